@@ -1,4 +1,5 @@
-// Who may import whom: docs/architecture.md. scripts/boundaries.test.ts plants a violation of each rule and sees it caught.
+// Who may import whom: docs/architecture.md. scripts/boundaries.test.ts plants a violation of each
+// rule and sees it caught.
 const test = '\\.test\\.tsx?$'
 /** What only tests use: fakes, fixtures. */
 const testing = '/testing/'
@@ -65,7 +66,8 @@ const forbidden = [
   },
   {
     name: 'features-do-not-import-each-other',
-    comment: 'What two features share goes to lib/client, or where it shows the credit file to components/credit.',
+    comment:
+      'What two features share goes to lib/client, or where it shows the credit file to components/credit.',
     from: { path: '^components/([^/]+)/' },
     to: { path: '^components/', pathNot: ['^components/$1/', '^components/(ui|credit)/'] },
   },
@@ -96,9 +98,17 @@ const forbidden = [
   },
   {
     name: 'packages-import-embed-and-react-only',
-    comment: 'They run on a partner’s page. The types come from the contract, the loader from embed/.',
+    comment:
+      'They run on a partner’s page. The types come from the contract, the loader from embed/.',
     from: { path: '^packages/(embed|react)/', pathNot: test },
-    to: { pathNot: ['^packages/(embed|react)/', '^embed/', '^lib/contract/host/', packages('react', '@types/react')] },
+    to: {
+      pathNot: [
+        '^packages/(embed|react)/',
+        '^embed/',
+        '^lib/contract/host/',
+        packages('react', '@types/react'),
+      ],
+    },
   },
   {
     name: 'examples-import-no-code-of-ours',
@@ -141,10 +151,15 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // next-env.d.ts names files of a build, which may be missing.
-    exclude: { path: '^((\\.next|\\.data|public|bench/empty-app|conformance/peers|packages/.*dist)/|next-env)' },
+    exclude: {
+      path: '^((\\.next|\\.data|public|bench/empty-app|conformance/peers|packages/.*dist)/|next-env)',
+    },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
   },
 }

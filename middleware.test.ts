@@ -13,8 +13,13 @@ test.each(files)('skips the file %s', (url) => {
 })
 
 test('skips exactly what counts as a file', () => {
-  const skipped = [...fileFolders.map((name) => `${name}/`), ...rootFiles.map((name) => `${name.replace('.', '\\.')}$`)]
-  expect(config.matcher).toEqual([`/((?!api/|healthz$|readyz$|_next/static/|${skipped.join('|')}).*)`])
+  const skipped = [
+    ...fileFolders.map((name) => `${name}/`),
+    ...rootFiles.map((name) => `${name.replace('.', '\\.')}$`),
+  ]
+  expect(config.matcher).toEqual([
+    `/((?!api/|healthz$|readyz$|_next/static/|${skipped.join('|')}).*)`,
+  ])
 })
 
 test.each(['/healthz', '/readyz'])('skips %s', (url) => {
@@ -22,7 +27,10 @@ test.each(['/healthz', '/readyz'])('skips %s', (url) => {
 })
 
 test('runs before every page, and before addresses that only begin or end like a file', () => {
-  const pages = routes.flatMap((route) => [route.path, ...('aliases' in route ? route.aliases : [])])
+  const pages = routes.flatMap((route) => [
+    route.path,
+    ...('aliases' in route ? route.aliases : []),
+  ])
   const alike = [
     '/background.svg/login',
     '/backgroundXsvg',

@@ -1,7 +1,13 @@
-/** Runs before every page: access, tokens and configuration in the URL, headers. The pages check access again. */
+/**
+ * Runs before every page: access, tokens and configuration in the URL, headers.
+ * The pages check access again.
+ */
 export { answerPageRequest as middleware } from '@/lib/server/pages/page-middleware'
 
-/** Every path except the API, which checks access itself, health checks, and files (lib/public-files.ts). */
+/**
+ * Every path except the API, which checks access itself, health checks, and files
+ * (lib/public-files.ts).
+ */
 export const config = {
   runtime: 'nodejs',
   matcher: [

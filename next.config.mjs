@@ -5,7 +5,9 @@ import { fileFolders, rootFiles } from './lib/public-files.ts'
 // Messages are compiled while building, so that the browser gets no ICU parser.
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
-  experimental: { messages: { path: './messages', format: 'json', locales: 'infer', precompile: true } },
+  experimental: {
+    messages: { path: './messages', format: 'json', locales: 'infer', precompile: true },
+  },
 })
 
 /** The loader is for pages of other sites: an integrity hash and a module both need CORS. */
@@ -15,11 +17,14 @@ const loaderHeaders = [
 ]
 
 /**
- * Files and the HTML of a missing one: `middleware.ts` sets the headers of pages only. Browsers ignore
- * `strict-transport-security` over plain http (RFC 6797, 8.1).
+ * Files and the HTML of a missing one: `middleware.ts` sets the headers of pages only.
+ * Browsers ignore `strict-transport-security` over plain http (RFC 6797, 8.1).
  */
 const fileHeaders = [
-  { key: 'content-security-policy', value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'" },
+  {
+    key: 'content-security-policy',
+    value: "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  },
   { key: 'referrer-policy', value: 'same-origin' },
   { key: 'strict-transport-security', value: 'max-age=31536000; includeSubDomains' },
   { key: 'x-content-type-options', value: 'nosniff' },
@@ -47,7 +52,8 @@ export default (phase) =>
     typescript: { ignoreBuildErrors: true },
     serverExternalPackages: ['pino', 'undici'],
     experimental: {
-      // The standalone build contains no source maps, and most builds begin in a clean clone: both cost more than they give.
+      // The standalone build contains no source maps, and most builds begin in a clean clone: both
+      // cost more than they give.
       turbopackSourceMaps: phase === PHASE_DEVELOPMENT_SERVER,
       turbopackFileSystemCacheForBuild: false,
     },

@@ -24,7 +24,8 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() },
     locale: languageTags[testLocale],
     timezoneId: 'America/New_York',
-    // Tracing takes a fifth of the time; enable it with `npm run e2e -- <file> --trace retain-on-failure`.
+    // Tracing takes a fifth of the time; enable it with
+    // `npm run e2e -- <file> --trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
   projects: [

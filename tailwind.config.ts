@@ -1,8 +1,9 @@
 import type { Config } from 'tailwindcss'
 
 /**
- * The only colours, sizes and radii of the product, named by meaning. Their values are CSS variables: app/globals.css
- * gives them for light and dark, the root layout adds what follows from the host's colour (lib/domain/theme/theme.ts).
+ * The only colours, sizes and radii of the product, named by meaning.
+ * Their values are CSS variables: app/globals.css gives them for light and dark, the root layout
+ * adds what follows from the host's colour (lib/domain/theme/theme.ts).
  */
 export default {
   content: [],
@@ -12,13 +13,23 @@ export default {
       current: 'currentColor',
       inherit: 'inherit',
       ink: { DEFAULT: 'var(--ink)', muted: 'var(--ink-muted)' },
-      /** White in light and dark: the ground of what others made for white, such as a framed document. */
+      /**
+       * White in light and dark: the ground of what others made for white,
+       * such as a framed document.
+       */
       sheet: '#ffffff',
       hairline: 'var(--hairline)',
       /** The border of something one can act on: 3:1 on both papers. */
       edge: 'var(--edge)',
-      paper: { DEFAULT: 'var(--paper)', raised: 'var(--paper-raised)', sunken: 'var(--paper-sunken)' },
-      /** The host's colour exactly as given; `line` is its sibling for borders and marks (3:1), `text` for words (4.5:1). */
+      paper: {
+        DEFAULT: 'var(--paper)',
+        raised: 'var(--paper-raised)',
+        sunken: 'var(--paper-sunken)',
+      },
+      /**
+       * The host's colour exactly as given; `line` is its sibling for borders and marks (3:1),
+       * `text` for words (4.5:1).
+       */
       accent: {
         DEFAULT: 'var(--accent)',
         hover: 'var(--accent-hover)',

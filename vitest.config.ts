@@ -13,10 +13,11 @@ declare module 'vitest' {
 const root = fileURLToPath(new URL('.', import.meta.url))
 const exclude = ['**/node_modules', '.next', '.data', 'e2e', 'bench/empty-app']
 const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude })
-const filesWith = (pattern: RegExp) => files.filter((file) => pattern.test(readFileSync(`${root}${file}`, 'utf8')))
+const filesWith = (pattern: RegExp) =>
+  files.filter((file) => pattern.test(readFileSync(`${root}${file}`, 'utf8')))
 /**
- * A process has one log, one tracer and one meter. The others replace the document, leave it with listeners, or need
- * modules that no test has loaded.
+ * A process has one log, one tracer and one meter. The others replace the document, leave it with
+ * listeners, or need modules that no test has loaded.
  */
 const alone = [
   ...files.filter((file) => file.startsWith('lib/server/observability/')),
@@ -37,11 +38,21 @@ const setUp = {
   // They share the packages only: our modules are loaded anew for each.
   mocking: [waiting, './lib/server/testing/reload-modules.ts'],
 }
-/** All others share a process, those of components a page too: it saves a start and the imports for each file. */
-const shared = (name: string, setupFiles: string | string[], isIncluded: (file: string) => boolean) => {
+/**
+ * All others share a process, those of components a page too:
+ * it saves a start and the imports for each file.
+ */
+const shared = (
+  name: string,
+  setupFiles: string | string[],
+  isIncluded: (file: string) => boolean,
+) => {
   const include = files.filter((file) => isIncluded(file) && !alone.includes(file))
   const environment = name.startsWith('page') ? 'jsdom' : 'node'
-  return { extends: true, test: { name, environment, isolate: false, include, setupFiles } } as const
+  return {
+    extends: true,
+    test: { name, environment, isolate: false, include, setupFiles },
+  } as const
 }
 
 export default defineConfig({
@@ -50,15 +61,22 @@ export default defineConfig({
       '@': root,
       '@scorewell/embed': `${root}packages/embed/src/index.ts`,
       '@scorewell/react': `${root}packages/react/src/scorewell.tsx`,
-      'next/navigation': fileURLToPath(new URL('./lib/client/testing/next-navigation.ts', import.meta.url)),
-      // Next's own marker throws outside its compiler; the import rules are checked by dependency-cruiser.
-      'server-only': fileURLToPath(new URL('./lib/server/testing/server-only-marker.ts', import.meta.url)),
+      'next/navigation': fileURLToPath(
+        new URL('./lib/client/testing/next-navigation.ts', import.meta.url),
+      ),
+      // Next's own marker throws outside its compiler;
+      // the import rules are checked by dependency-cruiser.
+      'server-only': fileURLToPath(
+        new URL('./lib/server/testing/server-only-marker.ts', import.meta.url),
+      ),
     },
   },
   test: {
-    // One more than the cores of a build machine: a third of the time of these tests is spent waiting.
+    // One more than the cores of a build machine: a third of
+    // the time of these tests is spent waiting.
     maxWorkers: 3,
-    // Bounds against hanging: at least ten times what the slowest test, hook and wait take on a slow machine.
+    // Bounds against hanging: at least ten times what the slowest test,
+    // hook and wait take on a slow machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
@@ -67,8 +85,16 @@ export default defineConfig({
     projects: [
       shared('process', setUp.process, (file) => !mocking.includes(file) && !jsdom.includes(file)),
       shared('page', setUp.page, (file) => !mocking.includes(file) && jsdom.includes(file)),
-      shared('process, mocking', setUp.mocking, (file) => mocking.includes(file) && !jsdom.includes(file)),
-      shared('page, mocking', setUp.mocking, (file) => mocking.includes(file) && jsdom.includes(file)),
+      shared(
+        'process, mocking',
+        setUp.mocking,
+        (file) => mocking.includes(file) && !jsdom.includes(file),
+      ),
+      shared(
+        'page, mocking',
+        setUp.mocking,
+        (file) => mocking.includes(file) && jsdom.includes(file),
+      ),
       { extends: true, test: { name: 'isolated', include: alone, setupFiles: waiting } },
     ],
   },

@@ -5,7 +5,10 @@ import { type Crash, CrashScreen, crashTexts } from '@/components/shell/crash-sc
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { languageTags, locales } from '@/lib/contract/locale'
 
-/** Last resort: the root layout itself failed, so this renders its own document, in the language of the browser. */
+/**
+ * Last resort: the root layout itself failed,
+ * so this renders its own document, in the language of the browser.
+ */
 export default function GlobalError({ error, reset }: Crash) {
   const isHydrated = useIsHydrated()
   const locale = locales.find((one) => isHydrated && navigator.language.startsWith(one)) ?? 'en'

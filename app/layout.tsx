@@ -58,7 +58,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang={languageTags[pageContext.locale]} className="geist" data-scheme={scheme}>
       <head>
-        {isDevelopment && styleSheets().map((url) => <link key={url} rel="stylesheet" href={url} precedence="next" />)}
+        {isDevelopment &&
+          styleSheets().map((url) => (
+            <link key={url} rel="stylesheet" href={url} precedence="next" />
+          ))}
         <PageStyles
           nonce={nonce}
           colours={colours}

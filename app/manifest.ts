@@ -2,7 +2,10 @@ import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { papers } from '@/lib/domain/theme/theme'
 
-/** Name, colours and icons of the app on a device; without `display`, no browser offers to install it. */
+/**
+ * Name, colours and icons of the app on a device; without `display`,
+ * no browser offers to install it.
+ */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale: 'en', namespace: 'app' })
   const type = 'image/png'

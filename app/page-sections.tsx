@@ -19,13 +19,20 @@ type PageParts = {
   readonly pageContext: PageContext
   readonly parameters: Readonly<Record<string, string | string[] | undefined>>
 }
-/** A page that only a session which may open `route` sees: its title, and its content with the texts for the browser. */
+/**
+ * A page that only a session which may open `route` sees: its title,
+ * and its content with the texts for the browser.
+ */
 export function definePage(
   route: RouteName,
   texts: Omit<ComponentProps<typeof MessagesProvider>, 'children'>,
   render: (parts: PageParts) => ReactNode | Promise<ReactNode>,
 ) {
-  async function Page({ searchParams }: { readonly searchParams: Promise<PageParts['parameters']> }) {
+  async function Page({
+    searchParams,
+  }: {
+    readonly searchParams: Promise<PageParts['parameters']>
+  }) {
     const { section, loadingStatus } = createPageSections(await requireRoute(route))
     const pageContext = await getPageContext()
     const features = featuresOf(pageContext.config.flags)
@@ -40,7 +47,10 @@ export function definePage(
   return { Page, generateMetadata: () => pageMetadata(route) }
 }
 
-/** The sections of a page whose guards have passed (decision 20); call `loadingStatus` once, after the last of them. */
+/**
+ * The sections of a page whose guards have passed (decision 20);
+ * call `loadingStatus` once, after the last of them.
+ */
 export function createPageSections(context: RequestContext) {
   const prefetch = createPrefetch(context)
   const pending: Promise<Prefetched>[] = []
@@ -77,7 +87,11 @@ export function createPageSections(context: RequestContext) {
   return { section, loadingStatus }
 }
 
-type StreamedSectionProps = { prefetched: Promise<Prefetched>; skeleton: ReactNode; children: ReactNode }
+type StreamedSectionProps = {
+  prefetched: Promise<Prefetched>
+  skeleton: ReactNode
+  children: ReactNode
+}
 
 async function StreamedSection({ prefetched, skeleton, children }: StreamedSectionProps) {
   const { state, isComplete } = await prefetched

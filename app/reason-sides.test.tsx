@@ -22,10 +22,17 @@ const reasonOf = (code: string, creditScoreFactorEffect?: string) => ({
   description: wordsOf(code),
   ...(creditScoreFactorEffect ? { creditScoreFactorEffect } : {}),
 })
-/** Every code that we know and one that we do not, on each side: by the code, and by the word of the bureau against it. */
+/**
+ * Every code that we know and one that we do not, on each side: by the code,
+ * and by the word of the bureau against it.
+ */
 const byCode = { hurting: codes.map((code) => `${code}`), helping: codes.map((code) => `P${code}`) }
 const payloads = [
-  ['the code decides', byCode, [...byCode.hurting, ...byCode.helping].map((code) => reasonOf(code))],
+  [
+    'the code decides',
+    byCode,
+    [...byCode.hurting, ...byCode.helping].map((code) => reasonOf(code)),
+  ],
   [
     'the bureau’s word decides against the code',
     { hurting: byCode.helping, helping: byCode.hurting },
@@ -58,7 +65,9 @@ const summary = {
 }
 
 const places = {
-  'the Score Factors dialog': (card: ScoreCardData) => <FactorsDialog card={card} onClose={() => undefined} />,
+  'the Score Factors dialog': (card: ScoreCardData) => (
+    <FactorsDialog card={card} onClose={() => undefined} />
+  ),
   'the report': () => (
     <ShownReportContext value={summary}>
       <Rating />
@@ -78,18 +87,26 @@ const cases = payloads.flatMap(([name, sides, scoreReasons]) =>
 test.each(cases)(
   'every reason’s description is visible on its side, %s, and the report supports %s, in %s',
   async (_, supported, place, { sides, scoreReasons }) => {
-    const score = { providerViews: [{ provider: 'EFX', score: 640, scoreReasons: [...scoreReasons] }] }
+    const score = {
+      providerViews: [{ provider: 'EFX', score: 640, scoreReasons: [...scoreReasons] }],
+    }
     const cards = withPlainReasons(toScoreCards(score), en.reasons)
     const [card] = cards
     if (!card) throw new Error('no card')
-    respondWith({ '/api/score': cards, '/api/factor-rows': [{ ...rows, reasons: supports[supported] }] })
+    respondWith({
+      '/api/score': cards,
+      '/api/factor-rows': [{ ...rows, reasons: supports[supported] }],
+    })
     render(places[place](card), { wrapper: TestProviders })
     // The report has arrived, and what it does not support is quoted.
     await screen.findAllByText('Also named by Equifax')
     for (const side of ['hurting', 'helping'] as const) {
-      const list = (await screen.findByRole('heading', { name: en.reasonLists[side] })).parentElement
+      const list = (await screen.findByRole('heading', { name: en.reasonLists[side] }))
+        .parentElement
       const shown = within(list ?? document.body).getAllByText(/^Bureau’s words of/)
-      expect(shown.map(({ textContent }) => textContent).toSorted()).toEqual(sides[side].map(wordsOf).toSorted())
+      expect(shown.map(({ textContent }) => textContent).toSorted()).toEqual(
+        sides[side].map(wordsOf).toSorted(),
+      )
       expect(shown.filter((words) => words.closest('details, [hidden]'))).toEqual([])
     }
   },

@@ -20,21 +20,32 @@ const { placed, section } = vi.hoisted(() => {
   return { placed, section: (one: PageSection) => void placed.push(one) }
 })
 
-vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({}) }))
+vi.mock('next/navigation', async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({}),
+}))
 vi.mock('next-intl/server', async () => {
   const { createTranslator } = await import('next-intl')
   const { default: messages } = await import('@/messages/en.json')
-  return { getTranslations: (namespace: 'titles') => createTranslator({ locale: 'en', messages, namespace }) }
+  return {
+    getTranslations: (namespace: 'titles') =>
+      createTranslator({ locale: 'en', messages, namespace }),
+  }
 })
 vi.mock('@/lib/i18n/messages-provider', () => ({
   MessagesProvider: ({ children }: { children: ReactNode }) => children,
 }))
-vi.mock('@/lib/server/pages/page-context', () => ({ getPageContext: () => testPageContext, requireRoute: () => ({}) }))
+vi.mock('@/lib/server/pages/page-context', () => ({
+  getPageContext: () => testPageContext,
+  requireRoute: () => ({}),
+}))
 vi.mock('./page-sections', () => ({
   createPageSections: () => ({ section, loadingStatus: () => null }),
   definePage: (_route: string, _texts: object, render: (parts: object) => ReactNode) => {
     const features = featuresOf(testPageContext.config.flags)
-    return { Page: async () => render({ section, features, pageContext: testPageContext, parameters: {} }) }
+    return {
+      Page: async () => render({ section, features, pageContext: testPageContext, parameters: {} }),
+    }
   },
 }))
 
@@ -67,23 +78,28 @@ async function pathsReadBy(content: ReactNode) {
     .sort()
 }
 
-const pages = globSync('app/**/page.tsx').filter((file) => readFileSync(file, 'utf8').includes('/page-sections'))
+const pages = globSync('app/**/page.tsx').filter((file) =>
+  readFileSync(file, 'utf8').includes('/page-sections'),
+)
 const names = new Set<string>()
 
-test.each(pages)('each section of %s reads exactly what the server prefetches for it', async (file) => {
-  placed.length = 0
-  const { default: Page }: PageModule = await import(/* @vite-ignore */ `../${file}`)
-  const content = await Page({ params: Promise.resolve({ factor: 'payments' }) })
-  const placedInTime = placed.length
-  await pathsReadBy(content)
-  // Later ones are missing in the announcement of the page and in its streamed data.
-  expect(placed.map(({ name }) => name).slice(placedInTime)).toEqual([])
-  for (const { name, queries = [], children } of placed) {
-    names.add(name)
-    const prefetched = [...queriesOfSection(name), ...queries].map(({ path }) => path).sort()
-    expect({ name, reads: await pathsReadBy(children) }).toEqual({ name, reads: prefetched })
-  }
-})
+test.each(pages)(
+  'each section of %s reads exactly what the server prefetches for it',
+  async (file) => {
+    placed.length = 0
+    const { default: Page }: PageModule = await import(/* @vite-ignore */ `../${file}`)
+    const content = await Page({ params: Promise.resolve({ factor: 'payments' }) })
+    const placedInTime = placed.length
+    await pathsReadBy(content)
+    // Later ones are missing in the announcement of the page and in its streamed data.
+    expect(placed.map(({ name }) => name).slice(placedInTime)).toEqual([])
+    for (const { name, queries = [], children } of placed) {
+      names.add(name)
+      const prefetched = [...queriesOfSection(name), ...queries].map(({ path }) => path).sort()
+      expect({ name, reads: await pathsReadBy(children) }).toEqual({ name, reads: prefetched })
+    }
+  },
+)
 
 test('every section that an endpoint can name is on a page', () => {
   expect(names).toEqual(new Set(reads.flatMap<string>(({ prefetch }) => prefetch)))

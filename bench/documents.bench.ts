@@ -7,13 +7,21 @@ import type { Bench } from './bench'
 const limitsKb = { login: 30, dashboard: 45 }
 const bytesPerKb = 1000
 
-/** Compressed here, because compression while a page streams depends on how many chunks it arrives in. */
+/**
+ * Compressed here, because compression while a page
+ * streams depends on how many chunks it arrives in.
+ */
 export const bench: Bench = {
   title: 'HTML of a page over the wire (gzip), with its style sheet and its data',
   run: async (servers) => {
     const size = async (name: keyof typeof limitsKb, cookie = '') => {
       const html = await readDocument(`${servers.web}${pathOf(name)}`, cookie)
-      return { what: pathOf(name), value: gzipSync(html).length / bytesPerKb, unit: 'kB', limit: limitsKb[name] }
+      return {
+        what: pathOf(name),
+        value: gzipSync(html).length / bytesPerKb,
+        unit: 'kB',
+        limit: limitsKb[name],
+      }
     }
     return [await size('login'), await size('dashboard', await signedInCookie(servers, 'good'))]
   },

@@ -13,8 +13,9 @@ const stamp = `${folder}/.next/built-by`
 const telemetryOff = { NEXT_TELEMETRY_DISABLED: '1' }
 
 /**
- * Builds (once per Next version) and starts an app with an empty static page (`/`), an empty dynamic page (`/dynamic`), one of
- * 1,000 elements (`/elements`) and two plain route handlers (`/plain`, `/fetched`), with the flags of the product.
+ * Builds (once per Next version) and starts an app with an empty static page (`/`), an empty
+ * dynamic page (`/dynamic`), one of 1,000 elements (`/elements`) and two plain route handlers
+ * (`/plain`, `/fetched`), with the flags of the product.
  */
 export async function startEmptyApp(
   logs: string,
@@ -37,14 +38,19 @@ export async function startEmptyApp(
 async function buildEmptyApp(): Promise<void> {
   const madeFrom = fingerprint()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === madeFrom) return
-  const { code, output } = await runNode([nextCli, 'build', folder], { env: telemetryOff, output: 'captured' })
+  const { code, output } = await runNode([nextCli, 'build', folder], {
+    env: telemetryOff,
+    output: 'captured',
+  })
   if (code !== 0) throw new CliError(output, 'The empty app could not be built.')
   writeFileSync(stamp, madeFrom)
 }
 
 function fingerprint(): string {
   const hash = createHash('sha256').update(nextPackage.version)
-  const files = readdirSync(`${folder}/app`, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const files = readdirSync(`${folder}/app`, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile(),
+  )
   for (const file of files.map(({ parentPath, name }) => join(parentPath, name)).sort())
     hash.update(`${file}\0`).update(readFileSync(file))
   return hash.digest('hex')

@@ -18,7 +18,10 @@ const scoreUpPaths = scoreIncrements.flatMap((points) =>
   timeHorizons.map((months) => `/api/score-up?scoreInc=${points}&timeHorizon=${months}`),
 )
 
-/** What a fault costs those whom it does not concern. The scenarios of `e2e/faults` assert that they are served. */
+/**
+ * What a fault costs those whom it does not concern. The
+ * scenarios of `e2e/faults` assert that they are served.
+ */
 export const bench: Bench = {
   title: `During a fault, to the same without it: medians of up to ${calls} calls`,
   run: async ({ logs }) => {
@@ -46,7 +49,14 @@ async function measureRedis(cluster: Cluster): Promise<readonly Measurement[]> {
   await cluster.redis.proxy.setMode('blackHole')
   // The first calls wait until Redis counts as away.
   await medianMs(read)
-  return [{ what: 'Redis black-holed: a cached read', value: (await medianMs(read)) / normal, unit: '×', limit: 2 }]
+  return [
+    {
+      what: 'Redis black-holed: a cached read',
+      value: (await medianMs(read)) / normal,
+      unit: '×',
+      limit: 2,
+    },
+  ]
 }
 
 async function measureHungCalls(cluster: Cluster): Promise<readonly Measurement[]> {
@@ -62,7 +72,12 @@ async function measureHungCalls(cluster: Cluster): Promise<readonly Measurement[
     const normal = await medianMs(read)
     await sandbox.injectFaults({ path, mode: 'hang' })
     const hung = clients.flatMap((client) => paths.map((one) => client.get(one, { on })))
-    measurements.push({ what: `${what}: another call`, value: (await medianMs(read)) / normal, unit: '×', limit: 1.5 })
+    measurements.push({
+      what: `${what}: another call`,
+      value: (await medianMs(read)) / normal,
+      unit: '×',
+      limit: 1.5,
+    })
     await sandbox.clearFaults()
     await Promise.all(hung)
   }
@@ -84,19 +99,30 @@ async function measureStalledReaders(cluster: Cluster): Promise<readonly Measure
   return [{ what: `${stalledReaders} stalled readers: another PDF`, value, unit: '×', limit: 2 }]
 }
 
-/** CPU of the instance for cookies as small as a cookie can be, to that for a few long ones of as many bytes. */
+/**
+ * CPU of the instance for cookies as small as a cookie can be,
+ * to that for a few long ones of as many bytes.
+ */
 async function measureTinyCookies(cluster: Cluster): Promise<readonly Measurement[]> {
   const on = cluster.a
   const visitor = cluster.client(on)
   const cpuMs = async (cookie: string) => {
     await visitor.get('/api/session', { headers: { cookie } })
     const before = cpuMsOf(on.pid)
-    for (let call = 0; call < calls; call += 1) await visitor.get('/api/session', { headers: { cookie } })
+    for (let call = 0; call < calls; call += 1)
+      await visitor.get('/api/session', { headers: { cookie } })
     return cpuMsOf(on.pid) - before
   }
-  const long = await cpuMs(Array.from({ length: 10 }, (_, index) => `other${index}=${'a'.repeat(3_000)}`).join('; '))
+  const long = await cpuMs(
+    Array.from({ length: 10 }, (_, index) => `other${index}=${'a'.repeat(3_000)}`).join('; '),
+  )
   return [
-    { what: '30 kB of tiny cookies: CPU', value: (await cpuMs('a=;'.repeat(10_000))) / long, unit: '×', limit: 5 },
+    {
+      what: '30 kB of tiny cookies: CPU',
+      value: (await cpuMs('a=;'.repeat(10_000))) / long,
+      unit: '×',
+      limit: 5,
+    },
   ]
 }
 
@@ -108,11 +134,19 @@ async function measureLongTexts(cluster: Cluster): Promise<readonly Measurement[
   for (const [, path, body] of longTextCalls) {
     const headers = { 'content-type': contentTypeOf(path) }
     const times: number[] = []
-    for (const [, text] of longTexts) times.push(await medianMs(() => sender.post(path, body(text), { headers }), 5))
+    for (const [, text] of longTexts)
+      times.push(await medianMs(() => sender.post(path, body(text), { headers }), 5))
     ratios.push(Math.max(...times) / (times[0] ?? Number.NaN))
   }
   await on.kill()
-  return [{ what: '62 kB of text: the dearest characters', value: Math.max(...ratios), unit: '×', limit: 5 }]
+  return [
+    {
+      what: '62 kB of text: the dearest characters',
+      value: Math.max(...ratios),
+      unit: '×',
+      limit: 5,
+    },
+  ]
 }
 
 /** Memory in use, heap and buffers, after as many downloads again. */
@@ -130,7 +164,12 @@ async function measureAbortedDownloads(cluster: Cluster): Promise<Measurement> {
   }
   const before = await usedAfterAborts()
   const value = (await usedAfterAborts()) / before
-  return { what: `memory after ${abortedDownloads} more aborted downloads`, value, unit: '×', limit: 1.1 }
+  return {
+    what: `memory after ${abortedDownloads} more aborted downloads`,
+    value,
+    unit: '×',
+    limit: 1.1,
+  }
 }
 
 /** @throws {Error} for a failed call, whose time says nothing. */

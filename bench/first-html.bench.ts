@@ -10,12 +10,20 @@ const limitRatio = 1.3
 const tileLimitRatio = 1.1
 const visitors = ['good', 'fair', 'poor', 'excellent', 'young'] as const
 
-/** Each page with the call that is delayed and a text of the part that needs it; the data of a tile end its page. */
+/**
+ * Each page with the call that is delayed and a text of the part that needs it;
+ * the data of a tile end its page.
+ */
 const pages = [
   { path: pathOf('dashboard'), call: '/users/efx-latest-scores', shows: 'role="meter"' },
   { path: pathOf('report'), call: '/users/efx-latest-report/summary', shows: 'id="s1"' },
   { path: pathOf('monitor'), call: '/users/efx-alerts', shows: en.alerts.filterTopic },
-  { path: '/tiles/score', call: '/users/efx-latest-scores', shows: '</html>', limit: tileLimitRatio },
+  {
+    path: '/tiles/score',
+    call: '/users/efx-latest-scores',
+    shows: '</html>',
+    limit: tileLimitRatio,
+  },
 ] as const
 type Page = (typeof pages)[number]
 
@@ -38,8 +46,17 @@ async function measure(servers: BenchServers, page: Page): Promise<readonly Meas
   const firstByte = median(delayed.map(firstByteOf)) - median(undelayed.map(firstByteOf))
   const ratio = median(delayed.map((streamed) => arrival(streamed, page))) / delayMs
   return [
-    { what: `${page.path}: first byte without a delay`, value: median(undelayed.map(firstByteOf)), unit: 'ms' },
-    { what: `${page.path}: first byte, more with it`, value: firstByte, unit: 'ms', limit: firstByteLimitMs },
+    {
+      what: `${page.path}: first byte without a delay`,
+      value: median(undelayed.map(firstByteOf)),
+      unit: 'ms',
+    },
+    {
+      what: `${page.path}: first byte, more with it`,
+      value: firstByte,
+      unit: 'ms',
+      limit: firstByteLimitMs,
+    },
     {
       what: `${page.path}: delayed part, to its delay`,
       value: ratio,

@@ -6,20 +6,32 @@ import { execa } from 'execa'
 import { createAccessToken, createIncompressibleText } from '@/lib/server/testing/access-tokens'
 import { FakeProductApi } from '@/lib/server/testing/fake-product-api'
 import type { FillResult } from '@/lib/server/testing/fill-caches'
-import { type CreditFile, generateCreditFile, profileOfSeed, scoreUpOf } from '@/sandbox/bureau/credit-file'
+import {
+  type CreditFile,
+  generateCreditFile,
+  profileOfSeed,
+  scoreUpOf,
+} from '@/sandbox/bureau/credit-file'
 import { childEnv } from '@/scripts/env'
 import { hosts } from './measured-apps'
 
 export const heapMegabytes = 256
 const memberUser = { id: 'user-1', email: 'ann@example.test', idpass: true }
 
-/** Fills all caches of a process with a small heap, which has to live. @throws {Error} if it does not. */
+/**
+ * Fills all caches of a process with a small heap, which has to live.
+ * @throws {Error} if it does not.
+ */
 export async function fillCaches(): Promise<FillResult> {
   const api = serveConsumers()
   const folder = mkdtempSync(join(tmpdir(), 'scorewell-memory-'))
   try {
     buildProgram(folder)
-    const flags = [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=16', '--expose-gc']
+    const flags = [
+      `--max-old-space-size=${heapMegabytes}`,
+      '--max-semi-space-size=16',
+      '--expose-gc',
+    ]
     const env = {
       PRODUCT_API_URL: await api.start(),
       SESSION_SECRET: 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm',
@@ -29,7 +41,10 @@ export async function fillCaches(): Promise<FillResult> {
       METRICS_PORT: '9464',
     }
     const program = join(folder, 'fill-caches.mjs')
-    const { stdout } = await execa(process.execPath, [...flags, program], { env: childEnv(env), extendEnv: false })
+    const { stdout } = await execa(process.execPath, [...flags, program], {
+      env: childEnv(env),
+      extendEnv: false,
+    })
     // The audit trail has lines of its own on standard output.
     return JSON.parse(stdout.split('\n').find((line) => line.startsWith('{"heapLimit"')) ?? '')
   } finally {
@@ -52,7 +67,9 @@ function buildProgram(folder: string): void {
     outExtension: { '.js': '.mjs' },
     conditions: ['react-server'],
     external: ['pino'],
-    banner: { js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);` },
+    banner: {
+      js: `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`,
+    },
   })
 }
 
@@ -63,7 +80,8 @@ function serveConsumers(): FakeProductApi {
   const fileOf = ({ headers }: { headers: { authorization?: string | undefined } }) => {
     const token = headers.authorization?.slice('Bearer '.length) ?? ''
     const seed = tokens.indexOf(token)
-    const file = files.get(token) ?? generateCreditFile(profileOfSeed(seed), seed, Date.UTC(2026, 10, 23))
+    const file =
+      files.get(token) ?? generateCreditFile(profileOfSeed(seed), seed, Date.UTC(2026, 10, 23))
     files.set(token, file)
     return file
   }
@@ -72,7 +90,9 @@ function serveConsumers(): FakeProductApi {
     const id = `user-${tokens.length}`
     const token = createAccessToken(id, { pad: createIncompressibleText(id, 2_000) })
     tokens.push(token)
-    return { json: { ...memberUser, id, token, refresh: createIncompressibleText(`refresh ${id}`, 2_000) } }
+    return {
+      json: { ...memberUser, id, token, refresh: createIncompressibleText(`refresh ${id}`, 2_000) },
+    }
   })
   api.on('GET /users', () => ({ json: memberUser }))
   api.on('GET /users/efx-latest-scores', (call) => ({ json: fileOf(call).latestScore }))

@@ -24,7 +24,8 @@ export const bench: Bench = {
     const footprints: [Footprint, Footprint][] = []
     for (let round = 0; round < rounds; round += 1)
       footprints.push([await measure(own), await measure(() => startEmptyApp(servers.logs))])
-    const ratio = (figure: keyof Footprint) => median(footprints.map(([ours, empty]) => ours[figure] / empty[figure]))
+    const ratio = (figure: keyof Footprint) =>
+      median(footprints.map(([ours, empty]) => ours[figure] / empty[figure]))
     return [
       { what: 'start up to the first page', value: ratio('startMs'), unit: '×', limit: 2.5 },
       { what: 'resident memory after it', value: ratio('megabytes'), unit: '×', limit: 1.5 },
@@ -47,13 +48,31 @@ async function measure(start: () => Promise<Started>): Promise<Footprint> {
 /** A process that fills all its caches as consumers would. */
 async function measureCaches(): Promise<readonly Measurement[]> {
   const { heapLimit, before, after, caches } = await fillCaches()
-  const [estimated, limits] = [sum(caches.map(({ bytes }) => bytes)), sum(caches.map(({ limit }) => limit))]
+  const [estimated, limits] = [
+    sum(caches.map(({ bytes }) => bytes)),
+    sum(caches.map(({ limit }) => limit)),
+  ]
   const fullness = Math.min(...caches.map(({ bytes, limit }) => bytes / limit))
   return [
-    { what: `heap of ${heapMegabytes} MB: limits of the caches`, value: limits / heapLimit, unit: '×', limit: 0.25 },
+    {
+      what: `heap of ${heapMegabytes} MB: limits of the caches`,
+      value: limits / heapLimit,
+      unit: '×',
+      limit: 0.25,
+    },
     { what: 'the emptiest cache, to its limit', value: fullness, unit: '×', least: 0.9 },
-    { what: 'memory of full caches, to its estimate', value: (after - before) / estimated, unit: '×', limit: 1 },
-    { what: 'memory in use, to the heap', value: after / (heapMegabytes * 1024 ** 2), unit: '×', limit: 0.75 },
+    {
+      what: 'memory of full caches, to its estimate',
+      value: (after - before) / estimated,
+      unit: '×',
+      limit: 1,
+    },
+    {
+      what: 'memory in use, to the heap',
+      value: after / (heapMegabytes * 1024 ** 2),
+      unit: '×',
+      limit: 0.75,
+    },
   ]
 }
 

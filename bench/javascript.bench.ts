@@ -22,8 +22,14 @@ export const bench: Bench = {
       const floor = await open(empty.url)
       const login = await open(`${ground.web}/login`)
       const identity = await open(`${ground.web}/identity`, await signedInCookie(ground, 'thin'))
-      const dashboard = await open(`${ground.web}/dashboard`, await signedInCookie(ground, 'excellent'))
-      const tile = await open(`${ground.web}/tiles/score`, await signedInCookie(ground, 'excellent'))
+      const dashboard = await open(
+        `${ground.web}/dashboard`,
+        await signedInCookie(ground, 'excellent'),
+      )
+      const tile = await open(
+        `${ground.web}/tiles/score`,
+        await signedInCookie(ground, 'excellent'),
+      )
       return [
         kb('floor: the empty page', floor.first),
         kb('/login', login.first),
@@ -35,7 +41,8 @@ export const bench: Bench = {
         kb('/dashboard', dashboard.first),
         kb('/dashboard above the floor', dashboard.first - floor.first, limitsKb.dashboard),
         kb('/dashboard with what follows when idle', dashboard.all),
-        // A tile has no scripts of Next, so that its limit holds for all that it loads, not only above the floor.
+        // A tile has no scripts of Next, so that its limit holds for
+        // all that it loads, not only above the floor.
         kb('/tiles/score, all scripts', tile.all, limitsKb.tile),
       ]
     } finally {
@@ -45,7 +52,10 @@ export const bench: Bench = {
   },
 }
 
-/** `first`: scripts referenced by the HTML; `all`: scripts loaded until the network is idle. In bytes. */
+/**
+ * `first`: scripts referenced by the HTML; `all`: scripts loaded until the network is idle.
+ * In bytes.
+ */
 async function scriptsOf(page: Page, url: string): Promise<{ first: number; all: number }> {
   const sizes = new Map<string, Promise<number>>()
   page.on('requestfinished', (request) => {
@@ -58,9 +68,14 @@ async function scriptsOf(page: Page, url: string): Promise<{ first: number; all:
   const response = await page.goto(url, { waitUntil: 'commit' })
   const html = (await response?.text()) ?? ''
   await page.waitForLoadState('networkidle')
-  const loaded = await Promise.all([...sizes].map(async ([address, size]) => ({ address, bytes: await size })))
+  const loaded = await Promise.all(
+    [...sizes].map(async ([address, size]) => ({ address, bytes: await size })),
+  )
   const total = (scripts: typeof loaded) => scripts.reduce((sum, { bytes }) => sum + bytes, 0)
-  return { first: total(loaded.filter(({ address }) => html.includes(new URL(address).pathname))), all: total(loaded) }
+  return {
+    first: total(loaded.filter(({ address }) => html.includes(new URL(address).pathname))),
+    all: total(loaded),
+  }
 }
 
 function kb(what: string, bytes: number, limit?: number) {

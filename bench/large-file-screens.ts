@@ -3,7 +3,11 @@ import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
 
 type Step = (page: Page) => Promise<unknown>
-export type Screen = { readonly what: string; readonly path: string; readonly steps: readonly Step[] }
+export type Screen = {
+  readonly what: string
+  readonly path: string
+  readonly steps: readonly Step[]
+}
 
 /** The actions on each screen that shows the large file; elements are counted after each step. */
 export const screens: readonly Screen[] = [
@@ -54,7 +58,11 @@ export const screens: readonly Screen[] = [
       (tab) => (page) => page.getByRole('tab', { name: texts.overview[tab], exact: true }).click(),
     ),
   },
-  { what: 'everything stacked', path: pathOf('allInOne'), steps: [(page) => lateAccount(page).click()] },
+  {
+    what: 'everything stacked',
+    path: pathOf('allInOne'),
+    steps: [(page) => lateAccount(page).click()],
+  },
 ]
 
 function lateAccount(page: Page): Locator {
@@ -63,7 +71,11 @@ function lateAccount(page: Page): Locator {
 }
 
 /** Navigates to another page through the shell, and waits for its content. */
-async function navigateTo(page: Page, tab: 'dashboard' | 'report' | 'monitor', content: Locator): Promise<void> {
+async function navigateTo(
+  page: Page,
+  tab: 'dashboard' | 'report' | 'monitor',
+  content: Locator,
+): Promise<void> {
   const shell = page.getByRole('navigation', { name: texts.shell.nav })
   await shell.getByRole('link', { name: texts.shell.tabs[tab], exact: true }).click()
   await content.waitFor()

@@ -14,7 +14,8 @@ type ScreenTimings = {
   readonly interactionMs: number
 }
 export const bench: Bench = {
-  title: 'A file of 500 accounts × 84 months, 5,000 alerts and 1,000 scores, while scrolling and switching',
+  title:
+    'A file of 500 accounts × 84 months, 5,000 alerts and 1,000 scores, while scrolling and switching',
   run: async (ground) => {
     const cookie = await bigFileCookie(ground)
     const browser = await chromium.launch({ executablePath: findChromium() })
@@ -35,7 +36,12 @@ function measurementsOf(
 ): Measurement[] {
   return [
     { what: `${what}: longest task`, value: longestMs, unit: 'ms', limit: limits.taskMs },
-    { what: `${what}: interaction to next paint`, value: interactionMs, unit: 'ms', limit: limits.interactionMs },
+    {
+      what: `${what}: interaction to next paint`,
+      value: interactionMs,
+      unit: 'ms',
+      limit: limits.interactionMs,
+    },
     { what: `${what}: most elements`, value: nodes, unit: 'nodes', limit: limits.nodes },
     { what: `${what}: longest task while loading`, value: loadingMs, unit: 'ms' },
   ]
@@ -79,7 +85,8 @@ function countNodes(page: Page): Promise<number> {
 }
 
 /**
- * Long tasks take over 50 ms; without any the value is 0. These functions run in the page and must be self-contained.
+ * Long tasks take over 50 ms; without any the value is 0.
+ * These functions run in the page and must be self-contained.
  */
 function watchTasks(): void {
   const entries: PerformanceEntryList = []
@@ -88,7 +95,10 @@ function watchTasks(): void {
   Object.assign(window, { longTasks: entries })
 }
 
-/** The longest task since the last call; tasks are reported after they end, so it waits for two frames. */
+/**
+ * The longest task since the last call; tasks are reported after they end,
+ * so it waits for two frames.
+ */
 async function longestTask(): Promise<number> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const entries: unknown = Reflect.get(window, 'longTasks')
@@ -106,15 +116,24 @@ function watchInteractions(): void {
   Object.assign(window, { eventTimings: entries })
 }
 
-/** With fewer than 50 interactions, the interaction to next paint of a visit is its slowest one. https://web.dev/articles/inp */
+/**
+ * With fewer than 50 interactions, the interaction to next paint of a visit is its slowest one.
+ * https://web.dev/articles/inp
+ */
 async function slowestInteraction(): Promise<number> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   const entries: unknown = Reflect.get(window, 'eventTimings')
   if (!Array.isArray(entries)) throw new Error('Nobody watches the interactions of this page.')
-  return Math.max(0, ...entries.filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration))
+  return Math.max(
+    0,
+    ...entries.filter(({ interactionId }) => interactionId > 0).map(({ duration }) => duration),
+  )
 }
 
-/** A new account whose email address selects the large file and passes identity at once (docs/sandbox.md). */
+/**
+ * A new account whose email address selects the large file
+ * and passes identity at once (docs/sandbox.md).
+ */
 async function bigFileCookie({ web }: BenchServers): Promise<string> {
   const email = 'bench+bigfile+identity-pass@example.test'
   const account = { email, password: 'Scorewell#2026', recoveryQuestion: 4, recoveryAnswer: 'rex' }
@@ -126,9 +145,18 @@ async function bigFileCookie({ web }: BenchServers): Promise<string> {
 
 async function post(web: string, path: string, body: object, cookie = ''): Promise<string> {
   const headers = { ...sameOriginHeaders(web), cookie }
-  const response = await fetch(`${web}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(`${web}${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
   if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  const pairs = [cookie, ...response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')].filter(Boolean)
-  const byName = new Map(pairs.flatMap((line) => line.split('; ')).map((pair) => [pair.split('=', 1)[0], pair]))
+  const pairs = [
+    cookie,
+    ...response.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? ''),
+  ].filter(Boolean)
+  const byName = new Map(
+    pairs.flatMap((line) => line.split('; ')).map((pair) => [pair.split('=', 1)[0], pair]),
+  )
   return [...byName.values()].join('; ')
 }

@@ -28,9 +28,19 @@ const metrics = [
   { id: 'cumulative-layout-shift', name: 'layout shift', unit: '', limit: 0.02 },
 ] as const
 
-/** Lighthouse's own mobile network, with each request really delayed: its simulation lets every script delay the first text. */
-const network = { requestLatencyMs: 562.5, downloadThroughputKbps: 1474.56, uploadThroughputKbps: 675 }
-/** Lighthouse slows a computer of this benchmark index four times down; a slower one needs less to be as slow as a phone. */
+/**
+ * Lighthouse's own mobile network, with each request really delayed: its simulation lets every
+ * script delay the first text.
+ */
+const network = {
+  requestLatencyMs: 562.5,
+  downloadThroughputKbps: 1474.56,
+  uploadThroughputKbps: 675,
+}
+/**
+ * Lighthouse slows a computer of this benchmark index four times down;
+ * a slower one needs less to be as slow as a phone.
+ */
 const phone = { slowdown: 4, index: 1600 }
 
 export const bench: Bench = {
@@ -69,10 +79,15 @@ export const bench: Bench = {
   },
 }
 
-/** The slowdown that makes this machine as fast as a phone; the first run also warms the server up. */
+/**
+ * The slowdown that makes this machine as fast as a phone; the first run also warms the server up.
+ */
 async function calibrate(browser: Browser, servers: BenchServers): Promise<number> {
   const { environment } = await audit(browser, servers, pages[0], 1)
-  return Math.min(phone.slowdown, Math.max(1, (phone.slowdown * environment.benchmarkIndex) / phone.index))
+  return Math.min(
+    phone.slowdown,
+    Math.max(1, (phone.slowdown * environment.benchmarkIndex) / phone.index),
+  )
 }
 
 /** Opens a page with an empty cache, signed in as the persona. */
@@ -86,7 +101,9 @@ async function audit(
   try {
     const page = await context.newPage()
     const session = await page.createCDPSession()
-    const cookies = persona ? browserCookies(await signedInCookie(servers, persona), servers.web) : []
+    const cookies = persona
+      ? browserCookies(await signedInCookie(servers, persona), servers.web)
+      : []
     await session.send('Network.setCookies', { cookies })
     const flags: Flags = {
       disableStorageReset: true,
@@ -108,7 +125,9 @@ function measurementsOf({ path }: Page, results: readonly Result[]): Measurement
   return [
     ...Object.entries(categories).map(([category, least]) => ({
       what: `${path}: ${category.replace('-', ' ')}`,
-      value: median(results.map((result) => 100 * (result.categories[category]?.score ?? Number.NaN))),
+      value: median(
+        results.map((result) => 100 * (result.categories[category]?.score ?? Number.NaN)),
+      ),
       unit: 'of 100',
       least,
     })),

@@ -47,7 +47,10 @@ function gzippedKb(file: string): number {
   return gzipSync(readFileSync(`public/embed/${file}`), { level: 9 }).length / bytesPerKb
 }
 
-/** Milliseconds from a message of the page to the widget's response: a rejected prefill makes no server call. */
+/**
+ * Milliseconds from a message of the page to the widget's
+ * response: a rejected prefill makes no server call.
+ */
 async function roundTrips(page: Page, { web, sandbox }: BenchServers): Promise<readonly number[]> {
   const body = `<!doctype html><title>Partner</title><div id="score"></div><script src="${web}/embed/v1.js"></script>
     <script>
@@ -74,19 +77,29 @@ async function roundTrips(page: Page, { web, sandbox }: BenchServers): Promise<r
         return times
       }
     </script>`
-  await page.route(`${sandbox}/partner`, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.route(`${sandbox}/partner`, (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  )
   await page.goto(`${sandbox}/partner`)
   return numbers.parse(await page.evaluate(`measure(${batches}, ${tripsPerBatch})`))
 }
 
-/** Animation frames of the widget from a message's arrival to its colour, at most 60; each message has another colour. */
-async function colourFrames(page: Page, { web, sandbox }: BenchServers): Promise<readonly number[]> {
+/**
+ * Animation frames of the widget from a message's arrival to its colour, at most 60;
+ * each message has another colour.
+ */
+async function colourFrames(
+  page: Page,
+  { web, sandbox }: BenchServers,
+): Promise<readonly number[]> {
   const body = `<!doctype html><title>Partner</title><iframe src="${web}/login?key=default" width="500" height="900"></iframe>
     <script>
       const ready = new Promise((then) => addEventListener('message', ({ data }) => data.type === 'READY' && then()))
       const post = (theme) => document.querySelector('iframe').contentWindow.postMessage({ type: 'WIDGET_CONFIGS', theme }, '*')
     </script>`
-  await page.route(`${sandbox}/partner`, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.route(`${sandbox}/partner`, (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  )
   await page.goto(`${sandbox}/partner`)
   await page.evaluate('ready')
   const widget = page.frames().find((frame) => frame.url().startsWith(web))

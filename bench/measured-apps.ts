@@ -54,7 +54,8 @@ export async function startApp(
     const browser = new Browser([instance])
     await app.signIn(browser, users.ann)
     const exchange = await browser.call(request.path, request)
-    if (exchange.status !== 200) throw new CliError(`${exchange.request}: ${exchange.status} ${exchange.text}`)
+    if (exchange.status !== 200)
+      throw new CliError(`${exchange.request}: ${exchange.status} ${exchange.text}`)
     return { ...exchange.sent, cookie: browser.cookieHeader }
   }
   return {

@@ -57,7 +57,9 @@ export async function startTargets(servers: BenchServers, folder: string): Promi
 
 /** The handler with one call has the same upstream as the product. */
 async function startEmpty(servers: BenchServers, { upstream }: MeasuredApp): Promise<Part> {
-  const { url, stop } = await startEmptyApp(servers.logs, { PRODUCT_API_URL: `${upstream.origin}/api` })
+  const { url, stop } = await startEmptyApp(servers.logs, {
+    PRODUCT_API_URL: `${upstream.origin}/api`,
+  })
   const load = (path: string) => async () => ({ url: url + path })
   const fetched = async () => {
     const { access } = upstream.tokens.issue(users.ann)
@@ -87,17 +89,33 @@ async function startSamples(folder: string): Promise<Part> {
     targets: [
       { name: 'iron-session: session', kind: 'session', prepare: () => iron.signedIn(session) },
       { name: names.nextAuth.session, kind: 'session', prepare: () => next.signedIn(session) },
-      { name: 'iron-session: session, one call', kind: 'call', prepare: () => iron.signedIn(ironSession.read) },
+      {
+        name: 'iron-session: session, one call',
+        kind: 'call',
+        prepare: () => iron.signedIn(ironSession.read),
+      },
       { name: names.nextAuth.call, kind: 'call', prepare: () => next.signedIn(nextAuth.read) },
       {
         name: 'iron-session: session, written again',
         kind: 'cookie',
         prepare: () => iron.signedIn({ path: '/api/renew', method: 'POST', body: {} }),
       },
-      { name: names.nextAuth.cookie, kind: 'cookie', prepare: () => next.signedIn({ path: '/api/auth/session' }) },
+      {
+        name: names.nextAuth.cookie,
+        kind: 'cookie',
+        prepare: () => next.signedIn({ path: '/api/auth/session' }),
+      },
       // Its proxy writes the session again with each response.
-      { name: 'nextjs-auth0: session, written again', kind: 'cookie', prepare: () => auth0.signedIn(session) },
-      { name: 'nextjs-auth0: the same, one call', kind: 'cookie', prepare: () => auth0.signedIn(nextjsAuth0.read) },
+      {
+        name: 'nextjs-auth0: session, written again',
+        kind: 'cookie',
+        prepare: () => auth0.signedIn(session),
+      },
+      {
+        name: 'nextjs-auth0: the same, one call',
+        kind: 'cookie',
+        prepare: () => auth0.signedIn(nextjsAuth0.read),
+      },
     ],
     stop: async () => void (await Promise.all([iron, next, auth0].map(({ stop }) => stop()))),
   }
@@ -124,11 +142,19 @@ async function startWithSandbox(servers: BenchServers): Promise<Part> {
   const webPort = await getPort()
   const web = `http://localhost:${webPort}`
   const options = {
-    ...({ mode: 'production', data: servers.data, logs: servers.logs, webHost: 'localhost', webPort } as const),
+    mode: 'production' as const,
+    data: servers.data,
+    logs: servers.logs,
+    webHost: 'localhost',
+    webPort,
     sandboxPort: Number(new URL(servers.sandbox).port),
     webEnv: { ...uncounted, PUBLIC_URL: web },
   }
-  const { stop } = await startWeb({ ...options, env: envForWeb(options), log: join(servers.logs, 'bench-web.log') })
+  const { stop } = await startWeb({
+    ...options,
+    env: envForWeb(options),
+    log: join(servers.logs, 'bench-web.log'),
+  })
   const signIn = async (url: string) => {
     const headers = { cookie: await signedInCookie({ ...servers, web }, persona) }
     await (await fetch(url, { headers })).text()
@@ -137,14 +163,24 @@ async function startWithSandbox(servers: BenchServers): Promise<Part> {
   /** Each session requests the address once, which fills the cache. */
   const signedIn = (path: string) => async () => {
     const url = web + path
-    return { url, sessions: await Promise.all(Array.from({ length: connections }, () => signIn(url))) }
+    return {
+      url,
+      sessions: await Promise.all(Array.from({ length: connections }, () => signIn(url))),
+    }
   }
-  const visited = (path: string) => async () => ({ url: web + path, sessions: [{ 'sec-fetch-mode': 'navigate' }] })
+  const visited = (path: string) => async () => ({
+    url: web + path,
+    sessions: [{ 'sec-fetch-mode': 'navigate' }],
+  })
   return {
     targets: [
       { name: names.score, kind: 'session', prepare: signedIn('/api/score') },
       { name: names.login, kind: 'page', prepare: visited('/login') },
-      { name: 'Scorewell: /login, rendered again', kind: 'page', prepare: visited('/login?rendered') },
+      {
+        name: 'Scorewell: /login, rendered again',
+        kind: 'page',
+        prepare: visited('/login?rendered'),
+      },
       { name: names.dashboard, kind: 'page', prepare: signedIn('/dashboard') },
     ],
     stop,

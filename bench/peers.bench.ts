@@ -9,8 +9,18 @@ const { nextAuth } = names
 
 const limits = [
   ...['Scorewell', 'Scorewell, 300 hosts'].flatMap((app) => [
-    { what: `${app}: session, to next-auth`, of: `${app}: session`, to: nextAuth.session, least: 1 },
-    { what: `${app}: session, one call, to next-auth`, of: `${app}: session, one call`, to: nextAuth.call, least: 1 },
+    {
+      what: `${app}: session, to next-auth`,
+      of: `${app}: session`,
+      to: nextAuth.session,
+      least: 1,
+    },
+    {
+      what: `${app}: session, one call, to next-auth`,
+      of: `${app}: session, one call`,
+      to: nextAuth.call,
+      least: 1,
+    },
     {
       what: `${app}: session, written again, to next-auth`,
       of: `${app}: session, written again`,
@@ -19,13 +29,36 @@ const limits = [
     },
   ]),
   { what: '/login, to an empty dynamic page', of: names.login, to: names.emptyPage, least: 0.5 },
-  { what: '/dashboard, to a page of 1,000 elements', of: names.dashboard, to: names.elements, least: 0.8 },
-  { what: 'cached GET /api/score, to a plain handler', of: names.score, to: names.plain, least: 0.8 },
-  { what: 'GET /api/user, to a handler with one call', of: names.call, to: names.fetched, least: 0.9 },
-  { what: '/dashboard, to an empty dynamic page', of: names.dashboard, to: names.emptyPage, least: 0.6 },
+  {
+    what: '/dashboard, to a page of 1,000 elements',
+    of: names.dashboard,
+    to: names.elements,
+    least: 0.8,
+  },
+  {
+    what: 'cached GET /api/score, to a plain handler',
+    of: names.score,
+    to: names.plain,
+    least: 0.8,
+  },
+  {
+    what: 'GET /api/user, to a handler with one call',
+    of: names.call,
+    to: names.fetched,
+    least: 0.9,
+  },
+  {
+    what: '/dashboard, to an empty dynamic page',
+    of: names.dashboard,
+    to: names.emptyPage,
+    least: 0.6,
+  },
 ]
 
-/** The product beside libraries of sessions and plain apps, all of them production builds of the same Next version. */
+/**
+ * The product beside libraries of sessions and plain apps,
+ * all of them production builds of the same Next version.
+ */
 export const bench: Bench = {
   title: `One instance: ${connections} connections with a session each, ${rounds} rounds in turns, medians, ${availableParallelism()} cores`,
   run: async (servers) => {
@@ -40,6 +73,11 @@ export const bench: Bench = {
     })
     console.log(rateTable(rows, rates))
     const rateOf = (name: string) => rates.get(name)?.perSecond ?? Number.NaN
-    return limits.map(({ what, of, to, least }) => ({ what, value: rateOf(of) / rateOf(to), unit: '×', least }))
+    return limits.map(({ what, of, to, least }) => ({
+      what,
+      value: rateOf(of) / rateOf(to),
+      unit: '×',
+      least,
+    }))
   },
 }

@@ -8,8 +8,8 @@ import { startIsolatedServers } from '@/scripts/servers'
 import type { Bench, Measurement } from './bench'
 
 /**
- * `npm run bench [-- peers]`: runs every bench/*.bench.ts, or the named ones, against the production build; fails if a
- * limit is missed.
+ * `npm run bench [-- peers]`: runs every bench/*.bench.ts, or the named ones, against the
+ * production build; fails if a limit is missed.
  */
 export async function runBenchmarks(names: readonly string[]): Promise<void> {
   await buildIfChanged()
@@ -28,9 +28,12 @@ export async function runBenchmarks(names: readonly string[]): Promise<void> {
 
 async function loadBenches(names: readonly string[]): Promise<readonly Bench[]> {
   const files = (await readdir('bench')).filter((file) => file.endsWith('.bench.ts')).sort()
-  const chosen = files.filter((file) => names.length === 0 || names.some((name) => file === `${name}.bench.ts`))
+  const chosen = files.filter(
+    (file) => names.length === 0 || names.some((name) => file === `${name}.bench.ts`),
+  )
   const modules = chosen.map(
-    async (file): Promise<Bench> => (await import(pathToFileURL(resolve('bench', file)).href)).bench,
+    async (file): Promise<Bench> =>
+      (await import(pathToFileURL(resolve('bench', file)).href)).bench,
   )
   return Promise.all(modules)
 }
@@ -45,8 +48,11 @@ function printMeasurements(measurements: readonly Measurement[]): void {
   } of measurements) {
     const missed = value > limit || value < least ? 'MISSED: ' : ''
     const promise = limit < Number.POSITIVE_INFINITY ? `at most ${limit}` : `at least ${least}`
-    const note = Number.isFinite(limit) || Number.isFinite(least) ? `   (${missed}${promise} ${unit})` : ''
-    console.log(`  ${what.padEnd(44)}${value.toFixed(unit === 'ms' ? 0 : 2).padStart(8)} ${unit}${note}`)
+    const note =
+      Number.isFinite(limit) || Number.isFinite(least) ? `   (${missed}${promise} ${unit})` : ''
+    console.log(
+      `  ${what.padEnd(44)}${value.toFixed(unit === 'ms' ? 0 : 2).padStart(8)} ${unit}${note}`,
+    )
     if (missed) process.exitCode = 1
   }
 }

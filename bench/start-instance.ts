@@ -11,9 +11,17 @@ export type Listening = { readonly port: number; readonly running: RunningProces
 export async function startInstance(servers: BenchServers, name: string): Promise<Listening> {
   const port = await getPort()
   const options = {
-    ...({ mode: 'production', data: servers.data, logs: servers.logs, webHost: '127.0.0.1', webPort: port } as const),
+    mode: 'production' as const,
+    data: servers.data,
+    logs: servers.logs,
+    webHost: '127.0.0.1',
+    webPort: port,
     sandboxPort: Number(new URL(servers.sandbox).port),
-    webEnv: { ...uncounted, PUBLIC_URL: `http://localhost:${port}`, TRUSTED_PROXIES: '127.0.0.1/32' },
+    webEnv: {
+      ...uncounted,
+      PUBLIC_URL: `http://localhost:${port}`,
+      TRUSTED_PROXIES: '127.0.0.1/32',
+    },
   }
   const log = join(servers.logs, `bench-${name}.log`)
   return { port, running: await startWeb({ ...options, env: envForWeb(options), log }) }

@@ -14,13 +14,22 @@ const variables = { NGINX_REQUESTS_PER_SECOND: '1000000' }
 /** Two instances, nginx, wrk and the sandbox, each on a core of its own, and one for the system. */
 const coresToSpare = 6
 
-/** The configuration of the deployment in front of one and of two instances, which need cores to be faster than one. */
+/**
+ * The configuration of the deployment in front of one and of two instances,
+ * which need cores to be faster than one.
+ */
 export const bench: Bench = {
   title: `Responses per second behind nginx, two instances to one: ${connections} connections, ${rounds} rounds in turns, medians, ${availableParallelism()} cores`,
   run: async (servers) => {
-    const instances = [await startInstance(servers, 'one'), await startInstance(servers, 'two')] as const
+    const instances = [
+      await startInstance(servers, 'one'),
+      await startInstance(servers, 'two'),
+    ] as const
     const [first] = instances
-    const [one, two] = [await startProxy(servers, 'one', [first]), await startProxy(servers, 'two', instances)]
+    const [one, two] = [
+      await startProxy(servers, 'one', [first]),
+      await startProxy(servers, 'two', instances),
+    ]
     try {
       const product = { ...servers, web: `http://localhost:${first.port}` }
       return toMeasurements(
@@ -35,14 +44,20 @@ export const bench: Bench = {
   },
 }
 
-async function startProxy(servers: BenchServers, name: string, instances: readonly Listening[]): Promise<Listening> {
+async function startProxy(
+  servers: BenchServers,
+  name: string,
+  instances: readonly Listening[],
+): Promise<Listening> {
   const port = await getPort()
   const folder = join(servers.logs, `nginx-${name}`)
   const options = { folder, port, instances: instances.map((instance) => instance.port), variables }
   return { port, running: await startNginx(options) }
 }
 
-/** Sessions are in cookies, which every instance opens; each instance caches the data of its own. */
+/**
+ * Sessions are in cookies, which every instance opens; each instance caches the data of its own.
+ */
 function targetsOf(name: string, port: number, product: BenchServers): readonly Target[] {
   return paths.map((path) => ({
     name: `${path} ${name}`,
@@ -64,6 +79,10 @@ function toMeasurements(rates: ReadonlyMap<string, Rate>): readonly Measurement[
   }))
   return [
     ...ratios,
-    ...[...rates].map(([name, { perSecond }]) => ({ what: `  ${name}`, value: perSecond, unit: '/s' })),
+    ...[...rates].map(([name, { perSecond }]) => ({
+      what: `  ${name}`,
+      value: perSecond,
+      unit: '/s',
+    })),
   ]
 }

@@ -9,11 +9,16 @@ import { median } from './bench'
 export const connections = 16
 export const rounds = 3
 const warmUpSeconds = 3
-/** Shorter than the step in which activity is written to cookies: wrk keeps no cookie that it receives. */
+/**
+ * Shorter than the step in which activity is written to
+ * cookies: wrk keeps no cookie that it receives.
+ */
 const roundSeconds = 5
 
 type Headers = Readonly<Record<string, string>>
-/** What is requested: each connection sends the headers of one session, in turns if there are fewer. */
+/**
+ * What is requested: each connection sends the headers of one session, in turns if there are fewer.
+ */
 export type Load = {
   readonly url: string
   readonly method?: string
@@ -24,15 +29,24 @@ export type Load = {
 export type Target = { readonly name: string; readonly prepare: () => Promise<Load> }
 export type Rate = { readonly perSecond: number; readonly p99Ms: number }
 
-const result = z.object({ seconds: z.number(), responses: z.number(), failures: z.number(), p99Ms: z.number() })
+const result = z.object({
+  seconds: z.number(),
+  responses: z.number(),
+  failures: z.number(),
+  p99Ms: z.number(),
+})
 
 /**
  * Requests all targets in turns, so that a disturbance of the machine meets each of them.
  * @returns the medians of each target by its name.
  */
-export async function measureRates(targets: readonly Target[], folder: string): Promise<ReadonlyMap<string, Rate>> {
+export async function measureRates(
+  targets: readonly Target[],
+  folder: string,
+): Promise<ReadonlyMap<string, Rate>> {
   const results = new Map<string, Rate[]>(targets.map(({ name }) => [name, []]))
-  for (const { prepare } of targets) await request(await prepare(), { seconds: warmUpSeconds, folder })
+  for (const { prepare } of targets)
+    await request(await prepare(), { seconds: warmUpSeconds, folder })
   for (let round = 0; round < rounds; round += 1) {
     for (const { name, prepare } of targets)
       results.get(name)?.push(await request(await prepare(), { seconds: roundSeconds, folder }))
@@ -41,9 +55,15 @@ export async function measureRates(targets: readonly Target[], folder: string): 
 }
 
 /** A row with the name of a rate, and of those that it is compared with, by column. */
-export type RateRow = { readonly name: string; readonly to: Readonly<Record<string, string | undefined>> }
+export type RateRow = {
+  readonly name: string
+  readonly to: Readonly<Record<string, string | undefined>>
+}
 
-/** A table of all rates: responses per second, their ratios by column, and the time that 99 % of them stay below. */
+/**
+ * A table of all rates: responses per second, their ratios by column,
+ * and the time that 99 % of them stay below.
+ */
 export function rateTable(rows: readonly RateRow[], rates: ReadonlyMap<string, Rate>): string {
   const columns = [...new Set(rows.flatMap(({ to }) => Object.keys(to)))]
   const perSecond = (name: string) => rates.get(name)?.perSecond ?? Number.NaN
@@ -51,30 +71,56 @@ export function rateTable(rows: readonly RateRow[], rates: ReadonlyMap<string, R
     other === undefined ? '' : (perSecond(name) / perSecond(other)).toFixed(2)
   const cells = rows.map(({ name, to }) => {
     const ratios = columns.map((column) => ratio(name, to[column]))
-    return [name, perSecond(name).toFixed(0), ...ratios, (rates.get(name)?.p99Ms ?? Number.NaN).toFixed(1)]
+    return [
+      name,
+      perSecond(name).toFixed(0),
+      ...ratios,
+      (rates.get(name)?.p99Ms ?? Number.NaN).toFixed(1),
+    ]
   })
   const table = [['', 'per second', ...columns.map((column) => `to ${column}`), 'p99 ms'], ...cells]
   const widthOf = (index: number) => Math.max(...table.map((row) => row[index]?.length ?? 0))
   const line = ([name = '', ...figures]: readonly string[]) =>
-    [name.padEnd(widthOf(0)), ...figures.map((figure, index) => figure.padStart(widthOf(index + 1)))].join('  ')
+    [
+      name.padEnd(widthOf(0)),
+      ...figures.map((figure, index) => figure.padStart(widthOf(index + 1))),
+    ].join('  ')
   return table.map((row) => `  ${line(row).trimEnd()}`).join('\n')
 }
 
 function medianOf(rates: readonly Rate[]): Rate {
-  return { perSecond: median(rates.map((rate) => rate.perSecond)), p99Ms: median(rates.map((rate) => rate.p99Ms)) }
+  return {
+    perSecond: median(rates.map((rate) => rate.perSecond)),
+    p99Ms: median(rates.map((rate) => rate.p99Ms)),
+  }
 }
 
 /**
  * Requests a URL with 16 connections for some seconds.
  * @throws {CliError} if wrk is missing, or any response has another status than 2xx.
  */
-async function request(load: Load, { seconds, folder }: { seconds: number; folder: string }): Promise<Rate> {
+async function request(
+  load: Load,
+  { seconds, folder }: { seconds: number; folder: string },
+): Promise<Rate> {
   const script = join(folder, 'wrk.lua')
   writeFileSync(script, scriptFor(load))
   // A thread for each connection, since the headers of wrk are those of a thread.
   const amounts = [`-t${connections}`, `-c${connections}`, `-d${seconds}s`]
-  const { stdout } = await execa(findOrInstallWrk(), [...amounts, '--timeout', '20s', '-s', script, load.url])
-  const { seconds: passed, responses, failures, p99Ms } = result.parse(JSON.parse(stdout.split('\n').at(-1) ?? ''))
+  const { stdout } = await execa(findOrInstallWrk(), [
+    ...amounts,
+    '--timeout',
+    '20s',
+    '-s',
+    script,
+    load.url,
+  ])
+  const {
+    seconds: passed,
+    responses,
+    failures,
+    p99Ms,
+  } = result.parse(JSON.parse(stdout.split('\n').at(-1) ?? ''))
   if (failures > 0 || responses === 0) throw new CliError(stdout, `wrk failed at ${load.url}.`)
   return { perSecond: responses / passed, p99Ms }
 }
@@ -82,7 +128,8 @@ async function request(load: Load, { seconds, folder }: { seconds: number; folde
 /** Lua for wrk: the headers of each thread, and the result as the last line of the output. */
 function scriptFor({ method = 'GET', body, sessions = [{}] }: Load): string {
   const tables = sessions.map(
-    (headers) => `{${Object.entries(headers).map(([name, value]) => `[${lua(headerName(name))}]=${lua(value)}`)}}`,
+    (headers) =>
+      `{${Object.entries(headers).map(([name, value]) => `[${lua(headerName(name))}]=${lua(value)}`)}}`,
   )
   return `
     wrk.method = ${lua(method)}

@@ -5,10 +5,16 @@ import type { Grant, Role, UpstreamCall, User } from './rig/upstream-types'
 /** A request of a browser; `path` is of the BFF. */
 export type WebRequest = { readonly path: string } & Send
 
-/** Why a product does not have to keep a promise, and the address or document that shows that it claims nothing. */
+/**
+ * Why a product does not have to keep a promise,
+ * and the address or document that shows that it claims nothing.
+ */
 type NotOffered = { readonly because: string; readonly source: string }
 
-/** All that the suite knows about a BFF. Optional parts are offers: without them the promise is not offered. */
+/**
+ * All that the suite knows about a BFF. Optional parts are
+ * offers: without them the promise is not offered.
+ */
 export type Adapter = {
   readonly name: string
   /** Versions of what is tested, by name. */

@@ -13,8 +13,14 @@ that of nextjs-auth0 keeps its sessions in Redis, since the library offers the f
 
 `
 
-/** Keeps the reports beside those of other runs, and writes the document of all in the order of the names. */
-export function writeDocument(names: readonly string[], reports: ReadonlyMap<string, Report>): void {
+/**
+ * Keeps the reports beside those of other runs,
+ * and writes the document of all in the order of the names.
+ */
+export function writeDocument(
+  names: readonly string[],
+  reports: ReadonlyMap<string, Report>,
+): void {
   mkdirSync(folder, { recursive: true })
   for (const [name, report] of reports) writeFileSync(fileOf(name), toJson([report]))
   const all = names.map(fileOf).filter(existsSync)

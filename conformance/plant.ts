@@ -2,7 +2,10 @@ import type { Adapter } from './adapter'
 import type { StartOptions } from './instance'
 import { type Handle, Relay } from './rig/relay'
 
-/** A BFF that breaks one promise: by a proxy before or behind it, or by how it is started. The product has no flag for any. */
+/**
+ * A BFF that breaks one promise: by a proxy before or behind it, or by how it is started.
+ * The product has no flag for any.
+ */
 export type PlantedFault = {
   readonly id: string
   /** The promise whose check must see it. */
@@ -28,7 +31,10 @@ export function plant(adapter: Adapter, fault: PlantedFault): Adapter {
       }
       const handle = fault.logsRequests ? record : fault.front?.(adapter)
       const back = fault.back ? await Relay.start(options.upstream, fault.back(adapter)) : undefined
-      const instance = await adapter.start({ ...options, upstream: back?.origin ?? options.upstream })
+      const instance = await adapter.start({
+        ...options,
+        upstream: back?.origin ?? options.upstream,
+      })
       const front = handle ? await Relay.start(instance.origin, handle) : undefined
       const log = () => [instance.log(), ...seen].join('\n')
       const stop = async () => {

@@ -4,9 +4,15 @@ import { publicOrigin } from './rig/browser'
 import { type RelayedAnswer, send } from './rig/relay'
 import { users } from './rig/upstream-types'
 
-const roleOf = (adapter: Adapter, { method, path }: { readonly method: string; readonly path: string }) =>
-  adapter.upstream.roleOf({ method, path: path.split('?', 1)[0] ?? path, params: {} })
-const answer = (status: number, body: string, headers: RelayedAnswer['headers'] = {}): RelayedAnswer => ({
+const roleOf = (
+  adapter: Adapter,
+  { method, path }: { readonly method: string; readonly path: string },
+) => adapter.upstream.roleOf({ method, path: path.split('?', 1)[0] ?? path, params: {} })
+const answer = (
+  status: number,
+  body: string,
+  headers: RelayedAnswer['headers'] = {},
+): RelayedAnswer => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: Buffer.from(body),
@@ -27,7 +33,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     front: (adapter) => async (request, forward) => {
       const reply = await forward(request)
       const isData = isAt(request.path, adapter.read) && reply.status === 200
-      return isData ? { ...reply, body: Buffer.concat([reply.body, Buffer.from(seenToken)]) } : reply
+      return isData
+        ? { ...reply, body: Buffer.concat([reply.body, Buffer.from(seenToken)]) }
+        : reply
     },
   },
   {
@@ -35,8 +43,12 @@ export const plantedFaults: readonly PlantedFault[] = [
     breaks: 'cookies',
     front: () => async (request, forward) => {
       const reply = await forward(request)
-      const lines = [reply.headers['set-cookie'] ?? []].flat().map((line) => line.replace(/; *httponly/i, ''))
-      return lines.length > 0 ? { ...reply, headers: { ...reply.headers, 'set-cookie': lines } } : reply
+      const lines = [reply.headers['set-cookie'] ?? []]
+        .flat()
+        .map((line) => line.replace(/; *httponly/i, ''))
+      return lines.length > 0
+        ? { ...reply, headers: { ...reply.headers, 'set-cookie': lines } }
+        : reply
     },
   },
   {
@@ -48,7 +60,9 @@ export const plantedFaults: readonly PlantedFault[] = [
         const reply = await forward(request)
         if (reply.status === 200 && request.headers.cookie) good = String(request.headers.cookie)
         const isBroken = reply.status === 401 && request.headers.cookie !== undefined && good !== ''
-        return isBroken ? await forward({ ...request, headers: { ...request.headers, cookie: good } }) : reply
+        return isBroken
+          ? await forward({ ...request, headers: { ...request.headers, cookie: good } })
+          : reply
       }
     },
   },
@@ -96,7 +110,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     breaks: 'transient-failure',
     back: (adapter) => async (request, forward) => {
       const reply = await forward(request)
-      return roleOf(adapter, request) === 'refresh' && reply.status === 503 ? { ...reply, status: 401 } : reply
+      return roleOf(adapter, request) === 'refresh' && reply.status === 503
+        ? { ...reply, status: 401 }
+        : reply
     },
   },
   {
@@ -104,7 +120,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     breaks: 'lifetimes',
     front: (adapter) => async (request, forward) => {
       const timers = Object.keys(adapter.timerHeaders ?? {})
-      const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !timers.includes(name)))
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).filter(([name]) => !timers.includes(name)),
+      )
       return await forward({ ...request, headers })
     },
   },
@@ -112,7 +130,11 @@ export const plantedFaults: readonly PlantedFault[] = [
     id: 'every-site-is-our-own',
     breaks: 'csrf',
     front: (adapter) => async (request, forward) => {
-      const own = { origin: publicOrigin, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+      const own = {
+        origin: publicOrigin,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/json',
+      }
       const isPost = request.method === 'POST'
       return await forward({
         ...request,
@@ -131,7 +153,9 @@ export const plantedFaults: readonly PlantedFault[] = [
         referer: '',
       }
       return await forward(
-        request.method === 'GET' ? { ...request, headers: { ...request.headers, ...typed } } : request,
+        request.method === 'GET'
+          ? { ...request, headers: { ...request.headers, ...typed } }
+          : request,
       )
     },
   },

@@ -7,7 +7,10 @@ export type BffPromise = {
   readonly title: string
   /** The optional part of the adapter without which the promise is not offered. */
   readonly needs?: keyof Adapter
-  /** It takes the store away. Such checks come last: a product may mistrust a refusal for a while after an outage. */
+  /**
+   * It takes the store away. Such checks come last: a product may
+   * mistrust a refusal for a while after an outage.
+   */
   readonly disturbsStore?: true
   /** @default 60 s */
   readonly deadlineMs?: number

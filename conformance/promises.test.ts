@@ -17,5 +17,7 @@ test('there are at least ten planted faults, each of a promise of its own', () =
 })
 
 test.each(readdirSync('conformance/adapters'))('the adapter %s has at most 80 lines', (file) => {
-  expect(readFileSync(`conformance/adapters/${file}`, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(80)
+  expect(
+    readFileSync(`conformance/adapters/${file}`, 'utf8').trimEnd().split('\n').length,
+  ).toBeLessThanOrEqual(80)
 })

@@ -5,13 +5,30 @@ const held = { what: 'a read is served', holds: true, shown: [] }
 const broken = { what: 'HttpOnly', holds: false, shown: ['session; Secure', 'other | one'] }
 const result = { id: 'cookies', number: 2, title: 'Cookies are HttpOnly' } as const
 
-function reportOf(adapter: string, more: Pick<Result, 'outcome' | 'claims'> & Partial<Result>): Report {
-  return { adapter, versions: { Next: '16.4.5' }, date: '2026-11-25', results: [{ ...result, ...more }] }
+function reportOf(
+  adapter: string,
+  more: Pick<Result, 'outcome' | 'claims'> & Partial<Result>,
+): Report {
+  return {
+    adapter,
+    versions: { Next: '16.4.5' },
+    date: '2026-11-25',
+    results: [{ ...result, ...more }],
+  }
 }
 const reports = [
   reportOf('One', { outcome: 'held', claims: [held] }),
-  reportOf('Two', { outcome: 'failed', claims: [held, broken], source: 'https://two.example/docs' }),
-  reportOf('Three', { outcome: 'not offered', claims: [], because: 'has no cookies', source: 'https://three.example' }),
+  reportOf('Two', {
+    outcome: 'failed',
+    claims: [held, broken],
+    source: 'https://two.example/docs',
+  }),
+  reportOf('Three', {
+    outcome: 'not offered',
+    claims: [],
+    because: 'has no cookies',
+    source: 'https://three.example',
+  }),
 ]
 
 test('the text names product, versions and day, and shows what failed', () => {
@@ -26,14 +43,20 @@ test('the text names product, versions and day, and shows what failed', () => {
 test('the Markdown has a table of all products and the evidence of what is not held', () => {
   const text = toMarkdown(reports)
   expect(text).toContain('| # | promise | One | Two | Three |')
-  expect(text).toContain('| 2 | Cookies are HttpOnly | held (1 of 1) | failed (1 of 2) | not offered |')
-  expect(text).toContain('**2. Cookies are HttpOnly**: not offered: has no cookies https://three.example')
+  expect(text).toContain(
+    '| 2 | Cookies are HttpOnly | held (1 of 1) | failed (1 of 2) | not offered |',
+  )
+  expect(text).toContain(
+    '**2. Cookies are HttpOnly**: not offered: has no cookies https://three.example',
+  )
   expect(text).toContain('- `HttpOnly: session; Secure | other | one`')
   expect(text).not.toContain('## One')
 })
 
 test('of many failures five are shown and the others counted', () => {
-  const text = toText([reportOf('Two', { outcome: 'failed', claims: Array.from({ length: 8 }, () => broken) })])
+  const text = toText([
+    reportOf('Two', { outcome: 'failed', claims: Array.from({ length: 8 }, () => broken) }),
+  ])
   expect(text.match(/HttpOnly: session/g)).toHaveLength(5)
   expect(text).toContain('and 3 more')
 })

@@ -20,7 +20,10 @@ export type Report = {
   readonly results: readonly Result[]
 }
 
-const signs = { held: '✓', failed: '✗', 'not offered': '–' } as const satisfies Record<Outcome, string>
+const signs = { held: '✓', failed: '✗', 'not offered': '–' } as const satisfies Record<
+  Outcome,
+  string
+>
 const shownFailures = 5
 
 /** For a terminal. */
@@ -49,8 +52,12 @@ export function toMarkdown(reports: readonly Report[]): string {
     title,
     ...reports.map(({ results }) => cellOf(results.find((result) => result.id === id))),
   ])
-  const table = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map(escapeCell).join(' | ')} |`)
-  const about = reports.map(({ adapter, versions, date }) => `- ${adapter}: ${versionsOf(versions)}; ${date}`)
+  const table = [head, head.map(() => '---'), ...rows].map(
+    (cells) => `| ${cells.map(escapeCell).join(' | ')} |`,
+  )
+  const about = reports.map(
+    ({ adapter, versions, date }) => `- ${adapter}: ${versionsOf(versions)}; ${date}`,
+  )
   return [...about, '', ...table, '', ...reports.flatMap(detailsOf)].join('\n')
 }
 
@@ -67,7 +74,9 @@ function detailsOf({ adapter, results }: Report): readonly string[] {
 
 function cellOf(result: Result | undefined): string {
   if (!result) return ''
-  return result.outcome === 'not offered' ? 'not offered' : `${result.outcome} (${countsOf(result.claims)})`
+  return result.outcome === 'not offered'
+    ? 'not offered'
+    : `${result.outcome} (${countsOf(result.claims)})`
 }
 
 function summaryOf({ outcome, claims, because, source }: Result): string {
@@ -76,7 +85,8 @@ function summaryOf({ outcome, claims, because, source }: Result): string {
   return `${outcome} (${countsOf(claims)})${reason === '' ? '' : `; documented: ${reason}`}`
 }
 
-const countsOf = (claims: readonly Claim[]) => `${claims.filter(({ holds }) => holds).length} of ${claims.length}`
+const countsOf = (claims: readonly Claim[]) =>
+  `${claims.filter(({ holds }) => holds).length} of ${claims.length}`
 
 function evidenceOf({ claims }: Result): readonly string[] {
   const failed = claims.filter(({ holds }) => !holds)

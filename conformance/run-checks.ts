@@ -14,7 +14,8 @@ const longerWithAll = 10
 /** Checks one promise. A check that throws or does not end has failed. */
 export async function runCheck(rig: Rig, promise: BffPromise): Promise<Omit<Result, 'number'>> {
   const { id, title } = promise
-  const deadlineMs = (promise.deadlineMs ?? defaultDeadlineMs) * (rig.repetitions === 'all' ? longerWithAll : 1)
+  const deadlineMs =
+    (promise.deadlineMs ?? defaultDeadlineMs) * (rig.repetitions === 'all' ? longerWithAll : 1)
   const claims = new Claims()
   const reason = reasonNotOffered(rig.adapter, promise)
   if (reason) return { id, title, outcome: 'not offered', claims: [], ...reason }
@@ -38,5 +39,7 @@ export async function runCheck(rig: Rig, promise: BffPromise): Promise<Omit<Resu
 function reasonNotOffered(adapter: Adapter, { id, needs }: BffPromise) {
   const stated = adapter.notOffered[id]
   if (stated) return stated
-  return needs !== undefined && adapter[needs] === undefined ? { because: `no ${needs}` } : undefined
+  return needs !== undefined && adapter[needs] === undefined
+    ? { because: `no ${needs}` }
+    : undefined
 }

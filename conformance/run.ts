@@ -21,9 +21,11 @@ const adapters: Record<string, () => Promise<Adapter>> = {
 }
 
 /**
- * `npm run conformance -- scorewell [--json] [--markdown] [--write] [--all] [--only=<promise>,<promise>]`; `-- scorewell --self-test`
- * shows that the suite fails for each planted fault. `--write` keeps the reports and writes docs/conformance.md, `--all` repeats what
- * depends on chance up to 100 times.
+ * `npm run conformance -- scorewell [--json] [--markdown] [--write] [--all]
+ * [--only=<promise>,<promise>]`; `-- scorewell
+ * --self-test` shows that the suite fails for each planted fault.
+ * `--write` keeps the reports and writes docs/conformance.md, `--all` repeats what depends on
+ * chance up to 100 times.
  */
 export async function runConformance(args: readonly string[]): Promise<void> {
   clearEnv()
@@ -44,20 +46,35 @@ export async function runConformance(args: readonly string[]): Promise<void> {
   if (isSelfTest) return
   const reports = [...byName.values()]
   if (args.includes('--write')) writeDocument(Object.keys(adapters), byName)
-  print(args.includes('--json') ? toJson(reports) : args.includes('--markdown') ? toMarkdown(reports) : toText(reports))
+  print(
+    args.includes('--json')
+      ? toJson(reports)
+      : args.includes('--markdown')
+        ? toMarkdown(reports)
+        : toText(reports),
+  )
   const failed = reports.some(({ results }) => results.some(({ outcome }) => outcome === 'failed'))
   process.exitCode = failed ? 1 : 0
 }
 
 async function loadAdapter(name: string): Promise<Adapter> {
   const load = adapters[name]
-  if (!load) throw new CliError(`Unknown adapter: ${name}. The adapters are ${Object.keys(adapters).join(', ')}.`)
+  if (!load)
+    throw new CliError(
+      `Unknown adapter: ${name}. The adapters are ${Object.keys(adapters).join(', ')}.`,
+    )
   return await load()
 }
 
-async function reportOn(adapter: Adapter, ids: readonly string[] | undefined, repetitions: Repetitions) {
+async function reportOn(
+  adapter: Adapter,
+  ids: readonly string[] | undefined,
+  repetitions: Repetitions,
+) {
   const chosen = promises.filter(({ id }) => ids?.includes(id) ?? true)
-  const order = chosen.toSorted((one, other) => Number(one.disturbsStore ?? 0) - Number(other.disturbsStore ?? 0))
+  const order = chosen.toSorted(
+    (one, other) => Number(one.disturbsStore ?? 0) - Number(other.disturbsStore ?? 0),
+  )
   const run = async (rig: Rig) => {
     const list: Result[] = []
     for (const promise of order) {
@@ -68,7 +85,12 @@ async function reportOn(adapter: Adapter, ids: readonly string[] | undefined, re
     return list.toSorted((one, other) => one.number - other.number)
   }
   const results = await inRig(adapter, run, repetitions)
-  return { adapter: adapter.name, versions: adapter.versions, date: new Date().toISOString().slice(0, 10), results }
+  return {
+    adapter: adapter.name,
+    versions: adapter.versions,
+    date: new Date().toISOString().slice(0, 10),
+    results,
+  }
 }
 
 /** Plants each fault in turn; the check of the promise that it breaks must fail. */
@@ -80,13 +102,19 @@ async function testItself(adapter: Adapter, ids: readonly string[] | undefined):
     const result = await inRig(plant(adapter, fault), async (rig) => await runCheck(rig, promise))
     const seen = result.claims.find(({ holds, what }) => !holds && what !== comesToItsEnd)
     if (!seen) missed.push(fault.id)
-    print(`${seen ? '✓ seen' : '✗ missed'}: ${fault.id} breaks ${fault.breaks}${seen ? ` (${seen.what})` : ''}`)
+    print(
+      `${seen ? '✓ seen' : '✗ missed'}: ${fault.id} breaks ${fault.breaks}${seen ? ` (${seen.what})` : ''}`,
+    )
   }
   if (missed.length > 0) throw new CliError(`The suite did not see: ${missed.join(', ')}.`)
 }
 
 /** Starts everything in a temporary folder, and removes it. */
-async function inRig<T>(adapter: Adapter, run: (rig: Rig) => Promise<T>, repetitions?: Repetitions): Promise<T> {
+async function inRig<T>(
+  adapter: Adapter,
+  run: (rig: Rig) => Promise<T>,
+  repetitions?: Repetitions,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'conformance-'))
   const rig = await Rig.start(adapter, folder, repetitions)
   try {

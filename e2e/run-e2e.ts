@@ -4,9 +4,16 @@ import { runNode } from '@/scripts/processes'
 /** How many times longer than usual a test may take. */
 export const slowness = () => Number(getEnv('SLOWNESS') ?? 1)
 
-/** `npm run e2e`; with `--slow`, browsers and servers get a part of a core only (e2e/harness/servers/slow-down.ts). */
+/**
+ * `npm run e2e`; with `--slow`, browsers and servers get a part of a core only
+ * (e2e/harness/servers/slow-down.ts).
+ */
 export async function runEndToEnd(args: readonly string[]): Promise<void> {
   const env: Record<string, string> = args.includes('--slow') ? { SLOWNESS: '4' } : {}
-  const playwright = ['node_modules/playwright/cli.js', 'test', ...args.filter((arg) => arg !== '--slow')]
+  const playwright = [
+    'node_modules/playwright/cli.js',
+    'test',
+    ...args.filter((arg) => arg !== '--slow'),
+  ]
   process.exitCode = (await runNode(playwright, { env })).code
 }

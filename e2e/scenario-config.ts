@@ -3,10 +3,15 @@ import type { ViteUserConfig } from 'vitest/config'
 
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const root = pathTo('..')
-/** Bounds against hanging: at least ten times what the slowest wait or test takes on a slow machine. */
+/**
+ * Bounds against hanging: at least ten times what the slowest wait or test takes on a slow machine.
+ */
 const hangLimits = { waitMs: 60_000, testMs: 600_000, hookMs: 600_000 }
 
-/** Vitest's configuration for a suite of scenarios against servers of its own: `e2e/<suite>/*.scenario.ts`. */
+/**
+ * Vitest's configuration for a suite of scenarios against servers of its own:
+ * `e2e/<suite>/*.scenario.ts`.
+ */
 export function scenarioConfig(suite: string): ViteUserConfig {
   return {
     root,

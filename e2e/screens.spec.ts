@@ -12,7 +12,13 @@ const screens = [
   { picture: 'identity-375', width: 375, path: '/identity', persona: 'thin' },
   { picture: 'alerts-375', width: 375, path: '/dashboard/monitor', persona: 'fraud' },
   { picture: 'report-1280', width: 1280, path: '/dashboard/report', persona: 'fair' },
-  { picture: 'planner-1280', width: 1280, path: '/dashboard/stitch_up', persona: 'fair', hasChart: true },
+  {
+    picture: 'planner-1280',
+    width: 1280,
+    path: '/dashboard/stitch_up',
+    persona: 'fair',
+    hasChart: true,
+  },
 ] as const
 
 for (const { picture, width, path, persona: slug, ...screen } of screens)
@@ -35,6 +41,9 @@ async function waitUntilLoaded(page: Page): Promise<void> {
 /** Makes the window as high as the page, since a chart is drawn only when it becomes visible. */
 async function showAll(page: Page, width: Width): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width, height: Math.min(Math.max(height, leastHeight), mostHeights[width]) })
+  await page.setViewportSize({
+    width,
+    height: Math.min(Math.max(height, leastHeight), mostHeights[width]),
+  })
   await waitUntilLoaded(page)
 }

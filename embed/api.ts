@@ -10,7 +10,11 @@ export type ErrorCode =
   | 'TOKEN_MISSING'
 
 /** An error of the loader; `message` tells a developer how to fix it. */
-export type WidgetError = { readonly type: 'ERROR'; readonly code: ErrorCode; readonly message: string }
+export type WidgetError = {
+  readonly type: 'ERROR'
+  readonly code: ErrorCode
+  readonly message: string
+}
 
 /** The consumer closed the widget's popup or dialog. */
 export type WindowClosed = { readonly type: 'CLOSE' }
@@ -30,20 +34,22 @@ export type WidgetOptions = {
    */
   readonly container?: Element | string
   /**
-   * `popup` and `dialog` wait for `open()`; call it in a click handler, else browsers block the popup.
+   * `popup` and `dialog` wait for `open()`; call it in a click handler, else browsers block the
+   * popup.
    * @default 'frame'
    */
   readonly mode?: 'frame' | 'popup' | 'dialog'
   /**
-   * The first screen. With `getToken`: `dashboard`, `tile-view`, `all-in-one`, `identity`, or the path of a screen, which requests
-   * a token only if nobody is signed in; without it, any route. `score`, `alerts` or `coach`: a tile, 320 × 180 pixels or more.
+   * The first screen. With `getToken`: `dashboard`, `tile-view`, `all-in-one`, `identity`, or the
+   * path of a screen, which requests a token only if nobody is signed in; without it, any route.
+   * `score`, `alerts` or `coach`: a tile, 320 × 180 pixels or more.
    * @default 'dashboard', without `getToken` the start page
    * @example 'tile-view'
    */
   readonly view?: string
   /**
-   * Fetches a new pre-auth token from your server: called at the start and after a session has ended. Without it the
-   * consumer signs in with email and password.
+   * Fetches a new pre-auth token from your server: called at the start and after a session has
+   * ended. Without it the consumer signs in with email and password.
    * @example async () => (await (await fetch('/score-token', { method: 'POST' })).json()).token
    */
   readonly getToken?: () => string | Promise<string>
@@ -65,7 +71,8 @@ export type WidgetOptions = {
    */
   readonly maxHeight?: number
   /**
-   * What the press of a tile opens: a dialog of the loader, or what the host opens on `OPEN_REQUESTED`.
+   * What the press of a tile opens: a dialog of the loader, or what the host opens on
+   * `OPEN_REQUESTED`.
    * @default 'dialog'
    */
   readonly open?: 'dialog' | 'host'
@@ -84,13 +91,16 @@ export type WidgetOptions = {
   readonly events?: readonly string[]
   /**
    * Accessible name of the frame and the dialog.
-   * @default 'Credit score', or 'Puntaje de crédito': in the language of `config.locale`, else of the page
+   * @default 'Credit score', or 'Puntaje de crédito': in the language of `config.locale`, else of
+   * the page
    */
   readonly title?: string
   /**
-   * Texts of the load error, the dialog's close button, and the question before it closes while an entry is being saved.
-   * @default { failed: 'This could not be loaded.', tryAgain: 'Try again', close: 'Close', leave: 'Still saving. Close anyway?' },
-   * or the same in Spanish: in the language of `config.locale`, else of the page
+   * Texts of the load error, the dialog's close button, and the question before it closes while an
+   * entry is being saved.
+   * @default { failed: 'This could not be loaded.', tryAgain: 'Try again', close: 'Close', leave:
+   * 'Still saving. Close anyway?' }, or the same in Spanish: in
+   * the language of `config.locale`, else of the page
    */
   readonly texts?: Readonly<Partial<Record<'failed' | 'tryAgain' | 'close' | 'leave', string>>>
   /**
@@ -105,13 +115,21 @@ export type Widget = {
   /** Opens the popup or dialog, or reopens a closed frame. */
   readonly open: () => void
   readonly close: () => void
-  /** Ends the consumer's session in the open widget, which answers with `SESSION_ENDED`; without an open one nothing happens. */
+  /**
+   * Ends the consumer's session in the open widget, which answers with `SESSION_ENDED`;
+   * without an open one nothing happens.
+   */
   readonly signOut: () => void
-  /** Updates theme, config and handlers in place; another key, view or container reopens the widget. */
+  /**
+   * Updates theme, config and handlers in place; another key, view or container reopens the widget.
+   */
   readonly update: (changed: Partial<WidgetOptions>) => void
   /** Removes everything permanently; can be called twice. */
   readonly destroy: () => void
-  /** The latest error since the widget was opened, such as BAD_OPTIONS right after `create`; undefined without one. */
+  /**
+   * The latest error since the widget was opened, such as BAD_OPTIONS right after `create`;
+   * undefined without one.
+   */
   readonly error: WidgetError | undefined
 }
 
@@ -121,8 +139,14 @@ export type Create = (options: WidgetOptions) => Widget
 /** Which widget a tool is for; `origin` defaults to that of this script. */
 export type ToolOptions = Pick<WidgetOptions, 'key' | 'origin'>
 
-/** Opens the connection to the widget's server and fetches the loader's tools; shows nothing and requests no token. */
+/**
+ * Opens the connection to the widget's server and fetches the loader's tools;
+ * shows nothing and requests no token.
+ */
 export type Preload = (options: ToolOptions) => Promise<void>
 
-/** What keeps the widget from working on this page: one line for each finding, none when all is well. */
+/**
+ * What keeps the widget from working on this page: one
+ * line for each finding, none when all is well.
+ */
 export type Diagnose = (options: ToolOptions) => Promise<readonly string[]>

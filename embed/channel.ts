@@ -9,13 +9,24 @@ type ChannelOptions = {
   readonly onLost: () => void
 }
 
-/** The connection to one widget page, which receives a message port; messages of other windows or instances are ignored. */
-export function openChannel({ origin, instance, getWindow, handshake, onMessage, onLost }: ChannelOptions) {
+/**
+ * The connection to one widget page, which receives a message port;
+ * messages of other windows or instances are ignored.
+ */
+export function openChannel({
+  origin,
+  instance,
+  getWindow,
+  handshake,
+  onMessage,
+  onLost,
+}: ChannelOptions) {
   const ports: MessagePort[] = []
   const deliver = inOrder(onMessage)
 
   function listen({ source, origin: from, data }: MessageEvent) {
-    if (!source || source !== getWindow() || from !== origin || !isWidgetMessage(data, instance)) return
+    if (!source || source !== getWindow() || from !== origin || !isWidgetMessage(data, instance))
+      return
     if (data.type === 'INIT_CONFIG') offerPort()
     deliver(data)
   }
@@ -25,7 +36,8 @@ export function openChannel({ origin, instance, getWindow, handshake, onMessage,
     port1.onmessage = ({ data }) => isWidgetMessage(data, instance) && deliver(data)
     port1.addEventListener('close', () => ports[ports.length - 1] === port1 && onLost())
     ports.push(port1)
-    // The previous port may still deliver: a page that was offered a port may have started to use it.
+    // The previous port may still deliver: a page that was
+    // offered a port may have started to use it.
     if (ports.length > 2) ports.shift()?.close()
     const [first, ...rest] = handshake()
     getWindow()?.postMessage(first, origin, [port2])
@@ -63,6 +75,13 @@ function inOrder(onMessage: (message: WidgetMessage) => void): (message: WidgetM
 
 function isWidgetMessage(data: unknown, instance: string): data is WidgetMessage {
   // Whatever is no object spreads to one without these fields.
-  const { type, widget, seq, instance: from }: Partial<Record<string, unknown>> = { ...(data as object) }
-  return widget === 'scorewell' && from === instance && typeof type === 'string' && Number.isInteger(seq)
+  const {
+    type,
+    widget,
+    seq,
+    instance: from,
+  }: Partial<Record<string, unknown>> = { ...(data as object) }
+  return (
+    widget === 'scorewell' && from === instance && typeof type === 'string' && Number.isInteger(seq)
+  )
 }

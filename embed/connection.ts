@@ -24,7 +24,12 @@ export function openConnection(plan: ConnectionOptions) {
   const instance = randomInstance()
   const page = { address: widgetUrl(valid, options()), name: instance }
   const mount = container
-    ? mountFrame({ ...page, container, title: widgetTexts(options(), container).title, maxHeight: options().maxHeight })
+    ? mountFrame({
+        ...page,
+        container,
+        title: widgetTexts(options(), container).title,
+        maxHeight: options().maxHeight,
+      })
     : openPopupWindow(page)
   if (mount) return connect(mount, instance, { ...plan, emit: withTime(emit) })
   emit(widgetErrors.popupBlocked())
@@ -34,14 +39,20 @@ export function openConnection(plan: ConnectionOptions) {
 function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
   const { valid, options, handshake, emit, onError, onClose } = plan
   const { origin } = valid
+  const { window: getWindow } = mount
   let isOver = false
   /** Whether the widget is saving something; the consumer is asked before it is closed. */
   let isSaving = false
-  const { window: getWindow } = mount
-  const channel = openChannel({ origin, instance, getWindow, handshake, onMessage, onLost: () => watchdog.restart() })
+  const onLost = () => watchdog.restart()
+  const channel = openChannel({ origin, instance, getWindow, handshake, onMessage, onLost })
   const { post, offerPort } = channel
-  const watchdog = startWatchdog({ origin, key: options().key, mount, offerPort, fail, windowClosed })
-  const tokens = createTokenProvider({ options, post, onError: (reason) => emit(widgetErrors.tokenMissing(reason)) })
+  const { key } = options()
+  const watchdog = startWatchdog({ origin, key, mount, offerPort, fail, windowClosed })
+  const tokens = createTokenProvider({
+    options,
+    post,
+    onError: (reason) => emit(widgetErrors.tokenMissing(reason)),
+  })
 
   function onMessage(message: WidgetMessage) {
     if (isOver) return
@@ -78,7 +89,10 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
   return { post, signOut: tokens.signOut, focus: mount.focus, isSaving: () => isSaving, close }
 }
 
-/** Adds the milliseconds from now to the first CONTENT_SHOWN, and passes on no other, however often the page is loaded. */
+/**
+ * Adds the milliseconds from now to the first CONTENT_SHOWN,
+ * and passes on no other, however often the page is loaded.
+ */
 function withTime(emit: ConnectionOptions['emit']): ConnectionOptions['emit'] {
   const openedAt = performance.now()
   let isShown = false
@@ -89,7 +103,10 @@ function withTime(emit: ConnectionOptions['emit']): ConnectionOptions['emit'] {
   }
 }
 
-/** 128 random bits in the frame's name, in the form that the widget expects: they survive a reload and appear in no URL. */
+/**
+ * 128 random bits in the frame's name, in the form that the widget expects: they survive a reload
+ * and appear in no URL.
+ */
 function randomInstance(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))
   return `sw-${Array.from(bytes, (byte) => (byte % 16).toString(16)).join('')}`

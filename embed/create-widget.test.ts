@@ -41,7 +41,11 @@ const types = () => events.map(({ type }) => type)
 const codes = () => events.flatMap((event) => (event.type === 'ERROR' ? [event.code] : []))
 const settled = () => vi.advanceTimersByTimeAsync(0)
 
-type Posted = { readonly message: { readonly type: string }; readonly to: string; readonly port: MessagePort }
+type Posted = {
+  readonly message: { readonly type: string }
+  readonly to: string
+  readonly port: MessagePort
+}
 
 /** Simulates the page in the frame: what it receives, and what it sends by window and port. */
 function page(target: Window | null = frame().contentWindow, instance = frame().name) {
@@ -67,7 +71,9 @@ function page(target: Window | null = frame().contentWindow, instance = frame().
     byPort,
     envelope,
     send: (type: string, more = {}, { from = origin, source = target } = {}) =>
-      window.dispatchEvent(new MessageEvent('message', { data: envelope(type, more), origin: from, source })),
+      window.dispatchEvent(
+        new MessageEvent('message', { data: envelope(type, more), origin: from, source }),
+      ),
     sendByPort: async (type: string, more = {}) => {
       received.at(-1)?.port.postMessage(envelope(type, more))
       await delivered()
@@ -101,7 +107,11 @@ it.each([
 })
 
 it('answers INIT_CONFIG with a message port for the exact origin and sends the token through it', async () => {
-  make({ getToken: provideToken, config: { labelColor: '#112233' }, prefill: { identity: { fname: 'Ann' } } })
+  make({
+    getToken: provideToken,
+    config: { labelColor: '#112233' },
+    prefill: { identity: { fname: 'Ann' } },
+  })
   const score = page()
   score.send('INIT_CONFIG')
   score.send('READY')
@@ -150,7 +160,9 @@ it('delivers each event once and in order, from window and port alike', async ()
   await delivered()
   expect(types()).toEqual(['INIT_CONFIG'])
   for (const data of [ready, ready])
-    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame().contentWindow }))
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin, source: frame().contentWindow }),
+    )
   expect(types()).toEqual(['INIT_CONFIG', 'READY', 'NAVIGATED'])
 })
 
@@ -183,7 +195,9 @@ it('ignores messages that are not from this widget instance', () => {
     { ...whole, seq: '1' },
   ]
   for (const data of broken)
-    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame().contentWindow }))
+    window.dispatchEvent(
+      new MessageEvent('message', { data, origin, source: frame().contentWindow }),
+    )
   expect(events).toEqual([])
   expect(score.received).toEqual([])
 })
@@ -217,7 +231,9 @@ it('emits nothing after destroy(), even while handling an event', async () => {
   score.send('INIT_CONFIG')
   const ready = score.envelope('READY', {})
   await score.sendByPort('AUTH_REQUIRED')
-  window.dispatchEvent(new MessageEvent('message', { data: ready, origin, source: frame().contentWindow }))
+  window.dispatchEvent(
+    new MessageEvent('message', { data: ready, origin, source: frame().contentWindow }),
+  )
   await settled()
   expect(getToken).not.toHaveBeenCalled()
   make({ key: '' }).destroy()
@@ -324,7 +340,9 @@ it.each([
   await vi.advanceTimersByTimeAsync(30_000)
   expect(codes()).toEqual([code])
   expect(document.querySelector('iframe')).toBeNull()
-  expect(document.querySelector('[role=alert]')?.textContent).toBe('This could not be loaded.Try again')
+  expect(document.querySelector('[role=alert]')?.textContent).toBe(
+    'This could not be loaded.Try again',
+  )
   document.querySelector('button')?.click()
   expect(document.querySelectorAll('[role=alert], iframe')).toHaveLength(1)
   const score = page()
@@ -344,16 +362,19 @@ it.each([
     "Check view: 'settings' is none of dashboard,tile-view,all-in-one,identity; without getToken, a route.",
   ],
   ['a view of another site', { view: '//evil' }, expect.stringContaining("'//evil' is none of")],
-])('reports BAD_OPTIONS for %s after create() has returned, and at once on the handle', async (_, options, message) => {
-  const widget = make(options)
-  expect(events).toEqual([])
-  expect(widget.error).toEqual({ type: 'ERROR', code: 'BAD_OPTIONS', message })
-  await settled()
-  expect(events).toEqual([widget.error])
-  expect(document.querySelector('iframe')).toBeNull()
-  widget.update({ key: 'k', container: '#score', origin, view: 'dashboard' })
-  expect(document.querySelectorAll('iframe')).toHaveLength(1)
-})
+])(
+  'reports BAD_OPTIONS for %s after create() has returned, and at once on the handle',
+  async (_, options, message) => {
+    const widget = make(options)
+    expect(events).toEqual([])
+    expect(widget.error).toEqual({ type: 'ERROR', code: 'BAD_OPTIONS', message })
+    await settled()
+    expect(events).toEqual([widget.error])
+    expect(document.querySelector('iframe')).toBeNull()
+    widget.update({ key: 'k', container: '#score', origin, view: 'dashboard' })
+    expect(document.querySelectorAll('iframe')).toHaveLength(1)
+  },
+)
 
 it('names the latest error on the handle until the widget is opened again', async () => {
   const widget = make()
@@ -379,7 +400,9 @@ it('posts CONTENT_SHOWN once, with the milliseconds since it was created', () =>
     'CONTENT_SHOWN',
   ])
     score.send(type)
-  expect(events.flatMap((event) => (event.type === 'CONTENT_SHOWN' ? [event] : []))).toMatchObject([{ ms: 432 }])
+  expect(events.flatMap((event) => (event.type === 'CONTENT_SHOWN' ? [event] : []))).toMatchObject([
+    { ms: 432 },
+  ])
   expect(types().filter((type) => type === 'SIGNED_IN')).toHaveLength(2)
 })
 
@@ -483,7 +506,11 @@ it('reports POPUP_BLOCKED, and tries again on the next open()', () => {
   widget.open()
   expect(codes()).toEqual(['POPUP_BLOCKED'])
   widget.open()
-  expect(open).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), expect.stringContaining('popup'))
+  expect(open).toHaveBeenLastCalledWith(
+    expect.anything(),
+    expect.anything(),
+    expect.stringContaining('popup'),
+  )
   expect(target.closed).toBe(false)
   expect(codes()).toEqual(['POPUP_BLOCKED'])
 })
@@ -516,7 +543,12 @@ function dialogs() {
 
 it('opens a dialog on open() with the given title, and reports when the consumer closes it', async () => {
   const { showModal, found } = dialogs()
-  const widget = make({ mode: 'dialog', container: undefined, title: 'Bonität', texts: { close: 'Zu' } })
+  const widget = make({
+    mode: 'dialog',
+    container: undefined,
+    title: 'Bonität',
+    texts: { close: 'Zu' },
+  })
   expect(found()).toBeNull()
   for (let time = 0; time < 2; time += 1) widget.open()
   expect(showModal).toHaveBeenCalledTimes(1)
@@ -540,7 +572,11 @@ it('opens a dialog on open() with the given title, and reports when the consumer
 it.each([
   ['the page closes it', (widget: ReturnType<typeof make>) => widget.close(), []],
   ['it is destroyed', (widget: ReturnType<typeof make>) => widget.destroy(), []],
-  ['the widget sends CLOSE', (_: unknown, score: ReturnType<typeof page>) => score.send('CLOSE'), ['CLOSE']],
+  [
+    'the widget sends CLOSE',
+    (_: unknown, score: ReturnType<typeof page>) => score.send('CLOSE'),
+    ['CLOSE'],
+  ],
 ])('removes the dialog when %s, and reports it only once', async (_, ends, expectedTypes) => {
   const { close, found } = dialogs()
   const widget = make({ mode: 'dialog' })
@@ -560,7 +596,9 @@ it('shows an error with a retry button in the dialog when the widget does not lo
   page()
   await vi.advanceTimersByTimeAsync(30_000)
   expect(codes()).toEqual(['EMBED_UNREACHABLE'])
-  expect(found()?.querySelector('[role=alert]')?.textContent).toBe('This could not be loaded.Try again')
+  expect(found()?.querySelector('[role=alert]')?.textContent).toBe(
+    'This could not be loaded.Try again',
+  )
   document.querySelector<HTMLElement>('[role=alert] button')?.click()
   expect(document.querySelectorAll('dialog')).toHaveLength(1)
   expect(document.querySelectorAll('dialog iframe')).toHaveLength(1)
@@ -592,7 +630,8 @@ it('leaves no frame, listener or timer behind after a hundred create() and destr
   for (let time = 0; time < 100; time += 1) {
     const widget = make({ getToken: () => new Promise<string>(() => undefined) })
     const score = page()
-    for (const type of ['INIT_CONFIG', ...(time % 2 ? ['READY'] : []), 'AUTH_REQUIRED']) score.send(type)
+    for (const type of ['INIT_CONFIG', ...(time % 2 ? ['READY'] : []), 'AUTH_REQUIRED'])
+      score.send(type)
     await settled()
     widget.destroy()
     widget.destroy()
@@ -617,12 +656,22 @@ it('restricts the frame: the widget cannot navigate the page of the partner', ()
   make()
   const permissions = frame().getAttribute('sandbox')?.split(' ')
   expect(permissions).toContain('allow-scripts')
-  expect(permissions?.filter((permission) => permission.startsWith('allow-top-navigation'))).toEqual([])
+  expect(
+    permissions?.filter((permission) => permission.startsWith('allow-top-navigation')),
+  ).toEqual([])
 })
 
 describe('texts for the consumer', () => {
-  const english = { title: 'Credit score', alert: 'This could not be loaded.Try again', close: 'Close' }
-  const spanish = { title: 'Puntaje de crédito', alert: 'No se pudo cargar.Intentar de nuevo', close: 'Cerrar' }
+  const english = {
+    title: 'Credit score',
+    alert: 'This could not be loaded.Try again',
+    close: 'Close',
+  }
+  const spanish = {
+    title: 'Puntaje de crédito',
+    alert: 'No se pudo cargar.Intentar de nuevo',
+    close: 'Cerrar',
+  }
   afterEach(() => document.documentElement.removeAttribute('lang'))
 
   it.each<[string, { page?: string; element?: string; locale?: 'en' | 'es' }, typeof english]>([
@@ -645,7 +694,9 @@ describe('texts for the consumer', () => {
     make({ config: { locale: 'es' }, title: 'Mi puntaje', texts: { failed: 'Sin conexión.' } })
     expect(frame().title).toBe('Mi puntaje')
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(document.querySelector('[role=alert]')?.textContent).toBe('Sin conexión.Intentar de nuevo')
+    expect(document.querySelector('[role=alert]')?.textContent).toBe(
+      'Sin conexión.Intentar de nuevo',
+    )
   })
 })
 
@@ -653,11 +704,20 @@ it('removes the logo of the host entry by message, since a URL cannot', () => {
   make({ config: { logo: '', scheme: 'dark' } })
   const score = page()
   score.send('INIT_CONFIG')
-  expect(score.received.at(-1)?.message).toEqual({ type: 'WIDGET_CONFIGS', logo: '', scheme: 'dark' })
+  expect(score.received.at(-1)?.message).toEqual({
+    type: 'WIDGET_CONFIGS',
+    logo: '',
+    scheme: 'dark',
+  })
 })
 
 it.each([
-  ['stays open while something is saved and the consumer wants to stay', ['STEP_STARTED'], false, 1],
+  [
+    'stays open while something is saved and the consumer wants to stay',
+    ['STEP_STARTED'],
+    false,
+    1,
+  ],
   ['closes while something is saved if the consumer confirms it', ['STEP_STARTED'], true, 0],
   ['closes without a question once all is saved', ['STEP_STARTED', 'STEP_FINISHED'], false, 0],
 ])('a dialog %s', (_, steps, answer, left) => {
@@ -695,17 +755,20 @@ describe('a tile', () => {
   it.each([
     ['with', provideToken],
     ['without', undefined],
-  ])('opens a dialog at its screen when it is pressed, %s getToken, and requests no token', async (_, getToken) => {
-    const { found } = dialogs()
-    const provide = vi.fn(getToken)
-    make({ view: 'score', maxHeight: 180, ...(getToken && { getToken: provide }) })
-    press()
-    expect(pathOf(found()?.querySelector('iframe'))).toBe('/dashboard/score?key=k')
-    expect(found()?.querySelector('iframe')?.style.maxHeight).toBe('20000px')
-    await settled()
-    expect(provide).not.toHaveBeenCalled()
-    expect(types()).toContain('OPEN_REQUESTED')
-  })
+  ])(
+    'opens a dialog at its screen when it is pressed, %s getToken, and requests no token',
+    async (_, getToken) => {
+      const { found } = dialogs()
+      const provide = vi.fn(getToken)
+      make({ view: 'score', maxHeight: 180, ...(getToken && { getToken: provide }) })
+      press()
+      expect(pathOf(found()?.querySelector('iframe'))).toBe('/dashboard/score?key=k')
+      expect(found()?.querySelector('iframe')?.style.maxHeight).toBe('20000px')
+      await settled()
+      expect(provide).not.toHaveBeenCalled()
+      expect(types()).toContain('OPEN_REQUESTED')
+    },
+  )
 
   it('opens one dialog, again after it was closed, and closes it with the tile', async () => {
     const { found } = dialogs()
@@ -714,15 +777,24 @@ describe('a tile', () => {
     found()?.querySelector('button')?.click()
     await settled()
     expect(found()).toBeNull()
-    for (let time = 0; time < 2; time += 1) tile.send('OPEN_REQUESTED', { view: '/dashboard/score' })
+    for (let time = 0; time < 2; time += 1)
+      tile.send('OPEN_REQUESTED', { view: '/dashboard/score' })
     expect(document.querySelectorAll('dialog')).toHaveLength(1)
     widget.destroy()
     expect(document.querySelector('dialog, iframe')).toBeNull()
   })
 
   it.each([
-    ['leaves it to the host', { open: 'host' as const }, ['INIT_CONFIG', 'READY', 'OPEN_REQUESTED']],
-    ['opens its dialog for a host that receives other events only', { events: ['READY'] }, ['READY']],
+    [
+      'leaves it to the host',
+      { open: 'host' as const },
+      ['INIT_CONFIG', 'READY', 'OPEN_REQUESTED'],
+    ],
+    [
+      'opens its dialog for a host that receives other events only',
+      { events: ['READY'] },
+      ['READY'],
+    ],
   ])('%s', (_, options, expected) => {
     const { found } = dialogs()
     make({ view: 'score', ...options })

@@ -8,7 +8,10 @@ import { validateOptions } from './options'
 /** Options that need a new page when they change; all others are updated in place. */
 const recreateOn = ['key', 'container', 'mode', 'view', 'origin', 'maxHeight'] as const
 
-/** Creates the widget; a frame opens at once, a popup or dialog on `open()`. Errors are passed to `onEvent`. */
+/**
+ * Creates the widget; a frame opens at once, a popup or dialog on `open()`.
+ * Errors are passed to `onEvent`.
+ */
 export const createWidget: Create = (initialOptions) => {
   let options: WidgetOptions = { ...initialOptions }
   let isDestroyed = false
@@ -68,7 +71,10 @@ function pass(event: WidgetEvent, { onEvent, events }: WidgetOptions) {
   }
 }
 
-/** Opens the screen of a pressed tile in a dialog, unless the host opens it. @returns the dialog that is open now. */
+/**
+ * Opens the screen of a pressed tile in a dialog, unless the host opens it.
+ * @returns the dialog that is open now.
+ */
 function openScreen(event: WidgetEvent, options: WidgetOptions, dialog: Widget | undefined) {
   if (event.type !== 'OPEN_REQUESTED' || options.open === 'host') return dialog
   dialog?.destroy()
@@ -91,14 +97,25 @@ function createLifecycle(options: () => WidgetOptions, emit: (event: WidgetEvent
     isOpen = true
     const result = validateOptions(options())
     if (typeof result === 'string') return emit(badOptions(result))
-    const valid = withDialog(result, options(), { isSaving: () => connection?.isSaving(), onClose, cleanups })
+    const valid = withDialog(result, options(), {
+      isSaving: () => connection?.isSaving(),
+      onClose,
+      cleanups,
+    })
     const onError = (error: WidgetError) => {
       connection = undefined
       if (valid.container) cleanups.push(showLoadError(valid.container, options(), open))
       emit(error)
     }
     messages.reset()
-    connection = openConnection({ valid, options, handshake: messages.handshake, emit, onError, onClose: close })
+    connection = openConnection({
+      valid,
+      options,
+      handshake: messages.handshake,
+      emit,
+      onError,
+      onClose: close,
+    })
   }
 
   function close() {

@@ -41,7 +41,12 @@ it('opens and closes as a dialog through its own methods', async () => {
   const stub = vi.fn()
   Object.assign(HTMLDialogElement.prototype, { showModal: stub, close: stub })
   const element = document.createElement('scorewell-widget')
-  for (const [name, value] of Object.entries({ 'widget-key': 'k', mode: 'dialog', 'frame-title': 'Bonität', origin }))
+  for (const [name, value] of Object.entries({
+    'widget-key': 'k',
+    mode: 'dialog',
+    'frame-title': 'Bonität',
+    origin,
+  }))
     element.setAttribute(name, value)
   Object.assign(element, { texts: { close: 'Zu' } })
   document.body.append(element)
@@ -60,7 +65,10 @@ it('dispatches errors as an event of the element', async () => {
   defineElement(createWidget)
   const received: WidgetEvent[] = []
   const element = document.createElement('scorewell-widget')
-  element.addEventListener('scorewell', (event) => event instanceof CustomEvent && received.push(event.detail))
+  element.addEventListener(
+    'scorewell',
+    (event) => event instanceof CustomEvent && received.push(event.detail),
+  )
   document.body.append(element)
   await act(async () => undefined)
   expect(received).toMatchObject([{ type: 'ERROR', code: 'BAD_OPTIONS' }])

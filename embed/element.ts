@@ -2,9 +2,20 @@ import type { Create, Widget, WidgetOptions } from './api'
 import { modes } from './options'
 
 const tag = 'scorewell-widget'
-const observed = ['widget-key', 'mode', 'view', 'open', 'theme', 'origin', 'frame-title', 'max-height'] as const
+const observed = [
+  'widget-key',
+  'mode',
+  'view',
+  'open',
+  'theme',
+  'origin',
+  'frame-title',
+  'max-height',
+] as const
 
-/** Defines `<scorewell-widget widget-key="…" view="…" theme="#…">` once; does nothing on a server. */
+/**
+ * Defines `<scorewell-widget widget-key="…" view="…" theme="#…">` once; does nothing on a server.
+ */
 export function defineElement(create: Create): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return
 

@@ -1,4 +1,7 @@
-/** What the widget shows. An omitted field falls back to your host entry, then to the default documented here. */
+/**
+ * What the widget shows. An omitted field falls back to your host entry,
+ * then to the default documented here.
+ */
 export type EmbedConfig = {
   /**
    * Bits of the features to show, as the partner guide lists them.
@@ -7,7 +10,8 @@ export type EmbedConfig = {
    */
   readonly flags?: number
   /**
-   * Address of your logo: https, from an origin registered for you; an empty text removes that of your host entry.
+   * Address of your logo: https, from an origin registered for you;
+   * an empty text removes that of your host entry.
    * @default none
    * @example 'https://cdn.partner.example/logo.svg'
    */
@@ -25,18 +29,25 @@ export type EmbedConfig = {
   readonly hasFooterLogo?: boolean
   /** Shows a picture behind the sign-in and identity screens. @default false */
   readonly hasBackgroundImg?: boolean
-  /** Shows the whole disclaimer on the identity form instead of a short one that expands. @default false */
+  /**
+   * Shows the whole disclaimer on the identity form instead of a short one that expands.
+   * @default false
+   */
   readonly fullDiscOnIdentity?: boolean
   /** Title of the identity form. @default 'Identity' */
   readonly identityScreenTitleText?: string
   /** Title of the phone screens. @default 'Mobile Identity' */
   readonly mobileIdentityScreenTitleText?: string
   /**
-   * The button after a failed identity: OK (`default`), Close (`close`), or another verification method (`none`).
+   * The button after a failed identity: OK (`default`), Close (`close`), or another verification
+   * method (`none`).
    * @default 'default'
    */
   readonly eidFailedRedirect?: 'none' | 'close' | 'default'
-  /** Verifies the identity by a code to the phone (`/mobile`) instead of a device check (`/dit`). @default false */
+  /**
+   * Verifies the identity by a code to the phone (`/mobile`) instead of a device check (`/dit`).
+   * @default false
+   */
   readonly useIDFS?: boolean
   /** Passed through; it changes nothing on screen. */
   readonly isCredible?: boolean
@@ -57,7 +68,10 @@ export type EmbedConfig = {
    * @example 'Harbor Score'
    */
   readonly productName?: string
-  /** Colour scheme; `auto` follows your page where the browser supports it, otherwise the device. @default 'auto' */
+  /**
+   * Colour scheme; `auto` follows your page where the browser supports it, otherwise the device.
+   * @default 'auto'
+   */
   readonly scheme?: 'light' | 'dark' | 'auto'
   /**
    * Language of the product, unless the URL names one or the consumer chose one.
@@ -80,18 +94,22 @@ export type EmbedConfig = {
    */
   readonly nextStep?: { readonly text: string; readonly href: string }
   /**
-   * Your links where the consumer may want to do something next, likewise: `lowerRate` below the debt plan, the others
-   * on the pages of the factors.
-   * @example { lowerRate: { text: 'Talk to us about a lower rate', href: 'https://www.partner.example/rates' } }
+   * Your links where the consumer may want to do something next, likewise: `lowerRate` below the
+   * debt plan, the others on the pages of the factors.
+   * @example { lowerRate: { text: 'Talk to us about a lower rate', href:
+   * 'https://www.partner.example/rates' } }
    */
   readonly nextSteps?: {
-    readonly [Place in ('lowerRate' | 'payments' | 'utilization' | 'balances') | ('age' | 'newCredit' | 'records')]?: {
+    readonly [Place in
+      | ('lowerRate' | 'payments' | 'utilization' | 'balances')
+      | ('age' | 'newCredit' | 'records')]?: {
       readonly text: string
       readonly href: string
     }
   }
   /**
-   * What you look at for your products, up to six, each with at least one threshold: 'Ready to apply?' compares it with the report.
+   * What you look at for your products, up to six, each with at least one threshold: 'Ready to
+   * apply?' compares it with the report.
    * @example [{ name: 'Car loan', lowestScore: 660, highestUtilization: 50 }]
    */
   readonly readiness?: {
@@ -106,7 +124,10 @@ export type EmbedConfig = {
   }[]
 }
 
-/** Known details of the consumer, to prefill forms; a birth date or social security number is rejected. */
+/**
+ * Known details of the consumer, to prefill forms;
+ * a birth date or social security number is rejected.
+ */
 export type EmbedPrefill = {
   /**
    * For the sign-up form; `recoveryQuestion` is 1 to 10.

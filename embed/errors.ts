@@ -1,6 +1,9 @@
 import type { ErrorCode, WidgetError } from './api'
 
-/** The errors of the loader, for the partner's developer: what is wrong; `diagnose()` and the guide say more. */
+/**
+ * The errors of the loader, for the partner's developer: what is wrong;
+ * `diagnose()` and the guide say more.
+ */
 const widgetError =
   (code: ErrorCode, describe: (detail: string) => string) =>
   (detail = ''): WidgetError => ({ type: 'ERROR', code, message: describe(detail) })

@@ -8,10 +8,14 @@ type Tools = { readonly preload: Preload; readonly diagnose: Diagnose }
 /** Path of the tools of this release; `packages/build-loader.ts` sets it. */
 declare const __TOOLS_PATH__: string
 
-/** What the loader at this address exports; it also defines the element. The tools are loaded when one of them is called. */
+/**
+ * What the loader at this address exports; it also defines the element.
+ * The tools are loaded when one of them is called.
+ */
 export function createLoader(address: string | undefined) {
   const scriptOrigin = toHttpOrigin(address)
-  const create: Create = (options) => createWidget({ ...options, origin: options.origin ?? scriptOrigin })
+  const create: Create = (options) =>
+    createWidget({ ...options, origin: options.origin ?? scriptOrigin })
   const call =
     (name: keyof Tools) =>
     async ({ key, origin = scriptOrigin }: ToolOptions) => {
@@ -20,5 +24,7 @@ export function createLoader(address: string | undefined) {
     }
   defineElement(create)
   // Each call has the result of its tool; TypeScript sees the results of both.
-  return { create, preload: call('preload'), diagnose: call('diagnose') } as Tools & { readonly create: Create }
+  return { create, preload: call('preload'), diagnose: call('diagnose') } as Tools & {
+    readonly create: Create
+  }
 }

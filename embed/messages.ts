@@ -1,4 +1,8 @@
-import type { HostConfigs, HostIdentityData, HostRegistrationData } from '@/lib/contract/host/host-messages'
+import type {
+  HostConfigs,
+  HostIdentityData,
+  HostRegistrationData,
+} from '@/lib/contract/host/host-messages'
 import type { WidgetOptions } from './api'
 
 type MessageToWidget =
@@ -38,7 +42,10 @@ export function createMessages(options: () => WidgetOptions) {
   }
 }
 
-function prefillMessages({ registration, identity }: WidgetOptions['prefill'] = {}): readonly MessageToWidget[] {
+function prefillMessages({
+  registration,
+  identity,
+}: WidgetOptions['prefill'] = {}): readonly MessageToWidget[] {
   return [
     ...(registration ? [{ ...registration, type: 'REGISTRATION_DATA' } as const] : []),
     ...(identity ? [{ ...identity, type: 'IDENTITY_DATA' } as const] : []),

@@ -19,14 +19,23 @@ type FrameOptions = WidgetPage & {
   readonly maxHeight?: number | undefined
 }
 
-/** Allows scripts, forms, opening and downloading the PDF, printing, and asking for cookies; not navigating the parent. */
+/**
+ * Allows scripts, forms, opening and downloading the PDF, printing, and asking for cookies;
+ * not navigating the parent.
+ */
 const permissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-storage-access-by-user-activation'
 const minHeight = 120
 const maximum = 20_000
 
 /** Creates a frame in the partner's element, with its width and the height of the content. */
-export function mountFrame({ container, address, name, title, maxHeight = maximum }: FrameOptions): Mount {
+export function mountFrame({
+  container,
+  address,
+  name,
+  title,
+  maxHeight = maximum,
+}: FrameOptions): Mount {
   const frame = document.createElement('iframe')
   let isLoaded = false
   const setHeight = (height: number) => {
@@ -78,12 +87,19 @@ function hasPage({ location }: Window): boolean {
 }
 
 /** Shows a message and a retry button instead of a frame that did not load. */
-export function showLoadError(container: Element, options: WidgetOptions, retry: () => void): () => void {
+export function showLoadError(
+  container: Element,
+  options: WidgetOptions,
+  retry: () => void,
+): () => void {
   const { failed, tryAgain } = widgetTexts(options, container)
   const box = document.createElement('div')
   box.setAttribute('role', 'alert')
   box.style.textAlign = 'center'
-  box.append(Object.assign(document.createElement('p'), { textContent: failed }), buttonOf(tryAgain, retry))
+  box.append(
+    Object.assign(document.createElement('p'), { textContent: failed }),
+    buttonOf(tryAgain, retry),
+  )
   container.append(box)
   return () => box.remove()
 }
@@ -98,8 +114,15 @@ type Closing = {
   readonly cleanups: (() => void)[]
 }
 
-/** In `dialog` mode the frame gets a new modal dialog with a close button; the browser traps and restores focus. */
-export function withDialog(valid: ValidOptions, options: WidgetOptions, { isSaving, onClose, cleanups }: Closing) {
+/**
+ * In `dialog` mode the frame gets a new modal dialog with a close button;
+ * the browser traps and restores focus.
+ */
+export function withDialog(
+  valid: ValidOptions,
+  options: WidgetOptions,
+  { isSaving, onClose, cleanups }: Closing,
+) {
   if (options.mode !== 'dialog') return valid
   const { title, close, leave } = widgetTexts(options)
   const mayClose = () => !isSaving() || confirm(leave)
@@ -107,8 +130,9 @@ export function withDialog(valid: ValidOptions, options: WidgetOptions, { isSavi
   const head = document.createElement('div')
   const button = buttonOf(close, () => mayClose() && dialog.close())
   dialog.ariaLabel = title
-  // By script: a strict policy of the page forbids a style attribute, not this. Focused elements scroll into view below the
-  // header, which stays visible while the widget scrolls, and in its place while the frame grows.
+  // By script: a strict policy of the page forbids a style attribute, not this.
+  // Focused elements scroll into view below the header, which stays visible while the widget
+  // scrolls, and in its place while the frame grows.
   dialog.style.cssText = 'width:500px;margin-block-start:1em;padding:0;scroll-padding-top:44px'
   head.style.cssText = 'position:sticky;top:0;background:inherit;text-align:end'
   button.style.minHeight = '44px'

@@ -9,9 +9,16 @@ const entryPaths: ReadonlyMap<string, string> = new Map([
 
 export const modes = ['frame', 'popup', 'dialog'] as const
 
-export type ValidOptions = { readonly origin: string; readonly path: string; readonly container: Element | undefined }
+export type ValidOptions = {
+  readonly origin: string
+  readonly path: string
+  readonly container: Element | undefined
+}
 
-/** Returns the validated options, or the one that is missing or wrong: what it is, and the values that it may have. */
+/**
+ * Returns the validated options, or the one that is missing or
+ * wrong: what it is, and the values that it may have.
+ */
 export function validateOptions(options: WidgetOptions): ValidOptions | string {
   const { key, mode = 'frame', view, getToken, container } = options
   const origin = toHttpOrigin(options.origin)
@@ -20,10 +27,13 @@ export function validateOptions(options: WidgetOptions): ValidOptions | string {
   if (!modes.includes(mode)) return `mode: '${mode}' is none of ${modes}`
   if (getToken !== undefined && typeof getToken !== 'function') return 'getToken'
   const path = pathOf(view, getToken !== undefined)
-  if (!path) return `view: '${view}' is none of ${[...entryPaths.keys()]}; without getToken, a route`
+  if (!path)
+    return `view: '${view}' is none of ${[...entryPaths.keys()]}; without getToken, a route`
   if (mode !== 'frame') return { origin, path, container: undefined }
   const found = typeof container === 'string' ? document.querySelector(container) : container
-  return found instanceof Element ? { origin, path, container: found } : `container: '${container}' matches nothing`
+  return found instanceof Element
+    ? { origin, path, container: found }
+    : `container: '${container}' matches nothing`
 }
 
 /** The origin of an http(s) URL; undefined for other schemes, such as a bundler's. */
@@ -37,7 +47,10 @@ export function toHttpOrigin(address: string | undefined): string | undefined {
 }
 
 /** The initial URL with key and theme, so that the first render is right; never a token. */
-export function widgetUrl({ origin, path }: ValidOptions, { key, theme, config, mode }: WidgetOptions): string {
+export function widgetUrl(
+  { origin, path }: ValidOptions,
+  { key, theme, config, mode }: WidgetOptions,
+): string {
   const url = new URL(path, origin)
   const query = {
     key,
@@ -46,7 +59,8 @@ export function widgetUrl({ origin, path }: ValidOptions, { key, theme, config, 
     ocf: config?.flags,
     popup: mode === 'popup' && 1,
   }
-  for (const [name, value] of Object.entries(query)) if (value || value === 0) url.searchParams.set(name, `${value}`)
+  for (const [name, value] of Object.entries(query))
+    if (value || value === 0) url.searchParams.set(name, `${value}`)
   return url.href
 }
 
@@ -75,8 +89,14 @@ const spanish = {
   leave: 'Se está guardando. ¿Desea cerrar?',
 }
 
-/** What the loader shows: the partner's texts, else ours in the language of the configuration, or of the page around it. */
-export function widgetTexts({ config, title, texts }: WidgetOptions, container = document.documentElement as Element) {
+/**
+ * What the loader shows: the partner's texts,
+ * else ours in the language of the configuration, or of the page around it.
+ */
+export function widgetTexts(
+  { config, title, texts }: WidgetOptions,
+  container = document.documentElement as Element,
+) {
   const isSpanish = config?.locale ? config.locale === 'es' : container.matches(':lang(es)')
   const own = isSpanish ? spanish : english
   return { ...own, ...texts, title: title ?? own.title }

@@ -1,6 +1,13 @@
 /** Detects at once that the page's policy blocks something of the widget, such as its frame. */
-export function watchPolicyViolations(origin: string, onBlocked: (directive: string) => unknown): () => void {
-  function handleViolation({ effectiveDirective, blockedURI, disposition }: SecurityPolicyViolationEvent) {
+export function watchPolicyViolations(
+  origin: string,
+  onBlocked: (directive: string) => unknown,
+): () => void {
+  function handleViolation({
+    effectiveDirective,
+    blockedURI,
+    disposition,
+  }: SecurityPolicyViolationEvent) {
     if (disposition === 'enforce' && blockedURI.startsWith(origin)) onBlocked(effectiveDirective)
   }
   document.addEventListener('securitypolicyviolation', handleViolation)

@@ -6,7 +6,10 @@ type TokenProviderOptions = {
   readonly onError: (reason: string) => void
 }
 
-/** Requests a token from the partner, one at a time: concurrent requests share the result. A late response is dropped. */
+/**
+ * Requests a token from the partner, one at a time: concurrent requests share the result.
+ * A late response is dropped.
+ */
 export function createTokenProvider({ options, post, onError }: TokenProviderOptions) {
   let pending: ReturnType<typeof setTimeout> | undefined
 
@@ -24,7 +27,11 @@ export function createTokenProvider({ options, post, onError }: TokenProviderOpt
       .then(getToken)
       .then(
         (token) =>
-          settle(() => (token && typeof token === 'string' ? post({ type: 'PREAUTH', token }) : onError('no text.'))),
+          settle(() =>
+            token && typeof token === 'string'
+              ? post({ type: 'PREAUTH', token })
+              : onError('no text.'),
+          ),
         (error) => settle(() => onError(String(error))),
       )
   }

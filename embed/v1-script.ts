@@ -4,5 +4,7 @@ import { createLoader } from './loader'
 const { currentScript } = document
 
 Object.assign(window, {
-  Scorewell: createLoader(currentScript instanceof HTMLScriptElement ? currentScript.src : undefined),
+  Scorewell: createLoader(
+    currentScript instanceof HTMLScriptElement ? currentScript.src : undefined,
+  ),
 })

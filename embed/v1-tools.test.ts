@@ -29,7 +29,9 @@ async function find({ isReachable = true, onFrame = (_: HTMLIFrameElement) => {}
 }
 
 const answer = (frame: HTMLIFrameElement) =>
-  window.dispatchEvent(new MessageEvent('message', { data: {}, origin, source: frame.contentWindow }))
+  window.dispatchEvent(
+    new MessageEvent('message', { data: {}, origin, source: frame.contentWindow }),
+  )
 const block = (effectiveDirective: string) => () =>
   document.dispatchEvent(
     Object.assign(new Event('securitypolicyviolation'), {
@@ -50,12 +52,19 @@ it('names the directive of the policy that blocks the frame', async () => {
 })
 
 it('tells an unregistered origin from a server that does not respond', async () => {
-  expect(await find({})).toEqual([`${location.origin} is not registered for the key 'harbor', or the key is wrong.`])
-  expect(await find({ isReachable: false })).toEqual(['https://score.example does not respond: check the network.'])
+  expect(await find({})).toEqual([
+    `${location.origin} is not registered for the key 'harbor', or the key is wrong.`,
+  ])
+  expect(await find({ isReachable: false })).toEqual([
+    'https://score.example does not respond: check the network.',
+  ])
 })
 
 it('opens a connection in advance and shows nothing', async () => {
   await preload(options)
-  expect(document.head.querySelector('link')).toMatchObject({ rel: 'preconnect', href: `${origin}/` })
+  expect(document.head.querySelector('link')).toMatchObject({
+    rel: 'preconnect',
+    href: `${origin}/`,
+  })
   expect(document.querySelector('iframe')).toBeNull()
 })

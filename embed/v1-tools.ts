@@ -3,9 +3,14 @@ import { isReachable, watchPolicyViolations } from './reachability'
 
 /** Prepares the connection and the cache; the browser keeps the connection open for the frame. */
 export const preload: Preload = async ({ origin = '' }) =>
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }))
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }),
+  )
 
-/** Tries what the widget does on this page: its server and its frame, whose block by the page's policy names the directive. */
+/**
+ * Tries what the widget does on this page: its server and its frame, whose block by the page's
+ * policy names the directive.
+ */
 export const diagnose: Diagnose = async ({ key, origin = '' }) => {
   const findings: string[] = []
   const unwatch = watchPolicyViolations(origin, (directive) =>
@@ -14,10 +19,12 @@ export const diagnose: Diagnose = async ({ key, origin = '' }) => {
   const hasResponded = await isReachable(origin)
   const hasAnswered = await tryFrame(`${origin}/login?key=${encodeURIComponent(key)}`, origin)
   unwatch()
-  if (!hasResponded && findings.length === 0) findings.push(`${origin} does not respond: check the network.`)
+  if (!hasResponded && findings.length === 0)
+    findings.push(`${origin} does not respond: check the network.`)
   if (!hasAnswered && findings.every((finding) => !finding.includes('frame-src')) && hasResponded)
     findings.push(`${location.origin} is not registered for the key '${key}', or the key is wrong.`)
-  if (!window.isSecureContext) findings.push('This page is not https: browsers keep no cookies for the widget.')
+  if (!window.isSecureContext)
+    findings.push('This page is not https: browsers keep no cookies for the widget.')
   return findings
 }
 

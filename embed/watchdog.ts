@@ -17,7 +17,14 @@ const pollIntervalMs = 1_000
 const maxOffers = 10
 
 /** Waits for READY: a blocked frame reports nothing, so only a timeout can detect it. */
-export function startWatchdog({ origin, key, mount, offerPort, fail, windowClosed }: WatchdogOptions) {
+export function startWatchdog({
+  origin,
+  key,
+  mount,
+  offerPort,
+  fail,
+  windowClosed,
+}: WatchdogOptions) {
   let isReady = false
   let hasResponded = false
   /** Once the page has responded, all its offers count as made. */
@@ -27,7 +34,10 @@ export function startWatchdog({ origin, key, mount, offerPort, fail, windowClose
   const probe = setTimeout(async () => {
     hasResponded = await isReachable(origin)
   }, 5_000)
-  const unwatch = watchPolicyViolations(origin, (directive) => directive === 'frame-src' && fail(noResponse(origin)))
+  const unwatch = watchPolicyViolations(
+    origin,
+    (directive) => directive === 'frame-src' && fail(noResponse(origin)),
+  )
 
   function poll() {
     if (mount.isClosed?.()) return isReady ? windowClosed() : fail(silentPopup())

@@ -1,6 +1,13 @@
 /**
- * What counts as a file: those at the root, and everything in the folders. The matcher of middleware.ts repeats them, because
- * Next reads it without running it; middleware.test.ts compares.
+ * What counts as a file: those at the root, and everything in the folders.
+ * The matcher of middleware.ts repeats them, because Next reads it without running it;
+ * middleware.test.ts compares.
  */
-export const rootFiles = ['apple-touch-icon.png', 'background.svg', 'favicon.ico', 'icon.svg', 'manifest.webmanifest']
+export const rootFiles = [
+  'apple-touch-icon.png',
+  'background.svg',
+  'favicon.ico',
+  'icon.svg',
+  'manifest.webmanifest',
+]
 export const fileFolders = ['demo', 'embed', 'icons']

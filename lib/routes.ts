@@ -1,8 +1,9 @@
 /**
- * The table of routes: path, aliases, access, feature flag and the key of the page title under `titles` in
- * messages/en.json. R2.1, R2.2; contract, sections 5 and 11.
+ * The table of routes: path, aliases, access, feature flag and the key of the page title under
+ * `titles` in messages/en.json. R2.1, R2.2; contract, sections 5 and 11.
  *
- * `public` needs nothing; `signedIn` needs a session only; `member` needs a session with a proven identity.
+ * `public` needs nothing; `signedIn` needs a session only;
+ * `member` needs a session with a proven identity.
  */
 export type RouteAccess = 'public' | 'signedIn' | 'member'
 
@@ -14,7 +15,14 @@ export type Route = {
   /** The bits that must all be set, else Not Found. */
   readonly flag?: number
   /** Leads to the score where the host hides this part. Contract, section 12. */
-  readonly hiddenBy?: 'planner' | 'coach' | 'comparison' | 'checkUp' | 'review' | 'timeline' | 'ready'
+  readonly hiddenBy?:
+    | 'planner'
+    | 'coach'
+    | 'comparison'
+    | 'checkUp'
+    | 'review'
+    | 'timeline'
+    | 'ready'
 }
 
 /** Feature bits a host sets. R6.6; 8 by the contract, section 5. */
@@ -42,7 +50,12 @@ export const routes = [
   { name: 'identityVerification', path: '/identity-verification', access: 'public' },
   { name: 'confirmSignIn', path: '/confirm-sign-in', access: 'public' },
   { name: 'signup', path: '/signup', aliases: ['/new-account'], access: 'public' },
-  { name: 'passwordRecovery', path: '/password-recovery', aliases: ['/password-reset'], access: 'public' },
+  {
+    name: 'passwordRecovery',
+    path: '/password-recovery',
+    aliases: ['/password-reset'],
+    access: 'public',
+  },
   { name: 'recoveryFailure', path: '/recovery-failure', access: 'public' },
   { name: 'identity', path: '/identity', access: 'public' },
   { name: 'mobile', path: '/mobile', access: 'public' },
@@ -71,7 +84,13 @@ export const routes = [
   { name: 'accountClosed', path: '/account-closed', access: 'public' },
   { name: 'thinFile', path: '/thin_file', access: 'signedIn' },
   { name: 'serviceFailure', path: '/service_failure', access: 'signedIn' },
-  { name: 'dashboard', path: '/dashboard', aliases: ['/dashboard/score'], access: 'member', flag: latestScore },
+  {
+    name: 'dashboard',
+    path: '/dashboard',
+    aliases: ['/dashboard/score'],
+    access: 'member',
+    flag: latestScore,
+  },
   {
     name: 'scoreUp',
     path: '/dashboard/stitch_up',
@@ -82,10 +101,28 @@ export const routes = [
   },
   { name: 'coach', path: '/dashboard/coach', access: 'member', flag: reports, hiddenBy: 'coach' },
   { name: 'ready', path: '/dashboard/ready', access: 'member', flag: reports, hiddenBy: 'ready' },
-  { name: 'timeline', path: '/dashboard/timeline', access: 'member', flag: reports, hiddenBy: 'timeline' },
+  {
+    name: 'timeline',
+    path: '/dashboard/timeline',
+    access: 'member',
+    flag: reports,
+    hiddenBy: 'timeline',
+  },
   { name: 'report', path: '/dashboard/report', access: 'member', flag: reports },
-  { name: 'review', path: '/dashboard/review', access: 'member', flag: reports, hiddenBy: 'review' },
-  { name: 'checkUp', path: '/dashboard/check-up', access: 'member', flag: reports, hiddenBy: 'checkUp' },
+  {
+    name: 'review',
+    path: '/dashboard/review',
+    access: 'member',
+    flag: reports,
+    hiddenBy: 'review',
+  },
+  {
+    name: 'checkUp',
+    path: '/dashboard/check-up',
+    access: 'member',
+    flag: reports,
+    hiddenBy: 'checkUp',
+  },
   {
     name: 'comparison',
     path: '/dashboard/compare',
@@ -105,10 +142,20 @@ export const routes = [
   { name: 'scoreDetails', path: '/score-details', access: 'member', flag: latestScore },
   { name: 'scoreFactors', path: '/score-factors', access: 'member', flag: scoreFactors },
   { name: 'factorPayments', path: '/score-factors/payments', access: 'member', flag: scoreFactors },
-  { name: 'factorUtilization', path: '/score-factors/utilization', access: 'member', flag: scoreFactors },
+  {
+    name: 'factorUtilization',
+    path: '/score-factors/utilization',
+    access: 'member',
+    flag: scoreFactors,
+  },
   { name: 'factorBalances', path: '/score-factors/balances', access: 'member', flag: scoreFactors },
   { name: 'factorAge', path: '/score-factors/age', access: 'member', flag: scoreFactors },
-  { name: 'factorNewCredit', path: '/score-factors/new-credit', access: 'member', flag: scoreFactors },
+  {
+    name: 'factorNewCredit',
+    path: '/score-factors/new-credit',
+    access: 'member',
+    flag: scoreFactors,
+  },
   { name: 'factorRecords', path: '/score-factors/records', access: 'member', flag: scoreFactors },
   { name: 'allInOne', path: '/all-in-one', access: 'member' },
   { name: 'tileView', path: '/tile-view', access: 'member' },
@@ -125,7 +172,9 @@ export const routes = [
 export type RouteName = (typeof routes)[number]['name']
 
 const byPath = new Map<string, Route>(
-  routes.flatMap((route: Route) => [route.path, ...(route.aliases ?? [])].map((path) => [path, route] as const)),
+  routes.flatMap((route: Route) =>
+    [route.path, ...(route.aliases ?? [])].map((path) => [path, route] as const),
+  ),
 )
 
 /** The route of a path or alias; undefined for an unknown path. */

@@ -17,13 +17,19 @@ test.each([
   ['<b>{name}</b>', '{name}', false],
   ['{count, number}', '{count}', false],
   ['{unit, select, minutes {m} other {s}}', '{unit, select, minutos {m} other {s}}', false],
-  ['{count, plural, =0 {none} one {# card} other {# cards}}', '{count, plural, one {# tarjeta} other {#}}', true],
+  [
+    '{count, plural, =0 {none} one {# card} other {# cards}}',
+    '{count, plural, one {# tarjeta} other {#}}',
+    true,
+  ],
 ])('%j and %j have the same arguments and tags: %s', (one, other, expected) => {
   expect(haveSameArguments(one, other)).toBe(expected)
 })
 
 test('a text has the same arguments and tags in both languages', () => {
-  expect([...spanish].filter(([key, text]) => !haveSameArguments(text, english.get(key) ?? ''))).toEqual([])
+  expect(
+    [...spanish].filter(([key, text]) => !haveSameArguments(text, english.get(key) ?? '')),
+  ).toEqual([])
 })
 
 test('no text is left in English', () => {
@@ -47,21 +53,50 @@ test('no text is left in English', () => {
     '+{points}',
     en.rights.summary.spanish,
   ]
-  expect([...spanish].filter(([key, text]) => text === english.get(key) && !sameInBoth.includes(text))).toEqual([])
+  expect(
+    [...spanish].filter(([key, text]) => text === english.get(key) && !sameInBoth.includes(text)),
+  ).toEqual([])
 })
 
 /** What no Spanish text contains, each with an example of the fault. */
 const rules: readonly (readonly [rule: string, fault: RegExp, example: string])[] = [
-  ['says usted: pronouns', word('tú', 'tus?', 'te', 'ti', 'contigo', 'tuy[oa]s?'), 'Revise tu puntaje.'],
+  [
+    'says usted: pronouns',
+    word('tú', 'tus?', 'te', 'ti', 'contigo', 'tuy[oa]s?'),
+    'Revise tu puntaje.',
+  ],
   [
     'says usted: verbs of the present and the future',
-    word('puedes', 'tienes', 'quieres', 'debes', 'eres', 'estás', 'necesitas', 'haces', 'has', 'podrás', 'tendrás'),
+    word(
+      'puedes',
+      'tienes',
+      'quieres',
+      'debes',
+      'eres',
+      'estás',
+      'necesitas',
+      'haces',
+      'has',
+      'podrás',
+      'tendrás',
+    ),
     'Si tienes preguntas, llame.',
   ],
-  ['says usted: verbs of the past', word('(?!(?:ex|cons|ins)iste\\b)\\p{L}+[ai]ste'), 'La pregunta que elegiste'],
+  [
+    'says usted: verbs of the past',
+    word('(?!(?:ex|cons|ins)iste\\b)\\p{L}+[ai]ste'),
+    'La pregunta que elegiste',
+  ],
   [
     'says usted: imperatives',
-    word('haz', 'elige', 'revisa', 'escoge', 'llámanos', '(?:intént|revís|ingrés|compár|ús)al[oa]s?'),
+    word(
+      'haz',
+      'elige',
+      'revisa',
+      'escoge',
+      'llámanos',
+      '(?:intént|revís|ingrés|compár|ús)al[oa]s?',
+    ),
     'Inténtalo de nuevo.',
   ],
   [
@@ -96,15 +131,32 @@ const rules: readonly (readonly [rule: string, fault: RegExp, example: string])[
   ],
   [
     'uses the terms of login.gov for signing in',
-    word('enlaces?', 'links?', 'e-?mails?', 'claves?', 'passwords?', 'SSN', 'ingres[ae]r? a su cuenta', 'probar'),
+    word(
+      'enlaces?',
+      'links?',
+      'e-?mails?',
+      'claves?',
+      'passwords?',
+      'SSN',
+      'ingres[ae]r? a su cuenta',
+      'probar',
+    ),
     'Abra el enlace.',
   ],
   ['writes solo without an accent', word('sólo'), 'Sólo usted la ve.'],
   ['writes EE. UU. with a space', /EE\.UU|EEUU/u, 'En los EE.UU.'],
-  ['has no comma before the last of a list', /, [\p{L} ]{1,25}, y /u, 'Su puntaje, su informe, y sus alertas'],
+  [
+    'has no comma before the last of a list',
+    /, [\p{L} ]{1,25}, y /u,
+    'Su puntaje, su informe, y sus alertas',
+  ],
   ['opens each question', /(?:^|\?)[^¿?]*\p{L}\)?\?/u, '¿Olvidó algo? Fue usted?'],
   ['opens each exclamation', /(?:^|!)[^¡!]*\p{L}\)?!/u, 'Listo!'],
-  ['has no sentence in English', word('the', 'your?', 'and', 'of', 'for', 'with', 'please', 'sign'), 'Your puntaje'],
+  [
+    'has no sentence in English',
+    word('the', 'your?', 'and', 'of', 'for', 'with', 'please', 'sign'),
+    'Your puntaje',
+  ],
 ]
 
 /** Names, and terms that consumers meet in English documents. */
@@ -138,13 +190,16 @@ function textsOf(texts: Texts, path: readonly string[] = []): Map<string, string
   return new Map(
     Object.entries(texts).flatMap(([name, value]) => {
       const key = [...path, name]
-      return typeof value === 'string' ? [[key.join('.'), value] as const] : [...textsOf(value, key)]
+      return typeof value === 'string'
+        ? [[key.join('.'), value] as const]
+        : [...textsOf(value, key)]
     }),
   )
 }
 
 function haveSameArguments(one: string, other: string): boolean {
-  const options = (text: string) => [...text.matchAll(/(\w+), select, (\w+) /gu)].map(([all]) => all).join()
+  const options = (text: string) =>
+    [...text.matchAll(/(\w+), select, (\w+) /gu)].map(([all]) => all).join()
   return isStructurallySame(parse(one), parse(other)).success && options(one) === options(other)
 }
 

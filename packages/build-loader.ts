@@ -14,28 +14,51 @@ export const hashLength = 12
 /** Entry of `/embed/v1.json`: the permanent URL of a file and its integrity hash. */
 type ReleasedFile = { readonly src: string; readonly integrity: string }
 
-/** Builds the loader for partner pages; a file with a hash in its name never changes and is kept by later builds. */
+/**
+ * Builds the loader for partner pages; a file with a hash in its
+ * name never changes and is kept by later builds.
+ */
 export async function buildLoader(): Promise<void> {
   mkdirSync(loaderFolder, { recursive: true })
-  // The loader names the tools by their hash, so that a pinned loader never loads those of another release.
+  // The loader names the tools by their hash,
+  // so that a pinned loader never loads those of another release.
   const tools = write('mjs', bundle('embed/v1-tools.ts', 'esm'), '-tools')
   const define = { __TOOLS_PATH__: JSON.stringify(tools.src) }
   const script = write('js', bundle('embed/v1-script.ts', 'iife', define))
   const module = write('mjs', bundle('embed/v1.ts', 'esm', define))
   buildTileScript()
   writeFileSync(join(loaderFolder, `${major}.d.mts`), await declarations())
-  writeFileSync(join(loaderFolder, `${major}.json`), `${JSON.stringify({ script, module }, null, 2)}\n`)
+  writeFileSync(
+    join(loaderFolder, `${major}.json`),
+    `${JSON.stringify({ script, module }, null, 2)}\n`,
+  )
 }
 
 /** Names of the loader's own objects, which no partner and no browser reads. */
 const ownNames =
   /^(handshake|getWindow|onMessage|onLost|offerPort|messageReceived|windowClosed|isLoaded|isClosed|setHeight|requestToken|applyChanges|changesSince|isSaving|cleanups|onError|isWindow|post|emit|fail|restart|ready|reset|valid|mount|address|path)$/
 
-function bundle(entry: string, format: 'iife' | 'esm', define: Readonly<Record<string, string>> = {}): string {
-  const options = { bundle: true, minify: true, target: 'es2022', write: false, mangleProps: ownNames } as const
-  const [file] = buildSync({ ...options, entryPoints: [entry], format, define: { ...define } }).outputFiles
+function bundle(
+  entry: string,
+  format: 'iife' | 'esm',
+  define: Readonly<Record<string, string>> = {},
+): string {
+  const options = {
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    write: false,
+    mangleProps: ownNames,
+  } as const
+  const [file] = buildSync({
+    ...options,
+    entryPoints: [entry],
+    format,
+    define: { ...define },
+  }).outputFiles
   if (!file) throw new Error(`esbuild made nothing of ${entry}.`)
-  return minifySync(file.text, { compress: { passes: 3 }, mangle: true, module: format === 'esm' }).code
+  return minifySync(file.text, { compress: { passes: 3 }, mangle: true, module: format === 'esm' })
+    .code
 }
 
 /** Builds the script of the tiles, `tile.mjs`, which loads its rarely used parts later. */
@@ -53,7 +76,10 @@ function buildTileScript(): void {
     // A tile starts no error reporting.
     external: ['./sentry'],
     // As in the app's own build the messages are compiled; those of a tile have no React elements.
-    alias: { 'use-intl/format-message': 'use-intl/format-message/format-only', react: './components/tile/no-react.ts' },
+    alias: {
+      'use-intl/format-message': 'use-intl/format-message/format-only',
+      react: './components/tile/no-react.ts',
+    },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
 }
@@ -68,7 +94,11 @@ function write(kind: 'js' | 'mjs', content: string, part = ''): ReleasedFile {
 }
 
 /** The files whose types partners see. */
-export const declaringFiles = ['lib/contract/host/widget-message.ts', 'embed/embed-config.ts', 'embed/api.ts']
+export const declaringFiles = [
+  'lib/contract/host/widget-message.ts',
+  'embed/embed-config.ts',
+  'embed/api.ts',
+]
 
 /** The types, and the values that the module exports. */
 async function declarations(): Promise<string> {
@@ -76,10 +106,15 @@ async function declarations(): Promise<string> {
   return `${await declarationsOf(declaringFiles)}${values.map((value) => `export declare const ${value};\n`).join('')}`
 }
 
-/** The types of these files in one. The compiler is loaded only here, because it takes half a second. */
+/**
+ * The types of these files in one. The compiler is loaded only here,
+ * because it takes half a second.
+ */
 export async function declarationsOf(files: readonly string[]): Promise<string> {
   const { default: ts } = await import('typescript')
-  const declared = files.map((fileName) => ts.transpileDeclaration(readFileSync(fileName, 'utf8'), { fileName }))
+  const declared = files.map((fileName) =>
+    ts.transpileDeclaration(readFileSync(fileName, 'utf8'), { fileName }),
+  )
   // One file holds them all, so the imports between them go.
   const text = declared.map(({ outputText }) => outputText).join('')
   return text.replaceAll(/^(?:import|export) .*from '(?:@\/|\.).*\n/gm, '')

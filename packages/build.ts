@@ -17,7 +17,10 @@ const attw = 'node_modules/@arethetypeswrong/cli/dist/index.js'
 const notBundled = ['react', 'react/jsx-runtime', '@scorewell/embed']
 const title = 'The packages could not be built.'
 
-/** `declaring`: the files whose types partners see. `limits`: the bytes (gzip) that what it exports adds to their page at most. */
+/**
+ * `declaring`: the files whose types partners see. `limits`: the bytes (gzip) that what it exports
+ * adds to their page at most.
+ */
 const packages = [
   {
     folder: 'packages/embed',
@@ -33,7 +36,11 @@ const packages = [
   },
 ]
 
-/** `npm run packages`: builds, checks and packs what partners install from npm. @returns the tarballs. @throws {CliError} */
+/**
+ * `npm run packages`: builds, checks and packs what partners install from npm.
+ * @returns the tarballs.
+ * @throws {CliError}
+ */
 export async function buildPackages(): Promise<readonly string[]> {
   await buildLoader()
   rmSync(tarballs, { recursive: true, force: true })
@@ -63,17 +70,27 @@ async function buildPackage({ folder, entry, declaring }: Package): Promise<void
   rmSync(dist, { recursive: true, force: true })
   const types = await declarationsOf(declaring)
   for (const [format, ending] of [['esm', 'js'] as const, ['cjs', 'cjs'] as const]) {
-    const options = { bundle: true, external: notBundled, target: 'es2020', jsx: 'automatic' } as const
+    const options = {
+      bundle: true,
+      external: notBundled,
+      target: 'es2020',
+      jsx: 'automatic',
+    } as const
     buildSync({ ...options, entryPoints: [entry], outfile: join(dist, `index.${ending}`), format })
     writeFileSync(join(dist, `index.d.${ending.replace('js', 'ts')}`), types)
   }
 }
 
-/** The loader of this version, and under which name and hash a web app of this version serves it. */
+/**
+ * The loader of this version, and under which name and hash a web app of this version serves it.
+ */
 function writeProvenance(): void {
   const { version } = manifestOf('packages/embed')
   const release: object = JSON.parse(readFileSync('public/embed/v1.json', 'utf8'))
-  writeFileSync('packages/embed/dist/loader.json', `${JSON.stringify({ version, ...release }, null, 2)}\n`)
+  writeFileSync(
+    'packages/embed/dist/loader.json',
+    `${JSON.stringify({ version, ...release }, null, 2)}\n`,
+  )
   copyFileSync('public/embed/v1.js', 'packages/embed/dist/loader.js')
 }
 
@@ -100,13 +117,25 @@ async function pack(folder: string): Promise<string> {
   return join(tarballs, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
 }
 
-/** publint: can every bundler and Node load it? Are the types wrong: does TypeScript see what they load? */
+/**
+ * publint: can every bundler and Node load it? Are the
+ * types wrong: does TypeScript see what they load?
+ */
 async function lint(folder: string, tarball: string): Promise<readonly string[]> {
   const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true })
   // A file of data is not for the oldest resolution, which knows no `exports`.
-  const complaints = await complaintsOf(attw, '--no-emoji', '--exclude-entrypoints', 'loader.json', '--', tarball)
+  const complaints = await complaintsOf(
+    attw,
+    '--no-emoji',
+    '--exclude-entrypoints',
+    'loader.json',
+    '--',
+    tarball,
+  )
   return [
-    ...messages.map((message) => `${folder}: ${formatMessage(message, manifestOf(folder), { color: false })}`),
+    ...messages.map(
+      (message) => `${folder}: ${formatMessage(message, manifestOf(folder), { color: false })}`,
+    ),
     ...complaints,
   ]
 }

@@ -9,27 +9,41 @@ const manifest = z.looseObject({
   version: z.optional(z.string()),
   dependencies: z.optional(z.record(z.string(), z.string())),
 })
-const manifestOf = (folder: string) => manifest.parse(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')))
+const manifestOf = (folder: string) =>
+  manifest.parse(JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')))
 const [embed, react] = [manifestOf('packages/embed'), manifestOf('packages/react')]
 const blocks = [
-  ...readCodeBlocks('docs/embedding.md').filter((block) => block.test === 'packages/documents.test.ts'),
+  ...readCodeBlocks('docs/embedding.md').filter(
+    (block) => block.test === 'packages/documents.test.ts',
+  ),
   ...readCodeBlocks('packages/embed/README.md'),
   ...readCodeBlocks('packages/react/README.md'),
 ]
 const examples = globSync('examples/**/*.{js,ts,tsx}').map((file) =>
   // A page without a bundler imports the file of the package.
-  readFileSync(file, 'utf8').replace('./node_modules/@scorewell/embed/dist/index.js', '@scorewell/embed'),
+  readFileSync(file, 'utf8').replace(
+    './node_modules/@scorewell/embed/dist/index.js',
+    '@scorewell/embed',
+  ),
 )
 
 test('every program that the documents show is a file of an example, which a browser runs', () => {
   const programs = blocks.filter(({ language }) => ['js', 'tsx'].includes(language))
   expect(programs.length).toBeGreaterThan(6)
-  expect(programs.filter(({ code }) => !examples.includes(code)).map(({ file, line }) => `${file}:${line}`)).toEqual([])
+  expect(
+    programs
+      .filter(({ code }) => !examples.includes(code))
+      .map(({ file, line }) => `${file}:${line}`),
+  ).toEqual([])
 })
 
 test('every install command of the documents names a package of ours', () => {
-  const commands = blocks.filter(({ language }) => language === 'sh').flatMap(({ code }) => code.trim().split('\n'))
-  expect(new Set(commands)).toEqual(new Set([`npm install ${embed.name}`, `npm install ${react.name}`]))
+  const commands = blocks
+    .filter(({ language }) => language === 'sh')
+    .flatMap(({ code }) => code.trim().split('\n'))
+  expect(new Set(commands)).toEqual(
+    new Set([`npm install ${embed.name}`, `npm install ${react.name}`]),
+  )
 })
 
 test('both packages have one version, which their changelogs and the examples name', () => {

@@ -3,11 +3,16 @@ import * as react from '@scorewell/react'
 import type { ReactElement } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
 
-// `npm run check` checks these types against the sources, `npm run packages` against the declarations that partners get.
+// `npm run check` checks these types against the sources, `npm run packages` against the
+// declarations that partners get.
 
 test('a page needs its key and the origin of the widget, and can set each option of the loader', () => {
   const least = { key: 'quickstart', origin: 'https://score.example' }
-  expectTypeOf(embed.create).toBeCallableWith({ ...least, container: '#score', config: { flags: 3 } })
+  expectTypeOf(embed.create).toBeCallableWith({
+    ...least,
+    container: '#score',
+    config: { flags: 3 },
+  })
   expectTypeOf<embed.EmbedOptions>().toExtend<embed.WidgetOptions>()
   expectTypeOf<keyof embed.EmbedOptions>().toEqualTypeOf<keyof embed.WidgetOptions>()
   // @ts-expect-error a package has no address, so the origin is required
@@ -22,17 +27,26 @@ test('a page needs its key and the origin of the widget, and can set each option
 
 test('the component and the hook take each option of the loader but the container, and the key as widgetKey', () => {
   const least = { widgetKey: 'quickstart', origin: 'https://score.example' }
-  expectTypeOf(react.useScorewell).toBeCallableWith({ ...least, mode: 'dialog', getToken: async () => 'token' })
+  expectTypeOf(react.useScorewell).toBeCallableWith({
+    ...least,
+    mode: 'dialog',
+    getToken: async () => 'token',
+  })
   expectTypeOf<Exclude<keyof react.ScorewellOptions, 'widgetKey'>>().toEqualTypeOf<
     Exclude<keyof embed.EmbedOptions, 'key' | 'container'>
   >()
-  expectTypeOf(react.Scorewell).toBeCallableWith({ ...least, className: 'score', onEvent: ({ type }) => type })
+  expectTypeOf(react.Scorewell).toBeCallableWith({
+    ...least,
+    className: 'score',
+    onEvent: ({ type }) => type,
+  })
   expectTypeOf(react.Scorewell).returns.toExtend<ReactElement>()
   // A popup is opened by the hook, and the element of the frame comes from React.
   expectTypeOf<react.ScorewellProps>().not.toHaveProperty('mode')
   expectTypeOf<react.ScorewellOptions>().not.toHaveProperty('container')
+  const unnamedKey = { key: 'quickstart', origin: 'https://score.example' } as const
   // @ts-expect-error the key is required, as `widgetKey`
-  expectTypeOf(react.useScorewell).toBeCallableWith({ key: 'quickstart', origin: 'https://score.example' })
+  expectTypeOf(react.useScorewell).toBeCallableWith(unnamedKey)
 })
 
 test('the packages export these names', () => {

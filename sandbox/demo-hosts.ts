@@ -6,8 +6,8 @@ import { join } from 'node:path'
 export const quickStartKey = 'quickstart'
 
 /**
- * Writes the web app's `HOSTS` and the sandbox's partners to one file, so that both share the host token. Contract,
- * section 2.
+ * Writes the web app's `HOSTS` and the sandbox's partners to one file, so that both share the host
+ * token. Contract, section 2.
  * @param more host entries besides the demo's.
  * @returns the path of the file, which is created once and then kept.
  */
@@ -20,13 +20,18 @@ export function readOrCreateDemoHosts(
   if (existsSync(file)) return file
   mkdirSync(folder, { recursive: true })
   const draft = join(folder, `hosts.${process.pid}.json`)
-  writeFileSync(draft, `${JSON.stringify([...demoHosts(origin), ...more], null, 2)}\n`, { mode: 0o600 })
+  writeFileSync(draft, `${JSON.stringify([...demoHosts(origin), ...more], null, 2)}\n`, {
+    mode: 0o600,
+  })
   // Renamed when complete, so that a partial file is never read.
   renameSync(draft, file)
   return file
 }
 
-/** The default host for visitors without a key, and the partner of the playground and docs/embedding.md. */
+/**
+ * The default host for visitors without a key,
+ * and the partner of the playground and docs/embedding.md.
+ */
 function demoHosts(origin: string) {
   return [
     demoHost('default', 'Scorewell', origin),
@@ -36,7 +41,13 @@ function demoHosts(origin: string) {
 
 /** What the invented partners look at for their products. */
 const readiness = [
-  { name: 'Car loan', lowestScore: 660, highestUtilization: 50, monthsWithoutLate: 12, highestDebtToIncome: 43 },
+  {
+    name: 'Car loan',
+    lowestScore: 660,
+    highestUtilization: 50,
+    monthsWithoutLate: 12,
+    highestDebtToIncome: 43,
+  },
   { name: 'Rewards card', lowestScore: 720, highestUtilization: 30, monthsWithoutLate: 24 },
 ]
 
@@ -44,5 +55,14 @@ function demoHost(key: string, name: string, origin: string, ...more: string[]) 
   const token = randomBytes(32).toString('base64url')
   const returnOrigins = ['https://app.example']
   const config = { flags: 65535 }
-  return { key, name, token, origins: [origin, ...more], returnOrigins, logos: [origin], readiness, config }
+  return {
+    key,
+    name,
+    token,
+    origins: [origin, ...more],
+    returnOrigins,
+    logos: [origin],
+    readiness,
+    config,
+  }
 }

@@ -35,12 +35,24 @@ async function post(path: string, body: object): Promise<number> {
   )
 }
 
-/** Twenty sign-ups at once; the process is killed as soon as some of them were answered. @returns those answered with success. */
-async function signUpsUntilKilled(child: ChildProcess, round: string, killAfter: number): Promise<string[]> {
+/**
+ * Twenty sign-ups at once; the process is killed as soon as some of them were answered.
+ * @returns those answered with success.
+ */
+async function signUpsUntilKilled(
+  child: ChildProcess,
+  round: string,
+  killAfter: number,
+): Promise<string[]> {
   const answered: string[] = []
   const signUps = Array.from({ length: 20 }, async (_, index) => {
     const email = `${round}-${index}@example.test`
-    const status = await post('register', { email, password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'x' })
+    const status = await post('register', {
+      email,
+      password: goodPassword,
+      recoveryQuestion: 1,
+      recoveryAnswer: 'x',
+    })
     if (status !== 200) return
     answered.push(email)
     if (answered.length === killAfter) await stopSandboxProcess(child, 'SIGKILL')
@@ -53,7 +65,9 @@ describe('the sandbox process @long', () => {
   it('exits with one line when the port is taken', async () => {
     await runSandbox()
     const second = startSandboxProcess({ port, folder: join(folder, 'second') })
-    await expect(second).rejects.toThrow(/^Sandbox: port \d+ is taken\. Set SANDBOX_PORT to another one\.\n$/)
+    await expect(second).rejects.toThrow(
+      /^Sandbox: port \d+ is taken\. Set SANDBOX_PORT to another one\.\n$/,
+    )
     expect(existsSync(join(folder, 'second', 'database'))).toBe(false)
   })
 
@@ -65,8 +79,14 @@ describe('the sandbox process @long', () => {
   })
 
   it('exits with one line when DATABASE_URL_FILE cannot be read', async () => {
-    const start = startSandboxProcess({ port, folder, databaseUrlFile: join(folder, 'no-such-file') })
-    await expect(start).rejects.toThrow(/^Sandbox: DATABASE_URL_FILE: names a file that cannot be read\.\n$/)
+    const start = startSandboxProcess({
+      port,
+      folder,
+      databaseUrlFile: join(folder, 'no-such-file'),
+    })
+    await expect(start).rejects.toThrow(
+      /^Sandbox: DATABASE_URL_FILE: names a file that cannot be read\.\n$/,
+    )
   })
 
   it('keeps every confirmed account, whenever it is killed, and starts again in its folder', async () => {
@@ -77,7 +97,9 @@ describe('the sandbox process @long', () => {
       expect(child.signalCode).toBe('SIGKILL')
     }
     await runSandbox()
-    const statuses = await Promise.all(answered.map((username) => post('login', { username, password: goodPassword })))
+    const statuses = await Promise.all(
+      answered.map((username) => post('login', { username, password: goodPassword })),
+    )
     expect(answered.length).toBeGreaterThanOrEqual(16)
     expect(statuses.every((status) => status === 200)).toBe(true)
     // Three starts and twice twenty sign-ups, each with two slow hashes.

@@ -22,10 +22,20 @@ async function start(settings: SandboxSettings): Promise<void> {
   const log = createLog(settings.logLevel)
   const keys = readOrCreateKeys(settings.dataFolder)
   const { hosts, origin, webOrigin, clientAddressHeader } = settings
-  const sandbox = createSandbox({ database, keys, log, hosts, origin, webOrigin, clientAddressHeader })
+  const sandbox = createSandbox({
+    database,
+    keys,
+    log,
+    hosts,
+    origin,
+    webOrigin,
+    clientAddressHeader,
+  })
   await seedPersonas(sandbox)
   const server = createAdaptorServer({ fetch: createApp(sandbox).fetch })
-  server.listen(settings.port, settings.hostname, () => log.info({ address: origin }, 'The sandbox is listening'))
+  server.listen(settings.port, settings.hostname, () =>
+    log.info({ address: origin }, 'The sandbox is listening'),
+  )
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
     process.once(signal, () => {
       server.close(() => void close().then(() => process.exit(0)))
@@ -33,11 +43,16 @@ async function start(settings: SandboxSettings): Promise<void> {
     })
 }
 
-/** @throws {InvalidSetting} before anything else is touched: two sandboxes must never share a database folder. */
+/**
+ * @throws {InvalidSetting} before anything else is touched: two sandboxes must never share a
+ * database folder.
+ */
 function requireFreePort({ port, hostname }: SandboxSettings): Promise<void> {
   const probe = createServer()
   return new Promise((resolve, reject) => {
-    probe.once('error', () => reject(new InvalidSetting(`port ${port} is taken. Set SANDBOX_PORT to another one.`)))
+    probe.once('error', () =>
+      reject(new InvalidSetting(`port ${port} is taken. Set SANDBOX_PORT to another one.`)),
+    )
     probe.listen(port, hostname, () => probe.close(() => resolve()))
   })
 }
@@ -46,6 +61,8 @@ function openDatabase({ databaseUrl, dataFolder }: SandboxSettings) {
   const opened = databaseUrl ? openPostgresServer(databaseUrl) : openEmbeddedDatabase(dataFolder)
   return opened.catch((error: unknown) => {
     const reason = error instanceof Error ? error.message : 'unknown'
-    throw new InvalidSetting(databaseUrl ? 'DATABASE_URL: the database cannot be reached.' : `SANDBOX_DATA: ${reason}`)
+    throw new InvalidSetting(
+      databaseUrl ? 'DATABASE_URL: the database cannot be reached.' : `SANDBOX_DATA: ${reason}`,
+    )
   })
 }

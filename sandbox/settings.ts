@@ -31,7 +31,8 @@ export function readSettings(): SandboxSettings {
     dataFolder,
     origin,
     webOrigin: originOf('PUBLIC_URL', process.env.PUBLIC_URL || 'http://localhost:3000'),
-    databaseUrl: process.env.DATABASE_URL || secretOf('DATABASE_URL_FILE', process.env.DATABASE_URL_FILE),
+    databaseUrl:
+      process.env.DATABASE_URL || secretOf('DATABASE_URL_FILE', process.env.DATABASE_URL_FILE),
     hosts: hostsOf(process.env.HOSTS || readOrCreateDemoHosts(dataFolder, origin)),
     clientAddressHeader: process.env.CLIENT_ADDRESS_HEADER || undefined,
     logLevel: process.env.LOG_LEVEL || 'info',
@@ -74,6 +75,8 @@ function hostsOf(given: string): readonly SandboxHost[] {
   try {
     return parseHosts(existsSync(given) ? readFileSync(given, 'utf8') : given)
   } catch {
-    throw new InvalidSetting('HOSTS: a JSON list of host entries, or the path of a file with one, is needed.')
+    throw new InvalidSetting(
+      'HOSTS: a JSON list of host entries, or the path of a file with one, is needed.',
+    )
   }
 }

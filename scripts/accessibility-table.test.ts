@@ -68,28 +68,37 @@ const criteria = {
   ],
 }
 
-const row = /^\| (\d\.\d\.\d+) .+ \| (A{1,2}) \| (Supports|Partially supports|Not applicable) \| (.*) \| (.*) \|$/gm
+const row =
+  /^\| (\d\.\d\.\d+) .+ \| (A{1,2}) \| (Supports|Partially supports|Not applicable) \| (.*) \| (.*) \|$/gm
 const rows = [...readFileSync(report, 'utf8').matchAll(row)].map(
   ([, criterion = '', level = '', conformance = '', remark = '', tests = '']) => ({
     criterion,
     level,
     conformance,
     remark,
-    tests: [...tests.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, title = '', link = '']) => ({ title, link })),
+    tests: [...tests.matchAll(/\[([^\]]+)\]\(([^)]+)\)/g)].map(([, title = '', link = '']) => ({
+      title,
+      link,
+    })),
   }),
 )
 
 test('the report has every criterion of WCAG 2.2 A and AA once', () => {
-  const stated = (wanted: string) => rows.filter(({ level }) => level === wanted).map(({ criterion }) => criterion)
+  const stated = (wanted: string) =>
+    rows.filter(({ level }) => level === wanted).map(({ criterion }) => criterion)
   expect(rows).toHaveLength(55)
   expect(stated('A').toSorted()).toEqual(criteria.A.toSorted())
   expect(stated('AA').toSorted()).toEqual(criteria.AA.toSorted())
 })
 
 test('every criterion names its tests, or the reason why it does not apply or is met in part only', () => {
-  const isUnproven = rows.filter(({ conformance, tests }) => conformance !== 'Not applicable' && tests.length === 0)
+  const isUnproven = rows.filter(
+    ({ conformance, tests }) => conformance !== 'Not applicable' && tests.length === 0,
+  )
   expect(isUnproven).toEqual([])
-  expect(rows.filter(({ conformance, remark }) => conformance !== 'Supports' && remark === '')).toEqual([])
+  expect(
+    rows.filter(({ conformance, remark }) => conformance !== 'Supports' && remark === ''),
+  ).toEqual([])
 })
 
 test('every named test exists', () => {

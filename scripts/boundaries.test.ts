@@ -28,7 +28,11 @@ const violations = [
   ['ui-imports-no-product-code', 'components/ui/b.tsx', '@/components/score/card'],
   ['features-do-not-import-each-other', 'components/report/a.tsx', '@/components/score/card'],
   ['sandbox-imports-contract-and-domain-only', 'sandbox/a.ts', '@/lib/server/session'],
-  ['playground-browser-imports-itself-only', 'sandbox/playground/browser/a.ts', '@/lib/contract/endpoint'],
+  [
+    'playground-browser-imports-itself-only',
+    'sandbox/playground/browser/a.ts',
+    '@/lib/contract/endpoint',
+  ],
   ['playground-browser-imports-itself-only', 'sandbox/playground/browser/b.ts', '@/sandbox/main'],
   ['embed-imports-itself-only', 'embed/a.ts', '@/lib/contract/endpoint'],
   ['embed-imports-itself-only', 'embed/b.ts', 'react'],
@@ -77,7 +81,9 @@ const allowed = [
 ] as const
 
 const result = z.object({
-  summary: z.object({ violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })) }),
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
+  }),
 })
 
 const workspace = mkdtempSync(join(tmpdir(), 'scorewell-boundaries-'))
@@ -104,14 +110,38 @@ test.each(allowed)('%s may import %s', (file) => {
 
 function write(file: string, imported: string): void {
   mkdirSync(dirname(join(workspace, file)), { recursive: true })
-  writeFileSync(join(workspace, file), `import * as it from '${imported}'\nexport const used = it\n`)
+  writeFileSync(
+    join(workspace, file),
+    `import * as it from '${imported}'\nexport const used = it\n`,
+  )
 }
 
 function cruise(): ReadonlySet<string> {
   const cli = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
-  const paths = ['app', 'components', 'lib', 'sandbox', 'e2e', 'embed', 'packages', 'examples', 'middleware.ts']
-  const args = [cli, '--config', resolve('.dependency-cruiser.mjs'), '--output-type', 'json', ...paths]
-  const output = execFileSync(process.execPath, args, { cwd: workspace, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  const paths = [
+    'app',
+    'components',
+    'lib',
+    'sandbox',
+    'e2e',
+    'embed',
+    'packages',
+    'examples',
+    'middleware.ts',
+  ]
+  const args = [
+    cli,
+    '--config',
+    resolve('.dependency-cruiser.mjs'),
+    '--output-type',
+    'json',
+    ...paths,
+  ]
+  const output = execFileSync(process.execPath, args, {
+    cwd: workspace,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
   const { violations } = result.parse(JSON.parse(output)).summary
   return new Set(violations.map(({ rule, from }) => `${rule.name}: ${from}`))
 }

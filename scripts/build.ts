@@ -30,7 +30,10 @@ const sources = [
   'tsconfig.json',
 ]
 
-/** `npm run build`: the production build of the web app. @throws {CliError} with the compiler's output if it fails. */
+/**
+ * `npm run build`: the production build of the web app.
+ * @throws {CliError} with the compiler's output if it fails.
+ */
 export async function build(): Promise<void> {
   await checkTypes()
   await buildWebApp(fingerprint())
@@ -44,7 +47,8 @@ export async function checkTypes(): Promise<void> {
 }
 
 /**
- * Builds the web app if its inputs have changed, and always the loader and our entries; nothing if `BUILT` is set.
+ * Builds the web app if its inputs have changed, and always the loader and our entries;
+ * nothing if `BUILT` is set.
  * @returns whether it built the web app. @throws {CliError} if it fails.
  */
 export async function buildIfChanged(): Promise<boolean> {
@@ -76,7 +80,11 @@ async function buildWebApp(inputs: string): Promise<void> {
   writeFileSync(stamp, inputs)
 }
 
-/** The HTML of a page contains one sheet; Next would link another one, and the first paint would wait for it. @throws {CliError} */
+/**
+ * The HTML of a page contains one sheet; Next would link another one, and the first paint would
+ * wait for it.
+ * @throws {CliError}
+ */
 function requireOneStyleSheet(): void {
   const sheets = readdirSync('.next/static/chunks').filter((file) => file.endsWith('.css'))
   if (sheets.length === 1) return
@@ -86,7 +94,10 @@ function requireOneStyleSheet(): void {
   )
 }
 
-/** The id of the build, in the URLs of its files: `DEPLOYMENT_ID`, such as the commit, or a hash of the inputs. */
+/**
+ * The id of the build, in the URLs of its files: `DEPLOYMENT_ID`,
+ * such as the commit, or a hash of the inputs.
+ */
 function deploymentId(inputs: string): string {
   return getEnv('DEPLOYMENT_ID') ?? inputs.slice(0, hashLength)
 }

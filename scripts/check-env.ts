@@ -7,7 +7,10 @@ import { childEnv, getEnv } from './env'
 const requestTimeoutMs = 5_000
 const connectTimeoutMs = 1_000
 
-/** @throws {CliError} with one line per error of the web app's environment, each naming its variable without its value. */
+/**
+ * @throws {CliError} with one line per error of the web app's environment, each naming its variable
+ * without its value.
+ */
 export function requireValidEnv(env: Record<string, string>): void {
   const parsed = parseEnv(childEnv(env))
   if ('errors' in parsed) throw new CliError(...parsed.errors)
@@ -22,7 +25,10 @@ export async function requireProductApi(url: string): Promise<void> {
 /** Whether a server responds; any HTTP status counts. */
 async function isResponding(url: string): Promise<boolean> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(requestTimeoutMs) })
+    const response = await fetch(url, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
     await response.body?.cancel()
     return true
   } catch {
@@ -30,7 +36,10 @@ async function isResponding(url: string): Promise<boolean> {
   }
 }
 
-/** The host that the web app listens on. A shell or container sets HOSTNAME to the machine's name, which is ignored. */
+/**
+ * The host that the web app listens on. A shell or container sets
+ * HOSTNAME to the machine's name, which is ignored.
+ */
 export function readWebHost(): string {
   const given = getEnv('HOSTNAME')
   return given && given !== hostname() ? given : 'localhost'
@@ -64,11 +73,16 @@ export async function requireFreePort(port: number, host: string, variable: stri
     await Promise.all(['127.0.0.1', '::1'].map((address) => acceptsConnections(port, address)))
   ).includes(true)
   if (isInUse || !(await canListen(port, host))) {
-    throw new CliError(`Port ${port} on ${host} is taken: stop what listens there, or set ${variable} to another port.`)
+    throw new CliError(
+      `Port ${port} on ${host} is taken: stop what listens there, or set ${variable} to another port.`,
+    )
   }
 }
 
-/** A listener on another local address would share the port without an error and receive half of the requests. */
+/**
+ * A listener on another local address would share the port
+ * without an error and receive half of the requests.
+ */
 function acceptsConnections(port: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: address, timeout: connectTimeoutMs })

@@ -1,13 +1,27 @@
 import { runNode } from './processes'
 import type { TestSummary } from './test-results'
 
-/** Arguments of Node that check the types of the whole repository: one checker, since each infers the shared types anew. Decision 14. */
-export const typeCheck = 'node_modules/typescript-native/bin/tsc -p . --pretty false --checkers 1'.split(' ')
+/**
+ * Arguments of Node that check the types of the whole repository: one checker, since each infers
+ * the shared types anew. Decision 14.
+ */
+export const typeCheck =
+  'node_modules/typescript-native/bin/tsc -p . --pretty false --checkers 1'.split(' ')
 
 const checks = {
-  'lint and format': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '--colors=off'],
+  'lint and format': [
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--error-on-warnings',
+    '--colors=off',
+  ],
   types: typeCheck,
-  boundaries: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', '--config', '.dependency-cruiser.mjs', '.'],
+  boundaries: [
+    'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+    '--config',
+    '.dependency-cruiser.mjs',
+    '.',
+  ],
   structure: ['--import', 'tsx', 'scripts/structure/check-structure.ts'],
   statements: ['--import', 'tsx', 'scripts/docs/write-statements.ts'],
   'host schema': ['--import', 'tsx', 'scripts/docs/write-host-schema.ts'],
@@ -21,7 +35,10 @@ export async function check(): Promise<void> {
   process.exitCode = failed === 0 ? 0 : 1
 }
 
-/** Runs the checks side by side, without the types if the build has checked them; the output of a failed check is printed under its name. */
+/**
+ * Runs the checks side by side, without the types if the build has checked them;
+ * the output of a failed check is printed under its name.
+ */
 export async function runChecks({ types }: { readonly types: boolean }): Promise<TestSummary> {
   const wanted = Object.entries(checks).filter(([name]) => types || name !== 'types')
   const names = wanted.map(([name]) => name)

@@ -8,10 +8,17 @@ const contract = readFileSync('docs/contract.md', 'utf8')
 const domain = readFileSync('docs/domain.md', 'utf8')
 
 const requirements = [...specification.matchAll(/^\| (R\d+\.\d+) \| .* \| (.*) \| (.*) \|$/gm)].map(
-  ([, row, code = '', tests = '']) => ({ row, code: linksIn(code), tests, testFiles: linksIn(tests) }),
+  ([, row, code = '', tests = '']) => ({
+    row,
+    code: linksIn(code),
+    tests,
+    testFiles: linksIn(tests),
+  }),
 )
 
-const sources = readFiles('*.ts', '*.tsx', '*.mjs', '*.css').filter(({ path }) => path !== 'scripts/citations.test.ts')
+const sources = readFiles('*.ts', '*.tsx', '*.mjs', '*.css').filter(
+  ({ path }) => path !== 'scripts/citations.test.ts',
+)
 const documents = readFiles('*.md')
 
 test.each([
@@ -33,13 +40,15 @@ test('no comment cites a guide that is not in the repository', () => {
 })
 
 test('no comment cites the specification by section, since its rows have numbers', () => {
-  const vague = sources.filter(({ text }) => /\bspecification,? \(?sections? \d/i.test(unwrapped(text)))
+  const vague = sources.filter(({ text }) =>
+    /\bspecification,? \(?sections? \d/i.test(unwrapped(text)),
+  )
   expect(vague.map(({ path }) => path)).toEqual([])
 })
 
 test('every cited requirement has its row in docs/requirements.md', () => {
-  const cited = [...sources, { path: 'docs/contract.md', text: contract }].flatMap(({ path, text }) =>
-    [...text.matchAll(/\bR\d+\.\d+\b/g)].map(([row]) => ({ path, row })),
+  const cited = [...sources, { path: 'docs/contract.md', text: contract }].flatMap(
+    ({ path, text }) => [...text.matchAll(/\bR\d+\.\d+\b/g)].map(([row]) => ({ path, row })),
   )
   expect(cited.length).toBeGreaterThan(100)
   const rows = new Set(requirements.map(({ row }) => row))
@@ -52,7 +61,9 @@ test('every requirement has a number of its own, and names its code and its test
   expect(new Set(rows).size).toBe(rows.length)
   expect(requirements.filter(({ code }) => code.length === 0)).toEqual([])
   const untested = requirements.filter(({ tests, testFiles }) =>
-    testFiles.length === 0 ? tests !== 'none yet' : testFiles.some((path) => !/\.(test|spec)\.tsx?$/.test(path)),
+    testFiles.length === 0
+      ? tests !== 'none yet'
+      : testFiles.some((path) => !/\.(test|spec)\.tsx?$/.test(path)),
   )
   expect(untested).toEqual([])
 })
@@ -60,7 +71,9 @@ test('every requirement has a number of its own, and names its code and its test
 test('every relative link of a document leads to a file', () => {
   const links = documents.flatMap(({ path, text }) => linksIn(text).map((link) => ({ path, link })))
   expect(links.length).toBeGreaterThan(300)
-  expect(links.filter(({ path, link }) => !existsSync(posix.join(posix.dirname(path), link)))).toEqual([])
+  expect(
+    links.filter(({ path, link }) => !existsSync(posix.join(posix.dirname(path), link))),
+  ).toEqual([])
 })
 
 function readFiles(...patterns: readonly string[]) {
@@ -77,6 +90,8 @@ function unwrapped(text: string): string {
 
 /** The relative links of a text, without their anchors. */
 function linksIn(text: string): readonly string[] {
-  const targets = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) => decodeURIComponent(target))
+  const targets = [...text.matchAll(/\]\(([^)#\s]+)/g)].map(([, target = '']) =>
+    decodeURIComponent(target),
+  )
   return targets.filter((target) => !/^https?:/.test(target))
 }

@@ -9,7 +9,9 @@ export class CliError extends Error {
   }
 }
 
-/** Prints an error and exits: a wait for a server that failed to start would keep the process alive. */
+/**
+ * Prints an error and exits: a wait for a server that failed to start would keep the process alive.
+ */
 export function exitWithError(error: unknown): never {
   console.error(error instanceof CliError ? error.lines.join('\n') : error)
   process.exit(1)

@@ -1,4 +1,7 @@
-/** Reads an environment variable; empty counts as unset. Scripts, tests and benchmarks have no other reader. */
+/**
+ * Reads an environment variable; empty counts as unset. Scripts,
+ * tests and benchmarks have no other reader.
+ */
 export function getEnv(name: string): string | undefined {
   return process.env[name]?.trim() || undefined
 }
@@ -10,7 +13,9 @@ export function isCi(): boolean {
 
 /** The named variables that are set. */
 export function pickEnv(...names: string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, getEnv(name) ?? '']).filter(([, value]) => value !== ''))
+  return Object.fromEntries(
+    names.map((name) => [name, getEnv(name) ?? '']).filter(([, value]) => value !== ''),
+  )
 }
 
 /** The current environment plus variables for a child process. */

@@ -14,7 +14,12 @@ import { createApp, productApiEndpoints } from '@/sandbox/app'
 import { createTestSandbox, type TestSandbox, testHost } from '@/sandbox/testing/test-sandbox'
 
 /** A response of the running pair: its method and path, and what it said. */
-type Recorded = { readonly operation: string; readonly status: number; readonly type: string; readonly text: string }
+type Recorded = {
+  readonly operation: string
+  readonly status: number
+  readonly type: string
+  readonly text: string
+}
 
 const [bffResponses, productApiResponses]: [Recorded[], Recorded[]] = [[], []]
 const password = 'Password#2345'
@@ -30,7 +35,9 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${port}`
   const app = createApp({ ...pair.sandbox, origin })
   server = createServer(
-    getRequestListener(async (request, env) => await recordProductApi(request, app.fetch(request, env))),
+    getRequestListener(
+      async (request, env) => await recordProductApi(request, app.fetch(request, env)),
+    ),
   )
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   setEnvironment({
@@ -45,7 +52,8 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-// Both sides parse each body by the schema of its endpoint, so a response of another shape is no success.
+// Both sides parse each body by the schema of its endpoint,
+// so a response of another shape is no success.
 test('the pair responds successfully to every endpoint of the BFF', () => {
   expect(unvisited(apiRoutes, bffResponses)).toEqual([])
 })
@@ -117,7 +125,13 @@ async function proveIdentity(): Promise<void> {
   await post(browser, '/api/quiz', { key: second.key, id: second.id, answers })
   await post(browser, '/api/enrollment-check')
   const coded = await register('coded@example.test')
-  await post(coded, '/api/identity', { fname: 'Bo', lname: 'Lee', ssn: '666101001', mobile: '5555550105', ...address })
+  await post(coded, '/api/identity', {
+    fname: 'Bo',
+    lname: 'Lee',
+    ssn: '666101001',
+    mobile: '5555550105',
+    ...address,
+  })
   await get(coded, '/api/mobile')
   const sent = await post(coded, '/api/mobile/send-code')
   await post(coded, '/api/mobile/verify-code', { key: sent.key, code: await codeFor('5555550105') })
@@ -133,7 +147,10 @@ async function changeAccount(): Promise<void> {
   await post(browser, '/api/account/email', { email: 'other@example.test', recoveryAnswer: 'blue' })
   await post(browser, '/api/account/notifications', { emailMsg: true, smsMsg: false })
   await post(browser, '/api/account/confirm-password', { password })
-  await post(browser, '/api/account/password', { oldPassword: password, newPassword: 'Changed#2345' })
+  await post(browser, '/api/account/password', {
+    oldPassword: password,
+    newPassword: 'Changed#2345',
+  })
   await post(browser, '/api/account/sign-out-everywhere')
   await post(browser, '/api/login', { email: 'other@example.test', password: 'Changed#2345' })
   await post(browser, '/api/account/confirm-password', { password: 'Changed#2345' })
@@ -145,15 +162,25 @@ async function recoverPassword(): Promise<void> {
   await post(browser, '/api/sign-out')
   await post(browser, '/api/recovery', { email: 'forgetful@example.test' })
   await post(browser, '/api/recovery/code', { code: await codeFor('forgetful@example.test') })
-  await post(browser, '/api/recovery/password', { recoveryAnswer: 'rex', password: 'Recovered#2345' })
+  await post(browser, '/api/recovery/password', {
+    recoveryAnswer: 'rex',
+    password: 'Recovered#2345',
+  })
 }
 
 async function enterFromHost(): Promise<void> {
-  await post(new TestBrowser(), '/api/preauth', { token: await preauthToken(), entry: '/login-tile' })
+  await post(new TestBrowser(), '/api/preauth', {
+    token: await preauthToken(),
+    entry: '/login-tile',
+  })
   await post(new TestBrowser(), '/api/preauth', { token: 'force-SC117' })
   const login = { username: 'good@example.test', password: 'Scorewell#2026' }
   const headers = { ctoken: testHost.token, 'content-type': 'application/json' }
-  const response = await fetch(`${origin}/api/users/login`, { method: 'POST', headers, body: JSON.stringify(login) })
+  const response = await fetch(`${origin}/api/users/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(login),
+  })
   const { token, id } = await response.json()
   await post(new TestBrowser(), '/api/auth', { token })
   const config = { origin: testHost.origins[0], configs: { theme: '#112233' } }
@@ -163,7 +190,9 @@ async function enterFromHost(): Promise<void> {
     'sec-fetch-site': 'cross-site',
   })
   visitor.storeCookies((await handlePageRequest(link)).headers)
-  await post(visitor, '/api/sign-in/confirm', { fingerprint: userFingerprint({ hostKey: testHost.key, userId: id }) })
+  await post(visitor, '/api/sign-in/confirm', {
+    fingerprint: userFingerprint({ hostKey: testHost.key, userId: id }),
+  })
   await post(visitor, '/api/sign-in/decline')
   for (const ctoken of [testHost.token, 'unknown-token'])
     await send(new TestBrowser(), 'POST', '/api/backchannel/sign-out', {
@@ -178,7 +207,10 @@ async function reportAsBrowser(): Promise<void> {
   await post(browser, '/api/usage', { event: 'REG_STARTED' })
   await post(browser, '/api/vitals', { route: 'dashboard', vitals: [{ name: 'LCP', value: 1200 }] })
   const violation = {
-    'csp-report': { 'effective-directive': 'script-src', 'document-uri': 'http://localhost:3000/login' },
+    'csp-report': {
+      'effective-directive': 'script-src',
+      'document-uri': 'http://localhost:3000/login',
+    },
   }
   await send(browser, 'POST', '/api/csp-report', {
     headers: { 'content-type': 'application/csp-report' },
@@ -188,7 +220,12 @@ async function reportAsBrowser(): Promise<void> {
 
 async function register(email: string): Promise<TestBrowser> {
   const browser = new TestBrowser()
-  await post(browser, '/api/register', { email, password, recoveryQuestion: 4, recoveryAnswer: 'rex' })
+  await post(browser, '/api/register', {
+    email,
+    password,
+    recoveryQuestion: 4,
+    recoveryAnswer: 'rex',
+  })
   return browser
 }
 
@@ -196,11 +233,15 @@ async function register(email: string): Promise<TestBrowser> {
 async function preauthToken(): Promise<string> {
   const headers = { ctoken: testHost.token, 'content-type': 'application/json' }
   const body = JSON.stringify({ persona: 'good' })
-  return (await (await fetch(`${origin}/sandbox/preauth`, { method: 'POST', headers, body })).json()).token
+  return (
+    await (await fetch(`${origin}/sandbox/preauth`, { method: 'POST', headers, body })).json()
+  ).token
 }
 
 async function codeFor(recipient: string): Promise<string> {
-  const messages: { code?: string }[] = await (await fetch(`${origin}/sandbox/outbox?to=${recipient}`)).json()
+  const messages: { code?: string }[] = await (
+    await fetch(`${origin}/sandbox/outbox?to=${recipient}`)
+  ).json()
   return messages[0]?.code ?? ''
 }
 
@@ -213,7 +254,12 @@ async function post(browser: TestBrowser, path: string, input: unknown = {}) {
 }
 
 /** Makes a call and records its response. @returns the fields of the body. */
-async function send(browser: TestBrowser, method: string, path: string, init: Parameters<TestBrowser['send']>[2]) {
+async function send(
+  browser: TestBrowser,
+  method: string,
+  path: string,
+  init: Parameters<TestBrowser['send']>[2],
+) {
   const handle = (request: Request) => runAdmitted(request.headers, () => handleApiRequest(request))
   const { status, text, headers } = await browser.send(handle, path, { method, ...init })
   const operation = `${method} ${path.split('?')[0]}`
@@ -221,7 +267,10 @@ async function send(browser: TestBrowser, method: string, path: string, init: Pa
   return text.startsWith('{') ? JSON.parse(text) : {}
 }
 
-async function recordProductApi(request: Request, responding: Response | Promise<Response>): Promise<Response> {
+async function recordProductApi(
+  request: Request,
+  responding: Response | Promise<Response>,
+): Promise<Response> {
   const response = await responding
   const path = new URL(request.url).pathname
   if (!path.startsWith('/api/')) return response
@@ -230,7 +279,12 @@ async function recordProductApi(request: Request, responding: Response | Promise
   )
   const type = response.headers.get('content-type') ?? ''
   const operation = `${request.method} ${called?.row.path}`
-  productApiResponses.push({ operation, status: response.status, type, text: await response.clone().text() })
+  productApiResponses.push({
+    operation,
+    status: response.status,
+    type,
+    text: await response.clone().text(),
+  })
   return response
 }
 
@@ -238,6 +292,10 @@ function unvisited(
   endpoints: readonly { readonly method: string; readonly path: string }[],
   responses: readonly Recorded[],
 ): readonly string[] {
-  const successful = new Set(responses.filter(({ status }) => status < 300).map(({ operation }) => operation))
-  return endpoints.map(({ method, path }) => `${method} ${path}`).filter((operation) => !successful.has(operation))
+  const successful = new Set(
+    responses.filter(({ status }) => status < 300).map(({ operation }) => operation),
+  )
+  return endpoints
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((operation) => !successful.has(operation))
 }

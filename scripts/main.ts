@@ -3,7 +3,8 @@ import { CliError, exitWithError } from './cli-error'
 
 /** The commands of package.json. Each loads only its own modules. */
 const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
-  start: async (args) => (await import('./start')).startDemo({ development: args.includes('--dev') }),
+  start: async (args) =>
+    (await import('./start')).startDemo({ development: args.includes('--dev') }),
   build: async () => (await import('./build')).build(),
   sandbox: runSandbox,
   check: async () => (await import('./check')).check(),
@@ -28,13 +29,19 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
 const [name = '', ...args] = process.argv.slice(2)
 try {
   const command = commands[name]
-  if (!command) throw new CliError(`Unknown command: ${name}. The commands are ${Object.keys(commands).join(', ')}.`)
+  if (!command)
+    throw new CliError(
+      `Unknown command: ${name}. The commands are ${Object.keys(commands).join(', ')}.`,
+    )
   await command(args)
 } catch (error) {
   exitWithError(error)
 }
 
-/** Ctrl-C arrives twice, from the terminal and from run.mjs; the second must not interrupt the shutdown. */
+/**
+ * Ctrl-C arrives twice, from the terminal and from run.mjs;
+ * the second must not interrupt the shutdown.
+ */
 async function runSandbox(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
   await import('@/sandbox/main')

@@ -61,12 +61,17 @@ function installWebApp(target: string): void {
 }
 
 /** Runs the next block, which must be under this heading, in the folder of the configuration. */
-const runNext = (heading: string, env: Record<string, string> = {}) => runCommands(guide.next(heading), folder, env)
+const runNext = (heading: string, env: Record<string, string> = {}) =>
+  runCommands(guide.next(heading), folder, env)
 
 /** Starts the web app anew with the files of the guide; its log goes to `web.log` as well. */
 function restart(): void {
   process.removeAllListeners('SIGHUP')
-  setEnvironment({ HOSTS: file('hosts.json'), SESSION_SECRET: '', SESSION_SECRET_FILE: file('session-secret') })
+  setEnvironment({
+    HOSTS: file('hosts.json'),
+    SESSION_SECRET: '',
+    SESSION_SECRET_FILE: file('session-secret'),
+  })
   env()
   lines = captureLog()
   reloadHostsOnHangup()
@@ -80,15 +85,23 @@ async function runAndReload(heading: string): Promise<void> {
   expect(lines).toEqual([{ event: 'hosts reloaded' }])
 }
 
-/** Signs in at a product API that accepts these host tokens; the others it refuses as the contract says. */
+/**
+ * Signs in at a product API that accepts these host tokens;
+ * the others it refuses as the contract says.
+ */
 async function signInWith(...accepted: string[]): Promise<TestBrowser> {
   const user = { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-token' }
   api.on('GET /users', () => ({ json: memberUser }))
   api.on('POST /users/login', ({ headers }) =>
-    accepted.includes(String(headers.ctoken)) ? { json: user } : { status: 401, json: { code: 'SC106' } },
+    accepted.includes(String(headers.ctoken))
+      ? { json: user }
+      : { status: 401, json: { code: 'SC106' } },
   )
   const browser = new TestBrowser()
-  const { status } = await browser.call(handleLogin, { email: memberUser.email, password: 'Password#2026' })
+  const { status } = await browser.call(handleLogin, {
+    email: memberUser.email,
+    password: 'Password#2026',
+  })
   expect(status).toBe(200)
   return browser
 }
@@ -96,14 +109,22 @@ async function signInWith(...accepted: string[]): Promise<TestBrowser> {
 /** A site with a certificate of its own. */
 async function startSite() {
   const { certificate, key } = await createCertificate(folder, ['DNS:score.example'])
-  const server = createServer({ cert: readFileSync(certificate), key: readFileSync(key) }, (_, answer) => answer.end())
+  const server = createServer(
+    { cert: readFileSync(certificate), key: readFileSync(key) },
+    (_, answer) => answer.end(),
+  )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // A server that listens on a port has an address of this type.
   const { port } = server.address() as AddressInfo
-  return { port, certificate, stop: async () => void (await new Promise((done) => server.close(done))) }
+  return {
+    port,
+    certificate,
+    stop: async () => void (await new Promise((done) => server.close(done))),
+  }
 }
 
-const isSignedIn = async (browser: TestBrowser) => (await browser.call(handleCurrentUser)).status === 200
+const isSignedIn = async (browser: TestBrowser) =>
+  (await browser.call(handleCurrentUser)).status === 200
 
 test('the commands for the configuration write one that the web app accepts', async () => {
   await runNext('Configure')
@@ -173,7 +194,9 @@ test('the command that ends the sessions of a consumer signs the consumer out of
   const instance = await startInstance()
   const browser = await instance.run(() => signInWith(oldToken))
   expect(await instance.run(() => isSignedIn(browser))).toBe(true)
-  expect(await runNext('End the sessions of a consumer')).toMatch(/^All sessions of this user id have ended;[^\n]*$/)
+  expect(await runNext('End the sessions of a consumer')).toMatch(
+    /^All sessions of this user id have ended;[^\n]*$/,
+  )
   expect(await instance.run(() => isSignedIn(browser))).toBe(false)
   instance.stop()
   vi.stubEnv('REDIS_URL', '')
@@ -210,12 +233,16 @@ test('the command that asks the proxy prints the status, or why its certificate 
 
 test('the commands that compare the clocks print two times of the same minute', async () => {
   const [ours = '', theirs = ''] = (await runNext('A clock is wrong')).split('\n')
-  expect(Math.abs(Date.parse(ours) - Date.parse(theirs.replace(/^date: /i, '')))).toBeLessThan(60_000)
+  expect(Math.abs(Date.parse(ours) - Date.parse(theirs.replace(/^date: /i, '')))).toBeLessThan(
+    60_000,
+  )
 })
 
 test('the command that asks for the end of a certificate prints it', async () => {
   const site = await startSite()
-  const code = guide.next('A certificate expires').replace('score.example:443', `127.0.0.1:${site.port}`)
+  const code = guide
+    .next('A certificate expires')
+    .replace('score.example:443', `127.0.0.1:${site.port}`)
   expect(await runCommands(code, folder)).toMatch(/^notAfter=.* GMT$/)
   await site.stop()
 })

@@ -27,14 +27,17 @@ afterEach(async () => {
 
 test('stopping a process also stops its children', async () => {
   const running = startProcess({ name: 'parent', args: ['-e', parent], env: {}, log })
-  const child = await vi.waitUntil(() => Number(readFileSync(log, 'utf8')), { timeout: hangLimitMs })
+  const child = await vi.waitUntil(() => Number(readFileSync(log, 'utf8')), {
+    timeout: hangLimitMs,
+  })
   expect(isAlive(child)).toBe(true)
   await running.stop()
   await vi.waitUntil(() => !isAlive(child), { timeout: hangLimitMs })
 })
 
 test('killing a process ends one that ignores SIGTERM', async () => {
-  const script = "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)"
+  const script =
+    "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)"
   const running = startProcess({ name: 'stubborn', args: ['-e', script], env: {}, log })
   await vi.waitUntil(() => readFileSync(log, 'utf8') !== '', { timeout: hangLimitMs })
   await running.kill()
@@ -42,8 +45,15 @@ test('killing a process ends one that ignores SIGTERM', async () => {
 })
 
 test('stopping a process ends one that ignores SIGTERM when its time is up', async () => {
-  const script = "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)"
-  const running = startProcess({ name: 'stubborn', args: ['-e', script], env: {}, log, stopLimitMs: 50 })
+  const script =
+    "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)"
+  const running = startProcess({
+    name: 'stubborn',
+    args: ['-e', script],
+    env: {},
+    log,
+    stopLimitMs: 50,
+  })
   await vi.waitUntil(() => readFileSync(log, 'utf8') !== '', { timeout: hangLimitMs })
   await running.stop()
   expect(isAlive(running.pid ?? 0)).toBe(false)
@@ -54,15 +64,22 @@ test('a process that its parent starts ends when the parent is killed @long', as
     const { startProcess } = await import('./scripts/processes.ts')
     startProcess({ name: 'child', args: ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], env: {}, log: ${JSON.stringify(log)} })
   `
-  const killed = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'inherit' })
-  const child = await vi.waitUntil(() => Number(existsSync(log) && readFileSync(log, 'utf8')), { timeout: hangLimitMs })
+  const killed = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    stdio: 'inherit',
+  })
+  const child = await vi.waitUntil(() => Number(existsSync(log) && readFileSync(log, 'utf8')), {
+    timeout: hangLimitMs,
+  })
   killed.kill('SIGKILL')
   await vi.waitUntil(() => !isAlive(child), { timeout: hangLimitMs })
 })
 
 test('runNode captures both outputs and the exit code', async () => {
   const script = "console.log('out'); console.error('err'); process.exit(4)"
-  expect(await runNode(['-e', script], { output: 'captured' })).toEqual({ code: 4, output: 'out\nerr' })
+  expect(await runNode(['-e', script], { output: 'captured' })).toEqual({
+    code: 4,
+    output: 'out\nerr',
+  })
 })
 
 test('a process that exits reports its exit code', async () => {

@@ -93,11 +93,14 @@ export function startProcess({
 }
 
 /** Runs processes until a signal arrives. @throws {CliError} if one of them ended by itself. */
-export async function runUntilSignal(start: () => Promise<readonly RunningProcess[]>): Promise<void> {
+export async function runUntilSignal(
+  start: () => Promise<readonly RunningProcess[]>,
+): Promise<void> {
   const signal = waitForSignal()
   const running = (await Promise.race([signal, start()])) ?? []
   const exited =
-    running.length > 0 && (await Promise.race([signal, ...running.map((one) => one.ended.then(() => one))]))
+    running.length > 0 &&
+    (await Promise.race([signal, ...running.map((one) => one.ended.then(() => one))]))
   await stopAllProcesses()
   if (exited) throw new CliError(`The ${exited.name} ended by itself.`, exited.logTail())
 }
@@ -110,7 +113,8 @@ export async function stopAllProcesses(): Promise<void> {
 /** Resolves on Ctrl-C, a kill, or a closed terminal. */
 function waitForSignal(): Promise<undefined> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(undefined))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => resolve(undefined))
   })
 }
 

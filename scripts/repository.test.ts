@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-/** The latest Next patch whose packages exist for every platform; older ones have published vulnerabilities. */
+/**
+ * The latest Next patch whose packages exist for every platform;
+ * older ones have published vulnerabilities.
+ */
 const nextFloor = '16.4.5'
 
 const names = z.optional(z.array(z.string()))
@@ -14,7 +17,9 @@ const lockedPackage = z.object({
   optionalDependencies: z.optional(z.record(z.string(), z.string())),
 })
 const lock = readFileSync('package-lock.json', 'utf8')
-const { packages } = z.object({ packages: z.record(z.string(), lockedPackage) }).parse(JSON.parse(lock))
+const { packages } = z
+  .object({ packages: z.record(z.string(), lockedPackage) })
+  .parse(JSON.parse(lock))
 
 test('the lock file contains no registry URL', () => {
   expect(lock).not.toMatch(/"resolved": "http/)
@@ -37,9 +42,13 @@ test('docs/browsers.md names the versions that the build supports', () => {
     .object({ browserslist: z.array(z.string()) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')))
   const documented = [
-    ...readFileSync('docs/browsers.md', 'utf8').matchAll(/^\| (Chrome|Firefox|Safari)\b.*? \| (\d+) \| /gm),
+    ...readFileSync('docs/browsers.md', 'utf8').matchAll(
+      /^\| (Chrome|Firefox|Safari)\b.*? \| (\d+) \| /gm,
+    ),
   ]
-  const versions = new Map(documented.map(([, browser = '', version]) => [browser.toLowerCase(), version]))
+  const versions = new Map(
+    documented.map(([, browser = '', version]) => [browser.toLowerCase(), version]),
+  )
   const families = { edge: 'chrome', ios_saf: 'safari' }
   for (const supported of browserslist) {
     const [browser = '', , version] = supported.split(' ')
@@ -58,7 +67,8 @@ test.each([
   const parents = Object.keys(packages).filter((parent) => binariesOf(parent).length > 2)
   expect(parents).not.toEqual([])
   const without = parents.filter(
-    (parent) => !binariesOf(parent).some((binary) => binary.os?.includes(os) && binary.cpu?.includes(cpu)),
+    (parent) =>
+      !binariesOf(parent).some((binary) => binary.os?.includes(os) && binary.cpu?.includes(cpu)),
   )
   expect(without).toEqual([])
 })

@@ -1,5 +1,6 @@
-// `node scripts/run.mjs <name>`: installs packages if needed, then runs the command on the pinned Node.
-// Plain JavaScript without packages, since a fresh clone has none and the system's Node may be older.
+// `node scripts/run.mjs <name>`: installs packages if needed, then runs the command on the pinned
+// Node. Plain JavaScript without packages,
+// since a fresh clone has none and the system's Node may be older.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,10 +13,14 @@ const [name, ...args] = process.argv.slice(2)
 install()
 
 // The channel lets the command detect that this process was killed (scripts/exit-with-parent.mjs).
-const child = spawn(pinnedNode, ['--import', 'tsx', join(root, 'scripts', 'main.ts'), name, ...args], {
-  cwd: root,
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-})
+const child = spawn(
+  pinnedNode,
+  ['--import', 'tsx', join(root, 'scripts', 'main.ts'), name, ...args],
+  {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  },
+)
 
 // Ctrl-C also reaches the child directly; the commands accept the second signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -31,13 +36,17 @@ function install() {
   if (status !== 0) fail('The packages could not be installed: see the lines of npm above.')
 }
 
-/** Compares npm's list of installed packages with the lock file: file times mean nothing after a checkout. */
+/**
+ * Compares npm's list of installed packages with the lock
+ * file: file times mean nothing after a checkout.
+ */
 function isInstalled() {
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))
   if (!installed || !existsSync(dirname(pinnedNode))) return false
   const wanted = packagesIn(join(root, 'package-lock.json')) ?? {}
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
+    ([path, { version, optional }]) =>
+      path === '' || optional || installed[path]?.version === version,
   )
 }
 

@@ -17,7 +17,10 @@ type ScenarioOptions = {
   readonly output?: 'captured' | undefined
 }
 
-/** Runs the scenarios of `e2e/<suite>` with Vitest. @returns its exit code, and its output if it is captured. */
+/**
+ * Runs the scenarios of `e2e/<suite>` with Vitest.
+ * @returns its exit code, and its output if it is captured.
+ */
 async function runScenarios(
   suite: 'cluster' | 'faults' | 'packages' | OtherBrowser,
   { args = [], results, output }: ScenarioOptions = {},
@@ -30,7 +33,9 @@ async function runScenarios(
 /** `npm run test:faults`, `npm run test:faults -- --all redis refresh`. Contract, section 11. */
 export async function runFaults(args: readonly string[]): Promise<void> {
   const files = args.filter((arg) => !arg.startsWith('--'))
-  process.exitCode = (await runFaultTests(args.includes('--all') ? 'all' : 'few', { args: files })).code
+  process.exitCode = (
+    await runFaultTests(args.includes('--all') ? 'all' : 'few', { args: files })
+  ).code
 }
 
 /** Runs `e2e/faults`: `few` in five minutes, `all` with repetitions. */
@@ -38,7 +43,10 @@ export async function runFaultTests(
   project: 'few' | 'all',
   { args = [], ...options }: ScenarioOptions,
 ): ReturnType<typeof runNode> {
-  return await runScenarios('faults', { ...options, args: ['--project', project, summaryReporter, ...args] })
+  return await runScenarios('faults', {
+    ...options,
+    args: ['--project', project, summaryReporter, ...args],
+  })
 }
 
 /** `npm run test:cluster`, with the names of files for some of the scenarios. */
@@ -51,15 +59,27 @@ export async function runSampleTests(args: readonly string[]): Promise<void> {
   process.exitCode = (await runScenarios('packages', { args })).code
 }
 
-/** `npm run test:firefox`, `npm run test:webkit`; `-- --install` only installs the browser. @throws {CliError} if it cannot. */
-export async function runOtherBrowser(browser: OtherBrowser, args: readonly string[]): Promise<void> {
+/**
+ * `npm run test:firefox`, `npm run test:webkit`; `-- --install` only installs the browser.
+ * @throws {CliError} if it cannot.
+ */
+export async function runOtherBrowser(
+  browser: OtherBrowser,
+  args: readonly string[],
+): Promise<void> {
   installBrowser(browser)
   if (!args.includes('--install')) process.exitCode = (await runScenarios(browser, { args })).code
 }
 
-/** `npm run test:chromium`: the end-to-end tests of a phone in the full Chromium or Chrome, which is slower; `-- --project=desktop` for those of `npm test`. @throws {CliError} without one. */
+/**
+ * `npm run test:chromium`: the end-to-end tests of a phone in the full Chromium or Chrome, which is
+ * slower; `-- --project=desktop` for those of `npm test`.
+ * @throws {CliError} without one.
+ */
 export async function runFullChromium(args: readonly string[]): Promise<void> {
   const env = { CHROMIUM_PATH: findOrInstallFullChromium() }
   const projects = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=phone']
-  process.exitCode = (await runNode(['node_modules/playwright/cli.js', 'test', ...projects, ...args], { env })).code
+  process.exitCode = (
+    await runNode(['node_modules/playwright/cli.js', 'test', ...projects, ...args], { env })
+  ).code
 }

@@ -9,8 +9,13 @@ import type { RunningProcess } from './processes'
 import { copyBuild } from './standalone/package-standalone'
 import { startServer, startWeb } from './web-server'
 
-/** Tests reset the sandbox, but not the counters of the web app: the next test reuses the same accounts. */
-const testRateLimits = Object.fromEntries(Object.keys(rateLimitPolicies).map((name) => [name, 10_000]))
+/**
+ * Tests reset the sandbox, but not the counters of the web
+ * app: the next test reuses the same accounts.
+ */
+const testRateLimits = Object.fromEntries(
+  Object.keys(rateLimitPolicies).map((name) => [name, 10_000]),
+)
 
 /** By this header the sandbox receives the addresses of clients, so that its locks are theirs. */
 const clientAddressHeader = 'x-client-address'
@@ -45,26 +50,57 @@ export type IsolatedServers = {
   readonly build: string
 }
 
-/** Starts production servers, with `partners` besides the demo's host, that use only the given folder and free ports. */
-export async function startIsolatedServers(folder: string, partners: readonly object[] = []): Promise<IsolatedServers> {
+/**
+ * Starts production servers, with `partners` besides the demo's host, that use only the given
+ * folder and free ports.
+ */
+export async function startIsolatedServers(
+  folder: string,
+  partners: readonly object[] = [],
+): Promise<IsolatedServers> {
   clearEnv()
   setEnv('RATE_LIMITS', JSON.stringify(testRateLimits))
   const [webPort, sandboxPort] = [await getPort(), await getPort()]
   const [data, logs, build] = [join(folder, 'data'), join(folder, 'logs'), await copyBuild(folder)]
   readOrCreateDemoHosts(data, sandboxOrigin({ sandboxPort }), partners)
-  await startServers({ mode: 'production', data, logs, build, webHost: 'localhost', webPort, sandboxPort })
-  return { web: `http://localhost:${webPort}`, sandbox: sandboxOrigin({ sandboxPort }), data, logs, build }
+  await startServers({
+    mode: 'production',
+    data,
+    logs,
+    build,
+    webHost: 'localhost',
+    webPort,
+    sandboxPort,
+  })
+  return {
+    web: `http://localhost:${webPort}`,
+    sandbox: sandboxOrigin({ sandboxPort }),
+    data,
+    logs,
+    build,
+  }
 }
 
-/** Starts sandbox and web app with a shared data folder and waits until both respond; if one fails, both are stopped. */
+/**
+ * Starts sandbox and web app with a shared data folder and waits until both respond;
+ * if one fails, both are stopped.
+ */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const sandbox = await startSandbox({
     ...options,
     publicUrl: options.webEnv?.PUBLIC_URL || `http://localhost:${options.webPort}`,
   })
   try {
-    const web = await startWeb({ ...options, env: envForWeb(options), log: join(options.logs, 'web.log') })
-    return { sandbox, web, stop: async () => void (await Promise.all([web.stop(), sandbox.stop()])) }
+    const web = await startWeb({
+      ...options,
+      env: envForWeb(options),
+      log: join(options.logs, 'web.log'),
+    })
+    return {
+      sandbox,
+      web,
+      stop: async () => void (await Promise.all([web.stop(), sandbox.stop()])),
+    }
   } catch (error) {
     await sandbox.stop()
     throw error
@@ -103,7 +139,10 @@ export function sandboxOrigin(options: Pick<ServersOptions, 'sandboxPort'>): str
   return `http://127.0.0.1:${options.sandboxPort}`
 }
 
-/** Environment of the web app for the sandbox; the caller's values take precedence. Contract, section 2. */
+/**
+ * Environment of the web app for the sandbox; the caller's values take precedence.
+ * Contract, section 2.
+ */
 export function envForWeb(options: ServersOptions): Record<string, string> {
   return {
     PRODUCT_API_URL: `${sandboxOrigin(options)}/api`,

@@ -23,21 +23,35 @@ test.each([
   ['an invalid sandbox port', () => ({ SANDBOX_PORT: '70000' }), /^SANDBOX_PORT: /],
   ['a missing hosts file', () => ({ HOSTS: 'no-such-file.json' }), /^HOSTS: /],
   ['a port in use', () => ({ PORT: String(port) }), /^Port \d+ on localhost is taken/],
-  ['a sandbox port in use', () => ({ PORT: freePort, SANDBOX_PORT: String(port) }), /^Port \d+ .* SANDBOX_PORT/],
+  [
+    'a sandbox port in use',
+    () => ({ PORT: freePort, SANDBOX_PORT: String(port) }),
+    /^Port \d+ .* SANDBOX_PORT/,
+  ],
   [
     'a product API that does not answer',
-    () => ({ PORT: freePort, SANDBOX_PORT: otherFreePort, PRODUCT_API_URL: 'http://127.0.0.1:9/api' }),
+    () => ({
+      PORT: freePort,
+      SANDBOX_PORT: otherFreePort,
+      PRODUCT_API_URL: 'http://127.0.0.1:9/api',
+    }),
     /^PRODUCT_API_URL: no product API answers at http:\/\/127\.0\.0\.1:9\.$/,
   ],
 ])('npm start has one clear line for %s', async (_case, env, line) => {
   for (const name of Object.keys(childEnv({}))) vi.stubEnv(name, undefined)
   for (const [name, value] of Object.entries<string>(env())) vi.stubEnv(name, value)
-  const lines = await startDemo({ development: false }).catch((error: unknown) => Reflect.get(Object(error), 'lines'))
+  const lines = await startDemo({ development: false }).catch((error: unknown) =>
+    Reflect.get(Object(error), 'lines'),
+  )
   expect(lines).toEqual([expect.stringMatching(line)])
 })
 
 test('npm start prints every environment error as one line without values, and exits with 1', async () => {
-  const { code, output } = await npmStart({ SESSION_SECRET: 'kQ7zWp2mXv4', PORT: 'many', LOG_LEVEL: 'loud' })
+  const { code, output } = await npmStart({
+    SESSION_SECRET: 'kQ7zWp2mXv4',
+    PORT: 'many',
+    LOG_LEVEL: 'loud',
+  })
   const names = output
     .trim()
     .split('\n')

@@ -13,7 +13,9 @@ import { pickEnv } from './env'
 import { runUntilSignal } from './processes'
 import { envForWeb, type ServersOptions, sandboxOrigin, startServers } from './servers'
 
-const personas = z.array(z.object({ slug: z.string(), title: z.string(), email: z.string(), password: z.string() }))
+const personas = z.array(
+  z.object({ slug: z.string(), title: z.string(), email: z.string(), password: z.string() }),
+)
 
 /** The variables that `npm start` sets itself unless they are set already. */
 const replaceableVariables = [
@@ -27,7 +29,9 @@ const replaceableVariables = [
   'TRUSTED_PROXIES',
 ]
 
-/** `npm start` and `npm run dev`: sandbox and web app together, until Ctrl-C. Contract, section 1. */
+/**
+ * `npm start` and `npm run dev`: sandbox and web app together, until Ctrl-C. Contract, section 1.
+ */
 export async function startDemo({ development }: { readonly development: boolean }): Promise<void> {
   const options = readOptions(development)
   requireValidEnv(envForWeb(options))
@@ -43,11 +47,15 @@ export async function startDemo({ development }: { readonly development: boolean
   })
 }
 
-/** Prints the step and its seconds; the first step, the installation, is that of scripts/run.mjs. */
+/**
+ * Prints the step and its seconds; the first step, the installation, is that of scripts/run.mjs.
+ */
 async function runStep<T>(step: string, run: () => Promise<T>): Promise<T> {
   const began = Date.now()
   console.log(`${step} …`)
-  return await run().finally(() => console.log(`${step}: ${((Date.now() - began) / 1000).toFixed(0)} s`))
+  return await run().finally(() =>
+    console.log(`${step}: ${((Date.now() - began) / 1000).toFixed(0)} s`),
+  )
 }
 
 function readOptions(development: boolean): ServersOptions {

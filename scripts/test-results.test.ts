@@ -64,7 +64,12 @@ const report = {
   suites: [
     {
       title: 'offline.spec.ts',
-      specs: [{ title: 'shows a notice', tests: [{ projectName: 'desktop', status: 'expected', results: [passed] }] }],
+      specs: [
+        {
+          title: 'shows a notice',
+          tests: [{ projectName: 'desktop', status: 'expected', results: [passed] }],
+        },
+      ],
       suites: [
         {
           title: 'on a phone',
@@ -87,7 +92,10 @@ test('a flaky test counts as passed and is named as retried', () => {
   expect(e2eTestResults.parse(report)).toEqual({
     passed: 2,
     failed: 1,
-    retried: ['offline.spec.ts › on a phone › recovers [phone]', 'offline.spec.ts › on a phone › recovers [desktop]'],
+    retried: [
+      'offline.spec.ts › on a phone › recovers [phone]',
+      'offline.spec.ts › on a phone › recovers [desktop]',
+    ],
     failures: ['offline.spec.ts › on a phone › recovers [desktop]: expected 1 to be 2'],
   })
 })
@@ -104,13 +112,22 @@ test('an error outside the tests counts as a failure', () => {
 
 test('a unit test file that fails to load counts as one failure', () => {
   const testResults = [
-    { name: 'lib/a.test.ts', status: 'failed', message: 'Cannot find module', assertionResults: [] },
+    {
+      name: 'lib/a.test.ts',
+      status: 'failed',
+      message: 'Cannot find module',
+      assertionResults: [],
+    },
     {
       name: 'lib/b.test.ts',
       status: 'failed',
       message: '',
       assertionResults: [
-        { status: 'failed', fullName: 'adds', failureMessages: ['expected 3 to be 2\n    at b.test.ts'] },
+        {
+          status: 'failed',
+          fullName: 'adds',
+          failureMessages: ['expected 3 to be 2\n    at b.test.ts'],
+        },
       ],
     },
     {
@@ -123,6 +140,9 @@ test('a unit test file that fails to load counts as one failure', () => {
   expect(unitTestResults.parse({ numPassedTests: 3, numFailedTests: 1, testResults })).toEqual({
     passed: 3,
     failed: 2,
-    failures: ['lib/b.test.ts › adds: expected 3 to be 2', 'lib/a.test.ts does not load: Cannot find module'],
+    failures: [
+      'lib/b.test.ts › adds: expected 3 to be 2',
+      'lib/a.test.ts does not load: Cannot find module',
+    ],
   })
 })

@@ -24,7 +24,11 @@ const vitestReport = z.object({
       status: z.string(),
       message: z.string(),
       assertionResults: z.array(
-        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.nullish(z.array(z.string())) }),
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.nullish(z.array(z.string())),
+        }),
       ),
     }),
   ),
@@ -34,18 +38,24 @@ const vitestReport = z.object({
 export const unitTestResults = z.pipe(
   vitestReport,
   z.transform(({ numPassedTests, numFailedTests, testResults }): TestSummary => {
-    const unloaded = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+    const unloaded = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    )
     const failures = testResults.flatMap(({ name: file, assertionResults }) =>
       assertionResults
         .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages }) => failureOf(`${relative('', file)} › ${fullName}`, failureMessages?.[0])),
+        .map(({ fullName, failureMessages }) =>
+          failureOf(`${relative('', file)} › ${fullName}`, failureMessages?.[0]),
+        ),
     )
     return {
       passed: numPassedTests,
       failed: numFailedTests + unloaded.length,
       failures: [
         ...failures,
-        ...unloaded.map(({ name, message }) => failureOf(`${relative('', name)} does not load`, message)),
+        ...unloaded.map(({ name, message }) =>
+          failureOf(`${relative('', name)} does not load`, message),
+        ),
       ],
     }
   }),
@@ -60,7 +70,9 @@ const suite = z.object({
         z.object({
           projectName: z.string(),
           status: z.string(),
-          results: z.array(z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) })),
+          results: z.array(
+            z.object({ error: z.optional(z.object({ message: z.optional(z.string()) })) }),
+          ),
         }),
       ),
     }),
@@ -77,7 +89,10 @@ const playwrightReport = z.object({
   errors: z.array(z.object({ message: z.optional(z.string()) })),
 })
 
-/** Playwright's JSON report; a test that passed on its second run has passed, and is named as retried. */
+/**
+ * Playwright's JSON report; a test that passed on its
+ * second run has passed, and is named as retried.
+ */
 export const e2eTestResults = z.pipe(
   playwrightReport,
   z.transform(
@@ -100,7 +115,9 @@ type NamedTest = Suite['specs'][number]['tests'][number] & { readonly name: stri
 function testsIn(suites: readonly Suite[]): NamedTest[] {
   return suites.flatMap(({ title, specs, suites: inner = [] }) =>
     [
-      ...specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, name: `${spec.title} [${test.projectName}]` }))),
+      ...specs.flatMap((spec) =>
+        spec.tests.map((test) => ({ ...test, name: `${spec.title} [${test.projectName}]` })),
+      ),
       ...testsIn(inner),
     ].map((test) => ({ ...test, name: `${title} › ${test.name}` })),
   )
@@ -116,10 +133,15 @@ export function withExitCode(summary: TestSummary, exitCode: number): TestSummar
   return exitCode !== 0 && summary.failed === 0 ? { ...summary, failed: 1 } : summary
 }
 
-/** The end of a run: its phases and the seconds of all, the retried and the failed tests, each list under its count, then the totals in one line. */
+/**
+ * The end of a run: its phases and the seconds of all, the retried and the failed tests, each list
+ * under its count, then the totals in one line.
+ */
 export function summaryOf(summaries: readonly TestSummary[], seconds: number): string {
   const phases = [...summaries.flatMap((summary) => summary.phases ?? []), { name: 'all', seconds }]
-  const table = phases.map((phase) => `${phase.name.padEnd(24)}${phase.seconds.toFixed(0).padStart(5)} s`)
+  const table = phases.map(
+    (phase) => `${phase.name.padEnd(24)}${phase.seconds.toFixed(0).padStart(5)} s`,
+  )
   const retried = summaries.flatMap((summary) => summary.retried ?? [])
   const failures = summaries.flatMap((summary) => summary.failures ?? [])
   const passed = summaries.reduce((total, summary) => total + summary.passed, 0)

@@ -9,7 +9,13 @@ import { runNode } from './processes'
 import { findOrInstallChromium } from './programs/chromium'
 import { requirePrograms } from './programs/required-programs'
 import { runFaultTests, vitestCli, withoutLong } from './scenarios'
-import { e2eTestResults, summaryOf, type TestSummary, unitTestResults, withExitCode } from './test-results'
+import {
+  e2eTestResults,
+  summaryOf,
+  type TestSummary,
+  unitTestResults,
+  withExitCode,
+} from './test-results'
 
 type Suite = {
   readonly name: string
@@ -22,7 +28,14 @@ const unitTests: Suite = {
   name: 'unit tests',
   shape: unitTestResults,
   run: (file) =>
-    runNode([vitestCli, 'run', withoutLong, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]),
+    runNode([
+      vitestCli,
+      'run',
+      withoutLong,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]),
 }
 /** With `CI` set, a failed test runs once more. */
 const endToEndTests: Suite = {
@@ -30,20 +43,29 @@ const endToEndTests: Suite = {
   shape: e2eTestResults,
   run: async (report) => {
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findOrInstallChromium() }
-    const args = ['node_modules/playwright/cli.js', 'test', '--project=desktop', '--reporter=list,json']
+    const args = [
+      'node_modules/playwright/cli.js',
+      'test',
+      '--project=desktop',
+      '--reporter=list,json',
+    ]
     return await runNode(args, { env })
   },
 }
 const faultScenarios: Suite = {
   name: 'faults beside them',
   shape: unitTestResults,
-  run: async (results) => await runFaultTests('few', { args: [withoutLong], results, output: 'captured' }),
+  run: async (results) =>
+    await runFaultTests('few', { args: [withoutLong], results, output: 'captured' }),
 }
 
 /** How many times the seconds of the build `npm test` may take. */
 const ratioLimit = 5
 
-/** `npm test`: what a change can break quickly; tests with `@long` in their title are left to `npm run test:all`. Contract, section 1. */
+/**
+ * `npm test`: what a change can break quickly; tests with `@long` in their title are left to
+ * `npm run test:all`. Contract, section 1.
+ */
 export async function runTests(): Promise<void> {
   requirePrograms()
   const began = Date.now()
@@ -70,12 +92,15 @@ async function countBuild(): Promise<TestSummary> {
 
 /** A ratio is the same on fast and slow machines, unlike seconds. */
 function ratioOf({ passed, phases: [build] = [] }: TestSummary, seconds: number): string {
-  if (!build || passed === 0) return 'The web app was built before, so this run has no ratio to its build.'
+  if (!build || passed === 0)
+    return 'The web app was built before, so this run has no ratio to its build.'
   const ratio = (seconds / build.seconds).toFixed(1)
   return `All took ${ratio} times the ${build.seconds.toFixed(0)} s of the build; the limit is ${ratioLimit} times.`
 }
 
-/** The fault scenarios, which mostly wait, run beside the others; their output follows at the end. */
+/**
+ * The fault scenarios, which mostly wait, run beside the others; their output follows at the end.
+ */
 async function runSuites(folder: string, isBuilt: boolean): Promise<readonly TestSummary[]> {
   const beside = isBuilt ? runSuite(faultScenarios, folder) : undefined
   const units = await runSuite(unitTests, folder)
@@ -91,7 +116,8 @@ async function runSuite({ name, shape, run }: Suite, folder: string): Promise<Te
     const report = join(folder, `${name}.json`)
     const { code, output } = await run(report)
     const text = await readFile(report, 'utf8').catch(() => undefined)
-    const summary = text === undefined ? crashed(`${name}: no report`) : shape.parse(JSON.parse(text))
+    const summary =
+      text === undefined ? crashed(`${name}: no report`) : shape.parse(JSON.parse(text))
     return { ...withExitCode(summary, code), output }
   })
 }

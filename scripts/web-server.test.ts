@@ -24,15 +24,24 @@ test('waitForHttp accepts any status', async () => {
 test('waitForHttp reports a process that ends, with the end of its log', async () => {
   const ending = start("console.log('no database'); process.exit(2)")
   const url = `http://127.0.0.1:${await getPort()}/`
-  await expect(waitForHttp(url, ending)).rejects.toThrow('The test server did not start.\nno database')
+  await expect(waitForHttp(url, ending)).rejects.toThrow(
+    'The test server did not start.\nno database',
+  )
 })
 
 test('waitForHttp reports a process that does not answer in time', async () => {
   const url = `http://127.0.0.1:${await getPort()}/`
   const silent = start('setInterval(() => {}, 1000)')
-  await expect(waitForHttp(url, silent, 300)).rejects.toThrow(`The test server does not answer at ${url}.`)
+  await expect(waitForHttp(url, silent, 300)).rejects.toThrow(
+    `The test server does not answer at ${url}.`,
+  )
 })
 
 function start(script: string): RunningProcess {
-  return startProcess({ name: 'test server', args: ['-e', script], env: {}, log: join(folder, 'server.log') })
+  return startProcess({
+    name: 'test server',
+    args: ['-e', script],
+    env: {},
+    log: join(folder, 'server.log'),
+  })
 }

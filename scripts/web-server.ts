@@ -39,7 +39,10 @@ export async function startWeb(options: WebOptions): Promise<RunningProcess> {
   }
   // In development the first visit finds a page that is compiled.
   const path = mode === 'development' ? 'login' : 'healthz'
-  return await startServer(web, `http://${reachableHost(options.webHost)}:${options.webPort}/${path}`)
+  return await startServer(
+    web,
+    `http://${reachableHost(options.webHost)}:${options.webPort}/${path}`,
+  )
 }
 
 /** Starts a Node process and waits until it responds; stops it if it does not in time. */
@@ -61,8 +64,15 @@ function bundleForDevelopment(): string {
   return developmentFolder
 }
 
-/** Waits until a started process responds with any HTTP status. @throws {CliError} with the end of its log if it does not. */
-export async function waitForHttp(url: string, running: RunningProcess, limitMs = startLimitMs): Promise<void> {
+/**
+ * Waits until a started process responds with any HTTP status.
+ * @throws {CliError} with the end of its log if it does not.
+ */
+export async function waitForHttp(
+  url: string,
+  running: RunningProcess,
+  limitMs = startLimitMs,
+): Promise<void> {
   const responds = waitOn({
     resources: [url.replace('http:', 'http-get:')],
     interval: retryIntervalMs,

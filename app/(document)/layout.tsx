@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 import { MemberShell } from '@/components/shell/member-shell'
 import { PublicLayout } from '@/components/shell/public-layout'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
-import { getPageContext, getPageSession, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
+import {
+  getPageContext,
+  getPageSession,
+  getSessionTimeoutProps,
+} from '@/lib/server/pages/page-context'
 
 /** Documents for everybody: a consumer with an identity keeps tabs and menu. */
 export default async function DocumentLayout({ children }: { children: ReactNode }) {

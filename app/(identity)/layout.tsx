@@ -7,7 +7,9 @@ import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-
 export default async function IdentityLayout({ children }: { children: ReactNode }) {
   return (
     <PublicLayout pageContext={await getPageContext()}>
-      <MessagesProvider of={['app', 'shell', 'fields', 'identity', 'scoreSource', 'quiz', 'mobile', 'link']}>
+      <MessagesProvider
+        of={['app', 'shell', 'fields', 'identity', 'scoreSource', 'quiz', 'mobile', 'link']}
+      >
         <SessionTimeout session={await getSessionTimeoutProps()}>{children}</SessionTimeout>
       </MessagesProvider>
     </PublicLayout>

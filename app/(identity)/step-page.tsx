@@ -9,7 +9,10 @@ import { getPageContext, requireUnverified } from '@/lib/server/pages/page-conte
 type UnverifiedContext = Awaited<ReturnType<typeof requireUnverified>>
 
 /** A screen that proves identity, below the account for which it does. */
-export function stepPage(route: RouteName, screen: (consumer: UnverifiedContext['consumer']) => ReactNode) {
+export function stepPage(
+  route: RouteName,
+  screen: (consumer: UnverifiedContext['consumer']) => ReactNode,
+) {
   return async function StepPage() {
     const { consumer } = await requireUnverified(route)
     return (
@@ -21,7 +24,10 @@ export function stepPage(route: RouteName, screen: (consumer: UnverifiedContext[
   }
 }
 
-/** Page metadata of an identity step: the host's configured title or the screen's name, followed by the progress. */
+/**
+ * Page metadata of an identity step: the host's configured title
+ * or the screen's name, followed by the progress.
+ */
 export async function stepMetadata(route: RouteName, step: IdentityStep): Promise<Metadata> {
   const t = await getTranslations()
   const name = (await configuredTitle(route)) || t(`titles.${route}`)

@@ -7,15 +7,23 @@ import { SignUpForm } from '@/components/auth/sign-up-form'
 import { type AuthScreen, InlineAuthContext } from '@/lib/client/page/auth-link'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 
-const loadRecoveryScreen = async () => (await import('@/components/auth/recovery/recovery-screen')).RecoveryScreen
+const loadRecoveryScreen = async () =>
+  (await import('@/components/auth/recovery/recovery-screen')).RecoveryScreen
 
-/** The root page of the host-embedded shell: switches between login, sign-up and recovery without navigating. */
+/**
+ * The root page of the host-embedded shell: switches between login,
+ * sign-up and recovery without navigating.
+ */
 export function AuthSwitcher() {
   const titles = useTranslations('titles')
   const [screen, setScreen] = useState<AuthScreen>('login')
   const isRecovery = screen === 'passwordRecovery'
   const showLogin = () => setScreen('login')
-  const RecoveryScreen = useLazyComponent({ load: loadRecoveryScreen, isNeeded: isRecovery, onLoadError: showLogin })
+  const RecoveryScreen = useLazyComponent({
+    load: loadRecoveryScreen,
+    isNeeded: isRecovery,
+    onLoadError: showLogin,
+  })
   const shown = useRef(screen)
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,7 +6,9 @@ import { getPageContext } from '@/lib/server/pages/page-context'
 export default async function VisitorLayout({ children }: { children: ReactNode }) {
   return (
     <PublicLayout pageContext={await getPageContext()}>
-      <MessagesProvider of={['fields', 'auth', 'recoveryQuestions', 'titles']}>{children}</MessagesProvider>
+      <MessagesProvider of={['fields', 'auth', 'recoveryQuestions', 'titles']}>
+        {children}
+      </MessagesProvider>
     </PublicLayout>
   )
 }

@@ -9,16 +9,26 @@ import { afterFailedEntry, noticeOf } from '@/lib/domain/navigation/notices'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { type RouteName, routeAt, routes } from '@/lib/routes'
-import { getPageContext, getSessionTimeoutProps, requireRoute } from '@/lib/server/pages/page-context'
+import {
+  getPageContext,
+  getSessionTimeoutProps,
+  requireRoute,
+} from '@/lib/server/pages/page-context'
 
-type NoticePageProps = { params: Promise<{ notice: string }>; searchParams: Promise<{ entry?: string | string[] }> }
+type NoticePageProps = {
+  params: Promise<{ notice: string }>
+  searchParams: Promise<{ entry?: string | string[] }>
+}
 
 export async function generateMetadata({ params }: NoticePageProps) {
   const path = `/${(await params).notice}`
   return await pageMetadata(entryAt(path) ?? noticeAt(path)?.name ?? 'notFound')
 }
 
-/** A notice, or an entry screen, which waits here without a token: the middleware takes one from the URL and redirects. */
+/**
+ * A notice, or an entry screen, which waits here without a token:
+ * the middleware takes one from the URL and redirects.
+ */
 export default async function NoticePage({ params, searchParams }: NoticePageProps) {
   const path = `/${(await params).notice}`
   const pageContext = await getPageContext()
@@ -32,9 +42,11 @@ export default async function NoticePage({ params, searchParams }: NoticePagePro
     )
   const found = noticeAt(path)
   if (!found || found.name === 'notFound') notFound()
-  // Some notices reveal an account's state, so the route's own access rules apply, with or without the middleware.
+  // Some notices reveal an account's state, so the route's own
+  // access rules apply, with or without the middleware.
   const { session } = await requireRoute(found.name)
-  const failedEntry = found.name === 'sysError' ? failedEntryAt((await searchParams).entry) : undefined
+  const failedEntry =
+    found.name === 'sysError' ? failedEntryAt((await searchParams).entry) : undefined
   const email = failedEntry && session.consumer && (session.consumer.maskedEmail ?? '')
   return (
     <PublicLayout pageContext={pageContext}>

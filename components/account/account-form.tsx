@@ -16,7 +16,14 @@ export type AccountFormProps = AccountErrorProps &
     children: ReactNode
   }
 
-export function AccountForm({ onSubmit, notice, pending, submitText, children, ...error }: AccountFormProps) {
+export function AccountForm({
+  onSubmit,
+  notice,
+  pending,
+  submitText,
+  children,
+  ...error
+}: AccountFormProps) {
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-6">
       {notice}
@@ -35,13 +42,19 @@ function AccountError({ failure, title }: AccountErrorProps) {
   if (failure === undefined) return null
   const isRetry = 'retryAt' in failure
   const serverSentence = !isRetry && failure.message === 'server' ? failure.detail : undefined
-  const reason = isRetry ? retryMessage(failure.retryAt) : failure.message === 'none' && title ? '' : t(failure.message)
+  const reason = isRetry
+    ? retryMessage(failure.retryAt)
+    : failure.message === 'none' && title
+      ? ''
+      : t(failure.message)
   const explanation = serverSentence ?? reason
   return (
     <FormMessage>
       {title ? <p className={explanation ? 'font-semibold' : ''}>{title}</p> : null}
       {/* The server writes its sentence in English. */}
-      {explanation ? <p lang={serverSentence === undefined ? undefined : 'en'}>{explanation}</p> : null}
+      {explanation ? (
+        <p lang={serverSentence === undefined ? undefined : 'en'}>{explanation}</p>
+      ) : null}
     </FormMessage>
   )
 }

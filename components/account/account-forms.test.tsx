@@ -3,7 +3,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
+import {
+  descriptionOf,
+  expectErrorOnBlur,
+  getField,
+  pressButton,
+  renderForm,
+} from '@/lib/client/testing/render-form'
 import {
   accountSettingsRoute,
   changeEmailRoute,
@@ -45,10 +51,13 @@ test.each([
   ['email', account.changeEmail.newEmail, '', fields.emailRequired],
   ['password', newPassword, 'Abcdefgh', fields.passwordPattern],
   ['password', repeat, '', fields.passwordConfirmRequired],
-] as const)('%s: %s %j shows its error on blur, not earlier', async (form, label, typed, message) => {
-  renderForm(forms[form])
-  await expectErrorOnBlur(label, typed, message)
-})
+] as const)(
+  '%s: %s %j shows its error on blur, not earlier',
+  async (form, label, typed, message) => {
+    renderForm(forms[form])
+    await expectErrorOnBlur(label, typed, message)
+  },
+)
 
 test('a recovery question must be selected', async () => {
   renderForm(<NewQuestionForm chosen={0} onChoose={send} />)
@@ -73,7 +82,9 @@ test('an email address that is taken is reported at its field, under the title o
   renderForm(forms.email)
   await userEvent.type(getField(account.changeEmail.newEmail), 'taken@example.test')
   await pressButton(account.changeEmail.submit)
-  await waitFor(() => expect(descriptionOf(account.changeEmail.newEmail)).toBe(fields.alreadyRegistered))
+  await waitFor(() =>
+    expect(descriptionOf(account.changeEmail.newEmail)).toBe(fields.alreadyRegistered),
+  )
   expect(document.activeElement).toBe(getField(account.changeEmail.newEmail))
   expect(screen.getByRole('alert').textContent).toBe(account.changeEmail.failed)
 })

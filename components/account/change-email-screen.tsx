@@ -61,7 +61,8 @@ export function NewEmailForm({ recoveryAnswer, email, setEmail, send }: NewEmail
     },
     onStepBack: (type) => send({ type }),
   })
-  const isTaken = change.failure && 'message' in change.failure && change.failure.message === 'taken'
+  const isTaken =
+    change.failure && 'message' in change.failure && change.failure.message === 'taken'
   return (
     <AccountForm
       failure={isTaken ? { message: 'none' } : change.failure}

@@ -11,7 +11,11 @@ import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { changePasswordRoute } from '@/lib/contract/bff/account'
 import { newPasswordFields, passwordsMatch } from '@/lib/contract/fields'
-import { type ChangePasswordEvent, nextChangePasswordStep, startOfChangePassword } from '@/lib/domain/account/flows'
+import {
+  type ChangePasswordEvent,
+  nextChangePasswordStep,
+  startOfChangePassword,
+} from '@/lib/domain/account/flows'
 import { changePasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountForm } from './account-form'
 import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'
@@ -23,14 +27,20 @@ export function ChangePasswordScreen() {
   const [state, send] = useReducer(nextChangePasswordStep, startOfChangePassword)
   const refused = state.step === 'confirmPassword' ? state.refused : undefined
   return (
-    <FlowLayout flow="changePassword" steps={['confirmPassword', 'choosePassword', 'done']} step={state.step}>
+    <FlowLayout
+      flow="changePassword"
+      steps={['confirmPassword', 'choosePassword', 'done']}
+      step={state.step}
+    >
       {state.step === 'confirmPassword' ? (
         <ConfirmPasswordForm
           notice={refused ? (refused.serverMessage ?? t('reasons.server')) : undefined}
           onConfirmed={({ password }) => send({ type: 'passwordConfirmed', password })}
         />
       ) : null}
-      {state.step === 'choosePassword' ? <NewPasswordForm oldPassword={state.oldPassword} send={send} /> : null}
+      {state.step === 'choosePassword' ? (
+        <NewPasswordForm oldPassword={state.oldPassword} send={send} />
+      ) : null}
     </FlowLayout>
   )
 }
@@ -61,8 +71,16 @@ export function NewPasswordForm({ oldPassword, send }: NewPasswordFormProps) {
     >
       <UsernameField />
       <div className="flex flex-col gap-5">
-        <NewPasswordField {...field('password')} label={t('changePassword.newPassword')} typed={typed} />
-        <PasswordField {...field('repeat')} label={t('changePassword.repeat')} autoComplete="new-password" />
+        <NewPasswordField
+          {...field('password')}
+          label={t('changePassword.newPassword')}
+          typed={typed}
+        />
+        <PasswordField
+          {...field('repeat')}
+          label={t('changePassword.repeat')}
+          autoComplete="new-password"
+        />
       </div>
     </AccountForm>
   )

@@ -20,7 +20,10 @@ afterEach(() => {
 
 test('a closed account leaves no answers on the device', async () => {
   const replace = vi.fn()
-  vi.stubGlobal('window', Object.create(window, { location: { value: { replace, href: window.location.href } } }))
+  vi.stubGlobal(
+    'window',
+    Object.create(window, { location: { value: { replace, href: window.location.href } } }),
+  )
   localStorage.setItem('scorewell-answers:ann', '{}')
   api.respond(confirmPasswordRoute, { recoveryQuestion: 4 })
   api.respond(closeAccountRoute, {})
@@ -31,7 +34,10 @@ test('a closed account leaves no answers on the device', async () => {
     { wrapper: TestProviders },
   )
   await userEvent.click(screen.getByRole('button', { name: account.closeAccount.warning.submit }))
-  await userEvent.type(await screen.findByLabelText(account.currentPassword), 'Scorewell#2026{Enter}')
+  await userEvent.type(
+    await screen.findByLabelText(account.currentPassword),
+    'Scorewell#2026{Enter}',
+  )
   await userEvent.type(await screen.findByLabelText(recoveryQuestions[4]), 'rex{Enter}')
   await expect.poll(() => replace).toHaveBeenCalledWith('/account-closed')
   expect({ ...localStorage }).toEqual({})

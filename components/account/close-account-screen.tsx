@@ -10,7 +10,12 @@ import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { forgetSession } from '@/lib/client/session/use-sign-out'
 import { closeAccountRoute } from '@/lib/contract/bff/account'
-import { type ChangeEvent, type ChangeState, nextChangeStep, startOfClosing } from '@/lib/domain/account/flows'
+import {
+  type ChangeEvent,
+  type ChangeState,
+  nextChangeStep,
+  startOfClosing,
+} from '@/lib/domain/account/flows'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { pathOf } from '@/lib/routes'
 import { ConfirmationSteps, RecoveryAnswerForm } from './confirmation-forms'
@@ -25,7 +30,9 @@ export function CloseAccountScreen() {
       steps={['warning', 'confirmPassword', 'answerQuestion', 'done']}
       step={state.step === 'change' ? 'done' : state.step}
     >
-      {state.step === 'warning' ? <Warning onRead={() => send({ type: 'warningAcknowledged' })} /> : null}
+      {state.step === 'warning' ? (
+        <Warning onRead={() => send({ type: 'warningAcknowledged' })} />
+      ) : null}
       {state.step === 'answerQuestion' ? (
         <CloseAccountForm state={state} send={send} />
       ) : (
@@ -57,14 +64,18 @@ function Warning({ onRead }: { onRead: () => void }) {
 function DataRetention() {
   const t = useTranslations('account.closeAccount.warning')
   const { hostName: host } = usePageContext()
-  const privacy = (text: ReactNode) => <ExternalLink href={pathOf('privacyPolicy')}>{text}</ExternalLink>
+  const privacy = (text: ReactNode) => (
+    <ExternalLink href={pathOf('privacyPolicy')}>{text}</ExternalLink>
+  )
   return (
     <TitledSection small title={t('retention')} className="gap-3">
       <dl className="flex flex-col gap-3">
         {(['creditData', 'account', 'bureaus'] as const).map((item) => (
           <div key={item}>
             <dt className="font-medium">{t(`retentionItems.${item}`)}</dt>
-            <dd className="text-ink-muted">{t.rich(`retentionItems.${item}Text`, { host, privacy })}</dd>
+            <dd className="text-ink-muted">
+              {t.rich(`retentionItems.${item}Text`, { host, privacy })}
+            </dd>
           </div>
         ))}
       </dl>
@@ -77,7 +88,10 @@ type CloseAccountFormProps = {
   send: (event: ChangeEvent) => void
 }
 
-/** Closes the account with the recovery answer, then reloads the page so that nothing stays in memory. */
+/**
+ * Closes the account with the recovery answer,
+ * then reloads the page so that nothing stays in memory.
+ */
 function CloseAccountForm({ state, send }: CloseAccountFormProps) {
   const t = useTranslations('account.closeAccount')
   const { forget } = useChangeAnswers()

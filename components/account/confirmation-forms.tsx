@@ -12,14 +12,24 @@ import type { ChangeEvent, ChangeState } from '@/lib/domain/account/flows'
 import { confirmPasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountForm, type AccountFormProps } from './account-form'
 
-/** The first two steps of a change: the password, then the recovery answer; nothing in the others. */
-export function ConfirmationSteps({ state, send }: { state: ChangeState; send: (event: ChangeEvent) => void }) {
+/**
+ * The first two steps of a change: the password, then the recovery answer; nothing in the others.
+ */
+export function ConfirmationSteps({
+  state,
+  send,
+}: {
+  state: ChangeState
+  send: (event: ChangeEvent) => void
+}) {
   const t = useTranslations('account')
   if (state.step === 'confirmPassword')
     return (
       <ConfirmPasswordForm
         notice={state.expired ? t('confirmationOver') : undefined}
-        onConfirmed={({ recoveryQuestion }) => send({ type: 'passwordConfirmed', recoveryQuestion })}
+        onConfirmed={({ recoveryQuestion }) =>
+          send({ type: 'passwordConfirmed', recoveryQuestion })
+        }
       />
     )
   if (state.step !== 'answerQuestion') return null
@@ -45,7 +55,10 @@ export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordForm
     errors: confirmPasswordErrors,
     onSuccess: ({ recoveryQuestion }, { password }) => onConfirmed({ recoveryQuestion, password }),
   })
-  const { field, submit } = useFieldForm({ schema: confirmPasswordRoute.input, defaultValues: { password: '' } })
+  const { field, submit } = useFieldForm({
+    schema: confirmPasswordRoute.input,
+    defaultValues: { password: '' },
+  })
   return (
     <AccountForm
       notice={notice && confirm.isIdle ? <FormMessage>{notice}</FormMessage> : null}
@@ -55,14 +68,21 @@ export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordForm
       submitText={t('continue')}
     >
       <UsernameField />
-      <PasswordField {...field('password')} label={t('currentPassword')} autoComplete="current-password" />
+      <PasswordField
+        {...field('password')}
+        label={t('currentPassword')}
+        autoComplete="current-password"
+      />
     </AccountForm>
   )
 }
 
 const answerSchema = z.object({ recoveryAnswer: recoveryAnswerField })
 
-type RecoveryAnswerFormProps = Pick<AccountFormProps, 'failure' | 'title' | 'pending' | 'submitText'> & {
+type RecoveryAnswerFormProps = Pick<
+  AccountFormProps,
+  'failure' | 'title' | 'pending' | 'submitText'
+> & {
   question: number
   isWrong?: boolean | undefined
   defaultAnswer?: string | undefined
@@ -73,19 +93,29 @@ export function RecoveryAnswerForm(props: RecoveryAnswerFormProps) {
   const { question, isWrong, defaultAnswer = '', onAnswer, ...form } = props
   const t = useTranslations('account')
   const questions = useTranslations('recoveryQuestions')
-  const { field, submit } = useFieldForm({ schema: answerSchema, defaultValues: { recoveryAnswer: defaultAnswer } })
+  const { field, submit } = useFieldForm({
+    schema: answerSchema,
+    defaultValues: { recoveryAnswer: defaultAnswer },
+  })
   return (
     <AccountForm
       {...form}
       notice={isWrong ? <FormMessage>{t('wrongAnswer')}</FormMessage> : null}
       onSubmit={submit((typed) => onAnswer(typed.recoveryAnswer))}
     >
-      <TextField {...field('recoveryAnswer')} label={questions(String(question))} autoComplete="off" />
+      <TextField
+        {...field('recoveryAnswer')}
+        label={questions(String(question))}
+        autoComplete="off"
+      />
     </AccountForm>
   )
 }
 
-/** Hidden field that tells password managers which account the password belongs to; loaded in the browser. */
+/**
+ * Hidden field that tells password managers which account the password belongs to;
+ * loaded in the browser.
+ */
 export function UsernameField() {
   const { data } = useEndpointQuery('/api/account')
   return <input type="text" autoComplete="username" value={data?.email ?? ''} readOnly hidden />

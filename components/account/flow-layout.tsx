@@ -15,7 +15,10 @@ type FlowLayoutProps = {
   children: ReactNode
 }
 
-/** Layout of one step, with its texts `account.<flow>.<step>` and a link back to Settings: Cancel, or OK where there is nothing left to cancel. */
+/**
+ * Layout of one step, with its texts `account.<flow>.<step>` and a link back to Settings: Cancel,
+ * or OK where there is nothing left to cancel.
+ */
 export function FlowLayout({ flow, steps, step, email = '', children }: FlowLayoutProps) {
   const t = useTranslations('account')
   const texts: string = `${flow}.${step}`
@@ -24,7 +27,12 @@ export function FlowLayout({ flow, steps, step, email = '', children }: FlowLayo
   useStepTitle(title, progress)
   return (
     <div className="mx-auto flex w-full max-w-form flex-col gap-6">
-      <StepHeader step={step} title={title} progress={progress} lead={t(`${texts}.lead`, { email })} />
+      <StepHeader
+        step={step}
+        title={title}
+        progress={progress}
+        lead={t(`${texts}.lead`, { email })}
+      />
       {children}
       {step === steps.at(-1) ? (
         <Link href={pathOf('settings')} className={buttonClass('primary', 'wide')}>

@@ -10,7 +10,12 @@ import { GivenConsents } from './given-consents'
 const api = mockApi()
 const texts = en.account.settings.consents
 const ann = { email: 'ann@example.test', emailMsg: false, smsMsg: false }
-const sms = { kind: 'smsAlerts', version: '2026-11-22', acceptedAt: Date.UTC(2026, 10, 22, 10), text: ['One.', 'Two.'] }
+const sms = {
+  kind: 'smsAlerts',
+  version: '2026-11-22',
+  acceptedAt: Date.UTC(2026, 10, 22, 10),
+  text: ['One.', 'Two.'],
+}
 const terms = { kind: 'terms', version: 'v1', acceptedAt: Date.UTC(2026, 9, 1) }
 
 afterEach(cleanup)

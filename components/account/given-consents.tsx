@@ -7,7 +7,10 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { AccountSettings } from '@/lib/contract/bff/account'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
-/** What the consumer agreed to and when; nothing if the product API stores no consents. Contract, section 11. */
+/**
+ * What the consumer agreed to and when; nothing if the product API stores no consents.
+ * Contract, section 11.
+ */
 export function GivenConsents() {
   const t = useTranslations('account.settings.consents')
   const { data } = useEndpointQuery('/api/account')

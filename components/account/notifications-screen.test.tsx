@@ -17,7 +17,9 @@ const responses: ((user: typeof ann) => void)[] = []
 
 beforeEach(() => {
   responses.length = 0
-  const pending = [0, 1].map(() => new Promise<typeof ann>((resolve) => void responses.push(resolve)))
+  const pending = [0, 1].map(
+    () => new Promise<typeof ann>((resolve) => void responses.push(resolve)),
+  )
   api.respond(accountSettingsRoute, ann)
   api.respond(changeNotificationsRoute, ...pending)
 })
@@ -43,7 +45,9 @@ test('a toggle with a pending change keeps its value when another change is save
   await userEvent.click(await toggle('emailMsg'))
   await userEvent.click(await toggle('smsMsg'))
   responses[0]?.({ ...ann, emailMsg: true, smsMsg: false })
-  await waitFor(() => expect(api.calls(changeNotificationsRoute)[1]).toEqual({ emailMsg: true, smsMsg: true }))
+  await waitFor(() =>
+    expect(api.calls(changeNotificationsRoute)[1]).toEqual({ emailMsg: true, smsMsg: true }),
+  )
   await expectShown({ emailMsg: true, smsMsg: true })
   responses[1]?.({ ...ann, emailMsg: true, smsMsg: true })
   await expectShown({ emailMsg: true, smsMsg: true })

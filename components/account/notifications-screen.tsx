@@ -12,7 +12,11 @@ import { callApi } from '@/lib/client/api/call-api'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { changeNotificationsRoute } from '@/lib/contract/bff/account'
-import { type AccountErrorReason, mapFormError, notificationErrors } from '@/lib/domain/server-errors/form-errors'
+import {
+  type AccountErrorReason,
+  mapFormError,
+  notificationErrors,
+} from '@/lib/domain/server-errors/form-errors'
 import { BackToSettings } from './flow-layout'
 
 const channels = ['emailMsg', 'smsMsg'] as const
@@ -63,13 +67,19 @@ function Switches({ saved }: { saved: Readonly<Record<NotificationChannel, boole
             hint={
               <>
                 {t(`${channel}.text`)}{' '}
-                {channel === 'smsMsg' ? <span data-consent="smsAlerts">{t('smsMsg.consent', { host })}</span> : null}
+                {channel === 'smsMsg' ? (
+                  <span data-consent="smsAlerts">{t('smsMsg.consent', { host })}</span>
+                ) : null}
               </>
             }
             texts={{ on: t('on'), off: t('off') }}
             checked={isOn}
             onChange={(checked) => change({ channel, on: checked })}
-            error={reason ? <FormMessage>{`${t('notSaved')} ${reasons(reason)}`}</FormMessage> : undefined}
+            error={
+              reason ? (
+                <FormMessage>{`${t('notSaved')} ${reasons(reason)}`}</FormMessage>
+              ) : undefined
+            }
           />
         )
       })}
@@ -79,7 +89,10 @@ function Switches({ saved }: { saved: Readonly<Record<NotificationChannel, boole
 
 type NotificationChange = { readonly channel: NotificationChannel; readonly on: boolean }
 
-/** Saves each change at once, in sequence. Pending changes are shown above what is saved, so that a failed one is reverted. R7.7. */
+/**
+ * Saves each change at once, in sequence. Pending changes are shown above what is saved, so that a
+ * failed one is reverted. R7.7.
+ */
 function useNotificationSettings() {
   const queryClient = useQueryClient()
   const { queryKey } = apiQuery('/api/account')
@@ -87,7 +100,8 @@ function useNotificationSettings() {
   const [pending, setPending] = useState<readonly NotificationChange[]>([])
   const { mutate } = useMutation({
     scope: { id: 'notifications' },
-    // Reads what is saved when the mutation runs: a change that failed in the meantime must not be sent.
+    // Reads what is saved when the mutation runs: a change
+    // that failed in the meantime must not be sent.
     mutationFn: ({ channel, on }: NotificationChange) => {
       const { emailMsg = false, smsMsg = false } = queryClient.getQueryData(queryKey) ?? {}
       return callApi(changeNotificationsRoute, { emailMsg, smsMsg, [channel]: on })
@@ -100,9 +114,13 @@ function useNotificationSettings() {
     onSuccess: (updated) => queryClient.setQueryData(queryKey, updated),
     onError: (error, { channel }) => {
       const outcome = mapFormError(errorStatusOf(error), notificationErrors)
-      setFailed((before) => ({ ...before, [channel]: outcome.shows === 'message' ? outcome.message : 'none' }))
+      setFailed((before) => ({
+        ...before,
+        [channel]: outcome.shows === 'message' ? outcome.message : 'none',
+      }))
     },
-    onSettled: (_updated, _error, change) => setPending((before) => before.filter((one) => one !== change)),
+    onSettled: (_updated, _error, change) =>
+      setPending((before) => before.filter((one) => one !== change)),
   })
   return { failed, pending, change: mutate }
 }

@@ -37,9 +37,14 @@ export function RecoveryQuestionScreen() {
       step={state.step === 'change' ? ownStep : state.step}
     >
       <ConfirmationSteps state={state} send={send} />
-      {state.step === 'change' && !isChosen ? <NewQuestionForm chosen={chosen} onChoose={choose} /> : null}
+      {state.step === 'change' && !isChosen ? (
+        <NewQuestionForm chosen={chosen} onChoose={choose} />
+      ) : null}
       {state.step === 'change' && isChosen ? (
-        <NewAnswerForm {...{ ...state, chosen, answer, setAnswer, send }} onChooseAgain={() => setIsChosen(false)} />
+        <NewAnswerForm
+          {...{ ...state, chosen, answer, setAnswer, send }}
+          onChooseAgain={() => setIsChosen(false)}
+        />
       ) : null}
     </FlowLayout>
   )
@@ -47,7 +52,13 @@ export function RecoveryQuestionScreen() {
 
 const schema = z.object({ recoveryQuestion: recoveryQuestionField })
 
-export function NewQuestionForm({ chosen, onChoose }: { chosen: number; onChoose: (question: number) => void }) {
+export function NewQuestionForm({
+  chosen,
+  onChoose,
+}: {
+  chosen: number
+  onChoose: (question: number) => void
+}) {
   const t = useTranslations('account.recoveryQuestion')
   const questions = useTranslations('recoveryQuestions')
   const { field, submit } = useFieldForm({ schema, defaultValues: { recoveryQuestion: chosen } })
@@ -77,7 +88,12 @@ type NewAnswerFormProps = {
   send: (event: ChangeEvent) => void
 }
 
-function NewAnswerForm({ recoveryAnswer: oldRecoveryAnswer, chosen, answer, ...props }: NewAnswerFormProps) {
+function NewAnswerForm({
+  recoveryAnswer: oldRecoveryAnswer,
+  chosen,
+  answer,
+  ...props
+}: NewAnswerFormProps) {
   const { setAnswer, onChooseAgain, send } = props
   const t = useTranslations('account.recoveryQuestion')
   const change = useFormMutation(changeRecoveryQuestionRoute, {
@@ -102,7 +118,12 @@ function NewAnswerForm({ recoveryAnswer: oldRecoveryAnswer, chosen, answer, ...p
           change.mutate({ recoveryQuestion: chosen, recoveryAnswer, oldRecoveryAnswer })
         }}
       />
-      <Button variant="text" className="self-start" locked={change.isPending} onClick={onChooseAgain}>
+      <Button
+        variant="text"
+        className="self-start"
+        locked={change.isPending}
+        onClick={onChooseAgain}
+      >
         {t('answerNew.another')}
       </Button>
     </div>

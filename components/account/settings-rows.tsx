@@ -16,7 +16,13 @@ const links = {
   data: ['termsOfUse', 'privacyPolicy'],
 } as const
 
-export function SettingsLinks({ group, children }: { group: keyof typeof links; children?: ReactNode }) {
+export function SettingsLinks({
+  group,
+  children,
+}: {
+  group: keyof typeof links
+  children?: ReactNode
+}) {
   const t = useTranslations('account.settings.links')
   return (
     <ul className="border-hairline border-t">
@@ -32,7 +38,8 @@ export function SettingsLinks({ group, children }: { group: keyof typeof links; 
   )
 }
 
-const rowClass = 'group flex min-h-16 w-full items-center justify-between gap-4 border-hairline border-b py-3 text-left'
+const rowClass =
+  'group flex min-h-16 w-full items-center justify-between gap-4 border-hairline border-b py-3 text-left'
 
 function SettingsRow({ title, text }: { title: string; text: string }) {
   return (
@@ -69,7 +76,11 @@ const loadDialog = async () => (await import('@/components/ui/dialog')).Dialog
 export function SignOutEverywhere() {
   const t = useTranslations('account.settings.signOutEverywhere')
   const [open, setOpen] = useState(false)
-  const Dialog = useLazyComponent({ load: loadDialog, isNeeded: open, onLoadError: () => setOpen(false) })
+  const Dialog = useLazyComponent({
+    load: loadDialog,
+    isNeeded: open,
+    onLoadError: () => setOpen(false),
+  })
   const signOut = useSignOut({ everywhere: true })
   return (
     <li>
@@ -87,7 +98,10 @@ export function SignOutEverywhere() {
           <div className="flex flex-col gap-5">
             {signOut.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
             <div className="flex flex-wrap gap-3">
-              <Button pending={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>
+              <Button
+                pending={signOut.isPending || signOut.isSuccess}
+                onClick={() => signOut.mutate()}
+              >
                 {t('submit')}
               </Button>
               <Button variant="quiet" onClick={() => setOpen(false)}>

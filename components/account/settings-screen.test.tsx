@@ -44,9 +44,16 @@ test('each page is linked once, and closing the account looks like no other link
 })
 
 test('everything that was answered on this device is forgotten with one press, and a toast says so', async () => {
-  changeAnswers(undefined, () => ({ alerts: { a: 'no' }, review: { k: 'notMine' }, values: { rate: 24 }, read: ['a'] }))
+  changeAnswers(undefined, () => ({
+    alerts: { a: 'no' },
+    review: { k: 'notMine' },
+    values: { rate: 24 },
+    read: ['a'],
+  }))
   renderSettings({})
-  await userEvent.click(screen.getByRole('button', { name: new RegExp(`^${settings.forgetAnswers.title}`) }))
+  await userEvent.click(
+    screen.getByRole('button', { name: new RegExp(`^${settings.forgetAnswers.title}`) }),
+  )
   expect(readAnswers(undefined)).toEqual({ alerts: {}, review: {}, values: {}, read: [] })
   expect(localStorage).toHaveLength(0)
   expect(pendingToasts.get()).toEqual([{ kind: 'success', text: settings.forgetAnswers.done }])

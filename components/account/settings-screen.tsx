@@ -12,7 +12,10 @@ import { ForgetAnswers, SettingsLinks, SignOutEverywhere } from './settings-rows
 
 type SettingsScreenProps = { details: ReactNode; consents: ReactNode; language: ReactNode }
 
-/** The page of settings (R2.15, contract section 11). `data-documents`: the footer does not repeat the links to terms and privacy. */
+/**
+ * The page of settings (R2.15, contract section 11). `data-documents`: the footer does not repeat
+ * the links to terms and privacy.
+ */
 export function SettingsScreen({ details, consents, language }: SettingsScreenProps) {
   const t = useTranslations('account.settings')
   const { hostName: host } = usePageContext()
@@ -46,7 +49,10 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
           </TitledSection>
           <TitledSection small title={t('groups.account')}>
             <p className="max-w-prose text-ink-muted">{t('close')}</p>
-            <Link href={pathOf('closeAccount')} className={`${buttonClass('quiet')} mt-1 self-start text-negative!`}>
+            <Link
+              href={pathOf('closeAccount')}
+              className={`${buttonClass('quiet')} mt-1 self-start text-negative!`}
+            >
               {t('links.closeAccount.title')}
             </Link>
           </TitledSection>

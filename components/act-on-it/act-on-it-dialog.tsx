@@ -5,8 +5,17 @@ import { Dialog } from '@/components/ui/dialog'
 import { type NotMineSubject, toSafeFacts } from '@/lib/domain/act-on-it/not-mine-steps'
 import { NotMineSteps } from './not-mine-steps'
 
-/** The steps for what the consumer does not recognize, and the facts about it; loaded on the first press. */
-export function ActOnItDialog({ subject, onClose }: { subject: NotMineSubject; onClose: () => void }) {
+/**
+ * The steps for what the consumer does not recognize, and the facts about it;
+ * loaded on the first press.
+ */
+export function ActOnItDialog({
+  subject,
+  onClose,
+}: {
+  subject: NotMineSubject
+  onClose: () => void
+}) {
   const t = useTranslations('actOnIt')
   const facts = toSafeFacts(subject.facts)
   return (
@@ -41,7 +50,10 @@ function CopyFacts({ facts }: { facts: readonly string[] }) {
         {facts.join('\n')}
       </pre>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <CopyButton element={text} texts={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }} />
+        <CopyButton
+          element={text}
+          texts={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }}
+        />
       </div>
     </section>
   )

@@ -30,7 +30,13 @@ async function openSteps(asked: NotMineSubject = subject, config?: Partial<Widge
   return screen.findByRole('dialog')
 }
 
-function Page({ asked, config }: { asked: NotMineSubject; config: Partial<WidgetConfig> | undefined }) {
+function Page({
+  asked,
+  config,
+}: {
+  asked: NotMineSubject
+  config: Partial<WidgetConfig> | undefined
+}) {
   return (
     <WithConfig config={config}>
       <ActOnIt>
@@ -40,7 +46,13 @@ function Page({ asked, config }: { asked: NotMineSubject; config: Partial<Widget
   )
 }
 
-function WithConfig({ config, children }: { config: Partial<WidgetConfig> | undefined; children: ReactNode }) {
+function WithConfig({
+  config,
+  children,
+}: {
+  config: Partial<WidgetConfig> | undefined
+  children: ReactNode
+}) {
   const context = usePageContext()
   return (
     <PageContextProvider value={{ ...context, config: { ...context.config, ...config } }}>
@@ -84,7 +96,9 @@ test('the steps lead to the bureaus, that of the subject first, to the company, 
     '/dashboard/restoration',
   ])
   const sites = links.filter(({ protocol }) => protocol === 'https:')
-  expect(new Set(sites.map(({ target, rel }) => `${target} ${rel}`))).toEqual(new Set(['_blank noopener']))
+  expect(new Set(sites.map(({ target, rel }) => `${target} ${rel}`))).toEqual(
+    new Set(['_blank noopener']),
+  )
 })
 
 test('what is copied is what is shown', async () => {

@@ -8,12 +8,19 @@ import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
 
 const loadDialog = async () => (await import('./act-on-it-dialog')).ActOnItDialog
 
-/** Lets every screen below open the steps for what is not the consumer's, unless the host hides them. */
+/**
+ * Lets every screen below open the steps for what is not the consumer's,
+ * unless the host hides them.
+ */
 export function ActOnIt({ children }: { children: ReactNode }) {
   const isHidden = useIsHidden('actOnIt')
   const [subject, setSubject] = useState<NotMineSubject>()
   const close = useCallback(() => setSubject(undefined), [])
-  const Dialog = useLazyComponent({ load: loadDialog, isNeeded: subject !== undefined, onLoadError: close })
+  const Dialog = useLazyComponent({
+    load: loadDialog,
+    isNeeded: subject !== undefined,
+    onLoadError: close,
+  })
   return (
     <NotMineContext value={isHidden ? undefined : setSubject}>
       {children}

@@ -6,12 +6,24 @@ import { buttonClass } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import { identityTheftUrlOf } from '@/lib/domain/act-on-it/bureau-contacts'
-import { type NotMineStep, type NotMineSubject, notMineSteps } from '@/lib/domain/act-on-it/not-mine-steps'
+import {
+  type NotMineStep,
+  type NotMineSubject,
+  notMineSteps,
+} from '@/lib/domain/act-on-it/not-mine-steps'
 import { phoneHref } from '@/lib/domain/formats/phone'
 import { pathOf } from '@/lib/routes'
 
-/** What the consumer can do about something that is not theirs: numbered, each step with its links. */
-export function NotMineSteps({ subject, onLeave }: { subject: NotMineSubject; onLeave: () => void }) {
+/**
+ * What the consumer can do about something that is not theirs: numbered, each step with its links.
+ */
+export function NotMineSteps({
+  subject,
+  onLeave,
+}: {
+  subject: NotMineSubject
+  onLeave: () => void
+}) {
   const t = useTranslations('actOnIt')
   const { restoration } = useFeatures()
   const { standAlone } = usePageContext()
@@ -19,7 +31,10 @@ export function NotMineSteps({ subject, onLeave }: { subject: NotMineSubject; on
     <ol className="flex flex-col border-hairline border-t">
       {notMineSteps(subject, { restoration: restoration && !standAlone }).map((step, index) => (
         <li key={step.name} className="flex gap-4 border-hairline border-b py-4">
-          <span aria-hidden="true" className="w-4 shrink-0 text-right font-semibold text-ink-muted tabular-nums">
+          <span
+            aria-hidden="true"
+            className="w-4 shrink-0 text-right font-semibold text-ink-muted tabular-nums"
+          >
             {index + 1}
           </span>
           <div className="flex min-w-0 grow flex-col gap-2">

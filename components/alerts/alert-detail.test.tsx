@@ -21,7 +21,11 @@ const { date: __, ...undated } = scoreAlert
 
 test.each<readonly [string, AlertItem, string | undefined]>([
   ['about a score', scoreAlert, '/dashboard?bureau=TU#change-2026-11-19'],
-  ['about a balance', { ...scoreAlert, kind: { name: 'balanceUp', severity: 'check', topic: 'balances' } }, undefined],
+  [
+    'about a balance',
+    { ...scoreAlert, kind: { name: 'balanceUp', severity: 'check', topic: 'balances' } },
+    undefined,
+  ],
   ['that names no bureau', unnamed, undefined],
   ['without a date', undated, undefined],
 ])('an alert leads to what changed in the report in the same time: one %s', (_, alert, href) => {

@@ -60,7 +60,14 @@ function ChangesLink({ alert: { kind, date, provider } }: { alert: AlertItem }) 
   const t = useTranslations('alerts')
   const features = useFeatures()
   const { standAlone } = usePageContext()
-  if (kind.topic !== 'score' || !provider || date === undefined || standAlone || !showsChanges(features)) return null
+  if (
+    kind.topic !== 'score' ||
+    !provider ||
+    date === undefined ||
+    standAlone ||
+    !showsChanges(features)
+  )
+    return null
   return (
     <Link href={changeLinkOf(date, provider)} className={`${buttonClass('text')} -ml-1 self-start`}>
       {t('seeChanges')}
@@ -68,13 +75,18 @@ function ChangesLink({ alert: { kind, date, provider } }: { alert: AlertItem }) 
   )
 }
 
-/** Opens the steps for what is not the consumer's, with the facts of this alert; undefined where the host hides them. */
+/**
+ * Opens the steps for what is not the consumer's, with the facts of this alert;
+ * undefined where the host hides them.
+ */
 function useOpenSteps(alert: AlertItem, source: string | undefined): (() => void) | undefined {
   const openNotMine = useNotMine()
   const { title, description, provider, institution } = alert
   const company = description?.includes(institution.name ?? '') ? undefined : institution.name
   const facts = [title, source, company, description].filter((fact) => fact !== undefined)
-  return openNotMine && (() => openNotMine({ kind: 'alert', provider, facts, company: institution }))
+  return (
+    openNotMine && (() => openNotMine({ kind: 'alert', provider, facts, company: institution }))
+  )
 }
 
 function DetailSection({ title, children }: { title: string; children: ReactNode }) {

@@ -21,7 +21,9 @@ import { AlertEntries } from './alert-row'
 /** After years of absence there can be thousands of alerts, so they are paged. */
 const alertsPerPage = 50
 
-/** What to act on now, the alerts of this week and the earlier ones, with filters and unread marks. */
+/**
+ * What to act on now, the alerts of this week and the earlier ones, with filters and unread marks.
+ */
 export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const [filter, setFilter] = useState<AlertFilter>({})
@@ -47,7 +49,10 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   )
 }
 
-/** The answers as they were when the list appeared: an alert that is answered now keeps its place, open as it is. */
+/**
+ * The answers as they were when the list appeared: an alert that
+ * is answered now keeps its place, open as it is.
+ */
 export function useFirstAnswers(): AlertAnswers {
   const answers = useAlertAnswers()
   const [first, setFirst] = useState(answers)
@@ -58,7 +63,13 @@ export function useFirstAnswers(): AlertAnswers {
 type AlertAnswers = NonNullable<ReturnType<typeof useAlertAnswers>>
 const noAnswers: AlertAnswers = {}
 
-function AlertGroups({ entries, answers }: { entries: readonly AlertEntry[]; answers: AlertAnswers }) {
+function AlertGroups({
+  entries,
+  answers,
+}: {
+  entries: readonly AlertEntry[]
+  answers: AlertAnswers
+}) {
   const t = useTranslations('alerts.groups')
   return groupAlerts(entries, answers).map(({ name, entries: inGroup }) => (
     <section key={name} aria-label={t(name)}>
@@ -85,7 +96,11 @@ function UnreadCount() {
   )
 }
 
-type AlertFiltersProps = { alerts: readonly AlertItem[]; filter: AlertFilter; onChange: (filter: AlertFilter) => void }
+type AlertFiltersProps = {
+  alerts: readonly AlertItem[]
+  filter: AlertFilter
+  onChange: (filter: AlertFilter) => void
+}
 
 /** Filters by bureau and by type; only values that occur are offered. */
 function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
@@ -94,7 +109,14 @@ function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
   const topics = alertTopics.filter((topic) => alerts.some((alert) => alert.kind.topic === topic))
   const fields = [
     ...(providers.length > 1
-      ? [{ name: 'provider', label: t('filterProvider'), all: t('allProviders'), values: providers } as const]
+      ? [
+          {
+            name: 'provider',
+            label: t('filterProvider'),
+            all: t('allProviders'),
+            values: providers,
+          } as const,
+        ]
       : []),
     { name: 'topic', label: t('filterTopic'), all: t('allTopics'), values: topics } as const,
   ]

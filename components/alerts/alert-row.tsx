@@ -12,7 +12,13 @@ import { AlertDetail } from './alert-detail'
 import { AlertSentence, BureauQuotation, Severity, useAlertSentence } from './alert-words'
 
 /** Alerts and folded small moves as expandable rows; opening an alert marks it as read. */
-export function AlertEntries({ entries, group }: { entries: readonly AlertEntry[]; group?: AlertGroup['name'] }) {
+export function AlertEntries({
+  entries,
+  group,
+}: {
+  entries: readonly AlertEntry[]
+  group?: AlertGroup['name']
+}) {
   const { unread, markRead } = useUnreadAlerts()
   const linked = useLinkedAnchor()
   return (
@@ -104,13 +110,21 @@ type BalanceMoves = Extract<AlertEntry, { type: 'balances' }>['alerts']
 function SmallBalanceMoves({ alerts }: { alerts: BalanceMoves }) {
   const t = useTranslations('alerts')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())
-  const [to = '', from = ''] = [alerts[0], alerts.at(-1)].map((alert) => (alert ? formatMonth(alert.date) : ''))
+  const [to = '', from = ''] = [alerts[0], alerts.at(-1)].map((alert) =>
+    alert ? formatMonth(alert.date) : '',
+  )
   return (
     <LazyDisclosure
       summary={
         <span className="flex flex-wrap items-baseline gap-x-4 py-1 font-normal text-ink-muted">
-          <span className="shrink-0 text-sm sm:w-24">{alerts[0] ? formatDate(alerts[0].date) : null}</span>
-          {t(from === to ? 'smallBalanceMoves' : 'smallBalanceMovesOfQuarter', { count: alerts.length, from, to })}
+          <span className="shrink-0 text-sm sm:w-24">
+            {alerts[0] ? formatDate(alerts[0].date) : null}
+          </span>
+          {t(from === to ? 'smallBalanceMoves' : 'smallBalanceMovesOfQuarter', {
+            count: alerts.length,
+            from,
+            to,
+          })}
         </span>
       }
     >

@@ -16,7 +16,9 @@ export function AlertTeaser() {
   const t = useTranslations('alertTeaser')
   const answers = useAlertAnswers() ?? {}
   const { linkTo } = useShownBureau()
-  const open = (useEndpointQuery('/api/urgent-alerts').data ?? []).filter((alert) => isOpenAlert(alert, answers))
+  const open = (useEndpointQuery('/api/urgent-alerts').data ?? []).filter((alert) =>
+    isOpenAlert(alert, answers),
+  )
   const [alert] = open
   if (!alert) return null
   return (

@@ -4,7 +4,10 @@ import type { AlertItem, AlertSeverity } from '@/lib/contract/bff/alert'
 import { alertSentenceOf } from '@/lib/domain/alerts/alert-facts'
 import { formatMoney } from '@/lib/domain/formats/formats'
 
-/** What happened, from the values of the alert; undefined where the bureau's own sentence alone tells more than the title. */
+/**
+ * What happened, from the values of the alert; undefined where the bureau's own sentence alone
+ * tells more than the title.
+ */
 export function useAlertSentence(alert: AlertItem): string | undefined {
   const t = useTranslations('alerts.text')
   const sentence = alertSentenceOf(alert)
@@ -13,14 +16,19 @@ export function useAlertSentence(alert: AlertItem): string | undefined {
   const isPoints = name === 'scoreUp' || name === 'scoreDown'
   const written = Object.entries(values).map(
     ([key, value]) =>
-      [key, typeof value === 'number' && !isPoints && key !== 'days' ? formatMoney(value) : value] as const,
+      [
+        key,
+        typeof value === 'number' && !isPoints && key !== 'days' ? formatMoney(value) : value,
+      ] as const,
   )
   return t(name, Object.fromEntries(written))
 }
 
 /** The sentence of the values, else the bureau's own one as a quotation. */
 export function AlertSentence({ alert }: { alert: AlertItem }) {
-  return useAlertSentence(alert) ?? (alert.description ? <q lang="en">{alert.description}</q> : null)
+  return (
+    useAlertSentence(alert) ?? (alert.description ? <q lang="en">{alert.description}</q> : null)
+  )
 }
 
 /** The bureau's own words, in English in every language of the page. */
@@ -41,7 +49,9 @@ const looks = {
   information: { icon: Info, colour: 'text-ink-muted' },
   notMe: { icon: TriangleAlert, colour: 'text-negative' },
   me: { icon: Check, colour: 'text-ink-muted' },
-} as const satisfies Readonly<Record<AlertSeverity | 'me' | 'notMe', { icon: LucideIcon; colour: string }>>
+} as const satisfies Readonly<
+  Record<AlertSeverity | 'me' | 'notMe', { icon: LucideIcon; colour: string }>
+>
 
 type AlertState = keyof typeof looks
 
@@ -49,7 +59,9 @@ type AlertState = keyof typeof looks
 export function Severity({ of: severity, text }: { of: AlertState; text: string }) {
   const { icon: Icon, colour } = looks[severity]
   return (
-    <span className={`flex shrink-0 items-baseline gap-1.5 whitespace-nowrap font-normal text-sm ${colour}`}>
+    <span
+      className={`flex shrink-0 items-baseline gap-1.5 whitespace-nowrap font-normal text-sm ${colour}`}
+    >
       <Icon aria-hidden="true" className="size-4 self-center" />
       {text}
     </span>

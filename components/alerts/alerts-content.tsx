@@ -9,7 +9,12 @@ import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import { alertProviders, foldSmallMoves, openAlertsFirst, previewLength } from '@/lib/domain/alerts/alert-list'
+import {
+  alertProviders,
+  foldSmallMoves,
+  openAlertsFirst,
+  previewLength,
+} from '@/lib/domain/alerts/alert-list'
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { AlertList, useFirstAnswers } from './alert-list'
@@ -48,7 +53,9 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   if (all) return <AlertList alerts={alerts} />
   return (
     <>
-      <AlertEntries entries={foldSmallMoves(openAlertsFirst(alerts, answers)).slice(0, previewLength)} />
+      <AlertEntries
+        entries={foldSmallMoves(openAlertsFirst(alerts, answers)).slice(0, previewLength)}
+      />
       {standAlone ? (
         <Button variant="text" className="self-start" onClick={() => setAll(true)}>
           {t('viewAll')}
@@ -91,9 +98,15 @@ export function AlertsSkeleton() {
   return (
     <ul className="border-hairline border-t">
       {['a', 'b', 'c', 'd'].map((alert) => (
-        <li key={alert} className="flex flex-wrap gap-x-4 border-hairline border-b py-3 sm:flex-nowrap">
+        <li
+          key={alert}
+          className="flex flex-wrap gap-x-4 border-hairline border-b py-3 sm:flex-nowrap"
+        >
           <SkeletonLines className="w-24 shrink-0" widths={['w-20']} />
-          <SkeletonLines className="w-full min-w-0 gap-0 max-sm:h-18 sm:grow" widths={['w-40', 'w-80']} />
+          <SkeletonLines
+            className="w-full min-w-0 gap-0 max-sm:h-18 sm:grow"
+            widths={['w-40', 'w-80']}
+          />
         </li>
       ))}
     </ul>

@@ -67,7 +67,12 @@ test('thousands of alerts are shown in pages of fifty, and all of them are print
 
 const item = { provider: 'TU', label: 'TransUnion', institution: { name: 'Vantry' } }
 const title = en.alertTitles.newAccount
-const kind = (severity: string, more: object = {}) => ({ name: 'newAccount', severity, topic: 'accounts', ...more })
+const kind = (severity: string, more: object = {}) => ({
+  name: 'newAccount',
+  severity,
+  topic: 'accounts',
+  ...more,
+})
 
 test('a row shows the date, the bureau and the severity in words', async () => {
   respondWith({
@@ -105,7 +110,11 @@ test('what to act on now comes first, then the alerts of this week, then the ear
 })
 
 test('an alert that may be fraud is asked about, however old it is', async () => {
-  respondWith({ '/api/alerts': [{ ...item, id: 'a', title: 'Opened', kind: kind('check', { mayBeFraud: true }) }] })
+  respondWith({
+    '/api/alerts': [
+      { ...item, id: 'a', title: 'Opened', kind: kind('check', { mayBeFraud: true }) },
+    ],
+  })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await userEvent.click(await screen.findByText(title))
   expect(screen.getByText(texts.wasThisYou)).toBeTruthy()
@@ -120,7 +129,9 @@ test('small moves of balances are one line a quarter, which opens', async () => 
     ],
   })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
-  await userEvent.click(await screen.findByText('2 balances moved a little from April 2026 to May 2026'))
+  await userEvent.click(
+    await screen.findByText('2 balances moved a little from April 2026 to May 2026'),
+  )
   expect(screen.getByText('$20 more.')).toBeTruthy()
   expect(screen.getByText('$30 less.')).toBeTruthy()
 })

@@ -1,5 +1,11 @@
 import type { RenderSection } from '@/lib/client/api/queries'
-import { AlertListSkeleton, AlertsContent, AlertsSkeleton, MonitoringTitle, TitleSkeleton } from './alerts-content'
+import {
+  AlertListSkeleton,
+  AlertsContent,
+  AlertsSkeleton,
+  MonitoringTitle,
+  TitleSkeleton,
+} from './alerts-content'
 
 /** All alerts: those to act on now first, then the newest. */
 export function alertsScreen(section: RenderSection) {
@@ -18,12 +24,20 @@ export function alertsPreview(section: RenderSection, Heading: 'h1' | 'h2' = 'h2
       <Heading id="alerts" className="text-2xl">
         {titleSection(section)}
       </Heading>
-      {section({ name: 'alerts', skeleton: <AlertsSkeleton />, children: <AlertsContent isPreview /> })}
+      {section({
+        name: 'alerts',
+        skeleton: <AlertsSkeleton />,
+        children: <AlertsContent isPreview />,
+      })}
     </section>
   )
 }
 
 /** The heading needs the latest score too, for the bureau. */
 function titleSection(section: RenderSection) {
-  return section({ name: 'alertsTitle', skeleton: <TitleSkeleton />, children: <MonitoringTitle /> })
+  return section({
+    name: 'alertsTitle',
+    skeleton: <TitleSkeleton />,
+    children: <MonitoringTitle />,
+  })
 }

@@ -56,7 +56,8 @@ async function openAlert(wrapper = WithSteps, title = 'New account opened') {
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const isPressed = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
+const isPressed = (name: string) =>
+  screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
 
 test('"not me" opens the steps with the facts of the alert, and the host hears of it once', async () => {
   await openAlert()
@@ -66,7 +67,11 @@ test('"not me" opens the steps with the facts of the alert, and the host hears o
       {
         kind: 'alert',
         provider: 'EFX',
-        facts: ['New account', 'Reported by Equifax on 10/19/2026', 'Northgate Bank reported a new card.'],
+        facts: [
+          'New account',
+          'Reported by Equifax on 10/19/2026',
+          'Northgate Bank reported a new card.',
+        ],
         company: { name: 'Northgate Bank', phone: '(555) 555-0142' },
       },
     ],
@@ -120,14 +125,17 @@ test.each([
   ['Payment late', true, { name: 'late', severity: 'check', topic: 'payments' }],
   ['Score went down', false, { name: 'scoreDown', severity: 'check', topic: 'score' }],
   ['Account closed', false, { name: 'closed', severity: 'information', topic: 'accounts' }],
-])('the alert "%s", which asks no question, offers "Not mine?": %s', async (title, isOffered, kind) => {
-  respondWith({ '/api/alerts': [{ ...urgent('a', 'Title of the bureau'), kind }] })
-  await openAlert(WithSteps, title)
-  const button = screen.queryByRole('button', { name: en.actOnIt.notMine })
-  expect(button !== null).toBe(isOffered)
-  if (button) await userEvent.click(button)
-  expect(openNotMine).toHaveBeenCalledTimes(isOffered ? 1 : 0)
-})
+])(
+  'the alert "%s", which asks no question, offers "Not mine?": %s',
+  async (title, isOffered, kind) => {
+    respondWith({ '/api/alerts': [{ ...urgent('a', 'Title of the bureau'), kind }] })
+    await openAlert(WithSteps, title)
+    const button = screen.queryByRole('button', { name: en.actOnIt.notMine })
+    expect(button !== null).toBe(isOffered)
+    if (button) await userEvent.click(button)
+    expect(openNotMine).toHaveBeenCalledTimes(isOffered ? 1 : 0)
+  },
+)
 
 test('the teaser links to the newest urgent alert without an answer, which then is open', async () => {
   const teaserLink = async () => {

@@ -13,7 +13,10 @@ type WasThisYouProps = {
   openSteps: (() => void) | undefined
 }
 
-/** The question whose doing an alert reports. The answer is kept on this device, and "no" opens the steps. */
+/**
+ * The question whose doing an alert reports. The answer is
+ * kept on this device, and "no" opens the steps.
+ */
 export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   const t = useTranslations('alerts')
   const [answer, setAnswer] = useAlertAnswer(alert.id)
@@ -40,7 +43,12 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
         >
           {t('yes')}
         </Button>
-        <Button variant="quiet" className={pressedClass} aria-pressed={answer === 'no'} onClick={answerNo}>
+        <Button
+          variant="quiet"
+          className={pressedClass}
+          aria-pressed={answer === 'no'}
+          onClick={answerNo}
+        >
           {t('no')}
         </Button>
       </div>
@@ -50,7 +58,9 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
             {t('saidYes')} {t(`kind.${alert.kind.name}.todo`)}
           </p>
         ) : null}
-        {answer === 'no' ? <p>{openSteps ? t('saidNo') : <CallCompany {...alert.institution} />}</p> : null}
+        {answer === 'no' ? (
+          <p>{openSteps ? t('saidNo') : <CallCompany {...alert.institution} />}</p>
+        ) : null}
       </div>
       {answer ? (
         <div className="flex flex-wrap gap-x-6">

@@ -20,12 +20,25 @@ type AuthFormProps = ComponentProps<'form'> & {
 }
 
 /** A form of sign-in, sign-up or recovery: its errors above its fields, then its button. */
-export function AuthForm({ fields, call, header, submitText, disabled, footer, children, ...form }: AuthFormProps) {
+export function AuthForm({
+  fields,
+  call,
+  header,
+  submitText,
+  disabled,
+  footer,
+  children,
+  ...form
+}: AuthFormProps) {
   const t = useTranslations('auth')
   return (
     <form noValidate className="flex flex-col gap-6" {...form}>
       {header}
-      <ErrorSummary title={t('problem')} errors={fields.errorSummary} submitCount={fields.submitCount} />
+      <ErrorSummary
+        title={t('problem')}
+        errors={fields.errorSummary}
+        submitCount={fields.submitCount}
+      />
       <AuthError failure={fields.loadFailed ? { message: 'noAnswer' } : call.failure} />
       {children}
       <div className="flex flex-col gap-4">
@@ -45,5 +58,7 @@ export function AuthError({ failure }: AuthErrorProps) {
   if (!failure) return null
   if ('retryAt' in failure) return <FormMessage>{retryMessage(failure.retryAt)}</FormMessage>
   // The form shows this one at its email field.
-  return failure.message === 'alreadyRegistered' ? null : <FormMessage>{t(failure.message)}</FormMessage>
+  return failure.message === 'alreadyRegistered' ? null : (
+    <FormMessage>{t(failure.message)}</FormMessage>
+  )
 }

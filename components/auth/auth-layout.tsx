@@ -5,13 +5,21 @@ import { formatNumber } from '@/lib/domain/formats/formats'
 import { scaleMax, vantageScoreBands } from '@/lib/domain/score/score-scale'
 
 /** The form, and the sidebar on wide screens. */
-export async function AuthLayout({ children, hasScoreNote = false }: { children: ReactNode; hasScoreNote?: boolean }) {
+export async function AuthLayout({
+  children,
+  hasScoreNote = false,
+}: {
+  children: ReactNode
+  hasScoreNote?: boolean
+}) {
   const t = await getTranslations('auth.sidebar')
   return (
     <div className="grid items-start gap-16 py-8 sm:py-12 @min-[61rem]:grid-cols-[minmax(0,27.5rem)_minmax(0,1fr)] @min-[61rem]:gap-24 @min-[61rem]:py-16">
       <div className="mx-auto flex w-full flex-col gap-8 sm:max-w-form @min-[61rem]:mx-0">
         {children}
-        {hasScoreNote ? <p className="text-ink-muted text-sm @min-[61rem]:hidden">{t('noScoreImpact')}</p> : null}
+        {hasScoreNote ? (
+          <p className="text-ink-muted text-sm @min-[61rem]:hidden">{t('noScoreImpact')}</p>
+        ) : null}
       </div>
       <AuthSidebar />
     </div>
@@ -27,7 +35,10 @@ async function AuthSidebar() {
       <h2 className="text-2xl">{t('title')}</h2>
       <dl className="border-hairline border-t">
         {features.map((feature) => (
-          <div key={feature} className="grid grid-cols-[9rem_1fr] gap-4 border-hairline border-b py-3">
+          <div
+            key={feature}
+            className="grid grid-cols-[9rem_1fr] gap-4 border-hairline border-b py-3"
+          >
             <dt className="font-medium">{t(feature)}</dt>
             <dd className="text-ink-muted">{t(`${feature}Text`)}</dd>
           </div>
@@ -48,14 +59,23 @@ function ScoreScale() {
     <figure className="flex flex-col gap-3">
       <ol className="flex gap-0.5">
         {Object.entries(vantageScoreBands).map(([name, { low, high }], index) => (
-          <li key={name} style={{ flexGrow: high - low }} className="basis-0 whitespace-nowrap not-last:pr-2">
-            <span aria-hidden="true" className={`mb-2 block h-3 rounded-sm ${bandColours[index]}`} />
+          <li
+            key={name}
+            style={{ flexGrow: high - low }}
+            className="basis-0 whitespace-nowrap not-last:pr-2"
+          >
+            <span
+              aria-hidden="true"
+              className={`mb-2 block h-3 rounded-sm ${bandColours[index]}`}
+            />
             <span className="block font-medium text-sm">{ratings(name)}</span>
             <span className="block text-ink-muted text-sm">{formatNumber(low)}</span>
           </li>
         ))}
       </ol>
-      <figcaption className="text-ink-muted text-sm">{t('scale', { max: formatNumber(scaleMax) })}</figcaption>
+      <figcaption className="text-ink-muted text-sm">
+        {t('scale', { max: formatNumber(scaleMax) })}
+      </figcaption>
     </figure>
   )
 }

@@ -33,8 +33,13 @@ test('an empty login lists both fields in the error summary', async () => {
   await pressButton(auth.login.submit)
   await waitFor(() => expect(descriptionOf(auth.email)).toBe(fields.emailRequired))
   expect(descriptionOf(auth.password)).toBe(fields.passwordRequired)
-  const summary = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('#'))
-  expect(summary.map(({ textContent }) => textContent)).toEqual([fields.emailRequired, fields.passwordRequired])
+  const summary = screen
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('href')?.startsWith('#'))
+  expect(summary.map(({ textContent }) => textContent)).toEqual([
+    fields.emailRequired,
+    fields.passwordRequired,
+  ])
   expect(document.activeElement?.contains(summary[0] ?? null)).toBe(true)
 })
 

@@ -40,7 +40,9 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
     <AuthForm
       fields={fields}
       call={login}
-      onSubmit={fields.submit((typed) => login.mutate({ ...typed, ...(returnTo ? { returnTo } : {}) }))}
+      onSubmit={fields.submit((typed) =>
+        login.mutate({ ...typed, ...(returnTo ? { returnTo } : {}) }),
+      )}
       header={<StepHeader title={t('login.title')} lead={t('login.lead')} />}
       submitText={t('login.submit')}
       footer={
@@ -54,7 +56,11 @@ export function LoginForm({ returnTo }: { returnTo?: string }) {
     >
       <div className="flex flex-col gap-5">
         <EmailField {...fields.field('email')} label={t('email')} autoComplete="username" />
-        <PasswordField {...fields.field('password')} label={t('password')} autoComplete="current-password" />
+        <PasswordField
+          {...fields.field('password')}
+          label={t('password')}
+          autoComplete="current-password"
+        />
       </div>
     </AuthForm>
   )

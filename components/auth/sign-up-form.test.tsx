@@ -4,7 +4,13 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testRouter } from '@/lib/client/testing/next-navigation'
-import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
+import {
+  descriptionOf,
+  expectErrorOnBlur,
+  getField,
+  pressButton,
+  renderForm,
+} from '@/lib/client/testing/render-form'
 import { registerRoute } from '@/lib/contract/bff/auth'
 import en from '@/messages/en.json'
 import { SignUpForm } from './sign-up-form'
@@ -49,12 +55,15 @@ test('a password without a digit is accepted, although the error message mention
 test.each([
   [403, 'SC115', '/reg-lock'],
   [403, 'SC321', '/reg-ip-lock'],
-])('a registration rejected with %i and %s redirects to the screen for that code', async (status, code, path) => {
-  api.respond(registerRoute, { status, code })
-  await fillIn()
-  await pressButton(auth.signUp.submit)
-  await waitFor(() => expect(testRouter.push).toHaveBeenCalledWith(path))
-})
+])(
+  'a registration rejected with %i and %s redirects to the screen for that code',
+  async (status, code, path) => {
+    api.respond(registerRoute, { status, code })
+    await fillIn()
+    await pressButton(auth.signUp.submit)
+    await waitFor(() => expect(testRouter.push).toHaveBeenCalledWith(path))
+  },
+)
 
 test('any other rejection shows an error and keeps the input', async () => {
   api.respond(registerRoute, { status: 400, code: 'SC999' })

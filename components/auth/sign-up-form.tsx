@@ -52,7 +52,8 @@ export function SignUpForm() {
   const { email, recoveryQuestion } = useStore(hostPrefill).registration ?? {}
   useEffect(() => {
     if (email && !getValues('email')) setValue('email', email)
-    if (recoveryQuestion && !getValues('recoveryQuestion')) setValue('recoveryQuestion', recoveryQuestion)
+    if (recoveryQuestion && !getValues('recoveryQuestion'))
+      setValue('recoveryQuestion', recoveryQuestion)
   }, [email, recoveryQuestion, getValues, setValue])
   return (
     <AuthForm
@@ -61,7 +62,13 @@ export function SignUpForm() {
       onFocus={notifyStarted}
       onChange={notifyStarted}
       onSubmit={fields.submit((typed) => register.mutate(typed))}
-      header={<StepHeader progress={t('signUp.progress')} title={t('signUp.title')} lead={t('signUp.lead')} />}
+      header={
+        <StepHeader
+          progress={t('signUp.progress')}
+          title={t('signUp.title')}
+          lead={t('signUp.lead')}
+        />
+      }
       submitText={t('signUp.submit')}
       footer={
         <p className="text-ink-muted text-sm">
@@ -71,7 +78,11 @@ export function SignUpForm() {
     >
       <div className="flex flex-col gap-5">
         <EmailField {...fields.field('email')} label={t('email')} autoComplete="email" />
-        <NewPasswordField {...fields.field('password')} label={t('signUp.createPassword')} typed={password} />
+        <NewPasswordField
+          {...fields.field('password')}
+          label={t('signUp.createPassword')}
+          typed={password}
+        />
         <RecoveryQuestionField {...fields.field('recoveryQuestion', { valueAsNumber: true })} />
         <TextField
           {...fields.field('recoveryAnswer')}
@@ -100,13 +111,20 @@ function RecoveryQuestionField(select: Omit<ComponentProps<typeof SelectField>, 
   )
 }
 
-/** The documents open in a new tab, so that no input is lost. The paragraphs are those of `consentParagraphs`. */
+/**
+ * The documents open in a new tab, so that no input is lost.
+ * The paragraphs are those of `consentParagraphs`.
+ */
 function SignUpConsents() {
   const t = useTranslations('auth.signUp')
-  const linkTo = (route: RouteName) => (text: ReactNode) => <ExternalLink href={pathOf(route)}>{text}</ExternalLink>
+  const linkTo = (route: RouteName) => (text: ReactNode) => (
+    <ExternalLink href={pathOf(route)}>{text}</ExternalLink>
+  )
   return (
     <div className="flex flex-col gap-3 text-ink-muted text-sm">
-      <p data-consent="terms">{t.rich('notice', { terms: linkTo('termsOfUse'), privacy: linkTo('privacyPolicy') })}</p>
+      <p data-consent="terms">
+        {t.rich('notice', { terms: linkTo('termsOfUse'), privacy: linkTo('privacyPolicy') })}
+      </p>
       <div>
         <p data-consent="esign">{t('esign.summary')}</p>
         <Disclosure summary={t('esign.more')}>

@@ -41,7 +41,13 @@ export function ChangesSkeleton() {
   return <SkeletonLines widths={['w-56', 'w-72', 'w-64']} />
 }
 
-function Changes({ intervals, label }: { intervals: readonly ChangeInterval[] | undefined; label: string }) {
+function Changes({
+  intervals,
+  label,
+}: {
+  intervals: readonly ChangeInterval[] | undefined
+  label: string
+}) {
   const t = useTranslations('changes')
   const list = useRef<HTMLDivElement>(null)
   useOpenTarget(list)
@@ -55,7 +61,9 @@ function Changes({ intervals, label }: { intervals: readonly ChangeInterval[] | 
       <ol>{newest}</ol>
       {earlier.length > 0 ? (
         <details>
-          <summary className={`${buttonClass('text')} list-none [&::-webkit-details-marker]:hidden`}>
+          <summary
+            className={`${buttonClass('text')} list-none [&::-webkit-details-marker]:hidden`}
+          >
             {t('earlier')}
           </summary>
           <ol>{earlier}</ol>
@@ -68,11 +76,15 @@ function Changes({ intervals, label }: { intervals: readonly ChangeInterval[] | 
   )
 }
 
-/** Opens the entry of the score that the address names; a score equal to the one before it has the entry of the next one. */
+/**
+ * Opens the entry of the score that the address names; a score equal to the one before it has the
+ * entry of the next one.
+ */
 function useOpenTarget(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function openTarget() {
-      // Next drops an anchor that was followed while the page was hydrated; the browser still knows its target.
+      // Next drops an anchor that was followed while the page was hydrated;
+      // the browser still knows its target.
       const hash = window.location.hash || `#${list.current?.querySelector(':target')?.id}`
       if (!hash.startsWith('#change-')) return
       const entries = [...(list.current?.querySelectorAll<HTMLElement>('li[id]') ?? [])]
@@ -88,7 +100,15 @@ function useOpenTarget(list: RefObject<HTMLElement | null>) {
   }, [list])
 }
 
-function Entry({ interval, label, isNewest }: { interval: ChangeInterval; label: string; isNewest: boolean }) {
+function Entry({
+  interval,
+  label,
+  isNewest,
+}: {
+  interval: ChangeInterval
+  label: string
+  isNewest: boolean
+}) {
   const { changes, to } = interval
   const line = <EntryLine interval={interval} label={isNewest ? label : ''} />
   const list = <ChangeList changes={changes} />
@@ -106,7 +126,10 @@ function Entry({ interval, label, isNewest }: { interval: ChangeInterval; label:
   )
 }
 
-/** The dates of both scores, the difference between them, and what changed in the report; with a label, a list follows. */
+/**
+ * The dates of both scores, the difference between them, and what changed in the report;
+ * with a label, a list follows.
+ */
 function EntryLine({ interval, label }: { interval: ChangeInterval; label: string }) {
   const t = useTranslations('changes')
   const { formatDate } = dateFormatsOf(useLocale())
@@ -116,7 +139,9 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
       <span>{t('period', { from: formatDate(from), to: formatDate(to) })}</span>
-      <span className={colour}>{t('points', { points: formatSigned(points), count: Math.abs(points) })}</span>
+      <span className={colour}>
+        {t('points', { points: formatSigned(points), count: Math.abs(points) })}
+      </span>
       <span className="w-full font-normal text-ink-muted text-sm">
         {sameUntil ? `${t('sameUntil', { date: formatDate(sameUntil) })} ` : null}
         {label && count > 0 ? t('inSameTime', { provider: label }) : t('count', { count })}
@@ -130,7 +155,9 @@ function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())
   const rows = changes.map(({ kind, date, isMonth, company = t('unnamed'), days = 0, detail }) => (
     <li key={`${kind} ${company} ${date}`}>
-      <span className="block text-ink-muted text-sm">{isMonth ? formatMonth(date) : formatDate(date)}</span>
+      <span className="block text-ink-muted text-sm">
+        {isMonth ? formatMonth(date) : formatDate(date)}
+      </span>
       {t(`kind.${kind}`, { company, days })}
       {detail ? (
         <span lang="en" className="block text-ink-muted text-sm">

@@ -28,7 +28,12 @@ const fraud: ChangeInterval = {
   changes: [
     { kind: 'accountOpened', date: at(10), company: 'Vantry Card Services' },
     { kind: 'late', date: at(10), isMonth: true, days: 30 },
-    { kind: 'limitUp', date: at(10), company: 'First Harbor', detail: 'First Harbor raised a limit.' },
+    {
+      kind: 'limitUp',
+      date: at(10),
+      company: 'First Harbor',
+      detail: 'First Harbor raised a limit.',
+    },
   ],
 }
 const older: ChangeInterval = {
@@ -82,11 +87,18 @@ test('says that nothing visible changed', async () => {
 
 test.each([
   ['of an entry', '#change-2026-06-19', 'change-2026-06-19', true],
-  ['of a score that shares the entry of the next one', '#change-2026-06-02', 'change-2026-06-19', true],
+  [
+    'of a score that shares the entry of the next one',
+    '#change-2026-06-02',
+    'change-2026-06-19',
+    true,
+  ],
   ['newer than all entries', '#change-2026-12-24', 'change-2026-11-19', undefined],
 ])('opens the entry of a date that the address names: %s', async (_, hash, id, isOpen) => {
   window.history.replaceState(null, '', `/${hash}`)
-  renderChanges([{ ...efx, intervals: intervals.map((one) => (one.to === older.to ? older : one)) }])
+  renderChanges([
+    { ...efx, intervals: intervals.map((one) => (one.to === older.to ? older : one)) },
+  ])
   await screen.findByText(texts.note)
   expect(scrolledTo.map((element) => element.id)).toEqual([id])
   expect(document.activeElement?.id).toBe(id)
@@ -162,7 +174,9 @@ test('names the first of what comes, with a link to all', async () => {
     ],
   })
   const section = await screen.findByRole('region', { name: texts.comingUp })
-  expect(section.querySelector('p')?.textContent).toBe('About March 2027: Hard inquiry leaves, Kestrel Lending')
+  expect(section.querySelector('p')?.textContent).toBe(
+    'About March 2027: Hard inquiry leaves, Kestrel Lending',
+  )
   expect(section.querySelector('a')?.getAttribute('href')).toBe('/dashboard/timeline')
 })
 

@@ -7,16 +7,31 @@ import type { Features } from '@/lib/domain/config/branding'
 import { ChangesContent, ChangesSkeleton } from './changes-content'
 import { ComingUpSection } from './coming-up'
 
-/** "What changed" on the score page; undefined if the host has disabled the change of the score or the report. */
+/**
+ * "What changed" on the score page; undefined if the host has
+ * disabled the change of the score or the report.
+ */
 export function changesSection(section: RenderSection, features: Features): ReactNode | undefined {
   if (!showsChanges(features)) return undefined
-  const changes: PageSection = { name: 'changes', skeleton: <ChangesSkeleton />, children: <ChangesContent /> }
+  const changes: PageSection = {
+    name: 'changes',
+    skeleton: <ChangesSkeleton />,
+    children: <ChangesContent />,
+  }
   return <ChangesSection>{section(changes)}</ChangesSection>
 }
 
-/** "Coming up" on the score page, which is empty if nothing comes; undefined if the host has disabled the report. */
-export function comingUpSection(section: RenderSection, { reports }: Features): ReactNode | undefined {
-  return reports ? section({ name: 'comingUp', skeleton: null, children: <ComingUpSection /> }) : undefined
+/**
+ * "Coming up" on the score page, which is empty if nothing comes;
+ * undefined if the host has disabled the report.
+ */
+export function comingUpSection(
+  section: RenderSection,
+  { reports }: Features,
+): ReactNode | undefined {
+  return reports
+    ? section({ name: 'comingUp', skeleton: null, children: <ComingUpSection /> })
+    : undefined
 }
 
 function ChangesSection({ children }: { children: ReactNode }) {

@@ -7,7 +7,10 @@ import { LineSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
-/** The first entry of the shown bureau's timeline in the next twelve months, with a link to all; nothing if nothing comes. */
+/**
+ * The first entry of the shown bureau's timeline in the next twelve months, with a link to all;
+ * nothing if nothing comes.
+ */
 export function ComingUpSection() {
   const t = useTranslations('changes')
   const nameOf = useTranslations('timelineKinds')

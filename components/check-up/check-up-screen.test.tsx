@@ -14,7 +14,13 @@ const respondWith = mockResponses()
 const texts = en.checkUp
 const day = Date.UTC(2026, 10, 19)
 
-const vantry = { kind: 'account', company: 'Vantry', date: day, amount: 12, entryKey: 'key' } as const
+const vantry = {
+  kind: 'account',
+  company: 'Vantry',
+  date: day,
+  amount: 12,
+  entryKey: 'key',
+} as const
 const checkUp: CheckUp = {
   findings: [
     {
@@ -49,7 +55,9 @@ function renderCheckUp(response: CheckUp, alerts: readonly object[] = []) {
     '/api/urgent-alerts': alerts,
     '/api/review': entries,
   })
-  render(<CheckUpScreen content={<CheckUpContent />} personal={<ToConfirm />} />, { wrapper: TestProviders })
+  render(<CheckUpScreen content={<CheckUpContent />} personal={<ToConfirm />} />, {
+    wrapper: TestProviders,
+  })
 }
 
 afterEach(() => {
@@ -81,7 +89,11 @@ test('an account that an open alert puts in question is left out, and the page s
 })
 
 test('what the review has not confirmed is to confirm, and what is "Mine" is not', async () => {
-  const review = { '1 Main St': 'mine', '2 Oak St': 'notMine', 'Kestrel Lending': 'notSure' } as const
+  const review = {
+    '1 Main St': 'mine',
+    '2 Oak St': 'notMine',
+    'Kestrel Lending': 'notSure',
+  } as const
   changeAnswers(undefined, () => ({ review }))
   renderCheckUp(checkUp)
   const section = await screen.findByRole('region', { name: texts.personal })

@@ -14,7 +14,10 @@ import { DisputeKitScreen } from './dispute-kit-screen'
 import { FindingItem } from './finding-item'
 import { useOpenKit } from './use-open-kit'
 
-/** What is worth checking in the reports, or the letters about one entry. `content` and `personal` are sections. */
+/**
+ * What is worth checking in the reports, or the letters about one entry.
+ * `content` and `personal` are sections.
+ */
 export function CheckUpScreen({ content, personal }: { content: ReactNode; personal: ReactNode }) {
   const { id } = useOpenKit()
   useFocusAfterKit(id)
@@ -30,7 +33,8 @@ export function CheckUpScreen({ content, personal }: { content: ReactNode; perso
 function useFocusAfterKit(id: string | undefined): void {
   const before = useRef(id)
   useEffect(() => {
-    if (before.current && !id) document.getElementById(before.current)?.querySelector('button')?.focus()
+    if (before.current && !id)
+      document.getElementById(before.current)?.querySelector('button')?.focus()
     before.current = id
   }, [id])
 }
@@ -45,7 +49,12 @@ export function CheckUpContent() {
 }
 
 export function CheckUpSkeleton() {
-  return <SkeletonLines className="gap-6" widths={['w-64', 'w-full', 'w-full', 'w-3/4', 'w-full', 'w-1/2']} />
+  return (
+    <SkeletonLines
+      className="gap-6"
+      widths={['w-64', 'w-full', 'w-full', 'w-3/4', 'w-full', 'w-1/2']}
+    />
+  )
 }
 
 function CheckedReports({ findings, checked, leftOut }: CheckUp & { leftOut: number }) {
@@ -53,7 +62,9 @@ function CheckedReports({ findings, checked, leftOut }: CheckUp & { leftOut: num
   const locale = useLocale()
   const reports = new Intl.ListFormat(locale).format(
     checked.map(({ label: bureau, date }) =>
-      date === undefined ? bureau : t('reportOf', { bureau, date: dateFormatsOf(locale).formatDate(date) }),
+      date === undefined
+        ? bureau
+        : t('reportOf', { bureau, date: dateFormatsOf(locale).formatDate(date) }),
     ),
   )
   usePrintTexts({ name: undefined, date: reports })
@@ -61,12 +72,18 @@ function CheckedReports({ findings, checked, leftOut }: CheckUp & { leftOut: num
   return (
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <div className="flex max-w-prose flex-col gap-2">
-        <h2 className="text-xl">{findings.length > 0 ? t('found', { count: findings.length }) : t('empty')}</h2>
+        <h2 className="text-xl">
+          {findings.length > 0 ? t('found', { count: findings.length }) : t('empty')}
+        </h2>
         {findings.length > 0 ? <p>{t('foundNote')}</p> : null}
         {leftOut > 0 ? <p className="text-caution">{t('leftOut', { count: leftOut })}</p> : null}
       </div>
       {checkUpRules.map((rule) => (
-        <RuleFindings key={rule} rule={rule} findings={findings.filter((finding) => finding.rule === rule)} />
+        <RuleFindings
+          key={rule}
+          rule={rule}
+          findings={findings.filter((finding) => finding.rule === rule)}
+        />
       ))}
       <TitledSection title={t('checkedTitle')} className="gap-3">
         <p className="text-ink-muted">{t('checkedReports', { reports })}</p>
@@ -82,7 +99,10 @@ function CheckedReports({ findings, checked, leftOut }: CheckUp & { leftOut: num
   )
 }
 
-function RuleFindings({ rule, findings }: Pick<Finding, 'rule'> & { findings: readonly Finding[] }) {
+function RuleFindings({
+  rule,
+  findings,
+}: Pick<Finding, 'rule'> & { findings: readonly Finding[] }) {
   const t = useTranslations('checkUp')
   if (findings.length === 0) return null
   return (
@@ -93,7 +113,9 @@ function RuleFindings({ rule, findings }: Pick<Finding, 'rule'> & { findings: re
           {t(`rules.${rule}.title`)}
         </h2>
         <p>{t(`rules.${rule}.why`)}</p>
-        <p className="text-ink-muted text-sm">{t('source', { source: t(`rules.${rule}.source`) })}</p>
+        <p className="text-ink-muted text-sm">
+          {t('source', { source: t(`rules.${rule}.source`) })}
+        </p>
       </div>
       <ul className="border-hairline border-t">
         {findings.map((finding) => (

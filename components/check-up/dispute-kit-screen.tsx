@@ -49,7 +49,13 @@ function Letters({ kit, finding }: { kit: DisputeKit; finding: Finding }) {
     <>
       <KitHeader finding={finding} />
       <div className="print:hidden">
-        <SegmentedControl legend={t('to')} name="letter" options={options} value={index} onChange={setIndex} />
+        <SegmentedControl
+          legend={t('to')}
+          name="letter"
+          options={options}
+          value={index}
+          onChange={setIndex}
+        />
       </div>
       <LetterForm
         key={index}
@@ -90,19 +96,36 @@ function KitHeader({ finding: { entry, bureaus, rule } }: { finding: Finding }) 
   )
 }
 
-/** Where the consumer is after opening the kit. In a frame without focus, focusing would take it from the host's page. */
+/**
+ * Where the consumer is after opening the kit. In a frame without focus, focusing would take it
+ * from the host's page.
+ */
 function focusHeading(heading: HTMLElement | null): void {
   if (document.hasFocus()) heading?.focus({ preventScroll: true })
 }
 
-/** How to send a letter, and when its answer is due. `letter`: in the language of the page; `id`: of the event in a calendar. */
+/**
+ * How to send a letter, and when its answer is due. `letter`: in the language of the page;
+ * `id`: of the event in a calendar.
+ */
 function SendingSteps({ letter, to, id }: { letter: DisputeLetter; to: string; id: string }) {
   const t = useTranslations('checkUp.kit')
   const { formatDate } = dateFormatsOf(useLocale())
   const [{ received, answer, extended }] = useState(() => answerDatesOf(Date.now()))
-  const days = { received: formatDate(received), answer: formatDate(answer), extended: formatDate(extended) }
-  const contact = bureauContacts.find(({ label }) => letter.to === 'bureau' && label === letter.label)
-  const event = { date: answer, title: t('calendarTitle', { to }), text: t('calendarText'), uid: `dispute-${id}` }
+  const days = {
+    received: formatDate(received),
+    answer: formatDate(answer),
+    extended: formatDate(extended),
+  }
+  const contact = bureauContacts.find(
+    ({ label }) => letter.to === 'bureau' && label === letter.label,
+  )
+  const event = {
+    date: answer,
+    title: t('calendarTitle', { to }),
+    text: t('calendarText'),
+    uid: `dispute-${id}`,
+  }
   return (
     <TitledSection title={t('steps')} className="gap-3">
       <ol className="flex list-decimal flex-col gap-3 pl-5">
@@ -118,7 +141,10 @@ function SendingSteps({ letter, to, id }: { letter: DisputeLetter; to: string; i
         <li>
           <p>{t('send')}</p>
           {contact ? (
-            <ExternalLink href={contact.pages.dispute} className={`${buttonClass('text')} text-start`}>
+            <ExternalLink
+              href={contact.pages.dispute}
+              className={`${buttonClass('text')} text-start`}
+            >
               {t('online', { bureau: to })}
             </ExternalLink>
           ) : null}

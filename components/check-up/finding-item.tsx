@@ -23,7 +23,9 @@ export function FindingItem({ finding }: { finding: Finding }) {
     >
       <div className="flex min-w-0 grow flex-col gap-3">
         <div>
-          <h3 className="font-semibold text-lg">{company ? <BureauText>{company}</BureauText> : t('unnamed')}</h3>
+          <h3 className="font-semibold text-lg">
+            {company ? <BureauText>{company}</BureauText> : t('unnamed')}
+          </h3>
           <p className="text-ink-muted text-sm">{t('reportedBy', figures)}</p>
         </div>
         <DescriptionList

@@ -11,11 +11,20 @@ import type { DisputeKit, DisputeLetter } from '@/lib/contract/bff/check-up'
 import { letterBlocks } from '@/lib/domain/check-up/dispute-letter'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
-type LetterFormProps = { kit: DisputeKit; letter: DisputeLetter; to: string; meaning: DisputeLetter; steps: ReactNode }
+type LetterFormProps = {
+  kit: DisputeKit
+  letter: DisputeLetter
+  to: string
+  meaning: DisputeLetter
+  steps: ReactNode
+}
 
 const reportMade = () => notifyHost('DISPUTE_LETTER_MADE')
 
-/** A letter with what the consumer completes; on paper the letter alone. Nothing typed leaves the page. */
+/**
+ * A letter with what the consumer completes; on paper the letter alone.
+ * Nothing typed leaves the page.
+ */
 export function LetterForm({ kit, letter, to, meaning, steps }: LetterFormProps) {
   const t = useTranslations('checkUp.kit')
   const { name = '', address = '' } = kit
@@ -27,7 +36,8 @@ export function LetterForm({ kit, letter, to, meaning, steps }: LetterFormProps)
     label: t(name),
     value: typed[name],
     autoComplete: 'off',
-    onChange: ({ target: { value } }: { target: { value: string } }) => setTyped({ ...typed, [name]: value }),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      setTyped({ ...typed, [name]: value }),
   })
   const date = dateFormatsOf('en-US').formatLocalDate(Date.now())
   const blocks = letterBlocks(letter, { ...typed, date })
@@ -47,7 +57,9 @@ export function LetterForm({ kit, letter, to, meaning, steps }: LetterFormProps)
         <div className="grid items-end gap-4 sm:grid-cols-2 print:hidden">
           <TextField {...field('name')} />
           <TextField {...field('address')} hint={t('addressHint')} />
-          {letter.to === 'furnisher' ? <TextField {...field('recipient')} hint={t('recipientHint')} /> : null}
+          {letter.to === 'furnisher' ? (
+            <TextField {...field('recipient')} hint={t('recipientHint')} />
+          ) : null}
         </div>
         <article
           ref={sheet}

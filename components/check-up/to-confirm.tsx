@@ -10,7 +10,10 @@ import { usePrintTexts } from '@/lib/client/page/use-printing'
 import type { ReviewEntry } from '@/lib/contract/bff/report-details'
 import { toConfirm } from '@/lib/domain/review/review-answers'
 
-/** What only the consumer can confirm: names, addresses and employers, and what the review did not find to be theirs. */
+/**
+ * What only the consumer can confirm: names, addresses and employers,
+ * and what the review did not find to be theirs.
+ */
 export function ToConfirm() {
   return (
     <QueryContent query={useEndpointQuery('/api/review')} data="reports" skeleton={null}>
@@ -34,11 +37,17 @@ function Unconfirmed({ entries }: { entries: readonly ReviewEntry[] }) {
         {open.map(({ entry: { keys, kind, title, bureaus }, answer }) => (
           <li key={keys.join()} className="break-inside-avoid border-hairline border-b py-3">
             <p className="text-ink-muted text-sm">{review(`kind.${kind}`)}</p>
-            <p className="wrap-anywhere">{title ? <BureauText>{title}</BureauText> : t('unnamed')}</p>
-            <p className="text-ink-muted text-sm">
-              {t('reportedBy', { bureaus: list.format([...new Set(bureaus.map(({ label }) => label))]) })}
+            <p className="wrap-anywhere">
+              {title ? <BureauText>{title}</BureauText> : t('unnamed')}
             </p>
-            {answer ? <p className="font-medium">{t('youSaid', { answer: review(`answer.${answer}`) })}</p> : null}
+            <p className="text-ink-muted text-sm">
+              {t('reportedBy', {
+                bureaus: list.format([...new Set(bureaus.map(({ label }) => label))]),
+              })}
+            </p>
+            {answer ? (
+              <p className="font-medium">{t('youSaid', { answer: review(`answer.${answer}`) })}</p>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -21,7 +21,9 @@ export function CardUsage({ card }: { card: CoachCard }) {
   return (
     <li className="border-hairline border-t py-5">
       <UsageWithPayments heading={<CardName card={card} />} usage={card}>
-        {card.limit ? null : <p className={noteClass}>{t(card.limit === 0 ? 'zeroLimit' : 'unknownLimit')}</p>}
+        {card.limit ? null : (
+          <p className={noteClass}>{t(card.limit === 0 ? 'zeroLimit' : 'unknownLimit')}</p>
+        )}
         {card.isAuthorizedUser ? <p className={noteClass}>{t('authorizedUser')}</p> : null}
       </UsageWithPayments>
     </li>
@@ -53,7 +55,12 @@ type UsageWithPaymentsProps = {
   children?: ReactNode
 }
 
-export function UsageWithPayments({ heading, usage, areMarksLabelled = false, children }: UsageWithPaymentsProps) {
+export function UsageWithPayments({
+  heading,
+  usage,
+  areMarksLabelled = false,
+  children,
+}: UsageWithPaymentsProps) {
   const t = useTranslations('coach')
   const percent = utilizationOf(usage)
   const balance = formatCents(usage.balance)
@@ -94,7 +101,10 @@ function Payments({ usage }: { usage: Usage }) {
   )
   const details = utilizationTargets.map((target) => {
     const cents = paymentToReach(usage, target)
-    return { name: t('toTarget', { target: formatPercent(target) }), value: cents ? formatCents(cents) : reached }
+    return {
+      name: t('toTarget', { target: formatPercent(target) }),
+      value: cents ? formatCents(cents) : reached,
+    }
   })
   return (
     <DescriptionList

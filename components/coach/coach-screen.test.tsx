@@ -20,7 +20,12 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const card = (id: string, balance: number, limit: number | undefined, isAuthorizedUser = false) => ({
+const card = (
+  id: string,
+  balance: number,
+  limit: number | undefined,
+  isAuthorizedUser = false,
+) => ({
   id,
   name: `Bank ${id}`,
   lastFour: `000${id}`,
@@ -30,8 +35,18 @@ const card = (id: string, balance: number, limit: number | undefined, isAuthoriz
 })
 const date = Date.UTC(2026, 10, 19)
 const over = card('1', 10_440_00, 9_000_00)
-const equifax = (...cards: readonly object[]) => ({ provider: 'EFX', label: 'Equifax', date, cards })
-const transUnion = (...cards: readonly object[]) => ({ provider: 'TU', label: 'TransUnion', date, cards })
+const equifax = (...cards: readonly object[]) => ({
+  provider: 'EFX',
+  label: 'Equifax',
+  date,
+  cards,
+})
+const transUnion = (...cards: readonly object[]) => ({
+  provider: 'TU',
+  label: 'TransUnion',
+  date,
+  cards,
+})
 
 function renderCoach(bureaus: readonly object[], address = '/') {
   window.history.replaceState(null, '', address)
@@ -41,7 +56,9 @@ function renderCoach(bureaus: readonly object[], address = '/') {
 
 async function rowsOf(name: string, table = en.coach.monthly) {
   const rows = within(await screen.findByRole('table', { name: table })).getAllByRole('rowgroup')
-  return within(rows.find(({ textContent }) => textContent.startsWith(name)) ?? document.createElement('tbody'))
+  return within(
+    rows.find(({ textContent }) => textContent.startsWith(name)) ?? document.createElement('tbody'),
+  )
 }
 
 async function cellsOf(name: string, table?: string) {
@@ -81,7 +98,9 @@ test('a monthly amount compares three orders of payment, and shows the month of 
   await typeAmount('1,000')
   // At one rate for all cards the order changes neither cost nor end.
   expect(new Set(await cellsOf(en.coach.rows.interest)).size).toBe(1)
-  expect(await cellsOf(en.coach.rows.paidOff)).toEqual(Array(3).fill('1 year, 1 monthDecember 2027'))
+  expect(await cellsOf(en.coach.rows.paidOff)).toEqual(
+    Array(3).fill('1 year, 1 monthDecember 2027'),
+  )
   expect(screen.getByText(en.coach.alike.oneRate)).toBeTruthy()
   expect(screen.queryByText(en.coach.cheapest)).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: en.coach.strategies.utilization }))
@@ -96,7 +115,9 @@ test('a monthly amount compares three orders of payment, and shows the month of 
       'You pay off your own cards in 1 year, 1 month, in December 2027. Until then you pay about $1,444 in interest.',
     ),
   ).toBeTruthy()
-  expect(screen.getByText(/^An extra \$50 a month saves about \$[\d.]+ in interest\.$|sooner and saves/)).toBeTruthy()
+  expect(
+    screen.getByText(/^An extra \$50 a month saves about \$[\d.]+ in interest\.$|sooner and saves/),
+  ).toBeTruthy()
   expect(screen.getByText(en.coach.statementDay)).toBeTruthy()
 })
 
@@ -105,7 +126,8 @@ test('a rate of its own makes the highest rate first cheapest, in words', async 
   await userEvent.click(await screen.findByText(en.coach.ownRates))
   await userEvent.type(screen.getByLabelText(/^Bank 1/), '12')
   await typeAmount('1,000')
-  const header = (name: string) => screen.getByRole('columnheader', { name: new RegExp(`^${name}`) }).textContent
+  const header = (name: string) =>
+    screen.getByRole('columnheader', { name: new RegExp(`^${name}`) }).textContent
   await screen.findAllByText(en.coach.cheapest)
   expect(header(en.coach.strategies.avalanche)).toContain(en.coach.cheapest)
   expect(header(en.coach.strategies.utilization)).not.toContain(en.coach.cheapest)
@@ -119,7 +141,9 @@ test('what is owed is a picture and a table, with the minimum payments alone whe
     '$10,640 today; with this plan $0 after',
   )
   expect(screen.getByText(en.coach.chart.noMinimums)).toBeTruthy()
-  expect(within(screen.getByRole('table', { name: en.coach.chart.table })).getAllByRole('row')).toHaveLength(15)
+  expect(
+    within(screen.getByRole('table', { name: en.coach.chart.table })).getAllByRole('row'),
+  ).toHaveLength(15)
 })
 
 test('what is typed is kept on the device until it is forgotten, and neither sent nor in the address', async () => {
@@ -137,10 +161,14 @@ test('what is typed is kept on the device until it is forgotten, and neither sen
 })
 
 test('the host’s own link for a lower rate is named as the host’s', async () => {
-  const nextSteps = { lowerRate: { text: 'A lower rate', href: 'https://www.partner.example/rates' } }
+  const nextSteps = {
+    lowerRate: { text: 'A lower rate', href: 'https://www.partner.example/rates' },
+  }
   respondWith({ '/api/coach': [equifax(over)] })
   render(
-    <PageContextProvider value={{ ...testPageContext, config: { ...testPageContext.config, nextSteps } }}>
+    <PageContextProvider
+      value={{ ...testPageContext, config: { ...testPageContext.config, nextSteps } }}
+    >
       <CoachContent />
     </PageContextProvider>,
     { wrapper: TestProviders },
@@ -151,34 +179,45 @@ test('the host’s own link for a lower rate is named as the host’s', async ()
   expect(screen.getByText(/^From /)).toBeTruthy()
 })
 
-test.each(['some', ' '])('the amount "%s" is refused, and the field has the focus', async (typed) => {
-  renderCoach([equifax(over)])
-  await typeAmount(typed)
-  expect(screen.getByText(en.coach.amountInvalid)).toBeTruthy()
-  expect(document.activeElement).toBe(screen.getByLabelText(en.coach.amount))
-  expect(screen.queryByRole('table')).toBeNull()
-})
+test.each(['some', ' '])(
+  'the amount "%s" is refused, and the field has the focus',
+  async (typed) => {
+    renderCoach([equifax(over)])
+    await typeAmount(typed)
+    expect(screen.getByText(en.coach.amountInvalid)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(en.coach.amount))
+    expect(screen.queryByRole('table')).toBeNull()
+  },
+)
 
 test('an amount below the minimum payments of the report is refused with their sum', async () => {
   renderCoach([
-    equifax({ ...over, minimumPayment: 405_00 }, { ...card('2', 9_000_00, 9_000_00), minimumPayment: 301_00 }),
+    equifax(
+      { ...over, minimumPayment: 405_00 },
+      { ...card('2', 9_000_00, 9_000_00), minimumPayment: 301_00 },
+    ),
   ])
   await typeAmount('300')
-  expect(screen.getByText('Your report shows minimum payments of $706 a month. Enter at least that.')).toBeTruthy()
+  expect(
+    screen.getByText('Your report shows minimum payments of $706 a month. Enter at least that.'),
+  ).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
 test.each([
   ['208.81', 'later', en.coach.paidOffLater],
   ['208', 'never', en.coach.paidOffNever],
-] as const)('$%s a month, of $10,440 at 24 %%, says "%s" and no date', async (amount, words, conclusion) => {
-  renderCoach([equifax(over)])
-  await typeAmount(amount)
-  expect(await cellsOf(en.coach.rows.paidOff)).toEqual([en.coach[words]])
-  expect(await cellsOf(en.coach.rows.interest)).toEqual([en.coach.noEnd])
-  expect(screen.getByText(conclusion)).toBeTruthy()
-  expect(screen.getByRole('table', { name: en.coach.monthly }).textContent).not.toMatch(/20\d\d/)
-})
+] as const)(
+  '$%s a month, of $10,440 at 24 %%, says "%s" and no date',
+  async (amount, words, conclusion) => {
+    renderCoach([equifax(over)])
+    await typeAmount(amount)
+    expect(await cellsOf(en.coach.rows.paidOff)).toEqual([en.coach[words]])
+    expect(await cellsOf(en.coach.rows.interest)).toEqual([en.coach.noEnd])
+    expect(screen.getByText(conclusion)).toBeTruthy()
+    expect(screen.getByRole('table', { name: en.coach.monthly }).textContent).not.toMatch(/20\d\d/)
+  },
+)
 
 test('another interest rate gives other months and another interest', async () => {
   renderCoach([equifax(over)])
@@ -187,7 +226,9 @@ test('another interest rate gives other months and another interest', async () =
   await userEvent.clear(rate)
   await userEvent.type(rate, '0')
   await typeAmount('1,000')
-  expect(await screen.findByText('You pay off your own cards in 11 months, in October 2027.')).toBeTruthy()
+  expect(
+    await screen.findByText('You pay off your own cards in 11 months, in October 2027.'),
+  ).toBeTruthy()
   await userEvent.type(rate, '{Backspace}two{Enter}')
   expect(screen.getByText(en.coach.rateInvalid)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
@@ -218,7 +259,11 @@ test.each([
 
 test.each([
   ['above 50 %', card('1', 34_714_00, 51_050_00), 'Pay $9,189 to bring your cards to 50%.'],
-  ['at 5 %', card('1', 50_00, 1_000_00), 'Your cards use 5% of their limits, which is 10% or less.'],
+  [
+    'at 5 %',
+    card('1', 50_00, 1_000_00),
+    'Your cards use 5% of their limits, which is 10% or less.',
+  ],
 ])('%s the teaser is one sentence with a link', async (_, owned, sentence) => {
   respondWith({ '/api/coach': [equifax(owned)] })
   render(<CoachTeaser />, { wrapper: TestProviders })
@@ -228,7 +273,12 @@ test.each([
 
 describe('a card that an alert puts in question', () => {
   const opened = Date.UTC(2026, 10, 17)
-  const stolen = { ...card('7', 8_000_00, 10_000_00), name: 'Vantry Card Services', opened, entryKey: 'k7' }
+  const stolen = {
+    ...card('7', 8_000_00, 10_000_00),
+    name: 'Vantry Card Services',
+    opened,
+    entryKey: 'k7',
+  }
   const alert = (severity: 'actNow' | 'check') => ({
     id: 'a',
     title: 'New account',
@@ -249,9 +299,13 @@ describe('a card that an alert puts in question', () => {
     renderWith('actNow')
     expect(await screen.findByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()
     expect(screen.getByText(/is left out: an alert asks whether it is yours/)).toBeTruthy()
-    expect(screen.getByText('With it, your report shows 76% of your limits in use; without it 40%.')).toBeTruthy()
+    expect(
+      screen.getByText('With it, your report shows 76% of your limits in use; without it 40%.'),
+    ).toBeTruthy()
     await typeAmount('200')
-    expect((await screen.findAllByRole('table')).map(({ textContent }) => textContent).join()).not.toContain('Vantry')
+    expect(
+      (await screen.findAllByRole('table')).map(({ textContent }) => textContent).join(),
+    ).not.toContain('Vantry')
     act(() => changeAnswers(undefined, () => ({ alerts: { a: 'no' } })))
     expect(screen.getByText(/is left out: you said that this was not you/)).toBeTruthy()
     expect(screen.getByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()

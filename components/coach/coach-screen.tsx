@@ -8,7 +8,13 @@ import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
 import { type Dispute, disputeReasonOf, splitDisputed } from '@/lib/domain/alerts/disputed'
-import { byUtilization, formatCents, totalSentence, totalUsageOf, utilizationOf } from '@/lib/domain/coach/utilization'
+import {
+  byUtilization,
+  formatCents,
+  totalSentence,
+  totalUsageOf,
+  utilizationOf,
+} from '@/lib/domain/coach/utilization'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
 import { CardName, CardUsage, UsageWithPayments } from './card-usage'
 import { MonthlyPlan } from './monthly-plan'
@@ -36,7 +42,9 @@ function BureauCards({ cards: all, label: provider, date, disputes }: BureauCard
         <div>
           <h2 className="text-xl">{t('allCards')}</h2>
           <p className="text-ink-muted text-sm">
-            {date === undefined ? t('sourceUndated', { provider }) : t('source', { provider, date: formatDate(date) })}
+            {date === undefined
+              ? t('sourceUndated', { provider })
+              : t('source', { provider, date: formatDate(date) })}
           </p>
         </div>
         {cards.length > 0 ? (
@@ -66,7 +74,9 @@ function BureauCards({ cards: all, label: provider, date, disputes }: BureauCard
   )
 }
 
-type DisputedCardsProps = ReturnType<typeof splitDisputed<CoachCard>> & { all: readonly CoachCard[] }
+type DisputedCardsProps = ReturnType<typeof splitDisputed<CoachCard>> & {
+  all: readonly CoachCard[]
+}
 
 function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
   const t = useTranslations('coach')

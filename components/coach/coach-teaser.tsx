@@ -11,7 +11,10 @@ import { splitDisputed } from '@/lib/domain/alerts/disputed'
 import { totalSentence } from '@/lib/domain/coach/utilization'
 import { pathOf } from '@/lib/routes'
 
-/** What the cards of the shown bureau need; nothing without cards that have a limit, or while they are unknown. */
+/**
+ * What the cards of the shown bureau need;
+ * nothing without cards that have a limit, or while they are unknown.
+ */
 export function CoachTeaser() {
   const t = useTranslations('coach')
   const { shown } = useShownBureau(useEndpointQuery('/api/coach').data)

@@ -11,17 +11,28 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import { isObject, isText } from '@/lib/client/storage/safe-storage'
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { minimumPaymentsOf, ownCardsOf } from '@/lib/domain/coach/pay-off-simulation'
-import { parseInterestRate, parseMonthlyAmount, typicalRate } from '@/lib/domain/coach/typed-payment'
+import {
+  parseInterestRate,
+  parseMonthlyAmount,
+  typicalRate,
+} from '@/lib/domain/coach/typed-payment'
 import { formatCents } from '@/lib/domain/coach/utilization'
 import { CardName } from './card-usage'
 import { PlanComparison } from './plan-comparison'
 import type { OwnedCards } from './plan-details'
 
-type TypedPayment = { monthlyAmount: string; rate: string; ownRates: Readonly<Record<string, string>> }
+type TypedPayment = {
+  monthlyAmount: string
+  rate: string
+  ownRates: Readonly<Record<string, string>>
+}
 
 const untyped: TypedPayment = { monthlyAmount: '', rate: String(typicalRate / 100), ownRates: {} }
 
-/** A monthly amount, interest rates and the plans that they make. What is typed stays on the device. Contract, section 12. */
+/**
+ * A monthly amount, interest rates and the plans that they make. What is typed stays on the device.
+ * Contract, section 12.
+ */
 export function MonthlyPlan({ cards, date }: OwnedCards) {
   const t = useTranslations('coach')
   const { config, hostName } = usePageContext()
@@ -39,7 +50,10 @@ export function MonthlyPlan({ cards, date }: OwnedCards) {
     () => setIsRefused(true),
   )
   return (
-    <Card aria-label={t('monthly')} className={`flex flex-col gap-6 ${payment ? '' : 'print:hidden'}`}>
+    <Card
+      aria-label={t('monthly')}
+      className={`flex flex-col gap-6 ${payment ? '' : 'print:hidden'}`}
+    >
       <div className="flex max-w-prose flex-col gap-1">
         <h2 className="text-xl">{t('monthly')}</h2>
         <p className="text-ink-muted print:hidden">{t('monthlyLead')}</p>
@@ -73,7 +87,8 @@ function PaymentFields({ own, form: { register, formState } }: PaymentFieldsProp
     if (monthly === undefined) return t('amountInvalid')
     return monthly < minimum ? t('belowMinimum', { amount: formatCents(minimum) }) : true
   }
-  const checkRate = (typed: string) => (parseInterestRate(typed) === undefined ? t('rateInvalid') : true)
+  const checkRate = (typed: string) =>
+    parseInterestRate(typed) === undefined ? t('rateInvalid') : true
   const checkOwnRate = (typed = '') => typed.trim() === '' || checkRate(typed)
   return (
     <>
@@ -82,7 +97,9 @@ function PaymentFields({ own, form: { register, formState } }: PaymentFieldsProp
           {...register('monthlyAmount', { validate: checkAmount })}
           {...number}
           label={t('amount')}
-          hint={minimum > 0 ? t('amountHint', { amount: formatCents(minimum) }) : t('amountHintUnknown')}
+          hint={
+            minimum > 0 ? t('amountHint', { amount: formatCents(minimum) }) : t('amountHintUnknown')
+          }
           error={errors.monthlyAmount?.message}
         />
         <TextField
@@ -113,7 +130,9 @@ function PaymentFields({ own, form: { register, formState } }: PaymentFieldsProp
   )
 }
 
-/** The name of a card's field, the same at every bureau: dots and brackets would be parts of a path. */
+/**
+ * The name of a card's field, the same at every bureau: dots and brackets would be parts of a path.
+ */
 function fieldOf(card: CoachCard, own: readonly CoachCard[]): string {
   const isFirst = own.find(({ entryKey }) => entryKey === card.entryKey) === card
   return `card-${((isFirst ? card.entryKey : undefined) ?? card.id).replaceAll(/[^\w-]/g, '_')}`
@@ -121,8 +140,11 @@ function fieldOf(card: CoachCard, own: readonly CoachCard[]): string {
 
 function toPayment({ monthlyAmount, rate, ownRates }: TypedPayment, own: readonly CoachCard[]) {
   const [monthly, common] = [parseMonthlyAmount(monthlyAmount), parseInterestRate(rate)]
-  if (monthly === undefined || common === undefined || monthly < minimumPaymentsOf(own)) return undefined
-  const rates = own.map((card) => [card.id, parseInterestRate(ownRates[fieldOf(card, own)] ?? '') ?? common] as const)
+  if (monthly === undefined || common === undefined || monthly < minimumPaymentsOf(own))
+    return undefined
+  const rates = own.map(
+    (card) => [card.id, parseInterestRate(ownRates[fieldOf(card, own)] ?? '') ?? common] as const,
+  )
   return { monthly, rate: common, ownRates: new Map(rates) }
 }
 

@@ -5,34 +5,55 @@ import { owedWithMinimums } from '@/lib/domain/coach/payment-plan'
 import { formatDollars } from '@/lib/domain/coach/utilization'
 import { type ShownPlan, useSpan } from './plan-details'
 
-/** Months between two labels: the first with which at most three stand below the picture, which phones have room for. */
+/**
+ * Months between two labels: the first with which at most three stand below the picture, which
+ * phones have room for.
+ */
 const steps = [1, 3, 6, 12, 24, 36]
 const longestStep = 60
 /** The picture ends at this multiple of what is owed today; minimum payments alone may leave it. */
 const tallest = 1.5
-/** And at this multiple of the plan's months, so that a short plan beside long minimum payments stays in sight. */
+/**
+ * And at this multiple of the plan's months,
+ * so that a short plan beside long minimum payments stays in sight.
+ */
 const longest = 4
 
-/** What is owed, month by month, with a plan and with the minimum payments alone: as a picture, and as a table. */
+/**
+ * What is owed, month by month, with a plan and with the
+ * minimum payments alone: as a picture, and as a table.
+ */
 export function OwedChart({ cards, payment, plan: { owed } }: ShownPlan) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
   const minimums = owedWithMinimums(cards, payment)
-  const months = Math.min(Math.max(owed.length, minimums?.length ?? 0) - 1, longest * (owed.length - 1))
+  const months = Math.min(
+    Math.max(owed.length, minimums?.length ?? 0) - 1,
+    longest * (owed.length - 1),
+  )
   const label = t('chart.label', {
     first: formatDollars(owed[0] ?? 0),
     last: formatDollars(owed.at(-1) ?? 0),
     span: spanOf(owed.length - 1),
-    minimums: minimums ? formatDollars(minimums[Math.min(owed.length, minimums.length) - 1] ?? 0) : 'none',
+    minimums: minimums
+      ? formatDollars(minimums[Math.min(owed.length, minimums.length) - 1] ?? 0)
+      : 'none',
   })
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold text-lg">{t('chart.heading')}</h3>
       <ul aria-hidden="true" className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         <Key name={t('chart.plan')} className="border-t-3 border-ink" />
-        {minimums ? <Key name={t('chart.minimums')} className="border-ink-muted border-t-2 border-dashed" /> : null}
+        {minimums ? (
+          <Key name={t('chart.minimums')} className="border-ink-muted border-t-2 border-dashed" />
+        ) : null}
       </ul>
-      <Picture owed={owed} minimums={minimums?.slice(0, months + 1) ?? []} months={months} label={label} />
+      <Picture
+        owed={owed}
+        minimums={minimums?.slice(0, months + 1) ?? []}
+        months={months}
+        label={label}
+      />
       {minimums ? null : <p className="text-ink-muted text-sm">{t('chart.noMinimums')}</p>}
       <Disclosure summary={t('chart.table')}>
         <OwedTable owed={owed} minimums={minimums} months={months} />
@@ -50,7 +71,12 @@ function Key({ name, className }: { name: string; className: string }) {
   )
 }
 
-type PictureProps = { owed: readonly number[]; minimums: readonly number[]; months: number; label: string }
+type PictureProps = {
+  owed: readonly number[]
+  minimums: readonly number[]
+  months: number
+  label: string
+}
 
 /** Lines in a box that stretches; the labels are text beside it. */
 function Picture({ owed, minimums, months, label }: PictureProps) {
@@ -59,7 +85,8 @@ function Picture({ owed, minimums, months, label }: PictureProps) {
   const top = Math.min(Math.max(...owed, ...minimums), today * tallest)
   const step = steps.find((one) => months / one <= 4) ?? longestStep
   const ticks = Array.from({ length: Math.ceil(months / step) - 1 }, (_, at) => (at + 1) * step)
-  const pathOf = (line: readonly number[]) => line.map((cents, month) => `${month ? 'L' : 'M'}${month} ${top - cents}`)
+  const pathOf = (line: readonly number[]) =>
+    line.map((cents, month) => `${month ? 'L' : 'M'}${month} ${top - cents}`)
   const line = { fill: 'none', vectorEffect: 'non-scaling-stroke' } as const
   return (
     <div className="relative mt-2 mr-4 mb-8 ml-20 h-52 border-edge border-b border-l">
@@ -90,14 +117,23 @@ function Picture({ owed, minimums, months, label }: PictureProps) {
         preserveAspectRatio="none"
         className="absolute inset-0 size-full"
       >
-        <path {...line} d={pathOf(minimums).join('')} className="stroke-2 stroke-ink-muted" strokeDasharray="6 5" />
+        <path
+          {...line}
+          d={pathOf(minimums).join('')}
+          className="stroke-2 stroke-ink-muted"
+          strokeDasharray="6 5"
+        />
         <path {...line} d={pathOf(owed).join('')} className="stroke-3 stroke-ink" />
       </svg>
     </div>
   )
 }
 
-type OwedTableProps = { owed: readonly number[]; minimums: readonly number[] | undefined; months: number }
+type OwedTableProps = {
+  owed: readonly number[]
+  minimums: readonly number[] | undefined
+  months: number
+}
 
 function OwedTable({ owed, minimums, months }: OwedTableProps) {
   const t = useTranslations('coach')

@@ -4,14 +4,22 @@ import { useState } from 'react'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { RowTable } from '@/components/ui/row-table'
 import type { Strategy } from '@/lib/domain/coach/pay-off-simulation'
-import { comparePlans, extraPayment, type PaymentPlan, withExtra } from '@/lib/domain/coach/payment-plan'
+import {
+  comparePlans,
+  extraPayment,
+  type PaymentPlan,
+  withExtra,
+} from '@/lib/domain/coach/payment-plan'
 import { formatCents, formatDollars } from '@/lib/domain/coach/utilization'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { OwedChart } from './owed-chart'
 import { PlanDetails, type PlannedCards, ReachedMonth, useSpan } from './plan-details'
 
-/** The plans of the three orders of payment side by side, and one of them as a picture and in detail. */
+/**
+ * The plans of the three orders of payment side by side,
+ * and one of them as a picture and in detail.
+ */
 export function PlanComparison({ cards, date, payment }: PlannedCards) {
   const t = useTranslations('coach')
   const [chosen, setChosen] = useState<Strategy>()
@@ -25,9 +33,13 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex max-w-prose flex-col gap-2">
-        <h3 className="font-semibold text-lg">{t('planCaption', { amount: formatCents(payment.monthly) })}</h3>
+        <h3 className="font-semibold text-lg">
+          {t('planCaption', { amount: formatCents(payment.monthly) })}
+        </h3>
         {note ? <p>{t(`alike.${note}`)}</p> : null}
-        {quickest.length > 0 ? <p className="text-ink-muted text-sm">{t('quickestMeans')}</p> : null}
+        {quickest.length > 0 ? (
+          <p className="text-ink-muted text-sm">{t('quickestMeans')}</p>
+        ) : null}
       </div>
       <ComparisonTable
         plans={alike === 'oneCard' ? [plan] : plans}
@@ -42,7 +54,10 @@ export function PlanComparison({ cards, date, payment }: PlannedCards) {
           <SegmentedControl
             legend={t('strategyLegend')}
             name="strategy"
-            options={plans.map(({ strategy }) => ({ value: strategy, label: t(`strategies.${strategy}`) }))}
+            options={plans.map(({ strategy }) => ({
+              value: strategy,
+              label: t(`strategies.${strategy}`),
+            }))}
             value={shown}
             onChange={setChosen}
           />
@@ -77,11 +92,15 @@ function ComparisonTable({ plans, date, marksOf }: ComparisonTableProps) {
     const name = plans.length > 1 ? t(`strategies.${strategy}`) : t('yourPlan')
     return { key: strategy, header: <Marked name={name} marks={marksOf(strategy)} /> }
   })
-  const interest = plans.map((one) => (typeof one.paidOff === 'number' ? formatDollars(one.interest) : t('noEnd')))
+  const interest = plans.map((one) =>
+    typeof one.paidOff === 'number' ? formatDollars(one.interest) : t('noEnd'),
+  )
   const rows = months.map((row) => ({
     key: row,
     header: t(`rows.${row}`),
-    cells: plans.map((plan) => <ReachedMonth key={plan.strategy} month={plan[row] ?? 'othersOwe'} date={date} />),
+    cells: plans.map((plan) => (
+      <ReachedMonth key={plan.strategy} month={plan[row] ?? 'othersOwe'} date={date} />
+    )),
   }))
   return (
     <RowTable
@@ -105,18 +124,30 @@ function Marked({ name, marks }: { name: string; marks: readonly string[] }) {
   )
 }
 
-function Conclusion({ plan: { paidOff, interest }, date }: { plan: PaymentPlan; date: number | undefined }) {
+function Conclusion({
+  plan: { paidOff, interest },
+  date,
+}: {
+  plan: PaymentPlan
+  date: number | undefined
+}) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
   const { formatMonth } = dateFormatsOf(useLocale())
   if (typeof paidOff === 'string')
-    return <p className="font-semibold">{t(paidOff === 'never' ? 'paidOffNever' : 'paidOffLater')}</p>
+    return (
+      <p className="font-semibold">{t(paidOff === 'never' ? 'paidOffNever' : 'paidOffLater')}</p>
+    )
   const month = date === undefined ? 'none' : formatMonth(addMonths(date, paidOff))
   const cost = interest > 0 ? formatDollars(interest) : 'none'
   return <p>{t('paidOff', { span: spanOf(paidOff), date: month, interest: cost })}</p>
 }
 
-function Extra({ cards, payment, plan }: Pick<PlannedCards, 'cards' | 'payment'> & { plan: PaymentPlan }) {
+function Extra({
+  cards,
+  payment,
+  plan,
+}: Pick<PlannedCards, 'cards' | 'payment'> & { plan: PaymentPlan }) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
   const { paidOff, saved } = withExtra(cards, payment, plan)
@@ -124,6 +155,7 @@ function Extra({ cards, payment, plan }: Pick<PlannedCards, 'cards' | 'payment'>
   if (typeof paidOff === 'string') return <p>{t('extra.notYet', { extra })}</p>
   if (!saved) return <p>{t('extra.ends', { extra, span: spanOf(paidOff) })}</p>
   const amount = formatDollars(saved.interest)
-  if (saved.months > 0) return <p>{t('extra.saves', { extra, amount, span: spanOf(saved.months) })}</p>
+  if (saved.months > 0)
+    return <p>{t('extra.saves', { extra, amount, span: spanOf(saved.months) })}</p>
   return saved.interest > 0 ? <p>{t('extra.savesInterest', { extra, amount })}</p> : null
 }

@@ -2,7 +2,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { RowTable } from '@/components/ui/row-table'
 import type { CoachCard } from '@/lib/contract/bff/coach'
-import { firstCardOf, type MonthlyPayment, minimumPaymentsOf, ownCardsOf } from '@/lib/domain/coach/pay-off-simulation'
+import {
+  firstCardOf,
+  type MonthlyPayment,
+  minimumPaymentsOf,
+  ownCardsOf,
+} from '@/lib/domain/coach/pay-off-simulation'
 import type { PaymentPlan, Reached } from '@/lib/domain/coach/payment-plan'
 import { utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
 import { addMonths, yearsAndMonths } from '@/lib/domain/formats/calendar'
@@ -10,14 +15,25 @@ import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
 import { CardName } from './card-usage'
 
 /** Where a plan begins, the months of each card, and what the plan assumes. */
-export function PlanDetails({ cards, date, payment, plan, hasOneRate }: ShownPlan & { hasOneRate: boolean }) {
+export function PlanDetails({
+  cards,
+  date,
+  payment,
+  plan,
+  hasOneRate,
+}: ShownPlan & { hasOneRate: boolean }) {
   const t = useTranslations('coach')
   const { strategy, total } = plan
-  const first = payment.monthly > minimumPaymentsOf(cards) ? firstCardOf(cards, payment, strategy) : undefined
+  const first =
+    payment.monthly > minimumPaymentsOf(cards) ? firstCardOf(cards, payment, strategy) : undefined
   const reason = hasOneRate && strategy === 'avalanche' ? 'snowball' : strategy
   const groups = [
     ...(total.length > 0 ? [{ key: 'all', name: t('allCards'), targets: total }] : []),
-    ...plan.cards.map(({ card, targets }) => ({ key: card.id, name: <CardName card={card} />, targets })),
+    ...plan.cards.map(({ card, targets }) => ({
+      key: card.id,
+      name: <CardName card={card} />,
+      targets,
+    })),
   ]
   return (
     <div className="flex flex-col gap-4">
@@ -28,11 +44,16 @@ export function PlanDetails({ cards, date, payment, plan, hasOneRate }: ShownPla
         <Disclosure summary={t('chart.targets')}>
           <RowTable
             label={t('chart.targets')}
-            columns={utilizationTargets.map((target) => ({ key: target, header: formatPercent(target) }))}
+            columns={utilizationTargets.map((target) => ({
+              key: target,
+              header: formatPercent(target),
+            }))}
             rows={groups.map(({ key, name: header, targets }) => ({
               key,
               header,
-              cells: targets.map(({ target, month }) => <ReachedMonth key={target} month={month} date={date} />),
+              cells: targets.map(({ target, month }) => (
+                <ReachedMonth key={target} month={month} date={date} />
+              )),
             }))}
           />
         </Disclosure>

@@ -15,10 +15,20 @@ const accountsPerPage = 25
 /** The accounts that only some bureaus have, or may have. */
 export function AccountsComparison({ accounts }: { accounts: readonly ComparedAccount[] }) {
   const t = useTranslations('comparison')
-  const columns = (accounts[0]?.bureaus ?? []).map(({ provider: key }) => ({ key, header: providerLabel(key) }))
+  const columns = (accounts[0]?.bureaus ?? []).map(({ provider: key }) => ({
+    key,
+    header: providerLabel(key),
+  }))
   return (
-    <PagedList items={accounts} pageSize={accountsPerPage} texts="comparison" showAll={useIsPrinting()}>
-      {(shown) => <RowTable label={t('accountsCaption')} columns={columns} rows={shown.map(toRow)} />}
+    <PagedList
+      items={accounts}
+      pageSize={accountsPerPage}
+      texts="comparison"
+      showAll={useIsPrinting()}
+    >
+      {(shown) => (
+        <RowTable label={t('accountsCaption')} columns={columns} rows={shown.map(toRow)} />
+      )}
     </PagedList>
   )
 }
@@ -55,7 +65,9 @@ function AccountNote({ account }: { account: ComparedAccount }) {
     <>
       {openedText || (isClosed ? t('closed') : null)}
       {dispute ? (
-        <span className="block font-medium text-caution">{t(`dispute${disputeReasonOf(dispute)}`)}</span>
+        <span className="block font-medium text-caution">
+          {t(`dispute${disputeReasonOf(dispute)}`)}
+        </span>
       ) : null}
     </>
   )

@@ -82,10 +82,16 @@ test.each([
   ['openAccounts', ['7', '8'], texts.differs],
   ['hardInquiries', ['2', '5 on file'], texts.differs],
   ['latePayments', ['0', '0'], texts.same],
-] as const)('compares the %s of each bureau and tells a difference in words', async (name, cells, note) => {
-  renderComparison(comparison)
-  expect(await rowOf(texts.caption, texts.row[name])).toEqual([`${texts.row[name]}${note}`, ...cells])
-})
+] as const)(
+  'compares the %s of each bureau and tells a difference in words',
+  async (name, cells, note) => {
+    renderComparison(comparison)
+    expect(await rowOf(texts.caption, texts.row[name])).toEqual([
+      `${texts.row[name]}${note}`,
+      ...cells,
+    ])
+  },
+)
 
 test('names the account that one bureau does not have, and the bureau that sent nothing', async () => {
   renderComparison(comparison)
@@ -112,14 +118,19 @@ test('has nothing to compare with a single bureau', async () => {
 
 test('says that the service covers one bureau where no other was asked', async () => {
   renderComparison({ bureaus: [efx], absent: [], missing: [] })
-  expect(await screen.findByText('Your service covers Equifax only, so there is nothing to compare.')).toBeTruthy()
+  expect(
+    await screen.findByText('Your service covers Equifax only, so there is nothing to compare.'),
+  ).toBeTruthy()
 })
 
 test('says that history and report could not be fetched, and leaves their rows out', async () => {
   const bureaus = [efx, tu].map(({ provider, label, score }) => ({ provider, label, score }))
   renderComparison({ bureaus, absent: [], missing: ['history', 'reports'] })
   const { history, reports } = en.app.cannotFetch
-  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([history, reports])
+  expect((await screen.findAllByRole('alert')).map(({ textContent }) => textContent)).toEqual([
+    history,
+    reports,
+  ])
   expect(await rowOf(texts.caption, texts.row.utilization)).toBeUndefined()
 })
 
@@ -133,7 +144,13 @@ test('explains a term by keyboard', async () => {
   expect(document.activeElement).toBe(term)
 })
 
-const card = { provider: 'EFX', label: 'Equifax', score: 702, bands: [], factors: { helping: [], hurting: [] } }
+const card = {
+  provider: 'EFX',
+  label: 'Equifax',
+  score: 702,
+  bands: [],
+  factors: { helping: [], hurting: [] },
+}
 
 test('the teaser links to the comparison where two bureaus sent a score', async () => {
   respondWith({ '/api/score': [card, { ...card, provider: 'TU', score: 661 }] })

@@ -75,7 +75,11 @@ function BureauFigures({ comparison: { bureaus, absent, missing } }: { compariso
       {second ? (
         <FiguresTable bureaus={bureaus} />
       ) : (
-        <p>{first ? t(absent.length > 0 ? 'onlyOne' : 'coversOne', { bureau: first.label }) : t('none')}</p>
+        <p>
+          {first
+            ? t(absent.length > 0 ? 'onlyOne' : 'coversOne', { bureau: first.label })
+            : t('none')}
+        </p>
       )}
       {missing.map((data) => (
         <p key={data} role="alert" className="mt-4 text-negative">
@@ -100,7 +104,11 @@ function Accounts({ accounts }: { accounts: NonNullable<Comparison['accounts']> 
   const t = useTranslations('comparison')
   return (
     <TitledSection title={t('accounts')}>
-      {accounts.length > 0 ? <AccountsComparison accounts={accounts} /> : <p>{t('sameAccounts')}</p>}
+      {accounts.length > 0 ? (
+        <AccountsComparison accounts={accounts} />
+      ) : (
+        <p>{t('sameAccounts')}</p>
+      )}
       <p className="max-w-prose text-ink-muted text-sm">{t('accountsNote')}</p>
       <ScreenLink path={pathOf('report')} anchor="s3">
         {t('openReport')}

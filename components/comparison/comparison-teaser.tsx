@@ -8,7 +8,10 @@ import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import { pointsApart } from '@/lib/domain/comparison/differences'
 import { pathOf } from '@/lib/routes'
 
-/** A link to the comparison where two or more bureaus sent a score, else nothing; the texts are those of the area `comparisonTeaser`. */
+/**
+ * A link to the comparison where two or more bureaus sent a score, else nothing;
+ * the texts are those of the area `comparisonTeaser`.
+ */
 export function ComparisonTeaser() {
   const t = useTranslations('comparisonTeaser')
   const isHidden = useIsHidden('comparison')

@@ -4,7 +4,12 @@ import { Term } from '@/components/ui/term'
 import { useFeatures } from '@/lib/client/page/page-context'
 import type { ComparedBureau } from '@/lib/contract/bff/comparison'
 import { doDiffer, pointsApart } from '@/lib/domain/comparison/differences'
-import { dateFormatsOf, formatNumber, formatPercent, formatSigned } from '@/lib/domain/formats/formats'
+import {
+  dateFormatsOf,
+  formatNumber,
+  formatPercent,
+  formatSigned,
+} from '@/lib/domain/formats/formats'
 
 const figures = [
   { name: 'score' },
@@ -18,14 +23,19 @@ const figures = [
 ] as const
 type Figure = (typeof figures)[number]['name']
 
-/** The figures of every bureau; a figure that no bureau has is left out. Differences are told in words. */
+/**
+ * The figures of every bureau; a figure that no bureau has is left out.
+ * Differences are told in words.
+ */
 export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }) {
   const t = useTranslations('comparison')
   const { scoreChange } = useFeatures()
   const textsOf = useFigureTexts()
   const noteOf = useDifferenceNote(bureaus)
   const columns = bureaus.map(textsOf)
-  const shown = figures.filter(({ name }) => columns.some((texts) => texts[name]) && (name !== 'change' || scoreChange))
+  const shown = figures.filter(
+    ({ name }) => columns.some((texts) => texts[name]) && (name !== 'change' || scoreChange),
+  )
   const rows = shown.map((figure) => {
     const label = t(`row.${figure.name}`)
     const values = columns.map((texts) => texts[figure.name])
@@ -45,7 +55,9 @@ export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }
 function FigureText({ name, text }: { name: Figure; text: string | undefined }) {
   const t = useTranslations('comparison')
   if (text === undefined) return <span className="text-ink-muted">{t('notSent')}</span>
-  return <span className={name === 'score' ? 'font-semibold text-2xl' : 'max-sm:text-sm'}>{text}</span>
+  return (
+    <span className={name === 'score' ? 'font-semibold text-2xl' : 'max-sm:text-sm'}>{text}</span>
+  )
 }
 
 function useFigureTexts(): (bureau: ComparedBureau) => Record<Figure, string | undefined> {
@@ -77,6 +89,10 @@ function useDifferenceNote(bureaus: readonly ComparedBureau[]) {
     if (isDifferent === undefined) return null
     if (!isDifferent) return t('same')
     const points = name === 'score' ? pointsApart(bureaus) : undefined
-    return <span className="font-medium text-ink">{points ? t('pointsApart', { points }) : t('differs')}</span>
+    return (
+      <span className="font-medium text-ink">
+        {points ? t('pointsApart', { points }) : t('differs')}
+      </span>
+    )
   }
 }

@@ -10,7 +10,10 @@ import { useKnownDisputes } from './use-disputes'
 type Reason = NonNullable<ScoreFactor['reason']>
 type AdviceProps = { reason: Pick<Reason, 'action' | 'actionName'>; rows: FactorRows | undefined }
 
-/** What to do about a reason: from the collections and cards of the file where they say it, else the advice for everybody. */
+/**
+ * What to do about a reason: from the collections and cards of the file where they say it, else the
+ * advice for everybody.
+ */
 export function Advice({ reason: { action, actionName }, rows }: AdviceProps) {
   const t = useTranslations('collectionAdvice')
   const tScore = useTranslations('score')

@@ -13,11 +13,14 @@ test.each([
   ['UNPAID', es, 'es-US', 'Sin pagar'],
   ['Discharged chapter 7', es, 'es-US', 'Deudas liberadas, capítulo 7'],
   ['SEE_ATTACHED', es, 'es-US', '<span lang="en">See attached</span>'],
-])('the code %s is in the language of the page, else marked as English', (code, messages, locale, html) => {
-  const { container } = render(
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
-      <BureauCode code={code} />
-    </NextIntlClientProvider>,
-  )
-  expect(container.innerHTML).toBe(html)
-})
+])(
+  'the code %s is in the language of the page, else marked as English',
+  (code, messages, locale, html) => {
+    const { container } = render(
+      <NextIntlClientProvider locale={locale} messages={messages} timeZone="UTC">
+        <BureauCode code={code} />
+      </NextIntlClientProvider>,
+    )
+    expect(container.innerHTML).toBe(html)
+  },
+)

@@ -16,7 +16,11 @@ import { useDisputes } from './use-disputes'
 import { useShownBureau } from './use-shown-bureau'
 
 /** What a screen shows of one bureau's report, with the date of the report. */
-type BureauView = { readonly provider: string; readonly label: string; readonly date?: number | undefined }
+type BureauView = {
+  readonly provider: string
+  readonly label: string
+  readonly date?: number | undefined
+}
 
 type BureauScreenProps<View extends BureauView> = {
   query: ComponentProps<typeof QueryContent<readonly View[]>>['query']
@@ -26,8 +30,16 @@ type BureauScreenProps<View extends BureauView> = {
   children: (view: View, disputes: readonly Dispute[]) => ReactNode
 }
 
-/** What a query has for the shown bureau, below a choice of the bureau; print names consumer, bureau and date. Contract, section 12. */
-export function BureauScreen<View extends BureauView>({ query, texts, skeleton, children }: BureauScreenProps<View>) {
+/**
+ * What a query has for the shown bureau, below a choice of the bureau;
+ * print names consumer, bureau and date. Contract, section 12.
+ */
+export function BureauScreen<View extends BureauView>({
+  query,
+  texts,
+  skeleton,
+  children,
+}: BureauScreenProps<View>) {
   const t = useTranslations(texts)
   const { formatDate } = dateFormatsOf(useLocale())
   const { shown, select } = useShownBureau(query.data)
@@ -70,7 +82,10 @@ type DisputedListProps = {
   children?: ReactNode
 }
 
-/** What is left out because it may not be the consumer's, with the way to clear it up; nothing without such an entry. */
+/**
+ * What is left out because it may not be the consumer's, with the way to clear it up;
+ * nothing without such an entry.
+ */
 export function DisputedList({ items, texts, children }: DisputedListProps) {
   const t = useTranslations(texts)
   const { monitoring } = useFeatures()
@@ -85,7 +100,11 @@ export function DisputedList({ items, texts, children }: DisputedListProps) {
               <span>{text}</span>
             </span>
             {monitoring && alert ? (
-              <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(alert.id)} className="print:hidden">
+              <ScreenLink
+                path={pathOf('monitor')}
+                anchor={alertAnchorOf(alert.id)}
+                className="print:hidden"
+              >
                 {t(isDenied ? 'seeSteps' : 'answerAlert')}
               </ScreenLink>
             ) : null}

@@ -12,17 +12,30 @@ type FactorListProps = {
   kind: 'helping' | 'hurting'
   reasons: SupportedReasons
   card: ScoreCardData
-  /** Maximum number of reasons shown, in our words if there are any; without one, all are shown, each with the bureau's words. */
+  /**
+   * Maximum number of reasons shown, in our words if there are any;
+   * without one, all are shown, each with the bureau's words.
+   */
   limit?: number
   heading?: 'h2' | 'h3'
 }
 
-/** The helping or hurting reasons, most important first; one in our words is a link to its factor. R2.9. */
-export function FactorList({ kind, reasons, card, limit, heading: Heading = 'h2' }: FactorListProps) {
+/**
+ * The helping or hurting reasons, most important first; one in our words is a link to its factor.
+ * R2.9.
+ */
+export function FactorList({
+  kind,
+  reasons,
+  card,
+  limit,
+  heading: Heading = 'h2',
+}: FactorListProps) {
   const t = useTranslations('reasonLists')
   const { icon: Icon, colour, none } = looks[kind]
   const factors = reasons[kind].slice(0, limit)
-  const quoted = limit === undefined || factors.length === 0 ? reasons.quoted[kind].slice(0, limit) : []
+  const quoted =
+    limit === undefined || factors.length === 0 ? reasons.quoted[kind].slice(0, limit) : []
   const icon = <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
   return (
     <div className="flex flex-col gap-3">

@@ -2,7 +2,10 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { Branding } from '@/lib/contract/host/branding'
 
-/** A link of the host's own, named as such, in a new tab; nothing if the host has none. Contract, section 11, "Host entry". */
+/**
+ * A link of the host's own, named as such, in a new tab; nothing if the host has none.
+ * Contract, section 11, "Host entry".
+ */
 export function HostLink({ link, hostName }: { link: Branding['nextStep']; hostName: string }) {
   const t = useTranslations('shell')
   if (!link) return null

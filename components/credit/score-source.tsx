@@ -5,11 +5,15 @@ import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { scoreSourceOf } from '@/lib/domain/score/score-card'
 
 type ScoreSourceProps = {
-  card: Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'> & Partial<Pick<ScoreCardData, 'lenderRating'>>
+  card: Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'> &
+    Partial<Pick<ScoreCardData, 'lenderRating'>>
   className?: string
 }
 
-/** The caption of a score: model, bureau, date, range, and that lenders use other models too. Contract, section 11. */
+/**
+ * The caption of a score: model, bureau, date, range, and that lenders use other models too.
+ * Contract, section 11.
+ */
 export function ScoreSource({ card, className = '' }: ScoreSourceProps) {
   const t = useTranslations('scoreSource')
   const { basis, updated, range } = scoreSourceOf(t, card, dateFormatsOf(useLocale()))

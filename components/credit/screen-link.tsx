@@ -7,7 +7,10 @@ import { useShownBureau } from './use-shown-bureau'
 
 type ScreenLinkProps = { path: string; anchor?: string; className?: string; children: ReactNode }
 
-/** A link to another screen that keeps the bureau; nothing in a stand-alone visit, which consists of one page. */
+/**
+ * A link to another screen that keeps the bureau;
+ * nothing in a stand-alone visit, which consists of one page.
+ */
 export function ScreenLink({ path, anchor, className = '', children }: ScreenLinkProps) {
   const { standAlone } = usePageContext()
   const { linkTo } = useShownBureau()

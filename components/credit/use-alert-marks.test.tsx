@@ -24,7 +24,10 @@ async function unreadAlertsOf(consumer: string) {
   )
   const { result } = renderHook(useUnreadAlerts, { wrapper })
   await waitFor(() => expect(result.current.unread).toBeDefined())
-  return { unread: () => [...(result.current.unread ?? [])], markRead: (id: string) => result.current.markRead([id]) }
+  return {
+    unread: () => [...(result.current.unread ?? [])],
+    markRead: (id: string) => result.current.markRead([id]),
+  }
 }
 
 test('an opened alert is read for its consumer only, and for every reader of the marks', async () => {
@@ -38,7 +41,9 @@ test('an opened alert is read for its consumer only, and for every reader of the
 test('the marks are stored under the hash of the user, with ids and answers alone', async () => {
   const ann = await unreadAlertsOf('ann')
   act(() => ann.markRead('a'))
-  expect({ ...localStorage }).toEqual({ 'scorewell-answers:ann': '{"read":["a"],"alerts":{},"review":{},"values":{}}' })
+  expect({ ...localStorage }).toEqual({
+    'scorewell-answers:ann': '{"read":["a"],"alerts":{},"review":{},"values":{}}',
+  })
 })
 
 test('the marks of a closed account are deleted', async () => {

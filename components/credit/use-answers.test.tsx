@@ -17,7 +17,10 @@ test.each([
   'the answer "%s" counts under every key of the entry, and for the alert that asks the same',
   (answer, alerts) => {
     changeAnswers(undefined, () => ({ alerts: { x: 'yes', y: 'no' } }))
-    const { result } = renderHook(() => ({ answers: useAnswers()?.review, answer: useAnswerEntry() }))
+    const { result } = renderHook(() => ({
+      answers: useAnswers()?.review,
+      answer: useAnswerEntry(),
+    }))
     act(() => result.current.answer({ keys: ['a', 'b'], alertIds: ['x'] }, answer))
     expect(result.current.answers).toEqual({ a: answer, b: answer })
     expect(readAnswers(undefined).alerts).toEqual(alerts)

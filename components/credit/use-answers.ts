@@ -10,7 +10,10 @@ import {
   withAnswer,
 } from '@/lib/client/storage/answers'
 
-/** What the page's consumer answered on this device; undefined while the page is hydrated, because the server does not know it. */
+/**
+ * What the page's consumer answered on this device; undefined while the page is hydrated, because
+ * the server does not know it.
+ */
 export function useAnswers(): Answers | undefined {
   const fingerprint = useContext(UserFingerprintContext)
   return useSyncExternalStore(
@@ -29,14 +32,18 @@ export function useChangeAnswers() {
   }
 }
 
-/** A small value that this device keeps under a name, such as an interest rate; undefined without one that `isValid` accepts. */
+/**
+ * A small value that this device keeps under a name, such as an interest rate;
+ * undefined without one that `isValid` accepts.
+ */
 export function useKeptValue<T>(
   name: string,
   isValid: (value: unknown) => value is T,
 ): [T | undefined, (value: T | undefined) => void] {
   const value = useAnswers()?.values[name]
   const { change } = useChangeAnswers()
-  const setValue = (given: T | undefined) => change(({ values }) => ({ values: { ...values, [name]: given } }))
+  const setValue = (given: T | undefined) =>
+    change(({ values }) => ({ values: { ...values, [name]: given } }))
   return [isValid(value) ? value : undefined, setValue]
 }
 

@@ -5,7 +5,9 @@ import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
 import { type AccountMark, type Dispute, disputeOf, disputesOf } from '@/lib/domain/alerts/disputed'
 import { useAnswers } from './use-answers'
 
-/** What the consumer has denied on this device, or has not answered yet: no advice asks to pay it. */
+/**
+ * What the consumer has denied on this device, or has not answered yet: no advice asks to pay it.
+ */
 export function useDisputes(): Dispute[] {
   const { data: alerts } = useEndpointQuery('/api/urgent-alerts')
   const answers = useAnswers()
@@ -14,12 +16,18 @@ export function useDisputes(): Dispute[] {
 
 const DisputesContext = createContext<readonly Dispute[] | undefined>(undefined)
 
-/** The same in a `DisputesProvider`, or where another section has loaded the alerts; undefined while they are unknown. */
+/**
+ * The same in a `DisputesProvider`, or where another section has loaded the alerts;
+ * undefined while they are unknown.
+ */
 export function useKnownDisputes(): readonly Dispute[] | undefined {
   const provided = useContext(DisputesContext)
   const alerts = useCachedData('/api/urgent-alerts')
   const answers = useAnswers()
-  return useMemo(() => provided ?? (alerts && disputesOf(alerts, answers ?? {})), [provided, alerts, answers])
+  return useMemo(
+    () => provided ?? (alerts && disputesOf(alerts, answers ?? {})),
+    [provided, alerts, answers],
+  )
 }
 
 /** Loads the alerts and reads the disputes once for all that it contains. */

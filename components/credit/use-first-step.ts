@@ -2,12 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery, useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { Dispute } from '@/lib/domain/alerts/disputed'
-import { type FirstStep, type FirstStepSources, firstStepOfBureau } from '@/lib/domain/first-step/first-step'
+import {
+  type FirstStep,
+  type FirstStepSources,
+  firstStepOfBureau,
+} from '@/lib/domain/first-step/first-step'
 import { useAlertAnswers } from './use-alert-marks'
 import { useDisputes, useKnownDisputes } from './use-disputes'
 import { useShownBureau } from './use-shown-bureau'
 
-/** The first step of the shown bureau, for the section that owns its queries; undefined where nothing is to be said. */
+/**
+ * The first step of the shown bureau, for the section that owns its queries;
+ * undefined where nothing is to be said.
+ */
 export function useFirstStep() {
   const { reports } = useFeatures()
   const facts = useQuery({ ...apiQuery('/api/first-step'), enabled: reports })
@@ -38,7 +45,11 @@ export function useKnownFirstStep(provider: string | undefined): FirstStep | und
   return useStepOf(loaded, useKnownDisputes() ?? [], provider)
 }
 
-function useStepOf(sources: FirstStepSources, disputes: readonly Dispute[], provider: string | undefined) {
+function useStepOf(
+  sources: FirstStepSources,
+  disputes: readonly Dispute[],
+  provider: string | undefined,
+) {
   const answers = useAlertAnswers() ?? {}
   const { config } = usePageContext()
   return firstStepOfBureau(sources, { answers, disputes, provider, config })

@@ -1,13 +1,23 @@
 import { useSearchParams } from 'next/navigation'
 import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { providerLabel, requestedBureauOf, selectedBureauOf, withBureau } from '@/lib/domain/formats/providers'
+import {
+  providerLabel,
+  requestedBureauOf,
+  selectedBureauOf,
+  withBureau,
+} from '@/lib/domain/formats/providers'
 
 /** Used if nothing names a bureau. R1.3. */
 const defaultProvider = 'EFX'
 
-/** The bureau that a page shows: the one in the address if it is listed, else the first listed one. Contract, section 11. */
-export function useShownBureau<Listed extends { readonly provider: string }>(listed: readonly Listed[] = []) {
+/**
+ * The bureau that a page shows: the one in the address if it is listed, else the first listed one.
+ * Contract, section 11.
+ */
+export function useShownBureau<Listed extends { readonly provider: string }>(
+  listed: readonly Listed[] = [],
+) {
   const searchParams = useSearchParams()
   const codes = listed.map(({ provider }) => provider)
   const provider = selectedBureauOf(searchParams, codes) ?? defaultProvider
@@ -34,7 +44,8 @@ type HasProvider = { readonly provider: string }
 /** The bureau that a section shows: the shown one of those with a score card. */
 export function useShownProvider<Own extends HasProvider>(own: readonly Own[] = []) {
   const cards = useCachedCards()
-  // The cards are unknown while the page is hydrated, and on the server, where sections are rendered in any order.
+  // The cards are unknown while the page is hydrated, and on the server, where sections are
+  // rendered in any order.
   const { provider, label } = useShownBureau<HasProvider>(cards.length > 0 ? cards : own)
   return { provider, label, shown: own.find((one) => one.provider === provider) }
 }

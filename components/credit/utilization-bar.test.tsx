@@ -11,14 +11,19 @@ test.each([
   [9, '.bg-positive', '9%', false],
   [100, '.bg-negative', '100%', false],
   [124, '.bg-negative', '100%', true],
-])('a bar of %i percent is filled (%s) to %s, with a part beyond its end: %s', (percent, colour, width, isOver) => {
-  const { container } = render(<UtilizationBar percent={percent} />, { wrapper: TestProviders })
-  expect(container.querySelector<HTMLElement>(colour)?.style.width).toBe(width)
-  expect(container.querySelector('[data-over-limit]') !== null).toBe(isOver)
-})
+])(
+  'a bar of %i percent is filled (%s) to %s, with a part beyond its end: %s',
+  (percent, colour, width, isOver) => {
+    const { container } = render(<UtilizationBar percent={percent} />, { wrapper: TestProviders })
+    expect(container.querySelector<HTMLElement>(colour)?.style.width).toBe(width)
+    expect(container.querySelector('[data-over-limit]') !== null).toBe(isOver)
+  },
+)
 
 test('screen readers hear the text alone, whether or not it is visible', () => {
-  const { rerender } = render(<UtilizationBar percent={9} areMarksLabelled />, { wrapper: TestProviders })
+  const { rerender } = render(<UtilizationBar percent={9} areMarksLabelled />, {
+    wrapper: TestProviders,
+  })
   const text = () => screen.getByText('9% used: low')
   expect(screen.getByText('10%').closest('[aria-hidden="true"]')).toBeTruthy()
   expect(text().closest('[aria-hidden="true"]')).toBeNull()

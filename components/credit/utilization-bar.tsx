@@ -12,10 +12,23 @@ type UtilizationBarProps = {
 }
 
 /** The word of the level says the same as its colour. */
-const colours = { low: 'bg-positive', elevated: 'bg-caution', high: 'bg-negative', over: 'bg-negative' }
+const colours = {
+  low: 'bg-positive',
+  elevated: 'bg-caution',
+  high: 'bg-negative',
+  over: 'bg-negative',
+}
 
-/** The use of a limit as a bar with marks at the thresholds, and its figure in words. Nothing without a percentage. */
-export function UtilizationBar({ percent, text, textHidden, areMarksLabelled }: UtilizationBarProps) {
+/**
+ * The use of a limit as a bar with marks at the thresholds, and its figure in words.
+ * Nothing without a percentage.
+ */
+export function UtilizationBar({
+  percent,
+  text,
+  textHidden,
+  areMarksLabelled,
+}: UtilizationBarProps) {
   const t = useTranslations('utilization')
   if (percent === undefined) return null
   const level = utilizationLevelOf(percent)
@@ -25,10 +38,16 @@ export function UtilizationBar({ percent, text, textHidden, areMarksLabelled }: 
     <span className="block [print-color-adjust:exact]">
       <span aria-hidden="true" className="relative mr-3 block">
         <span className="block h-2 overflow-hidden rounded-l-full bg-hairline forced-colors:bg-paper">
-          <span className={`block h-full ${colour}`} style={{ width: `${Math.min(100, Math.max(0, percent))}%` }} />
+          <span
+            className={`block h-full ${colour}`}
+            style={{ width: `${Math.min(100, Math.max(0, percent))}%` }}
+          />
         </span>
         {isOver ? (
-          <span data-over-limit="" className={`absolute inset-y-0 -right-3 w-2 rounded-r-full ${colour}`} />
+          <span
+            data-over-limit=""
+            className={`absolute inset-y-0 -right-3 w-2 rounded-r-full ${colour}`}
+          />
         ) : null}
         {utilizationMarks.map((at) => (
           <span key={at} style={{ left: `${at}%` }} className="absolute top-2.5 h-1 w-px bg-edge" />
@@ -46,7 +65,11 @@ export function UtilizationBar({ percent, text, textHidden, areMarksLabelled }: 
       ) : (
         <span className="block h-1.5" />
       )}
-      <span className={textHidden ? 'sr-only' : `mt-1 block text-sm ${isOver ? 'font-medium text-negative' : ''}`}>
+      <span
+        className={
+          textHidden ? 'sr-only' : `mt-1 block text-sm ${isOver ? 'font-medium text-negative' : ''}`
+        }
+      >
         {text ?? t(level, { percent: formatPercent(percent) })}
       </span>
     </span>

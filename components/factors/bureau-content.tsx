@@ -8,7 +8,10 @@ import type { FactorGroup } from '@/lib/contract/choices'
 
 type OfBureau = { readonly provider: string }
 
-/** The shown bureau, of those with a score card, else of `own`; `reasonsOf` are those of its score that its report supports. */
+/**
+ * The shown bureau, of those with a score card, else of `own`;
+ * `reasonsOf` are those of its score that its report supports.
+ */
 export function useBureauReasons(own: readonly OfBureau[] = []) {
   const { data: cards = [] } = useEndpointQuery('/api/score')
   const { provider, label } = useShownBureau(cards.length > 0 ? cards : own)
@@ -28,7 +31,11 @@ type BureauContentProps<View extends OfBureau> = {
 }
 
 /** What a query of the report has for the shown bureau. */
-export function BureauContent<View extends OfBureau>({ query, skeleton, children }: BureauContentProps<View>) {
+export function BureauContent<View extends OfBureau>({
+  query,
+  skeleton,
+  children,
+}: BureauContentProps<View>) {
   const t = useTranslations('factors')
   const { provider, reasonsOf } = useBureauReasons(query.data)
   return (

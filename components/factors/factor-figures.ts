@@ -3,10 +3,20 @@ import type { FactorRows } from '@/lib/contract/bff/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { factorThresholds } from '@/lib/domain/factors/factor-states'
 import { yearsAndMonths } from '@/lib/domain/formats/calendar'
-import { type DateFormats, dateFormatsOf, formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
+import {
+  type DateFormats,
+  dateFormatsOf,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '@/lib/domain/formats/formats'
 
 /** Of `lines` only those that are texts apply; `guide` is the threshold of the state Good. */
-type FactorFigures = { readonly figure: string; readonly lines: readonly (string | false)[]; readonly guide: string }
+type FactorFigures = {
+  readonly figure: string
+  readonly lines: readonly (string | false)[]
+  readonly guide: string
+}
 type FactorTexts = Pick<DateFormats, 'formatDate' | 'formatMonth'> & {
   readonly t: ReturnType<typeof useTranslations<'factors'>>
 }
@@ -18,7 +28,10 @@ export function useFactorFigures(factor: FactorGroup, rows: FactorRows): FactorF
   return figuresOfFactor[factor](rows, { t, ...dateFormatsOf(useLocale()) })
 }
 
-const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts) => FactorFigures> = {
+const figuresOfFactor: Record<
+  FactorGroup,
+  (rows: FactorRows, texts: FactorTexts) => FactorFigures
+> = {
   payments: (
     { payments: { onTime, reported, late, lastLate, monthsOnTime, chargeOffs, worse } },
     { t, formatMonth },
@@ -30,13 +43,18 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts
             onTime: formatNumber(onTime),
             reported,
             // Only all of them are 100%.
-            percent: formatPercent(onTime < reported ? Math.min(99, (onTime * 100) / reported) : 100),
+            percent: formatPercent(
+              onTime < reported ? Math.min(99, (onTime * 100) / reported) : 100,
+            ),
           }),
     lines: [
       reported > 0 && (late === 0 || lastLate === undefined) && t('payments.late', { count: late }),
-      lastLate !== undefined && t('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
+      lastLate !== undefined &&
+        t('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
       monthsOnTime !== undefined &&
-        t(`payments.${monthsOnTime < yearMonths ? 'firstYear' : 'since'}`, { months: monthsOnTime }),
+        t(`payments.${monthsOnTime < yearMonths ? 'firstYear' : 'since'}`, {
+          months: monthsOnTime,
+        }),
       worse > 0 && t('payments.worse', { count: worse }),
       chargeOffs > 0 && t('payments.chargeOffs', { count: chargeOffs }),
     ],
@@ -57,27 +75,41 @@ const figuresOfFactor: Record<FactorGroup, (rows: FactorRows, texts: FactorTexts
     lines: [
       ...groups.map((group) => t(`balances.${group.name}`, { amount: formatMoney(group.balance) })),
       owed !== undefined && t('balances.share', { percent: formatPercent(owed) }),
-      monthlyPayment !== undefined && t('balances.monthly', { amount: formatMoney(monthlyPayment) }),
+      monthlyPayment !== undefined &&
+        t('balances.monthly', { amount: formatMoney(monthlyPayment) }),
     ],
     guide: t('guidePercent', { percent: formatPercent(factorThresholds.balances.good) }),
   }),
   age: ({ age: { average, oldest } }, { t }) => ({
-    figure: average === undefined ? t('notReported') : t('age.average', { age: t('months', yearsAndMonths(average)) }),
+    figure:
+      average === undefined
+        ? t('notReported')
+        : t('age.average', { age: t('months', yearsAndMonths(average)) }),
     lines: [oldest !== undefined && t('age.oldest', { age: t('months', yearsAndMonths(oldest)) })],
     guide: t('age.guide', { years: factorThresholds.age.good / yearMonths }),
   }),
-  newCredit: ({ newCredit: { newAccounts, hardInquiries, latestHardInquiry, inquiriesOnFile } }, { t, formatDate }) => {
+  newCredit: (
+    { newCredit: { newAccounts, hardInquiries, latestHardInquiry, inquiriesOnFile } },
+    { t, formatDate },
+  ) => {
     const accounts = t('newCredit.accounts', { count: newAccounts })
-    const hard = hardInquiries !== undefined && t('newCredit.hardInquiries', { count: hardInquiries })
-    const latest = latestHardInquiry !== undefined && t('newCredit.latest', { date: formatDate(latestHardInquiry) })
-    const onFile = inquiriesOnFile !== undefined && t('newCredit.onFile', { count: inquiriesOnFile })
+    const hard =
+      hardInquiries !== undefined && t('newCredit.hardInquiries', { count: hardInquiries })
+    const latest =
+      latestHardInquiry !== undefined &&
+      t('newCredit.latest', { date: formatDate(latestHardInquiry) })
+    const onFile =
+      inquiriesOnFile !== undefined && t('newCredit.onFile', { count: inquiriesOnFile })
     const guide = t('newCredit.guide', { count: factorThresholds.newCredit.good })
     // The larger count decides the state.
-    if (hard && hardInquiries > newAccounts) return { figure: hard, lines: [latest, accounts, onFile], guide }
+    if (hard && hardInquiries > newAccounts)
+      return { figure: hard, lines: [latest, accounts, onFile], guide }
     return { figure: accounts, lines: [hard, latest, onFile], guide }
   },
   records: ({ records }, { t }) => {
-    const counted = (['collections', 'bankruptcies', 'publicRecords'] as const).filter((name) => records[name] > 0)
+    const counted = (['collections', 'bankruptcies', 'publicRecords'] as const).filter(
+      (name) => records[name] > 0,
+    )
     const [first, ...others] = counted.map((name) => t(`records.${name}`, { count: records[name] }))
     const none = records.state === undefined ? t('notReported') : t('records.none')
     return { figure: first ?? none, lines: others, guide: t('records.guide') }

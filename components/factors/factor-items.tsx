@@ -17,7 +17,10 @@ import { BureauContent } from './bureau-content'
 export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   return (
-    <BureauContent query={useEndpointQuery(factorDetailsQuery(factor))} skeleton={<ItemsSkeleton />}>
+    <BureauContent
+      query={useEndpointQuery(factorDetailsQuery(factor))}
+      skeleton={<ItemsSkeleton />}
+    >
       {({ items }) =>
         items.length === 0 ? (
           <p className="text-ink-muted">{t(`${factor}.noItems`)}</p>
@@ -37,25 +40,44 @@ export function ItemsSkeleton() {
   return <SkeletonLines widths={['w-72', 'w-64', 'w-80']} />
 }
 
-function Item({ factor, item, isFirst }: { factor: FactorGroup; item: FactorItem; isFirst: boolean }) {
+function Item({
+  factor,
+  item,
+  isFirst,
+}: {
+  factor: FactorGroup
+  item: FactorItem
+  isFirst: boolean
+}) {
   const t = useTranslations('factorPages')
   const tAdvice = useTranslations('collectionAdvice')
   const lines = useItemLines(factor, item)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-2">
       <div>
-        <p className="font-medium">{item.name ? <BureauText>{item.name}</BureauText> : t('unnamed')}</p>
+        <p className="font-medium">
+          {item.name ? <BureauText>{item.name}</BureauText> : t('unnamed')}
+        </p>
         <p className="text-ink-muted text-sm">
-          {t(`kind.${item.kind}`, { number: item.maskedNumber ?? '', isClosed: item.isClosed ? 'yes' : 'no' })}
+          {t(`kind.${item.kind}`, {
+            number: item.maskedNumber ?? '',
+            isClosed: item.isClosed ? 'yes' : 'no',
+          })}
         </p>
       </div>
       <div className="flex flex-col gap-0.5 text-sm">
         {lines.map((line) =>
-          line ? <p key={line}>{line === item.status ? <BureauCode code={line} /> : line}</p> : null,
+          line ? (
+            <p key={line}>{line === item.status ? <BureauCode code={line} /> : line}</p>
+          ) : null,
         )}
         {item.advice ? <p className="font-medium">{tAdvice(item.advice)}</p> : null}
         {factor === 'utilization' && item.limit ? (
-          <UtilizationBar percent={ratioOf(item.balance, item.limit)} textHidden areMarksLabelled={isFirst} />
+          <UtilizationBar
+            percent={ratioOf(item.balance, item.limit)}
+            textHidden
+            areMarksLabelled={isFirst}
+          />
         ) : null}
       </div>
     </li>
@@ -73,14 +95,17 @@ function useItemLines(factor: FactorGroup, item: FactorItem): (string | false | 
   switch (factor) {
     case 'payments':
       return [
-        lastLate !== undefined && tFactors('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
+        lastLate !== undefined &&
+          tFactors('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
         pastDue > 0 && t('item.pastDue', { amount: formatMoney(pastDue) }),
         item.status,
       ]
     case 'utilization':
       return cardLines(item, t)
     case 'balances':
-      return [balance && limit ? t('item.balanceOf', { balance, limit: formatMoney(limit) }) : balance]
+      return [
+        balance && limit ? t('item.balanceOf', { balance, limit: formatMoney(limit) }) : balance,
+      ]
     case 'records':
       return [opened, balance, item.status]
     default:
@@ -88,10 +113,15 @@ function useItemLines(factor: FactorGroup, item: FactorItem): (string | false | 
   }
 }
 
-function cardLines({ balance, limit }: FactorItem, t: ReturnType<typeof useTranslations<'factorPages'>>): string[] {
+function cardLines(
+  { balance, limit }: FactorItem,
+  t: ReturnType<typeof useTranslations<'factorPages'>>,
+): string[] {
   if (balance === undefined) return []
   if (!limit) return [formatMoney(balance), t('item.noLimit')]
   const amounts = { balance: formatMoney(balance), limit: formatMoney(limit) }
   const used = t('item.used', { percent: formatPercent((balance * 100) / limit), ...amounts })
-  return balance > limit ? [used, t('item.overLimit', { amount: formatMoney(balance - limit) })] : [used]
+  return balance > limit
+    ? [used, t('item.overLimit', { amount: formatMoney(balance - limit) })]
+    : [used]
 }

@@ -10,7 +10,10 @@ import { pathOf } from '@/lib/routes'
 /** Whose entries leave the report one day. */
 const leavingFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'newCredit', 'records'])
 
-/** The ways from the page of a factor: the coach for the utilization of cards, the timeline for what leaves, and all factors. A page on its own has none. */
+/**
+ * The ways from the page of a factor: the coach for the utilization of cards, the timeline for what
+ * leaves, and all factors. A page on its own has none.
+ */
 export function FactorLinks({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   const { standAlone } = usePageContext()
@@ -18,7 +21,9 @@ export function FactorLinks({ factor }: { factor: FactorGroup }) {
   if (standAlone) return null
   return (
     <nav aria-label={t('links')} className="flex flex-col gap-1 print:hidden">
-      {factor === 'utilization' && reports ? <ScreenLink path={pathOf('coach')}>{t('coach')}</ScreenLink> : null}
+      {factor === 'utilization' && reports ? (
+        <ScreenLink path={pathOf('coach')}>{t('coach')}</ScreenLink>
+      ) : null}
       {leavingFactors.has(factor) ? <PartLink to="timeline">{t('timeline')}</PartLink> : null}
       <ScreenLink path={pathOf('scoreFactors')}>{t('allFactors')}</ScreenLink>
     </nav>

@@ -13,8 +13,8 @@ import { FactorReasonsSection, FactorReasonsSkeleton } from './factor-reasons'
 import { FactorSummarySection, FactorSummarySkeleton } from './factor-rows'
 
 /**
- * The page of one factor; what needs the report is left out if the host has disabled reports. Apart from the section of the
- * score page, so that the score page does not load it. Decision 38.
+ * The page of one factor; what needs the report is left out if the host has disabled reports.
+ * Apart from the section of the score page, so that the score page does not load it. Decision 38.
  */
 export function factorPageContent(
   section: RenderSection,
@@ -50,7 +50,11 @@ export function factorPageContent(
   return (
     <>
       {reports ? section(summary) : null}
-      <FactorTexts factor={factor} reasons={section(reasons)} items={reports ? section(items) : undefined} />
+      <FactorTexts
+        factor={factor}
+        reasons={section(reasons)}
+        items={reports ? section(items) : undefined}
+      />
     </>
   )
 }
@@ -71,7 +75,15 @@ const terms = Object.fromEntries(
   factorTerms.map((name) => [name, (word: ReactNode) => <Term name={name}>{word}</Term>]),
 )
 
-function FactorTexts({ factor, reasons, items }: { factor: FactorGroup; reasons: ReactNode; items: ReactNode }) {
+function FactorTexts({
+  factor,
+  reasons,
+  items,
+}: {
+  factor: FactorGroup
+  reasons: ReactNode
+  items: ReactNode
+}) {
   const t = useTranslations('factorPages')
   return (
     <>

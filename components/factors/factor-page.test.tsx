@@ -24,14 +24,28 @@ const rows = {
 const hurting = {
   code: '32',
   description: 'Bankcard balances too high',
-  reason: { code: '32', group: 'utilization', title: 'You use much', meaning: 'Compares.', action: 'Pay down.' },
+  reason: {
+    code: '32',
+    group: 'utilization',
+    title: 'You use much',
+    meaning: 'Compares.',
+    action: 'Pay down.',
+  },
 }
 const helping = {
   code: 'P36',
   description: 'Limit is high',
-  reason: { code: 'P36', group: 'utilization', title: 'Your limit is high', meaning: 'Looks at limits.' },
+  reason: {
+    code: 'P36',
+    group: 'utilization',
+    title: 'Your limit is high',
+    meaning: 'Looks at limits.',
+  },
 }
-const other = { code: '98', reason: { code: '98', group: 'records', title: 'A bankruptcy', meaning: 'Looks.' } }
+const other = {
+  code: '98',
+  reason: { code: '98', group: 'records', title: 'A bankruptcy', meaning: 'Looks.' },
+}
 const card = {
   provider: 'EFX',
   label: 'Equifax',
@@ -40,18 +54,30 @@ const card = {
 }
 const use = { name: 'cards.owed', value: 124, is: 'over', than: 30 }
 const items = [
-  { id: 'a', kind: 'account', name: 'Marrowgate', maskedNumber: '•••• 1234', balance: 12_400, limit: 10_000 },
+  {
+    id: 'a',
+    kind: 'account',
+    name: 'Marrowgate',
+    maskedNumber: '•••• 1234',
+    balance: 12_400,
+    limit: 10_000,
+  },
   { id: 'b', kind: 'account', name: 'Storefront', balance: 20, limit: 0, isClosed: true },
 ]
 const details = { provider: 'EFX', figures: { '32': [use] }, items }
 
 function renderPage(factor: FactorGroup, byPath: Readonly<Record<string, object | number>> = {}) {
-  const answers = { '/api/score': [card], '/api/factor-rows': [rows], '/api/factor-details': [details] }
+  const answers = {
+    '/api/score': [card],
+    '/api/factor-rows': [rows],
+    '/api/factor-details': [details],
+  }
   respondWith({ ...answers, ...byPath })
   render(factorPageContent(renderSection, factor, { reports: true }), { wrapper: TestProviders })
 }
 
-const reasonOf = async (title: string) => within((await screen.findByText(title)).closest('li') ?? document.body)
+const reasonOf = async (title: string) =>
+  within((await screen.findByText(title)).closest('li') ?? document.body)
 
 afterEach(() => {
   cleanup()
@@ -99,7 +125,10 @@ test.each(['payments', 'utilization', 'balances', 'age', 'newCredit', 'records']
   'the page of %s without reasons and items says so and how long changes take',
   async (factor) => {
     const noReasons = { ...card, factors: { helping: [], hurting: [] } }
-    renderPage(factor, { '/api/score': [noReasons], '/api/factor-details': [{ ...details, items: [] }] })
+    renderPage(factor, {
+      '/api/score': [noReasons],
+      '/api/factor-details': [{ ...details, items: [] }],
+    })
     expect(await screen.findByText('Equifax names nothing here.')).toBeTruthy()
     expect(await screen.findByText(texts[factor].noItems)).toBeTruthy()
     const time = screen.getByRole('region', { name: texts.time })
@@ -118,9 +147,17 @@ test.each(['newCredit', 'age'] as const)(
       company: 'Vantry',
       kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
     }
-    const watched = { ...rows, newCredit: { state: 'watch', newAccounts: 3 }, age: { state: 'watch', average: 40 } }
+    const watched = {
+      ...rows,
+      newCredit: { state: 'watch', newAccounts: 3 },
+      age: { state: 'watch', average: 40 },
+    }
     const noReasons = { ...card, factors: { helping: [], hurting: [] } }
-    renderPage(factor, { '/api/score': [noReasons], '/api/factor-rows': [watched], '/api/urgent-alerts': [alert] })
+    renderPage(factor, {
+      '/api/score': [noReasons],
+      '/api/factor-rows': [watched],
+      '/api/urgent-alerts': [alert],
+    })
     expect(await screen.findByText(en.score.clearUp)).toBeTruthy()
     expect(screen.queryByText(en.factors[factor].action)).toBeNull()
   },
@@ -154,7 +191,9 @@ test('without a report the reasons stay, without figures', async () => {
 
 test('a host without reports sees the reasons only', async () => {
   respondWith({ '/api/score': [card] })
-  render(factorPageContent(renderSection, 'utilization', { reports: false }), { wrapper: TestProviders })
+  render(factorPageContent(renderSection, 'utilization', { reports: false }), {
+    wrapper: TestProviders,
+  })
   expect(await screen.findByText('You use much')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: texts.utilization.items })).toBeNull()
 })
@@ -171,7 +210,11 @@ test.each([
     { date: Date.UTC(2020, 1, 3), isClosed: true, maskedNumber: '•••• 1' },
     ['Closed account •••• 1', 'Opened 02/03/2020'],
   ],
-  ['newCredit', { kind: 'inquiry', date: Date.UTC(2026, 1, 3) }, ['Hard inquiry', 'Made 02/03/2026']],
+  [
+    'newCredit',
+    { kind: 'inquiry', date: Date.UTC(2026, 1, 3) },
+    ['Hard inquiry', 'Made 02/03/2026'],
+  ],
   [
     'records',
     { kind: 'collection', date: Date.UTC(2026, 1, 3), balance: 90, status: 'UNPAID' },

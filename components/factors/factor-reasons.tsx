@@ -16,7 +16,10 @@ import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 import { useBureauReasons } from './bureau-content'
 
-/** The reasons of one factor that the shown bureau sent, with the figures of the report that satisfy them. */
+/**
+ * The reasons of one factor that the shown bureau sent,
+ * with the figures of the report that satisfy them.
+ */
 export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   const tLists = useTranslations('reasonLists')
@@ -40,7 +43,9 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
               {sides.map((kind) => (
                 <section key={kind} aria-label={tLists(kind)} className="flex flex-col gap-3">
                   <h3 className="font-semibold text-base">{tLists(kind)}</h3>
-                  <ul className={`grid gap-x-10 gap-y-5 empty:hidden ${sides.length === 1 ? 'md:grid-cols-2' : ''}`}>
+                  <ul
+                    className={`grid gap-x-10 gap-y-5 empty:hidden ${sides.length === 1 ? 'md:grid-cols-2' : ''}`}
+                  >
                     {reasonsOf(factor, kind).map((reason) => (
                       <Reason key={reason.code} factor={reason} figures={figures} rows={rows} />
                     ))}

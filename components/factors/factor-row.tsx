@@ -21,7 +21,12 @@ type FactorProps = {
 }
 
 /** One factor: its name and impact, the consumer's state and figures, why, and what to do. */
-export function FactorRow({ factor, rows, hurting, href }: FactorProps & { href: string | undefined }) {
+export function FactorRow({
+  factor,
+  rows,
+  hurting,
+  href,
+}: FactorProps & { href: string | undefined }) {
   const t = useTranslations('factors')
   const name = t(`${factor}.name`)
   const heading = href ? (
@@ -42,7 +47,12 @@ export function FactorRow({ factor, rows, hurting, href }: FactorProps & { href:
         </div>
         <FactorFacts factor={factor} rows={rows} hurting={hurting} />
       </div>
-      {href ? <ChevronRight aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-ink-muted print:hidden" /> : null}
+      {href ? (
+        <ChevronRight
+          aria-hidden="true"
+          className="mt-0.5 size-5 shrink-0 text-ink-muted print:hidden"
+        />
+      ) : null}
     </li>
   )
 }
@@ -51,10 +61,15 @@ export function FactorRow({ factor, rows, hurting, href }: FactorProps & { href:
 const gridClass =
   'grid min-w-0 grow grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 md:gap-x-6 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)]'
 
-/** State, figure and one line, which phones leave out, where the page of the factor has the rest. */
+/**
+ * State, figure and one line, which phones leave out, where the page of the factor has the rest.
+ */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
 
-/** The impact of each factor on scores in general. R9.7; the specification has no label for the last two: decision 36. */
+/**
+ * The impact of each factor on scores in general. R9.7;
+ * the specification has no label for the last two: decision 36.
+ */
 const impacts = {
   payments: 'high',
   utilization: 'medium',
@@ -68,7 +83,8 @@ export function FactorImpact({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factors')
   return (
     <p className="text-ink-muted text-sm max-md:order-1 max-md:col-span-full">
-      {t('impactLabel')} <strong className="font-semibold text-ink">{t(`impact.${impacts[factor]}`)}</strong>
+      {t('impactLabel')}{' '}
+      <strong className="font-semibold text-ink">{t(`impact.${impacts[factor]}`)}</strong>
     </p>
   )
 }
@@ -76,12 +92,21 @@ export function FactorImpact({ factor }: { factor: FactorGroup }) {
 /** Inquiries that played a minor part: they lower no state. */
 const fewInquiries = '84'
 
-/** State, figures with their threshold, one line why, and one action unless all is good: the first step where it is about this factor. Large on its page. */
-export function FactorFacts({ isPage = false, factor, rows, hurting }: FactorProps & { isPage?: boolean }) {
+/**
+ * State, figures with their threshold, one line why, and one action unless all is good: the first
+ * step where it is about this factor. Large on its page.
+ */
+export function FactorFacts({
+  isPage = false,
+  factor,
+  rows,
+  hurting,
+}: FactorProps & { isPage?: boolean }) {
   const t = useTranslations('factors')
   const named = hurting.find(({ reason }) => reason && reason.code !== fewInquiries)?.reason
   const state = shownStateOf(rows[factor].state, named !== undefined)
-  // A state that differs from the figures, since the bureau names the factor, is explained on phones too.
+  // A state that differs from the figures,
+  // since the bureau names the factor, is explained on phones too.
   const isNamed = named !== undefined && state !== rows[factor].state
   const { figure, lines, guide } = useFactorFigures(factor, rows)
   const step = useKnownFirstStep(rows.provider)
@@ -91,11 +116,22 @@ export function FactorFacts({ isPage = false, factor, rows, hurting }: FactorPro
       <div className="flex flex-col gap-1 max-md:contents">
         <div className="flex flex-wrap items-baseline gap-x-3 font-semibold max-md:contents max-md:*:font-semibold">
           <FactorStateLabel state={state} />
-          <p className={`max-md:col-span-full ${isPage ? 'w-full text-3xl' : 'leading-6 md:text-lg'}`}>{figure}</p>
+          <p
+            className={`max-md:col-span-full ${isPage ? 'w-full text-3xl' : 'leading-6 md:text-lg'}`}
+          >
+            {figure}
+          </p>
         </div>
-        <div data-detail="" className="flex flex-col gap-0.5 text-ink-muted text-sm max-md:col-span-full">
+        <div
+          data-detail=""
+          className="flex flex-col gap-0.5 text-ink-muted text-sm max-md:col-span-full"
+        >
           {factor === 'utilization' ? (
-            <UtilizationBar percent={rows.utilization.percent} textHidden areMarksLabelled={isPage} />
+            <UtilizationBar
+              percent={rows.utilization.percent}
+              textHidden
+              areMarksLabelled={isPage}
+            />
           ) : null}
           {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
           <span>{guide}</span>
@@ -110,8 +146,15 @@ export function FactorFacts({ isPage = false, factor, rows, hurting }: FactorPro
             {isNamed ? t('named', { title: named.title }) : t(`${factor}.why.${state}`)}
           </p>
           {state === 'good' ? null : (
-            <p data-detail={isFirst ? undefined : ''} className={isPage ? 'font-semibold text-lg' : 'font-medium'}>
-              {isFirst ? <FirstStepTitle step={step} /> : <FactorAdvice {...{ factor, rows, hurting }} />}
+            <p
+              data-detail={isFirst ? undefined : ''}
+              className={isPage ? 'font-semibold text-lg' : 'font-medium'}
+            >
+              {isFirst ? (
+                <FirstStepTitle step={step} />
+              ) : (
+                <FactorAdvice {...{ factor, rows, hurting }} />
+              )}
             </p>
           )}
         </div>
@@ -120,13 +163,21 @@ export function FactorFacts({ isPage = false, factor, rows, hurting }: FactorPro
   )
 }
 
-/** What to do where the first step is about another factor: unpaid collections, then what the bureau's first reason asks for. */
+/**
+ * What to do where the first step is about another factor: unpaid collections, then what the
+ * bureau's first reason asks for.
+ */
 function FactorAdvice({ factor, rows, hurting }: FactorProps) {
   const t = useTranslations('factors')
   const [first] = hurting.flatMap(({ reason }) => reason ?? [])
   const isAboutCollections = factor === 'records' && rows.records.advice.length > 0
   const general = { action: t(`${factor}.action`), actionName: generalActions.get(factor) }
-  return <Advice reason={isAboutCollections ? { actionName: 'settleCollections' } : (first ?? general)} rows={rows} />
+  return (
+    <Advice
+      reason={isAboutCollections ? { actionName: 'settleCollections' } : (first ?? general)}
+      rows={rows}
+    />
+  )
 }
 
 const signs = {

@@ -1,7 +1,8 @@
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { factorGroups } from '@/lib/contract/choices'
 
-export const factorListClass = 'divide-y divide-hairline overflow-hidden rounded border border-hairline bg-paper-raised'
+export const factorListClass =
+  'divide-y divide-hairline overflow-hidden rounded border border-hairline bg-paper-raised'
 
 export function FactorRowsSkeleton() {
   return (

@@ -31,11 +31,22 @@ const rows = {
     owed: 69,
   },
   age: { state: 'good', average: 97, oldest: 100 },
-  newCredit: { state: 'good', newAccounts: 1, hardInquiries: 2, latestHardInquiry: Date.UTC(2025, 2, 3) },
+  newCredit: {
+    state: 'good',
+    newAccounts: 1,
+    hardInquiries: 2,
+    latestHardInquiry: Date.UTC(2025, 2, 3),
+  },
   records: { state: 'needsWork', collections: 2, bankruptcies: 1, publicRecords: 1, advice: [] },
   reasons: ['4', '84'],
 }
-const reason = { code: '4', group: 'balances', title: 'Much is owed', meaning: 'Compares.', action: 'Keep paying.' }
+const reason = {
+  code: '4',
+  group: 'balances',
+  title: 'Much is owed',
+  meaning: 'Compares.',
+  action: 'Keep paying.',
+}
 const card = {
   provider: 'EFX',
   label: 'Equifax',
@@ -81,17 +92,32 @@ test.each([
 test.each([
   [
     'payments',
-    ['Watch', '279 of 282 payments on time (99%)', '3 late payments, the latest in April 2025', '1 charge-off'],
+    [
+      'Watch',
+      '279 of 282 payments on time (99%)',
+      '3 late payments, the latest in April 2025',
+      '1 charge-off',
+    ],
   ],
   ['utilization', ['Needs work', '68%', '$34,714 of your $51,050 limit', 'Our guide: up to 30%']],
   [
     'balances',
-    ['$350,554', '$315,066 on home loans', '69% of your limits and original loan amounts', 'Our guide: up to 70%'],
+    [
+      '$350,554',
+      '$315,066 on home loans',
+      '69% of your limits and original loan amounts',
+      'Our guide: up to 70%',
+    ],
   ],
   ['age', ['Good', '8 years, 1 month on average', 'Oldest account: 8 years, 4 months']],
   [
     'newCredit',
-    ['Good', '1 new account in two years', '2 hard inquiries in the last two years', 'The latest on 03/03/2025'],
+    [
+      'Good',
+      '1 new account in two years',
+      '2 hard inquiries in the last two years',
+      'The latest on 03/03/2025',
+    ],
   ],
   ['records', ['Needs work', '2 collections', '1 bankruptcy', '1 public record']],
 ] as const)('the row of %s shows state, figures and threshold: %j', async (factor, shown) => {
@@ -104,14 +130,20 @@ test('a factor that the bureau names among what hurts is not good, and its actio
   renderFactors()
   const row = await rowOf(texts.balances.name)
   expect(row.getByText(texts.state.watch)).toBeTruthy()
-  expect(row.getByText('In our range. The bureau names among what hurts: Much is owed.')).toBeTruthy()
+  expect(
+    row.getByText('In our range. The bureau names among what hurts: Much is owed.'),
+  ).toBeTruthy()
   expect(row.getByText('Keep paying.')).toBeTruthy()
   const good = await rowOf(texts.age.name)
   expect(good.queryByText(texts.age.action)).toBeNull()
 })
 
 test('inquiries that played a minor part lower no state', async () => {
-  const minor = { code: '84', description: 'Inquiries', reason: { ...reason, code: '84', group: 'newCredit' } }
+  const minor = {
+    code: '84',
+    description: 'Inquiries',
+    reason: { ...reason, code: '84', group: 'newCredit' },
+  }
   renderFactors({ '/api/score': [{ ...card, factors: { helping: [], hurting: [minor] } }] })
   const row = await rowOf(texts.newCredit.name)
   expect(row.getByText(texts.state.good)).toBeTruthy()
@@ -135,14 +167,26 @@ test('a report without figures says so instead of a state', async () => {
 test.each([
   ['', 'EFX', '68%'],
   ['?bureau=TU', 'TU', '12%'],
-])('at the address %j the rows are those of %s and lead to its pages', async (address, provider, percent) => {
-  window.history.replaceState(null, '', `/dashboard${address}`)
-  const other = { ...rows, provider: 'TU', utilization: { percent: 12, balance: 1, limit: 2, state: 'good' } }
-  renderFactors({ '/api/score': [card, { ...card, provider: 'TU' }], '/api/factor-rows': [rows, other] })
-  const row = await rowOf(texts.utilization.name)
-  expect(row.getByText(percent)).toBeTruthy()
-  expect(row.getByRole('link').getAttribute('href')).toBe(`/score-factors/utilization?bureau=${provider}`)
-})
+])(
+  'at the address %j the rows are those of %s and lead to its pages',
+  async (address, provider, percent) => {
+    window.history.replaceState(null, '', `/dashboard${address}`)
+    const other = {
+      ...rows,
+      provider: 'TU',
+      utilization: { percent: 12, balance: 1, limit: 2, state: 'good' },
+    }
+    renderFactors({
+      '/api/score': [card, { ...card, provider: 'TU' }],
+      '/api/factor-rows': [rows, other],
+    })
+    const row = await rowOf(texts.utilization.name)
+    expect(row.getByText(percent)).toBeTruthy()
+    expect(row.getByRole('link').getAttribute('href')).toBe(
+      `/score-factors/utilization?bureau=${provider}`,
+    )
+  },
+)
 
 test('the rows are shown without the score, and a report that cannot be loaded can be tried again', async () => {
   renderFactors({ '/api/score': 503 })
@@ -155,21 +199,26 @@ test('the rows are shown without the score, and a report that cannot be loaded c
   await rowOf(texts.payments.name)
 })
 
-test.each([{ flags: 65_535 & ~64 }, { standAlone: true }])('with %j the rows have no links', async (change) => {
-  function Changed({ children }: { children: React.ReactNode }) {
-    const context = usePageContext()
-    const { flags = context.config.flags, ...rest } = { flags: undefined, ...change }
-    return (
-      <PageContextProvider value={{ ...context, ...rest, config: { ...context.config, flags } }}>
-        {children}
-      </PageContextProvider>
-    )
-  }
-  respondWith({ '/api/score': [card], '/api/factor-rows': [rows] })
-  render(<Changed>{factorsSection(renderSection, { reports: true })}</Changed>, { wrapper: TestProviders })
-  await rowOf(texts.payments.name)
-  expect(screen.queryByRole('link')).toBeNull()
-})
+test.each([{ flags: 65_535 & ~64 }, { standAlone: true }])(
+  'with %j the rows have no links',
+  async (change) => {
+    function Changed({ children }: { children: React.ReactNode }) {
+      const context = usePageContext()
+      const { flags = context.config.flags, ...rest } = { flags: undefined, ...change }
+      return (
+        <PageContextProvider value={{ ...context, ...rest, config: { ...context.config, flags } }}>
+          {children}
+        </PageContextProvider>
+      )
+    }
+    respondWith({ '/api/score': [card], '/api/factor-rows': [rows] })
+    render(<Changed>{factorsSection(renderSection, { reports: true })}</Changed>, {
+      wrapper: TestProviders,
+    })
+    await rowOf(texts.payments.name)
+    expect(screen.queryByRole('link')).toBeNull()
+  },
+)
 
 test.each([
   [7, '7 of 12 months with nothing late'],
@@ -191,14 +240,27 @@ test('a phone shows why a state differs from the figures, and leaves other expla
 })
 
 test.each([
-  [{ newAccounts: 1, hardInquiries: 6 }, '6 hard inquiries in the last two years', '1 new account in two years'],
-  [{ newAccounts: 2, hardInquiries: 2 }, '2 new accounts in two years', '2 hard inquiries in the last two years'],
-])('of %j the larger count, which decides the state, comes first', async (newCredit, first, second) => {
-  renderFactors({ '/api/factor-rows': [{ ...rows, newCredit: { state: 'needsWork', ...newCredit } }] })
-  const row = await rowOf(texts.newCredit.name)
-  expect(row.getByText(first).closest('[data-detail]')).toBeNull()
-  expect(row.getByText(second).closest('[data-detail]')).not.toBeNull()
-})
+  [
+    { newAccounts: 1, hardInquiries: 6 },
+    '6 hard inquiries in the last two years',
+    '1 new account in two years',
+  ],
+  [
+    { newAccounts: 2, hardInquiries: 2 },
+    '2 new accounts in two years',
+    '2 hard inquiries in the last two years',
+  ],
+])(
+  'of %j the larger count, which decides the state, comes first',
+  async (newCredit, first, second) => {
+    renderFactors({
+      '/api/factor-rows': [{ ...rows, newCredit: { state: 'needsWork', ...newCredit } }],
+    })
+    const row = await rowOf(texts.newCredit.name)
+    expect(row.getByText(first).closest('[data-detail]')).toBeNull()
+    expect(row.getByText(second).closest('[data-detail]')).not.toBeNull()
+  },
+)
 
 test('the date of the latest inquiry stands beside the count of inquiries', async () => {
   const newCredit = { newAccounts: 1, hardInquiries: 6, latestHardInquiry: Date.UTC(2026, 9, 17) }

@@ -11,7 +11,10 @@ import { BureauContent } from './bureau-content'
 import { FactorFacts, FactorImpact, FactorRow } from './factor-row'
 import { FactorRowsSkeleton, factorListClass } from './factor-rows-skeleton'
 
-/** The rows of all factors for the shown bureau; without links if the host has disabled their pages or shows a page on its own. */
+/**
+ * The rows of all factors for the shown bureau; without links if the host has disabled their pages
+ * or shows a page on its own.
+ */
 export function FactorRowsSection() {
   const { config, standAlone } = usePageContext()
   const isLinked = featuresOf(config.flags).scoreFactors && !standAlone
@@ -45,7 +48,12 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
       <BureauContent query={useEndpointQuery('/api/factor-rows')} skeleton={summarySkeleton}>
         {(rows, reasonsOf) => (
           <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-            <FactorFacts factor={factor} rows={rows} hurting={reasonsOf(factor, 'hurting')} isPage />
+            <FactorFacts
+              factor={factor}
+              rows={rows}
+              hurting={reasonsOf(factor, 'hurting')}
+              isPage
+            />
           </div>
         )}
       </BureauContent>

@@ -7,9 +7,16 @@ import { FactorRowsSkeleton } from './factor-rows-skeleton'
 import { LazyFactorRows } from './lazy-factor-rows'
 
 /** "What moves your score" on the score page; nothing if the host has disabled reports. */
-export function factorsSection(section: RenderSection, { reports }: Pick<Features, 'reports'>): ReactNode {
+export function factorsSection(
+  section: RenderSection,
+  { reports }: Pick<Features, 'reports'>,
+): ReactNode {
   if (!reports) return null
-  const rows: PageSection = { name: 'factorRows', skeleton: <FactorRowsSkeleton />, children: <LazyFactorRows /> }
+  const rows: PageSection = {
+    name: 'factorRows',
+    skeleton: <FactorRowsSkeleton />,
+    children: <LazyFactorRows />,
+  }
   return <AllFactors>{section(rows)}</AllFactors>
 }
 

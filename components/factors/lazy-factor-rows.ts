@@ -2,4 +2,6 @@
 
 import { afterPage } from '@/lib/client/page/after-page'
 
-export const LazyFactorRows = afterPage(async () => (await import('./factor-rows')).FactorRowsSection)
+export const LazyFactorRows = afterPage(
+  async () => (await import('./factor-rows')).FactorRowsSection,
+)

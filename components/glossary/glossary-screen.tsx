@@ -2,8 +2,17 @@ import { getTranslations } from 'next-intl/server'
 import { GoBackButton } from '@/lib/client/page/go-back-button'
 import { alphabeticalGroupsOf, type TermEntry } from '@/lib/domain/glossary/alphabetical-groups'
 
-/** All terms with their definitions, in alphabetical order; each is an anchor that definitions in place link to. */
-export async function GlossaryScreen({ terms, locale }: { terms: readonly TermEntry[]; locale: string }) {
+/**
+ * All terms with their definitions, in alphabetical order;
+ * each is an anchor that definitions in place link to.
+ */
+export async function GlossaryScreen({
+  terms,
+  locale,
+}: {
+  terms: readonly TermEntry[]
+  locale: string
+}) {
   const t = await getTranslations('glossary')
   const groups = alphabeticalGroupsOf(terms, locale)
   return (

@@ -29,20 +29,25 @@ test('shows no definition on hover or focus', async () => {
   expect(term().getAttribute('aria-expanded')).toBe('false')
 })
 
-test.each(['{Enter}', ' '])('opens by key %j, and Escape closes it and returns the focus', async (key) => {
-  await userEvent.tab()
-  await userEvent.keyboard(key)
-  expect(definition()).not.toBeNull()
-  expect(term().getAttribute('aria-expanded')).toBe('true')
-  expect(document.getElementById(term().getAttribute('aria-controls') ?? '')?.textContent).toContain(text)
-  await userEvent.tab()
-  const link = screen.getByRole('link', { name: en.glossary.more })
-  expect(document.activeElement).toBe(link)
-  expect(link.getAttribute('href')).toBe(`${pathOf('glossary')}#utilization`)
-  await userEvent.keyboard('{Escape}')
-  expect(definition()).toBeNull()
-  expect(document.activeElement).toBe(term())
-})
+test.each(['{Enter}', ' '])(
+  'opens by key %j, and Escape closes it and returns the focus',
+  async (key) => {
+    await userEvent.tab()
+    await userEvent.keyboard(key)
+    expect(definition()).not.toBeNull()
+    expect(term().getAttribute('aria-expanded')).toBe('true')
+    expect(
+      document.getElementById(term().getAttribute('aria-controls') ?? '')?.textContent,
+    ).toContain(text)
+    await userEvent.tab()
+    const link = screen.getByRole('link', { name: en.glossary.more })
+    expect(document.activeElement).toBe(link)
+    expect(link.getAttribute('href')).toBe(`${pathOf('glossary')}#utilization`)
+    await userEvent.keyboard('{Escape}')
+    expect(definition()).toBeNull()
+    expect(document.activeElement).toBe(term())
+  },
+)
 
 test('closes when the focus moves on, which keeps its target', async () => {
   await userEvent.click(term())

@@ -10,7 +10,10 @@ export function ErrorMessage({ error }: { error: StepError | undefined }) {
   return error ? <FormMessage>{errorText(error)}</FormMessage> : null
 }
 
-/** Returns the text of an error of a step: its message, or the time of the next attempt after a rate limit. */
+/**
+ * Returns the text of an error of a step: its message,
+ * or the time of the next attempt after a rate limit.
+ */
 export function useErrorText(): (error: StepError) => string {
   const messages = useTranslations('identity.messages')
   const retryMessage = useRetryMessage()

@@ -14,7 +14,9 @@ test.each([
   [' 666 12 3456 ', '666-12-3456'],
   ['6661234567', '666-12-3456'],
   ['abc', ''],
-])('the SSN %s becomes %s', (typed, masked) => expect(maskitoTransform(typed, ssnMask)).toBe(masked))
+])('the SSN %s becomes %s', (typed, masked) =>
+  expect(maskitoTransform(typed, ssnMask)).toBe(masked),
+)
 
 test.each([
   ['', ''],
@@ -26,7 +28,9 @@ test.each([
   ['1-555-555-0142', '(555) 555-0142'],
   ['1555555014', '(155) 555-5014'],
   ['55555501429', '(555) 555-0142'],
-])('the mobile phone %s becomes %s', (typed, masked) => expect(maskitoTransform(typed, mobileMask)).toBe(masked))
+])('the mobile phone %s becomes %s', (typed, masked) =>
+  expect(maskitoTransform(typed, mobileMask)).toBe(masked),
+)
 
 test.each([
   ['', ''],
@@ -44,7 +48,9 @@ test.each([
   ['1/9/1990', '01-09-1990'],
   ['1-31-1990', '01-31-1990'],
   ['013119901', '01-31-1990'],
-])('the birth date %s becomes %s', (typed, masked) => expect(maskitoTransform(typed, birthDateMask)).toBe(masked))
+])('the birth date %s becomes %s', (typed, masked) =>
+  expect(maskitoTransform(typed, birthDateMask)).toBe(masked),
+)
 
 test.each([
   ['Springfield', 'Springfield'],
@@ -52,20 +58,26 @@ test.each([
   ['Coeur d’Alene 2', 'Coeur dAlene '],
   ['Cañon City', 'Cañon City'],
   ['A'.repeat(31), 'A'.repeat(30)],
-])('the city %s becomes %s', (typed, masked) => expect(maskitoTransform(typed, cityMask)).toBe(masked))
+])('the city %s becomes %s', (typed, masked) =>
+  expect(maskitoTransform(typed, cityMask)).toBe(masked),
+)
 
 test.each([
   ['62704', '62704'],
   ['62704-1234', '627041234'],
   ['a1b2', '12'],
   ['123456789012', '1234567890'],
-])('the ZIP code %s becomes %s', (typed, masked) => expect(maskitoTransform(typed, zipMask)).toBe(masked))
+])('the ZIP code %s becomes %s', (typed, masked) =>
+  expect(maskitoTransform(typed, zipMask)).toBe(masked),
+)
 
 test.each([
   ['123 456', '123456'],
   [' 123456\n', '123456'],
   ['code: 123456.', '123456'],
-])('the code %s becomes %s', (typed, masked) => expect(maskitoTransform(typed, codeMask)).toBe(masked))
+])('the code %s becomes %s', (typed, masked) =>
+  expect(maskitoTransform(typed, codeMask)).toBe(masked),
+)
 
 test('a mask does not change a masked value', () => {
   const masks = [ssnMask, mobileMask, birthDateMask, cityMask, zipMask, codeMask]

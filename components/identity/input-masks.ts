@@ -1,4 +1,8 @@
-import { type MaskitoOptions, type MaskitoPreprocessor, maskitoInitialCalibrationPlugin } from '@maskito/core'
+import {
+  type MaskitoOptions,
+  type MaskitoPreprocessor,
+  maskitoInitialCalibrationPlugin,
+} from '@maskito/core'
 import { limits } from '@/lib/contract/choices'
 
 /** Formats what was typed before the page hydrated. */
@@ -13,14 +17,19 @@ export const mobileMask: MaskitoOptions = {
   plugins,
 }
 
-/** Birth date: `MM-DD-YYYY`; `1990-01-31` is reordered, and `1/31/1990` is padded with zeros. R5.7. */
+/**
+ * Birth date: `MM-DD-YYYY`; `1990-01-31` is reordered, and `1/31/1990` is padded with zeros. R5.7.
+ */
 export const birthDateMask: MaskitoOptions = {
   mask: toMask('##-##-####'),
   preprocessors: [rewriteInput((typed) => padMonthAndDay(monthFirst(typed)))],
   plugins,
 }
 
-export const cityMask: MaskitoOptions = { mask: new RegExp(`^[\\p{L}\\p{M} ]{0,${limits.city}}$`, 'u'), plugins }
+export const cityMask: MaskitoOptions = {
+  mask: new RegExp(`^[\\p{L}\\p{M} ]{0,${limits.city}}$`, 'u'),
+  plugins,
+}
 
 export const zipMask: MaskitoOptions = { mask: new RegExp(`^\\d{0,${limits.zipMax}}$`), plugins }
 
@@ -31,11 +40,15 @@ function toMask(pattern: string): (RegExp | string)[] {
   return Array.from(pattern, (character) => (character === '#' ? /\d/ : character))
 }
 
-/** Rewrites input before the mask applies: the text up to the caret, or the whole value if the browser fills it in. */
+/**
+ * Rewrites input before the mask applies: the text up to the caret, or the whole value if the
+ * browser fills it in.
+ */
 function rewriteInput(rewrite: (typed: string, rest: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {
     const { value, selection } = elementState
-    if (action === 'validation') return { elementState: { value: rewrite(value, ''), selection }, data }
+    if (action === 'validation')
+      return { elementState: { value: rewrite(value, ''), selection }, data }
     const rest = value.slice(selection[1])
     const typed = value.slice(0, selection[0]) + data
     const rewritten = action === 'insert' ? rewrite(typed, rest) : typed
@@ -47,7 +60,9 @@ function rewriteInput(rewrite: (typed: string, rest: string) => string): Maskito
 
 function removeCountryCode(typed: string, rest: string): string {
   const digits = (typed + rest).replace(/\D/g, '')
-  return digits.length > limits.mobileDigits && digits.startsWith('1') ? typed.replace('1', '') : typed
+  return digits.length > limits.mobileDigits && digits.startsWith('1')
+    ? typed.replace('1', '')
+    : typed
 }
 
 function monthFirst(typed: string): string {

@@ -27,19 +27,29 @@ test('a screen offers every method but its own', () => {
 
 const DeviceCheck = () => <PhoneLinkScreen hasPendingLink={false} />
 test.each([
-  ['/mobile', 'no phone', MobileCodeScreen, getMobileRoute, { found: false }, identity.messages.mobileNotVerified],
+  [
+    '/mobile',
+    'no phone',
+    MobileCodeScreen,
+    getMobileRoute,
+    { found: false },
+    identity.messages.mobileNotVerified,
+  ],
   ['/eid', 'no questions', QuizScreen, getQuizRoute, { status: 409 }, quiz.noQuestions],
   ['/dit', 'no phone', DeviceCheck, deviceIdentityRoute, { found: false }, link.failureTitle],
   ['/dit', 'no answer', DeviceCheck, deviceIdentityRoute, { status: 0 }, identity.noResponse.title],
-] as const)('%s with %s says so and offers the other methods', async (path, _, Method, route, reply, message) => {
-  api.respond(route, reply)
-  render(
-    <TestProviders>
-      <QueryClientProvider client={createQueryClient()}>
-        <Method />
-      </QueryClientProvider>
-    </TestProviders>,
-  )
-  expect(await screen.findByText(message)).toBeTruthy()
-  expect(linksShown()).toEqual(expect.arrayContaining(methods.filter((other) => other !== path)))
-})
+] as const)(
+  '%s with %s says so and offers the other methods',
+  async (path, _, Method, route, reply, message) => {
+    api.respond(route, reply)
+    render(
+      <TestProviders>
+        <QueryClientProvider client={createQueryClient()}>
+          <Method />
+        </QueryClientProvider>
+      </TestProviders>,
+    )
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(linksShown()).toEqual(expect.arrayContaining(methods.filter((other) => other !== path)))
+  },
+)

@@ -18,17 +18,31 @@ type MethodLayoutProps = {
   /** Of the phone methods: 'Mobile Identity', or what the host configured. */
   title?: string
   lead?: string
-  flow: { state: LinkState | MobileCodeState | QuizState; send: (event: { type: 'retried' }) => void }
+  flow: {
+    state: LinkState | MobileCodeState | QuizState
+    send: (event: { type: 'retried' }) => void
+  }
   loading: string | ReactElement
   /** Why the method failed. R8.5. */
-  problem?: { title?: string | undefined; text: string; retryLabel?: string; isFinal?: boolean } | undefined
+  problem?:
+    | { title?: string | undefined; text: string; retryLabel?: string; isFinal?: boolean }
+    | undefined
   children?: ReactNode
 }
 
 const loadingSteps: readonly string[] = ['loading', 'sending', 'redirecting']
 
-/** Layout of a verification method: its steps, why it failed, and the ways to other methods. R2.21. */
-export function MethodLayout({ method, lead, flow, loading, children, ...props }: MethodLayoutProps) {
+/**
+ * Layout of a verification method: its steps, why it failed, and the ways to other methods. R2.21.
+ */
+export function MethodLayout({
+  method,
+  lead,
+  flow,
+  loading,
+  children,
+  ...props
+}: MethodLayoutProps) {
   const t = useTranslations('identity')
   const { mobileIdentityScreenTitleText } = usePageContext().config
   const title = props.title ?? (mobileIdentityScreenTitleText || t('mobileTitle'))
@@ -84,7 +98,10 @@ const methods = [
 ] as const
 type MethodPath = (typeof methods)[number]['path']
 
-/** Screens show it once they have loaded, because content that appears above a link would move it under the pointer. */
+/**
+ * Screens show it once they have loaded, because content that
+ * appears above a link would move it under the pointer.
+ */
 export function OtherMethods({ current, open = false }: { current: MethodPath; open?: boolean }) {
   const t = useTranslations('identity.methods')
   return (
@@ -116,7 +133,10 @@ export function OtherMethods({ current, open = false }: { current: MethodPath; o
 /** Link from the phone methods to the quiz. R2.21. */
 function QuizLink({ variant = 'text' }: { variant?: 'primary' | 'text' }) {
   const t = useTranslations('mobile')
-  const className = variant === 'primary' ? buttonClass('primary', 'wide') : `${buttonClass('text', 'auto')} self-start`
+  const className =
+    variant === 'primary'
+      ? buttonClass('primary', 'wide')
+      : `${buttonClass('text', 'auto')} self-start`
   return (
     <Link href="/eid" prefetch={false} className={className}>
       {t('questions')}

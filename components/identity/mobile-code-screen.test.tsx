@@ -44,7 +44,9 @@ test('a wrong code can be corrected; a code is sent without its spaces', async (
   await userEvent.type(getField(code), '000000')
   await pressButton(verify)
   expect(await screen.findByText(en.identity.messages.smsCodeFailure)).toBeTruthy()
-  await waitFor(() => expect(screen.getByRole('button', { name: verify }).hasAttribute('disabled')).toBe(false))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: verify }).hasAttribute('disabled')).toBe(false),
+  )
   await userEvent.clear(getField(code))
   await userEvent.click(getField(code))
   await userEvent.paste(' 123 456 ')

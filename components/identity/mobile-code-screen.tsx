@@ -6,7 +6,12 @@ import { useForm } from 'react-hook-form'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { MaskedField } from '@/components/ui/form/masked-field'
-import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
+import {
+  getMobileRoute,
+  renewCodeRoute,
+  sendCodeRoute,
+  verifyCodeRoute,
+} from '@/lib/contract/bff/identity'
 import {
   type EnterCodeStep,
   type MobileCodeEffect,
@@ -28,7 +33,11 @@ import { useIdentityFlow } from './use-identity-flow'
 /** The SMS code: send prompt, enter code, failure. R2.21, R4.7. */
 export function MobileCodeScreen() {
   const t = useTranslations('mobile')
-  const flow = useIdentityFlow({ start: () => startMobileCode(), next: nextMobileCodeStep, runEffect })
+  const flow = useIdentityFlow({
+    start: () => startMobileCode(),
+    next: nextMobileCodeStep,
+    runEffect,
+  })
   const { state, send } = flow
   const report = (outcome: MobileCodeOutcome) => send({ ...outcome, at: Date.now() })
   const phone = useIdentityCall(getMobileRoute, (reply) => report(outcomeOfGetMobile(reply)))
@@ -67,13 +76,21 @@ function useFailure(state: MobileCodeState) {
 }
 
 /** One numeric input for the code; supports autofill from the phone and pasting with spaces. */
-function MobileCodeForm({ state, report }: { state: EnterCodeStep; report: (outcome: MobileCodeOutcome) => void }) {
+function MobileCodeForm({
+  state,
+  report,
+}: {
+  state: EnterCodeStep
+  report: (outcome: MobileCodeOutcome) => void
+}) {
   const t = useTranslations('mobile')
   const errorText = useErrorText()
   const { error, key, mobile, passcode } = state
   const checking = useIdentityCall(verifyCodeRoute, (reply) => report(outcomeOfVerifyCode(reply)))
   const resending = useIdentityCall(renewCodeRoute, (reply) => report(outcomeOfSendCode(reply)))
-  const { register, handleSubmit, setFocus, formState } = useForm<{ code: string }>({ reValidateMode: 'onSubmit' })
+  const { register, handleSubmit, setFocus, formState } = useForm<{ code: string }>({
+    reValidateMode: 'onSubmit',
+  })
   useEffect(() => setFocus('code'), [setFocus])
   return (
     <form

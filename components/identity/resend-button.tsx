@@ -12,8 +12,18 @@ type ResendButtonProps = {
   variant?: 'primary' | 'quiet'
 }
 
-/** Resends after a wait. Its label does not change, so that a screen reader does not announce every second. */
-export function ResendButton({ opensAt, label, pendingLabel, pending, onPress, variant = 'quiet' }: ResendButtonProps) {
+/**
+ * Resends after a wait. Its label does not change,
+ * so that a screen reader does not announce every second.
+ */
+export function ResendButton({
+  opensAt,
+  label,
+  pendingLabel,
+  pending,
+  onPress,
+  variant = 'quiet',
+}: ResendButtonProps) {
   const t = useTranslations('identity')
   const hint = useId()
   const seconds = useCountdown(pending ? 0 : opensAt)

@@ -3,7 +3,13 @@ import type { ReactNode } from 'react'
 import { StepHeader } from '@/components/ui/step-header'
 import { type IdentityStep, identityProgress } from '@/lib/domain/identity/progress'
 
-type StepLayoutProps = { at: IdentityStep; title: string; lead?: ReactNode; step?: string; children: ReactNode }
+type StepLayoutProps = {
+  at: IdentityStep
+  title: string
+  lead?: ReactNode
+  step?: string
+  children: ReactNode
+}
 
 export function StepLayout({ at, title, lead, step, children }: StepLayoutProps) {
   const t = useTranslations('identity')

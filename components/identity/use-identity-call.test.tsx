@@ -9,10 +9,20 @@ import { submitIdentityRoute, verifyCodeRoute, verifyQuizRoute } from '@/lib/con
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 import { useIdentityCall } from './use-identity-call'
 
-vi.mock('@/lib/client/host/notify-host', () => ({ notifyHost: vi.fn(), notifyHostOfError: vi.fn() }))
+vi.mock('@/lib/client/host/notify-host', () => ({
+  notifyHost: vi.fn(),
+  notifyHostOfError: vi.fn(),
+}))
 const api = mockApi()
 const code = { key: 'k', code: '918273' }
-const details = { fname: 'Ann', lname: 'Canary', ssn: '666918273', mobile: '5555550142', street1: '1 Elm', state: 'IL' }
+const details = {
+  fname: 'Ann',
+  lname: 'Canary',
+  ssn: '666918273',
+  mobile: '5555550142',
+  street1: '1 Elm',
+  state: 'IL',
+}
 const identity = { ...details, city: 'Springfield', zip: '62704' }
 const answers = { key: 'k', id: 1, answers: [{ qid: 'q', aid: 'Elm Canary' }] }
 
@@ -22,7 +32,9 @@ function renderCall<E extends Endpoint>(endpoint: E) {
   const client = createQueryClient()
   const report = vi.fn()
   const { result } = renderHook(() => useIdentityCall(endpoint, report), {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
   })
   async function send(input: InputOf<E>) {
     const earlier = report.mock.calls.length
@@ -59,12 +71,15 @@ test('a call after the response sends a new request', async () => {
 test.each([
   ['a call beyond a rate limit', 429, true],
   ['a service that is unavailable', 503, false],
-])('%s reports the time of the next attempt only if it limits attempts', async (_, status, isNamed) => {
-  api.respond(verifyCodeRoute, { status, retryAfter: 600 })
-  const { retryAt, ...reply } = await renderCall(verifyCodeRoute).send(code)
-  expect(reply).toMatchObject({ ok: false, status })
-  expect(retryAt > Date.now()).toBe(isNamed)
-})
+])(
+  '%s reports the time of the next attempt only if it limits attempts',
+  async (_, status, isNamed) => {
+    api.respond(verifyCodeRoute, { status, retryAfter: 600 })
+    const { retryAt, ...reply } = await renderCall(verifyCodeRoute).send(code)
+    expect(reply).toMatchObject({ ok: false, status })
+    expect(retryAt > Date.now()).toBe(isNamed)
+  },
+)
 
 test('a lost connection reports status 0', async () => {
   api.respond(verifyCodeRoute, { status: 0 })
@@ -73,24 +88,45 @@ test('a lost connection reports status 0', async () => {
 
 test('a 401 is reported like any failure, and does not end the session', async () => {
   api.respond(verifyCodeRoute, { status: 401, code: 'SC114' })
-  expect(await renderCall(verifyCodeRoute).send(code)).toMatchObject({ ok: false, status: 401, code: 'SC114' })
+  expect(await renderCall(verifyCodeRoute).send(code)).toMatchObject({
+    ok: false,
+    status: 401,
+    code: 'SC114',
+  })
   expect(vi.mocked(notifyHost).mock.calls).toEqual([['STEP_STARTED'], ['STEP_FINISHED']])
 })
 
 test.each([
   ['the code', verifyCodeRoute, code, { isSuccess: false, redirect: '/canary' }],
-  ['the identity form', submitIdentityRoute, identity, { idpass: true, just_enrolled: true, next: '/canary' }],
+  [
+    'the identity form',
+    submitIdentityRoute,
+    identity,
+    { idpass: true, just_enrolled: true, next: '/canary' },
+  ],
   ['the answers of the quiz', verifyQuizRoute, answers, { redirect: '/canary' }],
   ['a refused form', submitIdentityRoute, identity, { status: 422, errors: { ssn: 'canary' } }],
-  ['refused answers', verifyQuizRoute, answers, { status: 409, newQuiz: { key: 'canary', id: 1, questions: [] } }],
+  [
+    'refused answers',
+    verifyQuizRoute,
+    answers,
+    { status: 409, newQuiz: { key: 'canary', id: 1, questions: [] } },
+  ],
   ['a failed check', verifyCodeRoute, code, { status: 409, code: 'SC303', details: ['canary=N'] }],
-])('neither input nor response of %s stays in a cache', async (_, endpoint: Endpoint, input, response) => {
-  api.respond(endpoint, response)
-  const { client, send } = renderCall(endpoint)
-  // The reply itself is complete.
-  expect(JSON.stringify(await send(input))).toMatch(/canary/)
-  await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
-  const queries = client.getQueryCache().getAll()
-  const caches = JSON.stringify([queries.map(({ state }) => state), { ...localStorage }, { ...sessionStorage }])
-  expect(caches).not.toMatch(/918273|canary/i)
-})
+])(
+  'neither input nor response of %s stays in a cache',
+  async (_, endpoint: Endpoint, input, response) => {
+    api.respond(endpoint, response)
+    const { client, send } = renderCall(endpoint)
+    // The reply itself is complete.
+    expect(JSON.stringify(await send(input))).toMatch(/canary/)
+    await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
+    const queries = client.getQueryCache().getAll()
+    const caches = JSON.stringify([
+      queries.map(({ state }) => state),
+      { ...localStorage },
+      { ...sessionStorage },
+    ])
+    expect(caches).not.toMatch(/918273|canary/i)
+  },
+)

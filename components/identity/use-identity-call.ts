@@ -5,8 +5,14 @@ import { callApi } from '@/lib/client/api/call-api'
 import type { Endpoint, InputOf, LazyEndpoint } from '@/lib/contract/endpoint'
 import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
 
-/** One call of an identity flow, at a time. React Query forgets input and response, which may be secret, with the reply. */
-export function useIdentityCall<E extends Endpoint>(endpoint: LazyEndpoint<E>, report: (reply: ReplyOf<E>) => void) {
+/**
+ * One call of an identity flow, at a time. React Query forgets input and response, which may be
+ * secret, with the reply.
+ */
+export function useIdentityCall<E extends Endpoint>(
+  endpoint: LazyEndpoint<E>,
+  report: (reply: ReplyOf<E>) => void,
+) {
   const isBusy = useRef(false)
   const { mutate, reset, isPending } = useMutation({
     mutationFn: (input: InputOf<E>) => callApi(endpoint, input),

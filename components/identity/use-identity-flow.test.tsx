@@ -5,7 +5,12 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { toastError, toastSuccess } from '@/lib/client/toasts/toast'
-import { type IdentityFlowResult, type Redirecting, redirectFlow, showState } from '@/lib/domain/identity/identity-flow'
+import {
+  type IdentityFlowResult,
+  type Redirecting,
+  redirectFlow,
+  showState,
+} from '@/lib/domain/identity/identity-flow'
 import en from '@/messages/en.json'
 import { identityMemory } from './identity-memory'
 import { useIdentityFlow } from './use-identity-flow'

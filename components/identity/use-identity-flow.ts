@@ -7,7 +7,11 @@ import { redirectToLogin } from '@/lib/client/session/redirect-to-login'
 import { startRetryWait } from '@/lib/client/session/use-retry-time'
 import { toastError, toastSuccess } from '@/lib/client/toasts/toast'
 import { startViewOf } from '@/lib/domain/config/start-view'
-import type { Destination, FlowEffect, IdentityFlowResult } from '@/lib/domain/identity/identity-flow'
+import type {
+  Destination,
+  FlowEffect,
+  IdentityFlowResult,
+} from '@/lib/domain/identity/identity-flow'
 import { successMessages } from '@/lib/domain/identity/messages'
 import { routeAt } from '@/lib/routes'
 import { identityMemory } from './identity-memory'
@@ -18,7 +22,10 @@ type IdentityFlow<State, Event, Own> = {
   runEffect?: (effect: Own) => void
 }
 
-/** Runs a pure identity flow. Each effect runs once, after the state is shown; after unmounting none, so that no late response redirects. */
+/**
+ * Runs a pure identity flow. Each effect runs once, after the state is shown;
+ * after unmounting none, so that no late response redirects.
+ */
 export function useIdentityFlow<State, Event, Own extends { readonly type: string }>(
   flow: IdentityFlow<State, Event, Own>,
 ) {
@@ -27,7 +34,10 @@ export function useIdentityFlow<State, Event, Own extends { readonly type: strin
   const startedCount = useRef(0)
 
   /** Adds the effects to the earlier ones: React may show two events at once. */
-  function reduce(before: IdentityFlowResult<State, Own>, event: Event): IdentityFlowResult<State, Own> {
+  function reduce(
+    before: IdentityFlowResult<State, Own>,
+    event: Event,
+  ): IdentityFlowResult<State, Own> {
     const result = flow.next(before.state, event)
     if (result.state === before.state && result.effects.length === 0) return before
     return { state: result.state, effects: [...before.effects, ...result.effects] }
@@ -43,7 +53,11 @@ export function useIdentityFlow<State, Event, Own extends { readonly type: strin
   return { state, send }
 }
 
-const common: ReadonlySet<string> = new Set<FlowEffect['type']>(['navigate', 'showMessage', 'notifyHost'])
+const common: ReadonlySet<string> = new Set<FlowEffect['type']>([
+  'navigate',
+  'showMessage',
+  'notifyHost',
+])
 
 function isCommon(effect: FlowEffect | { readonly type: string }): effect is FlowEffect {
   return common.has(effect.type)
@@ -69,11 +83,13 @@ function useNavigation(): (to: Destination) => void {
   const { config } = usePageContext()
   return (to) => {
     if (to === 'sign-in') return redirectToLogin()
-    const address = to === 'start-view' ? startViewOf(config) : typeof to === 'string' ? to : to.follow
+    const address =
+      to === 'start-view' ? startViewOf(config) : typeof to === 'string' ? to : to.follow
     const { pathname, href } = window.location
     // The router would keep the ended flow on its own screen, so the page is loaded again.
     const isOwnScreen = routeAt(new URL(address, href).pathname) === routeAt(pathname)
-    // Replaces the history entry, so that Back leaves the flow instead of returning to a finished step.
+    // Replaces the history entry, so that Back leaves the
+    // flow instead of returning to a finished step.
     if (!address.startsWith('/') || isOwnScreen) return window.location.replace(address)
     startRetryWait(routeAt(address)?.name)
     router.replace(address)

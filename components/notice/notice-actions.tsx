@@ -16,7 +16,10 @@ type NoticeActionsProps = {
   supportPhone: string
 }
 
-/** The actions of a notice, primary first, in every mode; with a wait also a retry button that is locked until it ends. */
+/**
+ * The actions of a notice, primary first, in every mode; with a wait also a retry button that is
+ * locked until it ends.
+ */
 export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActionsProps) {
   const [first, ...others] = actions.map((action, index) => (
     <Action
@@ -35,16 +38,26 @@ export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActio
   )
 }
 
-type ActionProps = { action: ResolvedNoticeAction; supportPhone: string; variant: 'primary' | 'text' }
+type ActionProps = {
+  action: ResolvedNoticeAction
+  supportPhone: string
+  variant: 'primary' | 'text'
+}
 
 function Action({ action, supportPhone: phone, variant }: ActionProps) {
   const t = useTranslations('notices.actions')
   const goBack = useGoBack()
   const close = useClose()
-  const text = t(action.text, { phone, email: action.kind === 'link' && action.email ? action.email : '' })
+  const text = t(action.text, {
+    phone,
+    email: action.kind === 'link' && action.email ? action.email : '',
+  })
   if (action.kind === 'link' || action.kind === 'callSupport')
     return (
-      <Link href={action.kind === 'link' ? pathOf(action.to) : phoneHref(phone)} className={buttonClass(variant)}>
+      <Link
+        href={action.kind === 'link' ? pathOf(action.to) : phoneHref(phone)}
+        className={buttonClass(variant)}
+      >
         {text}
       </Link>
     )
@@ -64,7 +77,10 @@ export function RetryTime({ name, wait }: RetryProps) {
   const t = useTranslations('notices')
   const { formatLocalTime, formatLocalDate } = dateFormatsOf(useLocale())
   const { opensAt, open } = useRetryTime(name, wait.ms)
-  const latest = opensAt !== undefined && wait.latestMs !== undefined ? opensAt - wait.ms + wait.latestMs : undefined
+  const latest =
+    opensAt !== undefined && wait.latestMs !== undefined
+      ? opensAt - wait.ms + wait.latestMs
+      : undefined
   return (
     <div className="flex flex-col gap-1">
       <p id={retryTimeId} role="status" className="min-h-6 text-balance font-medium">

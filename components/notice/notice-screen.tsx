@@ -12,7 +12,12 @@ import {
 import { getTranslations } from 'next-intl/server'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { type Notice, type NoticeIcon, type NoticeName, noticeActions } from '@/lib/domain/navigation/notices'
+import {
+  type Notice,
+  type NoticeIcon,
+  type NoticeName,
+  noticeActions,
+} from '@/lib/domain/navigation/notices'
 import { LazyNoticeActions, LazyRetryTime } from './lazy-notice-parts'
 
 type NoticeScreenProps = { name: NoticeName; notice: Notice; pageContext: PageContext }

@@ -23,8 +23,16 @@ type PlanActionsProps = {
   level?: 'h3' | 'h4'
 }
 
-/** The bureau's actions; one about card utilization has the amount that it means for the cards of this bureau. */
-export function PlanActions({ actions, provider, disputes, level: Heading = 'h3' }: PlanActionsProps) {
+/**
+ * The bureau's actions; one about card utilization has the
+ * amount that it means for the cards of this bureau.
+ */
+export function PlanActions({
+  actions,
+  provider,
+  disputes,
+  level: Heading = 'h3',
+}: PlanActionsProps) {
   const t = useTranslations('planner')
   const locale = useLocale()
   const { reports } = useFeatures()
@@ -70,11 +78,17 @@ function StepAmount({ step, cards }: { step: string; cards: readonly CoachCard[]
   const implied = actionAmountOf(step, cards)
   const named = planAmountOf([step], cards)
   if (named === undefined) return null
-  const emphasis = (text: ReactNode) => <span className="block font-semibold text-ink text-lg">{text}</span>
+  const emphasis = (text: ReactNode) => (
+    <span className="block font-semibold text-ink text-lg">{text}</span>
+  )
   return (
     <div className="text-ink-muted text-sm max-sm:col-start-2 sm:text-right">
       {implied
-        ? t.rich('amount', { emphasis, amount: formatCents(implied.payment), percent: formatPercent(implied.percent) })
+        ? t.rich('amount', {
+            emphasis,
+            amount: formatCents(implied.payment),
+            percent: formatPercent(implied.percent),
+          })
         : emphasis(formatCents(named))}
     </div>
   )
@@ -82,7 +96,10 @@ function StepAmount({ step, cards }: { step: string; cards: readonly CoachCard[]
 
 type ClearUpProps = { disputed: DisputedCompany; cards: readonly CoachCard[] }
 
-/** Instead of a step that counts an account which may not be the consumer's: what comes first, and the payment without it. */
+/**
+ * Instead of a step that counts an account which may not be the consumer's: what comes first, and
+ * the payment without it.
+ */
 function ClearUp({ disputed: { company = '', reason }, cards }: ClearUpProps) {
   const t = useTranslations('planner')
   const next = nextTargetOf(totalUsageOf(cards))
@@ -91,7 +108,11 @@ function ClearUp({ disputed: { company = '', reason }, cards }: ClearUpProps) {
       {t(`clearUp${reason}`, { company })}
       {next ? (
         <p className="text-ink-muted">
-          {t('amountWithout', { company, amount: formatCents(next.payment), percent: formatPercent(next.target) })}
+          {t('amountWithout', {
+            company,
+            amount: formatCents(next.payment),
+            percent: formatPercent(next.target),
+          })}
         </p>
       ) : null}
     </Step>

@@ -30,7 +30,8 @@ type PlanResultProps = {
   isBrief: boolean
 }
 
-const briefClass = 'flex flex-wrap items-end justify-between gap-x-8 gap-y-2 not-print:**:data-detail:hidden'
+const briefClass =
+  'flex flex-wrap items-end justify-between gap-x-8 gap-y-2 not-print:**:data-detail:hidden'
 
 /** The result of the chosen pathway, or what comes close if the target is out of reach. */
 export function PlanResult({ plan, target, cards, shown, disputes, ...props }: PlanResultProps) {
@@ -51,7 +52,11 @@ export function PlanResult({ plan, target, cards, shown, disputes, ...props }: P
       {plan.kind === 'reachable' ? (
         <>
           <NewRange pathway={plan.pathway} start={start} />
-          <PlanActions actions={plan.pathway.actions} provider={start?.provider} disputes={disputes} />
+          <PlanActions
+            actions={plan.pathway.actions}
+            provider={start?.provider}
+            disputes={disputes}
+          />
         </>
       ) : (
         <>
@@ -61,7 +66,12 @@ export function PlanResult({ plan, target, cards, shown, disputes, ...props }: P
               <section key={kind} className="flex flex-col gap-4 border-hairline border-t pt-4">
                 <h3 className="font-semibold text-base">{t(`alternatives.${kind}`)}</h3>
                 <NewRange pathway={pathway} start={start} />
-                <PlanActions actions={pathway.actions} provider={start?.provider} disputes={disputes} level="h4" />
+                <PlanActions
+                  actions={pathway.actions}
+                  provider={start?.provider}
+                  disputes={disputes}
+                  level="h4"
+                />
               </section>
             ))}
           </div>
@@ -69,20 +79,31 @@ export function PlanResult({ plan, target, cards, shown, disputes, ...props }: P
       )}
       <p data-detail="" className="text-ink-muted text-sm">
         <span>{t('assumptions')}</span> {start ? <Start {...start} /> : null}{' '}
-        <PlanBureau named={named} scored={cards.filter(({ score }) => score !== undefined).length} />
+        <PlanBureau
+          named={named}
+          scored={cards.filter(({ score }) => score !== undefined).length}
+        />
       </p>
-      {isBrief ? <ScreenLink path={withQuery(pathOf('scoreUp'), target)}>{t('actions')}</ScreenLink> : null}
+      {isBrief ? (
+        <ScreenLink path={withQuery(pathOf('scoreUp'), target)}>{t('actions')}</ScreenLink>
+      ) : null}
     </div>
   )
 }
 
-/** Nothing gains so many points: what else can be asked for, unless the score is in the highest band. */
+/**
+ * Nothing gains so many points: what else can be asked for,
+ * unless the score is in the highest band.
+ */
 function NoPlan({ target, start }: { target: PlannerTarget; start: ScoredCard | undefined }) {
   const t = useTranslations('planner')
   const band = start?.bands.at(-1)
   if (band && isAtTheTop({ kind: 'none' }, start))
     return <p className="max-w-prose">{t('highestBand', { band: band.name })}</p>
-  const [fewer, longer] = [target.points > Math.min(...scoreIncrements), target.months < Math.max(...timeHorizons)]
+  const [fewer, longer] = [
+    target.points > Math.min(...scoreIncrements),
+    target.months < Math.max(...timeHorizons),
+  ]
   const hint = fewer && longer ? 'tryBoth' : fewer ? 'tryFewer' : longer ? 'tryLonger' : 'tryLater'
   return (
     <p className="max-w-prose">
@@ -109,13 +130,16 @@ function NewRange({ pathway, start }: { pathway: PlannedPathway; start: ScoredCa
       {range ? (
         <p>
           <span className="block text-ink-muted">
-            {t('newRange')} <span className="ml-1 rounded-sm border border-edge px-2 text-sm">{t('estimate')}</span>
+            {t('newRange')}{' '}
+            <span className="ml-1 rounded-sm border border-edge px-2 text-sm">{t('estimate')}</span>
           </span>
           <strong className="block font-semibold text-3xl">
             {range.low === range.high ? range.low : t('range', range)}
           </strong>
           {start.score + pathway.pointsTo > scaleMax ? (
-            <span className="block text-ink-muted text-sm">{t('highest', { highest: scaleMax })}</span>
+            <span className="block text-ink-muted text-sm">
+              {t('highest', { highest: scaleMax })}
+            </span>
           ) : null}
         </p>
       ) : null}

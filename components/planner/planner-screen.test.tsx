@@ -42,7 +42,9 @@ test.each([
   renderSimulator(address, cards)
   expect(await screen.findByText(range, { selector: 'strong' })).toBeTruthy()
   expect(screen.getByText(`Starting from your ${start} on 11/19/2026.`)).toBeTruthy()
-  expect(screen.queryByText(en.planner.anyBureau) !== null).toBe(cards.includes(equifax) && cards.length > 1)
+  expect(screen.queryByText(en.planner.anyBureau) !== null).toBe(
+    cards.includes(equifax) && cards.length > 1,
+  )
 })
 
 test('without a score of any bureau the specified message is shown', async () => {
@@ -54,7 +56,11 @@ test.each([
   ['/?points=40&months=6', 702, 'Try fewer points or more time.'],
   ['/?points=10&months=6', 702, 'Try more time.'],
   ['/?points=40&months=24', 702, 'Try fewer points.'],
-  ['/?points=10&months=24', 702, 'Keep paying on time, and look again after the next update of your score.'],
+  [
+    '/?points=10&months=24',
+    702,
+    'Keep paying on time, and look again after the next update of your score.',
+  ],
   ['/?points=10&months=6', 802, /^Your score is already in the highest band, Excellent\./],
 ])('without a pathway %s from %i says what else there is', async (address, score, text) => {
   window.history.replaceState(null, '', address)
@@ -66,15 +72,20 @@ test.each([
 
 test('out of reach, both alternatives have their range, month and actions', async () => {
   const alternatives = [
-    { kind: 'fewerPoints', pathway: { pointsFrom: 20, pointsTo: 24, months: 6, actions: ['Pay on time.'] } },
+    {
+      kind: 'fewerPoints',
+      pathway: { pointsFrom: 20, pointsTo: 24, months: 6, actions: ['Pay on time.'] },
+    },
     { kind: 'moreTime', pathway: { pointsFrom: 40, pointsTo: 48, months: 18, actions: [] } },
   ]
   window.history.replaceState(null, '', '/?points=40&months=6')
   respondWith({ '/api/score': [equifax], '/api/score-up': { kind: 'outOfReach', alternatives } })
   render(<Simulator />, { wrapper: TestProviders })
-  expect(await screen.findByText('40 points in 6 months is out of reach with your file today.')).toBeTruthy()
-  const sections = [en.planner.alternatives.fewerPoints, en.planner.alternatives.moreTime].map((name) =>
-    screen.getByRole('heading', { name }).closest('section'),
+  expect(
+    await screen.findByText('40 points in 6 months is out of reach with your file today.'),
+  ).toBeTruthy()
+  const sections = [en.planner.alternatives.fewerPoints, en.planner.alternatives.moreTime].map(
+    (name) => screen.getByRole('heading', { name }).closest('section'),
   )
   expect(sections[0]?.textContent).toContain('722 to 726')
   expect(sections[0]?.textContent).toContain('20 to 24 points in 6 months, by May 2027.')
@@ -103,20 +114,31 @@ test('a chosen target is shown at once, and is in the address beside the bureau'
 test.each([
   ['EFX', '$300'],
   ['TU', undefined],
-])('an action about card utilization has the amount of the cards at %s', async (provider, amount) => {
-  const action = 'Lower your card balances below 30 % of their limits.'
-  const cards = [{ id: '1', balance: 600_00, limit: 1_000_00, isAuthorizedUser: false }]
-  respondWith({
-    '/api/score': [equifax],
-    '/api/score-up': { kind: 'reachable', pathway: { ...pathway, actions: [action, 'Pay on time.'] } },
-    '/api/coach': [{ provider, label: provider, cards }],
-  })
-  render(<SimulatorBesideCoach />, { wrapper: TestProviders })
-  const item = within((await screen.findByText(action)).closest('li') ?? document.body)
-  if (amount) expect((await item.findByText(/in total on your cards, to reach 30%$/)).textContent).toContain(amount)
-  else expect(item.queryByText(/in total/)).toBeNull()
-  expect(screen.getByRole('link', { name: en.planner.eachCard }).getAttribute('href')).toBe('/dashboard/coach')
-})
+])(
+  'an action about card utilization has the amount of the cards at %s',
+  async (provider, amount) => {
+    const action = 'Lower your card balances below 30 % of their limits.'
+    const cards = [{ id: '1', balance: 600_00, limit: 1_000_00, isAuthorizedUser: false }]
+    respondWith({
+      '/api/score': [equifax],
+      '/api/score-up': {
+        kind: 'reachable',
+        pathway: { ...pathway, actions: [action, 'Pay on time.'] },
+      },
+      '/api/coach': [{ provider, label: provider, cards }],
+    })
+    render(<SimulatorBesideCoach />, { wrapper: TestProviders })
+    const item = within((await screen.findByText(action)).closest('li') ?? document.body)
+    if (amount)
+      expect(
+        (await item.findByText(/in total on your cards, to reach 30%$/)).textContent,
+      ).toContain(amount)
+    else expect(item.queryByText(/in total/)).toBeNull()
+    expect(screen.getByRole('link', { name: en.planner.eachCard }).getAttribute('href')).toBe(
+      '/dashboard/coach',
+    )
+  },
+)
 
 test('a plan whose steps name a bureau starts from the score of that bureau, whatever is shown', async () => {
   window.history.replaceState(null, '', '/?bureau=TU')
@@ -132,7 +154,10 @@ test('a plan whose steps name a bureau starts from the score of that bureau, wha
 })
 
 test('a step that counts a disputed card says to clear it up, with the payment without it', async () => {
-  const actions = ['Of the $25,146 that Equifax reports, pay $8,040. Begin with Vantry Card Services.', 'Pay on time.']
+  const actions = [
+    'Of the $25,146 that Equifax reports, pay $8,040. Begin with Vantry Card Services.',
+    'Pay on time.',
+  ]
   const opened = Date.UTC(2026, 10, 17)
   const owed = { lastFour: '5134', balance: 600_00, limit: 1_000_00, isAuthorizedUser: false }
   const cards = [
@@ -153,8 +178,12 @@ test('a step that counts a disputed card says to clear it up, with the payment w
     '/api/urgent-alerts': [alert],
   })
   render(<SimulatorBesideCoach />, { wrapper: TestProviders })
-  expect(await screen.findByText(/^Clear up Vantry Card Services first: an alert asks/)).toBeTruthy()
-  expect(screen.getByText('Without Vantry Card Services, $100 in total bring your cards to 50%.')).toBeTruthy()
+  expect(
+    await screen.findByText(/^Clear up Vantry Card Services first: an alert asks/),
+  ).toBeTruthy()
+  expect(
+    screen.getByText('Without Vantry Card Services, $100 in total bring your cards to 50%.'),
+  ).toBeTruthy()
   expect(screen.queryByText(actions[0] ?? '')).toBeNull()
   expect(screen.getByText('Pay on time.')).toBeTruthy()
 })
@@ -174,5 +203,7 @@ function SimulatorBesideCoach() {
 }
 
 function choice(legend: string, value: string): HTMLInputElement {
-  return within(screen.getByRole('group', { name: legend })).getByRole<HTMLInputElement>('radio', { name: value })
+  return within(screen.getByRole('group', { name: legend })).getByRole<HTMLInputElement>('radio', {
+    name: value,
+  })
 }

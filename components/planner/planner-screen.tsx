@@ -11,7 +11,10 @@ import { SimulatorSkeleton } from './simulator-skeleton'
 
 type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
 
-/** The planner as a page. `simulator` is a section; `trend` draws its range, `cards` sums up the coach. */
+/**
+ * The planner as a page. `simulator` is a section;
+ * `trend` draws its range, `cards` sums up the coach.
+ */
 export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
   const t = useTranslations('planner')
   return (
@@ -34,7 +37,10 @@ type SimulatorOptions = {
   hasMap?: boolean
 }
 
-export function simulatorSection(section: RenderSection, { target, hasMap, isBrief }: SimulatorOptions = {}) {
+export function simulatorSection(
+  section: RenderSection,
+  { target, hasMap, isBrief }: SimulatorOptions = {},
+) {
   return section({
     name: 'simulator',
     queries: [planQuery(target ?? defaultTarget)],
@@ -44,7 +50,10 @@ export function simulatorSection(section: RenderSection, { target, hasMap, isBri
 }
 
 /** The section of the score page; nothing if the host has disabled score-up. */
-export function simulatorCard(section: RenderSection, { scoreUp }: { scoreUp: boolean }): ReactNode {
+export function simulatorCard(
+  section: RenderSection,
+  { scoreUp }: { scoreUp: boolean },
+): ReactNode {
   return scoreUp ? <SimulatorCard simulator={simulatorSection(section, { isBrief: true })} /> : null
 }
 

@@ -11,7 +11,13 @@ const respondWith = mockResponses()
 
 test('the host hears of the first target that is chosen, not of the one that the planner starts with', async () => {
   const types = connectRecordedHost()
-  const card = { provider: 'EFX', label: 'Equifax', score: 702, bands: [], factors: { helping: [], hurting: [] } }
+  const card = {
+    provider: 'EFX',
+    label: 'Equifax',
+    score: 702,
+    bands: [],
+    factors: { helping: [], hurting: [] },
+  }
   const pathway = { pointsFrom: 10, pointsTo: 12, months: 6, actions: [] }
   respondWith({ '/api/score': [card], '/api/score-up': { kind: 'reachable', pathway } })
   const { unmount } = render(<Simulator />, { wrapper: TestProviders })

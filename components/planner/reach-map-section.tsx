@@ -12,7 +12,10 @@ type ReachMapSectionProps = ComponentProps<typeof ReachMap> & {
   plan: Plan | undefined
 }
 
-/** The map of all targets, whose calls are made on demand; nothing where the planner says that there is nothing to gain. */
+/**
+ * The map of all targets, whose calls are made on demand;
+ * nothing where the planner says that there is nothing to gain.
+ */
 export function ReachMapSection({ plan, ...simulator }: ReachMapSectionProps) {
   const t = useTranslations('planner.reach')
   const [isOpen, setIsOpen] = useState(false)

@@ -20,13 +20,20 @@ afterEach(() => {
 })
 
 const pay = 'Of the $34,714 that Equifax reports on your cards, pay $370, about $70 a month.'
-const reachable = { kind: 'reachable', pathway: { pointsFrom: 10, pointsTo: 12, months: 6, actions: [pay] } }
+const reachable = {
+  kind: 'reachable',
+  pathway: { pointsFrom: 10, pointsTo: 12, months: 6, actions: [pay] },
+}
 const nearly = {
   kind: 'outOfReach',
-  alternatives: [{ kind: 'fewerPoints', pathway: { pointsFrom: 80, pointsTo: 96, months: 24, actions: [] } }],
+  alternatives: [
+    { kind: 'fewerPoints', pathway: { pointsFrom: 80, pointsTo: 96, months: 24, actions: [] } },
+  ],
 }
 
-/** The replies come in the order of the calls: the one of the planner's own target, then the map's. */
+/**
+ * The replies come in the order of the calls: the one of the planner's own target, then the map's.
+ */
 function renderPlanner(replies: readonly object[], score = 640) {
   const bands = [{ name: 'Excellent', low: 781, high: 850, step: 5 }]
   const factors = { helping: [], hurting: [] }
@@ -56,7 +63,8 @@ test('opens with all targets, which a press chooses and whose result gets the fo
   expect(window.location.search).toBe('?points=100&months=24')
   expect(document.activeElement?.id).toBe('planned-result')
   expect(await screen.findByText(/^100 points in 24 months is out of reach/)).toBeTruthy()
-  for (const name of [texts.hide, texts.show]) await userEvent.click(screen.getByRole('button', { name }))
+  for (const name of [texts.hide, texts.show])
+    await userEvent.click(screen.getByRole('button', { name }))
   expect(types.filter((type) => type === 'REACH_MAP_OPENED')).toHaveLength(1)
 })
 
@@ -75,7 +83,9 @@ test('calls four at a time, and no more after the page is left', async () => {
 
 test('loads again what failed, and nothing else', async () => {
   await openMap([reachable, { status: 503 }, { status: 503 }, reachable])
-  expect((await screen.findByRole('alert')).textContent).toContain('Cannot fetch score up for 2 targets.')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Cannot fetch score up for 2 targets.',
+  )
   await screen.findByRole('button', { name: /^100 points in 24 months/ })
   expect(screen.getAllByText(texts.notLoaded)).toHaveLength(2)
   expect(calls(scoreUpRoute)).toHaveLength(24)

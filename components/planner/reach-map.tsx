@@ -17,7 +17,8 @@ const marks = {
   outOfReach: { icon: Minus, look: 'bg-paper-sunken text-ink-muted', colour: '' },
 } as const
 
-type ReachMapProps = Pick<CellProps, 'chosen' | 'chooseTarget'> & Omit<Parameters<typeof planCostOf>[1], 'bureaus'>
+type ReachMapProps = Pick<CellProps, 'chosen' | 'chooseTarget'> &
+  Omit<Parameters<typeof planCostOf>[1], 'bureaus'>
 
 /** All targets of the planner: which are in reach, and what they cost. A press chooses one. */
 export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
@@ -25,7 +26,9 @@ export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
   const format = useFormatter()
   const { results, ...failure } = useReachPlans()
   const bureaus = useCachedData('/api/coach') ?? []
-  const costs = results.map(({ data }) => (data ? planCostOf(data, { ...file, bureaus }) : { leftOut: [] }))
+  const costs = results.map(({ data }) =>
+    data ? planCostOf(data, { ...file, bureaus }) : { leftOut: [] },
+  )
   const leftOut = [...new Set(costs.flatMap((cost) => cost.leftOut))]
   return (
     <div className="flex w-full max-w-160 flex-col gap-3">
@@ -56,7 +59,11 @@ export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
               {reachTargets.map((target, index) =>
                 target.points === points ? (
                   <td key={target.months} className="p-px sm:p-0.5">
-                    <Cell {...{ target, chosen, chooseTarget }} {...results[index]} cents={costs[index]?.amount} />
+                    <Cell
+                      {...{ target, chosen, chooseTarget }}
+                      {...results[index]}
+                      cents={costs[index]?.amount}
+                    />
                   </td>
                 ) : null,
               )}
@@ -108,13 +115,19 @@ function Cell({ target, chosen, chooseTarget, data: plan, cents, isError }: Cell
   return (
     <button
       type="button"
-      aria-label={t(amount === undefined ? 'cell' : 'cellWithAmount', { ...target, state, amount: amount ?? '' })}
+      aria-label={t(amount === undefined ? 'cell' : 'cellWithAmount', {
+        ...target,
+        state,
+        amount: amount ?? '',
+      })}
       aria-pressed={isChosen}
       onClick={choose}
       className={`flex min-h-13 w-full flex-col items-center justify-center rounded-sm border hover:border-edge ${marks[reach].look} ${isChosen ? 'border-2 border-accent-line font-semibold' : 'border-hairline'}`}
     >
       <Mark reach={reach} />
-      <span className={amount === undefined ? 'max-sm:sr-only print:not-sr-only' : ''}>{amount ?? state}</span>
+      <span className={amount === undefined ? 'max-sm:sr-only print:not-sr-only' : ''}>
+        {amount ?? state}
+      </span>
     </button>
   )
 }
@@ -124,14 +137,20 @@ function Mark({ reach }: { reach: Reach }) {
   return <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
 }
 
-function Failure({ failedCount, retryAt, retry }: Omit<ReturnType<typeof useReachPlans>, 'results'>) {
+function Failure({
+  failedCount,
+  retryAt,
+  retry,
+}: Omit<ReturnType<typeof useReachPlans>, 'results'>) {
   const t = useTranslations()
   const retryMessage = useRetryMessage()
   if (failedCount === 0) return null
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="text-negative">
-        {retryAt === undefined ? t('planner.reach.failed', { count: failedCount }) : retryMessage(retryAt)}
+        {retryAt === undefined
+          ? t('planner.reach.failed', { count: failedCount })
+          : retryMessage(retryAt)}
       </p>
       <Button variant="quiet" width="auto" onClick={retry}>
         {t('app.tryAgain')}

@@ -23,7 +23,9 @@ type SimulatorProps = { isBrief?: boolean | undefined; hasMap?: boolean | undefi
 /** Apart, so that the score page does not load it. */
 const loadReachMap = async () => (await import('./reach-map-section')).ReachMapSection
 
-/** The target picker, the map of all targets, and the bureau's result for the target in the address. */
+/**
+ * The target picker, the map of all targets, and the bureau's result for the target in the address.
+ */
 export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
   const t = useTranslations('planner')
   const [target, setTarget] = useTarget()
@@ -64,14 +66,19 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
         className={`min-h-24 scroll-mt-4 transition-opacity ${isPlaceholderData ? 'opacity-50' : ''}`}
       >
         <QueryContent query={query} data="scoreUp" skeleton={<PlanSkeleton />}>
-          {(plan) => <PlanResult {...{ plan, cards, shown, disputes, isBrief }} target={shownTarget} />}
+          {(plan) => (
+            <PlanResult {...{ plan, cards, shown, disputes, isBrief }} target={shownTarget} />
+          )}
         </QueryContent>
       </div>
     </div>
   )
 }
 
-/** The target in the address. A choice is shown at once, because the address follows in a transition. */
+/**
+ * The target in the address. A choice is shown at once,
+ * because the address follows in a transition.
+ */
 function useTarget(): [PlannerTarget, (target: PlannerTarget) => void] {
   const { points, months } = plannedTargetOf(useSearchParams())
   const inAddress = useMemo(() => ({ points, months }), [points, months])

@@ -6,9 +6,15 @@ import type { PlannerTarget } from '@/lib/domain/planner/pathway'
 
 const optionOf = (value: number) => ({ value, label: String(value) })
 
-type TargetPickerProps = { target: PlannerTarget; onChange?: ((target: PlannerTarget) => void) | undefined }
+type TargetPickerProps = {
+  target: PlannerTarget
+  onChange?: ((target: PlannerTarget) => void) | undefined
+}
 
-/** A sentence with two choices: I want 20 more points within 6 months. Without `onChange` it can be rendered on the server. */
+/**
+ * A sentence with two choices: I want 20 more points within 6 months.
+ * Without `onChange` it can be rendered on the server.
+ */
 export function TargetPicker({ target, onChange }: TargetPickerProps) {
   const t = useTranslations('planner')
   const id = useId()

@@ -11,7 +11,10 @@ const concurrency = 4
 /** As long as the BFF keeps the bureau's answers. R7.5. */
 const keptMs = 15 * 60_000
 
-/** The plans of all targets, in their order, each as soon as it arrives; the calls end with the component. */
+/**
+ * The plans of all targets, in their order, each as soon as it arrives;
+ * the calls end with the component.
+ */
 export function useReachPlans() {
   const [run] = useState(createCallQueue)
   const results = useQueries({
@@ -31,14 +34,19 @@ export function useReachPlans() {
     results,
     failedCount: failed.length,
     /** Epoch ms, of calls beyond a rate limit. */
-    retryAt: failed.flatMap(({ error }) => (error instanceof ApiError && error.retryAt) || []).at(-1),
+    retryAt: failed
+      .flatMap(({ error }) => (error instanceof ApiError && error.retryAt) || [])
+      .at(-1),
     retry: () => {
       for (const { refetch } of failed) void refetch()
     },
   }
 }
 
-/** Runs a few calls at a time. After a refusal for a rate limit it makes none before the time that the server named. */
+/**
+ * Runs a few calls at a time. After a refusal for a rate limit it
+ * makes none before the time that the server named.
+ */
 function createCallQueue() {
   const semaphore = new Semaphore(concurrency)
   let refusal: ApiError | undefined

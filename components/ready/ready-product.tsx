@@ -7,7 +7,13 @@ import { formatPercent } from '@/lib/domain/formats/formats'
 import { countMet, type ReadyStatement, shareAbove } from '@/lib/domain/ready/readiness'
 
 /** How many of a product's points are met, and each point with its figure. */
-export function ReadyProduct({ name, statements }: { name: string; statements: readonly ReadyStatement[] }) {
+export function ReadyProduct({
+  name,
+  statements,
+}: {
+  name: string
+  statements: readonly ReadyStatement[]
+}) {
   const t = useTranslations('ready')
   const { unknown, ...counts } = countMet(statements)
   return (
@@ -17,7 +23,9 @@ export function ReadyProduct({ name, statements }: { name: string; statements: r
           <h2 className="text-xl">{name}</h2>
           <p className="text-lg">
             {t('met', counts)}
-            {unknown > 0 ? <span className="text-ink-muted"> · {t('unknown', { count: unknown })}</span> : null}
+            {unknown > 0 ? (
+              <span className="text-ink-muted"> · {t('unknown', { count: unknown })}</span>
+            ) : null}
           </p>
         </div>
         <ul className="flex flex-col gap-3">

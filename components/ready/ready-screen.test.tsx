@@ -23,7 +23,9 @@ const bureau = {
   provider: 'EFX',
   label: 'Equifax',
   date: Date.UTC(2026, 10, 19),
-  cards: [{ id: 'a', name: 'Quillhaven', balance: 6_800_00, limit: 10_000_00, isAuthorizedUser: false }],
+  cards: [
+    { id: 'a', name: 'Quillhaven', balance: 6_800_00, limit: 10_000_00, isAuthorizedUser: false },
+  ],
   accounts: [{ ...owed, name: 'Quillhaven', monthlyPayment: 300_00 }],
 }
 const carLoan = {
@@ -37,11 +39,22 @@ const carLoan = {
 function renderReady(more: object = {}) {
   respondWith({
     '/api/ready': [{ ...bureau, ...more }],
-    '/api/score': [{ provider: 'EFX', label: 'Equifax', score: 700, bands: [], factors: { helping: [], hurting: [] } }],
+    '/api/score': [
+      {
+        provider: 'EFX',
+        label: 'Equifax',
+        score: 700,
+        bands: [],
+        factors: { helping: [], hurting: [] },
+      },
+    ],
     '/api/report-summary': [],
     '/api/urgent-alerts': [],
   })
-  const config = { ...testPageContext.config, readiness: [carLoan, { name: 'Card', highestUtilization: 90 }] }
+  const config = {
+    ...testPageContext.config,
+    readiness: [carLoan, { name: 'Card', highestUtilization: 90 }],
+  }
   render(
     <TestProviders>
       <PageContextProvider value={{ ...testPageContext, config }}>
@@ -77,7 +90,9 @@ test('the income is compared, kept on the device, refused where it is none, and 
   await userEvent.clear(income())
   await userEvent.type(income(), '2,000{Enter}')
   expect(
-    await product.findByText(/\$300 a month, are 15% of your income; 10% or less is \$100 a month away\.$/),
+    await product.findByText(
+      /\$300 a month, are 15% of your income; 10% or less is \$100 a month away\.$/,
+    ),
   ).toBeTruthy()
   await userEvent.clear(income())
   await userEvent.type(income(), '{Enter}')

@@ -17,7 +17,10 @@ import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { readinessOf } from '@/lib/domain/ready/readiness'
 import { ReadyProduct } from './ready-product'
 
-/** What the host looks at for each of its products, compared with the report of the shown bureau. Contract, section 12. */
+/**
+ * What the host looks at for each of its products, compared with the report of the shown bureau.
+ * Contract, section 12.
+ */
 export function ReadyContent() {
   const { data: scores = [] } = useEndpointQuery('/api/score')
   return (
@@ -34,9 +37,20 @@ export function ReadyContent() {
   )
 }
 
-type ReadyForProductsProps = ReadyOfBureau & { score: number | undefined; disputes: readonly Dispute[] }
+type ReadyForProductsProps = ReadyOfBureau & {
+  score: number | undefined
+  disputes: readonly Dispute[]
+}
 
-function ReadyForProducts({ provider, label, date, cards, accounts, score, disputes }: ReadyForProductsProps) {
+function ReadyForProducts({
+  provider,
+  label,
+  date,
+  cards,
+  accounts,
+  score,
+  disputes,
+}: ReadyForProductsProps) {
   const t = useTranslations('ready')
   const { formatDate } = dateFormatsOf(useLocale())
   const { config, hostName } = usePageContext()
@@ -68,9 +82,16 @@ function ReadyForProducts({ provider, label, date, cards, accounts, score, dispu
           dispute,
         }))}
       />
-      <ul aria-label={t('products', { name: hostName })} className="grid items-start gap-6 lg:grid-cols-2">
+      <ul
+        aria-label={t('products', { name: hostName })}
+        className="grid items-start gap-6 lg:grid-cols-2"
+      >
         {products.map((product) => (
-          <ReadyProduct key={product.name} name={product.name} statements={readinessOf(product, facts)} />
+          <ReadyProduct
+            key={product.name}
+            name={product.name}
+            statements={readinessOf(product, facts)}
+          />
         ))}
       </ul>
       <p className="max-w-prose text-ink-muted text-sm">{t('noDecision', { name: hostName })}</p>
@@ -83,8 +104,12 @@ type IncomeFormProps = { income: string | undefined; keep: (income: string | und
 /** What is typed stays on the device; an empty field forgets it. */
 function IncomeForm({ income = '', keep }: IncomeFormProps) {
   const t = useTranslations('ready')
-  const { register, handleSubmit, formState } = useForm({ reValidateMode: 'onSubmit', defaultValues: { income } })
-  const check = (typed: string) => typed.trim() === '' || parseMonthlyAmount(typed) !== undefined || t('incomeInvalid')
+  const { register, handleSubmit, formState } = useForm({
+    reValidateMode: 'onSubmit',
+    defaultValues: { income },
+  })
+  const check = (typed: string) =>
+    typed.trim() === '' || parseMonthlyAmount(typed) !== undefined || t('incomeInvalid')
   return (
     <form
       noValidate
@@ -107,5 +132,10 @@ function IncomeForm({ income = '', keep }: IncomeFormProps) {
 }
 
 export function ReadySkeleton() {
-  return <SkeletonLines className="gap-6" widths={['w-64', 'w-80', 'w-full', 'w-72', 'w-full', 'w-full']} />
+  return (
+    <SkeletonLines
+      className="gap-6"
+      widths={['w-64', 'w-80', 'w-full', 'w-72', 'w-full', 'w-full']}
+    />
+  )
 }

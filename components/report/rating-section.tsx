@@ -14,7 +14,10 @@ import type { SupportedReasons } from '@/lib/domain/reasons/supported-reasons'
 import { bandOf } from '@/lib/domain/score/score-scale'
 import { useShownReport } from './shown-report'
 
-/** The score delivered with the report, its rating, its model, and the factors that help and hurt it. */
+/**
+ * The score delivered with the report, its rating, its model,
+ * and the factors that help and hurt it.
+ */
 export function Rating() {
   const t = useTranslations('report')
   const report = useShownReport()
@@ -30,7 +33,9 @@ export function Rating() {
       <div className="flex flex-col gap-1">
         <p className="flex items-baseline gap-3">
           <strong className="font-semibold text-3xl">{score}</strong>
-          <span className="font-semibold text-lg">{report.rating ?? band?.name ?? t('notRated')}</span>
+          <span className="font-semibold text-lg">
+            {report.rating ?? band?.name ?? t('notRated')}
+          </span>
         </p>
         {query.isPending ? <ScoreSourceSkeleton /> : <ScoreSource card={source} />}
       </div>
@@ -62,7 +67,10 @@ export function RatingSkeleton() {
   )
 }
 
-/** The factors come with the bureau's latest score, and name it where that is another one than the report's. */
+/**
+ * The factors come with the bureau's latest score,
+ * and name it where that is another one than the report's.
+ */
 function ReportFactors({ card, reasons }: { card: ScoreCardData; reasons: SupportedReasons }) {
   const { score, date } = card
   const t = useTranslations('report')
@@ -72,7 +80,9 @@ function ReportFactors({ card, reasons }: { card: ScoreCardData; reasons: Suppor
   return (
     <div className="flex flex-col gap-3">
       {score === undefined || date === undefined || isOfReport ? null : (
-        <p className="text-ink-muted text-sm">{t('factorsOf', { score, date: formatDate(date) })}</p>
+        <p className="text-ink-muted text-sm">
+          {t('factorsOf', { score, date: formatDate(date) })}
+        </p>
       )}
       <div className="grid gap-8 md:grid-cols-2 print:grid-cols-2">
         {(['hurting', 'helping'] as const).map((kind) =>

@@ -34,7 +34,13 @@ const account = {
   lateMonths: 2,
   paymentHistory: [{ year: 2026, codes: 'OK 30 – – – – – – – – – –' }],
 }
-const details = { provider: 'EFX', inquiries: [], consumerStatements: [], publicRecords: [], collections: [] }
+const details = {
+  provider: 'EFX',
+  inquiries: [],
+  consumerStatements: [],
+  publicRecords: [],
+  collections: [],
+}
 const responses = {
   '/api/score': [],
   '/api/report-summary': [summary],
@@ -70,7 +76,13 @@ test('open and closed accounts are separate named lists, and a type without acco
   const accounts = [
     account,
     { ...account, id: 'a2', accountName: 'Old card', isClosed: true },
-    { ...account, id: 'a3', accountName: 'Paid loan', group: 'installmentAccounts', isClosed: true },
+    {
+      ...account,
+      id: 'a3',
+      accountName: 'Paid loan',
+      group: 'installmentAccounts',
+      isClosed: true,
+    },
   ]
   renderScreen({ ...responses, '/api/report-details': [{ ...details, accounts }] })
   const rowsOf = async (name: string) =>
@@ -80,7 +92,10 @@ test('open and closed accounts are separate named lists, and a type without acco
   expect(await rowsOf('Revolving accounts (1)')).toEqual(['Calloway'])
   expect(await rowsOf('Revolving accounts (1) Closed (1)')).toEqual(['Old card'])
   expect(await rowsOf('Installment accounts (0) Closed (1)')).toEqual(['Paid loan'])
-  const mortgages = screen.getByRole('heading', { level: 3, name: texts.groupAccounts.mortgageAccounts })
+  const mortgages = screen.getByRole('heading', {
+    level: 3,
+    name: texts.groupAccounts.mortgageAccounts,
+  })
   expect(mortgages.parentElement?.textContent).toBe('MortgagesNone')
 })
 
@@ -91,20 +106,35 @@ test('an empty report shows the specified message', async () => {
 })
 
 test('a type of accounts without figures takes one cell; a negative balance and a limit of 0 are shown as sent', async () => {
-  const zeros = { name: 'otherAccounts', figures: { open: 0, openWithBalance: 0, balance: 0, limit: 0 } }
-  renderScreen({ ...responses, '/api/report-summary': [{ ...summary, rows: [...summary.rows, zeros] }] })
+  const zeros = {
+    name: 'otherAccounts',
+    figures: { open: 0, openWithBalance: 0, balance: 0, limit: 0 },
+  }
+  renderScreen({
+    ...responses,
+    '/api/report-summary': [{ ...summary, rows: [...summary.rows, zeros] }],
+  })
   const [, revolving, mortgage, other] = await screen.findAllByRole('row')
-  const cellsOf = (row?: HTMLElement) => [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
+  const cellsOf = (row?: HTMLElement) =>
+    [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
   expect(cellsOf(revolving)).toEqual(['1', '1', '−$20', '–', '$0', '–', '–'])
   expect(cellsOf(mortgage)).toEqual([texts.notReported])
   expect(cellsOf(other)).toEqual([texts.noneInGroup])
 })
 
 test('on phones a type of accounts shows its balance and its payment, and the rest on opening', async () => {
-  renderScreen({ ...responses, '/api/report-summary': [{ ...summary, total: { ...figures, payment: 30 } }] })
+  renderScreen({
+    ...responses,
+    '/api/report-summary': [{ ...summary, total: { ...figures, payment: 30 } }],
+  })
   await screen.findByText('Calloway')
-  const summaries = [...document.querySelectorAll('#s3 details > summary')].map((row) => row.textContent)
-  expect(summaries.slice(0, 2)).toEqual(['RevolvingBalance−$20Payment–', 'TotalBalance−$20Payment$30'])
+  const summaries = [...document.querySelectorAll('#s3 details > summary')].map(
+    (row) => row.textContent,
+  )
+  expect(summaries.slice(0, 2)).toEqual([
+    'RevolvingBalance−$20Payment–',
+    'TotalBalance−$20Payment$30',
+  ])
   const rest = screen.getAllByText(texts.column.openWithBalance).at(-1)?.closest('details')
   expect(rest?.open).toBe(false)
 })
@@ -133,8 +163,13 @@ test.each([
 
 test('each bureau has its own tab', async () => {
   const labels = ['Equifax', 'TransUnion']
-  renderScreen({ ...responses, '/api/report-summary': labels.map((label) => ({ ...summary, provider: label, label })) })
-  await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels))
+  renderScreen({
+    ...responses,
+    '/api/report-summary': labels.map((label) => ({ ...summary, provider: label, label })),
+  })
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(labels),
+  )
 })
 
 describe('the factors beside the score of the report', () => {
@@ -150,7 +185,11 @@ describe('the factors beside the score of the report', () => {
   })
 
   test('do not repeat the score of the report', async () => {
-    renderScreen({ ...responses, '/api/score': [card], '/api/report-summary': [{ ...summary, ...reported }] })
+    renderScreen({
+      ...responses,
+      '/api/score': [card],
+      '/api/report-summary': [{ ...summary, ...reported }],
+    })
     expect(await screen.findByText('Card balances are high')).toBeTruthy()
     expect(screen.queryByText(/^Factors of your latest score/)).toBeNull()
   })

@@ -20,7 +20,12 @@ import { ShownReportContext, useShownReport } from './shown-report'
 import { SummarySection } from './summary-section'
 
 /** Sections with calls of their own; without a rating the section of the score is hidden. */
-type ReportSections = { checkUp: ReactNode; rating: ReactNode | undefined; accounts: ReactNode; otherItems: ReactNode }
+type ReportSections = {
+  checkUp: ReactNode
+  rating: ReactNode | undefined
+  accounts: ReactNode
+  otherItems: ReactNode
+}
 
 type ReportScreenProps = ReportSections & { level: 'h1' | 'h2'; rights: ReactNode }
 
@@ -32,13 +37,19 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
   const query = useEndpointQuery('/api/report-summary')
   const { provider: value, shown, select } = useShownBureau(query.data)
   const tabs = query.data?.map(({ provider, label }) => ({ value: provider, label })) ?? []
-  const panel = tabs.length > 1 ? { role: 'tabpanel', 'aria-label': shown?.label, tabIndex: -1 } : {}
+  const panel =
+    tabs.length > 1 ? { role: 'tabpanel', 'aria-label': shown?.label, tabIndex: -1 } : {}
   return (
     <div className={reportClass}>
       <div className="-mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 print:mb-4">
         <Heading className="text-2xl">{t('heading')}</Heading>
         {tabs.length > 1 ? (
-          <SegmentedTabList label={t('pager')} {...{ tabs, value }} onValueChange={select} controls={panelId} />
+          <SegmentedTabList
+            label={t('pager')}
+            {...{ tabs, value }}
+            onValueChange={select}
+            controls={panelId}
+          />
         ) : null}
       </div>
       <QueryContent query={query} data="reports" skeleton={<ReportSkeleton />}>
@@ -94,7 +105,11 @@ function ProviderReport({ checkUp, rating, accounts, otherItems }: ReportSection
           {rating}
         </ReportSection>
       ) : null}
-      <ReportSection anchor="s3" title={t('accounts')} action={<PartLink to="review">{t('review')}</PartLink>}>
+      <ReportSection
+        anchor="s3"
+        title={t('accounts')}
+        action={<PartLink to="review">{t('review')}</PartLink>}
+      >
         <AccountsTable report={report} />
         {accounts}
       </ReportSection>

@@ -6,7 +6,10 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
 
 type ReportSectionProps = {
-  /** The anchors of contract section 5 (s2 and s5 are ours); only one bureau is rendered at a time, so they are unique. */
+  /**
+   * The anchors of contract section 5 (s2 and s5 are ours);
+   * only one bureau is rendered at a time, so they are unique.
+   */
   anchor: 's1' | 's2' | 's3' | 's4' | 's5'
   title: string
   action?: ReactNode
@@ -17,7 +20,11 @@ type ReportSectionProps = {
 export function ReportSection({ anchor, title, action, children }: ReportSectionProps) {
   const heading = `${anchor}-heading`
   return (
-    <section id={anchor} aria-labelledby={heading} className="flex flex-col gap-5 print:block print:space-y-4">
+    <section
+      id={anchor}
+      aria-labelledby={heading}
+      className="flex flex-col gap-5 print:block print:space-y-4"
+    >
       <div className="flex break-after-avoid flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id={heading} className="text-xl">
           {title}
@@ -52,6 +59,7 @@ export function useBureauValues() {
     text,
     code: (code: string | undefined) => (code?.trim() ? <BureauCode code={code} /> : undefined),
     money: (amount: number | undefined) => (amount === undefined ? undefined : formatMoney(amount)),
-    date: (epochMs: number | undefined) => (epochMs === undefined ? undefined : formatDate(epochMs)),
+    date: (epochMs: number | undefined) =>
+      epochMs === undefined ? undefined : formatDate(epochMs),
   }
 }

@@ -10,12 +10,27 @@ import { YourRights } from './your-rights'
 /** The terms that the report explains in place. */
 export const reportTerms = ['averageAge', 'utilization'] as const
 
-/** The report of every bureau; the lists of a report and the rating of its score stream on their own. */
-export function reportSection(section: RenderSection, { latestScore }: Features, level: 'h1' | 'h2' = 'h1'): ReactNode {
+/**
+ * The report of every bureau; the lists of a report and
+ * the rating of its score stream on their own.
+ */
+export function reportSection(
+  section: RenderSection,
+  { latestScore }: Features,
+  level: 'h1' | 'h2' = 'h1',
+): ReactNode {
   const rating: PageSection = { name: 'rating', skeleton: <RatingSkeleton />, children: <Rating /> }
-  const accounts: PageSection = { name: 'accountLists', skeleton: <AccountListsSkeleton />, children: <AccountLists /> }
+  const accounts: PageSection = {
+    name: 'accountLists',
+    skeleton: <AccountListsSkeleton />,
+    children: <AccountLists />,
+  }
   const checkUp: PageSection = { name: 'checkUpLine', skeleton: null, children: <CheckUpLine /> }
-  const otherItems: PageSection = { name: 'otherItems', skeleton: <OtherItemsSkeleton />, children: <OtherItems /> }
+  const otherItems: PageSection = {
+    name: 'otherItems',
+    skeleton: <OtherItemsSkeleton />,
+    children: <OtherItems />,
+  }
   const sections = {
     checkUp: section(checkUp),
     rating: latestScore ? section(rating) : undefined,

@@ -47,7 +47,12 @@ test.each([
     <AccountDetail key="a" account={account} />,
     'Not mine? Calloway',
     {
-      facts: ['Account: Calloway', 'Account number: •••• 5496', 'Opened: 09/10/2021', 'Balance: $1,200'],
+      facts: [
+        'Account: Calloway',
+        'Account number: •••• 5496',
+        'Opened: 09/10/2021',
+        'Balance: $1,200',
+      ],
       company: { name: 'Calloway', phone: '(555) 555-0177' },
     },
   ],
@@ -72,7 +77,12 @@ test.each([
     await userEvent.click(screen.getByRole('button', { name: /^Not mine/ }))
     expect(screen.getByRole('button', { name })).toBeTruthy()
     expect(open).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ kind, provider: 'TU', facts: ['Bureau: TransUnion', ...facts], ...rest }),
+      expect.objectContaining({
+        kind,
+        provider: 'TU',
+        facts: ['Bureau: TransUnion', ...facts],
+        ...rest,
+      }),
     )
   },
 )

@@ -17,13 +17,23 @@ export function useShownReport(): SummarizedReport {
   return shown
 }
 
-type ReportDetailsContentProps = { skeleton: ReactNode; children: (details: ReportDetail | undefined) => ReactNode }
+type ReportDetailsContentProps = {
+  skeleton: ReactNode
+  children: (details: ReportDetail | undefined) => ReactNode
+}
 
-/** Content that needs the lists of the shown report: shows that they are loading or failed, else its children. */
+/**
+ * Content that needs the lists of the shown report: shows that
+ * they are loading or failed, else its children.
+ */
 export function ReportDetailsContent({ skeleton, children }: ReportDetailsContentProps) {
   const { provider } = useShownReport()
   return (
-    <QueryContent query={useEndpointQuery('/api/report-details')} data="reports" skeleton={skeleton}>
+    <QueryContent
+      query={useEndpointQuery('/api/report-details')}
+      data="reports"
+      skeleton={skeleton}
+    >
       {(details) => children(details.find((one) => one.provider === provider))}
     </QueryContent>
   )
@@ -35,7 +45,10 @@ type NotMineButtonProps = Pick<NotMineSubject, 'kind' | 'company'> & {
   facts: readonly (readonly [string, string | undefined])[]
 }
 
-/** Opens the steps for an account, inquiry or address of the shown report; nothing if the host hides them. */
+/**
+ * Opens the steps for an account, inquiry or address of the shown report;
+ * nothing if the host hides them.
+ */
 export function NotMineButton({ name, facts, ...subject }: NotMineButtonProps) {
   const t = useTranslations('report')
   const open = useNotMine()

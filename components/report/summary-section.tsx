@@ -19,7 +19,11 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
     // On paper only, where the running header may be missing.
     { name: t('reportedFor'), value: useIsPrinting() ? text(name) : undefined },
     { name: t('reportDate'), value: day ?? t('notReported') },
-    { name: average, title: <Term name="averageAge">{average}</Term>, value: useAgeText(report.averageAccountAge) },
+    {
+      name: average,
+      title: <Term name="averageAge">{average}</Term>,
+      value: useAgeText(report.averageAccountAge),
+    },
     { name: t('oldestAccount'), value: useOldestAccountText(report.oldestAccount) },
   ]
   return (
@@ -40,7 +44,10 @@ function useAgeText(ageInMonths: number | undefined): string {
   const t = useTranslations('report')
   if (ageInMonths === undefined) return t('notReported')
   const { years, months } = yearsAndMonths(ageInMonths)
-  const parts = [years > 0 ? t('years', { count: years }) : '', months > 0 ? t('months', { count: months }) : '']
+  const parts = [
+    years > 0 ? t('years', { count: years }) : '',
+    months > 0 ? t('months', { count: months }) : '',
+  ]
   return parts.filter(Boolean).join(' ') || t('ageNone')
 }
 

@@ -16,7 +16,10 @@ test.each([
     'free reports',
     /free report from each of the three bureaus every 12 months.*AnnualCreditReport\.com.*1-877-322-8228/,
   ],
-  ['disputes with bureau and furnisher', /dispute it with the bureau.*and with the company.*about 30 days/],
+  [
+    'disputes with bureau and furnisher',
+    /dispute it with the bureau.*and with the company.*about 30 days/,
+  ],
   ['the freeze', /freeze.*place and lift it at any time/],
   ['the fraud alert', /fraud alert.*lasts one year/],
   ['the summary', /A Summary of Your Rights Under the Fair Credit Reporting Act/],
@@ -45,7 +48,8 @@ test('every other site opens in a new tab without access to this one, and every 
     'www.transunion.com',
     'www.experian.com',
   ])
-  for (const { target, rel } of sites) expect({ target, rel }).toEqual({ target: '_blank', rel: 'noopener' })
+  for (const { target, rel } of sites)
+    expect({ target, rel }).toEqual({ target: '_blank', rel: 'noopener' })
   expect(links.filter(({ protocol }) => protocol === 'tel:').map(({ href }) => href)).toEqual([
     'tel:+18773228228',
     'tel:+18883784329',

@@ -1,13 +1,20 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ExternalLink } from '@/components/ui/external-link'
-import { bureauContacts, freeReports, rightsSummaryUrl } from '@/lib/domain/act-on-it/bureau-contacts'
+import {
+  bureauContacts,
+  freeReports,
+  rightsSummaryUrl,
+} from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
 import { ReportSection } from './report-section'
 
 const rights = ['reports', 'disputes', 'freeze', 'fraudAlert', 'summary'] as const
 
-/** The consumer's rights under the Fair Credit Reporting Act, with the contacts of the three bureaus. docs/domain.md, section 9. */
+/**
+ * The consumer's rights under the Fair Credit Reporting Act, with the contacts of the three
+ * bureaus. docs/domain.md, section 9.
+ */
 export function YourRights() {
   const t = useTranslations('rights')
   const links = {
@@ -46,7 +53,10 @@ function Contacts() {
       <h3 className="font-semibold text-lg">{t('contacts')}</h3>
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3 print:grid-cols-3">
         {bureauContacts.map(({ provider, label, url, phone, address }) => (
-          <li key={provider} className="flex min-w-0 break-inside-avoid flex-col gap-1 border-hairline border-t pt-3">
+          <li
+            key={provider}
+            className="flex min-w-0 break-inside-avoid flex-col gap-1 border-hairline border-t pt-3"
+          >
             <h4 className="font-semibold">{label}</h4>
             <SiteLink href={url}>{url.replace(/^https:\/\/|\/$/g, '')}</SiteLink>
             <PhoneLink phone={phone} />

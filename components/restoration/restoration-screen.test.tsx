@@ -9,9 +9,12 @@ import { RestorationScreen } from './restoration-screen'
 afterEach(cleanup)
 
 test('the steps are numbered, and each names a place to act', () => {
-  render(<RestorationScreen pageContext={{ ...testPageContext, restorationPhone: '(555) 555-0150' }} />, {
-    wrapper: TestProviders,
-  })
+  render(
+    <RestorationScreen pageContext={{ ...testPageContext, restorationPhone: '(555) 555-0150' }} />,
+    {
+      wrapper: TestProviders,
+    },
+  )
   const heading = screen.getByRole('heading', { name: en.restoration.yourself })
   const list = heading.nextElementSibling
   expect(list?.tagName).toBe('OL')
@@ -31,12 +34,19 @@ test('the steps are numbered, and each names a place to act', () => {
     'tel:+18773228228',
   ])
   const sites = links.filter(({ protocol }) => protocol === 'https:')
-  expect(sites.map(({ target, rel }) => `${target} ${rel}`)).toEqual(sites.map(() => '_blank noopener'))
+  expect(sites.map(({ target, rel }) => `${target} ${rel}`)).toEqual(
+    sites.map(() => '_blank noopener'),
+  )
 })
 
 test('the specialist can be called from the screen', () => {
-  render(<RestorationScreen pageContext={{ ...testPageContext, restorationPhone: '(555) 555-0150' }} />, {
-    wrapper: TestProviders,
-  })
-  expect(screen.getByRole('link', { name: '(555) 555-0150' }).getAttribute('href')).toBe('tel:+15555550150')
+  render(
+    <RestorationScreen pageContext={{ ...testPageContext, restorationPhone: '(555) 555-0150' }} />,
+    {
+      wrapper: TestProviders,
+    },
+  )
+  expect(screen.getByRole('link', { name: '(555) 555-0150' }).getAttribute('href')).toBe(
+    'tel:+15555550150',
+  )
 })

@@ -4,16 +4,30 @@ import type { ReactNode } from 'react'
 import { Card } from '@/components/ui/card'
 import { ExternalLink } from '@/components/ui/external-link'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { bureauContacts, freeReports, identityTheftUrlOf } from '@/lib/domain/act-on-it/bureau-contacts'
+import {
+  bureauContacts,
+  freeReports,
+  identityTheftUrlOf,
+} from '@/lib/domain/act-on-it/bureau-contacts'
 import { phoneHref } from '@/lib/domain/formats/phone'
 
-const steps = ['stepConfirm', 'stepPower', 'stepAlerts', 'stepReports', 'stepDisputes', 'stepFile'] as const
+const steps = [
+  'stepConfirm',
+  'stepPower',
+  'stepAlerts',
+  'stepReports',
+  'stepDisputes',
+  'stepFile',
+] as const
 const immediateSteps = ['freeze', 'fraudAlert', 'theft', 'disputes', 'reports'] as const
 
 type RestorationScreenProps = { pageContext: PageContext; heading?: 'h1' | 'h2' }
 
 /** Describes the restoration service and shows the phone line. R2.20. */
-export function RestorationScreen({ pageContext, heading: Heading = 'h1' }: RestorationScreenProps) {
+export function RestorationScreen({
+  pageContext,
+  heading: Heading = 'h1',
+}: RestorationScreenProps) {
   const t = useTranslations('restoration')
   const headingOfSteps = Heading === 'h1' ? 'h2' : 'h3'
   return (
@@ -65,7 +79,15 @@ function Specialist({ restorationPhone: phone, config }: PageContext) {
   )
 }
 
-function Steps({ title, heading: Heading, children }: { title: string; heading: 'h2' | 'h3'; children: ReactNode }) {
+function Steps({
+  title,
+  heading: Heading,
+  children,
+}: {
+  title: string
+  heading: 'h2' | 'h3'
+  children: ReactNode
+}) {
   return (
     <div>
       <Heading className="mb-2 font-semibold text-lg">{title}</Heading>
@@ -74,7 +96,9 @@ function Steps({ title, heading: Heading, children }: { title: string; heading: 
   )
 }
 
-/** The links in the texts; a page of a bureau by its name and the bureau's code, as in `freezeEFX`. */
+/**
+ * The links in the texts; a page of a bureau by its name and the bureau's code, as in `freezeEFX`.
+ */
 const links: Readonly<Record<string, (text: ReactNode) => ReactNode>> = {
   identityTheft: (text) => <IdentityTheftLink>{text}</IdentityTheftLink>,
   freeReports: (text) => <ExternalLink href={freeReports.url}>{text}</ExternalLink>,

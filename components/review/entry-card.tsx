@@ -26,7 +26,10 @@ export function EntryCard({ entry, answer, isAsked, share, onAnswer, onBack }: E
   return (
     <>
       <span aria-hidden="true" className="-order-1 block h-1 rounded-full bg-hairline print:hidden">
-        <span className="block h-full rounded-full bg-ink-muted" style={{ width: `${share * 100}%` }} />
+        <span
+          className="block h-full rounded-full bg-ink-muted"
+          style={{ width: `${share * 100}%` }}
+        />
       </span>
       <EntryFacts entry={entry} />
       <div className="flex flex-col">

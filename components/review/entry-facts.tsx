@@ -17,10 +17,16 @@ export function useEntryFacts() {
     )
     const groupName = group && t(`group.${group}`)
     return [
-      { name: t('fact.group'), value: groupName && isClosed ? t('closed', { group: groupName }) : groupName },
+      {
+        name: t('fact.group'),
+        value: groupName && isClosed ? t('closed', { group: groupName }) : groupName,
+      },
       { name: t(`date.${kind}`), value: date === undefined ? undefined : formatDate(date) },
       { name: t('fact.number'), value: maskedNumber },
-      { name: t('fact.amount'), value: amount === undefined || others.length > 0 ? undefined : formatMoney(amount) },
+      {
+        name: t('fact.amount'),
+        value: amount === undefined || others.length > 0 ? undefined : formatMoney(amount),
+      },
       { name: t('fact.bureaus'), value: list.format([...new Set(named)]) || undefined },
     ]
   }
@@ -28,7 +34,9 @@ export function useEntryFacts() {
 
 export function EntryTitle({ entry: { title } }: { entry: ReviewEntry }) {
   const t = useTranslations('review')
-  return <span className="wrap-anywhere">{title ? <BureauText>{title}</BureauText> : t('unnamed')}</span>
+  return (
+    <span className="wrap-anywhere">{title ? <BureauText>{title}</BureauText> : t('unnamed')}</span>
+  )
 }
 
 export function EntryFacts({ entry }: { entry: ReviewEntry }) {

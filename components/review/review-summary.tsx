@@ -38,7 +38,9 @@ export function ReviewSummary({ entries, answers, onReview }: ReviewSummaryProps
                   className="flex break-inside-avoid flex-col gap-3 border-hairline border-b py-4"
                 >
                   <p className="font-semibold">
-                    <span className="block font-normal text-ink-muted text-sm">{t(`kind.${entry.kind}`)}</span>
+                    <span className="block font-normal text-ink-muted text-sm">
+                      {t(`kind.${entry.kind}`)}
+                    </span>
                     <EntryTitle entry={entry} />
                   </p>
                   <EntryFacts entry={entry} />

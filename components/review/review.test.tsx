@@ -9,7 +9,10 @@ import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { ReviewContent } from './review-screen'
 
-vi.mock('@/lib/client/host/notify-host', () => ({ notifyHost: vi.fn(), notifyHostOfError: vi.fn() }))
+vi.mock('@/lib/client/host/notify-host', () => ({
+  notifyHost: vi.fn(),
+  notifyHostOfError: vi.fn(),
+}))
 const texts = en.review
 const respondWith = mockResponses()
 
@@ -44,7 +47,10 @@ afterEach(() => {
   clearAnswers(undefined)
 })
 
-function renderReview(entries: readonly object[] = [vantry, address], alerts: readonly object[] = []) {
+function renderReview(
+  entries: readonly object[] = [vantry, address],
+  alerts: readonly object[] = [],
+) {
   respondWith({ '/api/review': entries, '/api/urgent-alerts': alerts })
   render(<ReviewContent />, { wrapper: TestProviders })
 }
@@ -57,7 +63,13 @@ test('an entry has what helps to recognize it, and one amount where the bureaus 
   renderReview()
   await heading(/^Account, 1 of 2\s*Vantry Card Services$/)
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
-  expect(facts).toEqual(['Card or credit line', '11/17/2026', '•••• 5134', '$8,170', 'Equifax and TransUnion'])
+  expect(facts).toEqual([
+    'Card or credit line',
+    '11/17/2026',
+    '•••• 5134',
+    '$8,170',
+    'Equifax and TransUnion',
+  ])
 })
 
 test('answers lead through the entries by keyboard and end in the summary, which the host hears once', async () => {
@@ -96,9 +108,14 @@ test('an answer counts for the alert that asks the same, and the entry says so',
 })
 
 test('the next review asks what is new and what was not sure, with the date of the last one', async () => {
-  changeAnswers(undefined, () => ({ review: { k1: 'notSure' }, values: { reviewed: Date.UTC(2026, 10, 12) } }))
+  changeAnswers(undefined, () => ({
+    review: { k1: 'notSure' },
+    values: { reviewed: Date.UTC(2026, 10, 12) },
+  }))
   renderReview([vantry, address, { ...address, keys: ['k4'], title: '2 Main St' }])
-  expect(await screen.findByText('2 new entries since 11/12/2026. You were not sure about 1 entry.')).toBeTruthy()
+  expect(
+    await screen.findByText('2 new entries since 11/12/2026. You were not sure about 1 entry.'),
+  ).toBeTruthy()
   expect(await heading(/1 of 3/)).toBeTruthy()
 })
 

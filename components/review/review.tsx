@@ -14,16 +14,25 @@ import { EntryCard } from './entry-card'
 import { EntryTitle } from './entry-facts'
 import { ReviewSummary } from './review-summary'
 
-type ReviewProps = { entries: readonly ReviewEntry[]; answers: Answers['review']; alerts: readonly UrgentAlert[] }
+type ReviewProps = {
+  entries: readonly ReviewEntry[]
+  answers: Answers['review']
+  alerts: readonly UrgentAlert[]
+}
 
-/** The entries to ask about, and the position of the one that is shown; at the end is the summary. */
+/**
+ * The entries to ask about, and the position of the one that is shown; at the end is the summary.
+ */
 type Run = { readonly queue: readonly ReviewEntry[]; readonly position: number }
 
 const isNumber = (value: unknown) => typeof value === 'number'
 
 /** One entry after the other, then the summary. The first run asks what is new or was not sure. */
 export function Review({ entries, answers, alerts }: ReviewProps) {
-  const [run, setRun] = useState<Run>(() => ({ queue: openEntriesOf(entries, answers), position: 0 }))
+  const [run, setRun] = useState<Run>(() => ({
+    queue: openEntriesOf(entries, answers),
+    position: 0,
+  }))
   const [since, setLastReview] = useKeptValue('reviewed', isNumber)
   const answerEntry = useAnswerEntry()
   const heading = useFocusAfterChange(run)
@@ -63,7 +72,10 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
           onBack={position > 0 ? () => setRun({ queue, position: position - 1 }) : undefined}
         />
       ) : (
-        <ReviewSummary {...{ entries, answers }} onReview={(chosen) => setRun({ queue: chosen, position: 0 })} />
+        <ReviewSummary
+          {...{ entries, answers }}
+          onReview={(chosen) => setRun({ queue: chosen, position: 0 })}
+        />
       )}
     </Card>
   )
@@ -76,14 +88,26 @@ function RunHeading({ queue, position }: Run) {
   return (
     <>
       <span className="block font-normal text-base text-ink-muted">
-        {t('progress', { kind: t(`kind.${entry.kind}`), position: position + 1, total: queue.length })}
+        {t('progress', {
+          kind: t(`kind.${entry.kind}`),
+          position: position + 1,
+          total: queue.length,
+        })}
       </span>
       <EntryTitle entry={entry} />
     </>
   )
 }
 
-function NewEntries({ queue, answers, since }: { queue: Run['queue']; answers: Answers['review']; since: number }) {
+function NewEntries({
+  queue,
+  answers,
+  since,
+}: {
+  queue: Run['queue']
+  answers: Answers['review']
+  since: number
+}) {
   const t = useTranslations('review')
   const { formatDate } = dateFormatsOf(useLocale())
   const given = queue.map((entry) => answerOf(entry, answers))

@@ -10,13 +10,18 @@ import type { SupportedReasons } from '@/lib/domain/reasons/supported-reasons'
 import { ScoreContent } from './provider-panel'
 import { hasReasons, ReasonsSkeleton } from './score-factors'
 
-/** All reasons of the shown bureau, on a page of their own, so that the score page does not load them. */
+/**
+ * All reasons of the shown bureau, on a page of their own,
+ * so that the score page does not load them.
+ */
 export function AllReasonsSection() {
   const t = useTranslations('score')
   const { reasons } = useSupportedReasons(useShownCard().card)
   return (
     <ScoreContent skeleton={<AllReasonsSkeleton />}>
-      {(card) => (hasReasons(card) ? <AllReasons card={card} reasons={reasons} /> : <p>{t('noFactors')}</p>)}
+      {(card) =>
+        hasReasons(card) ? <AllReasons card={card} reasons={reasons} /> : <p>{t('noFactors')}</p>
+      }
     </ScoreContent>
   )
 }

@@ -8,7 +8,10 @@ import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { formatNumber } from '@/lib/domain/formats/formats'
 import { formatFigure, TileFigure } from './report-tiles'
 
-/** The hard inquiries of the last 24 months from the report's list; without one, all inquiries that the summary counts. */
+/**
+ * The hard inquiries of the last 24 months from the report's list;
+ * without one, all inquiries that the summary counts.
+ */
 export function InquiriesFigure() {
   const t = useTranslations('score')
   // A failure is shown and retried by the factor rows.

@@ -14,12 +14,18 @@ import { HasChangesContext } from './provider-panel'
 
 const anchorOf = (date: number) => `#${changeAnchorOf(date)}`
 
-/** Where the page says what changed up to a score (epoch ms); undefined on a page without that section. */
+/**
+ * Where the page says what changed up to a score (epoch ms);
+ * undefined on a page without that section.
+ */
 export function useChangeAnchor(): typeof anchorOf | undefined {
   return useContext(HasChangesContext) ? anchorOf : undefined
 }
 
-/** The change since the previous score of the shown bureau, and the milestone it reached; nothing without a history. */
+/**
+ * The change since the previous score of the shown bureau, and the milestone it reached;
+ * nothing without a history.
+ */
 export function PointsChange() {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())

@@ -3,7 +3,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { createContext, type ReactNode } from 'react'
-import { useCachedCards, useShownBureau, useShownCard, useShownProvider } from '@/components/credit/use-shown-bureau'
+import {
+  useCachedCards,
+  useShownBureau,
+  useShownCard,
+  useShownProvider,
+} from '@/components/credit/use-shown-bureau'
 import { Button } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/section'
@@ -32,8 +37,16 @@ type ProviderPanelProps = {
 const hidesFailedSections =
   'has-data-[report-failed=alone]:**:data-report-failed:hidden has-data-[report-failed=alone]:[&_section:has(>[data-report-failed])]:hidden'
 
-/** A heading with a switch between the bureaus, and sections that show the bureau in the address. */
-export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, ...content }: ProviderPanelProps) {
+/**
+ * A heading with a switch between the bureaus, and sections that show the bureau in the address.
+ */
+export function ProviderPanel({
+  heading,
+  level: Heading = 'h1',
+  welcome,
+  pager,
+  ...content
+}: ProviderPanelProps) {
   const cards = useCachedCards()
   const { label } = useShownBureau(cards)
   const panel = cards.length > 1 ? { role: 'tabpanel', 'aria-label': label, tabIndex: -1 } : {}
@@ -41,21 +54,32 @@ export function ProviderPanel({ heading, level: Heading = 'h1', welcome, pager, 
     <div className="flex flex-col gap-6 sm:gap-8">
       <div className="-mb-4 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
         <div className="grow">
-          {welcome ? <div className="flex items-baseline gap-x-3 text-ink-muted">{welcome}</div> : null}
+          {welcome ? (
+            <div className="flex items-baseline gap-x-3 text-ink-muted">{welcome}</div>
+          ) : null}
           <Heading className="text-2xl">{heading}</Heading>
         </div>
         {/* The room of the switch, which is known with the score only: a line of its own on phones. */}
         <div className="min-h-12.5 max-sm:w-full">{pager}</div>
       </div>
-      <div id={panelId} {...panel} className={`group/panel flex flex-col gap-5 sm:gap-7 ${hidesFailedSections}`}>
+      <div
+        id={panelId}
+        {...panel}
+        className={`group/panel flex flex-col gap-5 sm:gap-7 ${hidesFailedSections}`}
+      >
         <ReportFailure />
-        <HasChangesContext value={content.hasChanges ?? false}>{content.children}</HasChangesContext>
+        <HasChangesContext value={content.hasChanges ?? false}>
+          {content.children}
+        </HasChangesContext>
       </div>
     </div>
   )
 }
 
-/** One notice for all sections of the report that could not be loaded; its button loads what has failed. */
+/**
+ * One notice for all sections of the report that could not be loaded;
+ * its button loads what has failed.
+ */
 function ReportFailure() {
   const t = useTranslations('app')
   const client = useQueryClient()
@@ -77,13 +101,25 @@ export function ProviderSwitch() {
   const { data: cards = [] } = useEndpointQuery('/api/score')
   const { provider: value, label, select } = useShownBureau(cards)
   if (cards.length < 2)
-    return <p className="flex min-h-12.5 items-center font-medium text-ink-muted sm:justify-end">{label}</p>
+    return (
+      <p className="flex min-h-12.5 items-center font-medium text-ink-muted sm:justify-end">
+        {label}
+      </p>
+    )
   const tabs = cards.map((card) => ({
     value: card.provider,
     label: card.label,
     detail: card.score === undefined ? t('noScoreShort') : formatNumber(card.score),
   }))
-  return <SegmentedTabList label={t('pager')} tabs={tabs} value={value} onValueChange={select} controls={panelId} />
+  return (
+    <SegmentedTabList
+      label={t('pager')}
+      tabs={tabs}
+      value={value}
+      onValueChange={select}
+      controls={panelId}
+    />
+  )
 }
 
 /** @param children a line beside the greeting, which a name that arrives later would move. */
@@ -93,7 +129,8 @@ export function Welcome({ children }: { children?: ReactNode }) {
   const { data: user } = useEndpointQuery('/api/user')
   const { firstName = '', lastName = '' } = user ?? {}
   const { label, shown } = useShownProvider(useCachedCards())
-  const date = shown?.date === undefined ? label : `${label} · ${t('reportDate')} ${formatDate(shown.date)}`
+  const date =
+    shown?.date === undefined ? label : `${label} · ${t('reportDate')} ${formatDate(shown.date)}`
   usePrintTexts({ name: `${firstName} ${lastName}`.trim(), date })
   return (
     <>
@@ -105,15 +142,25 @@ export function Welcome({ children }: { children?: ReactNode }) {
 
 export function WelcomeLine({ firstName }: { firstName?: string | undefined }) {
   const t = useTranslations('score')
-  return <p className="truncate">{firstName ? t('greeting', { name: firstName }) : t('greetingPlain')}</p>
+  return (
+    <p className="truncate">
+      {firstName ? t('greeting', { name: firstName }) : t('greetingPlain')}
+    </p>
+  )
 }
 
 /** What gives a bureau something to score. docs/domain.md, section 2. */
 const noScoreSteps = ['nothingDue', 'secured', 'authorizedUser', 'rent'] as const
 
-type ScoreContentProps = { skeleton: ReactNode; children: (card: ScoreCardData, score: number) => ReactNode }
+type ScoreContentProps = {
+  skeleton: ReactNode
+  children: (card: ScoreCardData, score: number) => ReactNode
+}
 
-/** Content that needs the score of the shown bureau: shows that it is loading, failed or missing, else its children. */
+/**
+ * Content that needs the score of the shown bureau: shows that it is loading,
+ * failed or missing, else its children.
+ */
 export function ScoreContent({ skeleton, children }: ScoreContentProps) {
   const t = useTranslations('score')
   const { query, card } = useShownCard()

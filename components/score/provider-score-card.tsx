@@ -21,7 +21,10 @@ import { RatedGauge } from './score-gauge'
 
 const loadFactorsDialog = async () => (await import('./factors-dialog')).FactorsDialog
 
-/** The score card of the shown bureau; `change` is `PointsChange` as a section, which needs the history. The first step needs no score. */
+/**
+ * The score card of the shown bureau; `change` is `PointsChange` as a section, which needs the
+ * history. The first step needs no score.
+ */
 export function ScoreSection({ change, firstStep }: { change: ReactNode; firstStep?: ReactNode }) {
   const t = useTranslations('score')
   const { label, query, card: shown } = useShownCard()
@@ -36,7 +39,9 @@ export function ScoreSection({ change, firstStep }: { change: ReactNode; firstSt
             firstStep={firstStep}
             change={
               <>
-                <h3 className="font-medium text-base text-ink-muted max-sm:sr-only">{t('pointsDifference')}</h3>
+                <h3 className="font-medium text-base text-ink-muted max-sm:sr-only">
+                  {t('pointsDifference')}
+                </h3>
                 {change}
               </>
             }
@@ -52,7 +57,9 @@ export function ScoreSection({ change, firstStep }: { change: ReactNode; firstSt
           />
         )}
       </ScoreContent>
-      {query.isPending || shown?.score !== undefined ? null : <div className="mt-4 empty:hidden">{firstStep}</div>}
+      {query.isPending || shown?.score !== undefined ? null : (
+        <div className="mt-4 empty:hidden">{firstStep}</div>
+      )}
     </>
   )
 }
@@ -69,7 +76,10 @@ function PointsDifference({ card, score }: { card: ScoreCardData; score: number 
     <section aria-label={t('pointsDifference')} className="flex flex-col gap-1">
       <div className="flex flex-wrap gap-x-4 sm:gap-x-6">
         {hasChanges ? (
-          <a href="#changes" className={`${buttonClass('text')} group-has-data-[report-failed=alone]/panel:hidden`}>
+          <a
+            href="#changes"
+            className={`${buttonClass('text')} group-has-data-[report-failed=alone]/panel:hidden`}
+          >
             {t('seeChanges')}
           </a>
         ) : null}
@@ -88,7 +98,11 @@ function FactorsLink({ card }: { card: ScoreCardData }) {
   const t = useTranslations('score')
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const FactorsDialog = useLazyComponent({ load: loadFactorsDialog, isNeeded: open, onLoadError: close })
+  const FactorsDialog = useLazyComponent({
+    load: loadFactorsDialog,
+    isNeeded: open,
+    onLoadError: close,
+  })
   function show() {
     notifyHost('SCORE_FACTORS_LINK_TRIGGERED')
     setOpen(true)

@@ -37,12 +37,23 @@ test.each([
   ['Open accounts', '12none with a balance'],
 ])('the tile %s explains its figure: %s', async (name, text) => {
   const oldestOpened = Date.UTC(2021, 8, 6)
-  renderTiles({ creditUsed: 68, oldestCreditLine: 5, oldestOpened, openAccounts: 12, openWithBalance: 0 })
-  expect((await screen.findByRole('link', { name: new RegExp(`^${name}`) })).textContent).toBe(`${name}${text}`)
+  renderTiles({
+    creditUsed: 68,
+    oldestCreditLine: 5,
+    oldestOpened,
+    openAccounts: 12,
+    openWithBalance: 0,
+  })
+  expect((await screen.findByRole('link', { name: new RegExp(`^${name}`) })).textContent).toBe(
+    `${name}${text}`,
+  )
 })
 
 test.each([
-  [{ isFrozen: true, frozenSince: Date.UTC(2026, 7, 17) }, 'A security freeze has been on this file since 08/17/2026.'],
+  [
+    { isFrozen: true, frozenSince: Date.UTC(2026, 7, 17) },
+    'A security freeze has been on this file since 08/17/2026.',
+  ],
   [{ isFrozen: true }, 'A security freeze is on this file.'],
 ])('a report with %j says so on the score page', async (values, sentence) => {
   renderTiles(values)
@@ -51,5 +62,7 @@ test.each([
 
 test('a tile without a figure explains nothing', async () => {
   renderTiles({})
-  expect((await screen.findByRole('link', { name: /^Credit used/ })).textContent).toBe('Credit usedNot reported')
+  expect((await screen.findByRole('link', { name: /^Credit used/ })).textContent).toBe(
+    'Credit usedNot reported',
+  )
 })

@@ -11,7 +11,12 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import type { ReportTileValues } from '@/lib/contract/bff/report'
 import { factorThresholds } from '@/lib/domain/factors/factor-states'
-import { dateFormatsOf, formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
+import {
+  dateFormatsOf,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '@/lib/domain/formats/formats'
 import { withBureau } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
 
@@ -24,7 +29,10 @@ const tileNames = [
   ['recentInquiries', '#s4'],
 ] as const
 
-/** Figures of the shown bureau's report; `inquiries` is `InquiriesFigure` as a section, which needs the full report. */
+/**
+ * Figures of the shown bureau's report; `inquiries` is
+ * `InquiriesFigure` as a section, which needs the full report.
+ */
 export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   const t = useTranslations('score')
   const query = useEndpointQuery('/api/report-tiles')
@@ -87,7 +95,10 @@ function TileList({ tiles, inquiries }: { tiles: ReportTileValues; inquiries: Re
                   className={`${tileClass} relative block h-full transition-colors *:first:pr-6 hover:border-accent-line`}
                 >
                   {content}
-                  <ChevronRight aria-hidden="true" className="absolute top-1 right-0 size-5 text-ink-muted" />
+                  <ChevronRight
+                    aria-hidden="true"
+                    className="absolute top-1 right-0 size-5 text-ink-muted"
+                  />
                 </Link>
               )}
             </li>
@@ -111,7 +122,9 @@ function useTileFigures(tiles: ReportTileValues) {
       ? { figure: t('overLimit', { amount: formatMoney(-available) }), line: undefined }
       : {
           figure: formatFigure(available, formatMoney),
-          line: formatFigure(tiles.creditLimit, (limit) => t('ofLimits', { limit: formatMoney(limit) })),
+          line: formatFigure(tiles.creditLimit, (limit) =>
+            t('ofLimits', { limit: formatMoney(limit) }),
+          ),
         },
     creditUsed: {
       figure: formatFigure(tiles.creditUsed, formatPercent),
@@ -130,7 +143,10 @@ function useTileFigures(tiles: ReportTileValues) {
   } satisfies Record<string, Figure | string>
 }
 
-export function formatFigure(value: number | undefined, format: (value: number) => string): string | undefined {
+export function formatFigure(
+  value: number | undefined,
+  format: (value: number) => string,
+): string | undefined {
   return value === undefined ? undefined : format(value)
 }
 
@@ -139,7 +155,9 @@ export function TileFigure({ figure, line }: Figure) {
   return (
     <>
       <span className="block font-semibold text-xl">{figure ?? t('notReported')}</span>
-      {line === undefined ? null : <span className="block text-ink-muted text-sm max-sm:sr-only">{line}</span>}
+      {line === undefined ? null : (
+        <span className="block text-ink-muted text-sm max-sm:sr-only">{line}</span>
+      )}
     </>
   )
 }

@@ -30,7 +30,10 @@ export function ScoreCardSkeleton({ withFirstStep = false }: { withFirstStep?: b
 
 type LayoutProps = Record<'gauge' | 'firstStep' | 'source' | 'change' | 'box', ReactNode>
 
-/** On phones the first step follows the gauge; it sticks to the window within this card, so nothing is around it there. */
+/**
+ * On phones the first step follows the gauge;
+ * it sticks to the window within this card, so nothing is around it there.
+ */
 export function ScoreCardLayout({ gauge, firstStep, source, change, box }: LayoutProps) {
   return (
     <div className="flex flex-col gap-x-10 gap-y-2 sm:grid sm:grid-cols-[5fr_7fr]">

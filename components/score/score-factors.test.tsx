@@ -19,7 +19,11 @@ const reasonOf = (code: string, group: FactorGroup, action?: string) => ({
   ...(action ? { action } : {}),
 })
 const hurting = [
-  { code: '32', description: 'Bankcard balances too high', reason: reasonOf('32', 'utilization', 'Pay down.') },
+  {
+    code: '32',
+    description: 'Bankcard balances too high',
+    reason: reasonOf('32', 'utilization', 'Pay down.'),
+  },
   { code: '34', reason: reasonOf('34', 'utilization', 'Pay down.') },
   { code: '999', description: 'Something new' },
   { code: '998' },
@@ -35,7 +39,9 @@ afterEach(cleanup)
 test('the dialog lists all reasons in our words, each with a link to the page of its factor for the bureau', async () => {
   render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
   expect(screen.getByRole('heading', { name: en.reasonLists.helping })).toBeTruthy()
-  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
     ['Title 32', '/score-factors/utilization?bureau=TU'],
     ['Title 34', '/score-factors/utilization?bureau=TU'],
@@ -48,7 +54,10 @@ test('the dialog lists all reasons in our words, each with a link to the page of
 test('the bureau’s words follow each reason, and stand alone for an unknown one', () => {
   render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
   const wording = screen.getByText('Bankcard balances too high')
-  expect([wording.lang, wording.closest('li')?.textContent]).toEqual(['en', 'Title 32Bankcard balances too high'])
+  expect([wording.lang, wording.closest('li')?.textContent]).toEqual([
+    'en',
+    'Title 32Bankcard balances too high',
+  ])
   expect(screen.getByText('Something new').lang).toBe('en')
   expect(screen.getByText('Reason code 998')).toBeTruthy()
 })

@@ -10,7 +10,10 @@ import type { ScoreCardData } from '@/lib/contract/bff/score'
 
 const factorsPerKind = 3
 
-/** The first hurting and helping reasons, below the score; phones have two that hurt, and the others in the dialog. Nothing without a score. */
+/**
+ * The first hurting and helping reasons, below the score;
+ * phones have two that hurt, and the others in the dialog. Nothing without a score.
+ */
 export function FirstReasons() {
   const t = useTranslations('score')
   const { query, card } = useShownCard()

@@ -15,7 +15,10 @@ declare module 'react' {
   }
 }
 
-/** The gauge of one bureau's score with its rating, the distance to the next one and accessible text. */
+/**
+ * The gauge of one bureau's score with its rating,
+ * the distance to the next one and accessible text.
+ */
 export function RatedGauge({ card, score }: { card: ScoreCardData; score: number }) {
   const t = useTranslations('scoreSource')
   const { band, bands, rating = t('notRated') } = card
@@ -29,7 +32,11 @@ export function RatedGauge({ card, score }: { card: ScoreCardData; score: number
           className="flex items-center gap-2 rounded-full border-2 px-3 py-0.5 font-semibold"
           style={{ borderColor: colour }}
         >
-          <span aria-hidden="true" className="size-2.5 shrink-0 rounded-full" style={{ backgroundColor: colour }} />
+          <span
+            aria-hidden="true"
+            className="size-2.5 shrink-0 rounded-full"
+            style={{ backgroundColor: colour }}
+          />
           {next ? t('toNextBand', { rating, points: next.points, next: next.name }) : rating}
         </p>
       }
@@ -53,7 +60,12 @@ function Gauge({ card, score, rating }: { card: ScoreCardData; score: number; ra
         aria-valuetext={t('meterValue', { score, ceiling: scaleMax, rating })}
       >
         <GaugeTrack>
-          <path d={gaugeArc()} pathLength={scaleMax - scaleMin} className="gauge-fill" stroke={bandColour(card.band)} />
+          <path
+            d={gaugeArc()}
+            pathLength={scaleMax - scaleMin}
+            className="gauge-fill"
+            stroke={bandColour(card.band)}
+          />
           <g transform={`translate(${gaugeCentre.x} ${gaugeCentre.y})`}>
             <circle r="7" cy={-gaugeRadius} className="gauge-end" />
           </g>
@@ -65,13 +77,18 @@ function Gauge({ card, score, rating }: { card: ScoreCardData; score: number; ra
         </GaugeTrack>
       </div>
       <p className="absolute inset-x-0 top-[62.5%] flex -translate-y-1/2 justify-center">
-        <span className={`gauge-figure ${isGreen(score) ? 'text-positive' : 'text-ink'}`}>{score}</span>
+        <span className={`gauge-figure ${isGreen(score) ? 'text-positive' : 'text-ink'}`}>
+          {score}
+        </span>
       </p>
     </div>
   )
 }
 
-/** The faint arc with its edge, against which every band's colour has a contrast of 3:1; it stands alone while loading. */
+/**
+ * The faint arc with its edge, against which every band's colour has a contrast of 3:1;
+ * it stands alone while loading.
+ */
 function GaugeTrack({ className = '', children }: { className?: string; children?: ReactNode }) {
   return (
     <svg
@@ -92,7 +109,10 @@ function bandColour(band: ScoreBand | undefined): string {
 
 export function RatedGaugeSkeleton() {
   return (
-    <GaugeLayout gauge={<GaugeTrack className="animate-pulse opacity-70" />} chip={<Skeleton className="h-8 w-52" />} />
+    <GaugeLayout
+      gauge={<GaugeTrack className="animate-pulse opacity-70" />}
+      chip={<Skeleton className="h-8 w-52" />}
+    />
   )
 }
 

@@ -80,7 +80,9 @@ afterEach(() => {
 test('a line beside the greeting waits for the name, which would move it', async () => {
   respondWith(responses)
   const line = { lastVisit: <p>Since your visit</p> }
-  render(<ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535), line)} />, { wrapper: TestProviders })
+  render(<ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535), line)} />, {
+    wrapper: TestProviders,
+  })
   expect(screen.queryByText('Since your visit')).toBeNull()
   await screen.findByText('Since your visit')
   expect(screen.queryByText(/Ann/)).toBeTruthy()
@@ -127,7 +129,12 @@ test('without a score, the reasons and the report figures are shown instead of g
 })
 
 test('missing history and report show the specified messages', async () => {
-  renderScreen({ ...responses, '/api/score-history': [], '/api/report-tiles': [], '/api/factor-rows': [] })
+  renderScreen({
+    ...responses,
+    '/api/score-history': [],
+    '/api/report-tiles': [],
+    '/api/factor-rows': [],
+  })
   expect(await screen.findByText(texts.noTrend)).toBeTruthy()
   expect(await screen.findByText(texts.noReport)).toBeTruthy()
 })
@@ -139,9 +146,14 @@ test.each([
   [undefined, 'Score model not named, based on Equifax data'],
 ])('the model %j is shown as %j under the score, with date and range', async (model, shown) => {
   const bands = [{ ...good, low: 300, high: 850 }]
-  renderScreen({ ...responses, '/api/score': [{ ...card, date: Date.UTC(2026, 10, 19, 17), model, bands }] })
+  renderScreen({
+    ...responses,
+    '/api/score': [{ ...card, date: Date.UTC(2026, 10, 19, 17), model, bands }],
+  })
   expect(await screen.findByText(shown)).toBeTruthy()
-  expect(screen.getByText(en.scoreSource.updated).nextElementSibling?.textContent).toBe('11/19/2026')
+  expect(screen.getByText(en.scoreSource.updated).nextElementSibling?.textContent).toBe(
+    '11/19/2026',
+  )
   expect(screen.getByText('300–850')).toBeTruthy()
   expect(screen.getByText(en.scoreSource.note)).toBeTruthy()
 })
@@ -158,7 +170,9 @@ test('a single bureau has no tabs; several have one each, in their order and wit
   ]
   renderScreen({ ...responses, '/api/score': cards })
   const shown = ['Equifax 702', 'Experian 645', `INN ${texts.noScoreShort}`]
-  await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(shown))
+  await waitFor(() =>
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(shown),
+  )
 })
 
 const vantage = [good, { name: 'Excellent', low: 781, high: 850, step: 5 }]
@@ -169,7 +183,10 @@ test.each([
   [800, 'Excellent'],
 ])('a score of %i is rated as %s', async (score, shown) => {
   const band = vantage.find(({ low, high }) => low <= score && score <= high)
-  renderScreen({ ...responses, '/api/score': [{ ...card, score, band, rating: band?.name, bands: vantage }] })
+  renderScreen({
+    ...responses,
+    '/api/score': [{ ...card, score, band, rating: band?.name, bands: vantage }],
+  })
   expect(await screen.findByText(shown)).toBeTruthy()
 })
 
@@ -186,10 +203,15 @@ test.each([
 
 test('the reasons follow the score, the other sections the trend, each in its place', async () => {
   const names = ['next', 'simulator', 'factors', 'comingUp', 'changes'] as const
-  renderScreen(responses, Object.fromEntries(names.map((name) => [name, <h2 key={name}>{name}</h2>])))
+  renderScreen(
+    responses,
+    Object.fromEntries(names.map((name) => [name, <h2 key={name}>{name}</h2>])),
+  )
   await screen.findByText(texts.availableCredit)
   await screen.findByText(en.reasonLists.hurting)
-  const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+  const headings = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent)
   expect(headings).toEqual([
     'Equifax',
     en.reasonLists.hurting,
@@ -210,7 +232,9 @@ test('the change links to what changed where the page shows it', async () => {
   expect(screen.queryByRole('link', { name: texts.seeChanges })).toBeNull()
   cleanup()
   renderScreen(responses, { changes: <section id="changes" /> })
-  expect((await screen.findByRole('link', { name: texts.seeChanges })).getAttribute('href')).toBe('#changes')
+  expect((await screen.findByRole('link', { name: texts.seeChanges })).getAttribute('href')).toBe(
+    '#changes',
+  )
 })
 
 test.each([
@@ -220,7 +244,10 @@ test.each([
   [703, '−1 point since 09/10/2026'],
   [702, 'No change since 09/10/2026'],
 ])('a score of 702 after %i reads %s', async (score, shown) => {
-  renderScreen({ ...responses, '/api/score-history': [{ provider: 'EFX', points: [{ date: day - 1e9, score }] }] })
+  renderScreen({
+    ...responses,
+    '/api/score-history': [{ provider: 'EFX', points: [{ date: day - 1e9, score }] }],
+  })
   expect((await screen.findByText(/since 09\/10/)).textContent).toBe(shown)
 })
 
@@ -233,12 +260,16 @@ test.each([
   const date = Date.now() + age * dayMs
   renderScreen({ ...responses, '/api/score': [{ ...card, date }] })
   const term = await screen.findByText(texts.nextUpdate)
-  expect(term.nextElementSibling?.textContent).toBe(shown(dateFormatsOf('en-US').formatDate(date + 7 * dayMs)))
+  expect(term.nextElementSibling?.textContent).toBe(
+    shown(dateFormatsOf('en-US').formatDate(date + 7 * dayMs)),
+  )
 })
 
 test('a first credit line of this year is less than a year old', async () => {
   renderScreen({ ...responses, '/api/report-tiles': [{ provider: 'EFX', oldestCreditLine: 0 }] })
-  expect((await screen.findByRole('link', { name: /^Oldest credit line/ })).textContent).toContain('Less than a year')
+  expect((await screen.findByRole('link', { name: /^Oldest credit line/ })).textContent).toContain(
+    'Less than a year',
+  )
 })
 
 const withoutList = { ...emptyRows, newCredit: { newAccounts: 1, inquiriesOnFile: 11 } }
@@ -261,7 +292,8 @@ test('the tile counts inquiries on file when the full report cannot be loaded', 
 test('the table of the trend starts with the score of the card, which counts for lowest and highest', async () => {
   const history = [{ provider: 'EFX', points: [{ date: day - 1e9, score: 706 }] }]
   renderScreen({ ...responses, '/api/score-history': history })
-  const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+  const figureOf = (name: string) =>
+    screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
   await userEvent.click(await screen.findByRole('button', { name: texts.viewAsTable }))
   const table = screen.getByRole('table')
   await waitFor(() => expect(table.querySelector('tbody tr')?.textContent).toBe('09/21/2026702−4'))
@@ -281,15 +313,18 @@ test.each([
   ['/dashboard?bureau=TU', 'TransUnion', 'TU'],
   ['/dashboard?bureau=EXP', 'Equifax', 'EFX'],
   ['/dashboard', 'Equifax', 'EFX'],
-])('at %s every section shows %s, and its tiles open the report of %s', async (address, label, provider) => {
-  window.history.replaceState(null, '', address)
-  renderScreen(ofTwoBureaus)
-  expect(await screen.findByRole('meter', { name: `Credit score from ${label}` })).toBeTruthy()
-  expect(screen.getByRole('tab', { selected: true }).textContent).toContain(label)
-  expect(screen.getByText(`From your ${label} report`)).toBeTruthy()
-  const tile = await screen.findByRole('link', { name: /^Available credit/ })
-  expect(tile.getAttribute('href')).toBe(`/dashboard/report?bureau=${provider}#s3`)
-})
+])(
+  'at %s every section shows %s, and its tiles open the report of %s',
+  async (address, label, provider) => {
+    window.history.replaceState(null, '', address)
+    renderScreen(ofTwoBureaus)
+    expect(await screen.findByRole('meter', { name: `Credit score from ${label}` })).toBeTruthy()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toContain(label)
+    expect(screen.getByText(`From your ${label} report`)).toBeTruthy()
+    const tile = await screen.findByRole('link', { name: /^Available credit/ })
+    expect(tile.getAttribute('href')).toBe(`/dashboard/report?bureau=${provider}#s3`)
+  },
+)
 
 test('choosing a bureau puts it into the address and keeps the rest of it', async () => {
   window.history.replaceState(null, '', '/dashboard?key=partner#trend')

@@ -17,17 +17,28 @@ import { ScoreGaugeSection, ScoreGaugeSkeleton } from './sourced-gauge'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
 /** Sections of other features; `links` and `next` lead to other screens. */
-type ScoreSlots = Partial<Record<'links' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>>
+type ScoreSlots = Partial<
+  Record<'links' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>
+>
 
 type ScoreScreenProps = ScoreSlots & {
-  /** Those that the host has disabled are undefined and make no calls; `reasons` is empty without a score. */
+  /**
+   * Those that the host has disabled are undefined and make no calls;
+   * `reasons` is empty without a score.
+   */
   sections: Record<'welcome' | 'pager' | 'score' | 'reasons' | 'trend' | 'tiles', ReactNode>
-  /** The planner on the page that shows all sections, which has it before the trend. Contract, section 10. */
+  /**
+   * The planner on the page that shows all sections, which has it before the trend.
+   * Contract, section 10.
+   */
   afterScore?: ReactNode
   level?: 'h1' | 'h2'
 }
 
-/** The score page, on its own or as a section; each section depends on the host's flags and loads and fails on its own. */
+/**
+ * The score page, on its own or as a section; each section depends on the host's flags and loads
+ * and fails on its own.
+ */
 export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
   const t = useTranslations('score')
   return (
@@ -76,27 +87,68 @@ export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProp
   const t = useTranslations('score')
   return (
     <ProviderPanel heading={t(heading)} welcome={sections.welcome} pager={sections.pager}>
-      {heading === 'history' ? <TitledSection title={t('trend')}>{sections.content}</TitledSection> : sections.content}
+      {heading === 'history' ? (
+        <TitledSection title={t('trend')}>{sections.content}</TitledSection>
+      ) : (
+        sections.content
+      )}
     </ProviderPanel>
   )
 }
 
 const welcome: PageSection = { name: 'welcome', skeleton: <WelcomeLine />, children: <Welcome /> }
 /** The switch between the bureaus. */
-export const pager: PageSection = { name: 'bureauPager', skeleton: null, children: <ProviderSwitch /> }
-const reasons: PageSection = { name: 'reasons', skeleton: <ReasonsSkeleton />, children: <FirstReasons /> }
-const gauge: PageSection = { name: 'scoreGauge', skeleton: <ScoreGaugeSkeleton />, children: <ScoreGaugeSection /> }
-const firstStep: PageSection = { name: 'firstStep', skeleton: <FirstStepSkeleton />, children: <FirstStepSection /> }
-const change: PageSection = { name: 'pointsChange', skeleton: <ChangeSkeleton />, children: <PointsChange /> }
-const trend: PageSection = { name: 'trend', skeleton: <TrendSkeleton />, children: <TrendSection /> }
-const inquiries: PageSection = { name: 'inquiries', skeleton: <InquiriesSkeleton />, children: <InquiriesFigure /> }
+export const pager: PageSection = {
+  name: 'bureauPager',
+  skeleton: null,
+  children: <ProviderSwitch />,
+}
+const reasons: PageSection = {
+  name: 'reasons',
+  skeleton: <ReasonsSkeleton />,
+  children: <FirstReasons />,
+}
+const gauge: PageSection = {
+  name: 'scoreGauge',
+  skeleton: <ScoreGaugeSkeleton />,
+  children: <ScoreGaugeSection />,
+}
+const firstStep: PageSection = {
+  name: 'firstStep',
+  skeleton: <FirstStepSkeleton />,
+  children: <FirstStepSection />,
+}
+const change: PageSection = {
+  name: 'pointsChange',
+  skeleton: <ChangeSkeleton />,
+  children: <PointsChange />,
+}
+const trend: PageSection = {
+  name: 'trend',
+  skeleton: <TrendSkeleton />,
+  children: <TrendSection />,
+}
+const inquiries: PageSection = {
+  name: 'inquiries',
+  skeleton: <InquiriesSkeleton />,
+  children: <InquiriesFigure />,
+}
 
 type Shown = { hide?: readonly HideablePart[] | undefined; lastVisit?: ReactNode }
-/** The sections of the score page. `hide`: the parts that the host hides; `lastVisit`: a line beside the greeting. */
-export function scoreSections(section: RenderSection, features: Features, { hide = [], lastVisit }: Shown = {}) {
+/**
+ * The sections of the score page. `hide`: the parts that the host hides;
+ * `lastVisit`: a line beside the greeting.
+ */
+export function scoreSections(
+  section: RenderSection,
+  features: Features,
+  { hide = [], lastVisit }: Shown = {},
+) {
   const step = hide.includes('firstStep') ? undefined : section(firstStep)
   return {
-    welcome: features.latestScore ? section({ ...welcome, children: <Welcome>{lastVisit}</Welcome> }) : undefined,
+    welcome: features.latestScore
+      ? section({ ...welcome, children: <Welcome>{lastVisit}</Welcome> })
+      : undefined,
     pager: section(pager),
     score: features.latestScore ? scoreSection(section, features, step) : undefined,
     reasons: features.latestScore && features.scoreFactors ? section(reasons) : undefined,
@@ -106,16 +158,26 @@ export function scoreSections(section: RenderSection, features: Features, { hide
 }
 
 export function trendSections(section: RenderSection) {
-  return { pager: section(pager), content: section({ ...trend, children: <TrendSection withLatest /> }) }
+  return {
+    pager: section(pager),
+    content: section({ ...trend, children: <TrendSection withLatest /> }),
+  }
 }
 
 /** The score card without the factors, for embedding. */
 export function scoreDetailsSections(section: RenderSection, features: Features) {
-  return { welcome: section(welcome), pager: section(pager), content: <Card>{scoreSection(section, features)}</Card> }
+  return {
+    welcome: section(welcome),
+    pager: section(pager),
+    content: <Card>{scoreSection(section, features)}</Card>,
+  }
 }
 
 export function gaugeSections(section: RenderSection) {
-  return { pager: section(pager), content: <div className="mx-auto w-full max-w-sm">{section(gauge)}</div> }
+  return {
+    pager: section(pager),
+    content: <div className="mx-auto w-full max-w-sm">{section(gauge)}</div>,
+  }
 }
 
 function tilesSection(section: RenderSection): ReactNode {
@@ -124,6 +186,12 @@ function tilesSection(section: RenderSection): ReactNode {
 }
 
 function scoreSection(section: RenderSection, features: Features, step?: ReactNode): ReactNode {
-  const children = <ScoreSection change={features.scoreChange ? section(change) : null} firstStep={step} />
-  return section({ name: 'score', skeleton: <ScoreCardSkeleton withFirstStep={step !== undefined} />, children })
+  const children = (
+    <ScoreSection change={features.scoreChange ? section(change) : null} firstStep={step} />
+  )
+  return section({
+    name: 'score',
+    skeleton: <ScoreCardSkeleton withFirstStep={step !== undefined} />,
+    children,
+  })
 }

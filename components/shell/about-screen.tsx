@@ -43,7 +43,10 @@ export async function AboutScreen({ pageContext }: { pageContext: PageContext })
           title={t('help')}
           first={supportPhone ? t.rich('helpText', { phone }) : null}
           second={
-            <Link href={pathOf('legalNotices')} className={`inline-flex min-h-11 items-center ${linkClass}`}>
+            <Link
+              href={pathOf('legalNotices')}
+              className={`inline-flex min-h-11 items-center ${linkClass}`}
+            >
               {legal('title')}
             </Link>
           }

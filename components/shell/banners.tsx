@@ -30,7 +30,10 @@ export function StorageBanner() {
   )
 }
 
-/** Asks the browser for storage, else continues in a popup; a refusal may use up the press. Contract, section 4. */
+/**
+ * Asks the browser for storage, else continues in a popup; a refusal may use up the press.
+ * Contract, section 4.
+ */
 function OpenInPopup() {
   const t = useTranslations('shell')
   const { mode } = usePageContext()
@@ -55,7 +58,10 @@ function OpenInPopup() {
   )
 }
 
-/** Whether the browser stores our cookies after it was asked; some browsers ask the consumer. Storage Access API, 4.1. */
+/**
+ * Whether the browser stores our cookies after it was asked; some browsers ask the consumer.
+ * Storage Access API, 4.1.
+ */
 async function requestStorage(mode: PageContext['mode']): Promise<boolean> {
   try {
     await document.requestStorageAccess()
@@ -75,13 +81,20 @@ export function OfflineBanner() {
     () => false,
   )
   const queries = useQueryClient().getQueryCache()
-  const loadedAt = isOffline ? Math.max(0, ...queries.getAll().map(({ state }) => state.dataUpdatedAt)) : 0
+  const loadedAt = isOffline
+    ? Math.max(0, ...queries.getAll().map(({ state }) => state.dataUpdatedAt))
+    : 0
   return (
-    <div role="status" className={isOffline ? 'border-info border-b bg-info-tint print:hidden' : ''}>
+    <div
+      role="status"
+      className={isOffline ? 'border-info border-b bg-info-tint print:hidden' : ''}
+    >
       {isOffline ? (
         <p className="mx-auto flex max-w-page items-start gap-2.5 px-gutter py-3 text-info text-sm">
           <WifiOff className="size-5 shrink-0" />
-          {loadedAt > 0 ? t('offlineSince', { time: formatLocalTime(loadedAt, Date.now()) }) : t('offline')}
+          {loadedAt > 0
+            ? t('offlineSince', { time: formatLocalTime(loadedAt, Date.now()) })
+            : t('offline')}
         </p>
       ) : null}
     </div>

@@ -35,7 +35,12 @@ export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' 
       />
       <p className="text-ink-muted text-sm">
         {t('documentHint')}{' '}
-        <a href={url} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener"
+          className="text-link underline underline-offset-4"
+        >
           {t('openInTab')}
         </a>
       </p>

@@ -9,7 +9,10 @@ import { whenIdle } from '@/lib/client/api/when-idle'
 
 const loadRow = async () => (await import('@/lib/contract/bff/shell')).enrollmentCheckRoute
 
-/** Checks once per session whether the enrollment of an enrolled consumer is complete; a failure blocks nothing. Contract, section 3. */
+/**
+ * Checks once per session whether the enrollment of an enrolled consumer is complete;
+ * a failure blocks nothing. Contract, section 3.
+ */
 export function EnrollmentCheck() {
   const t = useTranslations('shell')
   const hasChecked = useRef(false)

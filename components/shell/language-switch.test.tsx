@@ -14,7 +14,11 @@ afterEach(cleanup)
 test('each language is named in itself and the current one is marked', () => {
   render(<LanguageSwitch />, { wrapper: TestProviders })
   const list = screen.getByRole('list', { name: en.shell.language.label })
-  const links = [...list.querySelectorAll('a')].map((link) => [link.textContent, link.lang, link.ariaCurrent])
+  const links = [...list.querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.lang,
+    link.ariaCurrent,
+  ])
   expect(links).toEqual([
     ['English', 'en', 'true'],
     ['Español', 'es', null],

@@ -7,7 +7,10 @@ import { loadChunk } from '@/lib/client/api/call-api'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { type Locale, locales } from '@/lib/contract/locale'
 
-/** The languages, each named in itself. A choice is stored and keeps typed input; without scripts it lasts for the visit. */
+/**
+ * The languages, each named in itself. A choice is stored and keeps typed input;
+ * without scripts it lasts for the visit.
+ */
 export function LanguageSwitch() {
   const t = useTranslations('shell.language')
   const router = useRouter()

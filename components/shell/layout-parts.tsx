@@ -30,8 +30,17 @@ export async function HomeLink({ pageContext }: { pageContext: PageContext }) {
   )
 }
 
-/** Links to the legal documents, after the host's logo if configured and what a screen for visitors has in place of settings. */
-export async function Footer({ pageContext, children }: { pageContext: PageContext; children?: ReactNode }) {
+/**
+ * Links to the legal documents, after the host's logo if configured and what a screen for visitors
+ * has in place of settings.
+ */
+export async function Footer({
+  pageContext,
+  children,
+}: {
+  pageContext: PageContext
+  children?: ReactNode
+}) {
   const t = await getTranslations('shell')
   const { hasFooterLogo, privacyChoicesUrl } = pageContext.config
   return (
@@ -65,13 +74,20 @@ const footerLinks = [
 
 function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {
   if (config.logo) {
-    // biome-ignore lint/performance/noImgElement: a logo is an <img> with the host's own address (contract, section 10)
-    return <img src={config.logo} alt={hostName} className="h-8 w-auto max-w-44 object-contain object-left" />
+    const className = 'h-8 w-auto max-w-44 object-contain object-left'
+    // biome-ignore lint/performance/noImgElement: the logo has the host's own address (contract, section 10)
+    return <img src={config.logo} alt={hostName} className={className} />
   }
   return (
     <span className="flex items-center gap-2 font-semibold text-lg tracking-tight">
       <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 text-accent-line">
-        <path d="M5.5 18.5a9 9 0 1 1 13 0" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+        <path
+          d="M5.5 18.5a9 9 0 1 1 13 0"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          strokeLinecap="round"
+        />
       </svg>
       {brandName({ hostName, config })}
     </span>
@@ -81,7 +97,10 @@ function Logo({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>) {
 const brandName = ({ hostName, config }: Pick<PageContext, 'hostName' | 'config'>): string =>
   config.logo ? hostName : (config.productName ?? hostName)
 
-/** Limits a screen in a frame or popup to 500 px (`narrow`, before signing in) or 1000 px; app/globals.css sets the widths. */
+/**
+ * Limits a screen in a frame or popup to 500 px (`narrow`, before signing in) or 1000 px;
+ * app/globals.css sets the widths.
+ */
 export function panelProps({ mode, config }: PageContext, panel: 'narrow' | 'stretched') {
   return mode === 'framed' || config.popupMode ? { 'data-panel': panel } : {}
 }

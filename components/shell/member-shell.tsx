@@ -7,8 +7,17 @@ import { AccountMenu } from './navigation/account-menu'
 import { BackLink, OnwardLinks } from './navigation/page-links'
 import { BottomBar, TabBar } from './navigation/tab-bar'
 
-/** The signed-in shell; without navigation, links in the content. Content with `data-own-navigation` replaces tabs and bar, not the menu. */
-export async function MemberShell({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
+/**
+ * The signed-in shell; without navigation, links in the content.
+ * Content with `data-own-navigation` replaces tabs and bar, not the menu.
+ */
+export async function MemberShell({
+  pageContext,
+  children,
+}: {
+  pageContext: PageContext
+  children: ReactNode
+}) {
   const t = await getTranslations('shell')
   const navigation = navigationOf(pageContext)
   const framed = pageContext.mode === 'framed'
@@ -40,7 +49,9 @@ export async function MemberShell({ pageContext, children }: { pageContext: Page
   )
 }
 
-/** Logo, menu and tabs; a frame has its menu beside the tabs, and a logo only if the host sent one. */
+/**
+ * Logo, menu and tabs; a frame has its menu beside the tabs, and a logo only if the host sent one.
+ */
 async function MemberHeader({ pageContext }: { pageContext: PageContext }) {
   const t = await getTranslations('shell')
   const { config, mode } = pageContext

@@ -23,7 +23,10 @@ export function ProgressBar() {
   )
 }
 
-/** React resets the optimistic value when the transition of the navigation ends, whatever its result. */
+/**
+ * React resets the optimistic value when the transition of
+ * the navigation ends, whatever its result.
+ */
 function useSoftNavigations(): void {
   const [isNavigating, setNavigating] = useOptimistic(false)
   useEffect(() => softNavigations.subscribe(() => setNavigating(true)), [setNavigating])

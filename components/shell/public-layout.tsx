@@ -4,7 +4,13 @@ import { LanguageSwitch } from './language-switch'
 import { Footer, HomeLink, panelProps, SkipLink } from './layout-parts'
 
 /** Layout of the public pages: the host's logo, the content and the footer with the languages. */
-export function PublicLayout({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
+export function PublicLayout({
+  pageContext,
+  children,
+}: {
+  pageContext: PageContext
+  children: ReactNode
+}) {
   const { config, mode } = pageContext
   const hasHeader = config.hasHeaderLogo && (mode === 'top' || config.logo !== undefined)
   return (

@@ -11,7 +11,10 @@ const measured = new Map<WebVital['name'], number>()
 /** The page that was loaded; later pages of the same document share its times. */
 const landingRoute = typeof location === 'undefined' ? undefined : routeAt(location.pathname)?.name
 
-/** Collects the Web Vitals of this document and sends them when it is hidden, because CLS and INP are final only then. */
+/**
+ * Collects the Web Vitals of this document and sends them when it is hidden, because CLS and INP
+ * are final only then.
+ */
 export function WebVitalsReporter() {
   useReportWebVitals(collect)
   useEffect(() => {
@@ -32,7 +35,8 @@ function isWebVital(name: string): name is WebVital['name'] {
 }
 
 function sendWhenHidden(): void {
-  if (document.visibilityState !== 'hidden' || landingRoute === undefined || measured.size === 0) return
+  if (document.visibilityState !== 'hidden' || landingRoute === undefined || measured.size === 0)
+    return
   const vitals = [...measured].map(([name, value]) => ({ name, value }))
   measured.clear()
   sendBeacon(reportWebVitalsRoute, { route: landingRoute, vitals })

@@ -42,7 +42,13 @@ it('sends the last value of each Web Vital when the page is hidden, without quer
   // Its effect runs some time after the render that measures.
   await expect.poll(() => listen).toHaveBeenCalledWith('visibilitychange', expect.any(Function))
   const report = measure.report as Report
-  for (const one of [metric('LCP', 900), metric('LCP', 1200), metric('CLS', 0.02), metric('other', 1)]) report(one)
+  for (const one of [
+    metric('LCP', 900),
+    metric('LCP', 1200),
+    metric('CLS', 0.02),
+    metric('other', 1),
+  ])
+    report(one)
   report(metric('LCP', 5, 'soft-navigation'))
   hidePage()
   hidePage()
@@ -51,5 +57,7 @@ it('sends the last value of each Web Vital when the page is hidden, without quer
     { name: 'CLS', value: 0.02 },
   ]
   const body = JSON.stringify({ route: 'login', vitals })
-  expect(sent.mock.calls).toEqual([['/api/vitals', expect.objectContaining({ method: 'POST', keepalive: true, body })]])
+  expect(sent.mock.calls).toEqual([
+    ['/api/vitals', expect.objectContaining({ method: 'POST', keepalive: true, body })],
+  ])
 })

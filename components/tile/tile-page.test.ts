@@ -14,25 +14,36 @@ const pageContext = {
   hostOrigins: [],
   config: { theme: '#0055aa', scheme: 'dark' },
 } as unknown as PageContext
-const page: TilePage = { tile: 'score', pageContext, session: undefined, messages: tileMessagesOf(en) }
+const page: TilePage = {
+  tile: 'score',
+  pageContext,
+  session: undefined,
+  messages: tileMessagesOf(en),
+}
 
 function parse(state: TileState, more: Partial<TilePage> = {}) {
   const shown = { ...page, ...more }
   const text =
-    tileStart(shown, { nonce: 'n', styleSheets: ['/_next/static/chunks/a.css'] }) + tileEnd({ ...shown, state })
+    tileStart(shown, { nonce: 'n', styleSheets: ['/_next/static/chunks/a.css'] }) +
+    tileEnd({ ...shown, state })
   const found = new DOMParser().parseFromString(text, 'text/html')
   const data: unknown = JSON.parse(found.getElementById('tile')?.textContent ?? '')
   return { found, data }
 }
 
 test('shows a heading and that it is loading, in the language and the scheme of the host', () => {
-  const spanish = { pageContext: { ...pageContext, locale: 'es' as const }, messages: tileMessagesOf(es) }
+  const spanish = {
+    pageContext: { ...pageContext, locale: 'es' as const },
+    messages: tileMessagesOf(es),
+  }
   const { found } = parse({ kind: 'failed' }, { ...spanish, tile: 'alerts' })
   const { lang, dataset } = found.documentElement
   expect([lang, dataset.scheme, found.title]).toEqual(['es-US', 'dark', es.tile.alerts.heading])
   expect(found.querySelector('h1')?.textContent).toBe(es.tile.alerts.heading)
   expect(found.querySelector('[role=status]')?.textContent).toBe(es.tile.loading)
-  expect(found.querySelector('main')?.ariaBusy ?? found.querySelector('main')?.getAttribute('aria-busy')).toBe('true')
+  expect(
+    found.querySelector('main')?.ariaBusy ?? found.querySelector('main')?.getAttribute('aria-busy'),
+  ).toBe('true')
 })
 
 test('loads its script and styles with the nonce of the policy, and draws a gauge for the score only', () => {
@@ -46,7 +57,11 @@ test('loads its script and styles with the nonce of the policy, and draws a gaug
 })
 
 test('shows the badge of the host, and escapes what others wrote', () => {
-  const alert = { id: '</script><b>', title: '<i>x</i>', kind: { name: 'other' as const, severity: 'actNow' as const } }
+  const alert = {
+    id: '</script><b>',
+    title: '<i>x</i>',
+    kind: { name: 'other' as const, severity: 'actNow' as const },
+  }
   const { found, data } = parse({ kind: 'shown', data: { alerts: [alert] } })
   expect(found.querySelector('i, b, co')).toBeNull()
   expect(found.querySelector('main p')?.textContent).toBe('Harbor & </script><Co>')

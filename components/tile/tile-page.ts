@@ -20,15 +20,35 @@ export type Tile = {
 export type TilePage = Omit<Tile, 'state'>
 
 /** The part of the catalogue that a tile takes its words from. */
-export function tileMessagesOf({ app: { cannotFetch }, tile, scoreSource, firstStep, alertTitles, coach }: typeof en) {
+export function tileMessagesOf({
+  app: { cannotFetch },
+  tile,
+  scoreSource,
+  firstStep,
+  alertTitles,
+  coach,
+}: typeof en) {
   const { noLimits, totalReached, totalNeeded } = coach
-  return { cannotFetch, tile, scoreSource, firstStep, alertTitles, coach: { noLimits, totalReached, totalNeeded } }
+  return {
+    cannotFetch,
+    tile,
+    scoreSource,
+    firstStep,
+    alertTitles,
+    coach: { noLimits, totalReached, totalNeeded },
+  }
 }
 
 type Sources = { readonly nonce: string; readonly styleSheets: readonly string[] }
 
-/** The start of the page, which leaves the server before the data has come; the script fills its places. */
-export function tileStart({ tile, messages, pageContext }: TilePage, { nonce, styleSheets }: Sources): string {
+/**
+ * The start of the page, which leaves the server before the data has come;
+ * the script fills its places.
+ */
+export function tileStart(
+  { tile, messages, pageContext }: TilePage,
+  { nonce, styleSheets }: Sources,
+): string {
   const { locale, hostName, config } = pageContext
   const { theme, labelColor, linkColor, scheme = 'auto', logo, productName = hostName } = config
   const { heading } = messages.tile[tile]
@@ -54,11 +74,14 @@ ${logo ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(hostName)}" class="h-
 `
 }
 
-/** The end of the page, with the data of its script: inside a script element only `<` could end it. */
+/**
+ * The end of the page, with the data of its script: inside a script element only `<` could end it.
+ */
 export const tileEnd = (tile: Tile): string =>
   `<script type="application/json" id="tile">${JSON.stringify(tile).replaceAll('<', '\\u003c')}</script></body></html>`
 
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const figure = (classes: string): string => `<p data-words="figure" hidden class="${classes}"></p>`
 

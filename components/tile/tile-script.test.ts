@@ -22,8 +22,17 @@ const session = {
   fingerprint: 'ann',
   expiry: { now: Date.now(), idleEndsAt: Date.now() + 900_000, endsAt: Date.now() + 9_000_000 },
 }
-const card = { provider: 'EFX', label: 'Equifax', score: 712, bands: [], factors: { helping: [], hurting: [] } }
-const state: TileState = { kind: 'shown', data: { scores: [card], coach: [], alerts: [], newAlerts: ['a', 'b'] } }
+const card = {
+  provider: 'EFX',
+  label: 'Equifax',
+  score: 712,
+  bands: [],
+  factors: { helping: [], hurting: [] },
+}
+const state: TileState = {
+  kind: 'shown',
+  data: { scores: [card], coach: [], alerts: [], newAlerts: ['a', 'b'] },
+}
 const api = mockApi()
 const location = {
   href: 'https://score.example/tiles/score?ask=1&key=k',
@@ -71,7 +80,9 @@ async function start(state: TileState, more: Partial<TilePage> = {}, isFramed = 
   }
   const text = tileStart(page, { nonce: '', styleSheets: [] }) + tileEnd({ ...page, state })
   document.documentElement.innerHTML = text.replaceAll(/<script type="module".*?<\/script>/g, '')
-  const host = { postMessage: (message: { type: string }, to: string) => to === partner && posted.push(message) }
+  const host = {
+    postMessage: (message: { type: string }, to: string) => to === partner && posted.push(message),
+  }
   const own: Readonly<Record<string, unknown>> = { location, ...(isFramed ? { parent: host } : {}) }
   const window = globalThis.window
   const proxy: object = new Proxy(window, {
@@ -123,7 +134,9 @@ test('opens the screen itself without a host', async () => {
 test('shows the score on the gauge, which is empty without one', async () => {
   await start(state, { session })
   expect([words('figure'), isLoading()]).toEqual(['712', false])
-  expect(document.querySelector<HTMLElement>('.gauge')?.style.getPropertyValue('--score')).toBe('712')
+  expect(document.querySelector<HTMLElement>('.gauge')?.style.getPropertyValue('--score')).toBe(
+    '712',
+  )
   vi.resetModules()
   await start({ kind: 'failed' }, { session })
   expect([words('figure'), document.querySelector('.gauge')]).toEqual(['', null])
@@ -132,7 +145,10 @@ test('shows the score on the gauge, which is empty without one', async () => {
 test('follows what the consumer answers in the dialog', async () => {
   await start(state, { tile: 'alerts', session })
   expect([words('figure'), words('caption')]).toEqual(['2', 'new alerts'])
-  localStorage.setItem('scorewell-answers:ann', JSON.stringify({ read: ['a'], alerts: {}, review: {}, values: {} }))
+  localStorage.setItem(
+    'scorewell-answers:ann',
+    JSON.stringify({ read: ['a'], alerts: {}, review: {}, values: {} }),
+  )
   globalThis.dispatchEvent(new Event('storage'))
   expect([words('figure'), words('caption')]).toEqual(['1', 'new alert'])
 })
@@ -178,13 +194,16 @@ test('loads again when the focus returns from the dialog that proves the identit
   expect(location.reload).toHaveBeenCalledTimes(1)
 })
 
-test.each([[[]], [{ status: 503 }]])('tries again when a tile that failed is pressed: %j', async (response) => {
-  api.respond(latestScoreRoute, response)
-  await start({ kind: 'failed' }, { session })
-  press()
-  await expect.poll(() => location.reload).toHaveBeenCalledTimes(1)
-  expect(types()).not.toContain('OPEN_REQUESTED')
-})
+test.each([[[]], [{ status: 503 }]])(
+  'tries again when a tile that failed is pressed: %j',
+  async (response) => {
+    api.respond(latestScoreRoute, response)
+    await start({ kind: 'failed' }, { session })
+    press()
+    await expect.poll(() => location.reload).toHaveBeenCalledTimes(1)
+    expect(types()).not.toContain('OPEN_REQUESTED')
+  },
+)
 
 test('renews an access token by a call of its own, and shows the failure only if that fails', async () => {
   api.respond(latestScoreRoute, [])

@@ -29,8 +29,9 @@ function startTile(tile: Tile): void {
     navigate: () => undefined,
     replace: showSignedOut,
     restart: (_, fingerprint) => (fingerprint === undefined ? showSignedOut() : reload()),
-    // A page without cookies would receive the same configuration forever. A sign-in loads the tile again anyway; until then it
-    // keeps the other tiles from requesting a token too.
+    // A page without cookies would receive the same configuration forever.
+    // A sign-in loads the tile again anyway;
+    // until then it keeps the other tiles from requesting a token too.
     refresh: () => !asksHost && areCookiesEnabled(document, pageContext.mode) && reload(),
   }).catch(() => undefined)
   liveColours.subscribe(() => {

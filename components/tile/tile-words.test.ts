@@ -19,7 +19,12 @@ const noAnswers: Answers = { read: [], alerts: {}, review: {}, values: {} }
 
 const date = Date.UTC(2026, 10, 19)
 const bands = [{ name: 'Good', low: 661, high: 780, step: 4 as const }]
-const noScore = { provider: 'EFX', label: 'Equifax', bands: [], factors: { helping: [], hurting: [] } }
+const noScore = {
+  provider: 'EFX',
+  label: 'Equifax',
+  bands: [],
+  factors: { helping: [], hurting: [] },
+}
 const scored = {
   ...noScore,
   provider: 'TU',
@@ -59,24 +64,38 @@ const data: TileData = {
 }
 
 const wordsOf = (tile: TileName, more: TileData = {}, answers: Partial<Answers> = {}) =>
-  tileWords({ ...pageOf(tile), state: { kind: 'shown', data: { ...data, ...more } } }, { ...noAnswers, ...answers })
+  tileWords(
+    { ...pageOf(tile), state: { kind: 'shown', data: { ...data, ...more } } },
+    { ...noAnswers, ...answers },
+  )
 
 test('says the score of the first bureau that has one, and where it comes from', () => {
   const { figure, caption, source, open } = wordsOf('score')
   expect([figure, caption, open]).toEqual(['712', 'Good', en.tile.score.open])
-  for (const part of ['VantageScore 3.0', 'TransUnion', '11/19/2026', '661–780', en.scoreSource.note])
+  for (const part of [
+    'VantageScore 3.0',
+    'TransUnion',
+    '11/19/2026',
+    '661–780',
+    en.scoreSource.note,
+  ])
     expect(source).toContain(part)
   expect(wordsOf('score', { scores: [noScore] })).toMatchObject({ caption: en.tile.score.empty })
 })
 
 test('counts the new alerts that were not opened on this device', () => {
   expect(wordsOf('alerts')).toMatchObject({ figure: '2', caption: 'new alerts' })
-  expect(wordsOf('alerts', {}, { read: ['a', 'c'] })).toMatchObject({ figure: '1', caption: 'new alert' })
+  expect(wordsOf('alerts', {}, { read: ['a', 'c'] })).toMatchObject({
+    figure: '1',
+    caption: 'new alert',
+  })
 })
 
 test('leaves a card in question out of the plan until the consumer says that it is theirs', () => {
   expect(wordsOf('coach').caption).toBe('Pay $100 to bring your cards to 30%.')
-  expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).caption).toBe('Pay $300 to bring your cards to 50%.')
+  expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).caption).toBe(
+    'Pay $300 to bring your cards to 50%.',
+  )
   expect(wordsOf('coach', { alerts: [] }, { review: { k: 'notMine' } }).caption).toContain('$100')
   expect(wordsOf('coach', { coach: [] }).caption).toBe(en.coach.noLimits)
 })
@@ -87,12 +106,19 @@ test('has the first step of the score page, and what the consumer answered chang
   expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).step).toBeUndefined()
   expect(wordsOf('score', { alerts: undefined }).step).toBeUndefined()
   expect(
-    tileWords({ ...pageOf('score', 'en', { hide: ['firstStep'] }), state: { kind: 'shown', data } }, noAnswers).step,
+    tileWords(
+      { ...pageOf('score', 'en', { hide: ['firstStep'] }), state: { kind: 'shown', data } },
+      noAnswers,
+    ).step,
   ).toBeUndefined()
 })
 
 test('quotes the title of an alert that we do not know', () => {
-  const other = { ...question, title: '<i>x</i>', kind: { name: 'other', severity: 'actNow' } as const }
+  const other = {
+    ...question,
+    title: '<i>x</i>',
+    kind: { name: 'other', severity: 'actNow' } as const,
+  }
   expect(wordsOf('score', { alerts: [other] }).step).toContain('“<i>x</i>”')
 })
 
@@ -103,7 +129,9 @@ test.each([
   ['failed', en.app.cannotFetch.score, en.tile.tryAgain],
   ['unavailable', en.tile.unavailable, undefined],
 ] as const)('has a line and a button for a tile that is %s', (kind, caption, open) => {
-  expect(tileWords({ ...pageOf('score'), state: { kind } }, noAnswers)).toEqual(open ? { caption, open } : { caption })
+  expect(tileWords({ ...pageOf('score'), state: { kind } }, noAnswers)).toEqual(
+    open ? { caption, open } : { caption },
+  )
 })
 
 test.each([
@@ -114,7 +142,8 @@ test.each([
 })
 
 test('speaks Spanish', () => {
-  const words = (tile: TileName) => tileWords({ ...pageOf(tile, 'es'), state: { kind: 'shown', data } }, noAnswers)
+  const words = (tile: TileName) =>
+    tileWords({ ...pageOf(tile, 'es'), state: { kind: 'shown', data } }, noAnswers)
   expect(words('alerts').caption).toBe('alertas nuevas')
   expect(words('coach').caption).toContain('30%')
   expect(words('score').open).toBe(es.tile.score.open)

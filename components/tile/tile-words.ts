@@ -13,14 +13,19 @@ import type { Tile } from './tile-page'
 type TileTranslator = ReturnType<typeof createTranslator<Tile['messages']>>
 
 /** The words of a tile by their place in its page, and the colour of the score. */
-export type TileWords = Partial<Record<'figure' | 'caption' | 'source' | 'step' | 'open' | 'band', string>>
+export type TileWords = Partial<
+  Record<'figure' | 'caption' | 'source' | 'step' | 'open' | 'band', string>
+>
 
 const dataOfTile = { score: 'score', alerts: 'monitoring', coach: 'reports' } as const
 
 /** What a tile says, after what the consumer answered on this device. */
 export function tileWords(page: Tile, answers: Answers): TileWords {
   const { tile, messages, state } = page
-  const t = createTranslator<Tile['messages']>({ locale: languageTags[page.pageContext.locale], messages })
+  const t = createTranslator<Tile['messages']>({
+    locale: languageTags[page.pageContext.locale],
+    messages,
+  })
   switch (state.kind) {
     case 'shown':
       return { ...shownWords(t, page, state.data, answers), open: t(`tile.${tile}.open`) }
@@ -35,7 +40,12 @@ export function tileWords(page: Tile, answers: Answers): TileWords {
   }
 }
 
-function shownWords(t: TileTranslator, { tile, pageContext }: Tile, data: TileData, answers: Answers): TileWords {
+function shownWords(
+  t: TileTranslator,
+  { tile, pageContext }: Tile,
+  data: TileData,
+  answers: Answers,
+): TileWords {
   const { scores = [] } = data
   const card = scoredCardOf(scores) ?? scores[0]
   const provider = card?.provider ?? data.coach?.[0]?.provider
@@ -49,21 +59,41 @@ function shownWords(t: TileTranslator, { tile, pageContext }: Tile, data: TileDa
   }
   if (tile === 'coach') {
     const { cards = [] } = data.coach?.find((one) => one.provider === provider) ?? {}
-    const caption = totalSentence((key, values) => t(`coach.${key}`, values), splitDisputed(cards, disputes).cards)
+    const caption = totalSentence(
+      (key, values) => t(`coach.${key}`, values),
+      splitDisputed(cards, disputes).cards,
+    )
     // The first step may ask for the same payment.
-    return { caption: caption ?? t('coach.noLimits'), ...(firstStep?.kind !== 'lowerUse' && { step }) }
+    return {
+      caption: caption ?? t('coach.noLimits'),
+      ...(firstStep?.kind !== 'lowerUse' && { step }),
+    }
   }
   if (card?.score === undefined) return { caption: t('tile.score.empty'), step }
   const { rating: caption = t('scoreSource.notRated'), score, band } = card
   const formats = dateFormatsOf(languageTags[locale])
-  const { basis, updated, range } = scoreSourceOf((key, values) => t(`scoreSource.${key}`, values), card, formats)
+  const { basis, updated, range } = scoreSourceOf(
+    (key, values) => t(`scoreSource.${key}`, values),
+    card,
+    formats,
+  )
   const source = `${[basis, updated, range].filter((part) => part !== undefined).join(' · ')}. ${t('scoreSource.note')}`
-  return { figure: String(score), caption, source, step, band: `var(--${band ? `band-${band.step}` : 'edge'})` }
+  return {
+    figure: String(score),
+    caption,
+    source,
+    step,
+    band: `var(--${band ? `band-${band.step}` : 'edge'})`,
+  }
 }
 
 function stepSentence(t: TileTranslator, step: FirstStep): string {
-  if (!('alert' in step)) return firstStepSentence((key, values) => t(`firstStep.${key}`, values), step)
+  if (!('alert' in step))
+    return firstStepSentence((key, values) => t(`firstStep.${key}`, values), step)
   const { kind, title } = step.alert
-  const alert = kind.name === 'other' && title ? `“${title}”` : t(`alertTitles.${kind.name}`, { days: kind.days ?? 0 })
+  const alert =
+    kind.name === 'other' && title
+      ? `“${title}”`
+      : t(`alertTitles.${kind.name}`, { days: kind.days ?? 0 })
   return t.markup(`firstStep.${step.kind}.title`, { alert: () => alert })
 }

@@ -44,7 +44,14 @@ const record = { kind: 'record', company: 'Marion County' }
 function renderTimeline(entries: readonly object[], hide: readonly 'checkUp'[] = []) {
   const bureau = { provider: 'EFX', label: 'Equifax', date: reportDate, entries }
   const names = { names: ['Renee Thibodeaux'], addresses: [], phones: [], employment: [] }
-  const summary = { oldestAccount: {}, isFrozen: false, counts: {}, rows: [], total: {}, subject: names }
+  const summary = {
+    oldestAccount: {},
+    isFrozen: false,
+    counts: {},
+    rows: [],
+    total: {},
+    subject: names,
+  }
   respondWith({
     '/api/timeline': [bureau, { ...bureau, provider: 'TU', label: 'TransUnion', entries: [] }],
     '/api/report-summary': [{ provider: 'EFX', label: 'Equifax', ...summary }],
@@ -62,7 +69,9 @@ function renderTimeline(entries: readonly object[], hide: readonly 'checkUp'[] =
 
 const rowOf = async (text: string) => {
   const rows = within(await screen.findByRole('table', { name: texts.dates })).getAllByRole('row')
-  return within(rows.find(({ textContent }) => textContent.includes(text)) ?? document.createElement('tr'))
+  return within(
+    rows.find(({ textContent }) => textContent.includes(text)) ?? document.createElement('tr'),
+  )
 }
 
 test('late payments leave in a range of months, whose rule opens below them', async () => {
@@ -77,7 +86,9 @@ test('late payments leave in a range of months, whose rule opens below them', as
 
 test('what should have left leads to the check-up, unless the host hides it', async () => {
   renderTimeline([collection, late])
-  expect((await rowOf(texts.group.overdue)).getByRole('link').getAttribute('href')).toBe('/dashboard/check-up')
+  expect((await rowOf(texts.group.overdue)).getByRole('link').getAttribute('href')).toBe(
+    '/dashboard/check-up',
+  )
   cleanup()
   renderTimeline([collection, late], ['checkUp'])
   expect((await rowOf(texts.group.overdue)).queryByRole('link')).toBeNull()

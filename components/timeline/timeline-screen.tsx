@@ -16,7 +16,11 @@ import { TimelineTable, useCalendarEvents } from './timeline-table'
 /** What leaves the report of the shown bureau, in words, as a picture and as a table. */
 export function TimelineContent() {
   return (
-    <BureauScreen query={useEndpointQuery('/api/timeline')} texts="timeline" skeleton={<TimelineSkeleton />}>
+    <BureauScreen
+      query={useEndpointQuery('/api/timeline')}
+      texts="timeline"
+      skeleton={<TimelineSkeleton />}
+    >
       {(timeline, disputes) => <BureauTimeline {...timeline} disputes={disputes} />}
     </BureauScreen>
   )
@@ -24,12 +28,23 @@ export function TimelineContent() {
 
 type BureauTimelineProps = TimelineOfBureau & { disputes: readonly Dispute[] }
 
-function BureauTimeline({ provider, label, date, entries: all, disputes: known }: BureauTimelineProps) {
+function BureauTimeline({
+  provider,
+  label,
+  date,
+  entries: all,
+  disputes: known,
+}: BureauTimelineProps) {
   const t = useTranslations('timeline')
   const nameOf = useTranslations('timelineKinds')
   const { formatDate } = dateFormatsOf(useLocale())
   const eventsOf = useCalendarEvents(provider, label)
-  const marked = all.map((entry) => ({ name: entry.company, opened: entry.opened, entryKey: entry.entryKey, entry }))
+  const marked = all.map((entry) => ({
+    name: entry.company,
+    opened: entry.opened,
+    entryKey: entry.entryKey,
+    entry,
+  }))
   const { cards, disputed } = splitDisputed(marked, known)
   const entries = cards.map(({ entry }) => entry)
   const events = eventsOf(entries, date)
@@ -37,12 +52,17 @@ function BureauTimeline({ provider, label, date, entries: all, disputes: known }
     <>
       <div className="flex max-w-prose flex-col gap-2">
         <Headline entries={entries} label={label} date={date} />
-        <p className="text-ink-muted text-sm">{t('source', { provider: label, date: formatDate(date) })}</p>
+        <p className="text-ink-muted text-sm">
+          {t('source', { provider: label, date: formatDate(date) })}
+        </p>
       </div>
       <DisputedList
         texts="timeline"
         items={disputed.map(({ card: { name, entry }, dispute }) => {
-          const [what, reason] = [nameOf(entry.kind, { count: entry.count ?? 1 }), disputeReasonOf(dispute)]
+          const [what, reason] = [
+            nameOf(entry.kind, { count: entry.count ?? 1 }),
+            disputeReasonOf(dispute),
+          ]
           const text = `${name ? `${what}: ${name}` : what}. ${t(`leftOut${reason}`)}`
           return { key: `${what} ${name} ${entry.date}`, text, dispute }
         })}
@@ -52,7 +72,9 @@ function BureauTimeline({ provider, label, date, entries: all, disputes: known }
         <TitledSection title={t('dates')} className="items-start gap-2">
           <TimelineTable entries={entries} date={date} label={label} eventsOf={eventsOf} />
           {events.length > 0 ? (
-            <CalendarDownload load={() => ({ name: 'report-dates.ics', events })}>{t('saveAll')}</CalendarDownload>
+            <CalendarDownload load={() => ({ name: 'report-dates.ics', events })}>
+              {t('saveAll')}
+            </CalendarDownload>
           ) : null}
         </TitledSection>
       ) : null}
@@ -62,7 +84,11 @@ function BureauTimeline({ provider, label, date, entries: all, disputes: known }
 }
 
 /** "2027: 3 entries leave. 2031: your last late payment leaves." */
-function Headline({ entries, label: provider, date }: Pick<TimelineOfBureau, 'entries' | 'label' | 'date'>) {
+function Headline({
+  entries,
+  label: provider,
+  date,
+}: Pick<TimelineOfBureau, 'entries' | 'label' | 'date'>) {
   const t = useTranslations('timeline')
   const milestones = milestonesOf(entries, date)
   if (!entries.some(isNegative)) return <p className="text-lg">{t('empty', { provider })}</p>
@@ -78,11 +104,17 @@ function Headline({ entries, label: provider, date }: Pick<TimelineOfBureau, 'en
 
 export function TimelineSkeleton() {
   return (
-    <SkeletonLines className="gap-6" widths={['w-64', 'w-72', 'w-80', 'w-40', ...Array<string>(8).fill('w-full')]} />
+    <SkeletonLines
+      className="gap-6"
+      widths={['w-64', 'w-72', 'w-80', 'w-40', ...Array<string>(8).fill('w-full')]}
+    />
   )
 }
 
-/** A bar for each year: filled what is left at its end, outlined what leaves in it; the figures are beside it. */
+/**
+ * A bar for each year: filled what is left at its end, outlined what leaves in it;
+ * the figures are beside it.
+ */
 function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
   const t = useTranslations('timeline')
   const [first] = years
@@ -99,7 +131,9 @@ function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
           >
             <span className="font-medium">{year}</span>
             <span className="max-sm:text-right sm:order-last">
-              <span className={leaving > 0 ? 'font-medium' : 'text-ink-muted'}>{t('leaving', { count: leaving })}</span>
+              <span className={leaving > 0 ? 'font-medium' : 'text-ink-muted'}>
+                {t('leaving', { count: leaving })}
+              </span>
               <span className="text-ink-muted"> · {t('staying', { count: staying })}</span>
             </span>
             <Bar staying={staying / all} leaving={leaving / all} />
@@ -113,7 +147,10 @@ function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
 /** Drawn as an image, because print leaves backgrounds out. */
 function Bar({ staying, leaving }: { staying: number; leaving: number }) {
   return (
-    <svg aria-hidden="true" className="h-3 w-full overflow-visible text-ink-muted max-sm:col-span-2">
+    <svg
+      aria-hidden="true"
+      className="h-3 w-full overflow-visible text-ink-muted max-sm:col-span-2"
+    >
       <rect width={`${100 * staying}%`} height="100%" fill="currentColor" />
       <rect
         x={`${100 * staying}%`}

@@ -10,7 +10,9 @@ import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { isNegative, leavingStateOf, ruleTextOf } from '@/lib/domain/timeline/leaving-rules'
 import { checkDayOf, groupsOf } from '@/lib/domain/timeline/overview'
 
-type TimelineTableProps = Pick<TimelineOfBureau, 'entries' | 'date' | 'label'> & { readonly eventsOf: EventsOf }
+type TimelineTableProps = Pick<TimelineOfBureau, 'entries' | 'date' | 'label'> & {
+  readonly eventsOf: EventsOf
+}
 
 /** Every entry by year; the rule behind its date opens below its name, and is open in print. */
 export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableProps) {
@@ -54,11 +56,23 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
                 <When entry={entry} date={date} />
               </td>
               <td className="pr-3">
-                <LazyDisclosure summary={nameOf(entry.kind, { count: entry.count ?? 1 })} forceOpen={isPrinting}>
-                  {() => <DateReasons entry={entry} date={date} label={label} events={eventsOf([entry], date)} />}
+                <LazyDisclosure
+                  summary={nameOf(entry.kind, { count: entry.count ?? 1 })}
+                  forceOpen={isPrinting}
+                >
+                  {() => (
+                    <DateReasons
+                      entry={entry}
+                      date={date}
+                      label={label}
+                      events={eventsOf([entry], date)}
+                    />
+                  )}
                 </LazyDisclosure>
               </td>
-              <td className="break-words py-2.5">{entry.company ? <BureauText>{entry.company}</BureauText> : '–'}</td>
+              <td className="break-words py-2.5">
+                {entry.company ? <BureauText>{entry.company}</BureauText> : '–'}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -73,7 +87,8 @@ function When({ entry, date: reportDate }: { entry: TimelineEntry; date: number 
   const { date, until, basis } = entry
   if (date === undefined) return t('when.none')
   if (leavingStateOf(entry, reportDate) === 'due') return t('when.due')
-  if (until !== undefined) return t('when.range', { from: formatShortMonth(date), to: formatShortMonth(until) })
+  if (until !== undefined)
+    return t('when.range', { from: formatShortMonth(date), to: formatShortMonth(until) })
   const month = formatShortMonth(date)
   return basis === 'atLatest' ? t('when.atLatest', { month }) : month
 }
@@ -91,14 +106,20 @@ function DateReasons({ entry, date: reportDate, label: provider, events }: DateR
   const counted = { date: from === undefined ? '' : formatDate(from) }
   return (
     <div className="flex flex-col items-start gap-1 text-ink-muted text-sm">
-      {state === 'overdue' ? <p>{t('overdue', { month: formatMonth(limit ?? date ?? 0), provider })}</p> : null}
+      {state === 'overdue' ? (
+        <p>{t('overdue', { month: formatMonth(limit ?? date ?? 0), provider })}</p>
+      ) : null}
       {state === 'due' ? <p>{t('due', { month: formatMonth(date ?? 0) })}</p> : null}
       {basis ? <p>{t(`basis.${kind === 'bankruptcy' ? 'noChapter' : basis}`, counted)}</p> : null}
       {date === undefined ? <p>{t('basis.none')}</p> : null}
       <p>{t(`rule.${ruleTextOf(kind)}`, counted)}</p>
-      {limit !== undefined && state !== 'overdue' ? <p>{t('limit', { date: formatDate(limit) })}</p> : null}
+      {limit !== undefined && state !== 'overdue' ? (
+        <p>{t('limit', { date: formatDate(limit) })}</p>
+      ) : null}
       {events.length > 0 ? (
-        <CalendarDownload load={() => ({ name: 'report-date.ics', events })}>{t('save')}</CalendarDownload>
+        <CalendarDownload load={() => ({ name: 'report-date.ics', events })}>
+          {t('save')}
+        </CalendarDownload>
       ) : null}
     </div>
   )
@@ -106,7 +127,10 @@ function DateReasons({ entry, date: reportDate, label: provider, events }: DateR
 
 type EventsOf = (entries: readonly TimelineEntry[], reportDate: number) => CalendarEvent[]
 
-/** The days to look at a new report of a bureau, and the other dates to come; none for what should have left or has no date. */
+/**
+ * The days to look at a new report of a bureau, and the other dates to come;
+ * none for what should have left or has no date.
+ */
 export function useCalendarEvents(bureau: string, provider: string): EventsOf {
   const t = useTranslations('timeline')
   const nameOf = useTranslations('timelineKinds')

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A text that a bureau or the product API wrote: it is in English, whatever the language of the page. Contract, section 11. */
+/**
+ * A text that a bureau or the product API wrote: it is in English, whatever the language of the
+ * page. Contract, section 11.
+ */
 export function BureauText({ children }: { children: ReactNode }) {
   return <span lang="en">{children}</span>
 }

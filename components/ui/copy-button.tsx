@@ -28,8 +28,14 @@ export function CopyButton({ element, text, texts, onCopied }: CopyButtonProps) 
   )
 }
 
-/** A frame may not write to the clipboard unless its page allows it; else the text stays selected, ready to be copied by hand. */
-async function copy(element: HTMLElement | null, text = element?.textContent ?? ''): Promise<'copied' | 'notCopied'> {
+/**
+ * A frame may not write to the clipboard unless its page allows it;
+ * else the text stays selected, ready to be copied by hand.
+ */
+async function copy(
+  element: HTMLElement | null,
+  text = element?.textContent ?? '',
+): Promise<'copied' | 'notCopied'> {
   try {
     await navigator.clipboard.writeText(text)
     return 'copied'

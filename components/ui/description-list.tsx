@@ -2,7 +2,11 @@ import type { ReactNode } from 'react'
 
 type DescriptionListProps = {
   /** A detail without a value is left out; `title` is its name with a mark or a definition. */
-  details: readonly { readonly name: string; readonly title?: ReactNode; readonly value: ReactNode }[]
+  details: readonly {
+    readonly name: string
+    readonly title?: ReactNode
+    readonly value: ReactNode
+  }[]
   className: string
 }
 

@@ -17,23 +17,34 @@ type DialogProps = {
 const placements = {
   centre:
     'inset-x-4 top-1/2 mx-auto max-h-[85dvh] max-w-xl -translate-y-1/2 rounded border border-hairline data-[state=open]:animate-appear',
-  drawer: 'inset-y-0 right-0 w-[min(20rem,88vw)] border-hairline border-l data-[state=open]:animate-slide-in',
+  drawer:
+    'inset-y-0 right-0 w-[min(20rem,88vw)] border-hairline border-l data-[state=open]:animate-slide-in',
 } as const
 
 const maxHeightShare = 0.85
 
 /** A modal dialog: traps focus, closes on Escape, restores focus. Large; load it lazily. */
-export function Dialog({ open, onOpenChange, placement = 'centre', firstFocus, ...texts }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  placement = 'centre',
+  firstFocus,
+  ...texts
+}: DialogProps) {
   const { title, description, closeLabel, children } = texts
   allowDialogStyles()
-  // Radix restores focus to its own trigger; our dialogs are opened from elsewhere, so the opener is recorded here.
+  // Radix restores focus to its own trigger;
+  // our dialogs are opened from elsewhere, so the opener is recorded here.
   const opener = useRef<Element>(null)
   const [overlay, setOverlay] = useState<HTMLDivElement | null>(null)
   const visible = useVisibleRect(overlay)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay ref={setOverlay} className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear" />
+        <Radix.Overlay
+          ref={setOverlay}
+          className="fixed inset-0 z-40 bg-scrim data-[state=open]:animate-appear"
+        />
         <Radix.Content
           className={`fixed z-50 flex flex-col overflow-y-auto bg-paper-raised p-5 shadow-raised sm:p-6 ${placements[placement]}`}
           style={visible && dialogPosition(visible, placement)}
@@ -58,7 +69,9 @@ export function Dialog({ open, onOpenChange, placement = 'centre', firstFocus, .
               <X className="size-5" />
             </Radix.Close>
           </div>
-          {description ? <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description> : null}
+          {description ? (
+            <Radix.Description className="mt-1 text-ink-muted">{description}</Radix.Description>
+          ) : null}
           <div className="mt-4">{children}</div>
         </Radix.Content>
       </Radix.Portal>
@@ -73,7 +86,10 @@ function dialogPosition({ top, height }: VisibleRect, placement: keyof typeof pl
 
 type VisibleRect = Pick<DOMRectReadOnly, 'top' | 'height'>
 
-/** The visible part of a frame, as tall as its content, when an overlay opens; only an observer can measure it across origins. */
+/**
+ * The visible part of a frame, as tall as its content, when an overlay opens;
+ * only an observer can measure it across origins.
+ */
 function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
   const [rect, setRect] = useState<VisibleRect>()
   useLayoutEffect(() => {
@@ -88,7 +104,10 @@ function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
   return rect
 }
 
-/** Radix locks scrolling with a style element; passing it the nonce of the page's scripts satisfies the policy. */
+/**
+ * Radix locks scrolling with a style element;
+ * passing it the nonce of the page's scripts satisfies the policy.
+ */
 function allowDialogStyles(): void {
   if (typeof document === 'undefined') return
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce

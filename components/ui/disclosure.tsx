@@ -13,7 +13,15 @@ type DisclosureProps = {
 }
 
 /** Expandable content, using the native details element, which works without JavaScript. */
-export function Disclosure({ summary, children, open, className = '', id, isTarget, onToggle }: DisclosureProps) {
+export function Disclosure({
+  summary,
+  children,
+  open,
+  className = '',
+  id,
+  isTarget,
+  onToggle,
+}: DisclosureProps) {
   const details = useEarlyPress<HTMLDetailsElement>((early) => early.open && onToggle?.(true))
   useEffect(() => {
     if (!isTarget || !details.current) return
@@ -44,7 +52,12 @@ type LazyDisclosureProps = Pick<DisclosureProps, 'summary' | 'className' | 'id' 
 }
 
 /** A disclosure that renders its content when opened, so that long lists stay fast. */
-export function LazyDisclosure({ forceOpen = false, onOpen, children, ...rest }: LazyDisclosureProps) {
+export function LazyDisclosure({
+  forceOpen = false,
+  onOpen,
+  children,
+  ...rest
+}: LazyDisclosureProps) {
   const [open, setOpen] = useState(false)
   function toggle(isOpen: boolean) {
     if (forceOpen) return

@@ -10,7 +10,14 @@ type NoticeLayoutProps = {
 }
 
 /** Layout of a screen with one message and its actions. */
-export function NoticeLayout({ icon, title, children, when, actions, reference }: NoticeLayoutProps) {
+export function NoticeLayout({
+  icon,
+  title,
+  children,
+  when,
+  actions,
+  reference,
+}: NoticeLayoutProps) {
   return (
     <div className="mx-auto flex w-full flex-col sm:max-w-form items-start gap-6 py-10 sm:py-16">
       <div aria-hidden="true" className="text-ink-muted [&>svg]:size-8 [&>svg]:stroke-[1.5]">

@@ -12,7 +12,13 @@ type PagedListProps<Item> = {
 }
 
 /** A paged list; a short one has no controls. */
-export function PagedList<Item>({ items, pageSize, showAll = false, texts, children }: PagedListProps<Item>) {
+export function PagedList<Item>({
+  items,
+  pageSize,
+  showAll = false,
+  texts,
+  children,
+}: PagedListProps<Item>) {
   const t = useTranslations(texts)
   const [requestedPage, setRequestedPage] = useState(0)
   const last = Math.max(0, Math.ceil(items.length / pageSize) - 1)
@@ -32,7 +38,11 @@ export function PagedList<Item>({ items, pageSize, showAll = false, texts, child
               <ChevronLeft aria-hidden="true" className="size-5" />
               {t('previous')}
             </Button>
-            <Button variant="text" locked={page === last} onClick={() => setRequestedPage(page + 1)}>
+            <Button
+              variant="text"
+              locked={page === last}
+              onClick={() => setRequestedPage(page + 1)}
+            >
               {t('next')}
               <ChevronRight aria-hidden="true" className="size-5" />
             </Button>

@@ -10,11 +10,17 @@ type RowTableProps = {
   readonly corner?: string
 }
 
-/** A table whose rows have headers. On phones the header of a row stands above its cells, so that three columns fit. */
+/**
+ * A table whose rows have headers. On phones the header of a row
+ * stands above its cells, so that three columns fit.
+ */
 export function RowTable({ label, columns, rows, corner }: RowTableProps) {
   const besideOnly = corner ? '' : 'max-sm:hidden'
   return (
-    <table aria-label={label} className={`w-full table-fixed text-left max-sm:text-sm ${corner ? 'max-w-prose' : ''}`}>
+    <table
+      aria-label={label}
+      className={`w-full table-fixed text-left max-sm:text-sm ${corner ? 'max-w-prose' : ''}`}
+    >
       <thead>
         <tr className="border-b align-bottom">
           {corner ? (
@@ -45,7 +51,10 @@ export function RowTable({ label, columns, rows, corner }: RowTableProps) {
             </tr>
           )}
           <tr>
-            <th scope="row" className={`py-3 pr-4 align-top font-normal print:py-1.5 ${besideOnly}`}>
+            <th
+              scope="row"
+              className={`py-3 pr-4 align-top font-normal print:py-1.5 ${besideOnly}`}
+            >
               <RowHeader header={header} note={note} />
             </th>
             {columns.map((column, index) => (

@@ -6,7 +6,13 @@ import { type ReactNode, useEffect } from 'react'
 import { Button } from './button/button'
 import { Busy } from './loading/skeleton'
 
-type TitledSectionProps = { id?: string; title: string; small?: boolean; className?: string; children: ReactNode }
+type TitledSectionProps = {
+  id?: string
+  title: string
+  small?: boolean
+  className?: string
+  children: ReactNode
+}
 
 /** A section below the heading that names it. */
 export function TitledSection({
@@ -44,13 +50,24 @@ type QueryContentProps<Data> = {
   /** The data that it fetches, for the notice of a failure. R8.8. */
   data: FetchedData
   skeleton: ReactNode
-  /** Where a section of the report `alone` failed, the page has one notice, and hides all that need it at least `partly`. */
+  /**
+   * Where a section of the report `alone` failed, the page has one notice, and hides all that need
+   * it at least `partly`.
+   */
   ofReport?: 'alone' | 'partly'
   children: (data: Data) => ReactNode
 }
 
-/** A section that loads, fails and is retried on its own; loaded content stays, with a notice if a refresh failed. */
-export function QueryContent<Data>({ query, skeleton, children, ...failure }: QueryContentProps<Data>) {
+/**
+ * A section that loads, fails and is retried on its own; loaded content stays,
+ * with a notice if a refresh failed.
+ */
+export function QueryContent<Data>({
+  query,
+  skeleton,
+  children,
+  ...failure
+}: QueryContentProps<Data>) {
   if (query.data !== undefined)
     return (
       <>
@@ -69,7 +86,11 @@ function ContentMark() {
   return null
 }
 
-function LoadError({ query, data, ofReport }: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {
+function LoadError({
+  query,
+  data,
+  ofReport,
+}: Omit<QueryContentProps<unknown>, 'skeleton' | 'children'>) {
   const t = useTranslations('app')
   return (
     <div data-report-failed={ofReport} className="flex flex-col items-start gap-3">
@@ -77,7 +98,12 @@ function LoadError({ query, data, ofReport }: Omit<QueryContentProps<unknown>, '
         <CircleAlert className="mt-0.5 size-5 shrink-0" />
         {t(`cannotFetch.${data}`)}
       </p>
-      <Button variant="quiet" width="auto" pending={query.isFetching} onClick={() => query.refetch()}>
+      <Button
+        variant="quiet"
+        width="auto"
+        pending={query.isFetching}
+        onClick={() => query.refetch()}
+      >
         {t('tryAgain')}
       </Button>
     </div>
@@ -87,7 +113,10 @@ function LoadError({ query, data, ofReport }: Omit<QueryContentProps<unknown>, '
 function StaleNotice({ query }: Pick<QueryContentProps<unknown>, 'query'>) {
   const t = useTranslations('app')
   return (
-    <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-caution text-sm print:hidden">
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 text-caution text-sm print:hidden"
+    >
       <p className="flex items-start gap-2">
         <History className="size-5 shrink-0" />
         {t('stale')}

@@ -14,7 +14,13 @@ function Numbers() {
   const tabs = labels.map((label) => ({ value: label, label }))
   return (
     <>
-      <SegmentedTabList label="Numbers" tabs={tabs} value={value} onValueChange={onValueChange} controls="panel" />
+      <SegmentedTabList
+        label="Numbers"
+        tabs={tabs}
+        value={value}
+        onValueChange={onValueChange}
+        controls="panel"
+      />
       <div id="panel">{`Content ${value}`}</div>
     </>
   )
@@ -26,7 +32,9 @@ test('a click selects a tab of the panel that the list controls', async () => {
   render(<Numbers />)
   await userEvent.click(screen.getByRole('tab', { name: 'Three' }))
   expect(selectedTab().textContent).toBe('Three')
-  expect(document.getElementById(selectedTab().getAttribute('aria-controls') ?? '')?.textContent).toBe('Content Three')
+  expect(
+    document.getElementById(selectedTab().getAttribute('aria-controls') ?? '')?.textContent,
+  ).toBe('Content Three')
 })
 
 test('only the selected tab is in the tab order', async () => {

@@ -3,7 +3,11 @@
 import * as Radix from '@radix-ui/react-tabs'
 import type { ReactNode } from 'react'
 
-type Segment = { readonly value: string; readonly label: string; readonly detail?: string | undefined }
+type Segment = {
+  readonly value: string
+  readonly label: string
+  readonly detail?: string | undefined
+}
 type TabsProps = { label: string; tabs: readonly (Segment & { readonly content: ReactNode })[] }
 
 /** Text tabs, the first one open; arrow keys move between them. */
@@ -13,7 +17,8 @@ export function Tabs({ label, tabs }: TabsProps) {
       <div className="border-hairline border-b">
         <Radix.List
           aria-label={label}
-          // A narrow screen fades the tabs at its edge, from which the padding keeps the last one; a scroll bar would be an empty strip.
+          // A narrow screen fades the tabs at its edge, from which the padding keeps the last one;
+          // a scroll bar would be an empty strip.
           className="-mb-px flex gap-6 overflow-x-auto scrollbar-none max-sm:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-sm:pr-12"
         >
           {tabs.map(({ value, label: name }) => (
@@ -44,8 +49,17 @@ type SegmentedTabListProps = {
   controls: string
 }
 
-/** Segmented tabs of one panel that is rendered elsewhere, whose id is `controls`; arrow keys move between them. */
-export function SegmentedTabList({ label, tabs, value, onValueChange, controls }: SegmentedTabListProps) {
+/**
+ * Segmented tabs of one panel that is rendered elsewhere, whose id is `controls`;
+ * arrow keys move between them.
+ */
+export function SegmentedTabList({
+  label,
+  tabs,
+  value,
+  onValueChange,
+  controls,
+}: SegmentedTabListProps) {
   return (
     <Radix.Root value={value} onValueChange={onValueChange} className="max-sm:w-full">
       <Radix.List
@@ -60,7 +74,9 @@ export function SegmentedTabList({ label, tabs, value, onValueChange, controls }
             className="flex min-h-10 min-w-0 flex-1 items-center justify-center gap-x-1.5 rounded-md px-1 font-medium text-ink-muted text-sm transition-colors hover:text-ink aria-selected:bg-ink aria-selected:text-paper max-sm:flex-col sm:flex-none sm:px-3 sm:text-base"
           >
             {tab.label}
-            {tab.detail === undefined ? null : <span className="font-semibold max-sm:leading-4"> {tab.detail}</span>}
+            {tab.detail === undefined ? null : (
+              <span className="font-semibold max-sm:leading-4"> {tab.detail}</span>
+            )}
           </Radix.Trigger>
         ))}
       </Radix.List>

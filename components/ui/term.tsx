@@ -4,13 +4,19 @@ import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
-/** A term whose definition opens in place, by press or key only (WCAG 1.4.13); `name` is one of the page's `terms`. Not for use inside a link, a button or a label. */
+/**
+ * A term whose definition opens in place, by press or key only (WCAG 1.4.13);
+ * `name` is one of the page's `terms`. Not for use inside a link, a button or a label.
+ */
 export function Term({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations('glossary')
   const [open, setOpen] = useState(false)
   const whole = useRef<HTMLSpanElement>(null)
   const id = useId()
-  useEffect(() => (open && whole.current ? closeOnLeave(whole.current, setOpen) : undefined), [open])
+  useEffect(
+    () => (open && whole.current ? closeOnLeave(whole.current, setOpen) : undefined),
+    [open],
+  )
   return (
     <span ref={whole}>
       <button
@@ -46,7 +52,10 @@ export function Term({ name, children }: { name: string; children: ReactNode }) 
 const margin = 16
 const gap = 4
 
-/** Shows the panel below the button before it, above everything else of the page, within the width of the page. */
+/**
+ * Shows the panel below the button before it,
+ * above everything else of the page, within the width of the page.
+ */
 function showBelowButton(panel: HTMLElement | null): void {
   const button = panel?.previousElementSibling
   // A browser without popovers shows it beside the term.

@@ -15,7 +15,9 @@ export function TitledScreen({ texts, children }: TitledScreenProps) {
     <div className="flex flex-col gap-8 print:block print:space-y-6">
       <header className="flex max-w-prose flex-col gap-2">
         <h1 className="text-2xl">{t('heading')}</h1>
-        <p className="text-ink-muted">{t.rich('lead', { limit: (word) => <Term name="creditLimit">{word}</Term> })}</p>
+        <p className="text-ink-muted">
+          {t.rich('lead', { limit: (word) => <Term name="creditLimit">{word}</Term> })}
+        </p>
       </header>
       {children}
     </div>

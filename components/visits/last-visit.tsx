@@ -9,7 +9,10 @@ async function loadVisitLine() {
   return (await import('./visit-line')).VisitLine
 }
 
-/** What is new since the last visit on this device: a line that is loaded when the page is idle, and moves nothing. */
+/**
+ * What is new since the last visit on this device: a line that is
+ * loaded when the page is idle, and moves nothing.
+ */
 export function LastVisit() {
   const VisitLine = useLazyComponent({ load: loadVisitLine, isNeeded: useIsHydrated() })
   return VisitLine ? <VisitLine /> : null

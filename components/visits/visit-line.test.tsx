@@ -13,7 +13,14 @@ const before = Date.UTC(2026, 10, 12)
 const date = Date.now() - hour
 
 beforeEach(() => {
-  const card = { provider: 'EFX', label: 'Equifax', score: 638, date, bands: [], factors: { helping: [], hurting: [] } }
+  const card = {
+    provider: 'EFX',
+    label: 'Equifax',
+    score: 638,
+    date,
+    bands: [],
+    factors: { helping: [], hurting: [] },
+  }
   const inquiry = { kind: 'hardInquiry', date: date - hour }
   const interval = { from: before, to: date, points: 4, changes: [inquiry] }
   respondWith({
@@ -54,7 +61,9 @@ function Page() {
 }
 
 function rememberVisit(figures: object) {
-  const visits = { current: { at: before, figures: [{ provider: 'EFX', date: before, ...figures }] } }
+  const visits = {
+    current: { at: before, figures: [{ provider: 'EFX', date: before, ...figures }] },
+  }
   changeAnswers(undefined, ({ values }) => ({ values: { ...values, visits } }))
 }
 

@@ -11,7 +11,10 @@ import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
 import { type VisitNewsItem, visitNewsOf } from '@/lib/domain/visits/visit-news'
 import { figuresOf, type Visits, visitsAfter } from '@/lib/domain/visits/visits'
 
-/** "Since 11/12/2026: +4 points at Equifax. Next update 11/26/2026."; nothing without news. One line until it is pressed. */
+/**
+ * "Since 11/12/2026: +4 points at Equifax. Next update 11/26/2026."; nothing without news.
+ * One line until it is pressed.
+ */
 export function VisitLine() {
   const t = useTranslations('score.visit')
   const format = useFormatter()
@@ -31,7 +34,10 @@ export function VisitLine() {
     }),
   )
   const due = shown?.date === undefined ? undefined : nextUpdateOf(shown.date, weeklyUpdate)
-  const next = due === undefined || isOverdue(due, visit.seenAt) ? '' : ` ${t('next', { date: formatDate(due) })}`
+  const next =
+    due === undefined || isOverdue(due, visit.seenAt)
+      ? ''
+      : ` ${t('next', { date: formatDate(due) })}`
   const line = t('since', { date: formatDate(news.since), news: format.list(texts) }) + next
   const look = `w-0 min-w-0 grow text-left text-sm leading-6 print:whitespace-normal ${isOpen ? '' : 'truncate'}`
   const measure = (element: HTMLElement | null) => {
@@ -44,7 +50,12 @@ export function VisitLine() {
       </p>
     )
   return (
-    <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)} className={look}>
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={() => setIsOpen(!isOpen)}
+      className={look}
+    >
       {line}
     </button>
   )
@@ -70,7 +81,10 @@ function useItemText(): (item: VisitNewsItem) => string {
   }
 }
 
-/** What the page shows, and the visit before; keeps this visit on the device. Undefined until the sections of the page have loaded. */
+/**
+ * What the page shows, and the visit before; keeps this visit on the device.
+ * Undefined until the sections of the page have loaded.
+ */
 function useVisit() {
   const features = useFeatures()
   const cards = useCachedData('/api/score')
@@ -80,7 +94,11 @@ function useVisit() {
   const [visits, setVisits] = useKeptValue('visits', isVisits)
   const [seenAt, setSeenAt] = useState<number>()
   const needsHistory = features.scoreTrend || features.scoreChange
-  const missing = [needsHistory && !histories, features.reports && !rows, showsChanges(features) && !changes]
+  const missing = [
+    needsHistory && !histories,
+    features.reports && !rows,
+    showsChanges(features) && !changes,
+  ]
   const isLoaded = cards !== undefined && !missing.some(Boolean)
   const figures = figuresOf({ cards: cards ?? [], histories: histories ?? [], rows: rows ?? [] })
   const record = useEffectEvent(() => {
@@ -99,4 +117,5 @@ function useVisit() {
 /** Written out, because a schema would load zod with the page. */
 const isVisits = (value: unknown): value is Visits => isObject(value) && isVisit(value.current)
 
-const isVisit = (value: unknown) => isObject(value) && typeof value.at === 'number' && Array.isArray(value.figures)
+const isVisit = (value: unknown) =>
+  isObject(value) && typeof value.at === 'number' && Array.isArray(value.figures)

@@ -10,8 +10,14 @@ import en from '@/messages/en.json'
 import { ConfirmSignInScreen } from './confirm-sign-in-screen'
 
 const router = { replace: vi.fn() }
-vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/confirm-sign-in' }))
-vi.mock(import('@/lib/client/storage/page-consumer'), async (load) => ({ ...(await load()), replaceDocument: vi.fn() }))
+vi.mock('next/navigation', () => ({
+  useRouter: () => router,
+  usePathname: () => '/confirm-sign-in',
+}))
+vi.mock(import('@/lib/client/storage/page-consumer'), async (load) => ({
+  ...(await load()),
+  replaceDocument: vi.fn(),
+}))
 const api = mockApi()
 
 const texts = en.widget.confirmSignIn
@@ -41,7 +47,9 @@ test('confirms the account on screen and opens its page in a new document', asyn
   api.respond(confirmSignInRoute, { next: '/dashboard', fingerprint: 'of-bob' })
   show()
   await userEvent.click(button(continueAs))
-  await waitFor(() => expect(vi.mocked(replaceDocument).mock.calls).toEqual([['/dashboard', 'of-bob']]))
+  await waitFor(() =>
+    expect(vi.mocked(replaceDocument).mock.calls).toEqual([['/dashboard', 'of-bob']]),
+  )
   expect(api.calls(confirmSignInRoute)).toEqual([{ fingerprint: 'of-bob' }])
   expect(button(continueAs)).toHaveProperty('disabled', true)
 })

@@ -44,7 +44,14 @@ function useAnswers() {
 
 type AccountQuestionProps = PendingAccount & ReturnType<typeof useAnswers>
 
-function AccountQuestion({ confirm, decline, hostName, fingerprint, email, currentEmail }: AccountQuestionProps) {
+function AccountQuestion({
+  confirm,
+  decline,
+  hostName,
+  fingerprint,
+  email,
+  currentEmail,
+}: AccountQuestionProps) {
   const isConfirming = confirm.isPending || confirm.isSuccess
   const isDeclining = decline.isPending || decline.isSuccess
   const t = useTranslations('widget.confirmSignIn')
@@ -62,14 +69,21 @@ function AccountQuestion({ confirm, decline, hostName, fingerprint, email, curre
           >
             {t('continue', { email })}
           </Button>
-          <Button variant="text" pending={isDeclining} disabled={isConfirming} onClick={() => decline.mutate()}>
+          <Button
+            variant="text"
+            pending={isDeclining}
+            disabled={isConfirming}
+            onClick={() => decline.mutate()}
+          >
             {t('notYou')}
           </Button>
         </>
       }
     >
       <p className="wrap-anywhere">{t('lead', { host: hostName, email })}</p>
-      {currentEmail === undefined ? null : <p className="wrap-anywhere">{t('replaces', { email: currentEmail })}</p>}
+      {currentEmail === undefined ? null : (
+        <p className="wrap-anywhere">{t('replaces', { email: currentEmail })}</p>
+      )}
       <p>{t('warning')}</p>
       {confirm.isError || decline.isError ? <FormMessage>{t('failed')}</FormMessage> : null}
     </NoticeLayout>

@@ -62,5 +62,7 @@ test('shows again that the consumer is being signed in when the token arrives la
 test('leads to the start page where no host responds, because there may be none', () => {
   show()
   pass(10_000)
-  expect(screen.getByRole('link', { name: texts.confirmSignIn.start }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: texts.confirmSignIn.start }).getAttribute('href')).toBe(
+    '/',
+  )
 })

@@ -12,7 +12,10 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 /** The time a host has to respond to AUTH_REQUIRED. Contract, section 7. */
 const hostTimeoutMs = 10_000
 
-/** An entry screen without a token: requests one from the host, and offers a retry if the host does not respond. */
+/**
+ * An entry screen without a token: requests one from the host,
+ * and offers a retry if the host does not respond.
+ */
 export function WaitForToken() {
   const t = useTranslations('widget')
   const [step, setStep] = useState<'waiting' | 'answered' | 'noResponse'>('waiting')

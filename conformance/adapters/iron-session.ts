@@ -14,7 +14,9 @@ const stateless = {
 
 /** Passwords by number, as documented: the highest seals, all open. */
 const numbered = (secrets: readonly string[]) =>
-  JSON.stringify(Object.fromEntries(secrets.map((secret) => [secret.endsWith('-next') ? 2 : 1, secret])))
+  JSON.stringify(
+    Object.fromEntries(secrets.map((secret) => [secret.endsWith('-next') ? 2 : 1, secret])),
+  )
 
 export const ironSession: Adapter = {
   ...sampleApp({
@@ -32,7 +34,10 @@ export const ironSession: Adapter = {
     'one-refresh-across-instances': ofTheApp('refreshing tokens'),
     'previous-cookie': ofTheApp('refreshing tokens'),
     'transient-failure': ofTheApp('refreshing tokens'),
-    lifetimes: { because: 'one lifetime since the last save (ttl), no idle and absolute one', source: readme },
+    lifetimes: {
+      because: 'one lifetime since the last save (ttl), no idle and absolute one',
+      source: readme,
+    },
     csrf: { because: 'SameSite=Lax is set; no origin is checked', source: readme },
     'fixation-and-entry': ofTheApp('signing in'),
     'listed-headers-and-no-ssrf': ofTheApp('calling upstreams'),

@@ -6,7 +6,8 @@ const docs = 'https://next-auth.js.org'
 const jwtFaq = `${docs}/faq#json-web-tokens`
 const rotationGuide = `${docs}/tutorials/refresh-token-rotation`
 const stateless = {
-  because: 'a JSON Web Token cannot be expired before its encoded expiry, so signing out deletes the cookie',
+  because:
+    'a JSON Web Token cannot be expired before its encoded expiry, so signing out deletes the cookie',
   source: jwtFaq,
 }
 const noRotation = {
@@ -19,9 +20,18 @@ const ofTheApp = (what: string) => ({
 })
 
 /** A form of NextAuth's own, with the token that its double-submit cookie goes with. */
-async function postForm(browser: Browser, path: string, fields: Record<string, string>, send: Send = {}) {
+async function postForm(
+  browser: Browser,
+  path: string,
+  fields: Record<string, string>,
+  send: Send = {},
+) {
   const { text } = await browser.call('/api/auth/csrf')
-  const body = new URLSearchParams({ ...fields, csrfToken: JSON.parse(text).csrfToken, json: 'true' }).toString()
+  const body = new URLSearchParams({
+    ...fields,
+    csrfToken: JSON.parse(text).csrfToken,
+    json: 'true',
+  }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded', ...send.headers }
   return await browser.call(path, { ...send, method: 'POST', body, headers })
 }
@@ -30,11 +40,17 @@ export const nextAuth: Adapter = {
   ...sampleApp({
     name: 'next-auth',
     packages: { 'next-auth': '4.24.15' },
-    env: ({ publicOrigin, secrets }) => ({ NEXTAUTH_URL: publicOrigin, NEXTAUTH_SECRET: secrets[0] ?? '' }),
+    env: ({ publicOrigin, secrets }) => ({
+      NEXTAUTH_URL: publicOrigin,
+      NEXTAUTH_SECRET: secrets[0] ?? '',
+    }),
   }),
   name: 'next-auth',
   notOffered: {
-    'key-rotation': { because: 'one secret', source: `${docs}/configuration/options#nextauth_secret` },
+    'key-rotation': {
+      because: 'one secret',
+      source: `${docs}/configuration/options#nextauth_secret`,
+    },
     'replay-after-sign-out': stateless,
     'end-all-sessions': stateless,
     'back-channel-sign-out': stateless,
@@ -56,7 +72,10 @@ export const nextAuth: Adapter = {
     logs: ofTheApp('logging'),
     draining: ofTheApp('serving requests'),
   },
-  documented: { 'no-token-in-the-browser': rotationGuide, cookies: `${docs}/configuration/options#cookies` },
+  documented: {
+    'no-token-in-the-browser': rotationGuide,
+    cookies: `${docs}/configuration/options#cookies`,
+  },
   signIn: async (browser, { email, password }, send) =>
     await postForm(browser, '/api/auth/callback/credentials', { email, password }, send),
   read: { path: '/api/read' },

@@ -4,9 +4,13 @@ import { sampleApp } from './sample-app'
 
 const repository = 'https://github.com/auth0/nextjs-auth0'
 const examples = `${repository}/blob/main/EXAMPLES.md`
-const ofTheApp = (what: string) => ({ because: `${what} is the application's own`, source: `${repository}#readme` })
+const ofTheApp = (what: string) => ({
+  because: `${what} is the application's own`,
+  source: `${repository}#readme`,
+})
 const noSingleRefresh = {
-  because: 'calls that refresh at the same time need an overlap period at the provider, or no rotation',
+  because:
+    'calls that refresh at the same time need an overlap period at the provider, or no rotation',
   source: `${examples}#getting-an-access-token`,
 }
 
@@ -37,7 +41,8 @@ export const nextjsAuth0: Adapter = {
     'one-refresh-in-a-process': noSingleRefresh,
     'one-refresh-across-instances': noSingleRefresh,
     'transient-failure': {
-      because: 'a refresh that fails is an AccessTokenError; what becomes of the session is for the application to say',
+      because:
+        'a refresh that fails is an AccessTokenError; what becomes of the session is for the application to say',
       source: `${examples}#getting-an-access-token`,
     },
     csrf: {
@@ -57,10 +62,12 @@ export const nextjsAuth0: Adapter = {
     lifetimes: `${examples}#understanding-rolling-sessions`,
   },
   async start(options) {
-    if (provider?.upstream !== options.upstream) provider = await OpenIdProvider.start(options.upstream)
+    if (provider?.upstream !== options.upstream)
+      provider = await OpenIdProvider.start(options.upstream)
     return await sample.start(options)
   },
-  // Whoever sends another one's browser to the callback has begun the sign-in in a browser of his own.
+  // Whoever sends another one's browser to the callback has
+  // begun the sign-in in a browser of his own.
   async signIn(browser, { email, password }, send) {
     const { headers } = await (send ? browser.copy() : browser).open('/auth/login')
     const asked = `${headers.location}&${new URLSearchParams({ email, password })}`

@@ -18,7 +18,10 @@ type SampleApp = {
   env(options: StartOptions): Readonly<Record<string, string>>
 }
 
-/** A sample app on our version of Next, built in the folder of the run with packages from the registry. */
+/**
+ * A sample app on our version of Next, built in the folder
+ * of the run with packages from the registry.
+ */
 export function sampleApp({
   name,
   packages,
@@ -31,15 +34,27 @@ export function sampleApp({
     async prepare(folder) {
       app = join(folder, name)
       mkdirSync(app)
-      for (const part of ['shared', name]) cpSync(join('conformance/peers', part), app, { recursive: true })
-      const manifest = { private: true, dependencies: { next, react, 'react-dom': reactDom, ...packages } }
+      for (const part of ['shared', name])
+        cpSync(join('conformance/peers', part), app, { recursive: true })
+      const manifest = {
+        private: true,
+        dependencies: { next, react, 'react-dom': reactDom, ...packages },
+      }
       writeFileSync(join(app, 'package.json'), JSON.stringify(manifest))
       await run('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], app)
       await run(process.execPath, [nextCli, 'build'], app)
     },
     async start(options): Promise<Instance> {
       const log = join(options.folder, 'app.log')
-      const cli = [join(app, nextCli), 'start', app, '--port', String(options.port), '--hostname', '127.0.0.1']
+      const cli = [
+        join(app, nextCli),
+        'start',
+        app,
+        '--port',
+        String(options.port),
+        '--hostname',
+        '127.0.0.1',
+      ]
       const variables = {
         ...env(options),
         UPSTREAM: options.upstream,
@@ -48,7 +63,11 @@ export function sampleApp({
       }
       const preload = options.preload === undefined ? [] : ['--import', options.preload]
       const server = { name, args: [...preload, ...cli], env: variables, log, stopLimitMs: 35_000 }
-      return toInstance(options, await startServer(server, `http://127.0.0.1:${options.port}/`), log)
+      return toInstance(
+        options,
+        await startServer(server, `http://127.0.0.1:${options.port}/`),
+        log,
+      )
     },
   }
 }

@@ -26,7 +26,9 @@ const roles = [
 function envOf(options: StartOptions): Record<string, string> {
   return {
     PRODUCT_API_URL: `${options.upstream}/api`,
-    HOSTS: JSON.stringify([{ key: 'default', name: 'Conformance', token: hostToken, config: { flags: 65535 } }]),
+    HOSTS: JSON.stringify([
+      { key: 'default', name: 'Conformance', token: hostToken, config: { flags: 65535 } },
+    ]),
     PUBLIC_URL: options.publicOrigin,
     HOSTNAME: '127.0.0.1',
     PORT: String(options.port),
@@ -47,7 +49,8 @@ export const scorewell: Adapter = {
   notOffered: {},
   documented: {},
   upstream: {
-    roleOf: ({ method, path }) => roles.find(([start]) => `${method} ${path}$`.startsWith(start))?.[1],
+    roleOf: ({ method, path }) =>
+      roles.find(([start]) => `${method} ${path}$`.startsWith(start))?.[1],
     tokens: ({ user, access, refresh, expiresAt }) => ({
       token: access,
       refresh,
@@ -56,25 +59,58 @@ export const scorewell: Adapter = {
       email: user.email,
       idpass: true,
     }),
-    data: ({ id, email, name }) => ({ id, email, fname: name, idpass: true, emailMsg: true, smsMsg: false }),
+    data: ({ id, email, name }) => ({
+      id,
+      email,
+      fname: name,
+      idpass: true,
+      emailMsg: true,
+      smsMsg: false,
+    }),
     refusal: { code: 'SC113' },
     other: (path) => (path.startsWith('/api/users/initialize/') ? {} : undefined),
   },
   prepare: async () => void (await buildIfChanged()),
   async start(options) {
     const [log, { preload, port: webPort }] = [join(options.folder, 'web.log'), options]
-    const web = { mode: 'production', webHost: '127.0.0.1', webPort, preload, log, stopLimitMs: 35_000 } as const
+    const web = {
+      mode: 'production',
+      webHost: '127.0.0.1',
+      webPort,
+      preload,
+      log,
+      stopLimitMs: 35_000,
+    } as const
     return toInstance(options, await startWeb({ ...web, env: envOf(options) }), log)
   },
   signIn: async (browser, { email, password }, { headers, ...send } = {}) => {
-    const call = { method: 'POST', body: { email, password }, ...send, headers: { ...own, ...headers } }
+    const call = {
+      method: 'POST',
+      body: { email, password },
+      ...send,
+      headers: { ...own, ...headers },
+    }
     return await browser.call('/api/login', call)
   },
   read: { path: '/api/user', headers: own },
-  write: { path: '/api/account/notifications', method: 'POST', body: { emailMsg: true, smsMsg: false }, headers: own },
+  write: {
+    path: '/api/account/notifications',
+    method: 'POST',
+    body: { emailMsg: true, smsMsg: false },
+    headers: own,
+  },
   signOut: { path: '/api/sign-out', method: 'POST', body: {}, headers: own },
-  signOutEverywhere: { path: '/api/account/sign-out-everywhere', method: 'POST', body: {}, headers: own },
-  session: { path: '/api/session', headers: own, isSignedIn: ({ text }) => JSON.parse(text).signedIn === true },
+  signOutEverywhere: {
+    path: '/api/account/sign-out-everywhere',
+    method: 'POST',
+    body: {},
+    headers: own,
+  },
+  session: {
+    path: '/api/session',
+    headers: own,
+    isSignedIn: ({ text }) => JSON.parse(text).signedIn === true,
+  },
   paths: ['/', '/dashboard', '/api/session', '/api/account', '/settings'],
   health: '/healthz',
   backChannelSignOut: ({ id }, credential) => ({

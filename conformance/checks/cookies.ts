@@ -24,24 +24,33 @@ export const noToken: BffPromise = {
     for (const exchange of browser.exchanges) {
       const content = JSON.stringify(exchange.headers) + exchange.text
       const found = findIn(content, rig.upstream.tokens.all)
-      claims.add(`${exchange.request} returns no token`, found.length === 0, { ...exchange, text: found.join(', ') })
+      claims.add(`${exchange.request} returns no token`, found.length === 0, {
+        ...exchange,
+        text: found.join(', '),
+      })
     }
   },
 }
 
 export const cookieAttributes: BffPromise = {
   id: 'cookies',
-  title: 'Session cookies are __Host-, HttpOnly, Secure, and not sent by other sites; they have a budget',
+  title:
+    'Session cookies are __Host-, HttpOnly, Secure, and not sent by other sites; they have a budget',
   async check(rig, claims) {
     const browser = await rig.signedIn()
     const cookies = sessionCookiesOf(rig, browser)
     claims.add('signing in sets a session cookie', cookies.length > 0)
     for (const { name, attributes } of cookies) {
       const shown = `${name}; ${[...attributes].map(([key, value]) => (value === '' ? key : `${key}=${value}`)).join('; ')}`
-      const isPartitioned = attributes.get('samesite')?.toLowerCase() === 'none' && attributes.has('partitioned')
+      const isPartitioned =
+        attributes.get('samesite')?.toLowerCase() === 'none' && attributes.has('partitioned')
       claims.add('HttpOnly', attributes.has('httponly'), shown)
       claims.add('Secure', attributes.has('secure'), shown)
-      claims.add('__Host-, for this origin only', /^__Host-/.test(name) && !attributes.has('domain'), shown)
+      claims.add(
+        '__Host-, for this origin only',
+        /^__Host-/.test(name) && !attributes.has('domain'),
+        shown,
+      )
       claims.add('Path=/', attributes.get('path') === '/', shown)
       const isHeldBack = /^(lax|strict)$/i.test(attributes.get('samesite') ?? '') || isPartitioned
       claims.add('SameSite=Lax or Strict, or partitioned', isHeldBack, shown)
@@ -50,14 +59,28 @@ export const cookieAttributes: BffPromise = {
   },
 }
 
-async function checkBudget(rig: Rig, add: (what: string, holds: boolean, ...shown: readonly string[]) => void) {
+async function checkBudget(
+  rig: Rig,
+  add: (what: string, holds: boolean, ...shown: readonly string[]) => void,
+) {
   rig.upstream.tokens.bytes = largeTokenBytes
   const browser = rig.browser()
   const signIn = await rig.adapter.signIn(browser, users.bob)
   const read = await rig.read(browser)
-  const bytes = [...browser.cookies].reduce((sum, [name, value]) => sum + name.length + value.length + 3, 0)
-  add('with tokens of 4 kB a session works', read.status === 200, `sign-in → ${signIn.status}, read → ${read.status}`)
-  add(`with tokens of 4 kB all cookies take at most ${budgetBytes} bytes`, bytes <= budgetBytes, `${bytes} bytes`)
+  const bytes = [...browser.cookies].reduce(
+    (sum, [name, value]) => sum + name.length + value.length + 3,
+    0,
+  )
+  add(
+    'with tokens of 4 kB a session works',
+    read.status === 200,
+    `sign-in → ${signIn.status}, read → ${read.status}`,
+  )
+  add(
+    `with tokens of 4 kB all cookies take at most ${budgetBytes} bytes`,
+    bytes <= budgetBytes,
+    `${bytes} bytes`,
+  )
 }
 
 export const sealed: BffPromise = {
@@ -69,23 +92,48 @@ export const sealed: BffPromise = {
     const secrets = [...rig.upstream.tokens.all, users.ann.email, users.ann.id]
     const cookies = [...browser.cookies].filter(([name]) => rig.adapter.sessionCookie.test(name))
     for (const [name, value] of cookies) {
-      claims.add(`${name} shows nothing of the session`, findIn(value, secrets).length === 0, `${name}=${value}`)
-      for (const at of [0.25, 0.5, 0.75, 0.99].map((share) => Math.floor(share * (value.length - 1)))) {
+      claims.add(
+        `${name} shows nothing of the session`,
+        findIn(value, secrets).length === 0,
+        `${name}=${value}`,
+      )
+      for (const at of [0.25, 0.5, 0.75, 0.99].map((share) =>
+        Math.floor(share * (value.length - 1)),
+      )) {
         const changed = `${value.slice(0, at)}${value[at] === 'A' ? 'B' : 'A'}${value.slice(at + 1)}`
-        claims.add(`${name} changed at ${at} is refused`, !(await isServedWith(rig, browser, name, changed)), changed)
+        claims.add(
+          `${name} changed at ${at} is refused`,
+          !(await isServedWith(rig, browser, name, changed)),
+          changed,
+        )
       }
     }
     const stored = [...(await rig.redis.dump())].flatMap(([key, texts]) => [key, ...texts])
-    const readable = stored.filter((text) => findIn(text, secrets).length > 0).map((text) => text.slice(0, 160))
-    claims.add('the store shows no token, name or user', readable.length === 0, ...readable.slice(0, 1))
+    const readable = stored
+      .filter((text) => findIn(text, secrets).length > 0)
+      .map((text) => text.slice(0, 160))
+    claims.add(
+      'the store shows no token, name or user',
+      readable.length === 0,
+      ...readable.slice(0, 1),
+    )
     for (const value of stored.filter((text) => /^[\x21-\x7e]{20,}$/.test(text)))
       for (const [name] of cookies)
-        claims.add('a value of the store is no cookie', !(await isServedWith(rig, browser, name, value)), value)
+        claims.add(
+          'a value of the store is no cookie',
+          !(await isServedWith(rig, browser, name, value)),
+          value,
+        )
   },
 }
 
 /** Whether a session cookie with another value is served. */
-async function isServedWith(rig: Rig, browser: Browser, name: string, value: string): Promise<boolean> {
+async function isServedWith(
+  rig: Rig,
+  browser: Browser,
+  name: string,
+  value: string,
+): Promise<boolean> {
   const thief = browser.copy()
   thief.cookies.set(name, value)
   return (await rig.read(thief)).status === 200

@@ -21,10 +21,18 @@ export const rotation: BffPromise = {
     claims.add('a session survives a new first secret', kept.status === 200, kept)
     const alone = await rig.instances.start('D', { secrets: [next] })
     const ended = await rig.read(browser, { on: alone })
-    claims.add('it ends when the secret under which it began is removed', ended.status !== 200, ended)
+    claims.add(
+      'it ends when the secret under which it began is removed',
+      ended.status !== 200,
+      ended,
+    )
     const fresh = await rig.signedIn(users.bob, rig.browser(alone))
     const old = await rig.read(fresh, { on: both })
-    claims.add('a session of the new secret is served where both are known', old.status === 200, old)
+    claims.add(
+      'a session of the new secret is served where both are known',
+      old.status === 200,
+      old,
+    )
   },
 }
 
@@ -37,7 +45,11 @@ export const replay: BffPromise = {
     const thief = browser.copy()
     const other = await rig.signedIn(users.bob)
     const answer = await rig.signOut(browser, { on: rig.a })
-    claims.add('signing out is answered with success', answer.status > 0 && answer.status < 400, answer)
+    claims.add(
+      'signing out is answered with success',
+      answer.status > 0 && answer.status < 400,
+      answer,
+    )
     await refusedOnBoth(rig, claims, 'a copy of the cookie', thief)
     claims.add('another consumer stays signed in', await rig.isServed(other, rig.b))
 
@@ -47,8 +59,15 @@ export const replay: BffPromise = {
     const during = await rig.signOut(second, { on: rig.a })
     await rig.redis.proxy.setMode('pass')
     // A product without its store may say that nobody was signed out.
-    if (during.status >= 500) claims.add('a sign-out during an outage of the store is no success', true, during)
-    else await refusedOnBoth(rig, claims, 'a copy, after a sign-out during an outage of the store,', copy)
+    if (during.status >= 500)
+      claims.add('a sign-out during an outage of the store is no success', true, during)
+    else
+      await refusedOnBoth(
+        rig,
+        claims,
+        'a copy, after a sign-out during an outage of the store,',
+        copy,
+      )
   },
 }
 
@@ -65,7 +84,8 @@ export const endAll: BffPromise = {
     const [one, two] = [await rig.signedIn(), await rig.signedIn()]
     const bob = await rig.signedIn(users.bob)
     await send(one.copy())
-    for (const browser of [one, two]) await refusedOnBoth(rig, claims, 'each session of the user', browser)
+    for (const browser of [one, two])
+      await refusedOnBoth(rig, claims, 'each session of the user', browser)
     claims.add('the session of another user lives', await rig.isServed(bob, rig.b))
 
     const [asking, left] = [await rig.signedIn(), await rig.signedIn()]
@@ -74,9 +94,14 @@ export const endAll: BffPromise = {
     await rig.redis.acceptWrites()
     await pause(knownWithinMs)
     const isEnded = !(await rig.isServed(left, rig.b))
-    claims.add('while the store refuses writes the answer is true', isEnded === answer.status < 400, answer)
+    claims.add(
+      'while the store refuses writes the answer is true',
+      isEnded === answer.status < 400,
+      answer,
+    )
 
-    if (!endSessionsOf) return claims.add('an operator ends all sessions of a user', false, 'no command')
+    if (!endSessionsOf)
+      return claims.add('an operator ends all sessions of a user', false, 'no command')
     const browser = await rig.signedIn()
     await endSessionsOf(users.ann, rig.instances.optionsOf(rig.a))
     await refusedOnBoth(rig, claims, 'a session that an operator ended', browser)
@@ -94,10 +119,21 @@ export const backChannel: BffPromise = {
       return request ? await rig.browser().send(request.path, request) : undefined
     }
     const wrong = await send('wrong')
-    claims.add('a wrong credential is refused', (wrong?.status ?? 0) >= 400, ...(wrong ? [wrong] : []))
-    claims.add('and ends nothing', (await rig.isServed(ann, rig.a)) && (await rig.isServed(ann, rig.b)))
+    claims.add(
+      'a wrong credential is refused',
+      (wrong?.status ?? 0) >= 400,
+      ...(wrong ? [wrong] : []),
+    )
+    claims.add(
+      'and ends nothing',
+      (await rig.isServed(ann, rig.a)) && (await rig.isServed(ann, rig.b)),
+    )
     const right = await send('right')
-    claims.add('the right one is accepted', right?.status === 200 || right?.status === 204, ...(right ? [right] : []))
+    claims.add(
+      'the right one is accepted',
+      right?.status === 200 || right?.status === 204,
+      ...(right ? [right] : []),
+    )
     // The host may rely on the answer, so nothing is left to wait for.
     await refusedOnBoth(rig, claims, 'the session of the user', ann, 0)
     for (const on of [rig.a, rig.b])
@@ -106,7 +142,11 @@ export const backChannel: BffPromise = {
 }
 
 /** Both instances refuse the cookies: within a few seconds, unless less time is given. */
-async function refusedOnBoth(rig: Rig, claims: Claims, ...[what, browser, withinMs = knownWithinMs]: Refused) {
+async function refusedOnBoth(
+  rig: Rig,
+  claims: Claims,
+  ...[what, browser, withinMs = knownWithinMs]: Refused
+) {
   for (const on of [rig.a, rig.b]) {
     const until = performance.now() + withinMs
     let answer = await rig.read(browser.copy(), { on })

@@ -52,7 +52,11 @@ export const lifetimes: BffPromise = {
     if (session) await clock.browser.call(session.path, session)
     await clock.pass(2 * minuteMs)
     const afterTimer = await clock.read()
-    claims.add('neither a timer nor the question for the session prolongs it', afterTimer.status !== 200, afterTimer)
+    claims.add(
+      'neither a timer nor the question for the session prolongs it',
+      afterTimer.status !== 200,
+      afterTimer,
+    )
 
     await clock.signIn()
     const step = idleMs - minuteMs

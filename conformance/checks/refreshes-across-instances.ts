@@ -21,7 +21,8 @@ const stillMs = 2_700
 export const oneRefreshAcross: BffPromise = {
   id: 'one-refresh-across-instances',
   disturbsStore: true,
-  title: 'Many calls on all instances make one refresh, and none is sent twice when the store is lost',
+  title:
+    'Many calls on all instances make one refresh, and none is sent twice when the store is lost',
   deadlineMs: 240_000,
   async check(rig, claims) {
     const runs = repetitions[rig.repetitions]
@@ -37,7 +38,8 @@ async function checkParallelCalls(rig: Rig, claims: Claims, runs: number): Promi
   for (const browser of await rig.manyExpired(runs)) {
     bad.push(...(await readInParallel(rig, browser)).filter(({ status }) => status !== 200))
     const { total, refused } = rig.upstream.refreshes()
-    if (total !== 1 || refused !== 0) refreshes.push(`${total} refreshes, ${refused} of a used token`)
+    if (total !== 1 || refused !== 0)
+      refreshes.push(`${total} refreshes, ${refused} of a used token`)
     rig.upstream.reset()
   }
   const what = `${runs} times ${parallelCalls} parallel calls on two instances`
@@ -45,27 +47,43 @@ async function checkParallelCalls(rig: Rig, claims: Claims, runs: number): Promi
   claims.add('each time they make one refresh', refreshes.length === 0, ...refreshes)
 }
 
-/** The instance that refreshes stands still, as while its machine is moved; the other one must not send a token again. */
+/**
+ * The instance that refreshes stands still, as while its machine is moved;
+ * the other one must not send a token again.
+ */
 async function checkStandstill(rig: Rig, claims: Claims, runs: number): Promise<void> {
   if (rig.a.pid === undefined || rig.b.pid === undefined) return
   const unserved: Exchange[] = []
   let [total, refused, signedOut] = [0, 0, 0]
   for (let run = 0; run < runs; run += 1) {
     const browsers = await rig.manyExpired(points)
-    unserved.push(...(await readDuringStandstill(rig, browsers, run)).filter(({ status }) => status !== 200))
+    unserved.push(
+      ...(await readDuringStandstill(rig, browsers, run)).filter(({ status }) => status !== 200),
+    )
     const refreshes = rig.upstream.refreshes()
     total += refreshes.total
     refused += refreshes.refused
     signedOut += await countSignedOut(rig, browsers)
   }
   const what = `an instance that stands still for 2.7 s at ${points} points of a refresh sends no token twice`
-  claims.add(what, total === points * runs && refused === 0, `${total} refreshes, ${refused} of a used token`)
+  claims.add(
+    what,
+    total === points * runs && refused === 0,
+    `${total} refreshes, ${refused} of a used token`,
+  )
   claims.add('the other one serves each session', unserved.length === 0, ...unserved.slice(0, 3))
   claims.add('and nobody is signed out', signedOut === 0, `${signedOut} of ${2 * points * runs}`)
 }
 
-/** The instances take turns, and each run stops its holder a little later. @returns the answers of the other instance. */
-async function readDuringStandstill(rig: Rig, browsers: readonly Browser[], run: number): Promise<Exchange[]> {
+/**
+ * The instances take turns, and each run stops its holder a little later.
+ * @returns the answers of the other instance.
+ */
+async function readDuringStandstill(
+  rig: Rig,
+  browsers: readonly Browser[],
+  run: number,
+): Promise<Exchange[]> {
   const [holder, other] = run % 2 === 0 ? [rig.a, rig.b] : [rig.b, rig.a]
   const { pid = 0 } = holder
   rig.upstream.fail('refresh', { delayMs: slowRefreshMs })
@@ -97,14 +115,25 @@ async function checkLostStore(rig: Rig, claims: Claims, runs: number): Promise<v
     const later = readInParallel(rig, browser)
     await pause(random.between(0, 3_000))
     await rig.redis.proxy.setMode('pass')
-    bad.push(...[...(await during), ...(await later)].filter((answer) => !isServedOrRetried(answer)))
+    bad.push(
+      ...[...(await during), ...(await later)].filter((answer) => !isServedOrRetried(answer)),
+    )
     reused += rig.upstream.refreshes().refused
     signedOut += await countSignedOut(rig, [browser])
   }
-  const what = 'while the store is lost each call is served or asked to come again (503 with Retry-After)'
+  const what =
+    'while the store is lost each call is served or asked to come again (503 with Retry-After)'
   claims.add(what, bad.length === 0, ...bad.slice(0, 3))
-  claims.add('while the store is lost no refresh token is sent twice', reused === 0, `${reused} of a used token`)
-  claims.add('nobody is signed out by the loss of the store', signedOut === 0, `${signedOut} of ${2 * runs}`)
+  claims.add(
+    'while the store is lost no refresh token is sent twice',
+    reused === 0,
+    `${reused} of a used token`,
+  )
+  claims.add(
+    'nobody is signed out by the loss of the store',
+    signedOut === 0,
+    `${signedOut} of ${2 * runs}`,
+  )
 }
 
 function isServedOrRetried({ status, headers }: Exchange): boolean {
@@ -113,6 +142,8 @@ function isServedOrRetried({ status, headers }: Exchange): boolean {
 
 /** On how many instances the sessions are served no more. */
 async function countSignedOut(rig: Rig, browsers: readonly Browser[]): Promise<number> {
-  const reads = browsers.flatMap((browser) => [rig.a, rig.b].map((on) => untilServed(rig, browser.copy(), { on })))
+  const reads = browsers.flatMap((browser) =>
+    [rig.a, rig.b].map((on) => untilServed(rig, browser.copy(), { on })),
+  )
   return (await Promise.all(reads)).filter(({ status }) => status !== 200).length
 }

@@ -15,9 +15,17 @@ export const oneRefresh: BffPromise = {
     const browser = await rig.expired()
     const answers = await readInParallel(rig, browser, { on: rig.a })
     const bad = answers.filter(({ status }) => status !== 200).slice(0, 3)
-    claims.add(`${parallelCalls} parallel calls with an expired token are served`, bad.length === 0, ...bad)
+    claims.add(
+      `${parallelCalls} parallel calls with an expired token are served`,
+      bad.length === 0,
+      ...bad,
+    )
     const { total, refused } = rig.upstream.refreshes()
-    claims.add('they make one refresh', total === 1 && refused === 0, `${total} refreshes, ${refused} of a used token`)
+    claims.add(
+      'they make one refresh',
+      total === 1 && refused === 0,
+      `${total} refreshes, ${refused} of a used token`,
+    )
     const later = await rig.read(browser, { on: rig.a })
     claims.add('the session works on', later.status === 200, later)
   },
@@ -30,16 +38,28 @@ export const previousCookie: BffPromise = {
     const browser = await rig.expired()
     const [late, later] = [browser.copy(), browser.copy()]
     const first = await rig.read(browser, { on: rig.a })
-    claims.add('a call refreshes', first.status === 200 && rig.upstream.refreshes().total === 1, first)
+    claims.add(
+      'a call refreshes',
+      first.status === 200 && rig.upstream.refreshes().total === 1,
+      first,
+    )
     for (const [copy, on] of [
       [late, rig.a],
       [later, rig.b],
     ] as const) {
       const answer = await rig.read(copy, { on })
-      claims.add(`a call with the previous cookie is served on ${on.name}`, answer.status === 200, answer)
+      claims.add(
+        `a call with the previous cookie is served on ${on.name}`,
+        answer.status === 200,
+        answer,
+      )
     }
     const { total, refused } = rig.upstream.refreshes()
-    claims.add('and sends the used refresh token to nobody', refused === 0, `${total} refreshes, ${refused} refused`)
+    claims.add(
+      'and sends the used refresh token to nobody',
+      refused === 0,
+      `${total} refreshes, ${refused} refused`,
+    )
     const own = await rig.read(browser)
     claims.add('the session works on', own.status === 200, own)
   },
@@ -52,7 +72,11 @@ export const transientFailure: BffPromise = {
     const browser = await rig.expired()
     rig.upstream.fail('refresh', { status: 503 })
     const failed = await rig.read(browser)
-    claims.add('a failed refresh (503) is no success', failed.status >= 500 || failed.status === 401, failed)
+    claims.add(
+      'a failed refresh (503) is no success',
+      failed.status >= 500 || failed.status === 401,
+      failed,
+    )
     rig.upstream.heal()
     const back = await rig.read(browser)
     claims.add('the session is there when the upstream is back', back.status === 200, back)
@@ -60,7 +84,8 @@ export const transientFailure: BffPromise = {
     const refused = await rig.expired(users.bob)
     const copy = refused.copy()
     rig.upstream.tokens.areRefreshesRefused = true
-    // A product may mistrust one refusal when its store has just been slow to answer, and ask to come again.
+    // A product may mistrust one refusal when its store has just
+    // been slow to answer, and ask to come again.
     const answer = await untilServed(rig, refused, { on: rig.a })
     claims.add('a refused refresh is a 401', answer.status === 401, answer)
     const total = rig.upstream.refreshes().total
@@ -74,9 +99,15 @@ export const transientFailure: BffPromise = {
 }
 
 /** Calls that all meet the refresh. */
-export async function readInParallel(rig: Rig, browser: Browser, send: Send = {}): Promise<Exchange[]> {
+export async function readInParallel(
+  rig: Rig,
+  browser: Browser,
+  send: Send = {},
+): Promise<Exchange[]> {
   rig.upstream.fail('refresh', { delayMs: refreshMs })
-  const answers = await Promise.all(Array.from({ length: parallelCalls }, () => rig.read(browser, send)))
+  const answers = await Promise.all(
+    Array.from({ length: parallelCalls }, () => rig.read(browser, send)),
+  )
   rig.upstream.heal()
   return answers
 }

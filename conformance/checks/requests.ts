@@ -7,7 +7,10 @@ import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 
 const canary = 'canary-of-a-header'
-/** What a page of a sibling site can send: SameSite holds no cookie back, and a form or a plain fetch needs no preflight. */
+/**
+ * What a page of a sibling site can send: SameSite holds no cookie back, and a form or a plain
+ * fetch needs no preflight.
+ */
 const crossSite = {
   'sec-fetch-site': 'same-site',
   'sec-fetch-mode': 'no-cors',
@@ -22,12 +25,21 @@ export const csrf: BffPromise = {
   async check(rig, claims) {
     const browser = await rig.signedIn()
     const own = await rig.write(browser)
-    claims.add('a change of the own page arrives', own.status < 400 && rig.upstream.count('write') === 1, own)
+    claims.add(
+      'a change of the own page arrives',
+      own.status < 400 && rig.upstream.count('write') === 1,
+      own,
+    )
     const { path, method, body, headers = {} } = rig.adapter.write
     const without = Object.fromEntries(Object.keys(headers).map((name) => [name, '']))
     const form = { 'content-type': 'text/plain' }
     const attacks = {
-      'a form of a sibling site': { ...crossSite, ...form, 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+      'a form of a sibling site': {
+        ...crossSite,
+        ...form,
+        'sec-fetch-mode': 'navigate',
+        'sec-fetch-dest': 'document',
+      },
       'a plain fetch of a sibling site': { ...crossSite, ...form },
       'a fetch that names its origin only': { origin: siblingOrigin, ...form },
       'a fetch of a browser without Origin': { ...crossSite, origin: '', ...form },
@@ -35,7 +47,11 @@ export const csrf: BffPromise = {
     }
     for (const [name, attack] of Object.entries(attacks)) {
       const before = rig.upstream.count('write')
-      const sent = { method: method ?? 'POST', body: JSON.stringify(body), headers: { ...without, ...attack } }
+      const sent = {
+        method: method ?? 'POST',
+        body: JSON.stringify(body),
+        headers: { ...without, ...attack },
+      }
       const answer = await browser.copy().send(path, sent)
       claims.add(`${name} changes nothing`, rig.upstream.count('write') === before, answer)
     }
@@ -45,9 +61,19 @@ export const csrf: BffPromise = {
       'access-control-request-headers': 'content-type',
     }
     const answer = await browser.copy().send(path, { method: 'OPTIONS', headers: preflight })
-    claims.add('no other origin may read answers', answer.headers['access-control-allow-origin'] === undefined, answer)
-    const get = await browser.copy().send(rig.adapter.signOut.path, { headers: { ...crossSite, origin: '' } })
-    claims.add('an image or link of another site signs nobody out', await rig.isServed(browser, rig.a), get)
+    claims.add(
+      'no other origin may read answers',
+      answer.headers['access-control-allow-origin'] === undefined,
+      answer,
+    )
+    const get = await browser
+      .copy()
+      .send(rig.adapter.signOut.path, { headers: { ...crossSite, origin: '' } })
+    claims.add(
+      'an image or link of another site signs nobody out',
+      await rig.isServed(browser, rig.a),
+      get,
+    )
   },
 }
 
@@ -75,7 +101,11 @@ export const entry: BffPromise = {
     const victim = rig.browser()
     const form = { ...crossSite, 'content-type': 'text/plain' }
     const forced = await rig.adapter.signIn(victim, users.bob, { headers: form })
-    claims.add('another site signs nobody in as its own user', !(await rig.isServed(victim, rig.a)), forced)
+    claims.add(
+      'another site signs nobody in as its own user',
+      !(await rig.isServed(victim, rig.a)),
+      forced,
+    )
 
     const { entryLink } = rig.adapter
     if (!entryLink) return
@@ -87,8 +117,14 @@ export const entry: BffPromise = {
     ]
     for (const each of headers) {
       const linked = rig.browser()
-      const opened = await linked.open(entryLink(rig.upstream.tokens.issueEntry(users.bob)), { headers: each })
-      claims.add('a token link of another site signs nobody in by itself', !(await rig.isServed(linked, rig.a)), opened)
+      const opened = await linked.open(entryLink(rig.upstream.tokens.issueEntry(users.bob)), {
+        headers: each,
+      })
+      claims.add(
+        'a token link of another site signs nobody in by itself',
+        !(await rig.isServed(linked, rig.a)),
+        opened,
+      )
     }
   },
 }
@@ -99,7 +135,15 @@ export const listedHeaders: BffPromise = {
   async check(rig, claims) {
     const browser = await rig.signedIn()
     rig.upstream.reset()
-    const names = ['authorization', 'x-user-id', 'x-forwarded-user', 'x-api-key', 'via', 'x-original-url', 'cookie']
+    const names = [
+      'authorization',
+      'x-user-id',
+      'x-forwarded-user',
+      'x-api-key',
+      'via',
+      'x-original-url',
+      'cookie',
+    ]
     const forged = Object.fromEntries(names.map((name) => [name, `${canary}=1`]))
     const headers = { ...forged, cookie: `${browser.cookieHeader}; ${canary}=1` }
     await rig.read(browser, { headers })
@@ -114,7 +158,11 @@ export const listedHeaders: BffPromise = {
       const cookies = { cookie }
       rig.upstream.reset()
       const refused = await rig.read(stranger, { headers: cookies })
-      claims.add('without a session no call', rig.upstream.count('read') === 0 && refused.status !== 200, refused)
+      claims.add(
+        'without a session no call',
+        rig.upstream.count('read') === 0 && refused.status !== 200,
+        refused,
+      )
       await rig.write(stranger, { headers: cookies })
       claims.add('and no change', rig.upstream.count('write') === 0)
     }
@@ -123,7 +171,10 @@ export const listedHeaders: BffPromise = {
 }
 
 /** An upstream that redirects reaches nobody, with a token or without. */
-async function checkRedirects(rig: Rig, add: (what: string, holds: boolean, shown: string) => void): Promise<void> {
+async function checkRedirects(
+  rig: Rig,
+  add: (what: string, holds: boolean, shown: string) => void,
+): Promise<void> {
   const received: string[] = []
   const trap = createServer((request, response) => {
     received.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`)
@@ -134,7 +185,11 @@ async function checkRedirects(rig: Rig, add: (what: string, holds: boolean, show
   const browser = await rig.signedIn()
   rig.upstream.fail('read', { redirect: `http://127.0.0.1:${port}/metadata` })
   const { status } = await rig.read(browser)
-  add('a redirect of the upstream is not followed', received.length === 0, `${status}, ${received.join('; ')}`)
+  add(
+    'a redirect of the upstream is not followed',
+    received.length === 0,
+    `${status}, ${received.join('; ')}`,
+  )
   rig.upstream.heal()
   trap.closeAllConnections()
   trap.close()

@@ -8,7 +8,10 @@ import { users } from '../rig/upstream-types'
 
 const guesses = 40
 const mostGuesses = 25
-/** A bound against hanging: usually a tenth of a second. The fault that it detects took fifteen seconds. */
+/**
+ * A bound against hanging: usually a tenth of a second. The
+ * fault that it detects took fifteen seconds.
+ */
 const promptMs = 5_000
 const hungMs = 30_000
 const kB = 1024
@@ -52,20 +55,34 @@ export const robust: BffPromise = {
     }
     const body = 'a'.repeat(10 * kB * kB)
     const { path } = rig.adapter.write
-    const large = await reader
-      .copy()
-      .call(path, { on: rig.a, method: 'POST', body, headers: { 'content-type': 'application/json' } })
-    claims.add('a body of 10 MB is refused', large.status === 0 || (large.status >= 400 && large.status < 500), large)
+    const large = await reader.copy().call(path, {
+      on: rig.a,
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    })
+    claims.add(
+      'a body of 10 MB is refused',
+      large.status === 0 || (large.status >= 400 && large.status < 500),
+      large,
+    )
     await readsPromptly(rig, claims, 'and holds up nobody')
 
     rig.upstream.fail('write', { hang: true })
     const answered: Exchange[] = []
-    const hung = Array.from({ length: 40 }, async () => answered.push(await rig.write(reader.copy(), { on: rig.a })))
+    const hung = Array.from({ length: 40 }, async () =>
+      answered.push(await rig.write(reader.copy(), { on: rig.a })),
+    )
     await pause(300)
     await readsPromptly(rig, claims, '40 hung calls hold up no other')
     await Promise.race([Promise.all(hung), pause(hungMs)])
     const all = `${answered.length} of 40 answered`
-    claims.add('a hung call has a deadline of at most 30 s', answered.length === 40, all, ...answered.slice(0, 1))
+    claims.add(
+      'a hung call has a deadline of at most 30 s',
+      answered.length === 40,
+      all,
+      ...answered.slice(0, 1),
+    )
     rig.upstream.heal()
 
     await rig.redis.proxy.setMode('blackHole')
@@ -107,15 +124,31 @@ export const logs: BffPromise = {
     await rig.signOut(browser)
     await pause(500)
     const log = rig.a.log()
-    claims.add('signing in and out leaves a trace', log.length > before, `${log.length - before} characters`)
-    const people = Object.values(users).flatMap(({ email, password, name }) => [email, password, name])
+    claims.add(
+      'signing in and out leaves a trace',
+      log.length > before,
+      `${log.length - before} characters`,
+    )
+    const people = Object.values(users).flatMap(({ email, password, name }) => [
+      email,
+      password,
+      name,
+    ])
     const found = findIn(log, [...people, ...rig.upstream.tokens.all, ...cookies])
-    claims.add('the log holds no password, email, name, token or cookie', found.length === 0, found.join(', '))
+    claims.add(
+      'the log holds no password, email, name, token or cookie',
+      found.length === 0,
+      found.join(', '),
+    )
 
     const { health = '' } = rig.adapter
     rig.upstream.fail('read', { hang: true })
     const answer = await rig.browser().send(health, { on: rig.a })
-    claims.add('health needs neither session nor upstream', answer.status === 200 && answer.ms < promptMs, answer)
+    claims.add(
+      'health needs neither session nor upstream',
+      answer.status === 200 && answer.ms < promptMs,
+      answer,
+    )
     claims.add('and sets no cookie', answer.setCookies.length === 0, answer)
   },
 }
@@ -134,7 +167,11 @@ export const draining: BffPromise = {
     const answer = await slow
     claims.add('the call under way is finished', answer.status === 200, answer)
     const ms = Math.round(performance.now() - started)
-    claims.add('the instance ends by itself within 30 s', code === 0 && ms < 30_000, `exit code ${code} after ${ms} ms`)
+    claims.add(
+      'the instance ends by itself within 30 s',
+      code === 0 && ms < 30_000,
+      `exit code ${code} after ${ms} ms`,
+    )
     rig.upstream.heal()
     claims.add('its consumer is served by another', await rig.isServed(browser, rig.b))
   },

@@ -32,7 +32,10 @@ export type Exchange = {
 const agent = new Agent({ connections: 512, headersTimeout: 60_000, bodyTimeout: 60_000 })
 let browsers = 0
 
-/** A browser behind the TLS proxy: a cookie jar, an address of its own, and the headers that browsers send. */
+/**
+ * A browser behind the TLS proxy: a cookie jar, an address of its own,
+ * and the headers that browsers send.
+ */
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly address: string
@@ -60,7 +63,11 @@ export class Browser {
 
   /** Sends a call as a script of the BFF's own page does. */
   async call(path: string, { method = 'GET', ...send }: Send = {}): Promise<Exchange> {
-    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }
+    const own = {
+      'sec-fetch-site': 'same-origin',
+      'sec-fetch-mode': 'cors',
+      'sec-fetch-dest': 'empty',
+    }
     const more: Record<string, string> = method === 'GET' ? {} : { origin: publicOrigin }
     return await this.send(path, { ...send, method, headers: { ...own, ...more, ...send.headers } })
   }
@@ -77,17 +84,23 @@ export class Browser {
   }
 
   /** Sends exactly the given headers, besides cookies and those of the proxy. */
-  async send(path: string, { on, method = 'GET', body, headers: given = {}, isAlone }: Send): Promise<Exchange> {
+  async send(
+    path: string,
+    { on, method = 'GET', body, headers: given = {}, isAlone }: Send,
+  ): Promise<Exchange> {
     const instance = on ?? this.#next()
-    const cookie: Record<string, string> = this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}
-    const json: Record<string, string> = typeof body === 'object' ? { 'content-type': 'application/json' } : {}
+    const cookie: Record<string, string> =
+      this.cookies.size > 0 ? { cookie: this.cookieHeader } : {}
+    const json: Record<string, string> =
+      typeof body === 'object' ? { 'content-type': 'application/json' } : {}
     const all = { ...proxyHeaders(this.address), ...cookie, ...json, ...given }
     const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
     const started = performance.now()
     const sent = { request: `${method} ${path} (${instance.name})`, sent: headers }
     const exchange = { ...sent, status: 0, headers: {}, text: '', setCookies: [] }
     try {
-      const content = body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
+      const content =
+        body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body)
       const connection = { dispatcher: isAlone ? new Agent() : agent, reset: isAlone ?? false }
       const call = { ...connection, method: method as 'GET', headers, body: content }
       const response = await request(instance.origin + path, call)
@@ -95,7 +108,14 @@ export class Browser {
       const setCookies = [response.headers['set-cookie'] ?? []].flat()
       this.#store(setCookies)
       const { statusCode: status, headers: received } = response
-      return this.#record({ ...exchange, status, headers: received, text, setCookies, ms: performance.now() - started })
+      return this.#record({
+        ...exchange,
+        status,
+        headers: received,
+        text,
+        setCookies,
+        ms: performance.now() - started,
+      })
     } catch {
       return this.#record({ ...exchange, ms: performance.now() - started })
     }
@@ -115,7 +135,9 @@ export class Browser {
 
   #store(lines: readonly string[]): void {
     for (const { name, value, attributes } of lines.map(parseSetCookie)) {
-      const isGone = attributes.get('max-age') === '0' || Date.parse(attributes.get('expires') ?? '') < Date.now()
+      const isGone =
+        attributes.get('max-age') === '0' ||
+        Date.parse(attributes.get('expires') ?? '') < Date.now()
       if (isGone || value === '') this.cookies.delete(name)
       else this.cookies.set(name, value)
     }
@@ -135,10 +157,19 @@ export function parseSetCookie(line: string): SetCookie {
     const [name = '', ...value] = text.split('=')
     return [name.trim().toLowerCase(), value.join('=').trim()] as const
   })
-  return { name: pair.slice(0, at).trim(), value: pair.slice(at + 1), attributes: new Map(attributes) }
+  return {
+    name: pair.slice(0, at).trim(),
+    value: pair.slice(at + 1),
+    attributes: new Map(attributes),
+  }
 }
 
 function proxyHeaders(address: string): Record<string, string> {
   const { host } = new URL(publicOrigin)
-  return { host, 'x-forwarded-host': host, 'x-forwarded-proto': 'https', 'x-forwarded-for': address }
+  return {
+    host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': address,
+  }
 }

@@ -62,7 +62,10 @@ export class Instances {
     return options
   }
 
-  /** Moves the clock of an instance to so many milliseconds ahead of ours. @throws if it does not. */
+  /**
+   * Moves the clock of an instance to so many milliseconds ahead of ours.
+   * @throws if it does not.
+   */
   async setClock(instance: Instance, aheadMs: number): Promise<void> {
     const { folder } = this.optionsOf(instance)
     const moved = join(folder, 'clock-moved')

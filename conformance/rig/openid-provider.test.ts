@@ -27,12 +27,18 @@ async function codeOf(credentials: object): Promise<string> {
   const query = new URLSearchParams({ ...asked, ...credentials })
   const response = await fetch(`${provider.issuer}authorize?${query}`, { redirect: 'manual' })
   const back = new URL(response.headers.get('location') ?? '')
-  expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([asked.redirect_uri, asked.state])
+  expect([back.origin + back.pathname, back.searchParams.get('state')]).toEqual([
+    asked.redirect_uri,
+    asked.state,
+  ])
   return back.searchParams.get('code') ?? ''
 }
 
 async function exchange(params: Readonly<Record<string, string>>) {
-  const response = await fetch(`${provider.issuer}token`, { method: 'POST', body: new URLSearchParams(params) })
+  const response = await fetch(`${provider.issuer}token`, {
+    method: 'POST',
+    body: new URLSearchParams(params),
+  })
   return { status: response.status, tokens: await response.json() }
 }
 
@@ -40,8 +46,13 @@ const exchangeCode = async (code: string, code_verifier = verifier) =>
   await exchange({ grant_type: 'authorization_code', code, code_verifier })
 
 async function claimsOf(token: string) {
-  const { jwks_uri, issuer } = await (await fetch(`${provider.issuer}.well-known/openid-configuration`)).json()
-  const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(jwks_uri)), { issuer, audience: clientId })
+  const { jwks_uri, issuer } = await (
+    await fetch(`${provider.issuer}.well-known/openid-configuration`)
+  ).json()
+  const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(jwks_uri)), {
+    issuer,
+    audience: clientId,
+  })
   return payload
 }
 
@@ -52,16 +63,26 @@ test('a code is exchanged once for tokens of the upstream and an ID token with t
   expect(upstream.tokens.all).toEqual([tokens.access_token, tokens.refresh_token])
   expect(await claimsOf(tokens.id_token)).toMatchObject({ sub: id, nonce: asked.nonce })
   expect((await exchangeCode(code)).status).toBe(400)
-  const refreshed = await exchange({ grant_type: 'refresh_token', refresh_token: tokens.refresh_token })
-  expect([refreshed.status, upstream.tokens.all.includes(refreshed.tokens.access_token)]).toEqual([200, true])
+  const refreshed = await exchange({
+    grant_type: 'refresh_token',
+    refresh_token: tokens.refresh_token,
+  })
+  expect([refreshed.status, upstream.tokens.all.includes(refreshed.tokens.access_token)]).toEqual([
+    200,
+    true,
+  ])
 })
 
 test('a wrong password or verifier brings no tokens', async () => {
   expect((await exchangeCode(await codeOf({ email, password: 'wrong' }))).status).toBe(400)
-  expect((await exchangeCode(await codeOf({ email, password }), 'of another client')).status).toBe(400)
+  expect((await exchangeCode(await codeOf({ email, password }), 'of another client')).status).toBe(
+    400,
+  )
 })
 
 test('a logout token is the provider’s own, unless it is forged', async () => {
   expect(await claimsOf(await provider.logoutToken(users.ann, false))).toMatchObject({ sub: id })
-  await expect(claimsOf(await provider.logoutToken(users.ann, true))).rejects.toThrow('signature verification failed')
+  await expect(claimsOf(await provider.logoutToken(users.ann, true))).rejects.toThrow(
+    'signature verification failed',
+  )
 })

@@ -12,8 +12,9 @@ const alg = 'RS256'
 const backChannelEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
 /**
- * An OpenID provider in front of the upstream, which issues the access and refresh tokens, counts and fails as ever. Whoever
- * brings `email` and `password` to the authorization endpoint returns with a code at once.
+ * An OpenID provider in front of the upstream, which issues the access and refresh tokens, counts
+ * and fails as ever. Whoever brings `email` and `password` to the authorization endpoint returns
+ * with a code at once.
  */
 export class OpenIdProvider {
   readonly upstream: string
@@ -38,7 +39,10 @@ export class OpenIdProvider {
     return this.#issuer
   }
 
-  /** The token of a back-channel logout of all sessions of a user; a forged one has the key of somebody else. */
+  /**
+   * The token of a back-channel logout of all sessions of a user;
+   * a forged one has the key of somebody else.
+   */
   async logoutToken({ id }: User, isForged: boolean): Promise<string> {
     const keys = isForged ? await generateKeyPair(alg) : this.#keys
     return await this.#sign({ events: { [backChannelEvent]: {} }, jti: randomUUID() }, id, keys)
@@ -78,7 +82,11 @@ export class OpenIdProvider {
 
   /** A code is for one use, by the client that has its verifier (RFC 7636). */
   readonly #exchange: Handle = async (request, forward) => {
-    const { grant_type, code = '', code_verifier = '' } = Object.fromEntries(new URLSearchParams(String(request.body)))
+    const {
+      grant_type,
+      code = '',
+      code_verifier = '',
+    } = Object.fromEntries(new URLSearchParams(String(request.body)))
     if (grant_type === 'refresh_token') return await forward(request)
     const asked = this.#codes.get(code)
     this.#codes.delete(code)
@@ -89,16 +97,34 @@ export class OpenIdProvider {
     const reply = await forward({ ...request, body })
     const user = Object.values(users).find((one) => one.email === email)
     if (reply.status !== 200 || !user) return json(400, { error: 'invalid_grant' })
-    return json(200, { ...JSON.parse(String(reply.body)), id_token: await this.#sign({ email, nonce }, user.id) })
+    return json(200, {
+      ...JSON.parse(String(reply.body)),
+      id_token: await this.#sign({ email, nonce }, user.id),
+    })
   }
 
   /** It lives longer than a check, which may let days pass. */
-  async #sign(claims: Readonly<Record<string, unknown>>, subject: string, keys = this.#keys): Promise<string> {
-    const token = new SignJWT(claims).setProtectedHeader({ alg }).setIssuer(this.#issuer).setAudience(clientId)
-    return await token.setSubject(subject).setIssuedAt().setExpirationTime('30d').sign(keys.privateKey)
+  async #sign(
+    claims: Readonly<Record<string, unknown>>,
+    subject: string,
+    keys = this.#keys,
+  ): Promise<string> {
+    const token = new SignJWT(claims)
+      .setProtectedHeader({ alg })
+      .setIssuer(this.#issuer)
+      .setAudience(clientId)
+    return await token
+      .setSubject(subject)
+      .setIssuedAt()
+      .setExpirationTime('30d')
+      .sign(keys.privateKey)
   }
 }
 
 function json(status: number, body: object): RelayedAnswer {
-  return { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(body)) }
+  return {
+    status,
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(JSON.stringify(body)),
+  }
 }

@@ -9,7 +9,11 @@ export type RelayedRequest = {
   readonly headers: Headers
   readonly body: Buffer
 }
-export type RelayedAnswer = { readonly status: number; readonly headers: Headers; readonly body: Buffer }
+export type RelayedAnswer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Buffer
+}
 type Forward = (request: RelayedRequest) => Promise<RelayedAnswer>
 /** Answers a request, by what is behind it or by itself. */
 export type Handle = (request: RelayedRequest, forward: Forward) => Promise<RelayedAnswer>
@@ -51,17 +55,24 @@ async function toRequest(incoming: IncomingMessage): Promise<RelayedRequest> {
   return { method, path: url, headers, body: await buffer(incoming) }
 }
 
-export async function send(target: string, { method, path, headers, body }: RelayedRequest): Promise<RelayedAnswer> {
+export async function send(
+  target: string,
+  { method, path, headers, body }: RelayedRequest,
+): Promise<RelayedAnswer> {
   const { hostname, port } = new URL(target)
   const { 'transfer-encoding': _, connection: _connection, ...sent } = headers
-  const length = body.length > 0 || method !== 'GET' ? { 'content-length': String(body.length) } : {}
+  const length =
+    body.length > 0 || method !== 'GET' ? { 'content-length': String(body.length) } : {}
   return await new Promise((resolve, reject) => {
-    const call = sendRequest({ hostname, port, method, path, headers: { ...sent, ...length } }, async (response) => {
-      const { 'transfer-encoding': _chunked, 'keep-alive': _keep, ...received } = response.headers
-      buffer(response).then((content) => {
-        resolve({ status: response.statusCode ?? 502, headers: received, body: content })
-      }, reject)
-    })
+    const call = sendRequest(
+      { hostname, port, method, path, headers: { ...sent, ...length } },
+      async (response) => {
+        const { 'transfer-encoding': _chunked, 'keep-alive': _keep, ...received } = response.headers
+        buffer(response).then((content) => {
+          resolve({ status: response.statusCode ?? 502, headers: received, body: content })
+        }, reject)
+      },
+    )
     call.on('error', reject).end(body)
   })
 }

@@ -11,7 +11,10 @@ const redisReconnectsWithinMs = 10_000
 
 export type Repetitions = 'few' | 'all'
 
-/** What a check works with: two instances of the BFF with the same secrets, an upstream, and a Redis behind a proxy. */
+/**
+ * What a check works with: two instances of the BFF with the same secrets,
+ * an upstream, and a Redis behind a proxy.
+ */
 export class Rig {
   readonly instances: Instances
   readonly a: Instance
@@ -19,14 +22,21 @@ export class Rig {
   /** How often a check tries what depends on chance. */
   readonly repetitions: Repetitions
 
-  private constructor(instances: Instances, { a, b, repetitions }: Pick<Rig, 'a' | 'b' | 'repetitions'>) {
+  private constructor(
+    instances: Instances,
+    { a, b, repetitions }: Pick<Rig, 'a' | 'b' | 'repetitions'>,
+  ) {
     this.instances = instances
     this.a = a
     this.b = b
     this.repetitions = repetitions
   }
 
-  static async start(adapter: Adapter, folder: string, repetitions: Repetitions = 'few'): Promise<Rig> {
+  static async start(
+    adapter: Adapter,
+    folder: string,
+    repetitions: Repetitions = 'few',
+  ): Promise<Rig> {
     const upstream = new Upstream(adapter.upstream)
     await upstream.start()
     const instances = new Instances(adapter, folder, upstream, await RedisControl.start(folder))
@@ -55,11 +65,16 @@ export class Rig {
     const signIn = await this.adapter.signIn(browser, user)
     const { request, status } = await this.read(browser)
     if (status !== 200)
-      throw new Error(`${signIn.request} → ${signIn.status} ${signIn.text}, then ${request} → ${status}`)
+      throw new Error(
+        `${signIn.request} → ${signIn.status} ${signIn.text}, then ${request} → ${status}`,
+      )
     return browser
   }
 
-  /** Signed in with an access token that has expired by its own lifetime; those that follow are long-lived. */
+  /**
+   * Signed in with an access token that has expired by its own lifetime;
+   * those that follow are long-lived.
+   */
   async expired(user: User = users.ann, browser = this.browser()): Promise<Browser> {
     await this.#letExpire([browser], user)
     return browser
@@ -124,6 +139,14 @@ export class Rig {
   }
 }
 
-async function request(browser: Browser, own: { readonly path: string } & Send, send: Send): Promise<Exchange> {
-  return await browser.call(own.path, { ...own, ...send, headers: { ...own.headers, ...send.headers } })
+async function request(
+  browser: Browser,
+  own: { readonly path: string } & Send,
+  send: Send,
+): Promise<Exchange> {
+  return await browser.call(own.path, {
+    ...own,
+    ...send,
+    headers: { ...own.headers, ...send.headers },
+  })
 }

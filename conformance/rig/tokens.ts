@@ -21,12 +21,20 @@ export class Tokens {
     this.#access.set(access, { user, endsAt })
     family.current = refresh
     this.#families.set(refresh, family)
-    return { user, access, refresh, expiresAt: endsAt, expiresIn: Math.floor(this.accessLifeMs / 1000) }
+    return {
+      user,
+      access,
+      refresh,
+      expiresAt: endsAt,
+      expiresIn: Math.floor(this.accessLifeMs / 1000),
+    }
   }
 
   /** Exchanges the refresh token among the parameters. */
   rotate(params: Params): Grant | undefined {
-    const token = Object.values(params).find((value) => typeof value === 'string' && this.#families.has(value))
+    const token = Object.values(params).find(
+      (value) => typeof value === 'string' && this.#families.has(value),
+    )
     const family = typeof token === 'string' ? this.#families.get(token) : undefined
     if (!family || family.isRevoked || this.areRefreshesRefused) return undefined
     if (family.current !== token) family.isRevoked = true
@@ -42,7 +50,8 @@ export class Tokens {
 
   redeemEntry(params: Params, path: string): User | undefined {
     const given = Object.values(params)
-    const token = [...this.#entries.keys()].find((entry) => given.includes(entry) || path.includes(entry)) ?? ''
+    const token =
+      [...this.#entries.keys()].find((entry) => given.includes(entry) || path.includes(entry)) ?? ''
     const user = this.#entries.get(token)
     this.#entries.delete(token)
     return user

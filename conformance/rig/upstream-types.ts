@@ -1,7 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 export type Role = 'signIn' | 'refresh' | 'read' | 'write'
-export type User = { readonly id: string; readonly email: string; readonly password: string; readonly name: string }
+export type User = {
+  readonly id: string
+  readonly email: string
+  readonly password: string
+  readonly name: string
+}
 /** Lifetime in seconds as OAuth has it, and the end in milliseconds since 1970. */
 export type Grant = {
   readonly user: User
@@ -20,7 +25,12 @@ export type UpstreamCall = {
   status: number
 }
 export const users = {
-  ann: { id: 'user-7d1f0a', email: 'ann.quillonia@example.test', password: 'Canary-Zx7#Pepper', name: 'Quillonia' },
+  ann: {
+    id: 'user-7d1f0a',
+    email: 'ann.quillonia@example.test',
+    password: 'Canary-Zx7#Pepper',
+    name: 'Quillonia',
+  },
   bob: {
     id: 'user-2c9e5b',
     email: 'bob.vandersnoot@example.test',

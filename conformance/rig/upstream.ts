@@ -15,7 +15,10 @@ type Fault =
 
 const hourMs = 60 * 60_000
 
-/** The API behind the BFF: it issues tokens, rotates refresh tokens, revokes the family of a reused one, counts and fails. */
+/**
+ * The API behind the BFF: it issues tokens, rotates refresh tokens, revokes the family of a reused
+ * one, counts and fails.
+ */
 export class Upstream {
   readonly calls: UpstreamCall[] = []
   readonly tokens = new Tokens()
@@ -109,18 +112,25 @@ export class Upstream {
   /** By name and password in whatever fields, or by the token of a link. */
   #userOf(params: UpstreamCall['params'], path: string): User | undefined {
     const values = Object.values(params)
-    const isNamed = ({ email, password }: User) => values.includes(email) && values.includes(password)
+    const isNamed = ({ email, password }: User) =>
+      values.includes(email) && values.includes(password)
     return Object.values(users).find(isNamed) ?? this.tokens.redeemEntry(params, path)
   }
 }
 
-type Reply = { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+type Reply = {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 function failedReply(
   fault: { readonly status: number } | { readonly redirect: string } | { readonly hang: true },
 ): Reply {
   if ('status' in fault) return { status: fault.status, body: { message: 'planned failure' } }
-  return 'redirect' in fault ? { status: 302, headers: { location: fault.redirect } } : { status: 500 }
+  return 'redirect' in fault
+    ? { status: 302, headers: { location: fault.redirect } }
+    : { status: 500 }
 }
 
 function parseBody(body: string): Record<string, unknown> {

@@ -14,11 +14,20 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const read = (path: string) => readFileSync(`deploy/kubernetes/${path}`, 'utf8')
 
 const metadataSchema = z.optional(z.looseObject({ name: z.optional(z.string()) }))
-const objectSchema = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata: metadataSchema })
-const files = globSync('deploy/kubernetes/{base,example}/*.yaml').filter((path) => !path.endsWith('kustomization.yaml'))
+const objectSchema = z.looseObject({
+  apiVersion: z.string(),
+  kind: z.string(),
+  metadata: metadataSchema,
+})
+const files = globSync('deploy/kubernetes/{base,example}/*.yaml').filter(
+  (path) => !path.endsWith('kustomization.yaml'),
+)
 const objects = files.flatMap((path) => readObjects(readFileSync(path, 'utf8')))
 
-/** Where the published types of Kubernetes (npm package `kubernetes-types`) declare each kind that we use. */
+/**
+ * Where the published types of Kubernetes (npm package
+ * `kubernetes-types`) declare each kind that we use.
+ */
 const modules: Readonly<Record<string, string>> = {
   Namespace: 'core/v1',
   Service: 'core/v1',
@@ -49,21 +58,34 @@ const containerSchema = z.looseObject({
   livenessProbe: probeSchema,
   readinessProbe: probeSchema,
 })
-const podSchema = z.looseObject({ terminationGracePeriodSeconds: z.number(), containers: z.tuple([containerSchema]) })
+const podSchema = z.looseObject({
+  terminationGracePeriodSeconds: z.number(),
+  containers: z.tuple([containerSchema]),
+})
 const labels = { 'app.kubernetes.io/name': 'scorewell' }
 const deployment = z
-  .object({ spec: z.looseObject({ template: z.object({ metadata: z.unknown(), spec: podSchema }) }) })
+  .object({
+    spec: z.looseObject({ template: z.object({ metadata: z.unknown(), spec: podSchema }) }),
+  })
   .parse(find('Deployment'))
 const pod = deployment.spec.template.spec
 const [container] = pod.containers
 const environment = Object.fromEntries(container.env.map(({ name, value = '' }) => [name, value]))
 
 test('every file of the base is part of it, with a deployment, its network and its limits', () => {
-  const { resources } = z.object({ resources: z.array(z.string()) }).parse(parse(read('base/kustomization.yaml')))
+  const { resources } = z
+    .object({ resources: z.array(z.string()) })
+    .parse(parse(read('base/kustomization.yaml')))
   const named = resources.map((name) => `deploy/kubernetes/base/${name}`)
   expect(named.sort()).toEqual(files.filter((path) => path.includes('/base/')).sort())
   expect(objects.map(({ kind }) => kind)).toEqual(
-    expect.arrayContaining(['Deployment', 'Service', 'Ingress', 'HorizontalPodAutoscaler', 'NetworkPolicy']),
+    expect.arrayContaining([
+      'Deployment',
+      'Service',
+      'Ingress',
+      'HorizontalPodAutoscaler',
+      'NetworkPolicy',
+    ]),
   )
 })
 
@@ -78,7 +100,10 @@ test('the published types of Kubernetes accept every object, but no other field 
 })
 
 test('every selector is the label of the pods', () => {
-  expect(deployment.spec).toMatchObject({ selector: { matchLabels: labels }, template: { metadata: { labels } } })
+  expect(deployment.spec).toMatchObject({
+    selector: { matchLabels: labels },
+    template: { metadata: { labels } },
+  })
   expect(find('Service')).toMatchObject({ spec: { selector: labels } })
   expect(find('PodDisruptionBudget')).toMatchObject({ spec: { selector: { matchLabels: labels } } })
   expect(find('NetworkPolicy')).toMatchObject({ spec: { podSelector: { matchLabels: labels } } })
@@ -96,7 +121,11 @@ test('a pod runs without root, capabilities, a writable file system and a token 
   })
   expect(readFileSync('Dockerfile', 'utf8')).toContain('USER 1001:1001')
   expect(container).toMatchObject({
-    securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
+    securityContext: {
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    },
   })
 })
 
@@ -106,14 +135,20 @@ test('the probes are those of draining.md: one 503 takes an instance out before 
   expect(readinessProbe.failureThreshold).toBe(1)
   expect(readinessProbe.periodSeconds + (readinessProbe.timeoutSeconds ?? 1)).toBeLessThanOrEqual(5)
   expect(pod.terminationGracePeriodSeconds).toBe(35)
-  expect(readFileSync('docs/operations/draining.md', 'utf8')).toContain('terminationGracePeriodSeconds: 35')
+  expect(readFileSync('docs/operations/draining.md', 'utf8')).toContain(
+    'terminationGracePeriodSeconds: 35',
+  )
 })
 
 test('the heap leaves a quarter of the memory to everything else, as in the image', () => {
   const options = environment.NODE_OPTIONS ?? ''
-  const [oldSpace = 0, semiSpace = 0] = [...options.matchAll(/=(\d+)/g)].map(([, megabytes]) => Number(megabytes))
+  const [oldSpace = 0, semiSpace = 0] = [...options.matchAll(/=(\d+)/g)].map(([, megabytes]) =>
+    Number(megabytes),
+  )
   expect(container.resources.limits.memory).toBe(container.resources.requests.memory)
-  expect(oldSpace + 3 * semiSpace).toBeLessThanOrEqual(0.75 * Number.parseInt(container.resources.limits.memory, 10))
+  expect(oldSpace + 3 * semiSpace).toBeLessThanOrEqual(
+    0.75 * Number.parseInt(container.resources.limits.memory, 10),
+  )
   expect(readFileSync('Dockerfile', 'utf8')).toContain(`ENV NODE_OPTIONS="${options}"`)
 })
 
@@ -131,8 +166,13 @@ test('the environment of the example is valid, complete and known, with secrets 
     REDIS_URL: 'rediss://user:password@cache.example:6379',
   }
   writeSecrets(folder)
-  const local = Object.entries(all).map(([name, value]) => [name, value.replace('/run/secrets/scorewell', folder)])
-  expect(parseEnv(Object.fromEntries(local))).toMatchObject({ env: { publicUrl: 'https://score.example' } })
+  const local = Object.entries(all).map(([name, value]) => [
+    name,
+    value.replace('/run/secrets/scorewell', folder),
+  ])
+  expect(parseEnv(Object.fromEntries(local))).toMatchObject({
+    env: { publicUrl: 'https://score.example' },
+  })
   const foreign = ['NODE_OPTIONS', 'METRICS_PORT', 'OTEL_EXPORTER_PROMETHEUS_HOST']
   const known = [...Object.keys(envVariablesSchema.shape), ...foreign]
   expect(Object.keys(all).filter((name) => !known.includes(name))).toEqual([])
@@ -147,7 +187,9 @@ test.skipIf(kubectl === undefined && kustomize === undefined)(
     cpSync('deploy/kubernetes', join(folder, 'kubernetes'), { recursive: true })
     const example = join(folder, 'kubernetes/example')
     writeSecrets(example)
-    const [program, args] = kustomize ? [kustomize, ['build', example]] : [kubectl ?? '', ['kustomize', example]]
+    const [program, args] = kustomize
+      ? [kustomize, ['build', example]]
+      : [kubectl ?? '', ['kustomize', example]]
     const rendered = readObjects(execFileSync(program, args, { encoding: 'utf8' }))
     expect(typeErrors(rendered)).toEqual([])
     const text = JSON.stringify(rendered)
@@ -172,7 +214,10 @@ function find(kind: string) {
   return objects.find((object) => object.kind === kind && object.metadata?.name === 'scorewell')
 }
 
-/** What TypeScript says of the objects as literals of the published types, which allow no other fields. */
+/**
+ * What TypeScript says of the objects as literals of the published types,
+ * which allow no other fields.
+ */
 function typeErrors(all: readonly z.infer<typeof objectSchema>[]): readonly string[] {
   const source = all
     .map((object, index) => {
@@ -200,5 +245,7 @@ function typeErrors(all: readonly z.infer<typeof objectSchema>[]): readonly stri
       name === path ? ts.createSourceFile(name, source, target) : getSourceFile(name, target),
   })
   const program = ts.createProgram([path], options, host)
-  return ts.getPreEmitDiagnostics(program).map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, ' '))
 }

@@ -24,10 +24,14 @@ const ruleSchema = z.object({
 })
 const rulesSchema = z.object({ groups: z.array(z.object({ rules: z.array(ruleSchema) })) })
 const rules = rulesSchema.parse(parse(read('alerts.yaml'))).groups.flatMap((group) => group.rules)
-const alerts = rules.flatMap(({ alert, labels, annotations }) => (alert ? [{ alert, ...labels, ...annotations }] : []))
+const alerts = rules.flatMap(({ alert, labels, annotations }) =>
+  alert ? [{ alert, ...labels, ...annotations }] : [],
+)
 
 const panelSchema = z.object({ targets: z.optional(z.array(z.object({ expr: z.string() }))) })
-const dashboard = z.object({ panels: z.array(panelSchema) }).parse(JSON.parse(read('dashboard.json')))
+const dashboard = z
+  .object({ panels: z.array(panelSchema) })
+  .parse(JSON.parse(read('dashboard.json')))
 const panelQueries = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
 
 /** Metrics of exporters that prometheus.yaml names, and of Prometheus itself. */
@@ -83,16 +87,28 @@ test.each(alerts.map(({ alert, runbook = '' }) => [alert, runbook]))(
 )
 
 test('the table of alerts in operations.md names every rule once, with its severity', () => {
-  const table = readFileSync('docs/operations.md', 'utf8').split('## Alerts and responses')[1]?.split('\n## ')[0] ?? ''
-  const rows = [...table.matchAll(/^\| (?:\*\*)?(page|ticket)\b.*$/gm)].map(([row, severity]) => ({ row, severity }))
+  const table =
+    readFileSync('docs/operations.md', 'utf8')
+      .split('## Alerts and responses')[1]
+      ?.split('\n## ')[0] ?? ''
+  const rows = [...table.matchAll(/^\| (?:\*\*)?(page|ticket)\b.*$/gm)].map(([row, severity]) => ({
+    row,
+    severity,
+  }))
   const documented = rows.flatMap(({ row, severity }) =>
-    (row.match(/`Scorewell\w+`/g) ?? ['none']).map((name) => `${severity} ${name.replaceAll('`', '')}`),
+    (row.match(/`Scorewell\w+`/g) ?? ['none']).map(
+      (name) => `${severity} ${name.replaceAll('`', '')}`,
+    ),
   )
-  expect(documented.sort()).toEqual(alerts.map(({ alert, severity }) => `${severity} ${alert}`).sort())
+  expect(documented.sort()).toEqual(
+    alerts.map(({ alert, severity }) => `${severity} ${alert}`).sort(),
+  )
 })
 
 test('every rule has a test in which it fires', () => {
-  const { tests } = z.object({ tests: z.array(z.object({ name: z.string() })) }).parse(parse(read('alerts.test.yaml')))
+  const { tests } = z
+    .object({ tests: z.array(z.object({ name: z.string() })) })
+    .parse(parse(read('alerts.test.yaml')))
   const names = tests.map(({ name }) => name).slice(1)
   expect(names.sort()).toEqual(alerts.map(({ alert }) => alert).sort())
 })
@@ -110,14 +126,18 @@ const promtool = findProgram(['promtool'], [])
 test.skipIf(promtool === undefined)(
   'promtool accepts rules and configuration, fires each rule once and none when all is well (needs promtool, Debian package prometheus)',
   () => {
-    const run = (...args: readonly string[]) => execFileSync(promtool ?? '', args, { cwd: folder, encoding: 'utf8' })
+    const run = (...args: readonly string[]) =>
+      execFileSync(promtool ?? '', args, { cwd: folder, encoding: 'utf8' })
     expect(run('check', 'rules', 'alerts.yaml')).toContain(`${rules.length} rules found`)
     expect(run('check', 'config', 'prometheus.yaml')).toContain('SUCCESS')
     expect(run('test', 'rules', 'alerts.test.yaml')).toContain('SUCCESS')
   },
 )
 
-/** The names of metrics in an expression of PromQL: what is left without texts, selectors, ranges, labels, functions and operators. */
+/**
+ * The names of metrics in an expression of PromQL: what is left without texts, selectors, ranges,
+ * labels, functions and operators.
+ */
 function metricsOf(expr: string): readonly string[] {
   const bare = expr
     .replace(/"[^"]*"/g, '')
@@ -128,16 +148,27 @@ function metricsOf(expr: string): readonly string[] {
   return [...new Set([...words].map(([word]) => word))].filter((word) => !operators.includes(word))
 }
 
-/** Starts the metrics of an instance, records each of them once, and reads their names from `METRICS_PORT`. */
+/**
+ * Starts the metrics of an instance, records each of them once,
+ * and reads their names from `METRICS_PORT`.
+ */
 async function scrapeInstance(): Promise<readonly string[]> {
   const port = String(await getPort())
   // Nobody listens there, which `scorewell.redis.ready` says.
   const REDIS_URL = `redis://127.0.0.1:${await getPort()}`
   setEnvironment({ PRODUCT_API_URL: 'https://api.example/api', METRICS_PORT: port, REDIS_URL })
   await startTelemetry()
-  for (const name of ['refreshes', 'problems', 'rate_limited', 'log.lost_lines', 'log.warnings'] as const) count(name)
+  for (const name of [
+    'refreshes',
+    'problems',
+    'rate_limited',
+    'log.lost_lines',
+    'log.warnings',
+  ] as const)
+    count(name)
   for (const name of ['cache.reads', 'events'] as const) count(name)
-  for (const name of ['http.server.request.duration', 'http.client.request.duration'] as const) recordTime(name, 1)
+  for (const name of ['http.server.request.duration', 'http.client.request.duration'] as const)
+    recordTime(name, 1)
   recordTime('scorewell.refresh_lock.wait', 1)
   const visit = { route: '/login', hostKey: 'default' }
   recordWebVital({ ...visit, name: 'LCP', value: 1000 })

@@ -7,7 +7,10 @@ import { screenTest as test } from './open-screen'
 
 const { auth, account, identity, mobile } = texts
 
-/** Who may read or fill in what a consumer typed before: a password manager or the browser. WCAG 2.2, 1.3.5 and 3.3.8. */
+/**
+ * Who may read or fill in what a consumer typed before: a password manager or the browser.
+ * WCAG 2.2, 1.3.5 and 3.3.8.
+ */
 const fields: readonly (readonly [RouteName, string, string])[] = [
   ['login', auth.email, 'username'],
   ['login', auth.password, 'current-password'],
@@ -35,7 +38,10 @@ const pasted: readonly (readonly [RouteName, string, string])[] = [
   ['changePassword', account.currentPassword, 'Scorewell#2026'],
 ]
 
-test('a press that leaves a button before it ends does nothing @long', async ({ page, openScreen }) => {
+test('a press that leaves a button before it ends does nothing @long', async ({
+  page,
+  openScreen,
+}) => {
   await openScreen({ name: 'login', state: 'loaded' })
   await page.getByRole('button', { name: auth.login.submit, exact: true }).hover()
   await page.mouse.down()
@@ -58,8 +64,12 @@ test.describe('with a clipboard', () => {
       await test.step(`on ${pathOf(name)}`, async () => {
         await openScreen({ name, state: 'loaded' })
         for (const [, label, purpose] of fields.filter(([route]) => route === name))
-          await expect(page.getByLabel(label, { exact: true }), label).toHaveAttribute('autocomplete', purpose)
-        for (const [, label, text] of pasted.filter(([route]) => route === name)) await paste(page, label, text)
+          await expect(page.getByLabel(label, { exact: true }), label).toHaveAttribute(
+            'autocomplete',
+            purpose,
+          )
+        for (const [, label, text] of pasted.filter(([route]) => route === name))
+          await paste(page, label, text)
       })
     await identityUserAt(pathOf('mobile'))
     await page.getByRole('button', { name: mobile.send, exact: true }).click()

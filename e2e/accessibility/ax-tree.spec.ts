@@ -21,7 +21,10 @@ test('an error is exposed as an assertive live region @long', async ({ page, ope
   expect(await liveOf(page, texts.app.cannotFetch.monitoring)).toEqual(['assertive'])
 })
 
-test('the result of an action is exposed as a polite live region @long', async ({ page, openScreen }) => {
+test('the result of an action is exposed as a polite live region @long', async ({
+  page,
+  openScreen,
+}) => {
   await openScreen({ name: 'mobile', state: 'loaded' })
   await page.getByRole('button', { name: texts.mobile.send, exact: true }).click()
   await expect(page.getByText(texts.identity.messages.mobileCodeSent)).toBeVisible()
@@ -29,6 +32,8 @@ test('the result of an action is exposed as a polite live region @long', async (
 })
 
 async function liveOf(page: Page, text: string) {
-  const found = (await readAxTree(page)).filter((node) => node.name.includes(text) && node.role === 'StaticText')
+  const found = (await readAxTree(page)).filter(
+    (node) => node.name.includes(text) && node.role === 'StaticText',
+  )
   return found.map(({ live }) => live)
 }

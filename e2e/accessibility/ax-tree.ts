@@ -51,7 +51,10 @@ const namedRoles = [
 ]
 
 const { shell } = texts
-/** The links of every footer, in their order; a page that shows some of them elsewhere leaves these out. */
+/**
+ * The links of every footer, in their order;
+ * a page that shows some of them elsewhere leaves these out.
+ */
 const footerLinks = [
   shell.language.en,
   shell.language.es,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Texts of which a part cannot be read, one line each: cut by an element that does not scroll, or beside the window.
- * Texts for screen readers only are not counted.
+ * Texts of which a part cannot be read, one line each: cut by an element that does not scroll, or
+ * beside the window. Texts for screen readers only are not counted.
  */
 export async function findClippedTexts(page: Page): Promise<readonly string[]> {
   return await page.evaluate(measureTexts)
@@ -15,20 +15,28 @@ function measureTexts(): readonly string[] {
   const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const clipped: string[] = []
   const isCut = (element: Element, text: DOMRect): boolean => {
-    if (element === document.body) return text.right > innerWidth + tolerance || text.left < -tolerance
+    if (element === document.body)
+      return text.right > innerWidth + tolerance || text.left < -tolerance
     const { overflowX, overflowY, position } = getComputedStyle(element)
     const box = element.getBoundingClientRect()
     // One pixel wide: for screen readers only.
     if (overflowX === 'auto' || overflowX === 'scroll' || box.width <= 1) return false
-    const isCutX = overflowX !== 'visible' && (text.right > box.right + tolerance || text.left < box.left - tolerance)
-    const isCutY = overflowY !== 'visible' && (text.bottom > box.bottom + tolerance || text.top < box.top - tolerance)
+    const isCutX =
+      overflowX !== 'visible' &&
+      (text.right > box.right + tolerance || text.left < box.left - tolerance)
+    const isCutY =
+      overflowY !== 'visible' &&
+      (text.bottom > box.bottom + tolerance || text.top < box.top - tolerance)
     if (isCutX || isCutY) return true
-    return position !== 'fixed' && element.parentElement !== null && isCut(element.parentElement, text)
+    return (
+      position !== 'fixed' && element.parentElement !== null && isCut(element.parentElement, text)
+    )
   }
   while (nodes.nextNode()) {
     const element = nodes.currentNode.parentElement
     const text = nodes.currentNode.textContent?.trim()
-    if (!text || !element?.checkVisibility({ visibilityProperty: true }) || element.closest('svg')) continue
+    if (!text || !element?.checkVisibility({ visibilityProperty: true }) || element.closest('svg'))
+      continue
     range.selectNodeContents(nodes.currentNode)
     const box = range.getBoundingClientRect()
     if (box.width > 1 && isCut(element, box))

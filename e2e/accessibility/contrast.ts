@@ -2,8 +2,9 @@ import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 
 /**
- * Texts with too little contrast, one line each. A theme changes tokens, so one visible element of each combination of
- * colours, size and weight stands for all: a tenth of the time of a complete check.
+ * Texts with too little contrast, one line each. A theme changes tokens, so one visible element of
+ * each combination of colours, size and weight stands for
+ * all: a tenth of the time of a complete check.
  */
 export async function findLowContrast(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
@@ -34,7 +35,11 @@ async function checkRepresentatives(): Promise<readonly string[]> {
   const { run }: typeof axe = Reflect.get(window, 'axe')
   const { violations } = await run(
     { include: [...representatives.values()] },
-    { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'], iframes: false },
+    {
+      runOnly: ['color-contrast', 'link-in-text-block'],
+      resultTypes: ['violations'],
+      iframes: false,
+    },
   )
   return violations.flatMap(({ id, nodes: found }) =>
     found.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),

@@ -17,8 +17,9 @@ type FocusStop = {
 }
 
 /**
- * Moves through the page with Tab, from its start until the focus returns there. @returns what a keyboard user would
- * miss, one line each: a control that is not reached, has no ring, is covered or out of view, or is out of order.
+ * Moves through the page with Tab, from its start until the focus returns there.
+ * @returns what a keyboard user would miss, one line each: a control that is not reached, has no
+ * ring, is covered or out of view, or is out of order.
  */
 export async function findFocusProblems(page: Page): Promise<readonly string[]> {
   const stops: FocusStop[] = []
@@ -36,10 +37,14 @@ function problemsOf(stops: readonly FocusStop[]): readonly string[] {
   const inFlow = stops.filter(({ isFixed }) => !isFixed)
   return [
     ...stops.filter(({ hasRing }) => !hasRing).map(({ name }) => `${name} has no visible focus`),
-    ...stops.flatMap(({ name, coveredBy }) => (coveredBy ? [`${name} is covered by ${coveredBy}`] : [])),
+    ...stops.flatMap(({ name, coveredBy }) =>
+      coveredBy ? [`${name} is covered by ${coveredBy}`] : [],
+    ),
     ...stops.filter(({ isInView }) => !isInView).map(({ name }) => `${name} is out of view`),
     ...inFlow.flatMap(({ name, bottom }, index) =>
-      bottom <= (inFlow[index - 1]?.top ?? 0) ? [`${name} is above ${inFlow[index - 1]?.name}, which precedes it`] : [],
+      bottom <= (inFlow[index - 1]?.top ?? 0)
+        ? [`${name} is above ${inFlow[index - 1]?.name}, which precedes it`]
+        : [],
     ),
   ]
 }
@@ -59,28 +64,39 @@ function startTour(): void {
 function inspectFocus(): FocusStop | 'frame' | 'end' {
   const reached: Set<Element> = Reflect.get(window, 'reachedControls')
   const focused = document.activeElement
-  if (!focused || focused === document.body || (reached.has(focused) && focused.tagName !== 'IFRAME')) return 'end'
+  if (
+    !focused ||
+    focused === document.body ||
+    (reached.has(focused) && focused.tagName !== 'IFRAME')
+  )
+    return 'end'
   reached.add(focused)
   if (focused.tagName === 'IFRAME') return 'frame'
   // A radio button that is drawn by its label is not visible itself.
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
-  const isDrawnByLabel = focused.getBoundingClientRect().width <= 1 || getComputedStyle(focused).opacity === '0'
+  const isDrawnByLabel =
+    focused.getBoundingClientRect().width <= 1 || getComputedStyle(focused).opacity === '0'
   const shown = (isDrawnByLabel && label) || focused
   const [box = shown.getBoundingClientRect()] = shown.getClientRects()
   // Of a panel that is higher than the window, the visible part.
   const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
   const middle = document.elementFromPoint(box.left + box.width / 2, (top + bottom) / 2)
-  const isCovered = !middle || !(shown.contains(middle) || middle.contains(shown) || label?.contains(middle))
+  const isCovered =
+    !middle || !(shown.contains(middle) || middle.contains(shown) || label?.contains(middle))
   const ancestors: Element[] = []
   for (let one: Element | null = shown; one; one = one.parentElement) ancestors.push(one)
-  const ringed = [shown, focused, focused.nextElementSibling, shown.parentElement].flatMap((one) => one ?? [])
+  const ringed = [shown, focused, focused.nextElementSibling, shown.parentElement].flatMap(
+    (one) => one ?? [],
+  )
   return {
     name: `${focused.tagName.toLowerCase()} "${(focused.ariaLabel ?? shown.textContent).trim().slice(0, 60)}"`,
     hasRing: ringed.some((one) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(one)
       return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
     }),
-    coveredBy: isCovered ? (middle?.outerHTML.slice(0, 120) ?? 'the edge of the window') : undefined,
+    coveredBy: isCovered
+      ? (middle?.outerHTML.slice(0, 120) ?? 'the edge of the window')
+      : undefined,
     isInView: box.height > innerHeight || (box.top >= 0 && box.bottom <= innerHeight),
     top: box.top + scrollY,
     bottom: box.bottom + scrollY,
@@ -88,7 +104,10 @@ function inspectFocus(): FocusStop | 'frame' | 'end' {
   }
 }
 
-/** Runs in the page: the visible controls that Tab has not reached. Arrow keys move inside a group of radio buttons. */
+/**
+ * Runs in the page: the visible controls that Tab has not reached.
+ * Arrow keys move inside a group of radio buttons.
+ */
 function findUnreached(): readonly string[] {
   const reached: Set<Element> = Reflect.get(window, 'reachedControls')
   const groups = [...reached].flatMap((one) =>
@@ -99,7 +118,10 @@ function findUnreached(): readonly string[] {
   )
   return (
     [...controls]
-      .filter((control) => control.tabIndex >= 0 && !control.matches(':disabled') && !reached.has(control))
+      .filter(
+        (control) =>
+          control.tabIndex >= 0 && !control.matches(':disabled') && !reached.has(control),
+      )
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => !(control instanceof HTMLInputElement && groups.includes(control.name)))
       // The list of the tabs passes the focus on to the selected one.

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { demoPassword, headingByName, pressWithKeyboard, tabTo, tabToElement } from '../harness/account-page'
+import {
+  demoPassword,
+  headingByName,
+  pressWithKeyboard,
+  tabTo,
+  tabToElement,
+} from '../harness/account-page'
 import { ann, annPhone, expect, identityTest as test } from '../harness/identity-user'
 import { texts } from '../harness/texts'
 
@@ -62,7 +68,9 @@ test('a consumer chooses the questions and answers them by keyboard alone @long'
   await page.getByRole('group', { name: /^Question 1/ }).waitFor()
   const right = await sandbox.correctAnswers(email)
   for (let number = 1; number <= right.length; number += 1) {
-    const group = page.getByRole('group', { name: new RegExp(`^Question ${number} of ${right.length}`) })
+    const group = page.getByRole('group', {
+      name: new RegExp(`^Question ${number} of ${right.length}`),
+    })
     const question = await group.locator('legend > span').last().textContent()
     const answer = right.find((one) => one.question === question)?.answer ?? ''
     await tabToElement(page, group.getByRole('radio').first())
@@ -115,7 +123,10 @@ test('a consumer switches bureaus, plans, opens accounts and alerts, and compare
   await page.goto(pathOf('comparison'))
   await tabTo(page, 'button', comparison.row.latePayments)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: comparison.row.latePayments })).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: comparison.row.latePayments })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
   await page.keyboard.press('Escape')
   await pressWithKeyboard(page, comparison.openReport, 'link')
   await expect(headingByName(page, report.heading)).toBeVisible()

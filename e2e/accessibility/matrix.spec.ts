@@ -16,7 +16,10 @@ test('every route has all states, or a reason why it does not', () => {
 
 for (const { name } of routes)
   for (const state of statesOf(name).states)
-    test(`${pathOf(name)}, ${state}, is accessible in every theme and width @long`, async ({ page, openScreen }) => {
+    test(`${pathOf(name)}, ${state}, is accessible in every theme and width @long`, async ({
+      page,
+      openScreen,
+    }) => {
       await openScreen({ name, state })
       if (state === statesOf(name).states[0]) await expectNamedTree(page)
       if (state === 'loaded' || state === 'loading') await expectPreferences(page)

@@ -16,14 +16,17 @@ const personaOf: Readonly<Record<ScreenState, string>> = {
   locked: 'frozen',
 }
 /** A comparison is empty with one bureau, and partial when the third has no file. */
-const personaOfComparison: Partial<Record<ScreenState, string>> = { empty: 'good', partial: 'mismatch' }
+const personaOfComparison: Partial<Record<ScreenState, string>> = {
+  empty: 'good',
+  partial: 'mismatch',
+}
 
 type Screen = { readonly name: RouteName; readonly state: ScreenState }
 type OpenScreen = (screen: Screen, query?: string) => Promise<void>
 
 /**
- * A test that opens every route in every state. A page that is loading or has failed is rendered by the browser: the
- * server's own calls get an unusable response, which opens no circuit breaker.
+ * A test that opens every route in every state. A page that is loading or has failed is rendered by
+ * the browser: the server's own calls get an unusable response, which opens no circuit breaker.
  */
 export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen }>({
   expectedConsoleErrors: [/status of 404/],
@@ -31,7 +34,8 @@ export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen 
     let accounts = 0
     await use(async ({ name, state }, query = '') => {
       const { viewer, isForm } = statesOf(name)
-      // The screen before is gone when its held calls are answered: their results could lead it elsewhere.
+      // The screen before is gone when its held calls are
+      // answered: their results could lead it elsewhere.
       await page.goto('about:blank')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await prepareCalls(page, sandbox, isForm ? 'loaded' : state)
@@ -59,9 +63,18 @@ function slugOf(name: RouteName, state: ScreenState): string {
 }
 
 /** Calls of the product API whose data the screens show. */
-const dataCalls = ['/users/efx-', '/users', '/users/get-quiz', '/users/get-mobile', '/users/dit-identity']
+const dataCalls = [
+  '/users/efx-',
+  '/users',
+  '/users/get-quiz',
+  '/users/get-mobile',
+  '/users/dit-identity',
+]
 
-/** Faults stay from one such screen to the next: data that a late call of the first one received would be shown by the other. */
+/**
+ * Faults stay from one such screen to the next: data that a late call of the first one received
+ * would be shown by the other.
+ */
 async function prepareCalls(page: Page, sandbox: SandboxClient, state: ScreenState): Promise<void> {
   if (state !== 'loading' && state !== 'failed') return void (await sandbox.clearFaults())
   await sandbox.injectFaults(...dataCalls.map((path) => ({ path, mode: 'html' }) as const))
@@ -71,9 +84,12 @@ async function prepareCalls(page: Page, sandbox: SandboxClient, state: ScreenSta
 async function expectState(page: Page, { name, state }: Screen): Promise<void> {
   const main = page.getByRole('main')
   await expect(main).not.toBeEmpty()
-  if (state === 'loading') return await expect(main.locator('[aria-busy=true], [role=status]').first()).toBeVisible()
+  if (state === 'loading')
+    return await expect(main.locator('[aria-busy=true], [role=status]').first()).toBeVisible()
   await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
   if (state !== 'failed') return
   if (statesOf(name).isForm) await main.locator('form button[type=submit]').click()
-  await expect(main.locator('[role=alert], [aria-invalid=true]').filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    main.locator('[role=alert], [aria-invalid=true]').filter({ visible: true }).first(),
+  ).toBeVisible()
 }

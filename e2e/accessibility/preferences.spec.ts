@@ -3,18 +3,25 @@ import { expect } from '../harness/test'
 import { texts } from '../harness/texts'
 import { showWholePage, screenTest as test } from './open-screen'
 
-test('an animation that repeats does so at most three times a second @long', async ({ page, openScreen }) => {
+test('an animation that repeats does so at most three times a second @long', async ({
+  page,
+  openScreen,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   for (const name of ['dashboard', 'report', 'mobile', 'loginDirect'] as const) {
     await openScreen({ name, state: 'loading' })
     await expect.poll(async () => (await repeatingAnimations(page)).length).toBeGreaterThan(0)
-    const shorter = (await repeatingAnimations(page)).filter((timing) => Number(timing?.duration) < 334)
+    const shorter = (await repeatingAnimations(page)).filter(
+      (timing) => Number(timing?.duration) < 334,
+    )
     expect(shorter).toEqual([])
   }
 })
 
 async function repeatingAnimations(page: Page) {
-  const timings = await page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming()))
+  const timings = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => effect?.getTiming()),
+  )
   return timings.filter((timing) => timing?.iterations === Number.POSITIVE_INFINITY)
 }
 
@@ -34,7 +41,9 @@ test.describe('with forced colours', () => {
         expect(await page.locator('[role=meter] path').last().evaluate(strokeOf)).toBe(text)
         const pager = page.getByRole('tablist', { name: texts.score.pager })
         expect(await pager.getByRole('tab', { selected: true }).evaluate(backgroundOf)).toBe(text)
-        expect(await pager.getByRole('tab', { selected: false }).first().evaluate(backgroundOf)).not.toBe(text)
+        expect(
+          await pager.getByRole('tab', { selected: false }).first().evaluate(backgroundOf),
+        ).not.toBe(text)
         await showWholePage(page, 1280)
         const trend = page.getByRole('img', { name: /Line chart/ })
         await expect.poll(() => trend.evaluate(countPixels, text)).toBeGreaterThan(200)
@@ -57,7 +66,9 @@ test.describe('with forced colours', () => {
 })
 
 /** The colours of the device, as computed values. */
-async function systemColours(page: Page): Promise<{ readonly ground: string; readonly text: string }> {
+async function systemColours(
+  page: Page,
+): Promise<{ readonly ground: string; readonly text: string }> {
   return await page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('span'))
     probe.style.color = 'CanvasText'
@@ -80,6 +91,7 @@ function countPixels(chart: Element, colour: string): number {
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height)
   let count = 0
   for (let at = 0; at < data.length; at += 4)
-    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255) count += 1
+    if (data[at] === red && data[at + 1] === green && data[at + 2] === blue && data[at + 3] === 255)
+      count += 1
   return count
 }

@@ -1,7 +1,10 @@
 import { expect, type Page, test } from 'playwright/test'
 import { findLowContrast } from './contrast'
 
-/** Expects that a screen opened with reduced motion stands still, and is readable with the colours of the device. */
+/**
+ * Expects that a screen opened with reduced motion stands still,
+ * and is readable with the colours of the device.
+ */
 export async function expectPreferences(page: Page): Promise<void> {
   await test.step('has readable texts with forced colours, and nothing moves with reduced motion', async () => {
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ ready }) => ready)))
@@ -16,5 +19,7 @@ export async function expectPreferences(page: Page): Promise<void> {
 
 function runningAnimations(): readonly string[] {
   const running = document.getAnimations().filter(({ playState }) => playState === 'running')
-  return running.map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? '') : ''))
+  return running.map(({ effect }) =>
+    effect instanceof KeyframeEffect ? (effect.target?.outerHTML ?? '') : '',
+  )
 }

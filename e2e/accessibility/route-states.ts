@@ -1,10 +1,16 @@
 import { type RouteName, routes } from '@/lib/routes'
 
-/** The states a screen can be in. `locked`: a frozen credit file; locked accounts have routes of their own. */
+/**
+ * The states a screen can be in. `locked`: a frozen credit file;
+ * locked accounts have routes of their own.
+ */
 export const screenStates = ['loaded', 'loading', 'empty', 'failed', 'partial', 'locked'] as const
 export type ScreenState = (typeof screenStates)[number]
 
-/** Who opens a route: nobody signed in, a consumer who is not verified yet, or a persona of the sandbox. */
+/**
+ * Who opens a route: nobody signed in, a consumer who is not verified yet,
+ * or a persona of the sandbox.
+ */
 export type Viewer = 'visitor' | 'unverified' | 'persona'
 
 type RouteStates = {
@@ -22,14 +28,33 @@ const only = (viewer: Viewer, reason: string, ...states: readonly ScreenState[])
   reason,
 })
 const fixedText = 'a fixed text without data'
-const form = (viewer: Viewer): RouteStates => ({ ...only(viewer, 'a form without data', 'failed'), isForm: true })
+const form = (viewer: Viewer): RouteStates => ({
+  ...only(viewer, 'a form without data', 'failed'),
+  isForm: true,
+})
 const visitorForm = form('visitor')
 const memberForm = form('persona')
 const notice = only('visitor', fixedText)
-const waitsForToken: RouteStates = { viewer: 'visitor', states: ['loading'], reason: 'waits for a message of the host' }
-const verification = only('unverified', 'one call, whose data is the same for everybody', 'loading', 'failed')
+const waitsForToken: RouteStates = {
+  viewer: 'visitor',
+  states: ['loading'],
+  reason: 'waits for a message of the host',
+}
+const verification = only(
+  'unverified',
+  'one call, whose data is the same for everybody',
+  'loading',
+  'failed',
+)
 const result = only('unverified', fixedText)
-const oneCall = only('persona', 'one call, which either succeeds or fails', 'loading', 'empty', 'failed', 'locked')
+const oneCall = only(
+  'persona',
+  'one call, which either succeeds or fails',
+  'loading',
+  'empty',
+  'failed',
+  'locked',
+)
 const creditFile: RouteStates = { viewer: 'persona', states: screenStates, reason: '' }
 
 /** Routes that differ from the default of their access; each names the reason. */
@@ -77,8 +102,8 @@ const exceptions: Partial<Record<RouteName, RouteStates>> = {
 }
 
 /**
- * The states of a route. A new member route gets all states and a new public one its only text, until an exception
- * with a reason excludes a state: the matrix fails where a state does not show.
+ * The states of a route. A new member route gets all states and a new public one its only text,
+ * until an exception with a reason excludes a state: the matrix fails where a state does not show.
  */
 export function statesOf(name: RouteName): RouteStates {
   const access = routes.find((route) => route.name === name)?.access

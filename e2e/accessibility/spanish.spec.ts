@@ -51,9 +51,14 @@ for (const slug of ['bankrupt', 'fraud', 'poor', 'over-limit'])
     }
   })
 
-/** Returns what is marked as English: it is from the bureaus, or the name of the other language. Spanish is longer: it fits 320 pixels too. */
+/**
+ * Returns what is marked as English: it is from the bureaus, or the name of the other language.
+ * Spanish is longer: it fits 320 pixels too.
+ */
 async function expectSpanish(page: Page): Promise<readonly string[]> {
-  const texts = (await readAxTree(page)).filter(({ role }) => role === 'StaticText').map((node) => node.name)
+  const texts = (await readAxTree(page))
+    .filter(({ role }) => role === 'StaticText')
+    .map((node) => node.name)
   // After them: what an opened part holds appears later.
   const marked = await page.locator('[lang|=en]').allTextContents()
   const names = texts.filter((text) => !marked.some((english) => english.includes(text)))
@@ -75,11 +80,18 @@ async function expectSpanish(page: Page): Promise<readonly string[]> {
 const spanishTexts = new Set([...textsOf(es), 'OK'])
 const englishTexts = new Set(textsOf(en).filter((text) => !spanishTexts.has(text)))
 
-/** Whether it is one of our English texts, or a sentence in English; a term in parentheses may explain a Spanish one. */
+/**
+ * Whether it is one of our English texts, or a sentence in English;
+ * a term in parentheses may explain a Spanish one.
+ */
 function isEnglish(text: string): boolean {
-  return englishTexts.has(text.trim()) || englishWords.test(text.replaceAll(/\([^)]*\)|\S+@\S+/g, ''))
+  return (
+    englishTexts.has(text.trim()) || englishWords.test(text.replaceAll(/\([^)]*\)|\S+@\S+/g, ''))
+  )
 }
 
 function textsOf(messages: object): readonly string[] {
-  return Object.values(messages).flatMap((value) => (typeof value === 'string' ? [value] : textsOf(value)))
+  return Object.values(messages).flatMap((value) =>
+    typeof value === 'string' ? [value] : textsOf(value),
+  )
 }

@@ -2,21 +2,31 @@ import type { Page } from 'playwright/test'
 import { defaultTheme } from '@/lib/domain/config/branding'
 import { themeCss, themeOf } from '@/lib/domain/theme/theme'
 
-/** Colours of hosts with the least contrast on a light page, on a dark page, and of the purest hue. */
+/**
+ * Colours of hosts with the least contrast on a light page, on a dark page, and of the purest hue.
+ */
 const hostileColours = ['#ffff00', '#fdfdfd', '#050505'] as const
 
 export const themes = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [defaultTheme, ...hostileColours].map((colour) => ({ colorScheme, colour })),
 )
 
-/** Shows the open page in a colour scheme with a host's colour; both reach the page as they do when it is loaded with them. */
-export async function showTheme(page: Page, { colorScheme, colour }: (typeof themes)[number]): Promise<void> {
+/**
+ * Shows the open page in a colour scheme with a host's colour;
+ * both reach the page as they do when it is loaded with them.
+ */
+export async function showTheme(
+  page: Page,
+  { colorScheme, colour }: (typeof themes)[number],
+): Promise<void> {
   await page.emulateMedia({ colorScheme })
   await page.evaluate(
     (css) => {
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
-      const others = document.adoptedStyleSheets.filter((one) => one !== Reflect.get(window, 'themeOfTest'))
+      const others = document.adoptedStyleSheets.filter(
+        (one) => one !== Reflect.get(window, 'themeOfTest'),
+      )
       document.adoptedStyleSheets = [...others, sheet]
       Reflect.set(window, 'themeOfTest', sheet)
     },

@@ -24,9 +24,12 @@ for (const tile of ['score', 'alerts', 'coach'] as const)
       await persona('fair', 'about:blank')
       for (const brand of brands) {
         await page.goto(`/tiles/${tile}?lang=${locale}&oct=${brand}`)
-        await expect(page.getByRole('button', { name: catalogues[locale].tile[tile].open })).toBeVisible()
+        await expect(
+          page.getByRole('button', { name: catalogues[locale].tile[tile].open }),
+        ).toBeVisible()
         await expect(page.locator('html')).toHaveAttribute('lang', languageTags[locale])
-        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(await overflow(), brand).toBeLessThanOrEqual(0)
         expect(await findClippedTexts(page), brand).toEqual([])
         // A brand changes colours only.
@@ -47,11 +50,16 @@ test('a tile that asks to sign in is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a tile is one heading, its words and one button, which has a ring @long', async ({ page, persona }) => {
+test('a tile is one heading, its words and one button, which has a ring @long', async ({
+  page,
+  persona,
+}) => {
   await page.setViewportSize(smallest)
   await persona('fair', '/tiles/score')
   await expect(page.getByRole('button')).toBeVisible()
-  const named = (await readAxTree(page)).filter(({ role }) => ['heading', 'button', 'image'].includes(role))
+  const named = (await readAxTree(page)).filter(({ role }) =>
+    ['heading', 'button', 'image'].includes(role),
+  )
   expect(named.map(({ name }) => name)).toEqual([texts.tile.score.heading, texts.tile.score.open])
   expect(await findFocusProblems(page)).toEqual([])
 })

@@ -40,7 +40,9 @@ test('changing the email address works by keyboard alone and recovers from error
   await expect(fieldByLabel(page, changeEmail.newEmail)).toHaveValue(fresh)
   await submitField(page, changeEmail.newEmail, 'excellent@example.test')
   await expect(alertWithText(page, changeEmail.failed)).toBeVisible()
-  await expect(fieldByLabel(page, changeEmail.newEmail)).toHaveAccessibleDescription(fields.alreadyRegistered)
+  await expect(fieldByLabel(page, changeEmail.newEmail)).toHaveAccessibleDescription(
+    fields.alreadyRegistered,
+  )
   await expectAccessible(page)
   await sandbox.injectFaults({ path: '/users/change-email', mode: 'status', status: 503, times: 1 })
   await submitField(page, changeEmail.newEmail, fresh)

@@ -66,7 +66,10 @@ test('changing the password works by keyboard alone, recovers from errors and en
   await otherPage.context().close()
 })
 
-test('too many wrong current passwords lock the account for 30 minutes @long', async ({ page, sandbox }) => {
+test('too many wrong current passwords lock the account for 30 minutes @long', async ({
+  page,
+  sandbox,
+}) => {
   for (let guess = 0; guess < 5; guess += 1) {
     await submitField(page, account.currentPassword, `Not-mine#${guess}`)
     await expect(alertWithText(page, wrongPasswordMessage)).toBeVisible()

@@ -39,7 +39,12 @@ test('closing the account works by keyboard alone, recovers from errors and ends
   await sandbox.injectFaults({ path: '/users/close-account', mode: 'html', times: 1 })
   await submitField(page, demoQuestion, 'rex')
   await expect(alertWithText(page, closeAccount.failed)).toContainText(account.reasons.outage)
-  await sandbox.injectFaults({ path: '/users/close-account', mode: 'status', status: 400, times: 1 })
+  await sandbox.injectFaults({
+    path: '/users/close-account',
+    mode: 'status',
+    status: 400,
+    times: 1,
+  })
   await submitField(page, demoQuestion, 'rex')
   await expect(alertWithText(page, closeAccount.failed)).not.toContainText(account.reasons.outage)
   await expectAccessible(page)

@@ -13,7 +13,9 @@ import { texts } from '../harness/texts'
 const { account, auth, legalNotices, shell } = texts
 const newUser = { email: 'ann+identity-pass@example.test', password: 'Scorewell#2026' }
 
-/** The SHA-256 of a consent as the page shows it; what only screen readers hear is no part of it. */
+/**
+ * The SHA-256 of a consent as the page shows it; what only screen readers hear is no part of it.
+ */
 async function hashShown(page: Page, kind: ConsentKind): Promise<string> {
   const paragraphs = page.locator(`[data-consent="${kind}"]`)
   await expect(paragraphs.first()).toBeVisible()
@@ -32,9 +34,13 @@ test('the recorded hash of every consent is that of the text on the screen, and 
   sandbox: _reset,
 }, { parallelIndex }) => {
   const recorded = async () =>
-    (await fetchUser(serversOfWorker(parallelIndex), newUser)).consents.map(({ kind, sha256 }) => ({ kind, sha256 }))
+    (await fetchUser(serversOfWorker(parallelIndex), newUser)).consents.map(({ kind, sha256 }) => ({
+      kind,
+      sha256,
+    }))
   const shown: { kind: ConsentKind; sha256: string }[] = []
-  const remember = async (kind: ConsentKind) => shown.push({ kind, sha256: await hashShown(page, kind) })
+  const remember = async (kind: ConsentKind) =>
+    shown.push({ kind, sha256: await hashShown(page, kind) })
 
   await page.goto(pathOf('signup'))
   await remember('terms')
@@ -69,7 +75,9 @@ test('the recorded hash of every consent is that of the text on the screen, and 
   const sms = list.getByText(account.settings.consents.kinds.smsAlerts, { exact: true })
   await sms.click()
   await expect(list.getByText(/STOP.*HELP/)).toBeVisible()
-  await expect(list.getByText(`Agreed on ${dateFormatsOf('en-US').formatDate(Date.now())}`).first()).toBeVisible()
+  await expect(
+    list.getByText(`Agreed on ${dateFormatsOf('en-US').formatDate(Date.now())}`).first(),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -78,7 +86,10 @@ test('the legal notices are linked from the footer and from About, and lead back
   persona,
 }) => {
   await page.goto(pathOf('login'))
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.legalNotices, exact: true }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: shell.legalNotices, exact: true })
+    .click()
   await expect(headingByName(page, legalNotices.title)).toBeVisible()
   for (const mark of ['VantageScore®', 'FICO®', 'Equifax®', 'TransUnion®', 'Experian®'])
     await expect(page.getByText(mark).first()).toBeVisible()
@@ -91,7 +102,10 @@ test('the legal notices are linked from the footer and from About, and lead back
   await expect(headingByName(page, legalNotices.title)).toBeVisible()
 })
 
-test('closing an account says what is kept, by whom and for how long @phone', async ({ page, persona }) => {
+test('closing an account says what is kept, by whom and for how long @phone', async ({
+  page,
+  persona,
+}) => {
   await persona('good', pathOf('closeAccount'))
   const { retention, retentionItems } = account.closeAccount.warning
   const region = page.getByRole('region', { name: retention })

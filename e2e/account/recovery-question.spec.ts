@@ -50,7 +50,12 @@ test('changing the recovery question works by keyboard alone and recovers from e
   await submitField(page, demoQuestion, 'rex')
   await pressWithKeyboard(page, recoveryQuestion.chooseQuestion.submit)
   await expect(fieldByLabel(page, first)).toHaveValue('Moby Dick')
-  await sandbox.injectFaults({ path: '/users/change-recovery', mode: 'status', status: 400, times: 1 })
+  await sandbox.injectFaults({
+    path: '/users/change-recovery',
+    mode: 'status',
+    status: 400,
+    times: 1,
+  })
   await submitField(page, first, 'Moby Dick')
   await expect(alertWithText(page, 'Recovery question change failed')).toBeVisible()
   await expectAccessible(page)

@@ -41,7 +41,12 @@ test('Settings link to every account page; a notification switch is saved at onc
   const email = page.getByRole('switch', { name: notifications.emailMsg.title })
   const sms = page.getByRole('switch', { name: notifications.smsMsg.title })
   const before = { email: await email.isChecked(), sms: await sms.isChecked() }
-  await sandbox.injectFaults({ path: '/users/change-notifications', mode: 'status', status: 503, times: 1 })
+  await sandbox.injectFaults({
+    path: '/users/change-notifications',
+    mode: 'status',
+    status: 503,
+    times: 1,
+  })
   await email.click()
   await expect(alertWithText(page, notifications.notSaved)).toBeVisible()
   await expect(email).toBeChecked({ checked: before.email })

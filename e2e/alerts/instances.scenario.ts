@@ -22,7 +22,10 @@ test('an instance with another session secret refuses the cookies of the others'
 
 test('the product API refuses the token of a host, and the next file of hosts is invalid', async () => {
   const file = join(inject('folder'), 'hosts-of-a-test.json')
-  writeFileSync(file, JSON.stringify([{ key: 'default', name: 'Scorewell', token: 'a-token-that-nobody-knows' }]))
+  writeFileSync(
+    file,
+    JSON.stringify([{ key: 'default', name: 'Scorewell', token: 'a-token-that-nobody-knows' }]),
+  )
   const on = await watched().startExtra({ HOSTS: file })
   await expectToFire(watched(), ['ScorewellHostTokensRefused'], {
     keep: () => sendTwice(() => product().client(on).post('/api/login', victim)),
@@ -40,7 +43,8 @@ test('an instance without limits and without addresses of its clients lets the p
     begin: async () => {
       const on = await watched().startExtra({ RATE_LIMITS: 'off', CLIENT_ADDRESS_HEADER: '' })
       const account = { ...victim, recoveryQuestion: 4, recoveryAnswer: 'rex' }
-      for (let attempt = 0; attempt < 22; attempt += 1) await product().client(on).post('/api/register', account)
+      for (let attempt = 0; attempt < 22; attempt += 1)
+        await product().client(on).post('/api/register', account)
     },
   })
 })
@@ -48,7 +52,9 @@ test('an instance without limits and without addresses of its clients lets the p
 test('an address sends more calls than its limit', async () => {
   const on = await watched().startExtra({ RATE_LIMITS: JSON.stringify({ callsPerAddress: 5 }) })
   const client = product().client(on)
-  await expectToFire(watched(), ['ScorewellRateLimited'], { keep: () => sendTwice(() => client.get('/api/session')) })
+  await expectToFire(watched(), ['ScorewellRateLimited'], {
+    keep: () => sendTwice(() => client.get('/api/session')),
+  })
 })
 
 test('an error of ours is unforeseen', async () => {
@@ -66,7 +72,8 @@ test('the frames of two other partners leave no room in the cookies for a sessio
   const top = await product().signUp(email, product().client(on))
   const page = product().client(on)
   for (const partner of ['quickstart', 'another'])
-    for (const [name, value] of top.cookies) page.cookies.set(name.replace('__Host-sw', `__Host-swp-${partner}`), value)
+    for (const [name, value] of top.cookies)
+      page.cookies.set(name.replace('__Host-sw', `__Host-swp-${partner}`), value)
   await expectToFire(watched(), ['ScorewellSessionTooLarge'], {
     begin: async () => {
       const { status } = await page.post('/api/login', { ...victim, email })
@@ -85,7 +92,10 @@ test('nobody reads the log of an instance', async () => {
     rmSync(pipe)
   })
   const file = join(inject('folder'), 'hosts-of-a-test.json')
-  writeFileSync(file, JSON.stringify([{ key: 'default', name: 'Scorewell', token: product().sandbox.hostToken() }]))
+  writeFileSync(
+    file,
+    JSON.stringify([{ key: 'default', name: 'Scorewell', token: product().sandbox.hostToken() }]),
+  )
   const on = await watched().startExtra({ HOSTS: file })
   // Two lines of the log for each entry: 4 MB of them wait after a few signals.
   writeFileSync(file, JSON.stringify(Array.from({ length: 5_000 }, () => ({ key: '?', name: '' }))))

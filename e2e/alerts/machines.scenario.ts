@@ -15,7 +15,9 @@ afterEach(async () => {
 })
 
 test('Redis is away', async () => {
-  await expectToFire(watched(), ['ScorewellRedisUnavailable'], { begin: () => redis().proxy.setMode('drop') })
+  await expectToFire(watched(), ['ScorewellRedisUnavailable'], {
+    begin: () => redis().proxy.setMode('drop'),
+  })
 })
 
 test('Redis uses four fifths of its memory', async () => {
@@ -24,8 +26,12 @@ test('Redis uses four fifths of its memory', async () => {
 
 test('the certificate ends in ten days, and then it has ended', async () => {
   onTestFinished(() => watched().replaceCertificate(30))
-  await expectToFire(watched(), ['ScorewellCertificateExpires'], { begin: () => watched().replaceCertificate(10) })
-  await expectToFire(watched(), ['ScorewellPublicAddressFails'], { begin: () => watched().replaceCertificate(-1) })
+  await expectToFire(watched(), ['ScorewellCertificateExpires'], {
+    begin: () => watched().replaceCertificate(10),
+  })
+  await expectToFire(watched(), ['ScorewellPublicAddressFails'], {
+    begin: () => watched().replaceCertificate(-1),
+  })
 })
 
 test('the node exporter has the metrics of a clock that the next test serves', async () => {
@@ -33,7 +39,9 @@ test('the node exporter has the metrics of a clock that the next test serves', a
   const exporter = await startExporter('node', join(inject('folder'), 'monitoring'), collectors)
   const namesAt = async (address: string) =>
     (await (await fetch(`http://${address}/metrics`)).text()).match(/^\w+(?= )/gm) ?? []
-  expect(await namesAt(exporter)).toEqual(expect.arrayContaining(await namesAt(watched().machine.address)))
+  expect(await namesAt(exporter)).toEqual(
+    expect.arrayContaining(await namesAt(watched().machine.address)),
+  )
 })
 
 test('the clock of a machine is twelve seconds ahead', async () => {
@@ -45,13 +53,17 @@ test('the clock of a machine is twelve seconds ahead', async () => {
 test('an instance has taken more memory each second since the start', async () => {
   const { metrics } = started().leaking
   for (const alert of ['ScorewellMemoryRises', 'ScorewellMemoryHigh'])
-    await expect.poll(() => watched().monitoring.hasFired(alert, metrics), { timeout: leakLimitMs }).toBe(true)
+    await expect
+      .poll(() => watched().monitoring.hasFired(alert, metrics), { timeout: leakLimitMs })
+      .toBe(true)
 })
 
 test('one instance is killed, and then all', async () => {
   const { a, b } = watched().product
   const { leaking } = started()
-  onTestFinished(async () => void (await Promise.all([a, b].map((instance) => watched().restart(instance)))))
+  onTestFinished(
+    async () => void (await Promise.all([a, b].map((instance) => watched().restart(instance)))),
+  )
   await expectToFire(watched(), ['ScorewellInstanceFails'], { begin: () => b.kill() })
   await expectToFire(watched(), ['ScorewellNoInstanceReady'], {
     begin: async () => {

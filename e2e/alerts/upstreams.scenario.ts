@@ -19,7 +19,10 @@ test('a failing product API makes errors, and its calls fail', async () => {
 })
 
 test('calls for bureau data that fail open a breaker, which rejects the next ones', async () => {
-  const client = await watched().product.signIn('fair', watched().product.client(watched().product.a))
+  const client = await watched().product.signIn(
+    'fair',
+    watched().product.client(watched().product.a),
+  )
   await expectToFire(watched(), ['ScorewellBureauFails', 'ScorewellUpstreamBusy'], {
     begin: () => sandbox().injectFaults({ path: '/users/efx-', ...away }),
     keep: () => Promise.all(Array.from({ length: 5 }, () => client.get('/api/score-history'))),
@@ -27,7 +30,8 @@ test('calls for bureau data that fail open a breaker, which rejects the next one
 })
 
 test('responses of another shape are nonsense', async () => {
-  const begin = () => sandbox().injectFaults({ path: '/users', method: 'GET', mode: 'json', body: { id: [] } })
+  const begin = () =>
+    sandbox().injectFaults({ path: '/users', method: 'GET', mode: 'json', body: { id: [] } })
   await expectToFire(watched(), ['ScorewellUpstreamNonsense'], { begin })
 })
 
@@ -37,19 +41,30 @@ test('the product API refuses expired refresh tokens', async () => {
       await sandbox().advanceClock(-refreshTokenLifeMs)
       const client = await watched().product.signIn('poor')
       await sandbox().resetClock()
-      // Within a minute after an outage of Redis, an instance believes the second refusal of a token only.
-      for (const on of [watched().product.a, watched().product.a]) await client.get('/api/user', { on })
+      // Within a minute after an outage of Redis,
+      // an instance believes the second refusal of a token only.
+      for (const on of [watched().product.a, watched().product.a])
+        await client.get('/api/user', { on })
     },
   })
 })
 
 test('an instance without Redis, whose cache is small, reads more plans than the cache holds', async () => {
   const on = await watched().startExtra({ REDIS_URL: '', MEMORY_MB: '16' })
-  const pathway = { scoreIncrementLowerBound: 10, scoreIncrementUpperBound: 20, timeHorizon: 6, actions: [] }
+  const pathway = {
+    scoreIncrementLowerBound: 10,
+    scoreIncrementUpperBound: 20,
+    timeHorizon: 6,
+    actions: [],
+  }
   const body = { possiblePathways: Array.from({ length: 70 }, () => pathway) }
   await sandbox().injectFaults({ path: '/users/efx-score-up', mode: 'json', body })
-  const clients = await Promise.all(slugs.map((slug) => watched().product.signIn(slug, watched().product.client(on))))
-  const plans = [10, 20, 40, 60, 80, 100].flatMap((points) => [6, 12, 18, 24].map((months) => ({ points, months })))
+  const clients = await Promise.all(
+    slugs.map((slug) => watched().product.signIn(slug, watched().product.client(on))),
+  )
+  const plans = [10, 20, 40, 60, 80, 100].flatMap((points) =>
+    [6, 12, 18, 24].map((months) => ({ points, months })),
+  )
   const reads = clients.flatMap((client) =>
     plans.map(
       ({ points, months }) =>

@@ -15,9 +15,12 @@ const labelOf = {
   recoveryAnswer: auth.signUp.recoveryAnswer,
 } as const
 
-const field = (page: Page, name: keyof typeof labelOf) => page.getByLabel(labelOf[name], { exact: true })
+const field = (page: Page, name: keyof typeof labelOf) =>
+  page.getByLabel(labelOf[name], { exact: true })
 
-test('a visitor can register by keyboard alone after correcting the listed errors @phone @long', async ({ page }) => {
+test('a visitor can register by keyboard alone after correcting the listed errors @phone @long', async ({
+  page,
+}) => {
   await page.goto(pathOf('signup'))
   await expectAccessible(page)
   await tabTo(page, 'button', auth.signUp.submit)
@@ -44,7 +47,9 @@ test('a visitor can register by keyboard alone after correcting the listed error
   await expect(page).toHaveURL(pathOf('identity'))
 })
 
-test('the root page switches between login, sign-up and recovery without navigating @phone @long', async ({ page }) => {
+test('the root page switches between login, sign-up and recovery without navigating @phone @long', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('link', { name: auth.login.signUp, exact: true }).click()
   await expect(headingByName(page, auth.signUp.title)).toBeFocused()

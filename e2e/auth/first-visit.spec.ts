@@ -31,7 +31,9 @@ test('a new visitor signs up, passes the quiz and sees score, trend and factors 
 
   await answerQuiz(
     page,
-    new Map((await sandbox.correctAnswers(newcomer.email)).map((one) => [one.question, one.answer])),
+    new Map(
+      (await sandbox.correctAnswers(newcomer.email)).map((one) => [one.question, one.answer]),
+    ),
   )
   await expect(page).toHaveURL(pathOf('idSuccess'))
   // The band comes first, then the figure.
@@ -62,7 +64,9 @@ async function signUp(page: Page): Promise<void> {
 /** Continue is locked for two seconds after each answer; they pass on the page's clock. */
 async function answerQuiz(page: Page, right: ReadonlyMap<string, string>): Promise<void> {
   for (let number = 1; number <= questions; number += 1) {
-    const group = page.getByRole('group', { name: new RegExp(`^(Question|Pregunta) ${number} (of|de) ${questions}`) })
+    const group = page.getByRole('group', {
+      name: new RegExp(`^(Question|Pregunta) ${number} (of|de) ${questions}`),
+    })
     const question = (await group.locator('legend > span').last().textContent()) ?? ''
     await group.getByRole('radio', { name: right.get(question), exact: true }).check()
     const next = page.getByRole('button', { name: quiz.continue, exact: true })

@@ -3,28 +3,45 @@ import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
 const largeCookies = (count: number, url: string) =>
-  Array.from({ length: count }, (_, index) => ({ name: `large-${index}`, value: 'x'.repeat(3_500), url }))
+  Array.from({ length: count }, (_, index) => ({
+    name: `large-${index}`,
+    value: 'x'.repeat(3_500),
+    url,
+  }))
 
-test('a browser with 17 kB of cookies of others signs in beside them', async ({ page, context, baseURL }) => {
+test('a browser with 17 kB of cookies of others signs in beside them', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await context.addCookies(largeCookies(5, baseURL ?? ''))
   await page.goto(pathOf('login'))
-  await expect(page.getByRole('button', { name: texts.auth.login.submit, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: texts.auth.login.submit, exact: true }),
+  ).toBeVisible()
   expect((await context.cookies()).filter(({ name }) => name.startsWith('large-'))).toHaveLength(5)
 })
 
 test.describe('beyond what the web app accepts', () => {
   test.use({ expectedConsoleErrors: [/status of 431 /] })
 
-  test('a browser with 35 kB of cookies is refused once, and deletes them', async ({ page, context, baseURL }) => {
+  test('a browser with 35 kB of cookies is refused once, and deletes them', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
     await context.addCookies(largeCookies(10, baseURL ?? ''))
     const [refused] = await Promise.all([
       page.waitForResponse((response) => response.request().isNavigationRequest()),
       page.goto(pathOf('login')).catch(() => undefined),
     ])
     expect(refused.status()).toBe(431)
-    // Chromium shows a page of its own for an error without a body. Until it is there, it interrupts another navigation.
+    // Chromium shows a page of its own for an error without a body.
+    // Until it is there, it interrupts another navigation.
     await expect(() => page.goto(pathOf('login'))).toPass()
-    await expect(page.getByRole('button', { name: texts.auth.login.submit, exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('button', { name: texts.auth.login.submit, exact: true }),
+    ).toBeVisible()
     expect((await context.cookies()).filter(({ name }) => name.startsWith('large-'))).toEqual([])
   })
 })

@@ -13,13 +13,15 @@ const email = 'good@example.test'
 const password = 'Scorewell#2026'
 
 const clockText = (page: Page) => page.getByText(/^You can try again at /)
-const retry = (page: Page) => page.getByRole('button', { name: notices.actions.tryAgain, exact: true })
+const retry = (page: Page) =>
+  page.getByRole('button', { name: notices.actions.tryAgain, exact: true })
 
 /** Registers a taken address repeatedly until the network address is locked. */
 async function exhaustRegistration(page: Page): Promise<void> {
   const headers = sameOriginHeaders(new URL(page.url()).origin)
   const data = { email, password, recoveryQuestion: 4, recoveryAnswer: 'rex' }
-  for (let attempt = 0; attempt < 20; attempt += 1) await page.request.post('/api/register', { headers, data })
+  for (let attempt = 0; attempt < 20; attempt += 1)
+    await page.request.post('/api/register', { headers, data })
 }
 
 test('five wrong passwords lock the account for 30 minutes, and the time shown survives a reload @long', async ({
@@ -53,7 +55,10 @@ test('five wrong passwords lock the account for 30 minutes, and the time shown s
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('too many registrations from one address are locked for 24 hours @long', async ({ page, sandbox }) => {
+test('too many registrations from one address are locked for 24 hours @long', async ({
+  page,
+  sandbox,
+}) => {
   await page.goto(pathOf('signup'))
   await exhaustRegistration(page)
   await fieldByLabel(page, auth.email).fill('new@example.test')
@@ -71,12 +76,17 @@ test('too many registrations from one address are locked for 24 hours @long', as
   expect((await page.request.post('/api/register', { headers, data })).status()).toBe(200)
 })
 
-test('the retry button is enabled when a 72-hour lock ends; Ok links to login throughout @phone', async ({ page }) => {
+test('the retry button is enabled when a 72-hour lock ends; Ok links to login throughout @phone', async ({
+  page,
+}) => {
   await page.clock.install()
   await page.goto(pathOf('regIpLock'))
   await expect(page.getByText(notices.regIpLock.body)).toBeVisible()
   await expect(clockText(page)).toBeVisible()
-  await expect(page.getByRole('link', { name: notices.actions.ok, exact: true })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: notices.actions.ok, exact: true })).toHaveAttribute(
+    'href',
+    '/login',
+  )
   await expectAccessible(page)
   await page.clock.fastForward(71 * hourMs)
   await expect(retry(page)).toHaveAttribute('aria-disabled', 'true')

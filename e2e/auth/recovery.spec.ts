@@ -1,6 +1,13 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { alertWithText, clickButton, demoQuestion, fieldByLabel, headingByName, tabTo } from '../harness/account-page'
+import {
+  alertWithText,
+  clickButton,
+  demoQuestion,
+  fieldByLabel,
+  headingByName,
+  tabTo,
+} from '../harness/account-page'
 import { submitLogin } from '../harness/sign-in'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
@@ -10,7 +17,8 @@ const { enterEmail, checkEmail, enterCode, choosePassword, done } = recovery
 const { fields, notices } = texts
 const fresh = 'Brandnew#26'
 
-const progress = (step: number) => recovery.progress.replace('{step}', String(step)).replace('{of}', '5')
+const progress = (step: number) =>
+  recovery.progress.replace('{step}', String(step)).replace('{of}', '5')
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 test('the recovery email leads to a new password, also after an error in each step @phone @es', async ({
@@ -76,7 +84,12 @@ test('an unknown address leads to the same screens, and a rejected reset can be 
   await page.keyboard.type(message?.code ?? '')
   await page.keyboard.press('Enter')
   await expect(headingByName(page, choosePassword.title)).toBeFocused()
-  await sandbox.injectFaults({ path: '/users/password-reset', mode: 'status', status: 410, code: 'SC117' })
+  await sandbox.injectFaults({
+    path: '/users/password-reset',
+    mode: 'status',
+    status: 410,
+    code: 'SC117',
+  })
   await tabTo(page, 'textbox', demoQuestion)
   await page.keyboard.type('rex')
   await tabTo(page, 'textbox', choosePassword.newPassword)

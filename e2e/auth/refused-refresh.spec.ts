@@ -16,19 +16,27 @@ sitesTest(
     const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
     const { widget } = host
     const endMessages = async () =>
-      (await host.received()).map(({ data }) => data).filter(({ type }) => endMessageTypes.includes(type))
+      (await host.received())
+        .map(({ data }) => data)
+        .filter(({ type }) => endMessageTypes.includes(type))
     const login = widget.getByRole('button', { name: auth.login.submit, exact: true })
 
-    // With an expired token, the background call of the page would end the session before the click.
+    // With an expired token, the background call of the page
+    // would end the session before the click.
     const firstCheck = page.waitForResponse('**/api/enrollment-check')
     await submitLogin(widget, await sandbox.persona('good'))
     await expect(widget.getByRole('meter')).toBeVisible()
     await firstCheck
     await sandbox.advanceClock(pastAllTokensMs)
     // No answer for this target is cached.
-    await widget.getByRole('group', { name: planner.pointsLegend }).getByText('100', { exact: true }).click()
+    await widget
+      .getByRole('group', { name: planner.pointsLegend })
+      .getByText('100', { exact: true })
+      .click()
     await expect(login).toBeVisible()
-    await expect.poll(async () => (await endMessages()).map(({ type }) => type)).toEqual(endMessageTypes)
+    await expect
+      .poll(async () => (await endMessages()).map(({ type }) => type))
+      .toEqual(endMessageTypes)
     expect(await endMessages()).toMatchObject([{ code: 'SC110' }, { reason: 'expired' }, {}])
 
     const secondCheck = page.waitForResponse('**/api/enrollment-check')
@@ -38,11 +46,18 @@ sitesTest(
     await sandbox.advanceClock(pastAllTokensMs)
     await page
       .locator('iframe')
-      .evaluate((frame, address) => frame.setAttribute('src', address), `${appOrigin}${pathOf('settings')}?key=one`)
+      .evaluate(
+        (frame, address) => frame.setAttribute('src', address),
+        `${appOrigin}${pathOf('settings')}?key=one`,
+      )
     await expect(login).toBeVisible()
     await expect
       .poll(async () => (await endMessages()).map(({ type }) => type))
       .toEqual([...endMessageTypes, ...endMessageTypes])
-    expect((await endMessages()).slice(3)).toMatchObject([{ code: 'SC110' }, { reason: 'expired' }, {}])
+    expect((await endMessages()).slice(3)).toMatchObject([
+      { code: 'SC110' },
+      { reason: 'expired' },
+      {},
+    ])
   },
 )

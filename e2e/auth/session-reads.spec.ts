@@ -10,7 +10,12 @@ const paths = ['/dashboard', '/dashboard/report', '/all-in-one', '/menu', '/sett
 test('a page opens the session twice, in the middleware and for its parts, and checks it once after a call @long', async ({
   sandbox,
 }, { outputDir, parallelIndex }) => {
-  const { first: web, origin, redisUrl, stop } = await startInstances(serversOfWorker(parallelIndex), outputDir)
+  const {
+    first: web,
+    origin,
+    redisUrl,
+    stop,
+  } = await startInstances(serversOfWorker(parallelIndex), outputDir)
   const reads = await watchReads(redisUrl)
   try {
     const cookie = await signedInCookie({ web, sandbox: sandbox.origin, origin }, 'good')
@@ -23,12 +28,15 @@ test('a page opens the session twice, in the middleware and for its parts, and c
 
     const document = { 'sec-fetch-dest': 'document' }
     for (const path of paths) {
-      // Records the consumer's activity and fills the bureau cache, which both read the session again.
+      // Records the consumer's activity and fills the bureau cache,
+      // which both read the session again.
       await get(path, document)
       reads.clear()
       expect(await get(path, document)).toContain('</html>')
       const counts = await reads.settled()
-      expect.soft(Math.max(...sessionKeys.map((key) => counts.get(key) ?? 0)), path).toBeLessThanOrEqual(3)
+      expect
+        .soft(Math.max(...sessionKeys.map((key) => counts.get(key) ?? 0)), path)
+        .toBeLessThanOrEqual(3)
     }
   } finally {
     reads.stop()
@@ -50,7 +58,10 @@ async function watchReads(url: string) {
   })
   return {
     clear: () => counts.clear(),
-    /** The counts after all commands sent before; Redis reports the commands of all connections in order. */
+    /**
+     * The counts after all commands sent before;
+     * Redis reports the commands of all connections in order.
+     */
     settled: async (): Promise<ReadonlyMap<string, number>> => {
       const marker = String(process.hrtime.bigint())
       const reported = new Promise<void>((resolve) => {

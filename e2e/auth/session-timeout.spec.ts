@@ -13,11 +13,15 @@ const sessionCall = '**/api/session'
 const hourMs = 3_600_000
 
 /**
- * Makes the page receive an early session end until that time or until the session is extended; other requests reach
- * the server. Triggers the page's check repeatedly, since a page that has not hydrated yet ignores events.
+ * Makes the page receive an early session end until that time or until the session is extended;
+ * other requests reach the server. Triggers the page's check repeatedly, since a page that has not
+ * hydrated yet ignores events.
  * @param timing.first runs once requests for the session are intercepted.
  */
-async function endIn(page: Page, timing: { idleMs: number; longestMs?: number; first?: () => Promise<void> }) {
+async function endIn(
+  page: Page,
+  timing: { idleMs: number; longestMs?: number; first?: () => Promise<void> },
+) {
   const { idleMs, longestMs = hourMs, first } = timing
   let startedAt: number | undefined
   let isExtended = false
@@ -29,13 +33,16 @@ async function endIn(page: Page, timing: { idleMs: number; longestMs?: number; f
     const now = Date.now()
     startedAt ??= now
     const idleEndsAt = startedAt + Math.min(idleMs, longestMs)
-    if (isExtended || now >= idleEndsAt || route.request().method() !== 'GET') return route.fallback()
+    if (isExtended || now >= idleEndsAt || route.request().method() !== 'GET')
+      return route.fallback()
     const ends = { idleEndsAt, endsAt: startedAt + longestMs, now }
     await route.fulfill({ json: { signedIn: true, cookie: true, idpass: true, ends } })
   })
   await first?.()
   await expect(async () => {
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await page.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    )
     expect(startedAt).toBeDefined()
   }).toPass({ intervals: [100, 500] })
 }
@@ -72,11 +79,17 @@ test('extending the session in one tab dismisses the warning in the other, excep
   await tabTo(page, 'button', texts.shell.signOut)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(pathOf('login'))
-  await expect(other).toHaveURL(`/login?back=${encodeURIComponent(pathOf('settings'))}&ended=elsewhere`)
+  await expect(other).toHaveURL(
+    `/login?back=${encodeURIComponent(pathOf('settings'))}&ended=elsewhere`,
+  )
   await expect(other.getByText(ended.elsewhere)).toBeVisible()
 })
 
-test('form drafts survive a timeout for the same consumer only @phone @long', async ({ page, persona, sandbox }) => {
+test('form drafts survive a timeout for the same consumer only @phone @long', async ({
+  page,
+  persona,
+  sandbox,
+}) => {
   await persona('thin')
   await expect(page).toHaveURL(pathOf('identity'))
   await fieldByLabel(page, identity.fname).fill('Ann')
@@ -99,8 +112,16 @@ test('form drafts survive a timeout for the same consumer only @phone @long', as
   await loseSession(page)
   await expect(page).toHaveURL(/ended=idle/)
   expect(await storedDraft(page)).toContain('Ann')
-  const data = { email: 'bob@example.test', password: 'Scorewell#2026', recoveryQuestion: 4, recoveryAnswer: 'rex' }
-  await page.request.post('/api/register', { headers: sameOriginHeaders(new URL(page.url()).origin), data })
+  const data = {
+    email: 'bob@example.test',
+    password: 'Scorewell#2026',
+    recoveryQuestion: 4,
+    recoveryAnswer: 'rex',
+  }
+  await page.request.post('/api/register', {
+    headers: sameOriginHeaders(new URL(page.url()).origin),
+    data,
+  })
   await page.goto(pathOf('identity'))
   await expect.poll(() => storedDraft(page)).toBeNull()
   await expect(fieldByLabel(page, identity.fname)).toHaveValue('')

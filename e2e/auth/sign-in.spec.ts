@@ -15,7 +15,9 @@ test('after login, also after failed attempts, the consumer reaches the requeste
   await expect(page).toHaveURL(/\/login\?/)
   await clickButton(page, auth.login.submit)
   await expect(fieldByLabel(page, auth.email)).toHaveAccessibleDescription(fields.emailRequired)
-  await expect(fieldByLabel(page, auth.password)).toHaveAccessibleDescription(fields.passwordRequired)
+  await expect(fieldByLabel(page, auth.password)).toHaveAccessibleDescription(
+    fields.passwordRequired,
+  )
   await expectAccessible(page)
   await submitLogin(page, { email, password: 'Not-my-password1' })
   await expect(page.getByText(auth.login.wrong, { exact: true })).toBeVisible()

@@ -8,10 +8,17 @@ import { expect, test } from '../harness/test'
 test('an instance that signed a consumer out refuses the sessions that a new password ended on another instance @long', async ({
   sandbox,
 }, { outputDir, parallelIndex }) => {
-  const { first, second, origin, stop } = await startInstances(serversOfWorker(parallelIndex), outputDir)
+  const { first, second, origin, stop } = await startInstances(
+    serversOfWorker(parallelIndex),
+    outputDir,
+  )
   const headers = (cookie: string) => ({ ...sameOriginHeaders(origin), cookie })
   const post = async (web: string, path: string, cookie: string, data: object) => {
-    const response = await fetch(web + path, { method: 'POST', headers: headers(cookie), body: JSON.stringify(data) })
+    const response = await fetch(web + path, {
+      method: 'POST',
+      headers: headers(cookie),
+      body: JSON.stringify(data),
+    })
     return response.status
   }
   const statusOf = async (web: string, cookie: string) =>

@@ -12,7 +12,9 @@ import { expect, test } from '../harness/test'
 const table: readonly Route[] = routes
 /** A route without a screen. */
 const notFoundResult = '/shown-with-404'
-const rows = [entry, identity, { ...reads }].flatMap((area) => Object.values(area)).filter(isSessionRow)
+const rows = [entry, identity, { ...reads }]
+  .flatMap((area) => Object.values(area))
+  .filter(isSessionRow)
 
 test('a build without middleware.ts shows no protected page @long', async ({ sandbox }, {
   outputDir,
@@ -29,7 +31,9 @@ test('a build without middleware.ts shows no protected page @long', async ({ san
     }
     const unverified = await signedInCookie({ web, sandbox: sandbox.origin }, 'thin')
     for (const { path } of table.filter(({ access }) => access === 'member')) {
-      expect([pathOf('identity'), notFoundResult], path).toContain(await landing(web, path, unverified))
+      expect([pathOf('identity'), notFoundResult], path).toContain(
+        await landing(web, path, unverified),
+      )
     }
   } finally {
     await stop()
@@ -37,11 +41,19 @@ test('a build without middleware.ts shows no protected page @long', async ({ san
   }
 })
 
-test('the BFF rejects every call without a session and forwards none', async ({ request, baseURL, sandbox }) => {
+test('the BFF rejects every call without a session and forwards none', async ({
+  request,
+  baseURL,
+  sandbox,
+}) => {
   expect(rows.length).toBeGreaterThan(15)
   for (const { method, path } of rows) {
     const headers = sameOriginHeaders(baseURL ?? '')
-    const response = await request.fetch(path, { method, headers, ...(method === 'POST' ? { data: {} } : {}) })
+    const response = await request.fetch(path, {
+      method,
+      headers,
+      ...(method === 'POST' ? { data: {} } : {}),
+    })
     expect(response.status(), path).toBe(401)
     expect(await response.json()).toMatchObject({ title: 'Auth Required' })
   }
@@ -54,5 +66,7 @@ async function landing(web: string, path: string, cookie = ''): Promise<string> 
 }
 
 function isSessionRow(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'access' in value && value.access === 'session'
+  return (
+    typeof value === 'object' && value !== null && 'access' in value && value.access === 'session'
+  )
 }

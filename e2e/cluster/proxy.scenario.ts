@@ -48,14 +48,25 @@ test('4,400 tiny cookies fail no call over HTTP/2', async () => {
   const field = Array.from({ length: 2_200 }, (_, index) => `${index}=`).join('; ')
   // 26 kB: the proxy passes no more.
   const cookie = [field, field]
-  for (const path of ['/api/session', '/api/score', '/api/nothing', '/login', '/dashboard', '/nothing'])
+  for (const path of [
+    '/api/session',
+    '/api/score',
+    '/api/nothing',
+    '/login',
+    '/dashboard',
+    '/nothing',
+  ])
     expect((await client.get(path, { cookie })).status, path).toBeLessThan(500)
 })
 
 test('a sender chooses neither the id nor the trace of a request in our logs', async () => {
   const id = 'attacker-chosen-id-000001'
   const trace = 'a'.repeat(32)
-  const headers = { 'x-request-id': id, traceparent: `00-${trace}-00f067aa0ba902b7-01`, baggage: 'user=ann' }
+  const headers = {
+    'x-request-id': id,
+    traceparent: `00-${trace}-00f067aa0ba902b7-01`,
+    baggage: 'user=ann',
+  }
   const client = new SecureClient(cluster().origin, 'HTTP/2')
   const ids = await Promise.all(
     ['/login', '/api/session', '/api/score', '/login'].map(
@@ -63,8 +74,12 @@ test('a sender chooses neither the id nor the trace of a request in our logs', a
     ),
   )
   const readLogs = () =>
-    ['web-1', 'web-2', 'nginx'].map((name) => readFileSync(`.data/cluster-logs/${name}.log`, 'utf8'))
-  await expect.poll(() => ids.filter((one) => !readLogs().slice(0, 2).join('').includes(String(one)))).toEqual([])
+    ['web-1', 'web-2', 'nginx'].map((name) =>
+      readFileSync(`.data/cluster-logs/${name}.log`, 'utf8'),
+    )
+  await expect
+    .poll(() => ids.filter((one) => !readLogs().slice(0, 2).join('').includes(String(one))))
+    .toEqual([])
   expect(readLogs().at(-1)).toContain(`"requestId":"${ids[0]}"`)
   for (const log of readLogs()) for (const forged of [id, trace]) expect(log).not.toContain(forged)
 })
@@ -73,7 +88,8 @@ test('health and metrics are not public, and each instance still tells its own',
   for (const protocol of ['HTTP/1.1', 'HTTP/2'] as const)
     for (const path of ['/healthz', '/readyz', '/metrics', '/readyz?x', '/%68ealthz', '//healthz'])
       expect((await new SecureClient(cluster().origin, protocol).get(path)).status, path).toBe(404)
-  for (const { port } of cluster().instances) expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
+  for (const { port } of cluster().instances)
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
 test('both instances serve a session that one of them began', async () => {
@@ -87,7 +103,9 @@ test('the sandbox keeps its accounts in PostgreSQL', async () => {
   const connectionString = readFileSync(join(inject('folder'), 'secrets', 'database-url'), 'utf8')
   const client = new Client({ connectionString })
   await client.connect()
-  const { rows } = await client.query('select email from users where email = $1', ['good@example.test'])
+  const { rows } = await client.query('select email from users where email = $1', [
+    'good@example.test',
+  ])
   await client.end()
   expect(rows).toEqual([{ email: 'good@example.test' }])
 })

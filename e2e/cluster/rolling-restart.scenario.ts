@@ -9,7 +9,14 @@ const callsPerSecond = 50
 const sessionCount = 44
 /** The load before, between and after the restarts. */
 const steadyMs = 4000
-const paths = ['/api/user', '/api/score', '/api/alerts', '/api/session', '/dashboard', 'POST /api/session']
+const paths = [
+  '/api/user',
+  '/api/score',
+  '/api/alerts',
+  '/api/session',
+  '/dashboard',
+  'POST /api/session',
+]
 const cluster = setUpLocalCluster()
 
 test('restarting both instances one after the other loses no request and signs nobody out', async () => {
@@ -75,7 +82,10 @@ class SteadyLoad {
       ? await client.post(path.slice('POST '.length))
       : await client.get(path)
     const isSignedOut = status === 401 || String(headers.location).includes('/login')
-    if (isSignedOut || (path === '/api/session' && status === 200 && !text.includes('"signedIn":true')))
+    if (
+      isSignedOut ||
+      (path === '/api/session' && status === 200 && !text.includes('"signedIn":true'))
+    )
       this.#signedOut.add(client)
     else if (status !== 200) this.#lost.push(`${status} ${path}`)
   }

@@ -48,14 +48,22 @@ test('a visitor signs up at nginx, proves the identity and sees the score', asyn
 
   expect(Number(score)).toBeGreaterThan(300)
   // The probe of whether the browser stores cookies at all holds nothing.
-  const cookies = (await context.cookies(cluster().origin)).filter(({ name }) => name !== 'sw-probe')
+  const cookies = (await context.cookies(cluster().origin)).filter(
+    ({ name }) => name !== 'sw-probe',
+  )
   expect(cookies).not.toEqual([])
   for (const { name, secure, httpOnly, path } of cookies)
-    expect([name.startsWith('__Host-'), secure, httpOnly, path], name).toEqual([true, true, true, '/'])
+    expect([name.startsWith('__Host-'), secure, httpOnly, path], name).toEqual([
+      true,
+      true,
+      true,
+      '/',
+    ])
   expect(errors).toEqual([])
   await context.close()
 })
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) await page.getByLabel(label, { exact: true }).fill(value)
+  for (const [label, value] of Object.entries(values))
+    await page.getByLabel(label, { exact: true }).fill(value)
 }

@@ -14,11 +14,15 @@ const { alerts, actOnIt, alertTeaser, download, firstStep, score } = texts
 const phone = { width: 375, height: 812 }
 const equifaxFreeze = 'https://www.equifax.com/personal/credit-report-services/credit-freeze/'
 const teaserName = new RegExp(`^${alertTeaser.actNow}`)
-const freezeName = new RegExp(`^${actOnIt.freeze.link.replaceAll(/<.*?>/g, '').replace('{bureau}', 'Equifax')}`)
+const freezeName = new RegExp(
+  `^${actOnIt.freeze.link.replaceAll(/<.*?>/g, '').replace('{bureau}', 'Equifax')}`,
+)
 
 /** Answers for the bureau, which no test calls. */
 async function serveBureau(page: Page): Promise<void> {
-  await page.context().route('https://www.equifax.com/**', (route) => route.fulfill({ body: 'Freeze' }))
+  await page
+    .context()
+    .route('https://www.equifax.com/**', (route) => route.fulfill({ body: 'Freeze' }))
 }
 
 /** Signs in with the login form, so that the actions are counted from there. */
@@ -60,7 +64,9 @@ test.describe('on a phone', () => {
 
     await page.bringToFront()
     await expectAccessible(page)
-    expect(await dialog.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false)
+    expect(await dialog.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(
+      false,
+    )
     await page.keyboard.press('Escape')
     await page.reload()
     const answered = page.getByRole('listitem').filter({ hasText: alerts.severity.notMe })
@@ -86,7 +92,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a victim of fraud reaches the freeze page of Equifax with the keyboard alone', async ({ page, sandbox }) => {
+test('a victim of fraud reaches the freeze page of Equifax with the keyboard alone', async ({
+  page,
+  sandbox,
+}) => {
   await serveBureau(page)
   await signIn(page, sandbox)
   await pressWithKeyboard(page, firstStep.answerAlert.button, 'link')
@@ -98,7 +107,11 @@ test('a victim of fraud reaches the freeze page of Equifax with the keyboard alo
 })
 
 sitesTest.describe('framed by a partner', () => {
-  const openFramed = async (page: Page, sites: Parameters<typeof preauthToken>[0], config: object) => {
+  const openFramed = async (
+    page: Page,
+    sites: Parameters<typeof preauthToken>[0],
+    config: object,
+  ) => {
     const path = `${pathOf('loginDirect')}?key=one`
     const frame = `<iframe title="Widget" src="${appOrigin}${path}" width="500" height="900"></iframe>`
     sites.setPage(partnerOneSite, sitePage(frame))
@@ -118,12 +131,18 @@ sitesTest.describe('framed by a partner', () => {
     async ({ page, sites }) => {
       const { widget, types, opened } = await openFramed(page, sites, {})
       await expect(widget.getByRole('dialog', { name: actOnIt.title.alert })).toBeVisible()
-      await expect(widget.getByRole('link', { name: freezeName })).toHaveAttribute('target', '_blank')
+      await expect(widget.getByRole('link', { name: freezeName })).toHaveAttribute(
+        'target',
+        '_blank',
+      )
       await expect.poll(types).toContain('ALERT_NOT_ME')
       expect(Object.keys(opened ?? {}).sort()).toEqual(
         ['type', 'kind', 'severity', 'widget', 'version', 'instance', 'seq', 'at'].sort(),
       )
-      expect(opened).toMatchObject({ kind: expect.stringMatching(/^[a-zA-Z]+$/), severity: 'actNow' })
+      expect(opened).toMatchObject({
+        kind: expect.stringMatching(/^[a-zA-Z]+$/),
+        severity: 'actNow',
+      })
     },
   )
 })

@@ -15,7 +15,9 @@ test('the chosen bureau is named, kept from score to report and planner, and Bac
   await bureauTab(page, 'TransUnion').click()
   await expect(page).toHaveURL(`${pathOf('dashboard')}?bureau=TU`)
   await expectScoreOf(page, 'TransUnion', 661)
-  await expect(page.getByText('VantageScore 3.0 based on TransUnion data', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('VantageScore 3.0 based on TransUnion data', { exact: true }),
+  ).toBeVisible()
 
   await page.getByRole('link', { name: new RegExp(`^${texts.score.availableCredit}`) }).click()
   await expect(page).toHaveURL(`${pathOf('report')}?bureau=TU#s3`)
@@ -23,7 +25,10 @@ test('the chosen bureau is named, kept from score to report and planner, and Bac
   await expect(page.getByRole('heading', { level: 2, name: 'TransUnion' })).toBeVisible()
 
   for (const screen of ['scoreUp', 'dashboard'] as const) {
-    await page.getByRole('navigation', { name: nav }).getByRole('link', { name: tabs[screen] }).click()
+    await page
+      .getByRole('navigation', { name: nav })
+      .getByRole('link', { name: tabs[screen] })
+      .click()
     await expect(page).toHaveURL(`${pathOf(screen)}?bureau=TU`)
   }
   await expectScoreOf(page, 'TransUnion', 661)

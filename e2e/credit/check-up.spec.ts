@@ -12,7 +12,10 @@ test('bankrupt goes from the report to a letter, loaded when its kit opens, that
   persona,
 }, info) => {
   const kits: string[] = []
-  page.on('request', (request) => void (request.url().includes('/api/dispute-kit') && kits.push(request.url())))
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/api/dispute-kit') && kits.push(request.url())),
+  )
   await persona('bankrupt', pathOf('report'))
   await page.getByRole('link', { name: '3 entries worth checking' }).press('Enter')
   await expect(page).toHaveURL(pathOf('checkUp'))
@@ -40,9 +43,14 @@ test('bankrupt goes from the report to a letter, loaded when its kit opens, that
   // Short enough for one sheet, which is sent with its enclosures.
   expect(printed).toHaveLength(1)
   const [text = ''] = printed
-  // The letter bears the date of the consumer's time zone, not that of the machine that runs the test.
+  // The letter bears the date of the consumer's time zone,
+  // not that of the machine that runs the test.
   const today = await page.evaluate(() =>
-    new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric' }).format(),
+    new Intl.DateTimeFormat('en-US', {
+      month: '2-digit',
+      day: '2-digit',
+      year: 'numeric',
+    }).format(),
   )
   const inOrder = [
     'Renee Thibodeaux',
@@ -77,11 +85,14 @@ test('bankrupt goes from the report to a letter, loaded when its kit opens, that
   // By hand remain the birth date and the signature.
   expect(text.match(/_{4,}[\s/_]*/g)).toHaveLength(2)
   expect(text).not.toMatch(/undefined|null|NaN|\bnone\b|[{}[\]]/)
-  for (const part of ['Scorewell', checkUp.kit.steps, checkUp.kit.print]) expect(text).not.toContain(part)
+  for (const part of ['Scorewell', checkUp.kit.steps, checkUp.kit.print])
+    expect(text).not.toContain(part)
   await info.attach('letter', { body: text, contentType: 'text/plain' })
 
   await page.getByRole('radio', { name: checkUp.kit.agency }).check()
-  await page.getByLabel(checkUp.kit.recipient).fill('Parkline Recovery, PO Box 12, Carrow, TX 75999')
+  await page
+    .getByLabel(checkUp.kit.recipient)
+    .fill('Parkline Recovery, PO Box 12, Carrow, TX 75999')
   await page.getByLabel(checkUp.kit.name, { exact: true }).fill('Renée Thibodeaux')
   await expect(letter).toContainText('Parkline Recovery\nPO Box 12\nCarrow, TX 75999')
   const download = page.waitForEvent('download')
@@ -91,9 +102,13 @@ test('bankrupt goes from the report to a letter, loaded when its kit opens, that
   expect(saved).toContain('Sincerely,\n\n\n____________________________\nRenée Thibodeaux')
   const calendar = page.waitForEvent('download')
   await page.getByRole('button', { name: checkUp.kit.calendar }).click()
-  expect(await readFile(await (await calendar).path(), 'utf8')).toContain(checkUp.kit.calendarTitle.split(':')[0])
+  expect(await readFile(await (await calendar).path(), 'utf8')).toContain(
+    checkUp.kit.calendarTitle.split(':')[0],
+  )
 
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]))
+  const stored = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, location.href]),
+  )
   expect(stored).not.toMatch(/Thibodeaux|Parkline/)
   await page.goBack()
   await expect(open).toBeFocused()
@@ -107,5 +122,7 @@ test('the kit fits a screen of 320 px in Spanish and says what the English lette
   await persona('mismatch', `${pathOf('checkUp')}?finding=oneBureau-1&lang=es`)
   await expect(page.getByRole('article')).toContainText('TransUnion Consumer Solutions')
   await expect(page.getByText(/^Pide que se verifique cada mes/)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
 })

@@ -13,14 +13,18 @@ test('a consumer over a limit opens the coach from the planner by keyboard, and 
   persona,
 }, info) => {
   const { accounts } = await fetchEquifaxFile(serversOfWorker(info.parallelIndex), 'over-limit')
-  const card = accounts.find((one) => one.balanceAmount.amount > (one.creditLimitAmount?.amount ?? Infinity))
+  const card = accounts.find(
+    (one) => one.balanceAmount.amount > (one.creditLimitAmount?.amount ?? Infinity),
+  )
   const noLimit = accounts.find((one) => one.creditLimitAmount?.amount === 0)
   if (!card?.creditLimitAmount || !noLimit) throw new Error('The persona has no such cards.')
   const { accountName, balanceAmount: balance, creditLimitAmount: limit } = card
   const payments = targets.map((target) => balance.amount - (limit.amount * target) / 100)
 
   await persona('over-limit', pathOf('scoreUp'))
-  await expect(page.getByRole('heading', { name: planner.heading, exact: true, level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: planner.heading, exact: true, level: 1 }),
+  ).toBeVisible()
   await page.getByRole('link', { name: coach.open }).press('Enter')
   await expect(page).toHaveURL(pathOf('coach'))
   await expect(page).toHaveTitle(new RegExp(texts.titles.coach))
@@ -28,7 +32,9 @@ test('a consumer over a limit opens the coach from the planner by keyboard, and 
   const item = page.getByRole('listitem').filter({ hasText: accountName })
   await expect(item).toContainText(`Over limit by ${dollars(balance.amount - limit.amount)}`)
   for (const payment of payments) await expect(item).toContainText(dollars(payment))
-  await expect(page.getByRole('listitem').filter({ hasText: noLimit.accountName })).toContainText(coach.zeroLimit)
+  await expect(page.getByRole('listitem').filter({ hasText: noLimit.accountName })).toContainText(
+    coach.zeroLimit,
+  )
   await expectAccessible(page)
 
   const amount = page.getByLabel(coach.amount)
@@ -38,7 +44,9 @@ test('a consumer over a limit opens the coach from the planner by keyboard, and 
   await expect(amount).toBeFocused()
   await amount.fill('1')
   await amount.press('Enter')
-  await expect(page.getByText(/^Your report shows minimum payments of \$[\d,.]+ a month\./)).toBeVisible()
+  await expect(
+    page.getByText(/^Your report shows minimum payments of \$[\d,.]+ a month\./),
+  ).toBeVisible()
   await amount.fill(String(monthly))
   await amount.press('Enter')
   await page.getByText(coach.chart.targets).click()

@@ -41,11 +41,15 @@ for (const [width, tag] of [
     await persona('fair', pathOf('comparison'))
     await expect(page.getByRole('columnheader', { name: 'Experian' }).first()).toBeVisible()
     const accounts = page.getByRole('table', { name: comparison.accountsCaption })
-    await expect(accounts.getByRole('cell').filter({ hasText: comparison.presence.missing })).toHaveCount(2)
+    await expect(
+      accounts.getByRole('cell').filter({ hasText: comparison.presence.missing }),
+    ).toHaveCount(2)
     const term = page.getByRole('button', { name: comparison.row.latePayments })
     await term.press('Enter')
     await expect(page.getByText(glossary.terms.latePayment.text)).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(term).toBeFocused()
@@ -60,7 +64,9 @@ test('one bureau has no link to a comparison and no room for it, and says so whe
   await expect(page.getByRole('meter')).toBeVisible()
   await expect(page.getByRole('main').locator(`a[href^="${pathOf('comparison')}"]`)).toHaveCount(0)
   const lines = page.getByRole('region', { name: texts.coach.heading }).locator('..')
-  const heights = await lines.getByRole('region').evaluateAll((all) => all.map((one) => one.clientHeight))
+  const heights = await lines
+    .getByRole('region')
+    .evaluateAll((all) => all.map((one) => one.clientHeight))
   const height = await lines.evaluate((element) => element.clientHeight)
   // That of borders.
   expect(height - heights.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(2)

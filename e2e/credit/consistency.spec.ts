@@ -27,16 +27,32 @@ const pathway = z.object({
   timeHorizon: z.number(),
   actions: z.array(z.object({ description: z.string() })),
 })
-const planner = z.object({ directPathway: z.nullish(pathway), possiblePathways: z.nullish(z.array(pathway)) })
+const planner = z.object({
+  directPathway: z.nullish(pathway),
+  possiblePathways: z.nullish(z.array(pathway)),
+})
 const plannerPath = '/users/efx-score-up?scoreInc=10&timeHorizon=6'
 /** Our own sentences name the limits that they compare with. */
 const ownWords = [texts.reasons, texts.factors, texts.collectionAdvice]
 const highestScore = 850
 /** About two months: an account opened within them may be the one of an alert. */
 const newAccountMs = 62 * 24 * 3600 * 1000
-const shortDate = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const shortDate = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
 
-for (const slug of ['fair', 'fraud', 'mismatch', 'bankrupt', 'over-limit', 'young', 'excellent', 'poor']) {
+for (const slug of [
+  'fair',
+  'fraud',
+  'mismatch',
+  'bankrupt',
+  'over-limit',
+  'young',
+  'excellent',
+  'poor',
+]) {
   test(`every screen shows the numbers of the ${slug} file, bureau by bureau @long`, async ({
     page,
     persona,
@@ -46,7 +62,8 @@ for (const slug of ['fair', 'fraud', 'mismatch', 'bankrupt', 'over-limit', 'youn
     const files = await fetchCreditFiles(servers, slug)
     const plan = await fetchProductApi(servers, slug, { path: plannerPath, shape: planner })
     const sent = await fetchProductApi(servers, slug, { path: '/users/efx-alerts', shape: alerts })
-    // A card that an open alert asks about is left out of every advice, so its step and its sums are others.
+    // A card that an open alert asks about is left out of every advice,
+    // so its step and its sums are others.
     const questioned = sent.flatMap(({ alertType, institutionName }) =>
       alertType === 'NEW_ACCOUNT' && slug === 'fraud' ? (institutionName ?? []) : [],
     )
@@ -75,13 +92,20 @@ async function open(page: Page, route: RouteName, file?: RawCreditFile): Promise
 }
 
 /** What the undisputed cards need to come down to the targets of the coach. */
-function paymentsWithout(companies: readonly string[], { summary, accounts, reportedOn }: RawCreditFile) {
+function paymentsWithout(
+  companies: readonly string[],
+  { summary, accounts, reportedOn }: RawCreditFile,
+) {
   const disputed = accounts.filter(
-    ({ accountName, dateOpened }) => companies.includes(accountName) && dateOpened > reportedOn - newAccountMs,
+    ({ accountName, dateOpened }) =>
+      companies.includes(accountName) && dateOpened > reportedOn - newAccountMs,
   )
   const { balance, creditLimit } = summary.revolvingAccounts
   const owed = disputed.reduce((sum, account) => sum - account.balanceAmount.amount, balance.amount)
-  const limit = disputed.reduce((sum, account) => sum - (account.creditLimitAmount?.amount ?? 0), creditLimit.amount)
+  const limit = disputed.reduce(
+    (sum, account) => sum - (account.creditLimitAmount?.amount ?? 0),
+    creditLimit.amount,
+  )
   return [
     ...[50, 30, 10].map((percent) => ({ amount: Math.ceil(100 * owed - percent * limit) / 100 })),
     `${Math.round((100 * owed) / limit)}%`,
@@ -95,8 +119,14 @@ type ShownPlan = {
   questioned: readonly string[]
 }
 
-/** The planner names the bureau whose file the plan is made from, its score and the date, and adds the points to this score. */
-async function checkPlanner(page: Page, { file: shown, files, plan, questioned }: ShownPlan): Promise<void> {
+/**
+ * The planner names the bureau whose file the plan is made from, its score and the date, and adds
+ * the points to this score.
+ */
+async function checkPlanner(
+  page: Page,
+  { file: shown, files, plan, questioned }: ShownPlan,
+): Promise<void> {
   const [found] = [plan.directPathway ?? [], plan.possiblePathways ?? []].flat()
   const main = page.getByRole('main')
   if (!found)
@@ -104,10 +134,13 @@ async function checkPlanner(page: Page, { file: shown, files, plan, questioned }
       /could not find a way|already in the highest band/,
     )
   const steps = found.actions.map(({ description }) => description)
-  const named = files.filter(({ provider }) => steps.join(' ').includes(bureauNames[provider] ?? provider))
+  const named = files.filter(({ provider }) =>
+    steps.join(' ').includes(bureauNames[provider] ?? provider),
+  )
   const file = named.length === 1 && named[0] ? named[0] : shown
   const isDisputed = (step: string) =>
-    questioned.length > 0 && (/\bcards?\b|balance/.test(step) || questioned.some((company) => step.includes(company)))
+    questioned.length > 0 &&
+    (/\bcards?\b|balance/.test(step) || questioned.some((company) => step.includes(company)))
   await expectSoftly(main, 'planner: bureau').toContainText(bureauNames[file.provider] ?? '')
   await expectSoftly(main, 'planner: score').toContainText(String(file.score))
   await expectSoftly(main, 'planner: date').toContainText(formatUsDate(file.scoredOn))
@@ -117,7 +150,11 @@ async function checkPlanner(page: Page, { file: shown, files, plan, questioned }
     if (isDisputed(step)) await expectSoftly(main, 'planner: disputed').not.toContainText(step)
     else await expectSoftly(main, 'planner: action').toContainText(step)
   // Its trend and its cards are those of the bureau that the page shows.
-  await checkAllFigures(page, shown, [plan, paymentsWithout(questioned, shown), paymentsWithout(questioned, file)])
+  await checkAllFigures(page, shown, [
+    plan,
+    paymentsWithout(questioned, shown),
+    paymentsWithout(questioned, file),
+  ])
 }
 
 /** Every alert is there in its own words, with its date and its bureau; folded rows are opened. */
@@ -126,7 +163,8 @@ async function checkAlerts(page: Page, sent: z.infer<typeof alerts>): Promise<vo
   for (const summary of await rows.locator('summary').all()) await summary.click()
   for (const { provider, name, description, dateReported } of sent) {
     const date = new Date(dateReported).getTime()
-    // A recent alert has no year in its row; the same words can stand there twice with different dates.
+    // A recent alert has no year in its row;
+    // the same words can stand there twice with different dates.
     const dates = new RegExp(`${formatUsDate(date)}|${shortDate.format(date)}`)
     const row = rows.filter({ hasText: description }).filter({ hasText: dates }).first()
     // A folded row has no titles.

@@ -21,17 +21,27 @@ test('the score page names what moves the score, and the row of a factor asks fo
   await expect(page.getByRole('heading', { level: 1, name: factors.payments.name })).toBeVisible()
 })
 
-test('a reason that hurts leads from the score to its figures, cards and action @phone', async ({ page, persona }) => {
+test('a reason that hurts leads from the score to its figures, cards and action @phone', async ({
+  page,
+  persona,
+}) => {
   await persona('fair')
-  const hurting = page.getByRole('listitem').filter({ hasText: 'You use more than 30% of your card limits' }).first()
+  const hurting = page
+    .getByRole('listitem')
+    .filter({ hasText: 'You use more than 30% of your card limits' })
+    .first()
   await hurting.getByRole('link', { name: 'You use more than 30% of your card limits' }).click()
   await expect(page).toHaveURL(`${pathOf('factorUtilization')}?bureau=EFX`)
   await expect(page).toHaveTitle(new RegExp(factors.utilization.name))
-  await expect(page.getByRole('heading', { level: 1, name: factors.utilization.name })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: factors.utilization.name }),
+  ).toBeVisible()
   await expect(page.getByText(factors.state.needsWork)).toBeVisible()
 
   const reasons = page.getByRole('region', { name: factorPages.reasons })
-  const reason = reasons.getByRole('listitem').filter({ hasText: 'You use more than 30% of your card limits' })
+  const reason = reasons
+    .getByRole('listitem')
+    .filter({ hasText: 'You use more than 30% of your card limits' })
   await expect(reason.getByText(factorPages.figures.cards.owed)).toBeVisible()
   const wording = reasons.locator('details q').first()
   await expect(wording).toBeHidden()
@@ -50,7 +60,10 @@ test('a reason that hurts leads from the score to its figures, cards and action 
   await expect(page.getByRole('heading', { name: factors.heading })).toBeVisible()
 })
 
-test('the Score Factors dialog lists both sides on the page for embedding', async ({ page, persona }) => {
+test('the Score Factors dialog lists both sides on the page for embedding', async ({
+  page,
+  persona,
+}) => {
   await persona('good', pathOf('scoreDetails'))
   await page.getByRole('button', { name: score.factorsLink }).click()
   const dialog = page.getByRole('dialog', { name: score.factors })

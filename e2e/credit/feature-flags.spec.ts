@@ -4,7 +4,14 @@ import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
 const { alerts, overview, planner, report, restoration, score, shell } = texts
-const { latestScore, reports, reportTiles, restoration: restore, scoreChange, scoreFactors } = featureFlags
+const {
+  latestScore,
+  reports,
+  reportTiles,
+  restoration: restore,
+  scoreChange,
+  scoreFactors,
+} = featureFlags
 const { monitoring, scoreTrend, scoreUp, weeklyUpdate } = featureFlags
 const combinations = [0, ...Object.values(featureFlags), 32767, 65535]
 
@@ -42,7 +49,10 @@ const tabs = [
   [overview.restoration, restore],
 ] as const
 
-/** The URL sets the feature flags (`ocf`). Their effect is visible in the initial HTML, which is fast to check. */
+/**
+ * The URL sets the feature flags (`ocf`). Their effect is
+ * visible in the initial HTML, which is fast to check.
+ */
 test('each feature flag shows and hides its routes, navigation items, sections and tabs @long', async ({
   page,
   persona,
@@ -53,19 +63,32 @@ test('each feature flag shows and hides its routes, navigation items, sections a
       rows.filter(([, bit]) => (flags & bit) !== 0).map(([name]) => name)
     const [named] = await read(page, `${pathOf('about')}?ocf=${flags}`, 'header nav a')
     expect(named, `locations with the flags ${flags}`).toEqual(on(locations))
-    const answers = routes.map(async ([name]) => [name, (await page.request.get(pathOf(name))).ok()] as const)
+    const answers = routes.map(
+      async ([name]) => [name, (await page.request.get(pathOf(name))).ok()] as const,
+    )
     const open = (await Promise.all(answers)).flatMap(([name, ok]) => (ok ? [name] : []))
     expect(open, `routes with the flags ${flags}`).toEqual(on(routes))
     const [titles] = await read(page, pathOf('allInOne'), 'h2')
-    const shown = sections.filter(([title]) => titles?.some((one) => one === title || one.startsWith(`${title} -`)))
-    expect(shown, `sections with the flags ${flags}`).toEqual(sections.filter(([, bit]) => (flags & bit) !== 0))
-    const [menu] = await read(page, pathOf('tileView'), `[role=tablist][aria-label="${overview.tabs}"] [role=tab]`)
+    const shown = sections.filter(([title]) =>
+      titles?.some((one) => one === title || one.startsWith(`${title} -`)),
+    )
+    expect(shown, `sections with the flags ${flags}`).toEqual(
+      sections.filter(([, bit]) => (flags & bit) !== 0),
+    )
+    const [menu] = await read(
+      page,
+      pathOf('tileView'),
+      `[role=tablist][aria-label="${overview.tabs}"] [role=tab]`,
+    )
     expect(menu, `tabs with the flags ${flags}`).toEqual(on(tabs))
   }
 })
 
 /** Sections of the score page that need more than the score. */
-test('score change, factors, report figures and the weekly date follow their flags', async ({ page, persona }) => {
+test('score change, factors, report figures and the weekly date follow their flags', async ({
+  page,
+  persona,
+}) => {
   await persona('good', 'about:blank')
   const partsWith = async (flags: number) => {
     const address = `${pathOf('dashboard')}?ocf=${latestScore | flags}`
@@ -91,13 +114,22 @@ test('score change, factors, report figures and the weekly date follow their fla
   expect(weekly.due).not.toBe(bare.due)
 })
 
-/** The texts of each selector in the initial HTML of a URL, without rendering; the blank page parses it. */
-async function read(page: Page, path: string, ...selectors: readonly string[]): Promise<string[][]> {
+/**
+ * The texts of each selector in the initial HTML of a URL, without rendering;
+ * the blank page parses it.
+ */
+async function read(
+  page: Page,
+  path: string,
+  ...selectors: readonly string[]
+): Promise<string[][]> {
   const html = await (await page.request.get(path)).text()
   return await page.evaluate(textsOf, { html, selectors })
 }
 
 function textsOf({ html, selectors }: { html: string; selectors: readonly string[] }): string[][] {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
-  return selectors.map((selector) => Array.from(parsed.querySelectorAll(selector), (one) => one.textContent ?? ''))
+  return selectors.map((selector) =>
+    Array.from(parsed.querySelectorAll(selector), (one) => one.textContent ?? ''),
+  )
 }

@@ -14,7 +14,8 @@ async function lowestFreeEdge(page: Page): Promise<number> {
 test.describe('on a phone of 375 × 800', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
-  // The shortest step and the longest; `npm test` sees those of fair and fraud in score.spec.ts and act-on-it.spec.ts.
+  // The shortest step and the longest; `npm test` sees those of fair
+  // and fraud in score.spec.ts and act-on-it.spec.ts.
   for (const [slug, title, tag] of [
     ['excellent', firstStep.nothing.title, ''],
     ['fair', 'Pay $9,189 to bring your cards to 50%', ' @long'],
@@ -22,7 +23,10 @@ test.describe('on a phone of 375 × 800', () => {
     ['mismatch', 'Pay $92 to Quillhaven Credit Union now', ' @long'],
     ['over-limit', /^Pay \$1,440 on Saltbrook/, ''],
   ] as const)
-    test(`the first step of ${slug} follows the score without scrolling${tag}`, async ({ page, persona }) => {
+    test(`the first step of ${slug} follows the score without scrolling${tag}`, async ({
+      page,
+      persona,
+    }) => {
       await persona(slug)
       const step = page.getByRole('region', { name: firstStep.heading })
       await expect(step.getByText(title)).toBeVisible()

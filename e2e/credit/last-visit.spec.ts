@@ -17,7 +17,8 @@ test('the score page says what is new since the last visit on the device, and mo
   await page.addInitScript(() => {
     // The count of unread alerts moves the tabs beside it, before the content.
     const movesContent = (entry: PerformanceEntry) => {
-      const { sources = [] } = entry as PerformanceEntry & { sources?: readonly { node?: Node }[] } // Not in the types of the DOM.
+      // Not in the types of the DOM.
+      const { sources = [] } = entry as PerformanceEntry & { sources?: readonly { node?: Node }[] }
       return sources.some(({ node }) => node && document.querySelector('main')?.contains(node))
     }
     new PerformanceObserver((list) => {
@@ -38,10 +39,14 @@ test('the score page says what is new since the last visit on the device, and mo
   }
 })
 
-/** Makes the visit that the page has kept two days older, with four points less. @returns false while there is none. */
+/**
+ * Makes the visit that the page has kept two days older, with four points less.
+ * @returns false while there is none.
+ */
 async function makeVisitOlder(page: Page): Promise<boolean> {
   return await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith('scorewell-answers:')) ?? ''
+    const key =
+      Object.keys(localStorage).find((name) => name.startsWith('scorewell-answers:')) ?? ''
     const answers = JSON.parse(localStorage.getItem(key) ?? '{}')
     const current = answers.values?.visits?.current
     if (!current) return false

@@ -13,7 +13,8 @@ test('a report that cannot be loaded has one notice with one button, and its sec
   await expect(main.getByRole('alert')).toHaveText([app.cannotFetch.reports])
   await expect(page.getByRole('meter')).toBeVisible()
   await expect(main.getByRole('button', { name: app.tryAgain })).toHaveCount(1)
-  for (const name of [changes.heading, factors.heading]) await expect(main.getByRole('heading', { name })).toBeHidden()
+  for (const name of [changes.heading, factors.heading])
+    await expect(main.getByRole('heading', { name })).toBeHidden()
   await expectAccessible(page)
 })
 

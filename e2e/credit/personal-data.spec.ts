@@ -6,7 +6,10 @@ import { streamAs } from '../harness/read-stream'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 
-/** The report, its review and letters, the alerts and the settings may contain personal information; what other pages read never does. */
+/**
+ * The report, its review and letters, the alerts and the settings may contain personal information;
+ * what other pages read never does.
+ */
 const personal: ReadonlySet<string> = new Set([
   '/api/account',
   '/api/alerts',
@@ -15,9 +18,13 @@ const personal: ReadonlySet<string> = new Set([
   '/api/report-summary',
   '/api/review',
 ])
-const impersonal = reads.filter(({ path, input }) => !personal.has(path) && input.safeParse({}).success)
+const impersonal = reads.filter(
+  ({ path, input }) => !personal.has(path) && input.safeParse({}).success,
+)
 
-/** What the score page must not contain of a persona, in every format in which a number is written. */
+/**
+ * What the score page must not contain of a persona, in every format in which a number is written.
+ */
 function personalDataOf(slug: string, email: string): readonly string[] {
   const persona = personas.find((one) => one.slug === slug)
   if (!persona) throw new Error(`There is no persona ${slug}.`)
@@ -32,7 +39,11 @@ for (const slug of ['good', 'excellent', 'joint']) {
     sandbox,
   }, info) => {
     const { email } = await sandbox.persona(slug)
-    const { status, chunks } = await streamAs(serversOfWorker(info.parallelIndex), slug, pathOf('dashboard'))
+    const { status, chunks } = await streamAs(
+      serversOfWorker(info.parallelIndex),
+      slug,
+      pathOf('dashboard'),
+    )
     const html = chunks.map(({ text }) => text).join('')
     expect(status).toBe(200)
     // The score is in the same HTML, so the data of the page is.

@@ -15,7 +15,10 @@ const pathway = z.object({
   scoreIncrementUpperBound: z.number(),
   timeHorizon: z.number(),
 })
-const plannerResponse = z.object({ directPathway: z.nullish(pathway), possiblePathways: z.nullish(z.array(pathway)) })
+const plannerResponse = z.object({
+  directPathway: z.nullish(pathway),
+  possiblePathways: z.nullish(z.array(pathway)),
+})
 
 const pathwayOf = (low: number, high: number, timeHorizon: number) => ({
   scoreIncrementLowerBound: low,
@@ -39,7 +42,10 @@ test('the planner starts with 10 points in 6 months, keeps the target in the add
   await expect(choice(page, plannerTexts.monthsLegend, '6')).toBeChecked()
   const all = [raw.directPathway, ...(raw.possiblePathways ?? [])].filter((one) => one != null)
   const [one] = all.filter(
-    (found) => found.timeHorizon === 6 && found.scoreIncrementLowerBound <= 10 && found.scoreIncrementUpperBound >= 10,
+    (found) =>
+      found.timeHorizon === 6 &&
+      found.scoreIncrementLowerBound <= 10 &&
+      found.scoreIncrementUpperBound >= 10,
   )
   if (!one) throw new Error('The persona has no pathway for the default target.')
   const range = `${score + one.scoreIncrementLowerBound} to ${score + one.scoreIncrementUpperBound}`
@@ -59,7 +65,9 @@ test('the planner starts with 10 points in 6 months, keeps the target in the add
   await expectAccessible(page)
   await answerWith({ possiblePathways: [] })
   await choice(page, plannerTexts.pointsLegend, '40').check()
-  await expect(page.getByText('The planner could not find a way to gain 40 points in 6 months.')).toBeVisible()
+  await expect(
+    page.getByText('The planner could not find a way to gain 40 points in 6 months.'),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -90,7 +98,9 @@ test('the map shows what is in reach, and a press shows the plan of a target @ph
   await expect(map.getByRole('button')).toHaveCount(24)
   await expect(map.getByRole('rowheader')).toHaveCount(6)
   await expect(map.getByRole('button', { name: '60 points in 6 months: Close' })).toBeVisible()
-  await expect(map.getByRole('button', { name: '100 points in 6 months: Out of reach' })).toBeVisible()
+  await expect(
+    map.getByRole('button', { name: '100 points in 6 months: Out of reach' }),
+  ).toBeVisible()
   await expectAccessible(page)
   const cell = map.getByRole('button', { name: '40 points in 12 months: In reach, $' })
   const amount = /\$[\d,]+/.exec((await cell.textContent()) ?? '')?.[0] ?? ''

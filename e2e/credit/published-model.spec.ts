@@ -11,7 +11,15 @@ const { report: reportTexts } = texts
 const ssn = '666151015'
 const birthDate = Date.UTC(1991, 8, 11)
 /** Long enough not to occur in a sealed cookie by chance. */
-const hidden = [ssn, '666-15-1015', '666 15 1015', String(birthDate), '1991-09-11', '09/11/1991', '09-11-1991']
+const hidden = [
+  ssn,
+  '666-15-1015',
+  '666 15 1015',
+  String(birthDate),
+  '1991-09-11',
+  '09/11/1991',
+  '09-11-1991',
+]
 
 const summary = z.object({
   subject: z.object({
@@ -21,7 +29,9 @@ const summary = z.object({
     employmentHistory: z.array(z.object({ employerName: z.string() })),
   }),
 })
-const alerts = z.array(z.object({ institutionName: z.nullish(z.string()), endUserText: z.string() }))
+const alerts = z.array(
+  z.object({ institutionName: z.nullish(z.string()), endUserText: z.string() }),
+)
 
 test('personal information and alerts of the published data model are shown, without the number and the birth date @phone @long', async ({
   page,
@@ -33,11 +43,16 @@ test('personal information and alerts of the published data model are shown, wit
     shape: summary,
   })
   expect([subject.nationalIdentifier, subject.dateOfBirth]).toEqual([ssn, birthDate])
-  const rawAlerts = await fetchProductApi(servers, 'joint', { path: '/users/efx-alerts', shape: alerts })
+  const rawAlerts = await fetchProductApi(servers, 'joint', {
+    path: '/users/efx-alerts',
+    shape: alerts,
+  })
   const { records, capture } = recordBrowser(page.context())
 
   await persona('joint', pathOf('report'))
-  const item = page.locator('details', { has: page.locator('summary', { hasText: reportTexts.personalInformation }) })
+  const item = page.locator('details', {
+    has: page.locator('summary', { hasText: reportTexts.personalInformation }),
+  })
   await item.locator('summary').click()
   for (const shown of [
     'Sofia Marchetti',
@@ -50,8 +65,10 @@ test('personal information and alerts of the published data model are shown, wit
   ]) {
     await expect(item.getByText(shown, { exact: true })).toBeVisible()
   }
-  for (const { line1 } of subject.previousAddresses) await expect(item.getByText(`${line1}, `)).toBeVisible()
-  for (const { employerName } of subject.employmentHistory) await expect(item.getByText(employerName)).toBeVisible()
+  for (const { line1 } of subject.previousAddresses)
+    await expect(item.getByText(`${line1}, `)).toBeVisible()
+  for (const { employerName } of subject.employmentHistory)
+    await expect(item.getByText(employerName)).toBeVisible()
   await expect(item.getByText(reportTexts.currentEmployer)).toBeVisible()
   await expectAccessible(page)
   await capture(page)
@@ -68,7 +85,9 @@ test('personal information and alerts of the published data model are shown, wit
     await expect(ownRows.nth(index)).toContainText(endUserText)
     if (institutionName) await expect(ownRows.nth(index)).toContainText(institutionName)
   }
-  await expect(ownRows.first().getByText(/^Reported by Equifax on \d\d\/\d\d\/\d{4}$/)).toBeVisible()
+  await expect(
+    ownRows.first().getByText(/^Reported by Equifax on \d\d\/\d\d\/\d{4}$/),
+  ).toBeVisible()
   await capture(page)
 
   for (const route of ['dashboard', 'allInOne', 'tileView'] as const) {
@@ -107,7 +126,11 @@ test('odd payloads of the published data model break no screen and reveal nothin
   await sandbox.injectFaults(
     { path: '/users/efx-latest-report/summary', mode: 'json', body: odd },
     { path: '/users/efx-latest-report', mode: 'json', body: { providerViews: [view] } },
-    { path: '/users/efx-alerts', mode: 'json', body: [{ alertType: 'NEW_ACCOUNT', creationDate: 'soon' }] },
+    {
+      path: '/users/efx-alerts',
+      mode: 'json',
+      body: [{ alertType: 'NEW_ACCOUNT', creationDate: 'soon' }],
+    },
   )
   const { records, capture } = recordBrowser(page.context())
   await persona('good', pathOf('report'))

@@ -5,7 +5,10 @@ import { texts } from '../harness/texts'
 const { report: reportTexts, rights, download } = texts
 const path = pathOf('report')
 
-test('the report shows its summary, the months of an account and the other items @phone', async ({ page, persona }) => {
+test('the report shows its summary, the months of an account and the other items @phone', async ({
+  page,
+  persona,
+}) => {
   await persona('poor', path)
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'Equifax',
@@ -21,12 +24,16 @@ test('the report shows its summary, the months of an account and the other items
   await expect(page.getByText(reportTexts.detail.paymentResponsibility)).toBeVisible()
   const grid = page.getByRole('table', { name: /^Payment history of .+, newest year first$/ })
   await expect(grid.getByRole('columnheader')).toHaveCount(13)
-  await expect(grid.getByRole('cell', { name: /^\d+ \d+ days late$|^\d+ days late$/ }).first()).toBeVisible()
+  await expect(
+    grid.getByRole('cell', { name: /^\d+ \d+ days late$|^\d+ days late$/ }).first(),
+  ).toBeVisible()
   for (const item of ['personalInformation', 'inquiries', 'collections'] as const) {
     await page.locator('summary', { hasText: reportTexts[item] }).click()
   }
   await expect(page.getByText(reportTexts.identifier)).toBeVisible()
-  await expect(page.getByRole('table', { name: reportTexts.inquiryKind.hard, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('table', { name: reportTexts.inquiryKind.hard, exact: true }),
+  ).toBeVisible()
   await expect(page.getByText(reportTexts.originalAmount).first()).toBeVisible()
   await expectAccessible(page)
 })
@@ -56,7 +63,10 @@ test('printing shows the full report, with every payment history and the rights,
   await expect(page.getByRole('region', { name: rights.title, exact: true })).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   // The negative colour of the light theme; print uses it in dark mode too.
-  await expect(page.getByText(/^\d+ late payments?, /).first()).toHaveCSS('color', 'rgb(179, 38, 30)')
+  await expect(page.getByText(/^\d+ late payments?, /).first()).toHaveCSS(
+    'color',
+    'rgb(179, 38, 30)',
+  )
 })
 
 test.describe('report download', () => {

@@ -29,7 +29,9 @@ test('a victim of fraud reviews everything by keyboard, and the coach leaves out
   }
   await expect(heading).toHaveText(review.summary)
   await expect(heading).toBeFocused()
-  await expect(page.getByRole('region', { name: 'Not mine: 1' })).toContainText('Vantry Card Services')
+  await expect(page.getByRole('region', { name: 'Not mine: 1' })).toContainText(
+    'Vantry Card Services',
+  )
   await expect(page.getByRole('region', { name: 'Not sure: 1' })).toBeVisible()
   await expectAccessible(page)
 

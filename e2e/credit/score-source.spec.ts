@@ -1,13 +1,27 @@
 import { pathOf } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 
-/** Contract, section 11: model, bureau, date and range under each score, and one sentence about its use, all visible without opening anything. */
+/**
+ * Contract, section 11: model, bureau, date and range under each score, and one sentence about its
+ * use, all visible without opening anything.
+ */
 const model = 'VantageScore 3.0 based on Equifax data'
 const note = 'Used by some but not all lenders.'
 
-const screens = ['dashboard', 'scoreGauge', 'scoreDetails', 'idSuccess', 'tileView', 'allInOne', 'report'] as const
+const screens = [
+  'dashboard',
+  'scoreGauge',
+  'scoreDetails',
+  'idSuccess',
+  'tileView',
+  'allInOne',
+  'report',
+] as const
 
-test('the score of every screen names its model, bureau, date and range @phone @long', async ({ page, persona }) => {
+test('the score of every screen names its model, bureau, date and range @phone @long', async ({
+  page,
+  persona,
+}) => {
   await persona('good', 'about:blank')
   for (const route of screens)
     await test.step(`on ${pathOf(route)}`, async () => {

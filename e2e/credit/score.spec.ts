@@ -7,23 +7,34 @@ import { texts } from '../harness/texts'
 const { score: scoreTexts, download } = texts
 const ticks = [280, 370, 460, 550, 640, 730, 850]
 
-test('gauge, trend, factors and figures are readable, accessible and linked @phone', async ({ page, persona }) => {
+test('gauge, trend, factors and figures are readable, accessible and linked @phone', async ({
+  page,
+  persona,
+}) => {
   await persona('good')
   const meter = page.getByRole('meter', { name: 'Credit score from Equifax' })
   const score = Number(await meter.getAttribute('aria-valuenow'))
   await expect(meter).toHaveAttribute('aria-valuetext', new RegExp(`^${score} of 850, \\w+`))
   await expect(meter).toHaveAttribute('aria-valuemin', '280')
   const colourOf = (tick: number) =>
-    meter.getByText(String(tick), { exact: true }).evaluate((element) => getComputedStyle(element).fill)
+    meter
+      .getByText(String(tick), { exact: true })
+      .evaluate((element) => getComputedStyle(element).fill)
   await expect.poll(() => colourOf(280)).not.toBe(await colourOf(850))
   for (const tick of ticks.filter((one) => one <= score))
     await expect.poll(() => colourOf(tick)).toBe(await colourOf(280))
 
   await page.getByRole('heading', { name: scoreTexts.trend }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('img', { name: /Line chart of your Equifax score\. From \d+ on/ })).toBeVisible()
+  await expect(
+    page.getByRole('img', { name: /Line chart of your Equifax score\. From \d+ on/ }),
+  ).toBeVisible()
   await page.getByRole('button', { name: scoreTexts.viewAsTable }).click()
   const table = page.getByRole('table', { name: /Equifax scores, newest first/ })
-  await expect(table.getByRole('columnheader')).toHaveText([scoreTexts.date, scoreTexts.score, scoreTexts.change])
+  await expect(table.getByRole('columnheader')).toHaveText([
+    scoreTexts.date,
+    scoreTexts.score,
+    scoreTexts.change,
+  ])
   await expect(table.getByRole('rowheader').first()).toHaveText(/^\d\d\/\d\d\/\d{4}$/)
   await expectAccessible(page)
 
@@ -67,7 +78,10 @@ test(`score, rating, first step, change and Score Factors are visible without sc
   await expectHeight(page, mostHeights[375])
 })
 
-test(`the score page is at most ${mostHeights[1280]} px high at 1280 px @long`, async ({ page, persona }) => {
+test(`the score page is at most ${mostHeights[1280]} px high at 1280 px @long`, async ({
+  page,
+  persona,
+}) => {
   await persona('fair')
   await expectHeight(page, mostHeights[1280])
 })
@@ -79,7 +93,8 @@ async function expectHeight(page: Page, most: number): Promise<void> {
     await expect(page.getByRole('heading', { name: texts.planner.heading })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    // A page whose font comes late keeps the font of the system, which is wider where Arial is missing.
+    // A page whose font comes late keeps the font of the system,
+    // which is wider where Arial is missing.
     if (height > most) await page.reload()
     expect(height).toBeLessThanOrEqual(most)
   }).toPass()
@@ -97,7 +112,9 @@ test('the trend has a close-up and ranges, and marks the button of its table; th
   await page.getByRole('radio', { name: scoreTexts.sixMonths }).check()
   await expect(chart).not.toHaveAttribute('aria-label', whole ?? '')
   await page.getByRole('button', { name: scoreTexts.viewAsTable, pressed: false }).click()
-  await expect(page.getByRole('button', { name: scoreTexts.viewAsTable, pressed: true })).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: scoreTexts.viewAsTable, pressed: true }),
+  ).toBeVisible()
   await page.reload()
   await page.getByRole('heading', { name: scoreTexts.trend }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('radio', { name: scoreTexts.closeUp })).toBeChecked()
@@ -114,15 +131,26 @@ test('the trend has a close-up and ranges, and marks the button of its table; th
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the gauge is not animated, and arrow keys switch between bureaus @long', async ({ page, persona }) => {
+  test('the gauge is not animated, and arrow keys switch between bureaus @long', async ({
+    page,
+    persona,
+  }) => {
     await persona('mismatch')
     const gauge = page.getByRole('meter').locator('..')
     await expect(gauge).toBeVisible()
-    expect(await gauge.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
+    expect(await gauge.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(
+      0,
+    )
     const pager = page.getByRole('tablist', { name: scoreTexts.pager })
     await expect(pager.getByRole('tab')).toHaveText(['Equifax 702', 'TransUnion 661'])
-    await expect(page.getByRole('meter', { name: /Equifax/ })).toHaveAttribute('aria-valuenow', '702')
+    await expect(page.getByRole('meter', { name: /Equifax/ })).toHaveAttribute(
+      'aria-valuenow',
+      '702',
+    )
     await pager.getByRole('tab', { name: 'Equifax' }).press('ArrowRight')
-    await expect(page.getByRole('meter', { name: /TransUnion/ })).toHaveAttribute('aria-valuenow', '661')
+    await expect(page.getByRole('meter', { name: /TransUnion/ })).toHaveAttribute(
+      'aria-valuenow',
+      '661',
+    )
   })
 })

@@ -33,10 +33,15 @@ const hold = (path: string) => ({ path, mode: 'hold' }) as const
 function streamDashboard() {
   const chunks: Chunk[] = []
   const servers = serversOfWorker(test.info().parallelIndex)
-  return { page: streamAs(servers, 'good', pathOf('dashboard'), chunks), markup: () => markupOf({ chunks }) }
+  return {
+    page: streamAs(servers, 'good', pathOf('dashboard'), chunks),
+    markup: () => markupOf({ chunks }),
+  }
 }
 
-test('the shell and all skeletons of /dashboard arrive before the slowest call is answered', async ({ sandbox }) => {
+test('the shell and all skeletons of /dashboard arrive before the slowest call is answered', async ({
+  sandbox,
+}) => {
   await sandbox.injectFaults(hold('/users'), hold('/users/efx-'))
   const { page: arriving, markup } = streamDashboard()
   await expect.poll(markup).toContain(busy)
@@ -44,9 +49,17 @@ test('the shell and all skeletons of /dashboard arrive before the slowest call i
   await sandbox.clearFaults()
   const page = await arriving
   expect([page.status, page.headers['x-accel-buffering']]).toEqual([200, 'no'])
-  for (const text of [tabs.report, score.heading, score.trend, factors.heading, planner.simulator, loading])
+  for (const text of [
+    tabs.report,
+    score.heading,
+    score.trend,
+    factors.heading,
+    planner.simulator,
+    loading,
+  ])
     expect(shell).toContain(text)
-  // The welcome, what changed, the factors of the score, the coach and the planner have skeletons of their own.
+  // The welcome, what changed, the factors of the score,
+  // the coach and the planner have skeletons of their own.
   expect(shell.split(busy).length - 1).toBe(Object.keys(calls).length + 5)
   for (const { shows } of Object.values(calls)) {
     expect(shell).not.toContain(shows)
@@ -115,7 +128,10 @@ const pagesThatNeed = {
     ],
   },
   '/users/efx-alerts': { message: cannotFetch.monitoring, routes: ['monitor', 'allInOne'] },
-  '/users/efx-score-up': { message: cannotFetch.scoreUp, routes: ['scoreUp', 'dashboard', 'allInOne'] },
+  '/users/efx-score-up': {
+    message: cannotFetch.scoreUp,
+    routes: ['scoreUp', 'dashboard', 'allInOne'],
+  },
 } as const satisfies Record<string, { message: string; routes: readonly RouteName[] }>
 
 for (const [path, { message, routes }] of Object.entries(pagesThatNeed)) {
@@ -148,7 +164,9 @@ test('20 loads with delays from 0 to 500 ms, mixed over the parts, log no error 
     await clearBureauCache(page)
     await sandbox.clearFaults()
     await sandbox.injectFaults(
-      ...slowPaths.map((path, index) => delay(path, delays[(load + index * (1 + (load % 3))) % delays.length] ?? 0)),
+      ...slowPaths.map((path, index) =>
+        delay(path, delays[(load + index * (1 + (load % 3))) % delays.length] ?? 0),
+      ),
     )
     await persona('good', pathOf('dashboard'))
     await expectLoaded(page)
@@ -172,7 +190,10 @@ for (const [device, rate] of devices) {
     const devTools = await context.newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate })
     const visit = async (name: 'report' | 'dashboard' | 'monitor') => {
-      await page.getByRole('navigation', { name: nav }).getByRole('link', { name: tabs[name] }).click()
+      await page
+        .getByRole('navigation', { name: nav })
+        .getByRole('link', { name: tabs[name] })
+        .click()
       await expect(page).toHaveURL(pathOf(name))
       await expectLoaded(page)
     }
@@ -182,10 +203,15 @@ for (const [device, rate] of devices) {
     await visit('monitor')
     await page.evaluate((path) => {
       const count = () => {
-        const isShown = location.pathname === path && document.querySelector('main [aria-busy=true]')
+        const isShown =
+          location.pathname === path && document.querySelector('main [aria-busy=true]')
         if (isShown) Reflect.set(window, 'sawSkeleton', true)
       }
-      new MutationObserver(count).observe(document.body, { childList: true, subtree: true, attributes: true })
+      new MutationObserver(count).observe(document.body, {
+        childList: true,
+        subtree: true,
+        attributes: true,
+      })
     }, pathOf('dashboard'))
     // Not in the bureau cache, so without the browser's cache the greeting would wait for it.
     await sandbox.injectFaults(delay('/users', 2_000))
@@ -224,20 +250,30 @@ for (const width of [375, 1280]) {
         sandbox,
       }) => {
         await recordShifts(page)
-        await sandbox.injectFaults(...slowPaths.map((path, index) => delay(path, 300 + 250 * (index % 3))))
+        await sandbox.injectFaults(
+          ...slowPaths.map((path, index) => delay(path, 300 + 250 * (index % 3))),
+        )
         await persona(slug, pathOf(route))
         await expectLoaded(page)
-        expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(shiftLimit)
+        expect(await page.evaluate(() => Reflect.get(window, 'layoutShift'))).toBeLessThan(
+          shiftLimit,
+        )
       })
     }
   })
 }
 
-/** Signs out, which clears the bureau cache, on a blank page: an open one would notice it and redirect. */
+/**
+ * Signs out, which clears the bureau cache,
+ * on a blank page: an open one would notice it and redirect.
+ */
 async function clearBureauCache(page: Page): Promise<void> {
   await page.goto('about:blank')
   const { web } = serversOfWorker(test.info().parallelIndex)
-  const response = await page.request.post('/api/sign-out', { headers: sameOriginHeaders(web), data: {} })
+  const response = await page.request.post('/api/sign-out', {
+    headers: sameOriginHeaders(web),
+    data: {},
+  })
   expect(response.status()).toBe(200)
 }
 
@@ -252,7 +288,11 @@ async function recordShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         if (Reflect.get(entry, 'hadRecentInput')) continue
-        Reflect.set(window, 'layoutShift', Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'))
+        Reflect.set(
+          window,
+          'layoutShift',
+          Reflect.get(window, 'layoutShift') + Reflect.get(entry, 'value'),
+        )
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })

@@ -5,7 +5,10 @@ import { texts } from '../harness/texts'
 
 const { timeline, changes } = texts
 
-test('a consumer after a bankruptcy sees what leaves when, and keeps the dates @phone', async ({ page, persona }) => {
+test('a consumer after a bankruptcy sees what leaves when, and keeps the dates @phone', async ({
+  page,
+  persona,
+}) => {
   await persona('bankrupt', pathOf('dashboard'))
   await page.getByRole('link', { name: changes.timeline }).press('Enter')
   await expect(page).toHaveURL(pathOf('timeline'))

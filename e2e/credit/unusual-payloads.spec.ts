@@ -27,17 +27,32 @@ test('unusual payloads are shown: other bands, an unknown bureau, a reason witho
   const newest = {
     generatedDate: '2026-03-31T10:00:00Z',
     scoreModel: 'UNKNOWN',
-    providerViews: [view('INN', 290), view('EXP', 0), view('EFX', 580, { scoreReasons, rating: 'Superb' })],
+    providerViews: [
+      view('INN', 290),
+      view('EXP', 0),
+      view('EFX', 580, { scoreReasons, rating: 'Superb' }),
+    ],
   }
   const older = { ...newest, providerViews: [view('EFX', 400)] }
-  await sandbox.injectFaults({ path: '/users/efx-latest-scores', mode: 'json', body: [newest, older] })
+  await sandbox.injectFaults({
+    path: '/users/efx-latest-scores',
+    mode: 'json',
+    body: [newest, older],
+  })
   await persona('good')
-  await expect(page.getByRole('tab')).toHaveText(['Equifax 580', `Experian ${scoreTexts.noScoreShort}`, 'INN 290'])
+  await expect(page.getByRole('tab')).toHaveText([
+    'Equifax 580',
+    `Experian ${scoreTexts.noScoreShort}`,
+    'INN 290',
+  ])
   await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', '580 of 850, Steady')
   await expect(page.getByText('Reason code 99')).toBeVisible()
   await expect(page.getByText('03/31/2026', { exact: true })).toBeVisible()
   await page.getByRole('tab', { name: 'INN' }).click()
-  await expect(page.getByRole('meter')).toHaveAttribute('aria-valuetext', `290 of 850, ${texts.scoreSource.notRated}`)
+  await expect(page.getByRole('meter')).toHaveAttribute(
+    'aria-valuetext',
+    `290 of 850, ${texts.scoreSource.notRated}`,
+  )
   await page.getByRole('tab', { name: 'Experian' }).click()
   await expect(page.getByText(scoreTexts.noScore)).toBeVisible()
   await expectAccessible(page)

@@ -9,9 +9,13 @@ import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 import { type RunningCommand, servePartnerPage, startCommand } from './guide-servers'
 
-// A page fulfilled by a test has no network address, so Chromium would block frames of this machine.
+// A page fulfilled by a test has no network address,
+// so Chromium would block frames of this machine.
 test.use({
-  launchOptions: { executablePath: findChromium(), args: ['--disable-features=LocalNetworkAccessChecks'] },
+  launchOptions: {
+    executablePath: findChromium(),
+    args: ['--disable-features=LocalNetworkAccessChecks'],
+  },
 })
 
 test('the code of the partner guide shows a score, with the loader and without it @long', async ({
@@ -45,7 +49,9 @@ test('the code of the partner guide shows a score, with the loader and without i
     page.on('console', (message) => logged.push(message.text().split(' ')[0] ?? ''))
     await expectScoreOf(page)
     expect(logged).toEqual(expect.arrayContaining(['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']))
-    expect((await sandbox.calls()).map(({ path }) => path)).toContain('/users/preauth-token/{token}')
+    expect((await sandbox.calls()).map(({ path }) => path)).toContain(
+      '/users/preauth-token/{token}',
+    )
 
     const signOut = await runCommands(`${setToken}${guide.next('Sign-out')}`, folder)
     expect(signOut).toBe('204')
@@ -58,7 +64,9 @@ test('the code of the partner guide shows a score, with the loader and without i
     const page6 = `<!doctype html><html lang="en"><title>Score</title>${guide.next('6. Without the loader', 'html')}</html>`
     await writeFile(join(folder, 'index.html'), page6)
     await expectScoreOf(page, 'iframe#score')
-    expect((await sandbox.calls()).map(({ path }) => path)).toContain('/users/preauth-token/{token}')
+    expect((await sandbox.calls()).map(({ path }) => path)).toContain(
+      '/users/preauth-token/{token}',
+    )
     expect(guide.left).toEqual([])
   } finally {
     await server?.stop()

@@ -18,27 +18,38 @@ const suite = 'e2e/docs/getting-started.spec.ts'
 const timeoutMs = 600_000
 const partnerPage = 'http://127.0.0.1:8080/'
 
-// A page fulfilled by a test has no network address, so Chromium would block frames of this machine.
+// A page fulfilled by a test has no network address,
+// so Chromium would block frames of this machine.
 playwright.use({
-  launchOptions: { executablePath: findChromium(), args: ['--disable-features=LocalNetworkAccessChecks'] },
+  launchOptions: {
+    executablePath: findChromium(),
+    args: ['--disable-features=LocalNetworkAccessChecks'],
+  },
 })
 
-playwright('the newcomer’s path leads from a clone to a partner page and to production @long', async ({ page }) => {
-  playwright.setTimeout(timeoutMs)
-  const folder = await mkdtemp(join(tmpdir(), 'scorewell-newcomer-'))
-  const running = new Set<RunningCommand>()
-  try {
-    await follow(page, folder, running)
-  } finally {
-    for (const command of running) await command.stop()
-    await rm(folder, { recursive: true })
-  }
-})
+playwright(
+  'the newcomer’s path leads from a clone to a partner page and to production @long',
+  async ({ page }) => {
+    playwright.setTimeout(timeoutMs)
+    const folder = await mkdtemp(join(tmpdir(), 'scorewell-newcomer-'))
+    const running = new Set<RunningCommand>()
+    try {
+      await follow(page, folder, running)
+    } finally {
+      for (const command of running) await command.stop()
+      await rm(folder, { recursive: true })
+    }
+  },
+)
 
 async function follow(page: Page, folder: string, running: Set<RunningCommand>): Promise<void> {
   const ports = { web: await getPort(), sandbox: await getPort(), production: await getPort() }
   const [web, sandbox] = [`http://localhost:${ports.web}`, `http://127.0.0.1:${ports.sandbox}`]
-  const replacements = { '3100': String(ports.production), '4010': String(ports.sandbox), '3000': String(ports.web) }
+  const replacements = {
+    '3100': String(ports.production),
+    '4010': String(ports.sandbox),
+    '3000': String(ports.web),
+  }
   const guide = new Guide('docs/getting-started.md', suite, replacements)
   const clone = join(folder, 'scorewell')
   const env = { PORT: String(ports.web), SANDBOX_PORT: String(ports.sandbox) }
@@ -60,7 +71,10 @@ async function follow(page: Page, folder: string, running: Set<RunningCommand>):
 
   await signUp(page, web)
 
-  await writePartnerPage(join(clone, 'partner'), { 'http://localhost:3000': web, 'http://127.0.0.1:4010': sandbox })
+  await writePartnerPage(join(clone, 'partner'), {
+    'http://localhost:3000': web,
+    'http://127.0.0.1:4010': sandbox,
+  })
   const serve = (code: string) => start(code, /http.*/, { PORT: '0' })
   let server = await serve(guide.next('3. Open the product in a partner page'))
   const widget = await openPartnerPage(page, server)
@@ -76,7 +90,8 @@ async function follow(page: Page, folder: string, running: Set<RunningCommand>):
   const ownServer = guide.next(ownEntry)
   server = await serve(ownServer)
   await openPartnerPage(page, server)
-  const accent = () => widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
+  const accent = () =>
+    widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
   await expect.poll(accent).toBe('#0a6847')
   await end(server, demo)
 
@@ -95,10 +110,17 @@ async function follow(page: Page, folder: string, running: Set<RunningCommand>):
   expect(guide.left).toEqual([])
 }
 
-/** Gives the clone what has changed since the last commit, the packages and the build, which take minutes. */
+/**
+ * Gives the clone what has changed since the last commit,
+ * the packages and the build, which take minutes.
+ */
 async function takeOverWork(clone: string): Promise<void> {
-  const list = (...args: readonly string[]) => execFileSync('git', [...args, '-z'], { encoding: 'utf8' }).split('\0')
-  const changed = [...list('diff', '--name-only', 'HEAD'), ...list('ls-files', '--others', '--exclude-standard')]
+  const list = (...args: readonly string[]) =>
+    execFileSync('git', [...args, '-z'], { encoding: 'utf8' }).split('\0')
+  const changed = [
+    ...list('diff', '--name-only', 'HEAD'),
+    ...list('ls-files', '--others', '--exclude-standard'),
+  ]
   for (const file of changed.filter((each) => each !== '')) {
     await mkdir(dirname(join(clone, file)), { recursive: true })
     if (existsSync(file)) await cp(file, join(clone, file))
@@ -123,7 +145,10 @@ async function signUp(page: Page, web: string): Promise<void> {
 }
 
 /** Writes the two files of the guide for partners. */
-async function writePartnerPage(folder: string, replacements: Record<string, string>): Promise<void> {
+async function writePartnerPage(
+  folder: string,
+  replacements: Record<string, string>,
+): Promise<void> {
   const quickStart = '1. From zero to live in ten minutes'
   const partners = new Guide('docs/embedding.md', 'e2e/docs/embedding.spec.ts', replacements)
   for (let skipped = 0; skipped < 2; skipped += 1) partners.next(quickStart)

@@ -11,7 +11,11 @@ export type RunningCommand = { readonly stop: () => Promise<void> }
  */
 export async function startCommand(
   code: string,
-  { cwd, env = {}, until }: { readonly cwd: string; readonly env?: Record<string, string>; readonly until: RegExp },
+  {
+    cwd,
+    env = {},
+    until,
+  }: { readonly cwd: string; readonly env?: Record<string, string>; readonly until: RegExp },
 ): Promise<RunningCommand & { readonly match: RegExpExecArray }> {
   const child = execa('sh', ['-eu', '-c', code], {
     cwd,

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { execa } from 'execa'
 
-/** A fenced code block of a document. Its info string names the language, and may hold `test=` or `no-run=""`. */
+/**
+ * A fenced code block of a document. Its info string names the language,
+ * and may hold `test=` or `no-run=""`.
+ */
 export type CodeBlock = {
   readonly file: string
   readonly heading: string
@@ -16,26 +19,31 @@ export type CodeBlock = {
 
 const fence = /^```(\S*) *(.*)\n([\s\S]*?)^```$/gm
 
-/** The fenced code blocks of a document (CommonMark, section 4.5; we fence with three backticks and do not indent). */
+/**
+ * The fenced code blocks of a document (CommonMark, section 4.5;
+ * we fence with three backticks and do not indent).
+ */
 export function readCodeBlocks(file: string): readonly CodeBlock[] {
   const text = readFileSync(file, 'utf8')
-  return [...text.matchAll(fence)].map(({ index, 1: language = '', 2: info = '', 3: code = '' }) => {
-    const before = text.slice(0, index)
-    return {
-      file,
-      language,
-      code,
-      heading:
-        before
-          .replace(fence, '')
-          .match(/^#+ .*$/gm)
-          ?.at(-1)
-          ?.replace(/^#+ /, '') ?? '',
-      line: before.split('\n').length,
-      test: /(?:^| )test=(\S+)/.exec(info)?.[1],
-      noRun: /(?:^| )no-run="([^"]+)"/.exec(info)?.[1],
-    }
-  })
+  return [...text.matchAll(fence)].map(
+    ({ index, 1: language = '', 2: info = '', 3: code = '' }) => {
+      const before = text.slice(0, index)
+      return {
+        file,
+        language,
+        code,
+        heading:
+          before
+            .replace(fence, '')
+            .match(/^#+ .*$/gm)
+            ?.at(-1)
+            ?.replace(/^#+ /, '') ?? '',
+        line: before.split('\n').length,
+        test: /(?:^| )test=(\S+)/.exec(info)?.[1],
+        noRun: /(?:^| )no-run="([^"]+)"/.exec(info)?.[1],
+      }
+    },
+  )
 }
 
 /** The blocks of a document that a suite runs, in their order. */
@@ -59,7 +67,10 @@ export class Guide {
       throw new Error(
         `The next block is ${block?.language} under "${block?.heading}", not ${language} under "${heading}".`,
       )
-    return [...this.#replacements].reduce((code, [from, to]) => code.replaceAll(from, to), block.code)
+    return [...this.#replacements].reduce(
+      (code, [from, to]) => code.replaceAll(from, to),
+      block.code,
+    )
   }
 
   /** The lines of the blocks that have not been run yet. */

@@ -47,7 +47,11 @@ test('the commands for production start the web app, whose health checks respond
     HOSTS: hosts,
     PUBLIC_URL: origin,
   }
-  const started = await startCommand(deploy.next('The folder'), { cwd: build, env: variables, until: /"listening"/ })
+  const started = await startCommand(deploy.next('The folder'), {
+    cwd: build,
+    env: variables,
+    until: /"listening"/,
+  })
   try {
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
     expect(deploy.left).toEqual([])

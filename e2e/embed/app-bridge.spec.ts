@@ -6,7 +6,10 @@ import { expect, sitesTest } from '../harness/sites-test'
 
 type Received = { readonly type: string; readonly seq: number; readonly widget: string }
 
-/** What React Native WebView, WKWebView and the two ways of Android put into a page; each keeps the texts that the page posts. */
+/**
+ * What React Native WebView, WKWebView and the two ways of Android put into a page;
+ * each keeps the texts that the page posts.
+ */
 const bridges = {
   'React Native': 'window.ReactNativeWebView = { postMessage: keep }',
   WKWebView: 'window.webkit = { messageHandlers: { scorewell: { postMessage: keep } } }',
@@ -31,34 +34,47 @@ const quick = 'an Android message listener'
 
 for (const [app, bridge] of Object.entries(bridges)) {
   const tag = app === quick ? '' : ' @long'
-  sitesTest(`an app with ${app} signs its consumer in and receives the events${tag}`, async ({ page, sites }) => {
-    await openInApp(page, bridge, 'one')
-    await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
-    const received = await toApp(page)
-    expect(received.map(({ type }) => type).slice(0, 2)).toEqual(['INIT_CONFIG', 'READY'])
-    expect(received.map(({ seq }) => seq)).toEqual(received.map((_message, index) => index + 1))
+  sitesTest(
+    `an app with ${app} signs its consumer in and receives the events${tag}`,
+    async ({ page, sites }) => {
+      await openInApp(page, bridge, 'one')
+      await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
+      const received = await toApp(page)
+      expect(received.map(({ type }) => type).slice(0, 2)).toEqual(['INIT_CONFIG', 'READY'])
+      expect(received.map(({ seq }) => seq)).toEqual(received.map((_message, index) => index + 1))
 
-    // As evaluateJavaScript and injectJavaScript do, or the reply of a message listener.
-    const message = JSON.stringify({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-    const isReply = bridge.includes('onmessage')
-    await page.evaluate(
-      isReply ? `scorewellApp.onmessage({ data: ${JSON.stringify(message)} })` : `scorewell.send(${message})`,
-    )
-    await expect(page.getByRole('meter')).toBeVisible()
-    await expect.poll(() => typesOf(page)).toEqual(expect.arrayContaining(['SIGNED_IN', 'CONTENT_SHOWN']))
-    await page.evaluate(`scorewell.send({ type: 'SIGN_OUT' })`)
-    await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
-    await expect(page.getByRole('meter')).toHaveCount(0)
-  })
+      // As evaluateJavaScript and injectJavaScript do, or the reply of a message listener.
+      const message = JSON.stringify({
+        type: 'PREAUTH',
+        token: await preauthToken(sites, 'excellent'),
+      })
+      const isReply = bridge.includes('onmessage')
+      await page.evaluate(
+        isReply
+          ? `scorewellApp.onmessage({ data: ${JSON.stringify(message)} })`
+          : `scorewell.send(${message})`,
+      )
+      await expect(page.getByRole('meter')).toBeVisible()
+      await expect
+        .poll(() => typesOf(page))
+        .toEqual(expect.arrayContaining(['SIGNED_IN', 'CONTENT_SHOWN']))
+      await page.evaluate(`scorewell.send({ type: 'SIGN_OUT' })`)
+      await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
+      await expect(page.getByRole('meter')).toHaveCount(0)
+    },
+  )
 }
 
-sitesTest('an app receives and sends nothing if the host entry does not allow apps @long', async ({ page }) => {
-  await openInApp(page, bridges['React Native'], 'two')
-  await expect(page.getByRole('main')).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await typesOf(page)).toEqual([])
-  expect(await page.evaluate('typeof scorewell')).toBe('undefined')
-})
+sitesTest(
+  'an app receives and sends nothing if the host entry does not allow apps @long',
+  async ({ page }) => {
+    await openInApp(page, bridges['React Native'], 'two')
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await typesOf(page)).toEqual([])
+    expect(await page.evaluate('typeof scorewell')).toBe('undefined')
+  },
+)
 
 sitesTest(
   'in an app, a frame posts nothing to the app, and no other window reaches the widget @long',
@@ -67,7 +83,8 @@ sitesTest(
     const widget = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
     sites.setPage(partnerOneSite, sitePage(widget))
     await page.goto(`${partnerOneSite}/page`)
-    // Android puts its object into every frame: the widget speaks with the page around it, by the exact origin.
+    // Android puts its object into every frame: the widget speaks
+    // with the page around it, by the exact origin.
     const frame = page.frames().find((one) => one.url().startsWith(appOrigin))
     await expect.poll(() => page.evaluate('window.received?.length ?? 0')).toBeGreaterThan(2)
     expect(await frame?.evaluate('window.toApp')).toEqual([])
@@ -76,7 +93,10 @@ sitesTest(
     await page.goto(`${appOrigin}${pathOf('loginDirect')}?key=one`)
     await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
     const token = await preauthToken(sites, 'excellent')
-    await page.evaluate(([message]) => window.postMessage(message, '*'), [{ type: 'PREAUTH', token }])
+    await page.evaluate(
+      ([message]) => window.postMessage(message, '*'),
+      [{ type: 'PREAUTH', token }],
+    )
     await page.evaluate('scorewell.send("{ no JSON")')
     await page.evaluate('scorewell.send({ type: "constructor" })')
     await expect(page.getByRole('meter')).toHaveCount(0)

@@ -10,7 +10,9 @@ const { shell, alerts, overview } = texts
 const phone = { width: 375, height: 812 }
 const pages = ['scoreUp', 'report', 'monitor', 'restoration', 'settings', 'about'] as const
 
-/** Opens a partner's page on a phone, whose frame signs the consumer in with a token of the partner. */
+/**
+ * Opens a partner's page on a phone, whose frame signs the consumer in with a token of the partner.
+ */
 async function enter(page: Page, sites: Sites, entry: 'loginDirect' | 'loginTile') {
   await page.setViewportSize(phone)
   const path = `${pathOf(entry)}?key=one&ocf=65535`
@@ -20,52 +22,69 @@ async function enter(page: Page, sites: Sites, entry: 'loginDirect' | 'loginTile
   const host = hostOfFrame(page, 0)
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
   await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'good') })
-  const currentView = async () => (await host.received()).findLast(({ data }) => data.view !== undefined)?.data.view
+  const currentView = async () =>
+    (await host.received()).findLast(({ data }) => data.view !== undefined)?.data.view
   const link = (name: string) => host.widget.getByRole('link', { name, exact: true })
-  const expectView = async (route: RouteName) => await expect.poll(currentView, route).toBe(pathOf(route))
+  const expectView = async (route: RouteName) =>
+    await expect.poll(currentView, route).toBe(pathOf(route))
   return { ...host, link, expectView }
 }
 
-sitesTest('a direct consumer reaches every feature by keyboard, and gets back @long', async ({ page, sites }) => {
-  await page
-    .context()
-    .route('https://www.consumerfinance.gov/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<title>Summary</title>' }),
-    )
-  const { widget, link, expectView } = await enter(page, sites, 'loginDirect')
-  await expect(widget.getByRole('meter')).toBeVisible()
-  await expect(widget.getByRole('navigation')).toHaveCount(0)
-  await expectAccessible(page)
-  for (const name of pages) {
-    await link(name === 'settings' || name === 'about' ? shell[name] : shell.tabs[name]).press('Enter')
-    await expectView(name)
+sitesTest(
+  'a direct consumer reaches every feature by keyboard, and gets back @long',
+  async ({ page, sites }) => {
+    await page
+      .context()
+      .route('https://www.consumerfinance.gov/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Summary</title>' }),
+      )
+    const { widget, link, expectView } = await enter(page, sites, 'loginDirect')
+    await expect(widget.getByRole('meter')).toBeVisible()
+    await expect(widget.getByRole('navigation')).toHaveCount(0)
+    await expectAccessible(page)
+    for (const name of pages) {
+      await link(name === 'settings' || name === 'about' ? shell[name] : shell.tabs[name]).press(
+        'Enter',
+      )
+      await expectView(name)
+      await link(shell.backTo.score).press('Enter')
+      await expectView('dashboard')
+      await expect(link(shell.backTo.score)).toHaveCount(0)
+    }
+    await link(shell.settings).press('Enter')
+    await widget
+      .getByRole('link', { name: texts.account.settings.links.changeEmail.title })
+      .press('Enter')
+    await expectView('changeEmail')
     await link(shell.backTo.score).press('Enter')
     await expectView('dashboard')
-    await expect(link(shell.backTo.score)).toHaveCount(0)
-  }
-  await link(shell.settings).press('Enter')
-  await widget.getByRole('link', { name: texts.account.settings.links.changeEmail.title }).press('Enter')
-  await expectView('changeEmail')
-  await link(shell.backTo.score).press('Enter')
-  await expectView('dashboard')
 
-  await sitesTest.step('a link of the rights opens a new tab that cannot reach the widget', async () => {
-    await link(shell.tabs.report).press('Enter')
-    await expectView('report')
-    const opened = page.waitForEvent('popup')
-    await link(`A Summary of Your Rights Under the Fair Credit Reporting Act ${texts.app.newTab}`).click()
-    const summary = await opened
-    await expect(summary).toHaveTitle('Summary')
-    expect(await summary.evaluate('window.opener')).toBeNull()
-  })
-})
+    await sitesTest.step(
+      'a link of the rights opens a new tab that cannot reach the widget',
+      async () => {
+        await link(shell.tabs.report).press('Enter')
+        await expectView('report')
+        const opened = page.waitForEvent('popup')
+        await link(
+          `A Summary of Your Rights Under the Fair Credit Reporting Act ${texts.app.newTab}`,
+        ).click()
+        const summary = await opened
+        await expect(summary).toHaveTitle('Summary')
+        expect(await summary.evaluate('window.opener')).toBeNull()
+      },
+    )
+  },
+)
 
-sitesTest('a consumer of the tile view returns from the full list of alerts @long', async ({ page, sites }) => {
-  const { widget, link, expectView } = await enter(page, sites, 'loginTile')
-  await widget.getByRole('tab', { name: overview.alerts, exact: true }).press('Enter')
-  await link(alerts.viewAll).press('Enter')
-  await expectView('monitor')
-  await link(shell.backTo.overview).press('Enter')
-  await expectView('tileView')
-  await expect(widget.getByRole('tab', { name: overview.alerts, exact: true })).toBeVisible()
-})
+sitesTest(
+  'a consumer of the tile view returns from the full list of alerts @long',
+  async ({ page, sites }) => {
+    const { widget, link, expectView } = await enter(page, sites, 'loginTile')
+    await widget.getByRole('tab', { name: overview.alerts, exact: true }).press('Enter')
+    await link(alerts.viewAll).press('Enter')
+    await expectView('monitor')
+    await link(shell.backTo.overview).press('Enter')
+    await expectView('tileView')
+    await expect(widget.getByRole('tab', { name: overview.alerts, exact: true })).toBeVisible()
+  },
+)

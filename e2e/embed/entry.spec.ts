@@ -9,23 +9,28 @@ import { texts } from '../harness/texts'
 
 const { widget: widgetTexts, identity, notices } = texts
 
-sitesTest('a host that answers AUTH_REQUIRED with a token signs the consumer in', async ({ page, sites }) => {
-  const { records, capture } = recordBrowser(page.context())
-  const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
-  await expect(host.widget.getByText(widgetTexts.signingIn)).toBeVisible()
-  await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  const token = await preauthToken(sites, 'excellent')
-  await host.post({ type: 'PREAUTH', token })
-  await expect(host.widget.getByRole('meter')).toBeVisible()
+sitesTest(
+  'a host that answers AUTH_REQUIRED with a token signs the consumer in',
+  async ({ page, sites }) => {
+    const { records, capture } = recordBrowser(page.context())
+    const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
+    await expect(host.widget.getByText(widgetTexts.signingIn)).toBeVisible()
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    const token = await preauthToken(sites, 'excellent')
+    await host.post({ type: 'PREAUTH', token })
+    await expect(host.widget.getByRole('meter')).toBeVisible()
 
-  await capture(page)
-  expect(findInRecords(records, [token])).toEqual([])
-  const received = await host.received()
-  expect(received.slice(0, 2).map(({ data }) => data.type)).toEqual(['INIT_CONFIG', 'READY'])
-  expect(received.map(({ data }) => data.seq)).toEqual(received.map((_message, index) => index + 1))
-  expect(new Set(received.map(({ origin }) => origin))).toEqual(new Set([appOrigin]))
-  expect(received.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
-})
+    await capture(page)
+    expect(findInRecords(records, [token])).toEqual([])
+    const received = await host.received()
+    expect(received.slice(0, 2).map(({ data }) => data.type)).toEqual(['INIT_CONFIG', 'READY'])
+    expect(received.map(({ data }) => data.seq)).toEqual(
+      received.map((_message, index) => index + 1),
+    )
+    expect(new Set(received.map(({ origin }) => origin))).toEqual(new Set([appOrigin]))
+    expect(received.map(({ data }) => data.view)).toContain(pathOf('dashboard'))
+  },
+)
 
 sitesTest(
   'a host that does not respond leads to a retry screen, and retrying sends AUTH_REQUIRED again @long',
@@ -35,22 +40,29 @@ sitesTest(
     await expect(host.widget.getByText(widgetTexts.signingIn)).toBeVisible()
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
     await page.clock.runFor(10_000)
-    await expect(host.widget.getByRole('heading', { name: widgetTexts.noResponseTitle })).toBeVisible()
+    await expect(
+      host.widget.getByRole('heading', { name: widgetTexts.noResponseTitle }),
+    ).toBeVisible()
     await expectAccessible(page)
     await host.widget.getByRole('button', { name: widgetTexts.tryAgain }).click()
-    await expect.poll(async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length).toBe(2)
+    await expect
+      .poll(async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length)
+      .toBe(2)
   },
 )
 
-sitesTest('a token is removed from the URL, and using it again fails once @long', async ({ page, sites }) => {
-  const token = await preauthToken(sites, 'excellent')
-  await page.goto(`${pathOf('loginAio')}?key=one&token=${token}`)
-  await expect(page).toHaveURL(pathOf('allInOne'))
-  const host = await openHost(page, sites, `${pathOf('loginAio')}?key=one&token=${token}`)
-  await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
-  await expect.poll(host.types).toContain('PREAUTH_TOKEN_EXPIRED')
-  expect((await host.types()).filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
-})
+sitesTest(
+  'a token is removed from the URL, and using it again fails once @long',
+  async ({ page, sites }) => {
+    const token = await preauthToken(sites, 'excellent')
+    await page.goto(`${pathOf('loginAio')}?key=one&token=${token}`)
+    await expect(page).toHaveURL(pathOf('allInOne'))
+    const host = await openHost(page, sites, `${pathOf('loginAio')}?key=one&token=${token}`)
+    await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
+    await expect.poll(host.types).toContain('PREAUTH_TOKEN_EXPIRED')
+    expect((await host.types()).filter((type) => type === 'PREAUTH_TOKEN_EXPIRED')).toHaveLength(1)
+  },
+)
 
 sitesTest(
   'the last colours of a host are shown before they are stored, and survive a reload @long',
@@ -58,7 +70,9 @@ sitesTest(
     const path = `${pathOf('login')}?key=one`
     const host = await openHost(page, sites, path)
     const accent = () =>
-      host.widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
+      host.widget
+        .locator('html')
+        .evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
     await expect.poll(host.types).toContain('READY')
     let release = () => {}
     const released = new Promise<void>((resolve) => {
@@ -71,7 +85,9 @@ sitesTest(
     await host.post({ type: 'WIDGET_CONFIGS', theme: '#0055aa' })
     await host.post({ type: 'WIDGET_CONFIGS', theme: '#117733' })
     await expect.poll(accent).toBe('#117733')
-    await expect(host.widget.getByRole('button', { name: texts.auth.login.submit, exact: true })).toBeVisible()
+    await expect(
+      host.widget.getByRole('button', { name: texts.auth.login.submit, exact: true }),
+    ).toBeVisible()
 
     const isStored = page.waitForResponse(
       (response) => response.request().postData()?.includes('#117733') === true && response.ok(),

@@ -16,7 +16,9 @@ sitesTest(
     const host = await openHost(page, sites, `${pathOf('login')}?key=one`)
     const { widget } = host
     await widget.getByRole('link', { name: auth.login.signUp, exact: true }).click()
-    await expect(widget.getByRole('button', { name: auth.signUp.submit, exact: true })).toBeVisible()
+    await expect(
+      widget.getByRole('button', { name: auth.signUp.submit, exact: true }),
+    ).toBeVisible()
     await page.evaluate(() => history.back())
     await expect(widget.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
     await page.evaluate(() => history.forward())
@@ -27,9 +29,17 @@ sitesTest(
     await expect(widget.getByRole('meter')).toBeVisible()
 
     expect(
-      inOrder(await host.types(), ['INIT_CONFIG', 'READY', 'REG_STARTED', 'IDENTITY_STARTED', 'USER_ENROLLED']),
+      inOrder(await host.types(), [
+        'INIT_CONFIG',
+        'READY',
+        'REG_STARTED',
+        'IDENTITY_STARTED',
+        'USER_ENROLLED',
+      ]),
     ).toBe(true)
-    expect(JSON.stringify(await host.received())).not.toMatch(/framed\+|Ann|666-?12|(?<!\d)(666|1990)(?!\d)/)
+    expect(JSON.stringify(await host.received())).not.toMatch(
+      /framed\+|Ann|666-?12|(?<!\d)(666|1990)(?!\d)/,
+    )
     expect(new URL(page.url()).href).toBe(`${partnerOneSite}/partner`)
   },
 )
@@ -64,7 +74,9 @@ sitesTest(
     await expect(open).toBeVisible()
     await expect.poll(() => frameHeight(page)).toBeGreaterThan(1500)
     for (const width of [500, 1000]) {
-      await page.locator('iframe').evaluate((element, to) => element.setAttribute('width', String(to)), width)
+      await page
+        .locator('iframe')
+        .evaluate((element, to) => element.setAttribute('width', String(to)), width)
       await expect.poll(() => overflowIn(page)).toBe(0)
       await open.click()
       const dialog = host.widget.getByRole('dialog', { name: score.factorsLink })
@@ -79,7 +91,10 @@ sitesTest(
 
 sitesTest('a toast appears in the visible part of a tall frame @long', async ({ page, sites }) => {
   const address = `${appOrigin}${pathOf('passwordRecovery')}?key=one`
-  sites.setPage(partnerOneSite, sitePage(`<iframe title="Widget" src="${address}" width="500" height="3000"></iframe>`))
+  sites.setPage(
+    partnerOneSite,
+    sitePage(`<iframe title="Widget" src="${address}" width="500" height="3000"></iframe>`),
+  )
   await page.goto(`${partnerOneSite}/tall`)
   const { widget } = hostOfFrame(page, 0)
   await widget.getByLabel(auth.email, { exact: true }).fill('good@example.test')
@@ -105,5 +120,7 @@ function frameHeight(page: Page): Promise<number> {
 }
 
 async function overflowIn(page: Page): Promise<number | undefined> {
-  return await page.frames()[1]?.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return await page
+    .frames()[1]
+    ?.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }

@@ -1,26 +1,45 @@
 import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { hostOfFrame, openSite, openWidgetPopup, preauthToken, sitePage } from '../harness/host-page'
+import {
+  hostOfFrame,
+  openSite,
+  openWidgetPopup,
+  preauthToken,
+  sitePage,
+} from '../harness/host-page'
 import { appOrigin, partnerOneSite, unregisteredSite } from '../harness/partners'
 import { expect, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
 
 const login = `${pathOf('login')}?key=one&popup=1`
 const widget = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
-const garbage = [null, 'PREAUTH', 42, [], { type: 'constructor' }, { type: 'PREAUTH', token: { a: 1 } }, { data: null }]
+const garbage = [
+  null,
+  'PREAUTH',
+  42,
+  [],
+  { type: 'constructor' },
+  { type: 'PREAUTH', token: { a: 1 } },
+  { data: null },
+]
 
 const configMessage = { type: 'WIDGET_CONFIGS', theme: '#ff0000' }
 
 // Chromium's messages for a blocked frame, a message to another origin and a blocked navigation.
 sitesTest.use({
-  expectedConsoleErrors: [/frame-ancestors|Framing|target origin provided|Unsafe attempt to initiate navigation/],
+  expectedConsoleErrors: [
+    /frame-ancestors|Framing|target origin provided|Unsafe attempt to initiate navigation/,
+  ],
 })
 
 sitesTest(
   'a hostile sibling frame can neither read messages nor forge them nor navigate the widget @long',
   async ({ page, sites }) => {
     sites.setPage(unregisteredSite, sitePage(''))
-    sites.setPage(partnerOneSite, sitePage(`${widget}<iframe title="Other" src="${unregisteredSite}/frame"></iframe>`))
+    sites.setPage(
+      partnerOneSite,
+      sitePage(`${widget}<iframe title="Other" src="${unregisteredSite}/frame"></iframe>`),
+    )
     await page.goto(`${partnerOneSite}/page`)
     const host = hostOfFrame(page, 0)
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
@@ -60,11 +79,15 @@ sitesTest(
       [`${pathOf('login')}?key=one`, `${pathOf('login')}?key=nobody`, pathOf('login')],
       unregisteredSite,
     )
-    for (const frame of [1, 2, 3]) await expect.poll(() => page.frames()[frame]?.url()).toMatch(/^chrome-error:/)
+    for (const frame of [1, 2, 3])
+      await expect.poll(() => page.frames()[frame]?.url()).toMatch(/^chrome-error:/)
     expect(await page.evaluate('window.received')).toEqual([])
 
     sites.setPage(partnerOneSite, sitePage(widget))
-    sites.setPage(unregisteredSite, sitePage(`<iframe title="Partner" src="${partnerOneSite}/page"></iframe>`))
+    sites.setPage(
+      unregisteredSite,
+      sitePage(`<iframe title="Partner" src="${partnerOneSite}/page"></iframe>`),
+    )
     await page.goto(`${unregisteredSite}/around`)
     await expect.poll(() => page.frames()[2]?.url()).toMatch(/^chrome-error:/)
   },
@@ -81,7 +104,12 @@ sitesTest(
       (messages) => {
         for (const message of messages) Reflect.get(window, 'popup').postMessage(message, '*')
       },
-      [...garbage, configMessage, { type: 'REGISTRATION_DATA', email: 'eve@evil.test' }, { type: 'PREAUTH', token }],
+      [
+        ...garbage,
+        configMessage,
+        { type: 'REGISTRATION_DATA', email: 'eve@evil.test' },
+        { type: 'PREAUTH', token },
+      ],
     )
     await popup.getByRole('link', { name: texts.auth.login.signUp, exact: true }).click()
     await expect(popup).toHaveURL(`${appOrigin}${pathOf('signup')}`)

@@ -12,7 +12,8 @@ const creation = (options: string) => `
   const make = () => Scorewell.create({ container: '#score', onEvent: (event) => events.push(event), ${options} })
   let widget = make()
   document.querySelector('button').onclick = () => widget.open()`
-const types = async (page: Parameters<typeof loaderEvents>[0]) => (await loaderEvents(page)).map(({ type }) => type)
+const types = async (page: Parameters<typeof loaderEvents>[0]) =>
+  (await loaderEvents(page)).map(({ type }) => type)
 
 /** Counts the listeners and timers of the page. */
 const counters = `
@@ -43,9 +44,11 @@ sitesTest(
     await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent'))
     const called: string[] = []
     page.on('request', (request) => {
-      if (!request.isNavigationRequest() && request.frame() === page.mainFrame()) called.push(request.url())
+      if (!request.isNavigationRequest() && request.frame() === page.mainFrame())
+        called.push(request.url())
     })
-    const options = "key: 'one', getToken: () => fetchToken(), theme: '#336699', config: { hasFooterLogo: true }"
+    const options =
+      "key: 'one', getToken: () => fetchToken(), theme: '#336699', config: { hasFooterLogo: true }"
     await openLoaderPage(page, sites, {
       site: partnerOneSite,
       loader: script,
@@ -54,7 +57,8 @@ sitesTest(
     })
     const frame = page.locator('iframe')
     const widget = page.frameLocator('iframe')
-    const accent = () => widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
+    const accent = () =>
+      widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
     await expect(widget.getByRole('meter')).toBeVisible()
     expect(await accent()).toBe('#336699')
     expect(await page.evaluate('document.activeElement.tagName')).toBe('BODY')
@@ -77,12 +81,19 @@ sitesTest(
       await fetch('/api/sign-out', { method: 'POST', headers, body: '{}' })
       window.location.reload()
     })
-    await expect.poll(async () => (await types(page)).filter((type) => type === 'AUTH_REQUIRED')).toHaveLength(2)
+    await expect
+      .poll(async () => (await types(page)).filter((type) => type === 'AUTH_REQUIRED'))
+      .toHaveLength(2)
     await expect(widget.getByRole('meter')).toBeVisible()
     expect(await accent()).toBe('#0055aa')
 
     await page.evaluate('widget.destroy()')
-    expect(await page.evaluate('hundredTimes()')).toEqual({ listening: 0, pending: 0, frames: 0, children: 0 })
+    expect(await page.evaluate('hundredTimes()')).toEqual({
+      listening: 0,
+      pending: 0,
+      frames: 0,
+      children: 0,
+    })
     await page.evaluate('events.length = 0; widget = make()')
     await expect.poll(() => types(page)).toContain('READY')
   },
@@ -113,7 +124,8 @@ sitesTest(
 sitesTest(
   'a click opens the widget in a dialog that traps focus and restores it when closed @long',
   async ({ page, sites }) => {
-    const options = "key: 'one', mode: 'dialog', view: 'login', title: 'My score', texts: { close: 'Close it' }"
+    const options =
+      "key: 'one', mode: 'dialog', view: 'login', title: 'My score', texts: { close: 'Close it' }"
     await openLoaderPage(page, sites, {
       site: partnerOneSite,
       loader: script,
@@ -147,40 +159,53 @@ sitesTest(
       await expect(opener).toBeFocused()
       await expect.poll(closes).toBe(1)
     }
-    expect(await page.evaluate('[window.length, document.body.lastElementChild.tagName]')).toEqual([0, 'SCRIPT'])
+    expect(await page.evaluate('[window.length, document.body.lastElementChild.tagName]')).toEqual([
+      0,
+      'SCRIPT',
+    ])
   },
 )
 
 const pinned = z.object({ module: z.object({ src: z.string(), integrity: z.string() }) })
 
-sitesTest('the custom element works when loaded as a module with an integrity hash', async ({ page, sites }) => {
-  const { src, integrity } = pinned.parse(JSON.parse(readFileSync('public/embed/v1.json', 'utf8'))).module
-  const loader = `<script nonce="partner" type="module" src="${appOrigin}${src}" integrity="${integrity}" crossorigin></script>`
-  const content = '<scorewell-widget widget-key="one" view="login"></scorewell-widget>'
-  const listening =
-    "document.querySelector('scorewell-widget').addEventListener('scorewell', ({ detail }) => events.push(detail))"
-  await openLoaderPage(page, sites, { site: partnerOneSite, loader, content, script: listening })
-  await expect.poll(() => types(page)).toContain('READY')
-  await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible()
-})
+sitesTest(
+  'the custom element works when loaded as a module with an integrity hash',
+  async ({ page, sites }) => {
+    const { src, integrity } = pinned.parse(
+      JSON.parse(readFileSync('public/embed/v1.json', 'utf8')),
+    ).module
+    const loader = `<script nonce="partner" type="module" src="${appOrigin}${src}" integrity="${integrity}" crossorigin></script>`
+    const content = '<scorewell-widget widget-key="one" view="login"></scorewell-widget>'
+    const listening =
+      "document.querySelector('scorewell-widget').addEventListener('scorewell', ({ detail }) => events.push(detail))"
+    await openLoaderPage(page, sites, { site: partnerOneSite, loader, content, script: listening })
+    await expect.poll(() => types(page)).toContain('READY')
+    await expect(page.frameLocator('iframe').getByRole('textbox').first()).toBeVisible()
+  },
+)
 
 sitesTest.describe('on an unregistered site', () => {
   sitesTest.use({ expectedConsoleErrors: [/frame-ancestors|Framing|target origin/] })
 
-  sitesTest('the console shows one error, and the consumer sees a message @long', async ({ page, sites }) => {
-    await page.clock.install()
-    const probed = page.waitForResponse(`${appOrigin}/embed/v1.json`)
-    await openLoaderPage(page, sites, {
-      site: unregisteredSite,
-      loader: script,
-      content: container,
-      script: creation("key: 'one'"),
-    })
-    await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
-    await page.clock.runFor(5_000)
-    await (await probed).finished()
-    await page.clock.runFor(5_000)
-    await expect(page.getByRole('alert')).toContainText('This could not be loaded.')
-    expect(await loaderEvents(page)).toEqual([expect.objectContaining({ type: 'ERROR', code: 'DOMAIN_NOT_ALLOWED' })])
-  })
+  sitesTest(
+    'the console shows one error, and the consumer sees a message @long',
+    async ({ page, sites }) => {
+      await page.clock.install()
+      const probed = page.waitForResponse(`${appOrigin}/embed/v1.json`)
+      await openLoaderPage(page, sites, {
+        site: unregisteredSite,
+        loader: script,
+        content: container,
+        script: creation("key: 'one'"),
+      })
+      await expect.poll(() => page.frames()[1]?.url()).toMatch(/^chrome-error:/)
+      await page.clock.runFor(5_000)
+      await (await probed).finished()
+      await page.clock.runFor(5_000)
+      await expect(page.getByRole('alert')).toContainText('This could not be loaded.')
+      expect(await loaderEvents(page)).toEqual([
+        expect.objectContaining({ type: 'ERROR', code: 'DOMAIN_NOT_ALLOWED' }),
+      ])
+    },
+  )
 })

@@ -20,11 +20,17 @@ import { texts } from '../harness/texts'
 
 type Partner = { readonly page: Page; readonly sites: Sites }
 
-const personas = { ann: { slug: 'excellent', name: 'Eleanor' }, bob: { slug: 'fair', name: 'Priya' } }
+const personas = {
+  ann: { slug: 'excellent', name: 'Eleanor' },
+  bob: { slug: 'fair', name: 'Priya' },
+}
 const names = Object.values(personas).map(({ name }) => name)
 const hostColour = '#EF4D7E'
 
-/** Every pair of steps once, after two steps that a fixed seed chooses: often a consumer, without whom little can go wrong. */
+/**
+ * Every pair of steps once, after two steps that a fixed seed chooses: often a consumer, without
+ * whom little can go wrong.
+ */
 const anyStep = fc.constantFrom<Step>('ann', 'bob', ...steps)
 const beginnings = fc.sample(fc.tuple(anyStep, anyStep), { seed: 33, numRuns: steps.length ** 2 })
 const sequences = beginnings.map((beginning, index): readonly Step[] => {
@@ -32,19 +38,24 @@ const sequences = beginnings.map((beginning, index): readonly Step[] => {
   return [...beginning, third ?? 'theme', fourth ?? 'theme']
 })
 
-// Three of 500 sequences told the host SESSION_ENDED after a repeated token. What was found is in token-during-calls.spec.ts; without repetitions
-// once ten runs on a busy machine are green.
+// Three of 500 sequences told the host SESSION_ENDED after a repeated token.
+// What was found is in token-during-calls.spec.ts;
+// without repetitions once ten runs on a busy machine are green.
 sitesTest.describe.configure({ retries: isCi() ? 2 : 0 })
 
 for (const third of steps)
   sitesTest(
     `a frame ends as the contract says after ten sequences of four messages, the third of which is ${third} @long`,
     async ({ page, sites }) => {
-      for (const sequence of sequences.filter((one) => one[2] === third)) await run({ page, sites }, sequence)
+      for (const sequence of sequences.filter((one) => one[2] === third))
+        await run({ page, sites }, sequence)
     },
   )
 
-/** Runs a sequence in the frame of a new visitor, and expects after each step what the contract says of its end. */
+/**
+ * Runs a sequence in the frame of a new visitor,
+ * and expects after each step what the contract says of its end.
+ */
 async function run(partner: Partner, sequence: readonly Step[]): Promise<void> {
   await openFrame(partner)
   let end = start
@@ -56,7 +67,11 @@ async function run(partner: Partner, sequence: readonly Step[]): Promise<void> {
     await take(partner, step, end)
     told.push(...eventsOf(step, end))
     end = endOf(step, end)
-    await expectEnd(partner, { end, told, handled }, `after ${sequence.slice(0, index + 1).join(', ')}`)
+    await expectEnd(
+      partner,
+      { end, told, handled },
+      `after ${sequence.slice(0, index + 1).join(', ')}`,
+    )
   }
   await partner.page.frames()[1]?.evaluate(() => {
     localStorage.clear()
@@ -64,21 +79,31 @@ async function run(partner: Partner, sequence: readonly Step[]): Promise<void> {
   })
 }
 
-/** Opens the page of the partner for a new visitor; without the frame of the one before, who would notice. */
+/**
+ * Opens the page of the partner for a new visitor;
+ * without the frame of the one before, who would notice.
+ */
 async function openFrame({ page, sites }: Partner): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
   await openSite(page, sites, [`${screens.start}?key=one`], partnerOneSite)
 }
 
-/** The host sends the message, and behind it one whose answer tells that both were handled; or the consumer opens the report. */
+/**
+ * The host sends the message, and behind it one whose answer tells that both were handled;
+ * or the consumer opens the report.
+ */
 async function take({ page, sites }: Partner, step: Step, before: End): Promise<void> {
   const message = messages[step]
   if (!message) return await openReport(page, before)
   const token =
-    step === 'ann' || step === 'bob' ? await preauthToken(sites, personas[step].slug) : scriptedToken('SC117')
+    step === 'ann' || step === 'bob'
+      ? await preauthToken(sites, personas[step].slug)
+      : scriptedToken('SC117')
   if (step === 'refusedSignOut')
-    await page.route('**/api/sign-out', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 })
+    await page.route('**/api/sign-out', (route) => route.fulfill({ status: 503, body: '' }), {
+      times: 1,
+    })
   await page.evaluate(
     ([both, to]) => {
       for (const one of both) window.frames[0]?.postMessage(one, to)
@@ -105,14 +130,21 @@ async function openReport(page: Page, { user, screen, view }: End): Promise<void
 
 type Wanted = { readonly end: End; readonly told: readonly string[]; readonly handled: number }
 
-async function expectEnd({ page }: Partner, { end, told, handled }: Wanted, when: string): Promise<void> {
+async function expectEnd(
+  { page }: Partner,
+  { end, told, handled }: Wanted,
+  when: string,
+): Promise<void> {
   const name = end.user && personas[end.user].name
   const wanted = {
     user: name,
     path: screens[end.screen],
     view: screens[end.screen],
     theme: end.theme ?? hostColour,
-    /** Who was signed in while this document was open, and whom it names; not every page names its consumer. */
+    /**
+     * Who was signed in while this document was open, and whom it names;
+     * not every page names its consumer.
+     */
     consumers: name ? [name] : [],
     named: end.screen === 'dashboard' ? [name] : [],
     told,
@@ -126,7 +158,10 @@ async function expectEnd({ page }: Partner, { end, told, handled }: Wanted, when
   }).toPass({ intervals: [20, 50, 100, 200] })
 }
 
-/** What the BFF says, what the frame shows, and what the host was told; heights and times of content aside. */
+/**
+ * What the BFF says, what the frame shows, and what the host was told;
+ * heights and times of content aside.
+ */
 async function observe(page: Page) {
   const received = (await hostOfFrame(page, 0).received()).map(({ data }) => data)
   const frame = await page.frames()[1]?.evaluate(async (all) => {

@@ -16,7 +16,8 @@ const wide = 1100
 const panel = { width: 500, x: 300 }
 const stretched = { width: 1000, x: 50 }
 
-const bar = (pageOrFrame: PageOrFrame) => pageOrFrame.getByRole('progressbar', { name: texts.app.pending, exact: true })
+const bar = (pageOrFrame: PageOrFrame) =>
+  pageOrFrame.getByRole('progressbar', { name: texts.app.pending, exact: true })
 const keyed = (route: RouteName) => `${pathOf(route)}?key=one`
 
 /** Opens a partner's page with a frame of this width. */
@@ -28,7 +29,10 @@ async function openFrame(page: Page, sites: Sites, route: RouteName, width = wid
   return hostOfFrame(page, 0)
 }
 
-/** Position and width of the main column. Headless Chromium uses overlay scroll bars, which take no space. */
+/**
+ * Position and width of the main column. Headless Chromium
+ * uses overlay scroll bars, which take no space.
+ */
 async function columnOf(pageOrFrame: PageOrFrame) {
   return await pageOrFrame.getByRole('main').evaluate((main) => {
     const { width, x } = main.getBoundingClientRect()
@@ -37,7 +41,9 @@ async function columnOf(pageOrFrame: PageOrFrame) {
 }
 
 async function expectNoSidewaysScroll(pageOrFrame: PageOrFrame): Promise<void> {
-  const overflow = await pageOrFrame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+  const overflow = await pageOrFrame
+    .locator('html')
+    .evaluate((html) => html.scrollWidth - html.clientWidth)
   expect(overflow).toBeLessThanOrEqual(0)
 }
 
@@ -51,56 +57,68 @@ sitesTest(
     const host = await openFrame(page, sites, 'identityVerification')
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
     await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
-    await expect(host.widget.getByRole('heading', { level: 1, name: texts.identity.title, exact: true })).toBeVisible()
+    await expect(
+      host.widget.getByRole('heading', { level: 1, name: texts.identity.title, exact: true }),
+    ).toBeVisible()
     expect(await columnOf(host.widget)).toEqual(panel)
     await expectAccessible(page)
   },
 )
 
-sitesTest('visitor and identity screens fill a frame of 500 px or less @long', async ({ page, sites }) => {
-  for (const width of [500, 360]) {
-    for (const route of ['login', 'verificationFailed'] as const) {
-      const { widget } = await openFrame(page, sites, route, width)
-      await expect.poll(() => columnOf(widget), route).toEqual({ width, x: 0 })
+sitesTest(
+  'visitor and identity screens fill a frame of 500 px or less @long',
+  async ({ page, sites }) => {
+    for (const width of [500, 360]) {
+      for (const route of ['login', 'verificationFailed'] as const) {
+        const { widget } = await openFrame(page, sites, route, width)
+        await expect.poll(() => columnOf(widget), route).toEqual({ width, x: 0 })
+        await expectNoSidewaysScroll(widget)
+      }
+    }
+  },
+)
+
+sitesTest(
+  'signed-in screens are stretched to 1000 px in a wide frame @long',
+  async ({ page, sites }) => {
+    const host = await openFrame(page, sites, 'loginDirect')
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+    await expect(host.widget.getByRole('meter')).toBeVisible()
+    for (const route of stretchedScreens) {
+      const { widget } = await openFrame(page, sites, route)
+      await expect.poll(() => columnOf(widget), route).toEqual(stretched)
       await expectNoSidewaysScroll(widget)
     }
-  }
-})
+  },
+)
 
-sitesTest('signed-in screens are stretched to 1000 px in a wide frame @long', async ({ page, sites }) => {
-  const host = await openFrame(page, sites, 'loginDirect')
-  await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-  await expect(host.widget.getByRole('meter')).toBeVisible()
-  for (const route of stretchedScreens) {
-    const { widget } = await openFrame(page, sites, route)
-    await expect.poll(() => columnOf(widget), route).toEqual(stretched)
-    await expectNoSidewaysScroll(widget)
-  }
-})
+sitesTest(
+  'a popup has the same panel, and a top-level window has none @long',
+  async ({ page, sites }) => {
+    await page.setViewportSize({ width: wide, height: 800 })
+    await page.goto(`${appOrigin}${keyed('login')}`)
+    expect((await columnOf(page)).width).toBe(wide)
 
-sitesTest('a popup has the same panel, and a top-level window has none @long', async ({ page, sites }) => {
-  await page.setViewportSize({ width: wide, height: 800 })
-  await page.goto(`${appOrigin}${keyed('login')}`)
-  expect((await columnOf(page)).width).toBe(wide)
-
-  sites.setPage(partnerOneSite, sitePage(''))
-  await page.goto(`${partnerOneSite}/opener`)
-  const { popup, types, post } = await openWidgetPopup(page, `${keyed('loginDirect')}&popup=1`)
-  await popup.setViewportSize({ width: wide, height: 800 })
-  await expect.poll(types).toContain('AUTH_REQUIRED')
-  for (const route of ['login', 'verificationFailed'] as const) {
-    await popup.goto(`${appOrigin}${pathOf(route)}`)
-    expect(await columnOf(popup), route).toEqual(panel)
-  }
-  const authRequests = async () => (await types()).filter((type) => type === 'AUTH_REQUIRED').length
-  const before = await authRequests()
-  await popup.goto(`${appOrigin}${pathOf('loginDirect')}`)
-  await expect.poll(authRequests).toBeGreaterThan(before)
-  await post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-  await expect(popup.getByRole('meter')).toBeVisible()
-  expect(await columnOf(popup)).toEqual(stretched)
-})
+    sites.setPage(partnerOneSite, sitePage(''))
+    await page.goto(`${partnerOneSite}/opener`)
+    const { popup, types, post } = await openWidgetPopup(page, `${keyed('loginDirect')}&popup=1`)
+    await popup.setViewportSize({ width: wide, height: 800 })
+    await expect.poll(types).toContain('AUTH_REQUIRED')
+    for (const route of ['login', 'verificationFailed'] as const) {
+      await popup.goto(`${appOrigin}${pathOf(route)}`)
+      expect(await columnOf(popup), route).toEqual(panel)
+    }
+    const authRequests = async () =>
+      (await types()).filter((type) => type === 'AUTH_REQUIRED').length
+    const before = await authRequests()
+    await popup.goto(`${appOrigin}${pathOf('loginDirect')}`)
+    await expect.poll(authRequests).toBeGreaterThan(before)
+    await post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+    await expect(popup.getByRole('meter')).toBeVisible()
+    expect(await columnOf(popup)).toEqual(stretched)
+  },
+)
 
 sitesTest(
   'the progress bar shows in a frame, for a login and for the exchange of a token @long',

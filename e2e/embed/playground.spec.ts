@@ -2,9 +2,13 @@ import { findChromium } from '@/scripts/programs/chromium'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-// A page fulfilled by a test has no network address, so Chromium would block frames of this machine.
+// A page fulfilled by a test has no network address,
+// so Chromium would block frames of this machine.
 test.use({
-  launchOptions: { executablePath: findChromium(), args: ['--disable-features=LocalNetworkAccessChecks'] },
+  launchOptions: {
+    executablePath: findChromium(),
+    args: ['--disable-features=LocalNetworkAccessChecks'],
+  },
 })
 
 test.describe('the partner playground', () => {
@@ -20,23 +24,30 @@ test.describe('the partner playground', () => {
     const messages = page.getByRole('log')
     await expect(page.getByRole('status')).toHaveText(/^Ready, first figure after \d+ ms$/)
     await expect(widget.getByRole('meter')).toBeVisible()
-    await expect(messages.getByRole('listitem').filter({ hasText: 'PREAUTH' })).toContainText('To the widget')
+    await expect(messages.getByRole('listitem').filter({ hasText: 'PREAUTH' })).toContainText(
+      'To the widget',
+    )
     await page.getByRole('heading', { name: 'Screens' }).click()
     await expectAccessible(page)
 
     await page.getByLabel('Theme color', { exact: true }).fill('#0055aa')
     await page.getByLabel('Theme color', { exact: true }).blur()
-    const accent = () => widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
+    const accent = () =>
+      widget.locator('html').evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))
     await expect.poll(accent).toBe('#0055aa')
     await page.getByRole('checkbox', { name: 'Score trend' }).uncheck()
-    await expect(page.locator('#code')).toContainText(/theme: '#0055aa',\s+config: \{\s+flags: 35039,\s+\}/)
+    await expect(page.locator('#code')).toContainText(
+      /theme: '#0055aa',\s+config: \{\s+flags: 35039,\s+\}/,
+    )
 
     await page.getByRole('radio', { name: 'Headers' }).check()
     await expect(page.locator('#code')).toContainText('integrity="sha384-')
 
     await page.getByRole('radio', { name: 'Dark' }).check()
     await expect
-      .poll(() => widget.locator('body').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches))
+      .poll(() =>
+        widget.locator('body').evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches),
+      )
       .toBe(true)
 
     await page.getByRole('radio', { name: 'Dialog' }).check()
@@ -45,24 +56,36 @@ test.describe('the partner playground', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('radio', { name: 'Element' }).check()
     await page.getByRole('radio', { name: 'Page', exact: true }).check()
-    await expect(page.locator('scorewell-widget').frameLocator('iframe').getByRole('meter')).toBeVisible()
-    await expect(page.locator('#code')).toContainText('<scorewell-widget id="score" widget-key="quickstart"')
+    await expect(
+      page.locator('scorewell-widget').frameLocator('iframe').getByRole('meter'),
+    ).toBeVisible()
+    await expect(page.locator('#code')).toContainText(
+      '<scorewell-widget id="score" widget-key="quickstart"',
+    )
     await page.getByRole('radio', { name: 'Frame' }).check()
     await expect(widget.getByRole('meter')).toBeVisible()
 
     await page.getByRole('button', { name: 'Forge one' }).click()
-    await expect(messages.getByRole('listitem').filter({ hasText: 'Dropped' })).toContainText('from another window')
+    await expect(messages.getByRole('listitem').filter({ hasText: 'Dropped' })).toContainText(
+      'from another window',
+    )
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-    await expect(messages.getByRole('listitem').filter({ hasText: 'SESSION_ENDED' })).toContainText('From the widget')
-    await expect(widget.getByRole('button', { name: texts.auth.login.submit, exact: true })).toBeVisible()
-    await page.getByLabel('Answer to the token').selectOption('force-SC117')
-    await expect(messages.getByRole('listitem').filter({ hasText: 'PREAUTH_TOKEN_EXPIRED' })).toContainText(
+    await expect(messages.getByRole('listitem').filter({ hasText: 'SESSION_ENDED' })).toContainText(
       'From the widget',
     )
+    await expect(
+      widget.getByRole('button', { name: texts.auth.login.submit, exact: true }),
+    ).toBeVisible()
+    await page.getByLabel('Answer to the token').selectOption('force-SC117')
+    await expect(
+      messages.getByRole('listitem').filter({ hasText: 'PREAUTH_TOKEN_EXPIRED' }),
+    ).toContainText('From the widget')
     await expect(widget.getByRole('heading', { name: texts.notices.sysError.title })).toBeVisible()
     for (const width of [1440, 768, 375]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0)
     }
   })
 })

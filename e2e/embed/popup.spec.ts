@@ -1,5 +1,11 @@
 import { pathOf } from '@/lib/routes'
-import { hostOfFrame, openSite, openWidgetPopup, preauthToken, sitePage } from '../harness/host-page'
+import {
+  hostOfFrame,
+  openSite,
+  openWidgetPopup,
+  preauthToken,
+  sitePage,
+} from '../harness/host-page'
 import { appOrigin, partnerOneSite } from '../harness/partners'
 import { expect, sitesTest } from '../harness/sites-test'
 import { texts } from '../harness/texts'
@@ -7,9 +13,12 @@ import { texts } from '../harness/texts'
 const { shell } = texts
 const entry = `${pathOf('loginDirect')}?key=one`
 
-// Chromium logs that it refuses the storage that the page asks for: the headless shell without a reason, the full browser
-// with one, since the consumer has never used the widget's site in a tab of its own.
-sitesTest.use({ expectedConsoleErrors: [/^requestStorageAccess: (Permission denied\.|Request denied because )/] })
+// Chromium logs that it refuses the storage that the page asks for: the headless shell without a
+// reason, the full browser with one, since the consumer has
+// never used the widget's site in a tab of its own.
+sitesTest.use({
+  expectedConsoleErrors: [/^requestStorageAccess: (Permission denied\.|Request denied because )/],
+})
 
 sitesTest(
   'when the browser blocks framed cookies, a popup continues and the frame relays its events @long',
@@ -35,26 +44,34 @@ sitesTest(
     const views = async () => (await host.received()).map(({ data }) => data.view)
     await expect.poll(views).toContain(pathOf('dashboard'))
     const messages = await host.received()
-    expect(messages.map(({ data }) => data.seq)).toEqual(messages.map((_message, index) => index + 1))
+    expect(messages.map(({ data }) => data.seq)).toEqual(
+      messages.map((_message, index) => index + 1),
+    )
   },
 )
 
-sitesTest('a partner opens a popup, signs its consumer in, and reconnects after a reload', async ({ page, sites }) => {
-  sites.setPage(partnerOneSite, sitePage(''))
-  await page.goto(`${partnerOneSite}/opener`)
-  const { popup, types, received, post } = await openWidgetPopup(page, `${entry}&popup=1`)
-  await expect.poll(types).toContain('AUTH_REQUIRED')
-  await post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-  await expect(popup.getByRole('meter')).toBeVisible()
-  await popup.reload()
-  await expect(popup.getByRole('meter')).toBeVisible()
-  await expect.poll(async () => (await types()).filter((type) => type === 'INIT_CONFIG').length).toBe(2)
-  await post({ type: 'WIDGET_CONFIGS', theme: '#0055aa' })
-  const accent = () => popup.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
-  await expect.poll(accent).toBe('#0055aa')
-  expect(new Set((await received()).map(({ origin }) => origin))).toEqual(new Set([appOrigin]))
-  expect(popup.url()).toBe(`${appOrigin}${pathOf('dashboard')}`)
-})
+sitesTest(
+  'a partner opens a popup, signs its consumer in, and reconnects after a reload',
+  async ({ page, sites }) => {
+    sites.setPage(partnerOneSite, sitePage(''))
+    await page.goto(`${partnerOneSite}/opener`)
+    const { popup, types, received, post } = await openWidgetPopup(page, `${entry}&popup=1`)
+    await expect.poll(types).toContain('AUTH_REQUIRED')
+    await post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+    await expect(popup.getByRole('meter')).toBeVisible()
+    await popup.reload()
+    await expect(popup.getByRole('meter')).toBeVisible()
+    await expect
+      .poll(async () => (await types()).filter((type) => type === 'INIT_CONFIG').length)
+      .toBe(2)
+    await post({ type: 'WIDGET_CONFIGS', theme: '#0055aa' })
+    const accent = () =>
+      popup.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+    await expect.poll(accent).toBe('#0055aa')
+    expect(new Set((await received()).map(({ origin }) => origin))).toEqual(new Set([appOrigin]))
+    expect(popup.url()).toBe(`${appOrigin}${pathOf('dashboard')}`)
+  },
+)
 
 sitesTest(
   'a frame has its own session whether third-party cookies are allowed or blocked @long',
@@ -66,7 +83,9 @@ sitesTest(
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
     await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
     await expect(host.widget.getByRole('meter')).toBeVisible()
-    const sessions = (await page.context().cookies(appOrigin)).filter(({ name }) => name.startsWith('__Host-sw'))
+    const sessions = (await page.context().cookies(appOrigin)).filter(({ name }) =>
+      name.startsWith('__Host-sw'),
+    )
     expect(sessions.map(({ name }) => name)).toEqual(['__Host-swp'])
     await page.goto(`${appOrigin}${pathOf('dashboard')}`)
     await expect(page).toHaveURL(`${appOrigin}${pathOf('login')}?back=%2Fdashboard`)

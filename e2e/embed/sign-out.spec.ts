@@ -19,7 +19,9 @@ sitesTest(
     const before = await signIn(host, sites, 'excellent')
     await host.post({ type: 'PREAUTH', token: rejectedToken })
     await expect(host.widget.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
-    await expect.poll(host.types).toEqual(expect.arrayContaining(['PREAUTH_TOKEN_EXPIRED', 'SESSION_ENDED']))
+    await expect
+      .poll(host.types)
+      .toEqual(expect.arrayContaining(['PREAUTH_TOKEN_EXPIRED', 'SESSION_ENDED']))
     expect(await isSignedIn(page, sites)).toBe(false)
 
     const asked = async () => (await host.types()).filter((type) => type === 'AUTH_REQUIRED').length
@@ -43,7 +45,10 @@ sitesTest(
   async ({ page, sites }) => {
     await page.goto(`${entry}&token=${await preauthToken(sites, 'excellent')}`)
     await expect(page.getByRole('meter')).toBeVisible()
-    sites.setPage(partnerOneSite, sitePage(`<a href="${appOrigin}${entry}&token=${rejectedToken}">Open</a>`))
+    sites.setPage(
+      partnerOneSite,
+      sitePage(`<a href="${appOrigin}${entry}&token=${rejectedToken}">Open</a>`),
+    )
     await page.goto(`${partnerOneSite}/links`)
     await page.getByRole('link', { name: 'Open' }).click()
     await expect(page.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
@@ -56,24 +61,31 @@ sitesTest(
   },
 )
 
-sitesTest('a host signs the consumer out of a frame and of a popup @long', async ({ page, sites }) => {
-  const host = await openHost(page, sites, entry)
-  await signIn(host, sites, 'excellent')
-  await host.post({ type: 'SIGN_OUT' })
-  await expect(host.widget.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
-  const { data } = (await host.received()).find(({ data }) => data.type === 'SESSION_ENDED') ?? {}
-  expect(data).toMatchObject({ reason: 'host' })
-  expect(await isSignedIn(page, sites)).toBe(false)
-  expect((await host.types()).filter((type) => type === 'AUTH_REQUIRED')).toHaveLength(1)
+sitesTest(
+  'a host signs the consumer out of a frame and of a popup @long',
+  async ({ page, sites }) => {
+    const host = await openHost(page, sites, entry)
+    await signIn(host, sites, 'excellent')
+    await host.post({ type: 'SIGN_OUT' })
+    await expect(
+      host.widget.getByRole('button', { name: auth.login.submit, exact: true }),
+    ).toBeVisible()
+    const { data } = (await host.received()).find(({ data }) => data.type === 'SESSION_ENDED') ?? {}
+    expect(data).toMatchObject({ reason: 'host' })
+    expect(await isSignedIn(page, sites)).toBe(false)
+    expect((await host.types()).filter((type) => type === 'AUTH_REQUIRED')).toHaveLength(1)
 
-  const opened = await openWidgetPopup(page, `${entry}&popup=1`)
-  await expect.poll(opened.types).toContain('AUTH_REQUIRED')
-  await opened.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
-  await expect(opened.popup.getByRole('meter')).toBeVisible()
-  await opened.post({ type: 'SIGN_OUT' })
-  await expect(opened.popup.getByRole('button', { name: auth.login.submit, exact: true })).toBeVisible()
-  await expect.poll(opened.types).toContain('SESSION_ENDED')
-})
+    const opened = await openWidgetPopup(page, `${entry}&popup=1`)
+    await expect.poll(opened.types).toContain('AUTH_REQUIRED')
+    await opened.post({ type: 'PREAUTH', token: await preauthToken(sites, 'excellent') })
+    await expect(opened.popup.getByRole('meter')).toBeVisible()
+    await opened.post({ type: 'SIGN_OUT' })
+    await expect(
+      opened.popup.getByRole('button', { name: auth.login.submit, exact: true }),
+    ).toBeVisible()
+    await expect.poll(opened.types).toContain('SESSION_ENDED')
+  },
+)
 
 sitesTest(
   'the loader signs the consumer out, and the server of the host does so everywhere @long',
@@ -101,7 +113,11 @@ sitesTest(
 )
 
 /** Signs a persona in by message. @returns the score on the screen. */
-async function signIn(host: Awaited<ReturnType<typeof openHost>>, sites: Sites, persona: string): Promise<string> {
+async function signIn(
+  host: Awaited<ReturnType<typeof openHost>>,
+  sites: Sites,
+  persona: string,
+): Promise<string> {
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
   await host.post({ type: 'PREAUTH', token: await preauthToken(sites, persona) })
   await expect(host.widget.getByRole('meter')).toBeVisible()
@@ -116,7 +132,11 @@ async function isSignedIn(page: Page, sites: Sites): Promise<boolean> {
 async function userIdOf({ sandbox }: Sites): Promise<string> {
   const response = await fetch(`${sandbox}/api/users/login`, {
     method: 'POST',
-    headers: { ctoken: partners[0].token, referer: partnerOneSite, 'content-type': 'application/json' },
+    headers: {
+      ctoken: partners[0].token,
+      referer: partnerOneSite,
+      'content-type': 'application/json',
+    },
     body: JSON.stringify({ username: 'excellent@example.test', password: 'Scorewell#2026' }),
   })
   return (await response.json()).id

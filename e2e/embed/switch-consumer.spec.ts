@@ -10,54 +10,70 @@ import { texts } from '../harness/texts'
 const { identity } = texts
 const entry = `${pathOf('identityVerification')}?key=one`
 
-sitesTest('loads a new, empty identity form when the host signs in another consumer', async ({ page, sites }) => {
-  await openAccount(sites, 'bob@example.test')
-  const host = await openHost(page, sites, entry)
-  const field = fieldsOf(host.widget)
-  await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
-  await expect.poll(host.types).toContain('IDENTITY_STARTED')
-  await host.post({ type: 'IDENTITY_DATA', street1: '9 Elm St' })
-  await expect(field(identity.street1)).toHaveValue('9 Elm St')
-  await fillIdentityForm(host.widget)
-  await host.widget.locator('html').evaluate(() => {
-    sessionStorage.setItem('sw-failed-checks', 'phoneTrust')
-    localStorage.setItem('scorewell-read-alerts', '["alert-of-thin"]')
-    Object.assign(window, { memory: 'of the document' })
-  })
-  const before = await stored(host.widget)
+sitesTest(
+  'loads a new, empty identity form when the host signs in another consumer',
+  async ({ page, sites }) => {
+    await openAccount(sites, 'bob@example.test')
+    const host = await openHost(page, sites, entry)
+    const field = fieldsOf(host.widget)
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+    await expect.poll(host.types).toContain('IDENTITY_STARTED')
+    await host.post({ type: 'IDENTITY_DATA', street1: '9 Elm St' })
+    await expect(field(identity.street1)).toHaveValue('9 Elm St')
+    await fillIdentityForm(host.widget)
+    await host.widget.locator('html').evaluate(() => {
+      sessionStorage.setItem('sw-failed-checks', 'phoneTrust')
+      localStorage.setItem('scorewell-read-alerts', '["alert-of-thin"]')
+      Object.assign(window, { memory: 'of the document' })
+    })
+    const before = await stored(host.widget)
 
-  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'bob') })
-  const starts = () => host.types().then((types) => types.filter((type) => type === 'IDENTITY_STARTED').length)
-  await expect.poll(starts).toBe(2)
-  await expect(field(identity.fname)).toBeEditable()
-  for (const label of [...Object.values(labels), `${identity.street2} ${identity.optional}`, identity.state])
-    await expect(field(label), label).toHaveValue('')
-  expect((await host.types()).filter((type) => type === 'INIT_CONFIG')).toHaveLength(2)
-  expect(await host.widget.locator('html').evaluate(() => 'memory' in window)).toBe(false)
-  await expect(host.widget.getByText(texts.shell.signedInAs.replace('{email}', 'b•••@example.test'))).toBeVisible()
-  const values = Object.values(await stored(host.widget))
-  expect(values.filter((value) => Object.values(before).includes(value))).toEqual([])
-})
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'bob') })
+    const starts = () =>
+      host.types().then((types) => types.filter((type) => type === 'IDENTITY_STARTED').length)
+    await expect.poll(starts).toBe(2)
+    await expect(field(identity.fname)).toBeEditable()
+    for (const label of [
+      ...Object.values(labels),
+      `${identity.street2} ${identity.optional}`,
+      identity.state,
+    ])
+      await expect(field(label), label).toHaveValue('')
+    expect((await host.types()).filter((type) => type === 'INIT_CONFIG')).toHaveLength(2)
+    expect(await host.widget.locator('html').evaluate(() => 'memory' in window)).toBe(false)
+    await expect(
+      host.widget.getByText(texts.shell.signedInAs.replace('{email}', 'b•••@example.test')),
+    ).toBeVisible()
+    const values = Object.values(await stored(host.widget))
+    expect(values.filter((value) => Object.values(before).includes(value))).toEqual([])
+  },
+)
 
-sitesTest('keeps the input when the host signs in the same consumer again @long', async ({ page, sites }) => {
-  const host = await openHost(page, sites, entry)
-  await expect.poll(host.types).toContain('AUTH_REQUIRED')
-  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
-  await expect.poll(host.types).toContain('IDENTITY_STARTED')
-  await fillIdentityForm(host.widget)
-  const preauthResponse = page.waitForResponse((response) => pathnameOf(response) === '/api/preauth')
-  // The page is refreshed with the server's current data.
-  const refreshed = page.waitForResponse(
-    (response) => pathnameOf(response) === pathOf('identity') && response.request().headers().rsc === '1',
-  )
-  await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
-  expect((await preauthResponse).status()).toBe(200)
-  await refreshed
-  await expect(fieldsOf(host.widget)(identity.ssn)).toHaveValue(ann.ssn)
-  await expect(fieldsOf(host.widget)(identity.fname)).toHaveValue(ann.fname)
-  expect((await host.types()).filter((type) => type === 'INIT_CONFIG')).toHaveLength(1)
-})
+sitesTest(
+  'keeps the input when the host signs in the same consumer again @long',
+  async ({ page, sites }) => {
+    const host = await openHost(page, sites, entry)
+    await expect.poll(host.types).toContain('AUTH_REQUIRED')
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+    await expect.poll(host.types).toContain('IDENTITY_STARTED')
+    await fillIdentityForm(host.widget)
+    const preauthResponse = page.waitForResponse(
+      (response) => pathnameOf(response) === '/api/preauth',
+    )
+    // The page is refreshed with the server's current data.
+    const refreshed = page.waitForResponse(
+      (response) =>
+        pathnameOf(response) === pathOf('identity') && response.request().headers().rsc === '1',
+    )
+    await host.post({ type: 'PREAUTH', token: await preauthToken(sites, 'thin') })
+    expect((await preauthResponse).status()).toBe(200)
+    await refreshed
+    await expect(fieldsOf(host.widget)(identity.ssn)).toHaveValue(ann.ssn)
+    await expect(fieldsOf(host.widget)(identity.fname)).toHaveValue(ann.fname)
+    expect((await host.types()).filter((type) => type === 'INIT_CONFIG')).toHaveLength(1)
+  },
+)
 
 function fieldsOf(widget: FrameLocator) {
   return (label: string) => widget.getByLabel(label, { exact: true })
@@ -75,8 +91,17 @@ function pathnameOf(response: Response): string {
 async function openAccount({ sandbox }: Sites, email: string): Promise<void> {
   const response = await fetch(`${sandbox}/api/users/register`, {
     method: 'POST',
-    headers: { ctoken: partners[0].token, referer: partners[0].origins[0], 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Scorewell#2026', recoveryQuestion: 4, recoveryAnswer: 'rex' }),
+    headers: {
+      ctoken: partners[0].token,
+      referer: partners[0].origins[0],
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({
+      email,
+      password: 'Scorewell#2026',
+      recoveryQuestion: 4,
+      recoveryAnswer: 'rex',
+    }),
   })
   expect(response.status).toBe(200)
 }

@@ -10,7 +10,9 @@ import { texts } from '../harness/texts'
 
 type View = 'score' | 'alerts'
 const views = ['score', 'alerts'] as const
-/** Longer than the lifetime of the sandbox's access tokens, shorter than that of its refresh tokens. */
+/**
+ * Longer than the lifetime of the sandbox's access tokens, shorter than that of its refresh tokens.
+ */
 const pastAccessTokenMs = 20 * 60_000
 
 const loader = `<script nonce="partner" src="${appOrigin}/embed/v1.js"></script>`
@@ -26,14 +28,21 @@ async function openTiles(page: Page, sites: Sites, options: string) {
     tokens += 1
     return preauthToken(sites, 'excellent')
   })
-  await openLoaderPage(page, sites, { site: partnerOneSite, loader, content, script: creation(options) })
+  await openLoaderPage(page, sites, {
+    site: partnerOneSite,
+    loader,
+    content,
+    script: creation(options),
+  })
   const tile = (view: View) => page.frameLocator(`#${view} iframe`)
   return { score: tile('score'), alerts: tile('alerts'), tokens: () => tokens }
 }
 /** With a configuration by message, after which each tile loads again. */
 const signsIn = "getToken: () => fetchToken(), config: { hasFooterLogo: true, scheme: 'dark' }"
-const eventsOf = async (page: Page, type: string) => (await loaderEvents(page)).filter((event) => event.type === type)
-const openButton = (tile: FrameLocator, view: View) => tile.getByRole('button', { name: texts.tile[view].open })
+const eventsOf = async (page: Page, type: string) =>
+  (await loaderEvents(page)).filter((event) => event.type === type)
+const openButton = (tile: FrameLocator, view: View) =>
+  tile.getByRole('button', { name: texts.tile[view].open })
 const signInButton = (tile: FrameLocator) => tile.getByRole('button', { name: texts.tile.signIn })
 
 async function expectFigures({ score, alerts }: Record<View, FrameLocator>): Promise<void> {
@@ -65,7 +74,9 @@ sitesTest(
     await watchCloseButton(page)
     await openButton(tiles.alerts, 'alerts').press('Enter')
     await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await dialog.locator('html').evaluate(() => window.location.pathname)).toBe('/dashboard/monitor')
+    expect(await dialog.locator('html').evaluate(() => window.location.pathname)).toBe(
+      '/dashboard/monitor',
+    )
     await page.locator('dialog button').click()
     await expect(page.locator('dialog')).toHaveCount(0)
     await openButton(tiles.score, 'score').click()
@@ -107,31 +118,47 @@ sitesTest(
   },
 )
 
-/** Signs in and out, after which the web app holds nothing of the consumer that a test before has made it read. */
+/**
+ * Signs in and out, after which the web app holds nothing of
+ * the consumer that a test before has made it read.
+ */
 async function clearCache(page: Page, sites: Sites): Promise<void> {
-  await page.goto(`${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`)
+  await page.goto(
+    `${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`,
+  )
   await expect(page.getByRole('meter')).toBeVisible()
-  // A call of this page that is refused after the sign-out would take it to the login, while the test leads elsewhere.
+  // A call of this page that is refused after the sign-out would take it to the login, while the
+  // test leads elsewhere.
   await page.goto('about:blank')
   const headers = { ...sameOriginHeaders(appOrigin), cookie: await cookieOf(page) }
-  const { status } = await fetch(`${sites.web}/api/sign-out`, { method: 'POST', headers, body: '{}' })
+  const { status } = await fetch(`${sites.web}/api/sign-out`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  })
   expect(status).toBe(200)
 }
 
-sitesTest('a tile renews an access token that has expired @long', async ({ page, sites, sandbox }) => {
-  await clearCache(page, sites)
-  await sandbox.clearCalls()
-  await sandbox.advanceClock(-pastAccessTokenMs)
-  // What both tiles call: a refresh before the clock is right would bring a token that has expired too.
-  await page.route(/\/api\/(score|new-alerts)$/, async (route) => {
-    await sandbox.resetClock()
-    await route.continue()
-  })
-  const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
-  await expectFigures(tiles)
-  const refreshes = (await sandbox.calls()).filter(({ path }) => path.includes('/users/refresh-token'))
-  expect([tokens(), refreshes.length]).toEqual([1, 1])
-})
+sitesTest(
+  'a tile renews an access token that has expired @long',
+  async ({ page, sites, sandbox }) => {
+    await clearCache(page, sites)
+    await sandbox.clearCalls()
+    await sandbox.advanceClock(-pastAccessTokenMs)
+    // What both tiles call: a refresh before the clock is
+    // right would bring a token that has expired too.
+    await page.route(/\/api\/(score|new-alerts)$/, async (route) => {
+      await sandbox.resetClock()
+      await route.continue()
+    })
+    const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
+    await expectFigures(tiles)
+    const refreshes = (await sandbox.calls()).filter(({ path }) =>
+      path.includes('/users/refresh-token'),
+    )
+    expect([tokens(), refreshes.length]).toEqual([1, 1])
+  },
+)
 
 sitesTest(
   'all tiles show that nobody is signed in after the host has ended the session @long',
@@ -150,7 +177,9 @@ sitesTest.describe('on a site that is not registered', () => {
   sitesTest.use({ expectedConsoleErrors: [/frame-ancestors|Framing/] })
 
   sitesTest('no tile is shown, and the page receives nothing @long', async ({ page, sites }) => {
-    await page.goto(`${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`)
+    await page.goto(
+      `${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`,
+    )
     await expect(page.getByRole('meter')).toBeVisible()
     await openSite(
       page,
@@ -158,7 +187,8 @@ sitesTest.describe('on a site that is not registered', () => {
       views.map((view) => `/tiles/${view}?key=one&ask=1`),
       unregisteredSite,
     )
-    for (const frame of [1, 2]) await expect.poll(() => page.frames()[frame]?.url()).toMatch(/^chrome-error:/)
+    for (const frame of [1, 2])
+      await expect.poll(() => page.frames()[frame]?.url()).toMatch(/^chrome-error:/)
     expect(await hostOfFrame(page, 0).types()).toEqual([])
     expect(await hostOfFrame(page, 1).types()).toEqual([])
   })

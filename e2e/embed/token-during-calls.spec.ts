@@ -9,7 +9,10 @@ import { texts } from '../harness/texts'
 
 type Partner = { readonly page: Page; readonly sites: Sites; readonly sandbox: SandboxClient }
 
-/** Priya is signed in; the host's token is for her again, which keeps her document, or for somebody else. */
+/**
+ * Priya is signed in; the host's token is for her again,
+ * which keeps her document, or for somebody else.
+ */
 const consumers = [
   { who: 'the same consumer', slug: 'fair', name: 'Priya', newDocuments: 0 },
   { who: 'another consumer', slug: 'excellent', name: 'Eleanor', newDocuments: 1 },
@@ -24,7 +27,10 @@ const requests = [
     at: pathOf('alertNotifications'),
     path: '/api/account/notifications',
     start: async (page: Page) => {
-      await page.frameLocator('iframe').getByRole('switch', { name: notifications.emailMsg.title }).click()
+      await page
+        .frameLocator('iframe')
+        .getByRole('switch', { name: notifications.emailMsg.title })
+        .click()
     },
   },
   {
@@ -32,7 +38,9 @@ const requests = [
     at: pathOf('dashboard'),
     path: '/api/session',
     start: async (page: Page) => {
-      await page.frames()[1]?.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
+      await page
+        .frames()[1]
+        ?.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
     },
   },
   {
@@ -40,7 +48,10 @@ const requests = [
     at: pathOf('dashboard'),
     path: pathOf('report'),
     start: async (page: Page) => {
-      await page.frameLocator('iframe').getByRole('link', { name: tabs.report, exact: true }).click()
+      await page
+        .frameLocator('iframe')
+        .getByRole('link', { name: tabs.report, exact: true })
+        .click()
     },
   },
 ]
@@ -60,7 +71,9 @@ for (const { who, slug, name, newDocuments } of consumers)
         await exchange.isOver
         held.release()
         await host.widget.getByRole('link', { name: tabs.report, exact: true }).click()
-        await expect.poll(() => new URL(page.frames()[1]?.url() ?? '').pathname).toBe(pathOf('report'))
+        await expect
+          .poll(() => new URL(page.frames()[1]?.url() ?? '').pathname)
+          .toBe(pathOf('report'))
 
         const after = (await host.types()).slice(before.length)
         expect(after).not.toContain('SESSION_ENDED')
@@ -77,11 +90,16 @@ async function openSignedIn({ page, sites }: Partner, path: string) {
   await expect.poll(host.types).toContain('SIGNED_IN')
   if (path === pathOf('dashboard')) return host
   await page.frames()[1]?.goto(`${appOrigin}${path}?key=one`)
-  await expect.poll(async () => (await host.types()).filter((type) => type === 'SIGNED_IN')).toHaveLength(2)
+  await expect
+    .poll(async () => (await host.types()).filter((type) => type === 'SIGNED_IN'))
+    .toHaveLength(2)
   return host
 }
 
-/** Sends a token, and returns when the BFF has ended the session, and waits for the product API. `isOver`: the start page is here. */
+/**
+ * Sends a token, and returns when the BFF has ended the session, and waits for the product API.
+ * `isOver`: the start page is here.
+ */
 async function beginExchange({ page, sites, sandbox }: Partner, slug: string) {
   const token = await preauthToken(sites, slug)
   await sandbox.injectFaults({ path: '/users/preauth-token', mode: 'delay', delayMs: 3_000 })

@@ -11,26 +11,29 @@ const { title, notYou, expiredTitle } = confirmSignIn
 const [continueAs = ''] = confirmSignIn.continue.split('{email}')
 const continueButton = new RegExp(`^${continueAs}.•••@`)
 
-sitesTest('a link of an unregistered site names the account before it signs in @long', async ({ page, sites }) => {
-  await followLink(page, sites, { site: unregisteredSite, persona: 'excellent' })
-  await expect(page.getByRole('heading', { name: title })).toBeVisible()
-  expect(page.url()).toBe(`${appOrigin}${pathOf('confirmSignIn')}`)
-  await expectAccessible(page)
-  await expectNobodySignedIn(page)
+sitesTest(
+  'a link of an unregistered site names the account before it signs in @long',
+  async ({ page, sites }) => {
+    await followLink(page, sites, { site: unregisteredSite, persona: 'excellent' })
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    expect(page.url()).toBe(`${appOrigin}${pathOf('confirmSignIn')}`)
+    await expectAccessible(page)
+    await expectNobodySignedIn(page)
 
-  await page.goto(pathOf('confirmSignIn'))
-  const button = page.getByRole('button', { name: continueButton })
-  await button.press('Tab')
-  await expect(page.getByRole('button', { name: notYou })).toBeFocused()
-  await page.keyboard.press('Shift+Tab')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${appOrigin}${pathOf('dashboard')}`)
-  await expect(page.getByRole('meter')).toBeVisible()
+    await page.goto(pathOf('confirmSignIn'))
+    const button = page.getByRole('button', { name: continueButton })
+    await button.press('Tab')
+    await expect(page.getByRole('button', { name: notYou })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${appOrigin}${pathOf('dashboard')}`)
+    await expect(page.getByRole('meter')).toBeVisible()
 
-  await page.goto(pathOf('confirmSignIn'))
-  await expect(page.getByRole('heading', { name: expiredTitle })).toBeVisible()
-  await expectAccessible(page)
-})
+    await page.goto(pathOf('confirmSignIn'))
+    await expect(page.getByRole('heading', { name: expiredTitle })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 sitesTest('a link that the consumer declines signs nobody in @long', async ({ page, sites }) => {
   await followLink(page, sites, { site: unregisteredSite, persona: 'excellent' })
@@ -42,39 +45,52 @@ sitesTest('a link that the consumer declines signs nobody in @long', async ({ pa
 sitesTest(
   "a partner's link signs in at once unless its page hides the referrer, and the key of another host changes nothing",
   async ({ page, sites }) => {
-    await followLink(page, sites, { site: partnerOneSite, persona: 'excellent', policy: 'no-referrer' })
+    await followLink(page, sites, {
+      site: partnerOneSite,
+      persona: 'excellent',
+      policy: 'no-referrer',
+    })
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
     await followLink(page, sites, { site: partnerOneSite, persona: 'excellent' })
     await expect(page).toHaveURL(`${appOrigin}${pathOf('dashboard')}`)
     await expect(page.getByRole('meter')).toBeVisible()
     await page.goto(`${appOrigin}${pathOf('dashboard')}?key=two&popup=1`)
     await expect(page.getByRole('meter')).toBeVisible()
-    const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+    const accent = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
     expect(await accent()).toBe('#EF4D7E')
   },
 )
 
-sitesTest('an image of another site signs nobody in and does not use up the token @long', async ({ page, sites }) => {
-  const token = await preauthToken(sites, 'excellent')
-  sites.setPage(unregisteredSite, sitePage(`<img alt="" src="${linkTo(token)}">`))
-  const loaded = page.waitForResponse((response) => response.url().startsWith(`${appOrigin}${pathOf('loginDirect')}`))
-  await page.goto(`${unregisteredSite}/image`)
-  await loaded
-  await expectNobodySignedIn(page)
-  await page.goto(linkTo(token))
-  await expect(page.getByRole('meter')).toBeVisible()
-})
+sitesTest(
+  'an image of another site signs nobody in and does not use up the token @long',
+  async ({ page, sites }) => {
+    const token = await preauthToken(sites, 'excellent')
+    sites.setPage(unregisteredSite, sitePage(`<img alt="" src="${linkTo(token)}">`))
+    const loaded = page.waitForResponse((response) =>
+      response.url().startsWith(`${appOrigin}${pathOf('loginDirect')}`),
+    )
+    await page.goto(`${unregisteredSite}/image`)
+    await loaded
+    await expectNobodySignedIn(page)
+    await page.goto(linkTo(token))
+    await expect(page.getByRole('meter')).toBeVisible()
+  },
+)
 
-sitesTest('a frame whose page hides the referrer names the account @long', async ({ page, sites }) => {
-  const token = await preauthToken(sites, 'excellent')
-  const frame = `<iframe title="Widget" referrerpolicy="no-referrer" src="${linkTo(token)}" width="500" height="900"></iframe>`
-  sites.setPage(partnerOneSite, sitePage(frame))
-  await page.goto(`${partnerOneSite}/partner`)
-  const widget = page.frameLocator('iframe')
-  await expect(widget.getByRole('heading', { name: title })).toBeVisible()
-  await widget.getByRole('button', { name: continueButton }).click()
-  await expect(widget.getByRole('meter')).toBeVisible()
-})
+sitesTest(
+  'a frame whose page hides the referrer names the account @long',
+  async ({ page, sites }) => {
+    const token = await preauthToken(sites, 'excellent')
+    const frame = `<iframe title="Widget" referrerpolicy="no-referrer" src="${linkTo(token)}" width="500" height="900"></iframe>`
+    sites.setPage(partnerOneSite, sitePage(frame))
+    await page.goto(`${partnerOneSite}/partner`)
+    const widget = page.frameLocator('iframe')
+    await expect(widget.getByRole('heading', { name: title })).toBeVisible()
+    await widget.getByRole('button', { name: continueButton }).click()
+    await expect(widget.getByRole('meter')).toBeVisible()
+  },
+)
 
 sitesTest(
   'a link never replaces another consumer silently, and after the change other tabs show the new one @long',
@@ -107,7 +123,11 @@ function linkTo(token: string): string {
 type LinkOptions = { readonly site: string; readonly persona: string; readonly policy?: string }
 
 /** Follows a link on a page of a site that signs a persona in. */
-async function followLink(page: Page, sites: Sites, { site, persona, policy }: LinkOptions): Promise<void> {
+async function followLink(
+  page: Page,
+  sites: Sites,
+  { site, persona, policy }: LinkOptions,
+): Promise<void> {
   const token = await preauthToken(sites, persona)
   const attribute = policy ? ` referrerpolicy="${policy}"` : ''
   sites.setPage(site, sitePage(`<a href="${linkTo(token)}"${attribute}>Open</a>`))

@@ -9,7 +9,8 @@ sitesTest(
     const entry = pathOf('loginDirect')
     await openSite(page, sites, [`${entry}?key=one`, `${entry}?key=two`], partnerOneSite)
     const [one, two] = [hostOfFrame(page, 0), hostOfFrame(page, 1)]
-    const accents = async () => await Promise.all([one, two].map(({ widget }) => accentOf(widget.locator('html'))))
+    const accents = async () =>
+      await Promise.all([one, two].map(({ widget }) => accentOf(widget.locator('html'))))
     const scores = [one, two].map(({ widget }) => widget.getByRole('meter'))
     await connectTo(two)
     await expect.poll(one.types).toContain('AUTH_REQUIRED')
@@ -27,12 +28,15 @@ sitesTest(
         .slice(1)
         .map((frame) => frame.evaluate(() => window.location.reload())),
     )
-    const starts = async () => (await Promise.all([one, two].map(({ types }) => types()))).map(countStarts)
+    const starts = async () =>
+      (await Promise.all([one, two].map(({ types }) => types()))).map(countStarts)
     await expect.poll(starts).toEqual([2, 2])
     for (const [index, score] of scores.entries())
       await expect(score).toHaveAttribute('aria-valuenow', shown[index] ?? '')
     expect(await accents()).toEqual(['#EF4D7E', '#117733'])
-    const instances = [await one.received(), await two.received()].map((all) => all.map(({ data }) => data.instance))
+    const instances = [await one.received(), await two.received()].map((all) =>
+      all.map(({ data }) => data.instance),
+    )
     expect(instances[0]?.filter((instance) => instances[1]?.includes(instance))).toEqual([])
     expect([await one.types(), await two.types()].flat()).not.toContain('CUSTOMER_HOST_EXCEPTION')
 
@@ -47,6 +51,8 @@ function countStarts(types: readonly string[]): number {
   return types.filter((type) => type === 'INIT_CONFIG').length
 }
 
-function accentOf(html: { evaluate: <T>(read: (element: Element) => T) => Promise<T> }): Promise<string> {
+function accentOf(html: {
+  evaluate: <T>(read: (element: Element) => T) => Promise<T>
+}): Promise<string> {
   return html.evaluate((element) => getComputedStyle(element).getPropertyValue('--accent'))
 }

@@ -9,7 +9,10 @@ const attacker = '203.0.113.66'
 const visitor = '198.51.100.20'
 const victim = 'good@example.test'
 const account = { password: accountPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
-/** The product API locks an address after 20 refused registrations, 30 wrong codes and 100 wrong passwords. */
+/**
+ * The product API locks an address after 20 refused registrations,
+ * 30 wrong codes and 100 wrong passwords.
+ */
 const attacks = { registrations: 25, codes: 35, passwords: 105 }
 const guesses = 200
 /** Of the /48, each with a limit of its own. */
@@ -49,13 +52,19 @@ describe.each([
   test('the attacker uses up everything, and the visitor’s right answers are unchanged', async () => {
     const from = () => visit(attacker)
     const attack = [
-      await countStatuses(attacks.registrations, () => from()('/api/register', { ...account, email: victim })),
+      await countStatuses(attacks.registrations, () =>
+        from()('/api/register', { ...account, email: victim }),
+      ),
       await countStatuses(attacks.passwords, (at) =>
         from()('/api/login', { email: `nobody-${at}@example.test`, password: 'Wrong#2026' }),
       ),
       await countStatuses(4, () => from()('/api/recovery', { email: victim })),
-      await countStatuses(12, (at) => from()('/api/recovery/code', { code: wrongCode(at), email: victim })),
-      await countStatuses(attacks.codes, (at) => from()('/api/recovery/code', { code: wrongCode(at) })),
+      await countStatuses(12, (at) =>
+        from()('/api/recovery/code', { code: wrongCode(at), email: victim }),
+      ),
+      await countStatuses(attacks.codes, (at) =>
+        from()('/api/recovery/code', { code: wrongCode(at) }),
+      ),
     ]
     recordFigure(`attacker, ${name}: registrations; passwords; emails; codes`, attack.join('; '))
 
@@ -67,7 +76,11 @@ describe.each([
     const [message] = await cluster().sandbox.outbox(victim)
     const code = await recovery('/api/recovery/code', { code: message?.code })
     const answers = [signUp, signIn, email, code].map(({ status }) => status)
-    expectFigure(`visitor, ${name}: sign-up, sign-in, recovery email, code`, answers, [200, 200, 204, 200])
+    expectFigure(
+      `visitor, ${name}: sign-up, sign-in, recovery email, code`,
+      answers,
+      [200, 200, 204, 200],
+    )
   })
 
   test('of 200 guesses at recovery codes from one IPv6 /48 few reach the product API, and the right one does', async () => {
@@ -89,7 +102,8 @@ describe.each([
 test('a locked address of the web app is logged as an error, and the alarm comes before', async () => {
   await cluster().sandbox.reset()
   on = await cluster().startExtra({ RATE_LIMITS: '', CLIENT_ADDRESS_HEADER: '' })
-  for (let at = 0; at < 25; at += 1) await visit(`203.0.113.${at}`)('/api/register', { ...account, email: victim })
+  for (let at = 0; at < 25; at += 1)
+    await visit(`203.0.113.${at}`)('/api/register', { ...account, email: victim })
   const events = on
     .loggedEvents()
     .filter((event) => event === 'rate limits: many refusals' || event === 'address locked')

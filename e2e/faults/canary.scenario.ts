@@ -32,7 +32,9 @@ const telemetry: string[] = []
 let receiver: Server
 let on: WebInstance
 
-/** Bugs that quote personal data in their message: one in a route handler, one while a page renders. */
+/**
+ * Bugs that quote personal data in their message: one in a route handler, one while a page renders.
+ */
 const bugs = `
 const { stringify } = JSON, { parse } = URL, person = ${JSON.stringify(JSON.stringify(entered))}
 JSON.stringify = (value, ...more) => {
@@ -88,23 +90,47 @@ test('no personal data, token or cookie reaches standard output, error reports, 
   const hits: string[] = []
   for (const { name, content } of sinks) {
     expect(content.length, `${name} was used`).toBeGreaterThan(1000)
-    hits.push(...canaries.filter((canary) => isIn(content, canary)).map((canary) => `${canary} in ${name}`))
+    hits.push(
+      ...canaries.filter((canary) => isIn(content, canary)).map((canary) => `${canary} in ${name}`),
+    )
     // The search itself finds each canary.
-    expect(canaries.filter((canary) => !isIn(`${content}${encodeURIComponent(canary)}`, canary))).toEqual([])
+    expect(
+      canaries.filter((canary) => !isIn(`${content}${encodeURIComponent(canary)}`, canary)),
+    ).toEqual([])
   }
-  expectFigure(`${canaries.length} canaries: found in logs, reports, traces, metrics and Redis`, hits, [])
+  expectFigure(
+    `${canaries.length} canaries: found in logs, reports, traces, metrics and Redis`,
+    hits,
+    [],
+  )
 })
 
-/** Signs up, proves identity, reads, changes settings, downloads, and meets failures that quote personal data. */
+/**
+ * Signs up, proves identity, reads, changes settings, downloads,
+ * and meets failures that quote personal data.
+ */
 async function useEveryPart(): Promise<Client> {
   const client = cluster().client(on)
   const { fname, lname, ssn, dob, mobile, street1 } = entered
-  const person = { fname, lname, ssn, dob, mobile, street1, city: 'Reno', state: 'NV', zip: '89501' }
+  const person = {
+    fname,
+    lname,
+    ssn,
+    dob,
+    mobile,
+    street1,
+    city: 'Reno',
+    state: 'NV',
+    zip: '89501',
+  }
   const done = [
     await client.post('/api/register', { email, password, recoveryQuestion: 4, recoveryAnswer }),
     await client.post('/api/identity', person),
     await client.post('/api/account/confirm-password', { password }),
-    await client.post('/api/account/password', { oldPassword: password, newPassword: entered.newPassword }),
+    await client.post('/api/account/password', {
+      oldPassword: password,
+      newPassword: entered.newPassword,
+    }),
     await client.navigate('/dashboard'),
     await client.navigate('/dashboard/report'),
     await client.get('/api/report-summary'),

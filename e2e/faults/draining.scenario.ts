@@ -8,7 +8,10 @@ import type { WebInstance } from './harness/web-instance'
 
 const pdfPath = '/api/report/pdf'
 const printPattern = '/bureau/v1/creditReport/{reportId}/print'
-/** More than the sockets on the way buffer, and it takes three times as long to arrive as the instance waits after SIGTERM. */
+/**
+ * More than the sockets on the way buffer, and it takes three times as long to arrive as the
+ * instance waits after SIGTERM.
+ */
 const slowPdf = { path: printPattern, mode: 'pdf', bytes: 12_000_000, chunkDelayMs: 50 } as const
 const drainDelayMs = 3_000
 const readinessIntervalMs = 250
@@ -47,10 +50,20 @@ test('an instance that receives SIGTERM loses no request, finishes a slow PDF, a
   )
   expectFigure(`draining: requests lost of two instances, of ${sent}`, lost, 0)
   expect(sent).toBeGreaterThan(100)
-  expectFigure('draining: status and bytes of a slow PDF', [pdf.status, pdf.text.length], [200, slowPdf.bytes])
+  expectFigure(
+    'draining: status and bytes of a slow PDF',
+    [pdf.status, pdf.text.length],
+    [200, slowPdf.bytes],
+  )
   expectFigure('draining: exit code with a reader that stalls', String(await exited), '0')
-  const events = leaving.loggedEvents().filter((event) => /^(draining|stopped|redis closed)$/.test(event))
-  expect(events, leaving.readLog().split('\n').slice(-12).join('\n')).toEqual(['draining', 'redis closed', 'stopped'])
+  const events = leaving
+    .loggedEvents()
+    .filter((event) => /^(draining|stopped|redis closed)$/.test(event))
+  expect(events, leaving.readLog().split('\n').slice(-12).join('\n')).toEqual([
+    'draining',
+    'redis closed',
+    'stopped',
+  ])
 })
 
 test('an instance without its product API is healthy and not ready until the product API is back', async () => {
@@ -72,8 +85,16 @@ test('an instance without its product API is healthy and not ready until the pro
   const roundTrips = redis.proxy.roundTrips
   for (const path of ['/healthz', '/readyz']) {
     for (const cookie of ['', '__Host-sw=garbage', `__Host-sw=${'a'.repeat(30_000)}`]) {
-      const { status, text, headers } = await client.get(path, { method: 'HEAD', headers: { cookie } })
-      expect([status, text, headers['cache-control'], headers['set-cookie']]).toEqual([200, '', 'no-store', undefined])
+      const { status, text, headers } = await client.get(path, {
+        method: 'HEAD',
+        headers: { cookie },
+      })
+      expect([status, text, headers['cache-control'], headers['set-cookie']]).toEqual([
+        200,
+        '',
+        'no-store',
+        undefined,
+      ])
     }
   }
   expect(redis.proxy.roundTrips - roundTrips).toBe(0)
@@ -81,10 +102,17 @@ test('an instance without its product API is healthy and not ready until the pro
   const exited = extra.stop()
   await pause(1_000)
   const [code, repeated] = await Promise.all([exited, extra.stop()])
-  expectFigure('draining: exit codes after a second signal', [String(code), String(repeated)], ['143', '143'])
+  expectFigure(
+    'draining: exit codes after a second signal',
+    [String(code), String(repeated)],
+    ['143', '143'],
+  )
 })
 
-/** Sends hundreds of requests a second to the instances that were ready when it last asked, as a proxy with keep-alive does. */
+/**
+ * Sends hundreds of requests a second to the instances that were ready when it last asked, as a
+ * proxy with keep-alive does.
+ */
 class LoadBalancer {
   #ready: readonly WebInstance[]
   #sent = 0

@@ -20,7 +20,9 @@ const apiPaths = [
   '/api/csp-report',
   '/api/unknown',
 ]
-const paths = [...new Set([...routes.map(({ path }) => path), ...apiPaths, '/favicon.ico', '/unknown'])]
+const paths = [
+  ...new Set([...routes.map(({ path }) => path), ...apiPaths, '/favicon.ico', '/unknown']),
+]
 
 test('60 kB of tiny cookies are refused on every route, 30 kB on none, and the session beside 20 kB works', async () => {
   const { a } = cluster()
@@ -56,25 +58,28 @@ test.each([
   ['/login', 'transfer-encoding: chunked', 405],
   ['/api/login', 'content-length: 9961472', 413],
   ['/api/login', 'transfer-encoding: chunked', 413],
-] as const)('a POST to %s with %s is refused when 65 kB of 9.5 MB have arrived', async (path, length, expected) => {
-  const { a } = cluster()
-  const { hostname, port } = new URL(a.origin)
-  const socket = connect(Number(port), hostname)
-  // The instance closes the connection.
-  socket.on('error', () => undefined)
-  onTestFinished(() => void socket.destroy())
-  const sent = {
-    ...cluster().client(a).headers,
-    origin: 'https://score.example.test',
-    'content-type': 'application/json',
-  }
-  const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`)
-  socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n${length}\r\n\r\n`)
-  const body = 'a'.repeat(65 * kB)
-  socket.write(length.endsWith('chunked') ? `${body.length.toString(16)}\r\n${body}\r\n` : body)
-  const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(hangLimitMs) })
-  expect(String(answer).split(' ', 2)).toEqual(['HTTP/1.1', String(expected)])
-})
+] as const)(
+  'a POST to %s with %s is refused when 65 kB of 9.5 MB have arrived',
+  async (path, length, expected) => {
+    const { a } = cluster()
+    const { hostname, port } = new URL(a.origin)
+    const socket = connect(Number(port), hostname)
+    // The instance closes the connection.
+    socket.on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    const sent = {
+      ...cluster().client(a).headers,
+      origin: 'https://score.example.test',
+      'content-type': 'application/json',
+    }
+    const lines = Object.entries(sent).map(([name, value]) => `${name}: ${value}`)
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n${length}\r\n\r\n`)
+    const body = 'a'.repeat(65 * kB)
+    socket.write(length.endsWith('chunked') ? `${body.length.toString(16)}\r\n${body}\r\n` : body)
+    const [answer] = await once(socket, 'data', { signal: AbortSignal.timeout(hangLimitMs) })
+    expect(String(answer).split(' ', 2)).toEqual(['HTTP/1.1', String(expected)])
+  },
+)
 
 test.each([
   ['/login', 405, 'with a length'],
@@ -92,7 +97,9 @@ test.each([
       'content-type': 'application/json',
     }
     const length: Record<string, string> =
-      kind === 'in chunks' ? { 'transfer-encoding': 'chunked' } : { 'content-length': String(200 * kB) }
+      kind === 'in chunks'
+        ? { 'transfer-encoding': 'chunked' }
+        : { 'content-length': String(200 * kB) }
     const post = request(a.origin + path, { agent, method: 'POST', headers: { ...own, ...length } })
     const [socket] = await once(post, 'socket')
     // A body in chunks ends its connection, whose end reaches the client after the response.

@@ -26,12 +26,15 @@ test.each([
   await sandbox.clearCalls()
   await sandbox.injectFaults({ path: fault, mode: 'hang' })
   const answered: number[] = []
-  const hang = async (client: Client, path: string) => answered.push((await client.get(path, { on })).status)
+  const hang = async (client: Client, path: string) =>
+    answered.push((await client.get(path, { on })).status)
   const hung = clients.flatMap((client) => paths.map((path) => hang(client, path)))
-  const countHanging = async () => (await sandbox.calls()).filter(({ status }) => status === undefined).length
+  const countHanging = async () =>
+    (await sandbox.calls()).filter(({ status }) => status === undefined).length
   await expect.poll(countHanging).toBeGreaterThan(0)
   const statuses: number[] = []
-  for (let read = 0; read < reads; read += 1) statuses.push((await reader.get('/api/user', { on })).status)
+  for (let read = 0; read < reads; read += 1)
+    statuses.push((await reader.get('/api/user', { on })).status)
   // More calls than an instance makes at a time are refused at once.
   const before = answered.filter((status) => status !== 503).length
   expectFigure(`${name}: statuses of ${reads} reads`, [...new Set(statuses)], 200)

@@ -25,12 +25,17 @@ function jsonLines(): { readonly lines: readonly Line[]; readonly others: readon
   const all = on.readLog().split('\n').filter(Boolean)
   const texts = all.slice(all.findIndex((text) => text.startsWith('{')))
   const others = texts.filter((text) => !text.startsWith('{'))
-  return { lines: texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text)), others }
+  return {
+    lines: texts.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text)),
+    others,
+  }
 }
 
 const lineOf = (id: unknown) =>
   vi.waitFor(() => {
-    const found = jsonLines().lines.find(({ event, requestId }) => event === 'request' && requestId === id)
+    const found = jsonLines().lines.find(
+      ({ event, requestId }) => event === 'request' && requestId === id,
+    )
     return found ?? Promise.reject(new Error(`No line for ${String(id)}`))
   }, loggedWithinMs)
 
@@ -54,7 +59,9 @@ test('a page, an API call, a redirect and an unknown path leave one line each, n
   for (const line of lines.slice(0, 2)) expect(line.upstreamMs).toBeGreaterThan(0)
   expect(lines[0]?.upstreamCalls).toBeGreaterThan(2)
   for (const id of ids)
-    expect(jsonLines().lines.filter((line) => line.requestId === id && line.event === 'request')).toHaveLength(1)
+    expect(
+      jsonLines().lines.filter((line) => line.requestId === id && line.event === 'request'),
+    ).toHaveLength(1)
 })
 
 test('a trusted proxy names request and trace', async () => {

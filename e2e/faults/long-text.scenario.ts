@@ -17,7 +17,9 @@ test('62 kB of no class of characters fail an instance', async () => {
   const failed: string[] = []
   for (const [call, path, body] of longTextCalls)
     for (const [name, text] of longTexts) {
-      const { status } = await sender.post(path, body(text), { headers: { 'content-type': contentTypeOf(path) } })
+      const { status } = await sender.post(path, body(text), {
+        headers: { 'content-type': contentTypeOf(path) },
+      })
       if (status < 200 || status >= 500) failed.push(`${status} of ${name} in ${call}`)
     }
   expect(failed).toEqual([])

@@ -11,7 +11,10 @@ const linkGuesses = 70
 const mostLinkGuesses = 60
 const realAddress = '203.0.113.7'
 const otherAddress = '203.0.113.8'
-/** What an operator has who sets no limits and no trusted proxies; the address of `PUBLIC_URL` is https. */
+/**
+ * What an operator has who sets no limits and no trusted proxies;
+ * the address of `PUBLIC_URL` is https.
+ */
 const defaults = { TRUSTED_PROXIES: '', RATE_LIMITS: '' }
 const codePattern = '/users/recovery-token'
 const emailPattern = '/users/password-recovery'
@@ -28,7 +31,9 @@ test('the 11th guess at a recovery code is rejected with default settings', asyn
   await client.post('/api/recovery', { email: 'good@example.test' })
   const statuses: number[] = []
   for (let guess = 0; guess < guesses; guess += 1)
-    statuses.push((await client.post('/api/recovery/code', { code: String(10_000_000 + guess) })).status)
+    statuses.push(
+      (await client.post('/api/recovery/code', { code: String(10_000_000 + guess) })).status,
+    )
   const reached = await cluster().sandbox.countCalls(codePattern)
   expectFigure('11th guess at a recovery code: status', statuses.at(-1) ?? 'none', 429)
   expectFigure('11 guesses: reached the product API', reached, { atMost: guesses - 1 })
@@ -40,33 +45,49 @@ test('guesses at the codes of one email address count together over several visi
     const client = cluster().client(on)
     await client.post('/api/recovery', { email: 'poor@example.test' })
     for (let guess = 0; guess < guesses / 3; guess += 1)
-      last = (await client.post('/api/recovery/code', { code: String(20_000_000 + visit * 100 + guess) })).status
+      last = (
+        await client.post('/api/recovery/code', { code: String(20_000_000 + visit * 100 + guess) })
+      ).status
   }
   const reached = await cluster().sandbox.countCalls(codePattern)
   expectFigure('guesses over three visits: last status', last, 429)
-  expectFigure('guesses over three visits: reached the product API', reached, { atMost: guesses - 1 })
+  expectFigure('guesses over three visits: reached the product API', reached, {
+    atMost: guesses - 1,
+  })
 })
 
 test('the 4th recovery email within 10 minutes is rejected with default settings', async () => {
   const statuses: number[] = []
   for (let email = 0; email < emails; email += 1)
-    statuses.push((await cluster().client(on).post('/api/recovery', { email: 'fair@example.test' })).status)
+    statuses.push(
+      (await cluster().client(on).post('/api/recovery', { email: 'fair@example.test' })).status,
+    )
   expectFigure('4 recovery emails: statuses', statuses, [204, 204, 204, 429])
   expect(await cluster().sandbox.countCalls(emailPattern)).toBe(emails - 1)
 })
 
 test('a forged X-Forwarded-For changes no bucket', async () => {
-  const forged = () => [randomInt(1, 223), randomInt(255), randomInt(255), randomInt(1, 255)].join('.')
+  const forged = () =>
+    [randomInt(1, 223), randomInt(255), randomInt(255), randomInt(1, 255)].join('.')
   const reached = {
     // Unknown addresses share a bucket, so a list and garbage are counted with single addresses.
-    'no trusted proxy': await reachedBy(on, (index) => (index % 2 === 0 ? forged() : `${forged()}x, ${forged()}`)),
+    'no trusted proxy': await reachedBy(on, (index) =>
+      index % 2 === 0 ? forged() : `${forged()}x, ${forged()}`,
+    ),
     'one trusted hop': await reachedBy(cluster().a, () => `${forged()}, ${realAddress}`),
-    'two trusted hops': await reachedBy(cluster().b, () => `${forged()}, ${otherAddress}, 127.0.0.1`),
+    'two trusted hops': await reachedBy(
+      cluster().b,
+      () => `${forged()}, ${otherAddress}, 127.0.0.1`,
+    ),
   }
   for (const [name, count] of Object.entries(reached))
-    expectFigure(`forged X-Forwarded-For, ${name}: ${linkGuesses} token links reached the product API`, count, {
-      atMost: mostLinkGuesses,
-    })
+    expectFigure(
+      `forged X-Forwarded-For, ${name}: ${linkGuesses} token links reached the product API`,
+      count,
+      {
+        atMost: mostLinkGuesses,
+      },
+    )
   await cluster().sandbox.clearCalls()
   await openTokenLink(cluster().a, `${forged()}, 198.51.100.9`)
   expect(await cluster().sandbox.countCalls(preauthPattern), 'another address').toBe(1)
@@ -74,7 +95,13 @@ test('a forged X-Forwarded-For changes no bucket', async () => {
 
 test.each(['SC106', 'SC115', 'SC220'])('%s ends no session', async (code) => {
   const client = await cluster().signIn('young')
-  await cluster().sandbox.injectFaults({ path: '/users', method: 'GET', mode: 'status', status: 401, code })
+  await cluster().sandbox.injectFaults({
+    path: '/users',
+    method: 'GET',
+    mode: 'status',
+    status: 401,
+    code,
+  })
   const { status } = await client.get('/api/user')
   await cluster().sandbox.clearFaults()
   const kept = (await client.isSignedIn(cluster().a)) && (await client.isSignedIn(cluster().b))
@@ -82,9 +109,13 @@ test.each(['SC106', 'SC115', 'SC220'])('%s ends no session', async (code) => {
   expectFigure(`${code} from the product API: sessions ended`, kept ? 0 : 1, 0)
 })
 
-async function reachedBy(instance: WebInstance, forwardedFor: (index: number) => string): Promise<number> {
+async function reachedBy(
+  instance: WebInstance,
+  forwardedFor: (index: number) => string,
+): Promise<number> {
   await cluster().sandbox.clearCalls()
-  for (let index = 0; index < linkGuesses; index += 1) await openTokenLink(instance, forwardedFor(index))
+  for (let index = 0; index < linkGuesses; index += 1)
+    await openTokenLink(instance, forwardedFor(index))
   return await cluster().sandbox.countCalls(preauthPattern)
 }
 

@@ -17,11 +17,17 @@ test('reads are served before Redis answers again @long', async () => {
   await redis.proxy.setMode('blackHole')
   const first = await Promise.all(Array.from({ length: reads }, () => client.get('/api/score')))
   for (const on of [a, b])
-    await expect.poll(async () => (await client.get('/readyz', { on })).text).toContain('"unreachable"')
+    await expect
+      .poll(async () => (await client.get('/readyz', { on })).text)
+      .toContain('"unreachable"')
   const later: FaultResponse[] = []
   while (later.length < reads) later.push(await client.get('/api/score'))
   expectFigure('Redis black-holed: statuses of the first reads', statusesOf(first), 200)
-  expectFigure('Redis black-holed: statuses of reads when it is known to be away', statusesOf(later), 200)
+  expectFigure(
+    'Redis black-holed: statuses of reads when it is known to be away',
+    statusesOf(later),
+    200,
+  )
 })
 
 test('instances under load answer again after the connections to Redis were reset @long', async () => {
@@ -40,7 +46,8 @@ test('instances under load answer again after the connections to Redis were rese
     await pause(300)
     await redis.proxy.setMode(20)
     isOver = true
-    for (const on of [a, b]) await expect.poll(async () => (await client.get('/api/score', { on })).status).toBe(200)
+    for (const on of [a, b])
+      await expect.poll(async () => (await client.get('/api/score', { on })).status).toBe(200)
     await Promise.all(load)
   }
 })
@@ -70,7 +77,9 @@ test('no value of Redis opens as a cookie', async () => {
   await client.get('/api/user')
   await client.get('/api/score')
   await client.post('/api/session')
-  const values = [...(await cluster().redis.dump())].flatMap(([, texts]) => texts.flatMap(withAndWithoutPrefix))
+  const values = [...(await cluster().redis.dump())].flatMap(([, texts]) =>
+    texts.flatMap(withAndWithoutPrefix),
+  )
   let opened = 0
   for (const value of values.filter((text) => /^[\x21-\x7e]+$/.test(text))) {
     for (const name of cookieNames) {
@@ -89,4 +98,6 @@ function withAndWithoutPrefix(text: string): readonly string[] {
   return rest === undefined ? [text] : [text, rest]
 }
 
-const statusesOf = (responses: readonly FaultResponse[]) => [...new Set(responses.map(({ status }) => status))]
+const statusesOf = (responses: readonly FaultResponse[]) => [
+  ...new Set(responses.map(({ status }) => status)),
+]

@@ -15,7 +15,11 @@ test('the lock of an instance that is killed while it refreshes does not stop th
   const pair = [await start('one'), await start('two')] as const
   onTestFinished(async () => void (await Promise.all(pair.map((instance) => instance.kill()))))
   const unanswered: number[] = []
-  await cluster().sandbox.injectFaults({ path: '/users/refresh-token', mode: 'delay', delayMs: refreshMs })
+  await cluster().sandbox.injectFaults({
+    path: '/users/refresh-token',
+    mode: 'delay',
+    delayMs: refreshMs,
+  })
   for (let point = 0; point < points; point += 1) {
     const [holder, other] = point % 2 === 0 ? pair : [pair[1], pair[0]]
     // Personas in turn, because the calls of one account are limited per minute.
@@ -24,10 +28,17 @@ test('the lock of an instance that is killed while it refreshes does not stop th
     await pause((point * (refreshMs + 100)) / points)
     await holder.kill()
     const { status } = await client.get('/api/user', { on: other })
-    // A token that the upstream has refused, because the killed instance had sent it, is its answer: 401.
+    // A token that the upstream has refused,
+    // because the killed instance had sent it, is its answer: 401.
     if (![200, 401, 503].includes(status)) unanswered.push(status)
-    await expect.poll(async () => (await client.get('/api/user', { on: other })).status).toBeOneOf([200, 401])
+    await expect
+      .poll(async () => (await client.get('/api/user', { on: other })).status)
+      .toBeOneOf([200, 401])
     await Promise.all([interrupted, holder.start({ env })])
   }
-  expectFigure(`lock holder killed at ${points} points: other statuses than 200, 401, 503`, unanswered, [])
+  expectFigure(
+    `lock holder killed at ${points} points: other statuses than 200, 401, 503`,
+    unanswered,
+    [],
+  )
 })

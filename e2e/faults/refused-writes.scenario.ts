@@ -25,7 +25,9 @@ test.each(['NOREPLICAS', 'READONLY', 'OOM'] as const)(
     const email = `${refusal.toLowerCase()}+identity-pass@example.test`
     const owner = await cluster().signUp(email)
     const [thief, leaver] = [await cluster().signInAs(email), await cluster().signInAs(email)]
-    const confirmed = await owner.post('/api/account/confirm-password', { password: accountPassword })
+    const confirmed = await owner.post('/api/account/confirm-password', {
+      password: accountPassword,
+    })
     expect(confirmed.status).toBe(200)
     const eventsBefore = redisEvents(a).length
 
@@ -49,14 +51,19 @@ test.each(['NOREPLICAS', 'READONLY', 'OOM'] as const)(
     expectFigure(`${refusal}: signing out everywhere after writes are back`, status, 204)
     expect(await statesOf([thief])).toEqual([false, false])
     await expect.poll(() => sharedState(a)).toEqual([200, 'connected'])
-    expect(redisEvents(a).slice(eventsBefore)).toEqual(['redis refuses writes', 'redis accepts writes'])
+    expect(redisEvents(a).slice(eventsBefore)).toEqual([
+      'redis refuses writes',
+      'redis accepts writes',
+    ])
   },
 )
 
 /** Whether copies of the cookies are signed in, on A and on B. */
 async function statesOf(clients: readonly Client[]): Promise<boolean[]> {
   const { a, b } = cluster()
-  return await Promise.all(clients.flatMap((client) => [a, b].map((on) => client.copy().isSignedIn(on))))
+  return await Promise.all(
+    clients.flatMap((client) => [a, b].map((on) => client.copy().isSignedIn(on))),
+  )
 }
 
 async function sharedState(on: WebInstance): Promise<readonly [status: number, state: string]> {

@@ -8,13 +8,19 @@ import { slugs } from './harness/upstream'
 const path = '/api/report/pdf'
 const tokenPattern = '/bureau/oauth/token'
 const printPattern = '/bureau/v1/creditReport/{reportId}/print'
-/** More than the sockets on the way buffer, so that a reader that stalls holds a connection to the bureau. */
+/**
+ * More than the sockets on the way buffer,
+ * so that a reader that stalls holds a connection to the bureau.
+ */
 const pdfBytes = 12_000_000
 const stalledReaders = 200
 const abortedDownloads = inject('runs') === 'all' ? 1000 : 100
 /** What the bulkhead of the bureau lets in. */
 const concurrentDownloads = 64
-/** Downloads that hang at the same time, two for each account, are more than the bulkhead lets in: these and six personas. */
+/**
+ * Downloads that hang at the same time, two for each account, are more than the bulkhead lets in:
+ * these and six personas.
+ */
 const newAccounts = 28
 const parallelSignUps = 5
 const cluster = setUpCluster()
@@ -22,7 +28,9 @@ const cluster = setUpCluster()
 test('HEAD of the PDF is 405 and calls no bureau', async () => {
   const client = await cluster().signIn('good')
   const { status } = await client.get(path, { method: 'HEAD' })
-  const calls = (await cluster().sandbox.countCalls(tokenPattern)) + (await cluster().sandbox.countCalls(printPattern))
+  const calls =
+    (await cluster().sandbox.countCalls(tokenPattern)) +
+    (await cluster().sandbox.countCalls(printPattern))
   expectFigure('HEAD of the PDF: status, calls to the bureau', [status, calls], [405, 0])
 })
 
@@ -39,7 +47,9 @@ test('200 readers that stall do not hold up the PDF of another account @long', a
     const { status, text } = await other.get(path, { on })
     const pdf = '200 stalled readers: status and bytes of the PDF of another account'
     expectFigure(pdf, [status, text.length], [200, pdfBytes])
-    expectFigure('200 stalled readers: downloads of the account', countOf(statuses, 200), { atMost: 2 })
+    expectFigure('200 stalled readers: downloads of the account', countOf(statuses, 200), {
+      atMost: 2,
+    })
     expect(countOf(statuses, 429)).toBe(stalledReaders - countOf(statuses, 200))
   } finally {
     for (const reader of readers) reader.abort()
@@ -60,7 +70,9 @@ test('aborted downloads release the sockets of the bureau @long', async () => {
     }
   }
   await Promise.all(clients.map(abortSome))
-  expect(countOf(statuses, 200), `of ${statuses.length} begun`).toBeGreaterThan(0.9 * statuses.length)
+  expect(countOf(statuses, 200), `of ${statuses.length} begun`).toBeGreaterThan(
+    0.9 * statuses.length,
+  )
   await expect.poll(() => bureau.openConnections).toBeLessThanOrEqual(before + 2)
 })
 
@@ -70,7 +82,10 @@ test('a full bulkhead rejects a download while all others hang @long', async () 
   const on = await cluster().startExtra({ UPSTREAM_TIMEOUT_MS: '120000' })
   onTestFinished(() => on.kill())
   const personas = await Promise.all(slugs.map((slug) => cluster().signIn(slug)))
-  const [late, clients] = [personas.slice(0, 5), [...personas.slice(5), ...(await signUpMany(newAccounts))]]
+  const [late, clients] = [
+    personas.slice(0, 5),
+    [...personas.slice(5), ...(await signUpMany(newAccounts))],
+  ]
   for (const client of [...clients, ...late]) await client.get('/api/report-summary', { on })
   await sandbox.clearCalls()
   await sandbox.injectFaults({ path: printPattern, mode: 'hang' })
@@ -81,17 +96,29 @@ test('a full bulkhead rejects a download while all others hang @long', async () 
   await expect.poll(() => answered.length).toBe(hung.length - concurrentDownloads)
   const rejected: FaultResponse[] = []
   for (const client of late) rejected.push(await client.get(path, { on }))
-  expectFigure('full bulkhead: statuses of further downloads', [...new Set(rejected.map(({ status }) => status))], 503)
-  expectFigure('full bulkhead: downloads that still hang', hung.length - answered.length, concurrentDownloads)
+  expectFigure(
+    'full bulkhead: statuses of further downloads',
+    [...new Set(rejected.map(({ status }) => status))],
+    503,
+  )
+  expectFigure(
+    'full bulkhead: downloads that still hang',
+    hung.length - answered.length,
+    concurrentDownloads,
+  )
   for (const { headers } of rejected) expect(headers['retry-after']).toBeDefined()
   await on.kill()
   await Promise.all(hung)
 })
 
 async function signUpMany(count: number): Promise<Client[]> {
-  const emails = Array.from({ length: count }, (_, index) => `pdf-${index}+identity-pass@example.test`)
+  const emails = Array.from(
+    { length: count },
+    (_, index) => `pdf-${index}+identity-pass@example.test`,
+  )
   const clients: Client[] = []
-  // A few at a time: the sandbox hashes each password, and all at once take a slow machine longer than a call may.
+  // A few at a time: the sandbox hashes each password,
+  // and all at once take a slow machine longer than a call may.
   while (clients.length < count) {
     const group = emails.slice(clients.length, clients.length + parallelSignUps)
     clients.push(...(await Promise.all(group.map((email) => cluster().signUp(email)))))

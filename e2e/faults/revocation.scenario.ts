@@ -49,8 +49,16 @@ test('clocks that are 30 s apart end the same sessions and no others', async () 
     }
     ;[password, next] = [next, password]
   }
-  expectFigure(`clocks 30 s apart: new sessions refused in ${clockRuns} runs`, total.refusedSignIns, 0)
-  expectFigure(`clocks 30 s apart: ended sessions accepted in ${clockRuns} runs`, total.survivors, 0)
+  expectFigure(
+    `clocks 30 s apart: new sessions refused in ${clockRuns} runs`,
+    total.refusedSignIns,
+    0,
+  )
+  expectFigure(
+    `clocks 30 s apart: ended sessions accepted in ${clockRuns} runs`,
+    total.survivors,
+    0,
+  )
 })
 
 test('a restart of either instance and of Redis revives no session @long', async () => {
@@ -77,7 +85,9 @@ test('a restart of either instance and of Redis revives no session @long', async
 test('a new password and the end of an account wait while Redis is away', async () => {
   const email = 'wait+identity-pass@example.test'
   const client = await cluster().signUp(email)
-  expect((await client.post('/api/account/confirm-password', { password: accountPassword })).status).toBe(200)
+  expect(
+    (await client.post('/api/account/confirm-password', { password: accountPassword })).status,
+  ).toBe(200)
   await cluster().redis.proxy.setMode('drop')
   const change = { oldPassword: accountPassword, newPassword: otherPassword }
   const responses = [
@@ -91,7 +101,10 @@ test('a new password and the end of an account wait while Redis is away', async 
   expect(await cluster().sandbox.countCalls('/users/close-account')).toBe(0)
 })
 
-/** Whether an instance that reaches Redis accepts the cookies: without it, an instance knows its own sign-outs only (decision 3). */
+/**
+ * Whether an instance that reaches Redis accepts the cookies: without it, an instance knows its own
+ * sign-outs only (decision 3).
+ */
 async function isRevived(thief: Client, on: WebInstance): Promise<boolean> {
   await expectSharedState(on, 'connected')
   const losses = lossesOf(on)
@@ -101,8 +114,11 @@ async function isRevived(thief: Client, on: WebInstance): Promise<boolean> {
   return losses === lossesOf(on) || (await isRevived(thief, on))
 }
 
-const lossesOf = (on: WebInstance) => on.loggedEvents().filter((event) => event === 'redis unreachable').length
+const lossesOf = (on: WebInstance) =>
+  on.loggedEvents().filter((event) => event === 'redis unreachable').length
 
 async function expectSharedState(on: WebInstance, state: string): Promise<void> {
-  await expect.poll(async () => (await cluster().client().get('/readyz', { on })).text).toContain(`"${state}"`)
+  await expect
+    .poll(async () => (await cluster().client().get('/readyz', { on })).text)
+    .toContain(`"${state}"`)
 }

@@ -24,7 +24,10 @@ beforeAll(async () => {
   forged = await forgeWith(begun.fair)
 })
 
-/** Restarts one instance after the other. In between all clients call both, and one more signs in. @returns the statuses. */
+/**
+ * Restarts one instance after the other. In between all clients call both, and one more signs in.
+ * @returns the statuses.
+ */
 async function rotateTo(secrets: string, clients: Client[]): Promise<number[]> {
   const statuses: number[] = []
   for (const instance of [cluster().a, cluster().b]) {
@@ -38,15 +41,18 @@ async function rotateTo(secrets: string, clients: Client[]): Promise<number[]> {
 /** A call that counts as activity, on each instance, so that it seals the cookies anew. */
 async function statusesOf(client: Client): Promise<readonly number[]> {
   const { a, b } = cluster()
-  return [await client.post('/api/session', {}, { on: a }), await client.post('/api/session', {}, { on: b })].map(
-    ({ status }) => status,
-  )
+  return [
+    await client.post('/api/session', {}, { on: a }),
+    await client.post('/api/session', {}, { on: b }),
+  ].map(({ status }) => status)
 }
 
 /** On how many instances the cookies are signed in. */
 async function countSignedIn(...clients: readonly Client[]): Promise<number> {
   const { a, b } = cluster()
-  const answers = await Promise.all(clients.flatMap((client) => [a, b].map((on) => client.copy().isSignedIn(on))))
+  const answers = await Promise.all(
+    clients.flatMap((client) => [a, b].map((on) => client.copy().isSignedIn(on))),
+  )
   return answers.filter(Boolean).length
 }
 
@@ -77,7 +83,10 @@ test('adding a secret and making it the first one signs nobody out @long', async
   ]
   const refused = statuses.filter((status) => status !== 200).length
   expectFigure(`secret added and made the first: calls refused of ${statuses.length}`, refused, 0)
-  expect([await opensCookie(next), await opensCookie(leaked)], 'sealed with the new secret').toEqual([true, false])
+  expect(
+    [await opensCookie(next), await opensCookie(leaked)],
+    'sealed with the new secret',
+  ).toEqual([true, false])
   const served = await countSignedIn(forged.unreachable, forged.eternal)
   expectFigure('forged with an invented user tag or a begin to come: served of 4', served, 0)
 })
@@ -88,7 +97,9 @@ test('what ends all sessions of a consumer reaches those that began under the ol
   const owner = await cluster().signIn('young')
   expect((await owner.post('/api/account/sign-out-everywhere')).status).toBe(204)
   const userId = await cluster().sandbox.userId('poor@example.test', accountPassword)
-  expect(await cluster().a.runSessions('end', '--user', userId)).toMatch(/^All sessions of this user id have ended;/)
+  expect(await cluster().a.runSessions('end', '--user', userId)).toMatch(
+    /^All sessions of this user id have ended;/,
+  )
   const figures = [await countSignedIn(young), await countSignedIn(poor)]
   expectFigure('served after "Sign out everywhere", after `sessions end`', figures, [0, 0])
 })
@@ -97,7 +108,11 @@ test('removing the leaked secret signs out all that it could have made, and nobo
   const [fresh, other] = [await cluster().signIn('good'), await cluster().signIn('fair')]
   expect(await countSignedIn(begun.fair, forged.ofVictim)).toBe(4)
   const statuses = await rotateTo(next, [fresh, other])
-  const figures = [await countSignedIn(begun.fair), await countSignedIn(forged.ofVictim), await countSignedIn(fresh)]
+  const figures = [
+    await countSignedIn(begun.fair),
+    await countSignedIn(forged.ofVictim),
+    await countSignedIn(fresh),
+  ]
   expectFigure('removed secret: active, forged, begun since are served', figures, [0, 0, 2])
   expect(new Set(statuses), 'calls of those that began since').toEqual(new Set([200]))
 })

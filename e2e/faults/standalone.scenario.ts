@@ -19,9 +19,16 @@ const cluster = setUpCluster()
 
 test('the build has less than 250 MB', () => {
   const folder = join(inject('folder'), 'build')
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const bytes = files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
-  expectFigure('size of the standalone folder, MB', Math.ceil(bytes / 1024 / 1024), { atMost: sizeLimitMegabytes })
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  )
+  const bytes = files.reduce(
+    (sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size,
+    0,
+  )
+  expectFigure('size of the standalone folder, MB', Math.ceil(bytes / 1024 / 1024), {
+    atMost: sizeLimitMegabytes,
+  })
 })
 
 test('an instance that may not write files, start processes or use the network serves a sign-up up to the score @long', async () => {
@@ -31,7 +38,9 @@ test('an instance that may not write files, start processes or use the network s
     expect((await client.navigate('/login')).status).toBe(200)
     await cluster().signUp('standalone+identity-pass@example.test', client)
     const score = await client.get('/api/score')
-    expect(JSON.parse(score.text)).toContainEqual(expect.objectContaining({ score: expect.any(Number) }))
+    expect(JSON.parse(score.text)).toContainEqual(
+      expect.objectContaining({ score: expect.any(Number) }),
+    )
     expect((await client.navigate('/dashboard')).text).toContain('</html>')
     expect(childrenOf(web.pid)).toEqual([])
   } finally {

@@ -29,7 +29,9 @@ const canary = 'canary@example.test'
 test('a trace of /dashboard shows the middleware, the page and each upstream call, and nothing of the consumer @long', async () => {
   const client = await cluster().signIn('good', cluster().client(web))
   const traceparent = `00-${traceId}-b7ad6b7169203331-01`
-  const { status, text: page } = await client.navigate(`/dashboard?email=${canary}`, { headers: { traceparent } })
+  const { status, text: page } = await client.navigate(`/dashboard?email=${canary}`, {
+    headers: { traceparent },
+  })
   expect(status).toBe(200)
   expect(page).not.toContain(traceId)
   const spans = () => collector.spans.filter((span) => span.traceId === traceId)
@@ -38,14 +40,21 @@ test('a trace of /dashboard shows the middleware, the page and each upstream cal
   const paths = spans().map((span) => collector.pathTo(span).join(' > '))
   expect(paths).toContainEqual(expect.stringMatching(/^GET \/dashboard > .*Middleware\.execute/))
   for (const call of ['/users', '/users/efx-latest-scores', '/users/efx-score-history']) {
-    expect(paths).toContainEqual(expect.stringMatching(new RegExp(`^GET /dashboard > .*/dashboard.* > GET ${call}$`)))
+    expect(paths).toContainEqual(
+      expect.stringMatching(new RegExp(`^GET /dashboard > .*/dashboard.* > GET ${call}$`)),
+    )
   }
   expect(collector.spans.map(({ name }) => name)).toContain('POST /api/login')
 
-  const response = await client.post('/api/vitals', { route: 'dashboard', vitals: [{ name: 'LCP', value: 900 }] })
+  const response = await client.post('/api/vitals', {
+    route: 'dashboard',
+    vitals: [{ name: 'LCP', value: 900 }],
+  })
   expect(response.status).toBe(204)
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-  expect(metrics).toContain('scorewell_web_vital_count{http_route="/dashboard",scorewell_host="default"')
+  expect(metrics).toContain(
+    'scorewell_web_vital_count{http_route="/dashboard",scorewell_host="default"',
+  )
   expect(metrics).toContain('scorewell_redis_ready 1')
   for (const secret of [canary, 'good@example.test', ...client.cookies.values()]) {
     expect(collector.text).not.toContain(secret)
@@ -58,5 +67,7 @@ test('the spans of the last requests are sent before the process ends @long', as
   const headers = { traceparent: `00-${lastTrace}-b7ad6b7169203331-01` }
   expect((await cluster().client(web).navigate('/login', { headers })).status).toBe(200)
   expect(await web.stop()).toBe(0)
-  expect(collector.spans.filter((span) => span.traceId === lastTrace).map(({ name }) => name)).toContain('GET /login')
+  expect(
+    collector.spans.filter((span) => span.traceId === lastTrace).map(({ name }) => name),
+  ).toContain('GET /login')
 })

@@ -10,7 +10,9 @@ type Link = {
   readonly headers: Record<string, string>
 }
 
-/** An origin of the partner `quickstart` (sandbox/demo-hosts.ts), and one that nobody registered. */
+/**
+ * An origin of the partner `quickstart` (sandbox/demo-hosts.ts), and one that nobody registered.
+ */
 const partner = 'http://127.0.0.1:8080/'
 const stranger = 'https://evil.example/'
 const redirectLimit = 5
@@ -31,16 +33,42 @@ const navigation = (referer: string, site = 'cross-site', dest = 'document') => 
 })
 
 const crossSite: readonly Link[] = [
-  ...['image', 'script', 'style', 'font', 'audio', 'video', 'track', 'object', 'embed', 'manifest', 'worker'].map(
-    (dest) => ({ name: dest, path: loginDirect, headers: load(dest) }),
-  ),
+  ...[
+    'image',
+    'script',
+    'style',
+    'font',
+    'audio',
+    'video',
+    'track',
+    'object',
+    'embed',
+    'manifest',
+    'worker',
+  ].map((dest) => ({ name: dest, path: loginDirect, headers: load(dest) })),
   { name: 'fetch', path: loginDirect, headers: load('empty', 'cors') },
-  { name: 'image of a sibling site', path: loginDirect, headers: load('image', 'no-cors', 'same-site') },
-  { name: 'image of the partner', path: loginDirect, headers: { ...load('image'), referer: partner } },
+  {
+    name: 'image of a sibling site',
+    path: loginDirect,
+    headers: load('image', 'no-cors', 'same-site'),
+  },
+  {
+    name: 'image of the partner',
+    path: loginDirect,
+    headers: { ...load('image'), referer: partner },
+  },
   { name: 'link without a referrer', path: loginDirect, headers: navigation('') },
   { name: 'link of a stranger', path: loginDirect, headers: navigation(stranger) },
-  { name: 'frame of a stranger', path: loginDirect, headers: navigation(stranger, 'cross-site', 'iframe') },
-  { name: 'link of a sibling site', path: loginDirect, headers: navigation('https://evil.example.test/', 'same-site') },
+  {
+    name: 'frame of a stranger',
+    path: loginDirect,
+    headers: navigation(stranger, 'cross-site', 'iframe'),
+  },
+  {
+    name: 'link of a sibling site',
+    path: loginDirect,
+    headers: navigation('https://evil.example.test/', 'same-site'),
+  },
   {
     name: 'entry screen of identity',
     path: (token) => `/identity-verification?token=${token}&key=${quickStartKey}`,
@@ -66,9 +94,17 @@ test('no cross-site token link starts a session by itself', async () => {
 })
 
 const fromPartner: readonly Link[] = [
-  { name: 'typed by the user', path: loginDirect, headers: { 'sec-fetch-site': 'none', referer: '' } },
+  {
+    name: 'typed by the user',
+    path: loginDirect,
+    headers: { 'sec-fetch-site': 'none', referer: '' },
+  },
   { name: 'on the page of the partner', path: loginDirect, headers: navigation(partner) },
-  { name: 'in a frame of the partner', path: loginDirect, headers: navigation(partner, 'cross-site', 'iframe') },
+  {
+    name: 'in a frame of the partner',
+    path: loginDirect,
+    headers: navigation(partner, 'cross-site', 'iframe'),
+  },
 ]
 test.each(fromPartner.map((link) => [link.name, link] as const))(
   'a token link %s starts a session at once',
@@ -80,7 +116,10 @@ test.each(fromPartner.map((link) => [link.name, link] as const))(
 )
 
 test('no token link replaces the live session of another consumer by itself', async () => {
-  const links = [...crossSite, { name: 'link of the partner', path: loginDirect, headers: navigation(partner) }]
+  const links = [
+    ...crossSite,
+    { name: 'link of the partner', path: loginDirect, headers: navigation(partner) },
+  ]
   const replaced: string[] = []
   const signedIn = await cluster().signIn('good')
   for (const link of links) {
@@ -98,7 +137,10 @@ test('an entry in a frame that fails leaves nobody signed in, on both instances'
   const entries = [
     ['link', (visitor: Client) => visitor.navigate(loginDirect('force-SC117'), { headers: frame })],
     ['message', (visitor: Client) => visitor.post('/api/preauth', { token: 'force-SC117' })],
-    ['message during an outage', (visitor: Client) => visitor.post('/api/preauth', { token: 'force-503' })],
+    [
+      'message during an outage',
+      (visitor: Client) => visitor.post('/api/preauth', { token: 'force-503' }),
+    ],
   ] as const
   for (const [name, enter] of entries) {
     const visitor = cluster().client()
@@ -107,7 +149,8 @@ test('an entry in a frame that fails leaves nobody signed in, on both instances'
     expect(await visitor.isSignedIn(), name).toBe(true)
     await enter(visitor)
     for (const each of [visitor, copy])
-      for (const on of [cluster().a, cluster().b]) if (await each.copy().isSignedIn(on)) left.push(name)
+      for (const on of [cluster().a, cluster().b])
+        if (await each.copy().isSignedIn(on)) left.push(name)
   }
   expectFigure(`${entries.length * 4} failed entries: leave somebody signed in`, left, [])
 })
@@ -123,16 +166,25 @@ test('a link that waits for confirmation starts one session on two instances', a
     const [, fingerprint] = /fingerprint\W+([\w-]{16})\W/.exec(text) ?? []
     const copies = [visitor, visitor.copy(), visitor.copy(), visitor.copy()]
     const responses = await Promise.all(
-      copies.map((each, index) => each.post('/api/sign-in/confirm', { fingerprint }, { on: index % 2 ? a : b })),
+      copies.map((each, index) =>
+        each.post('/api/sign-in/confirm', { fingerprint }, { on: index % 2 ? a : b }),
+      ),
     )
     const statuses = responses.map(({ status }) => status).sort()
     expect(statuses).toEqual([200, 410, 410, 410])
     started += statuses.filter((status) => status === 200).length
   }
-  expectFigure('sessions of one confirmed link, four copies of its cookie', started / confirmationRuns, 1)
+  expectFigure(
+    'sessions of one confirmed link, four copies of its cookie',
+    started / confirmationRuns,
+    1,
+  )
 })
 
-/** Opens a link with a fresh token of another consumer and follows redirects within our pages, as a browser does. */
+/**
+ * Opens a link with a fresh token of another consumer and
+ * follows redirects within our pages, as a browser does.
+ */
 async function follow(visitor: Client, { path, headers }: Link): Promise<void> {
   let target = path(await cluster().sandbox.preauthToken('excellent', quickStartKey))
   for (let redirects = 0; redirects < redirectLimit; redirects += 1) {

@@ -27,7 +27,11 @@ test('a new visitor signs up, proves the identity, reads score, report and alert
   await press(frame, 'link', shell.tabs.monitor)
   await waitForPath(frame, pathOf('monitor'))
   // A consumer with one bureau reads its name too.
-  await frame.waitForFunction((title) => document.querySelector('h1')?.textContent.startsWith(title), {}, alerts.title)
+  await frame.waitForFunction(
+    (title) => document.querySelector('h1')?.textContent.startsWith(title),
+    {},
+    alerts.title,
+  )
 
   const cookies = (await page.browserContext().cookies()).filter(({ name }) => name !== 'sw-probe')
   expect(cookies.map(({ name, secure, httpOnly }) => [name, secure, httpOnly])).toContainEqual([
@@ -53,7 +57,9 @@ test('a visitor signs up and sees the score in the frame of a partner', async ()
   await press(frame, 'link', identity.success.dashboard)
   expect(await shownScore(frame)).toBeGreaterThan(300)
   const events: unknown = await page.evaluate('window.events')
-  expect(events).toEqual(expect.arrayContaining(['READY', 'REG_STARTED', 'IDENTITY_STARTED', 'USER_ENROLLED']))
+  expect(events).toEqual(
+    expect.arrayContaining(['READY', 'REG_STARTED', 'IDENTITY_STARTED', 'USER_ENROLLED']),
+  )
 })
 
 test('the playground shows all sections in a frame without an empty scroll bar, and in a popup', async () => {

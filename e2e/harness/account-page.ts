@@ -12,10 +12,13 @@ export const demoQuestion = texts.recoveryQuestions[4]
 /** The sandbox's message for a wrong password; the screens show the server's message. */
 export const wrongPasswordMessage = 'The current password is not correct.'
 
-export const clickButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-export const headingByName = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+export const clickButton = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click()
+export const headingByName = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 export const fieldByLabel = (page: Page, label: string) => page.getByLabel(label, { exact: true })
-export const alertWithText = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+export const alertWithText = (page: Page, text: string) =>
+  page.getByRole('alert').filter({ hasText: text })
 
 /** Moves to a field with Tab, replaces its value, and submits with Enter. */
 export async function submitField(page: Page, label: string, typed: string): Promise<void> {
@@ -26,7 +29,11 @@ export async function submitField(page: Page, label: string, typed: string): Pro
 }
 
 /** Presses Tab until the named element has focus. */
-export async function tabTo(page: Page, role: 'textbox' | 'button' | 'combobox' | 'switch' | 'link', name: string) {
+export async function tabTo(
+  page: Page,
+  role: 'textbox' | 'button' | 'combobox' | 'switch' | 'link',
+  name: string,
+) {
   await tabToElement(page, page.getByRole(role, { name, exact: true }))
 }
 
@@ -43,7 +50,11 @@ export async function tabToElement(page: Page, target: Locator): Promise<void> {
 }
 
 /** Moves to a button or link with Tab and presses Enter. */
-export async function pressWithKeyboard(page: Page, name: string, role: 'button' | 'link' = 'button'): Promise<void> {
+export async function pressWithKeyboard(
+  page: Page,
+  name: string,
+  role: 'button' | 'link' = 'button',
+): Promise<void> {
   await tabTo(page, role, name)
   await page.keyboard.press('Enter')
 }

@@ -1,10 +1,14 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
 /** Everything the browser received, by location, to be searched for secrets. */
-export type BrowserRecorder = { readonly records: Map<string, string>; readonly capture: (page: Page) => Promise<void> }
+export type BrowserRecorder = {
+  readonly records: Map<string, string>
+  readonly capture: (page: Page) => Promise<void>
+}
 
 /**
- * Records the URL of every request, and headers and body of every response; `capture` adds the page's current state.
+ * Records the URL of every request, and headers and body of every response;
+ * `capture` adds the page's current state.
  */
 export function recordBrowser(context: BrowserContext): BrowserRecorder {
   const records = new Map<string, string>()
@@ -12,7 +16,8 @@ export function recordBrowser(context: BrowserContext): BrowserRecorder {
   context.on('request', (request) => records.set(`address #${records.size}`, request.url()))
   context.on('requestfinished', (request) => {
     const pending = record(request, records)
-    // After the last capture, a response may lose its page; an earlier failure surfaces in `capture`.
+    // After the last capture, a response may lose its page;
+    // an earlier failure surfaces in `capture`.
     pending.catch(() => undefined)
     pendingBodies.push(pending)
   })
@@ -21,7 +26,10 @@ export function recordBrowser(context: BrowserContext): BrowserRecorder {
     capture: async (page) => {
       const location = `${page.url()} #${records.size}`
       records.set(`${location} cookies`, JSON.stringify(await context.cookies()))
-      records.set(`${location} storage`, JSON.stringify(await context.storageState({ indexedDB: true })))
+      records.set(
+        `${location} storage`,
+        JSON.stringify(await context.storageState({ indexedDB: true })),
+      )
       records.set(
         `${location} session storage`,
         await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...history.state })),
@@ -41,7 +49,10 @@ async function record(request: Request, records: Map<string, string>): Promise<v
 }
 
 /** The locations that contain one of the values. */
-export function findInRecords(records: ReadonlyMap<string, string>, needles: readonly string[]): readonly string[] {
+export function findInRecords(
+  records: ReadonlyMap<string, string>,
+  needles: readonly string[],
+): readonly string[] {
   return [...records]
     .filter(([, text]) => needles.some((needle) => text.includes(needle)))
     .map(([location]) => location)

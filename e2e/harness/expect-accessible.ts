@@ -4,12 +4,21 @@ import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
 /** Half the size of the source that the packages export, which is not minified. */
-const axeSource = readFileSync(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8')
+const axeSource = readFileSync(
+  new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
+  'utf8',
+)
 
-/** WCAG 2.2 A and AA, and the best practices of axe. The label in the name (2.5.3) is still experimental there. */
+/**
+ * WCAG 2.2 A and AA, and the best practices of axe. The label
+ * in the name (2.5.3) is still experimental there.
+ */
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** It lies over the page while a call is pending, so it belongs to no landmark; e2e/shell/progress-bar.spec.ts covers it. */
+/**
+ * It lies over the page while a call is pending, so it belongs to no landmark;
+ * e2e/shell/progress-bar.spec.ts covers it.
+ */
 const progressBar = '[role=progressbar]'
 
 /** Expects no accessibility violation on the page, of any impact. */
@@ -22,8 +31,9 @@ export async function expectAccessible(page: Page): Promise<void> {
     runOnly: ruleTags,
     // Of what passes, axe describes one element per rule instead of every one.
     resultTypes: ['violations'],
-    // Every framed document has landmarks of its own. The bar at the bottom of a phone hides a part of a control until the
-    // page is scrolled, so sizes are measured where the whole page is in view (e2e/accessibility).
+    // Every framed document has landmarks of its own. The bar at the bottom of a phone hides a part
+    // of a control until the page is scrolled, so sizes are measured where the whole page is in
+    // view (e2e/accessibility).
     rules: {
       'label-content-name-mismatch': { enabled: true },
       'target-size': { enabled: isWhole },
@@ -32,15 +42,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   })
   const { violations } = await builder.analyze()
   const lines = violations.map(({ id, impact, nodes }) => {
-    const elements = nodes.map(({ html, failureSummary = '' }) => `${html} ${failureSummary.replaceAll(/\s+/g, ' ')}`)
+    const elements = nodes.map(
+      ({ html, failureSummary = '' }) => `${html} ${failureSummary.replaceAll(/\s+/g, ' ')}`,
+    )
     return `${id} (${impact}): ${elements.join('; ')}`
   })
   expect(lines).toEqual([])
 }
 
 /**
- * AxeBuilder evaluates the source twice per check and merges frames in an extra page, which often takes
- * longer than the check itself. A page without frames gets the source once per document and needs no extra page.
+ * AxeBuilder evaluates the source twice per check and merges frames in an extra page, which often
+ * takes longer than the check itself. A page without frames gets the source once per document and
+ * needs no extra page.
  */
 async function axeOn(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource })
@@ -48,10 +61,15 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
   return new AxeBuilder({ page, axeSource: ';' }).setLegacyMode()
 }
 
-/** Text that is fading out, such as a toast, has too little contrast. Infinite animations are ignored. */
+/**
+ * Text that is fading out, such as a toast, has too little contrast.
+ * Infinite animations are ignored.
+ */
 async function finishTransitions(): Promise<void> {
   const running = document.getAnimations().filter((animation) => animation.playState === 'running')
-  const finite = running.filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+  const finite = running.filter(
+    ({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
+  )
   // Ended rather than awaited: the bar of a pending call takes eight seconds to grow.
   for (const animation of finite) animation.finish()
   await Promise.all(finite.map(({ finished }) => finished.catch(() => undefined)))

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** Holds the page's requests to matching URLs. @returns a function that releases them and all later ones. */
+/**
+ * Holds the page's requests to matching URLs.
+ * @returns a function that releases them and all later ones.
+ */
 export async function hold(page: Page, matches: (url: URL) => boolean): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(matches, async (route) => {
@@ -10,7 +13,13 @@ export async function hold(page: Page, matches: (url: URL) => boolean): Promise<
   return resolve
 }
 
-/** Holds the scripts of the product: a page opened with `waitUntil: 'commit'` shows its HTML until they are released. */
+/**
+ * Holds the scripts of the product: a page opened with `waitUntil: 'commit'` shows its HTML until
+ * they are released.
+ */
 export async function holdScripts(page: Page): Promise<() => void> {
-  return await hold(page, ({ pathname }) => pathname.startsWith('/_next/static/') && pathname.endsWith('.js'))
+  return await hold(
+    page,
+    ({ pathname }) => pathname.startsWith('/_next/static/') && pathname.endsWith('.js'),
+  )
 }

@@ -17,7 +17,11 @@ type ReceivedMessages = z.infer<typeof receivedMessages>
 const popupFrame = -1
 
 /** Fetches a pre-auth token for a persona, as a partner's server does. */
-export async function preauthToken({ sandbox }: Sites, persona: string, key: PartnerKey = 'one'): Promise<string> {
+export async function preauthToken(
+  { sandbox }: Sites,
+  persona: string,
+  key: PartnerKey = 'one',
+): Promise<string> {
   const token = partners.find((partner) => partner.key === key)?.token ?? ''
   const response = await fetch(`${sandbox}/sandbox/preauth`, {
     method: 'POST',
@@ -27,7 +31,9 @@ export async function preauthToken({ sandbox }: Sites, persona: string, key: Par
   return issued.parse(await response.json()).token
 }
 
-/** What the BFF says to the browser's session. A call inside a page fails when the page navigates. */
+/**
+ * What the BFF says to the browser's session. A call inside a page fails when the page navigates.
+ */
 export async function readBff(page: Page, { web }: Sites, path: string) {
   return await (await fetch(web + path, { headers: { cookie: await cookieOf(page) } })).json()
 }
@@ -49,13 +55,23 @@ type WidgetMessages = {
 type Host = WidgetMessages & { readonly widget: FrameLocator }
 
 /** Opens a partner's page that frames a path of the product and uses raw messages. */
-export async function openHost(page: Page, sites: Sites, path: string, site = partnerOneSite): Promise<Host> {
+export async function openHost(
+  page: Page,
+  sites: Sites,
+  path: string,
+  site = partnerOneSite,
+): Promise<Host> {
   await openSite(page, sites, [path], site)
   return hostOfFrame(page, 0)
 }
 
 /** Opens a site's page with these paths in frames. */
-export async function openSite(page: Page, sites: Sites, paths: readonly string[], site: string): Promise<void> {
+export async function openSite(
+  page: Page,
+  sites: Sites,
+  paths: readonly string[],
+  site: string,
+): Promise<void> {
   const frames = paths.map(
     (path) => `<iframe title="Widget" src="${appOrigin}${path}" width="500" height="900"></iframe>`,
   )
@@ -81,15 +97,16 @@ export function hostOfFrame(page: Page, frame: number): Host {
     ...messagesFrom(page, frame),
     post: (message) =>
       page.evaluate(
-        ([payload, to, index]) => document.querySelectorAll('iframe')[index]?.contentWindow?.postMessage(payload, to),
+        ([payload, to, index]) =>
+          document.querySelectorAll('iframe')[index]?.contentWindow?.postMessage(payload, to),
         [message, appOrigin, frame] as const,
       ),
   }
 }
 
 /**
- * Connects to the widget of a partner with several sites, which posts nothing before the first message. A message before
- * the widget listens is lost, so it is repeated.
+ * Connects to the widget of a partner with several sites, which posts nothing before the first
+ * message. A message before the widget listens is lost, so it is repeated.
  */
 export async function connectTo({ post, types }: Host): Promise<void> {
   await expect(async () => {
@@ -99,9 +116,15 @@ export async function connectTo({ post, types }: Host): Promise<void> {
 }
 
 /** Opens a path of the product in a popup, which the page stores as `window.popup`. */
-export async function openWidgetPopup(page: Page, path: string): Promise<WidgetMessages & { readonly popup: Page }> {
+export async function openWidgetPopup(
+  page: Page,
+  path: string,
+): Promise<WidgetMessages & { readonly popup: Page }> {
   const opened = page.waitForEvent('popup')
-  await page.evaluate((to) => Object.assign(window, { popup: window.open(to, '', 'popup') }), `${appOrigin}${path}`)
+  await page.evaluate(
+    (to) => Object.assign(window, { popup: window.open(to, '', 'popup') }),
+    `${appOrigin}${path}`,
+  )
   const popup = await opened
   await popup.waitForLoadState()
   return {

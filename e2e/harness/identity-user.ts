@@ -52,10 +52,13 @@ export async function submitIdentityForm(page: PageOrFrame): Promise<void> {
 }
 
 /**
- * Opens a secure link and confirms it, as on another device. The page stays open until the test ends: closing it during
- * the response can make Chromium hang.
+ * Opens a secure link and confirms it, as on another device.
+ * The page stays open until the test ends: closing it during the response can make Chromium hang.
  */
-export async function confirmLink(context: BrowserContext, link: string | null | undefined): Promise<void> {
+export async function confirmLink(
+  context: BrowserContext,
+  link: string | null | undefined,
+): Promise<void> {
   const otherDevice = await context.newPage()
   await otherDevice.goto(link ?? '')
   await otherDevice.getByRole('button').click()
@@ -80,8 +83,8 @@ export const annRequestBody = { ...ann, ssn: '666123456', dob: '1990-01-31', mob
 
 type IdentityFixtures = {
   /**
-   * Creates an account whose email address carries these tags (docs/sandbox.md) and opens the identity form. Resolves
-   * to the address.
+   * Creates an account whose email address carries these tags (docs/sandbox.md) and opens the
+   * identity form. Resolves to the address.
    */
   readonly account: (...tags: readonly string[]) => Promise<string>
   /** The same with the identity details sent and accepted, without the form, opening this page. */

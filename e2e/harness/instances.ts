@@ -16,7 +16,9 @@ type Instances = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the same build twice as two instances of one web app, with an empty Redis between them. */
+/**
+ * Starts the same build twice as two instances of one web app, with an empty Redis between them.
+ */
 export async function startInstances(servers: IsolatedServers, folder: string): Promise<Instances> {
   await mkdir(folder, { recursive: true })
   const redis = await startRedis(folder)
@@ -38,7 +40,13 @@ export async function startWebInstance(
 ) {
   const webPort = await getPort()
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
-  const env = envForWeb({ ...address, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
+  const env = envForWeb({
+    ...address,
+    data,
+    logs,
+    sandboxPort: Number(new URL(sandbox).port),
+    webEnv,
+  })
   const running = await startWeb({ ...address, env, log, build })
   return { web: `http://localhost:${webPort}`, stop: running.kill }
 }

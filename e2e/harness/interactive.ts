@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
 /**
- * Makes `page.goto` without options wait until the page is interactive: a key or click before that may have no effect.
- * `{ waitUntil }` opens a page whose scripts a test holds back.
+ * Makes `page.goto` without options wait until the page is interactive: a key or click before that
+ * may have no effect. `{ waitUntil }` opens a page whose scripts a test holds back.
  */
 export function openPagesInteractive(context: BrowserContext): void {
   context.on('page', (page) => {
@@ -15,7 +15,9 @@ export function openPagesInteractive(context: BrowserContext): void {
   })
 }
 
-/** Waits until React has hydrated every control and text of the page, and its buttons are enabled. */
+/**
+ * Waits until React has hydrated every control and text of the page, and its buttons are enabled.
+ */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isInteractive)
 }
@@ -28,6 +30,7 @@ function isInteractive(): boolean {
   const parts = 'a, button, input, select, summary, textarea, h1, h2, h3, p'
   return [...document.querySelectorAll(`:is(${parts}):not([inert] *)`)].every(
     (element) =>
-      !element.hasAttribute('data-waiting') && Object.keys(element).some((key) => key.startsWith('__reactProps')),
+      !element.hasAttribute('data-waiting') &&
+      Object.keys(element).some((key) => key.startsWith('__reactProps')),
   )
 }

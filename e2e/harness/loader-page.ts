@@ -11,11 +11,19 @@ export async function loaderEvents(page: Page): Promise<Events> {
   return events.parse(await page.evaluate('window.events'))
 }
 
-/** Opens a partner's page with the loader under the strictest policy that allows it; `script` runs after the loader. */
+/**
+ * Opens a partner's page with the loader under the strictest policy that allows it;
+ * `script` runs after the loader.
+ */
 export async function openLoaderPage(
   page: Page,
   sites: Sites,
-  { site, loader, content, script }: { site: string; loader: string; content: string; script: string },
+  {
+    site,
+    loader,
+    content,
+    script,
+  }: { site: string; loader: string; content: string; script: string },
 ): Promise<void> {
   const policy = [
     "default-src 'none'",

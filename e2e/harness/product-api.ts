@@ -8,14 +8,19 @@ import { SandboxClient } from './sandbox-client'
 const hosts = z.array(z.object({ token: z.string(), origins: z.array(z.string()) }))
 const signedIn = z.object({ token: z.string() })
 
-/** Fetches a product API response for a persona in wire format, for numbers that tests compute themselves. */
+/**
+ * Fetches a product API response for a persona in wire format,
+ * for numbers that tests compute themselves.
+ */
 export async function fetchProductApi<T extends z.ZodMiniType>(
   servers: IsolatedServers,
   slug: string,
   { path, shape }: { path: `/users${string}`; shape: T },
 ): Promise<z.infer<T>> {
   const token = await fetchAccessToken(servers, slug)
-  const response = await fetch(`${servers.sandbox}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+  const response = await fetch(`${servers.sandbox}/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
   return shape.parse(await response.json())
 }
 
@@ -25,7 +30,10 @@ export async function fetchAccessToken(servers: IsolatedServers, slug: string): 
 }
 
 /** The user of an account in wire format. */
-export async function fetchUser(servers: IsolatedServers, account: { email: string; password: string }) {
+export async function fetchUser(
+  servers: IsolatedServers,
+  account: { email: string; password: string },
+) {
   const headers = { authorization: `Bearer ${await signInUpstream(servers, account)}` }
   const response = await fetch(`${servers.sandbox}/api${currentUserUpstream.path}`, { headers })
   return currentUserUpstream.output.parse(await response.json())
@@ -38,7 +46,11 @@ async function signInUpstream(
   const [host] = hosts.parse(JSON.parse(readFileSync(readOrCreateDemoHosts(data, sandbox), 'utf8')))
   const login = await fetch(`${sandbox}/api/users/login`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ctoken: host?.token ?? '', referer: host?.origins[0] ?? '' },
+    headers: {
+      'content-type': 'application/json',
+      ctoken: host?.token ?? '',
+      referer: host?.origins[0] ?? '',
+    },
     body: JSON.stringify({ username: email, password }),
   })
   return signedIn.parse(await login.json()).token

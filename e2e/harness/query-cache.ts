@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test'
 
-/** The queries and mutations of the page's React Query client as text, found through React's fiber tree; empty on a page without one. */
+/**
+ * The queries and mutations of the page's React Query client as text, found through React's fiber
+ * tree; empty on a page without one.
+ */
 export async function dumpQueryCache(page: Page): Promise<string> {
   return page.evaluate(() => {
     type Fiber = {
@@ -13,14 +16,16 @@ export async function dumpQueryCache(page: Page): Promise<string> {
     type Client = { getQueryCache?: () => Cache; getMutationCache?: () => Cache }
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
     const root: Fiber | undefined = rootKey ? Reflect.get(document, rootKey) : undefined
-    // Iterating a set includes items added meanwhile and visits each once, since fibers have cycles.
+    // Iterating a set includes items added meanwhile and visits each once,
+    // since fibers have cycles.
     const fibers = new Set<Fiber>(root?.stateNode?.current ? [root.stateNode.current] : [])
     for (const fiber of fibers) {
       const client = fiber.memoizedProps?.client
       if (client?.getQueryCache && client.getMutationCache) {
-        const states = [...client.getQueryCache().getAll(), ...client.getMutationCache().getAll()].map(
-          (entry) => entry.state,
-        )
+        const states = [
+          ...client.getQueryCache().getAll(),
+          ...client.getMutationCache().getAll(),
+        ].map((entry) => entry.state)
         return JSON.stringify(states)
       }
       for (const relative of [fiber.child, fiber.sibling]) if (relative) fibers.add(relative)

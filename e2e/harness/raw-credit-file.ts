@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import type { IsolatedServers } from '@/scripts/servers'
 import { fetchAccessToken } from './product-api'
 
-/** Only the fields that tests compute with, in wire format: the product's schemas and rules are not used. */
+/**
+ * Only the fields that tests compute with,
+ * in wire format: the product's schemas and rules are not used.
+ */
 const dateTime = z.pipe(
   z.union([z.number(), z.string()]),
   z.transform((value) => new Date(value).getTime()),
@@ -74,7 +77,10 @@ export const rawGroupNames = [
 /** A persona's file at one bureau. */
 export type RawCreditFile = Awaited<ReturnType<typeof fetchCreditFiles>>[number]
 
-/** Fetches a persona's files of all bureaus directly from the product API, in the order of the product. */
+/**
+ * Fetches a persona's files of all bureaus directly from the product API,
+ * in the order of the product.
+ */
 export async function fetchCreditFiles(servers: IsolatedServers, slug: string) {
   const raw = await fetchPayloads(servers, slug)
   const [latest] = z.array(scores).parse([raw.latestScore].flat())
@@ -93,19 +99,30 @@ export async function fetchCreditFiles(servers: IsolatedServers, slug: string) {
         score: scored?.score ?? 0,
         rating: scored?.rating,
         scoredOn: scored?.date ?? latest?.generatedDate ?? 0,
-        history: history.map((entry) => ({ on: entry.generatedDate, score: of(entry.providerViews)?.score ?? 0 })),
+        history: history.map((entry) => ({
+          on: entry.generatedDate,
+          score: of(entry.providerViews)?.score ?? 0,
+        })),
         summary: one,
         reportedOn: full?.generatedDate ?? 0,
-        hardInquiries: hardInquiriesOf(of(full?.providerViews)?.inquiries ?? [], full?.generatedDate ?? 0),
+        hardInquiries: hardInquiriesOf(
+          of(full?.providerViews)?.inquiries ?? [],
+          full?.generatedDate ?? 0,
+        ),
         ...listsOf(of(full?.providerViews)),
         /** Everything the bureau sent, for figures that no field above names. */
-        payload: [raw.latestScore, raw.history, raw.summaries, raw.report].map((part) => partOf(part, provider)),
+        payload: [raw.latestScore, raw.history, raw.summaries, raw.report].map((part) =>
+          partOf(part, provider),
+        ),
       }
     })
 }
 
 /** Fetches a persona's Equifax file directly from the product API. */
-export async function fetchEquifaxFile(servers: IsolatedServers, slug: string): Promise<RawCreditFile> {
+export async function fetchEquifaxFile(
+  servers: IsolatedServers,
+  slug: string,
+): Promise<RawCreditFile> {
   const file = (await fetchCreditFiles(servers, slug)).find(({ provider }) => provider === 'EFX')
   if (!file) throw new Error('The persona has no Equifax file.')
   return file
@@ -125,22 +142,38 @@ async function fetchPayloads(servers: IsolatedServers, slug: string) {
 
 function listsOf(one: z.infer<typeof view> | undefined) {
   if (!one) throw new Error('A bureau has a summary without a report.')
-  const { revolvingAccounts = [], mortgageAccounts = [], installmentAccounts = [], otherAccounts = [], inquiries } = one
-  return { accounts: [...revolvingAccounts, ...mortgageAccounts, ...installmentAccounts, ...otherAccounts], inquiries }
+  const {
+    revolvingAccounts = [],
+    mortgageAccounts = [],
+    installmentAccounts = [],
+    otherAccounts = [],
+    inquiries,
+  } = one
+  return {
+    accounts: [...revolvingAccounts, ...mortgageAccounts, ...installmentAccounts, ...otherAccounts],
+    inquiries,
+  }
 }
 
 /** The hard inquiries of the two years before the report. */
-function hardInquiriesOf(inquiries: readonly { type: string; reportedDate: number }[], on: number): number {
+function hardInquiriesOf(
+  inquiries: readonly { type: string; reportedDate: number }[],
+  on: number,
+): number {
   const since = new Date(on)
   since.setUTCFullYear(since.getUTCFullYear() - 2)
-  return inquiries.filter(({ type, reportedDate }) => type === 'HARD' && reportedDate > since.getTime()).length
+  return inquiries.filter(
+    ({ type, reportedDate }) => type === 'HARD' && reportedDate > since.getTime(),
+  ).length
 }
 
 /** A payload without the objects of other providers. */
 function partOf(value: unknown, provider: string): unknown {
   if (Array.isArray(value)) return value.filter(isOfProvider).map((item) => partOf(item, provider))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, partOf(item, provider)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, partOf(item, provider)]),
+  )
 
   function isOfProvider(item: unknown): boolean {
     const named = typeof item === 'object' && item !== null && 'provider' in item

@@ -12,8 +12,9 @@ export type StreamedPage = {
 }
 
 /**
- * Requests a page as a persona whose bureau data is not cached, and records each chunk of its response, uncompressed, when
- * it arrives, in `chunks`. Signing out afterwards clears the bureau cache again.
+ * Requests a page as a persona whose bureau data is not cached, and records each chunk of its
+ * response, uncompressed, when it arrives,
+ * in `chunks`. Signing out afterwards clears the bureau cache again.
  */
 export async function streamAs(
   servers: Servers,
@@ -36,15 +37,25 @@ export async function readDocument(url: string, cookie = ''): Promise<string> {
 
 type Servers = { readonly web: string; readonly sandbox: string }
 
-async function readStream(url: string, cookie: string, chunks: Chunk[] = []): Promise<StreamedPage> {
+async function readStream(
+  url: string,
+  cookie: string,
+  chunks: Chunk[] = [],
+): Promise<StreamedPage> {
   const { promise, resolve, reject } = Promise.withResolvers<StreamedPage>()
   const began = performance.now()
-  const request = get(url, { headers: { cookie, 'sec-fetch-dest': 'document' }, agent: false }, (response) => {
-    response.setEncoding('utf8')
-    response.on('data', (text: string) => chunks.push({ at: performance.now() - began, text }))
-    response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, chunks }))
-    response.on('error', reject)
-  })
+  const request = get(
+    url,
+    { headers: { cookie, 'sec-fetch-dest': 'document' }, agent: false },
+    (response) => {
+      response.setEncoding('utf8')
+      response.on('data', (text: string) => chunks.push({ at: performance.now() - began, text }))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, chunks }),
+      )
+      response.on('error', reject)
+    },
+  )
   request.on('error', reject)
   return await promise
 }
@@ -57,8 +68,13 @@ export function markupOf({ chunks }: Pick<StreamedPage, 'chunks'>): string {
     .replaceAll(/<script\b.*?(<\/script>|$)/gs, '')
 }
 
-/** When the markup of a page first contained the text: ms since the request; undefined if it never did. */
+/**
+ * When the markup of a page first contained the text: ms since the request;
+ * undefined if it never did.
+ */
 export function arrivalOf({ chunks }: StreamedPage, text: string): number | undefined {
-  const index = chunks.findIndex((_, last) => markupOf({ chunks: chunks.slice(0, last + 1) }).includes(text))
+  const index = chunks.findIndex((_, last) =>
+    markupOf({ chunks: chunks.slice(0, last + 1) }).includes(text),
+  )
   return chunks[index]?.at
 }

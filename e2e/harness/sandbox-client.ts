@@ -21,7 +21,17 @@ const correctAnswers = z.array(z.object({ question: z.string(), answer: z.string
 /** An injected fault; docs/sandbox.md lists the modes. */
 export type FaultOptions = {
   readonly path: string
-  readonly mode: 'delay' | 'hold' | 'status' | 'hang' | 'reset' | 'html' | 'empty' | 'cut' | 'json' | 'pdf'
+  readonly mode:
+    | 'delay'
+    | 'hold'
+    | 'status'
+    | 'hang'
+    | 'reset'
+    | 'html'
+    | 'empty'
+    | 'cut'
+    | 'json'
+    | 'pdf'
   readonly method?: 'GET' | 'POST'
   readonly times?: number
   readonly delayMs?: number
@@ -47,15 +57,18 @@ export class SandboxClient {
   resetClock = () => this.#send('POST', '/clock', { reset: true })
   injectFaults = (...faults: readonly FaultOptions[]) => this.#send('POST', '/faults', faults)
   /** Removes all faults, or those of one path, and lets the calls go that they hold. */
-  clearFaults = (path?: string) => this.#send('DELETE', path ? `/faults?path=${encodeURIComponent(path)}` : '/faults')
+  clearFaults = (path?: string) =>
+    this.#send('DELETE', path ? `/faults?path=${encodeURIComponent(path)}` : '/faults')
   clearCalls = () => this.#send('DELETE', '/calls')
 
   calls = () => this.#read('/calls', z.array(call))
   personas = () => this.#read('/personas', z.array(persona))
   /** Newest first; to an e-mail address or to a telephone number in digits. */
-  outbox = (to: string) => this.#read(`/outbox?to=${encodeURIComponent(to)}`, z.array(outboxMessage))
+  outbox = (to: string) =>
+    this.#read(`/outbox?to=${encodeURIComponent(to)}`, z.array(outboxMessage))
   /** The correct answers of an account's open quiz. */
-  correctAnswers = (email: string) => this.#read(`/quiz?email=${encodeURIComponent(email)}`, correctAnswers)
+  correctAnswers = (email: string) =>
+    this.#read(`/quiz?email=${encodeURIComponent(email)}`, correctAnswers)
   issuedTokens = () => this.#read('/issued-tokens', z.array(z.string()))
 
   async persona(slug: string): Promise<z.infer<typeof persona>> {
@@ -70,9 +83,14 @@ export class SandboxClient {
 
   async #send(method: string, path: string, body?: unknown): Promise<Response> {
     const json =
-      body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+      body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     const response = await fetch(`${this.origin}/sandbox${path}`, { method, ...json })
-    if (!response.ok) throw new Error(`${method} /sandbox${path} returned ${response.status}: ${await response.text()}`)
+    if (!response.ok)
+      throw new Error(
+        `${method} /sandbox${path} returned ${response.status}: ${await response.text()}`,
+      )
     return response
   }
 }

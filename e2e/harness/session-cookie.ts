@@ -44,8 +44,8 @@ export async function signInOverHttp(
 }
 
 /**
- * The same for a browser. `__Host-` cookies are accepted from a secure origin only; the browser still sends them to
- * http on localhost.
+ * The same for a browser. `__Host-` cookies are accepted from a secure origin only;
+ * the browser still sends them to http on localhost.
  */
 export function browserCookies(header: string, url: string) {
   const secure = new URL('/', url.replace(/^http:/, 'https:')).href

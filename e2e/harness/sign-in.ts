@@ -8,8 +8,8 @@ type Credentials = { readonly email: string; readonly password: string }
 type Entry = { readonly slug: string; readonly web: string; readonly path?: string | undefined }
 
 /**
- * Opens the login screen as a new visitor. Cookies are cleared on a blank page, since an open page would notice and
- * redirect.
+ * Opens the login screen as a new visitor. Cookies are cleared on a blank page, since an open page
+ * would notice and redirect.
  */
 export async function openLoginAsVisitor(page: Page): Promise<void> {
   await page.goto('about:blank')
@@ -18,21 +18,34 @@ export async function openLoginAsVisitor(page: Page): Promise<void> {
 }
 
 /** Fills in the login screen, which must be open on a page or in a frame, and sends it. */
-export async function submitLogin(page: Page | FrameLocator, { email, password }: Credentials): Promise<void> {
+export async function submitLogin(
+  page: Page | FrameLocator,
+  { email, password }: Credentials,
+): Promise<void> {
   await page.getByLabel(texts.auth.email, { exact: true }).fill(email)
   await page.getByLabel(texts.auth.password, { exact: true }).fill(password)
   await page.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
 }
 
 /**
- * Opens a page as a persona without the login screen; without a path: where the login leads. Signs in on a blank page,
- * since an open page would notice and redirect.
+ * Opens a page as a persona without the login screen; without a path: where the login leads.
+ * Signs in on a blank page, since an open page would notice and redirect.
  */
-export async function openAs(page: Page, sandbox: SandboxClient, { slug, web, path }: Entry): Promise<void> {
+export async function openAs(
+  page: Page,
+  sandbox: SandboxClient,
+  { slug, web, path }: Entry,
+): Promise<void> {
   await page.goto('about:blank')
   const context = page.context()
-  const currentCookies = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
-  const { cookie, next } = await signInOverHttp({ web, sandbox: sandbox.origin }, slug, currentCookies)
+  const currentCookies = (await context.cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+  const { cookie, next } = await signInOverHttp(
+    { web, sandbox: sandbox.origin },
+    slug,
+    currentCookies,
+  )
   await context.addCookies(browserCookies(cookie, web))
   await page.goto(path ?? next)
 }

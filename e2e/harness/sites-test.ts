@@ -11,8 +11,8 @@ import { test as base } from './test'
 export { expect, expectAccessible } from './test'
 
 /**
- * Blocks third-party cookies: a frame gets partitioned cookies and storage only. Playwright disables partitioned
- * storage, and the last --disable-features wins.
+ * Blocks third-party cookies: a frame gets partitioned cookies and storage only.
+ * Playwright disables partitioned storage, and the last --disable-features wins.
  */
 const blockThirdPartyCookies = [
   '--test-third-party-cookie-phaseout',
@@ -36,7 +36,8 @@ export const sitesTest = base.extend<SiteFixtures, { readonly sites: Sites }>({
     { scope: 'worker' },
   ],
   launchOptions: [
-    async ({ sites }, use) => use({ executablePath: findChromium(), args: [...sites.args, ...blockThirdPartyCookies] }),
+    async ({ sites }, use) =>
+      use({ executablePath: findChromium(), args: [...sites.args, ...blockThirdPartyCookies] }),
     { scope: 'worker' },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above.
@@ -44,7 +45,11 @@ export const sitesTest = base.extend<SiteFixtures, { readonly sites: Sites }>({
   ignoreHTTPSErrors: true,
   pageWithThirdPartyCookies: async ({ playwright, sites }, use) => {
     const profile = await profileWithThirdPartyCookies()
-    const options = { executablePath: findChromium(), args: [...sites.args], ignoreHTTPSErrors: true }
+    const options = {
+      executablePath: findChromium(),
+      args: [...sites.args],
+      ignoreHTTPSErrors: true,
+    }
     const context = await playwright.chromium.launchPersistentContext(profile, options)
     await use(await context.newPage())
     await context.close()
@@ -57,7 +62,10 @@ export const sitesTest = base.extend<SiteFixtures, { readonly sites: Sites }>({
   },
 })
 
-/** A new profile that allows third-party cookies by preference: some builds of Chromium block them by default. */
+/**
+ * A new profile that allows third-party cookies by preference:
+ * some builds of Chromium block them by default.
+ */
 async function profileWithThirdPartyCookies(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-profile-'))
   await mkdir(join(folder, 'Default'))

@@ -1,4 +1,9 @@
-import { type BrowserContext, type ConsoleMessage, expect, test as playwright } from 'playwright/test'
+import {
+  type BrowserContext,
+  type ConsoleMessage,
+  expect,
+  test as playwright,
+} from 'playwright/test'
 import { openPagesInteractive } from './interactive'
 import { SandboxClient } from './sandbox-client'
 import { serversOfWorker } from './servers/worker-servers'
@@ -57,7 +62,9 @@ export const test = playwright.extend<Fixtures>({
     async ({ context, expectedConsoleErrors }, use) => {
       const errors = collectConsoleErrors(context)
       await use(undefined)
-      expect(errors.filter((line) => !expectedConsoleErrors.some((expected) => expected.test(line)))).toEqual([])
+      expect(
+        errors.filter((line) => !expectedConsoleErrors.some((expected) => expected.test(line))),
+      ).toEqual([])
     },
     { auto: true },
   ],
@@ -66,17 +73,22 @@ export const test = playwright.extend<Fixtures>({
   signOutAfterTest: [
     async ({ context, baseURL }, use, testInfo) => {
       await use(undefined)
-      // A page that is still loading would be redirected to login, and Chromium can hang when it closes a page that navigates.
-      if (testInfo.status === testInfo.expectedStatus) await Promise.all(context.pages().map((page) => page.close()))
-      await context.request.post('/api/sign-out', { headers: sameOriginHeaders(baseURL ?? ''), data: {} })
+      // A page that is still loading would be redirected to login, and Chromium can hang when it
+      // closes a page that navigates.
+      if (testInfo.status === testInfo.expectedStatus)
+        await Promise.all(context.pages().map((page) => page.close()))
+      await context.request.post('/api/sign-out', {
+        headers: sameOriginHeaders(baseURL ?? ''),
+        data: {},
+      })
     },
     { auto: true },
   ],
 })
 
 /**
- * Collects console errors (including policy violations and hydration errors) and uncaught exceptions of all pages of a
- * test.
+ * Collects console errors (including policy violations and hydration errors) and uncaught
+ * exceptions of all pages of a test.
  */
 function collectConsoleErrors(context: BrowserContext): readonly string[] {
   const errors: string[] = []

@@ -71,7 +71,8 @@ test('identity details are not stored, logged or sent to anyone but the product 
     await page.getByRole('button', { name: quiz.continue, exact: true }).click()
     await page.clock.runFor(2000)
   }
-  // The reply offers other questions, with the same option. React Query forgets it when the page has it.
+  // The reply offers other questions, with the same option.
+  // React Query forgets it when the page has it.
   await expect(page.getByText(identity.messages.newQuestions, { exact: true })).toBeVisible()
   await expect.poll(async () => (await dumpQueryCache(page)).includes(answer)).toBe(false)
   await captureAll()
@@ -91,7 +92,9 @@ test('identity details are not stored, logged or sent to anyone but the product 
 
   await expectServerReports(page, reporting)
 
-  const reports = reporting.reports.map(({ from, body }, at) => [`report #${at} of ${from}`, body] as const)
+  const reports = reporting.reports.map(
+    ({ from, body }, at) => [`report #${at} of ${from}`, body] as const,
+  )
   const recorded = new Map([...records, ...reports, ...(await logsIn(reporting.logs, logs))])
   expect(findInRecords(recorded, [...canaries, code])).toEqual([])
   // The answer options are on the page; which one was chosen must not be stored anywhere.
@@ -108,7 +111,9 @@ async function expectPageReport(page: Page, { reports }: Reporting): Promise<voi
   const throwOnPage = async () => {
     await page.evaluate((chosen) => {
       const typed = [...document.querySelectorAll('input')].map(({ value }) => value)
-      const broken = new TypeError(`injected error at ${location.pathname}: cannot read ${typed.join(' ')}`)
+      const broken = new TypeError(
+        `injected error at ${location.pathname}: cannot read ${typed.join(' ')}`,
+      )
       // Without a timer, since the test controls the page's clock.
       addEventListener('injected-error', () => {
         throw Object.assign(broken, { typed, chosen, cause: { typed, chosen } })
@@ -123,7 +128,12 @@ async function expectPageReport(page: Page, { reports }: Reporting): Promise<voi
 /** Makes each call with personal data fail on the server, which reports it. */
 async function expectServerReports(page: Page, { reports, web }: Reporting): Promise<void> {
   const calls = {
-    '/api/identity': { ...annRequestBody, ssn: '666987654', dob: '1973-05-17', street1: unforeseenError },
+    '/api/identity': {
+      ...annRequestBody,
+      ssn: '666987654',
+      dob: '1973-05-17',
+      street1: unforeseenError,
+    },
     '/api/quiz': { key: unforeseenError, id: 'id', answers: [{ qid: '1', aid: answer }] },
     '/api/mobile/verify-code': { key: unforeseenError, code: '9182736' },
   }
@@ -132,10 +142,14 @@ async function expectServerReports(page: Page, { reports, web }: Reporting): Pro
     expect(response.status(), path).toBe(500)
   }
   const fromServer = () => reports.filter(({ from }) => from === 'server').length
-  await expect.poll(fromServer, { message: 'the server reports its errors' }).toBe(Object.keys(calls).length)
+  await expect
+    .poll(fromServer, { message: 'the server reports its errors' })
+    .toBe(Object.keys(calls).length)
 }
 
 async function logsIn(ofWeb: string, ofSandbox: string): Promise<[string, string][]> {
   const files = [join(ofWeb, 'web.log'), join(ofSandbox, 'web.log'), join(ofSandbox, 'sandbox.log')]
-  return Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as [string, string]))
+  return Promise.all(
+    files.map(async (file) => [file, await readFile(file, 'utf8')] as [string, string]),
+  )
 }

@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
-import { annPhone, confirmLink, expect, expectAccessible, identityTest } from '../harness/identity-user'
+import {
+  annPhone,
+  confirmLink,
+  expect,
+  expectAccessible,
+  identityTest,
+} from '../harness/identity-user'
 import type { SandboxClient } from '../harness/sandbox-client'
 import { texts } from '../harness/texts'
 
@@ -9,7 +15,8 @@ const { messages, failed } = identity
 /** Interval at which the page checks whether the link was opened. */
 const pollIntervalMs = 4000
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 
 async function sendLink(page: Page): Promise<void> {
   await button(page, link.send).click()
@@ -40,7 +47,9 @@ identityTest(
     await expectAccessible(page)
     await sendLink(page)
     await expect(page.getByText(messages.linkSent)).toBeVisible()
-    await expect(page.getByText(link.phone.lead.replace('{sentTo}', annPhone.slice(-4)))).toBeVisible()
+    await expect(
+      page.getByText(link.phone.lead.replace('{sentTo}', annPhone.slice(-4))),
+    ).toBeVisible()
     await expect(page.getByText(link.polling)).toBeVisible()
     await button(page, link.continue).click()
     await expect(page.getByText(link.phone.notYetValidated)).toBeVisible()
@@ -58,7 +67,12 @@ identityTest(
     await suppressPolling(page)
     await page.clock.install()
     await identityUserAt('/dit')
-    await sandbox.injectFaults({ path: '/users/smfa-send-link', mode: 'status', status: 425, times: 1 })
+    await sandbox.injectFaults({
+      path: '/users/smfa-send-link',
+      mode: 'status',
+      status: 425,
+      times: 1,
+    })
     await button(page, link.send).click()
     await expect(page.getByText(messages.tooEarly)).toBeVisible()
     await expect(page.getByText(/Available in \d+ seconds?/)).toBeVisible()
@@ -79,13 +93,16 @@ identityTest(
   },
 )
 
-identityTest('demo mode shows the text message that was sent @long', async ({ page, sandbox, identityUserAt }) => {
-  await identityUserAt('/dit', 'demo')
-  await sendLink(page)
-  const [message] = await sandbox.outbox(annPhone)
-  await expect(page.getByText(message?.text ?? '', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-})
+identityTest(
+  'demo mode shows the text message that was sent @long',
+  async ({ page, sandbox, identityUserAt }) => {
+    await identityUserAt('/dit', 'demo')
+    await sendLink(page)
+    const [message] = await sandbox.outbox(annPhone)
+    await expect(page.getByText(message?.text ?? '', { exact: true })).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
 identityTest(
   'a failed device check lists each failed item, also after a reload @phone @long',
@@ -94,9 +111,9 @@ identityTest(
     await page.waitForURL(pathOf('eidFailed'))
     await page.reload()
     await expect(heading(page, failed.title)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'could not be verified' })).toHaveCount(
-      7,
-    )
+    await expect(
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'could not be verified' }),
+    ).toHaveCount(7)
     await expect(page.getByText(failed.phoneTrust, { exact: true })).toBeVisible()
     await expect(page.getByText(failed.phoneTrustHint, { exact: true })).toBeVisible()
     await expectAccessible(page)

@@ -18,15 +18,18 @@ async function typeEarly(page: Page, route: RouteName, type: () => Promise<void>
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-identityTest('a new password typed before the scripts arrive is checked like any other @long', async ({ page }) => {
-  await typeEarly(page, 'signup', async () => {
-    await field(page, auth.signUp.createPassword).fill('Abcdefg#1')
-    await field(page, auth.signUp.recoveryQuestion).selectOption('4')
-  })
-  await expect(field(page, auth.signUp.createPassword)).toHaveValue('Abcdefg#1')
-  await expect(field(page, auth.signUp.recoveryQuestion)).toHaveValue('4')
-  await expect(page.getByText(fields.password.rule.unmet)).toHaveCount(0)
-})
+identityTest(
+  'a new password typed before the scripts arrive is checked like any other @long',
+  async ({ page }) => {
+    await typeEarly(page, 'signup', async () => {
+      await field(page, auth.signUp.createPassword).fill('Abcdefg#1')
+      await field(page, auth.signUp.recoveryQuestion).selectOption('4')
+    })
+    await expect(field(page, auth.signUp.createPassword)).toHaveValue('Abcdefg#1')
+    await expect(field(page, auth.signUp.recoveryQuestion)).toHaveValue('4')
+    await expect(page.getByText(fields.password.rule.unmet)).toHaveCount(0)
+  },
+)
 
 identityTest(
   'what is typed into the identity form before its scripts arrive stays and is formatted',

@@ -8,7 +8,8 @@ import { texts } from '../harness/texts'
 const { link, identity, notices } = texts
 const { messages } = identity
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 
 /** Interval at which the page checks whether the link was opened. */
 const pollIntervalMs = 4000
@@ -30,8 +31,13 @@ identityTest(
     await page.goBack()
     await expect(heading(page, notices.smfaFailed.title)).toBeVisible()
     await page.goForward()
-    await expect(page.getByText(link.email.lead.replace('{sentTo}', maskEmail(email)))).toBeVisible()
-    expect(await emailsTo(sandbox, email), 'going back and forward sends no second email').toHaveLength(1)
+    await expect(
+      page.getByText(link.email.lead.replace('{sentTo}', maskEmail(email))),
+    ).toBeVisible()
+    expect(
+      await emailsTo(sandbox, email),
+      'going back and forward sends no second email',
+    ).toHaveLength(1)
     await expectAccessible(page)
     await button(page, link.continue).click()
     await expect(page.getByText(link.email.notYetValidated)).toBeVisible()

@@ -12,64 +12,77 @@ import {
 import { texts } from '../harness/texts'
 
 const { identity, fields, notices } = texts
-const field = (page: Page, name: keyof typeof labels) => page.getByLabel(labels[name], { exact: true })
-const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const field = (page: Page, name: keyof typeof labels) =>
+  page.getByLabel(labels[name], { exact: true })
+const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true })
 
-identityTest('an empty form lists its errors and scrolls to the first one @phone @long', async ({ page, account }) => {
-  await account()
-  await heading(page, identity.title).waitFor()
-  await expectAccessible(page)
-  await submitIdentityForm(page)
-  await expect(field(page, 'fname')).toBeFocused()
-  await expect(field(page, 'fname')).toBeInViewport()
-  await expect(field(page, 'fname')).toHaveAccessibleDescription(fields.fnameRequired)
-  await expect(field(page, 'ssn')).toHaveAccessibleDescription(fields.ssnRequired)
-  await expect(page.getByLabel(identity.state, { exact: true })).toHaveAccessibleDescription(fields.stateRequired)
-  await expect(page.getByRole('alert').filter({ hasText: identity.problem })).toBeVisible()
-  await expect(page).toHaveTitle(/^Error: /)
-  await expectAccessible(page)
-  await fillIdentityForm(page, { street1: '' })
-  await submitIdentityForm(page)
-  await expect(field(page, 'street1')).toBeFocused()
-  await expect(field(page, 'street1')).toBeInViewport()
-})
+identityTest(
+  'an empty form lists its errors and scrolls to the first one @phone @long',
+  async ({ page, account }) => {
+    await account()
+    await heading(page, identity.title).waitFor()
+    await expectAccessible(page)
+    await submitIdentityForm(page)
+    await expect(field(page, 'fname')).toBeFocused()
+    await expect(field(page, 'fname')).toBeInViewport()
+    await expect(field(page, 'fname')).toHaveAccessibleDescription(fields.fnameRequired)
+    await expect(field(page, 'ssn')).toHaveAccessibleDescription(fields.ssnRequired)
+    await expect(page.getByLabel(identity.state, { exact: true })).toHaveAccessibleDescription(
+      fields.stateRequired,
+    )
+    await expect(page.getByRole('alert').filter({ hasText: identity.problem })).toBeVisible()
+    await expect(page).toHaveTitle(/^Error: /)
+    await expectAccessible(page)
+    await fillIdentityForm(page, { street1: '' })
+    await submitIdentityForm(page)
+    await expect(field(page, 'street1')).toBeFocused()
+    await expect(field(page, 'street1')).toBeInViewport()
+  },
+)
 
-identityTest('input is formatted while typing, and errors are shown on blur', async ({ page, account }) => {
-  await account()
-  const cases = [
-    ['dob', '1/31/1990', '01-31-1990'],
-    ['mobile', '+1 555 555 0142', '(555) 555-0142'],
-    ['city', 'St. Louis 2', 'St Louis '],
-    ['zip', '62704-1234', '627041234'],
-    ['ssn', '666123456', '666-12-3456'],
-  ] as const
-  for (const [name, typed, shown] of cases) {
-    await field(page, name).pressSequentially(typed)
-    await expect(field(page, name)).toHaveValue(shown)
-  }
+identityTest(
+  'input is formatted while typing, and errors are shown on blur',
+  async ({ page, account }) => {
+    await account()
+    const cases = [
+      ['dob', '1/31/1990', '01-31-1990'],
+      ['mobile', '+1 555 555 0142', '(555) 555-0142'],
+      ['city', 'St. Louis 2', 'St Louis '],
+      ['zip', '62704-1234', '627041234'],
+      ['ssn', '666123456', '666-12-3456'],
+    ] as const
+    for (const [name, typed, shown] of cases) {
+      await field(page, name).pressSequentially(typed)
+      await expect(field(page, name)).toHaveValue(shown)
+    }
 
-  const ssn = field(page, 'ssn')
-  await ssn.press('Home')
-  for (let step = 0; step < 5; step += 1) await ssn.press('ArrowRight')
-  await ssn.press('Backspace')
-  await ssn.press('7')
-  await expect(ssn, 'the caret keeps its position when a digit in the middle is replaced').toHaveValue('666-72-3456')
-  await expect(ssn).toHaveAttribute('type', 'password')
-  await page.getByRole('button', { name: identity.showSsn }).click()
-  await expect(ssn).toHaveAttribute('type', 'text')
-  await page.getByText(identity.ssnWhy, { exact: true }).click()
-  await expect(page.getByText(identity.ssnWhyText)).toBeVisible()
+    const ssn = field(page, 'ssn')
+    await ssn.press('Home')
+    for (let step = 0; step < 5; step += 1) await ssn.press('ArrowRight')
+    await ssn.press('Backspace')
+    await ssn.press('7')
+    await expect(
+      ssn,
+      'the caret keeps its position when a digit in the middle is replaced',
+    ).toHaveValue('666-72-3456')
+    await expect(ssn).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: identity.showSsn }).click()
+    await expect(ssn).toHaveAttribute('type', 'text')
+    await page.getByText(identity.ssnWhy, { exact: true }).click()
+    await expect(page.getByText(identity.ssnWhyText)).toBeVisible()
 
-  const zip = field(page, 'zip')
-  await zip.fill('627')
-  await expect(page.getByText(fields.zipLength)).toBeHidden()
-  await zip.blur()
-  await expect(page.getByText(fields.zipLength)).toBeVisible()
-  await zip.pressSequentially('04')
-  await expect(page.getByText(fields.zipLength)).toBeVisible()
-  await zip.blur()
-  await expect(page.getByText(fields.zipLength)).toBeHidden()
-})
+    const zip = field(page, 'zip')
+    await zip.fill('627')
+    await expect(page.getByText(fields.zipLength)).toBeHidden()
+    await zip.blur()
+    await expect(page.getByText(fields.zipLength)).toBeVisible()
+    await zip.pressSequentially('04')
+    await expect(page.getByText(fields.zipLength)).toBeVisible()
+    await zip.blur()
+    await expect(page.getByText(fields.zipLength)).toBeHidden()
+  },
+)
 
 identityTest.describe('an accepted form redirects according to the response @long', () => {
   const cases = [
@@ -94,7 +107,13 @@ identityTest.describe('offline', () => {
     'a failed submission shows an error, keeps the input and can be submitted again @phone @long',
     async ({ page, sandbox, account }) => {
       const refuse = (status: number, code?: string) =>
-        sandbox.injectFaults({ path: '/users/identity', mode: 'status', status, times: 1, ...(code ? { code } : {}) })
+        sandbox.injectFaults({
+          path: '/users/identity',
+          mode: 'status',
+          status,
+          times: 1,
+          ...(code ? { code } : {}),
+        })
       const expectInputPreserved = async () => {
         await expect(field(page, 'ssn')).toHaveValue(ann.ssn)
         await expect(field(page, 'street1')).toHaveValue(ann.street1)
@@ -105,7 +124,9 @@ identityTest.describe('offline', () => {
 
       await refuse(409)
       await submitIdentityForm(page)
-      await expect(page.getByText(identity.messages.alreadyRegistered, { exact: true })).toBeVisible()
+      await expect(
+        page.getByText(identity.messages.alreadyRegistered, { exact: true }),
+      ).toBeVisible()
       await expectInputPreserved()
       await refuse(400, 'SC303')
       await submitIdentityForm(page)

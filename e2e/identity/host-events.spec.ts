@@ -1,21 +1,33 @@
-import { expect, fillIdentityForm, identityTest, submitIdentityForm } from '../harness/identity-user'
+import {
+  expect,
+  fillIdentityForm,
+  identityTest,
+  submitIdentityForm,
+} from '../harness/identity-user'
 import { texts } from '../harness/texts'
 
 const { identity } = texts
-type ReceivedMessage = { readonly origin: string; readonly data: { readonly type: string; readonly code?: string } }
+type ReceivedMessage = {
+  readonly origin: string
+  readonly data: { readonly type: string; readonly code?: string }
+}
 
 identityTest(
   'the host receives IDENTITY_FAILED once, without personal data @long',
   async ({ page, sandbox, account, baseURL }) => {
     const email = await account('identity-SC303')
-    // A page of the registered origin without a policy; a fake one would count as public and could not access this
-    // machine.
+    // A page of the registered origin without a policy; a fake one would count as public and could
+    // not access this machine.
     await page.goto(`${sandbox.origin}/sandbox/health`)
     await page.evaluate((address) => {
       const received: unknown[] = []
       Object.assign(window, { received })
       window.addEventListener('message', ({ origin, data }) => received.push({ origin, data }))
-      const frame = Object.assign(document.createElement('iframe'), { title: 'Widget', src: address, width: '500' })
+      const frame = Object.assign(document.createElement('iframe'), {
+        title: 'Widget',
+        src: address,
+        width: '500',
+      })
       document.body.replaceChildren(frame)
     }, `${baseURL}/identity`)
     const widget = page.frameLocator('iframe')

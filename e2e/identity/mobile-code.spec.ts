@@ -96,5 +96,7 @@ identityTest(
 identityTest('demo users see their code @long', async ({ page, sandbox, identityUserAt }) => {
   await identityUserAt('/mobile', 'demo')
   await requestCode(page)
-  await expect(page.getByText(mobile.demoCode.replace('{code}', await codeSent(sandbox)))).toBeVisible()
+  await expect(
+    page.getByText(mobile.demoCode.replace('{code}', await codeSent(sandbox))),
+  ).toBeVisible()
 })

@@ -24,15 +24,21 @@ identityTest(
   'in a popup every failure, lock and outage screen has an enabled action, and Close closes the window @long',
   async ({ page, context, identityUserAt, sandbox, baseURL }) => {
     await identityUserAt('/mobile')
-    // A partner's page opens the popup; our own pages let go of what they open (Cross-Origin-Opener-Policy).
+    // A partner's page opens the popup; our own pages let go of what they open
+    // (Cross-Origin-Opener-Policy).
     await page.goto(`${sandbox.origin}/outbox`)
     const popupUrl = new URL('/mobile?popup=1', baseURL).href
     const [popup] = await Promise.all([
       context.waitForEvent('page'),
-      page.evaluate((url) => void window.open(url, '_blank', 'popup,width=500,height=800'), popupUrl),
+      page.evaluate(
+        (url) => void window.open(url, '_blank', 'popup,width=500,height=800'),
+        popupUrl,
+      ),
     ])
     await expect(popup).toHaveURL(pathOf('mobile'))
-    const actions = popup.locator('main a[href^="/"], main button:not([disabled]):not([aria-disabled="true"])')
+    const actions = popup.locator(
+      'main a[href^="/"], main button:not([disabled]):not([aria-disabled="true"])',
+    )
     const addresses = [...endings.map(pathOf), `${pathOf('verificationFailed')}?reason=enrollment`]
     for (const address of addresses) {
       await popup.goto(address)

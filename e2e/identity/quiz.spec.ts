@@ -8,15 +8,22 @@ identityTest.beforeEach(({ page }) => page.clock.install())
 
 const question = (page: Page, number: number) =>
   page.getByRole('group', { name: new RegExp(`^(Question|Pregunta) ${number} (of|de) 4`) })
-const continueButton = (page: Page) => page.getByRole('button', { name: quiz.continue, exact: true })
+const continueButton = (page: Page) =>
+  page.getByRole('button', { name: quiz.continue, exact: true })
 
 /** Answers all questions; the two-second lock passes on the page's clock. */
-async function answerAll(page: Page, pick: (question: string) => string | undefined): Promise<void> {
+async function answerAll(
+  page: Page,
+  pick: (question: string) => string | undefined,
+): Promise<void> {
   const count = 4
   for (let number = 1; number <= count; number += 1) {
     const group = question(page, number)
     const answer = pick((await group.locator('legend > span').last().textContent()) ?? '')
-    await (answer ? group.getByRole('radio', { name: answer, exact: true }) : group.getByRole('radio').last()).check()
+    await (answer
+      ? group.getByRole('radio', { name: answer, exact: true })
+      : group.getByRole('radio').last()
+    ).check()
     await continueButton(page).click()
     await page.clock.runFor(2000)
   }
@@ -29,7 +36,9 @@ identityTest(
     await page.getByRole('link', { name: texts.mobile.questions, exact: true }).click()
     await expect(question(page, 1)).toBeVisible()
     await expectAccessible(page)
-    const right = new Map((await sandbox.correctAnswers(email)).map(({ question, answer }) => [question, answer]))
+    const right = new Map(
+      (await sandbox.correctAnswers(email)).map(({ question, answer }) => [question, answer]),
+    )
     await sandbox.injectFaults({ path: '/users/verify-quiz', mode: 'reset', times: 1 })
     await answerAll(page, (question) => right.get(question))
     await expect(page.getByText(identity.messages.noAnswer)).toBeVisible()
@@ -38,7 +47,10 @@ identityTest(
     await expect(page.getByText(identity.success.enrolled)).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
-    await expect(page.getByText(identity.success.enrolled), 'Back does not return to a completed step').toBeVisible()
+    await expect(
+      page.getByText(identity.success.enrolled),
+      'Back does not return to a completed step',
+    ).toBeVisible()
     await page.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
     await expect(page).toHaveURL(pathOf('dashboard'))
   },
@@ -49,7 +61,8 @@ identityTest(
   async ({ page, identityUserAt }) => {
     await identityUserAt('/eid')
     await question(page, 1).waitFor()
-    // By keyboard, since a mouse click waits for animation frames that a paused clock never produces.
+    // By keyboard, since a mouse click waits for animation
+    // frames that a paused clock never produces.
     await page.clock.pauseAt(Date.now() + 60_000)
     await continueButton(page).press('Enter')
     await expect(page.getByText(quiz.choose)).toBeVisible()
@@ -86,7 +99,9 @@ identityTest(
 identityTest('a disallowed redirect is ignored @long', async ({ page, identityUserAt }) => {
   await identityUserAt('/eid', 'quiz-hostile')
   await answerAll(page, () => undefined)
-  await expect(page.getByRole('heading', { level: 1, name: identity.success.welcome, exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: identity.success.welcome, exact: true }),
+  ).toBeVisible()
 })
 
 identityTest(

@@ -6,7 +6,10 @@ const { completed } = texts.identity
 const path = pathOf('smsVerificationCompleted')
 const withReturn = (address: string) => `${path}?redirectUrl=${encodeURIComponent(address)}`
 
-test('the redirectUrl is removed from the address bar and offered as a button @phone', async ({ page, context }) => {
+test('the redirectUrl is removed from the address bar and offered as a button @phone', async ({
+  page,
+  context,
+}) => {
   await context.route('https://app.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>App</title>' }),
   )
@@ -18,7 +21,10 @@ test('the redirectUrl is removed from the address bar and offered as a button @p
   await expect(page).toHaveURL('https://app.example/done?state=1')
 })
 
-test('without a redirectUrl the window closes itself after three seconds @long', async ({ page, context }) => {
+test('without a redirectUrl the window closes itself after three seconds @long', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login')
   const [popup] = await Promise.all([
     context.waitForEvent('page'),

@@ -13,16 +13,24 @@ import type { RunningCommand } from '../docs/guide-servers'
 import { browserNames, launchBrowser, openPage } from './harness/browsers'
 import { installExample, runScript, startScript } from './harness/example-app'
 
-const partner = { key: 'examples', name: 'Partner', token: 'token-of-the-examples', config: { flags: 65_535 } }
+const partner = {
+  key: 'examples',
+  name: 'Partner',
+  token: 'token-of-the-examples',
+  config: { flags: 65_535 },
+}
 const running: RunningCommand[] = []
 const origins = { plain: '', vite: '', strict: '', next: '' }
 let widget = ''
 
 beforeAll(async () => {
-  for (const name of ['plain', 'vite', 'strict', 'next'] as const) origins[name] = `http://127.0.0.1:${await getPort()}`
+  for (const name of ['plain', 'vite', 'strict', 'next'] as const)
+    origins[name] = `http://127.0.0.1:${await getPort()}`
   const folder = inject('folder')
   const tarballs = await buildPackages()
-  const servers = await startIsolatedServers(join(folder, 'servers'), [{ ...partner, origins: Object.values(origins) }])
+  const servers = await startIsolatedServers(join(folder, 'servers'), [
+    { ...partner, origins: Object.values(origins) },
+  ])
   widget = servers.web
   const replacements = {
     'http://localhost:3000': servers.web,
@@ -32,7 +40,9 @@ beforeAll(async () => {
   const install = (name: string, needed = tarballs) =>
     installExample(name, { into: join(folder, 'examples'), tarballs: needed, replacements })
   const start = async (example: string, script: string, origin: string) =>
-    running.push(await startScript(example, script, { HOST_TOKEN: partner.token, PORT: new URL(origin).port }))
+    running.push(
+      await startScript(example, script, { HOST_TOKEN: partner.token, PORT: new URL(origin).port }),
+    )
 
   await start(await install('plain', tarballs.slice(0, 1)), 'start', origins.plain)
   const vite = await install('vite-react')
@@ -53,11 +63,18 @@ test('the package names the loader that the widget serves, and holds it', async 
   const named: unknown = JSON.parse(readFileSync('packages/embed/dist/loader.json', 'utf8'))
   const served: object = await (await fetch(`${widget}/embed/v1.json`)).json()
   expect(named).toMatchObject(served)
-  const hash = createHash('sha384').update(readFileSync('packages/embed/dist/loader.js')).digest('base64')
+  const hash = createHash('sha384')
+    .update(readFileSync('packages/embed/dist/loader.js'))
+    .digest('base64')
   expect(named).toMatchObject({ script: { integrity: `sha384-${hash}` } })
   // The guide writes `…` for the hashes of a release.
-  const documented = new Guide('docs/embedding.md', 'e2e/packages/examples.scenario.ts').next('9. From npm', 'json')
-  expect(JSON.parse(JSON.stringify(named).replace(/(v1-|sha384-)[\w+/=]+/g, '$1…'))).toEqual(JSON.parse(documented))
+  const documented = new Guide('docs/embedding.md', 'e2e/packages/examples.scenario.ts').next(
+    '9. From npm',
+    'json',
+  )
+  expect(JSON.parse(JSON.stringify(named).replace(/(v1-|sha384-)[\w+/=]+/g, '$1…'))).toEqual(
+    JSON.parse(documented),
+  )
 })
 
 describe.each(browserNames)('in %s', (name) => {

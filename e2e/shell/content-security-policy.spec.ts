@@ -6,21 +6,37 @@ import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
 const { shell } = texts
-const memberPages: readonly RouteName[] = ['report', 'monitor', 'scoreUp', 'settings', 'termsOfUse', 'dashboard']
+const memberPages: readonly RouteName[] = [
+  'report',
+  'monitor',
+  'scoreUp',
+  'settings',
+  'termsOfUse',
+  'dashboard',
+]
 
 /** Records the violations of every document, also of those that a link or a reload replaces. */
 async function recordViolations(page: Page): Promise<readonly string[]> {
   const violations: string[] = []
   await page.exposeFunction('recordViolation', (violation: string) => violations.push(violation))
   await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
-      Reflect.get(window, 'recordViolation')([effectiveDirective, blockedURI, sourceFile].join(' '))
-    })
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sourceFile }) => {
+        Reflect.get(
+          window,
+          'recordViolation',
+        )([effectiveDirective, blockedURI, sourceFile].join(' '))
+      },
+    )
   })
   return violations
 }
 
-test('no page violates its policy, loaded as a document or by a link', async ({ page, persona }) => {
+test('no page violates its policy, loaded as a document or by a link', async ({
+  page,
+  persona,
+}) => {
   const violations = await recordViolations(page)
   await page.goto(pathOf('login'))
   await expect(page.locator('button[type=submit]')).toBeEnabled()
@@ -39,7 +55,10 @@ test('no page violates its policy, loaded as a document or by a link', async ({ 
 test.describe('a string that a script uses as code', () => {
   test.use({ expectedConsoleErrors: [/Trusted|Content Security Policy/] })
 
-  test('is refused by the browser, and the log names the directive @long', async ({ page, logs }) => {
+  test('is refused by the browser, and the log names the directive @long', async ({
+    page,
+    logs,
+  }) => {
     const reported = page.waitForResponse('**/api/csp-report')
     await page.goto(`${pathOf('login')}?back=%2Fdashboard`)
     await expect(page.locator('button[type=submit]')).toBeEnabled()
@@ -76,7 +95,9 @@ test.describe('a string that a script uses as code', () => {
       return lines.filter((line) => line.includes('csp violation')).join('\n')
     }
     // The log is written after the response.
-    await expect.poll(violations).toMatch(/"path":"\/login".*"code":"(require-trusted-types-for|trusted-types)"/)
+    await expect
+      .poll(violations)
+      .toMatch(/"path":"\/login".*"code":"(require-trusted-types-for|trusted-types)"/)
     expect(violations()).not.toContain('back=')
   })
 })

@@ -3,7 +3,10 @@ import { expect, expectAccessible, test } from '../harness/test'
 
 test.use({ expectedConsoleErrors: [/injected error/] })
 
-test('a render error shows System Unavailable with a retry button @long', async ({ page, persona }) => {
+test('a render error shows System Unavailable with a retry button @long', async ({
+  page,
+  persona,
+}) => {
   await persona('good')
   await expect(page).toHaveURL(pathOf('dashboard'))
   await page.addInitScript(() => {
@@ -18,12 +21,16 @@ test('a render error shows System Unavailable with a retry button @long', async 
   })
   await page.reload()
   await expect(page.getByText('System Unavailable')).toBeVisible()
-  await expect(page.getByText('There appears to be some trouble connecting to our network.')).toBeVisible()
+  await expect(
+    page.getByText('There appears to be some trouble connecting to our network.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: /try again/i })).toBeEnabled()
   await expectAccessible(page)
 })
 
-test('an error of the root layout shows System Unavailable in the colours of the product', async ({ page }) => {
+test('an error of the root layout shows System Unavailable in the colours of the product', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'onLine', {
       get() {

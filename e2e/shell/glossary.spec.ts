@@ -6,9 +6,14 @@ import { texts } from '../harness/texts'
 const { comparison, glossary, shell } = texts
 const { hardInquiry, utilization } = glossary.terms
 
-test('a visitor reads the glossary from the footer and jumps to a letter @long', async ({ page }) => {
+test('a visitor reads the glossary from the footer and jumps to a letter @long', async ({
+  page,
+}) => {
   await page.goto(pathOf('login'))
-  await page.getByRole('contentinfo').getByRole('link', { name: shell.glossary, exact: true }).click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: shell.glossary, exact: true })
+    .click()
   await expect(page).toHaveURL(pathOf('glossary'))
   await expect(headingByName(page, glossary.title)).toBeVisible()
   await page

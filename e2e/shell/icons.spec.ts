@@ -8,7 +8,14 @@ const manifest = z.object({
   short_name: z.string(),
   theme_color: z.string(),
   background_color: z.string(),
-  icons: z.array(z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.optional(z.string()) })),
+  icons: z.array(
+    z.object({
+      src: z.string(),
+      sizes: z.string(),
+      type: z.string(),
+      purpose: z.optional(z.string()),
+    }),
+  ),
 })
 const svg = 'image/svg+xml'
 const files = [
@@ -35,7 +42,9 @@ test('page and manifest list the icons with their actual sizes', async ({ page, 
   await page.goto(pathOf('login'))
   const linked = await page
     .locator('link[rel~="icon"], link[rel="apple-touch-icon"]')
-    .evaluateAll((links) => links.map((link) => [link.getAttribute('rel'), link.getAttribute('href')]))
+    .evaluateAll((links) =>
+      links.map((link) => [link.getAttribute('rel'), link.getAttribute('href')]),
+    )
   expect(linked).toEqual([
     ['icon', '/favicon.ico'],
     ['icon', '/icon.svg'],
@@ -47,7 +56,10 @@ test('page and manifest list the icons with their actual sizes', async ({ page, 
 
   const devtools = await page.context().newCDPSession(page)
   const { url, errors, data } = await devtools.send('Page.getAppManifest')
-  expect({ path: new URL(url).pathname, errors }).toEqual({ path: '/manifest.webmanifest', errors: [] })
+  expect({ path: new URL(url).pathname, errors }).toEqual({
+    path: '/manifest.webmanifest',
+    errors: [],
+  })
   const { icons, name, short_name } = manifest.parse(JSON.parse(data ?? ''))
   expect([name, short_name]).toEqual(['Scorewell', 'Scorewell'])
   expect(icons.map(({ sizes, purpose }) => [sizes, purpose])).toEqual([
@@ -55,7 +67,8 @@ test('page and manifest list the icons with their actual sizes', async ({ page, 
     ['512x512', undefined],
     ['512x512', 'maskable'],
   ])
-  for (const { src, sizes } of icons) expect(`${await widthOf(page, src)}`, src).toBe(sizes.split('x')[0])
+  for (const { src, sizes } of icons)
+    expect(`${await widthOf(page, src)}`, src).toBe(sizes.split('x')[0])
 })
 
 /** Loads the image under the page's content security policy. */
@@ -67,7 +80,10 @@ async function widthOf(page: Page, address: string): Promise<number> {
   }, address)
 }
 
-/** The widths in the directory of an ICO file: one byte each, in entries of 16 bytes after a 6-byte header. */
+/**
+ * The widths in the directory of an ICO file: one byte each,
+ * in entries of 16 bytes after a 6-byte header.
+ */
 function iconSizes(file: Buffer): readonly number[] {
   return Array.from({ length: file.readUInt16LE(4) }, (_, index) => file.readUInt8(6 + 16 * index))
 }

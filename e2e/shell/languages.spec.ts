@@ -7,7 +7,8 @@ import { texts } from '../harness/texts'
 
 const htmlLang = (page: Page) => page.locator('html')
 const languageLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
-const expectSpanish = async (page: Page) => await expect(htmlLang(page)).toHaveAttribute('lang', 'es-US')
+const expectSpanish = async (page: Page) =>
+  await expect(htmlLang(page)).toHaveAttribute('lang', 'es-US')
 
 test('Spanish chosen on the login screen keeps what was typed, and lasts beyond sign-out and the visit @phone @long', async ({
   page,
@@ -28,7 +29,9 @@ test('Spanish chosen on the login screen keeps what was typed, and lasts beyond 
   await clickButton(page, es.auth.login.submit)
   await expect(page).toHaveURL(pathOf('settings'))
   await expect(headingByName(page, es.account.settings.title)).toBeVisible()
-  await expect(page.getByRole('region', { name: es.account.settings.groups.language })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: es.account.settings.groups.language }),
+  ).toBeVisible()
   await page.reload()
   await expect(headingByName(page, es.account.settings.title)).toBeVisible()
   await expectSpanish(page)
@@ -43,7 +46,10 @@ test('Spanish chosen on the login screen keeps what was typed, and lasts beyond 
   await expectSpanish(page)
 })
 
-test('the settings change the language of the page and of its data @long', async ({ page, persona }) => {
+test('the settings change the language of the page and of its data @long', async ({
+  page,
+  persona,
+}) => {
   await persona('good', pathOf('settings'))
   await languageLink(page, 'Español').click()
   await expectSpanish(page)
@@ -68,7 +74,11 @@ test('a browser that prefers Spanish gets Spanish, and without scripts the link 
   browser,
   baseURL,
 }) => {
-  const context = await browser.newContext({ locale: 'es-MX', baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const context = await browser.newContext({
+    locale: 'es-MX',
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+  })
   const page = await context.newPage()
   await page.goto(pathOf('login'))
   await expectSpanish(page)

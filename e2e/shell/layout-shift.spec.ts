@@ -2,7 +2,10 @@ import type { Page } from 'playwright/test'
 import { pathOf } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 
-/** Half of our limit of a page's layout shift (bench/lighthouse.bench.ts): a list that moves by 4 px adds 0.02. */
+/**
+ * Half of our limit of a page's layout shift
+ * (bench/lighthouse.bench.ts): a list that moves by 4 px adds 0.02.
+ */
 const limit = 0.01
 
 test.use({ viewport: { width: 412, height: 823 } })

@@ -64,6 +64,10 @@ async function chunksOfDrawer(page: Page): Promise<Set<string>> {
 }
 
 async function loadedFiles(page: Page): Promise<string[]> {
-  const urls = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  return urls.map((url) => new URL(url).pathname).filter((path) => path.startsWith('/_next/static/'))
+  const urls = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  return urls
+    .map((url) => new URL(url).pathname)
+    .filter((path) => path.startsWith('/_next/static/'))
 }

@@ -36,7 +36,10 @@ test('tabs navigate, the skip link comes first in the tab order, and the menu tr
   await expect(opener).toBeFocused()
 })
 
-test('the menu leads to the pages of the score, which are lit as a part of it', async ({ page, persona }) => {
+test('the menu leads to the pages of the score, which are lit as a part of it', async ({
+  page,
+  persona,
+}) => {
   await persona('good', pathOf('settings'))
   await page.getByRole('button', { name: shell.menu, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: shell.menu })
@@ -76,7 +79,9 @@ test.describe('on a phone', () => {
     await expect(tabs(page).getByRole('link')).toHaveCount(5)
     await tabs(page).getByRole('link', { name: shell.more, exact: true }).click()
     await expect(page).toHaveURL(pathOf('menu'))
-    await expect(page.getByRole('link', { name: shell.tabs.restoration, exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: shell.tabs.restoration, exact: true }),
+    ).toBeVisible()
     const glossary = page.getByRole('main').getByRole('link', { name: shell.glossary, exact: true })
     await expect(glossary).toHaveAttribute('href', pathOf('glossary'))
     await expectAccessible(page)

@@ -13,7 +13,8 @@ test('offline, login and a settings switch show an error and can be retried, and
 }) => {
   const { email, password } = await sandbox.persona('good')
   await page.goto(pathOf('login'))
-  // The code of the first call is loaded lazily; a wrong password loads it before the network is cut.
+  // The code of the first call is loaded lazily;
+  // a wrong password loads it before the network is cut.
   await fieldByLabel(page, auth.email).fill(email)
   await fieldByLabel(page, auth.password).fill('Not-mine#1')
   await clickButton(page, auth.login.submit)
@@ -32,7 +33,9 @@ test('offline, login and a settings switch show an error and can be retried, and
   await expect(page.getByRole('meter')).toBeVisible()
 
   await page.context().setOffline(true)
-  await expect(page.getByText(/You are offline. Showing data loaded at \d+:\d\d [AP]M/)).toBeVisible()
+  await expect(
+    page.getByText(/You are offline. Showing data loaded at \d+:\d\d [AP]M/),
+  ).toBeVisible()
   await expect(page.getByRole('meter')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText(/You are offline/)).toBeHidden()

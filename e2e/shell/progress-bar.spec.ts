@@ -8,8 +8,10 @@ import { texts } from '../harness/texts'
 const { account, shell } = texts
 const bar = (page: Page) => page.getByRole('progressbar', { name: texts.app.pending, exact: true })
 /** The router's request for a soft navigation; a full page load has no `_rsc` parameter. */
-const isSoftNavigation = (path: string) => (url: URL) => url.pathname === path && url.searchParams.has('_rsc')
-const isFullLoad = (path: string) => (url: URL) => url.pathname === path && !url.searchParams.has('_rsc')
+const isSoftNavigation = (path: string) => (url: URL) =>
+  url.pathname === path && url.searchParams.has('_rsc')
+const isFullLoad = (path: string) => (url: URL) =>
+  url.pathname === path && !url.searchParams.has('_rsc')
 
 test('the bar is 3 px high at the top edge during a delayed login, still with reduced motion, and disappears afterwards @phone @long', async ({
   page,
@@ -20,11 +22,17 @@ test('the bar is 3 px high at the top edge during a delayed login, still with re
   const release = await hold(page, (url) => url.pathname === '/api/login')
   await submitLogin(page, await sandbox.persona('excellent'))
   await expect(bar(page)).toBeVisible()
-  expect(await bar(page).boundingBox()).toEqual({ x: 0, y: 0, width: page.viewportSize()?.width, height: 3 })
+  expect(await bar(page).boundingBox()).toEqual({
+    x: 0,
+    y: 0,
+    width: page.viewportSize()?.width,
+    height: 3,
+  })
   await expect(bar(page)).not.toHaveAttribute('aria-valuenow')
   await expectAccessible(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const moving = () => bar(page).evaluate((element) => element.getAnimations({ subtree: true }).length)
+  const moving = () =>
+    bar(page).evaluate((element) => element.getAnimations({ subtree: true }).length)
   await expect.poll(moving, 'animations with reduced motion').toBe(0)
   release()
   await expect(page.getByRole('meter')).toBeVisible()
@@ -88,7 +96,10 @@ test('a link that does not unload the page shows no bar @long', async ({ page, p
   await expect(bar(page)).toHaveCount(0)
 })
 
-/** Records in the page when the bar appears and disappears: Chromium blocks evaluation while another document loads. */
+/**
+ * Records in the page when the bar appears and disappears:
+ * Chromium blocks evaluation while another document loads.
+ */
 async function watchBar(page: Page): Promise<readonly string[]> {
   const states = ['hidden']
   await page.exposeFunction('noteBar', (state: string) => {
@@ -96,7 +107,10 @@ async function watchBar(page: Page): Promise<readonly string[]> {
   })
   await page.evaluate(() => {
     const record = () =>
-      Reflect.get(window, 'noteBar')(document.querySelector('[role="progressbar"]') ? 'shown' : 'hidden')
+      Reflect.get(
+        window,
+        'noteBar',
+      )(document.querySelector('[role="progressbar"]') ? 'shown' : 'hidden')
     new MutationObserver(record).observe(document.body, { childList: true, subtree: true })
   })
   return states

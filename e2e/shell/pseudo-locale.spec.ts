@@ -3,7 +3,13 @@ import { routes } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 
 /** Pages that only redirect for a member, or need a step before them. */
-const entries: ReadonlySet<string> = new Set(['root', 'loginDirect', 'loginTile', 'loginAio', 'confirmSignIn'])
+const entries: ReadonlySet<string> = new Set([
+  'root',
+  'loginDirect',
+  'loginTile',
+  'loginAio',
+  'confirmSignIn',
+])
 const shown = routes.filter(({ name }) => !entries.has(name))
 const visitorPaths = shown.filter(({ access }) => access === 'public').map(({ path }) => path)
 const memberPaths = shown.filter(({ access }) => access !== 'public').map(({ path }) => path)
@@ -30,10 +36,22 @@ for (const [who, paths] of [
   })
 }
 
-/** Replaces each text on the page by one with accents on its vowels and 40 % more letters, in words of eight. */
+/**
+ * Replaces each text on the page by one with accents on its
+ * vowels and 40 % more letters, in words of eight.
+ */
 async function lengthenTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ü', n: 'ñ', A: 'Á', E: 'É' }
+    const accents: Readonly<Record<string, string>> = {
+      a: 'á',
+      e: 'é',
+      i: 'í',
+      o: 'ó',
+      u: 'ü',
+      n: 'ñ',
+      A: 'Á',
+      E: 'É',
+    }
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const nodes: Text[] = []
     while (walker.nextNode()) if (walker.currentNode instanceof Text) nodes.push(walker.currentNode)
@@ -41,14 +59,18 @@ async function lengthenTexts(page: Page): Promise<void> {
       const text = node.data
       const parent = node.parentElement
       // Names of people, figures and months are no texts of ours.
-      if (!parent || parent.closest('script, style, svg, [lang="en"]') || !/\p{Ll}{3}/u.test(text)) continue
+      if (!parent || parent.closest('script, style, svg, [lang="en"]') || !/\p{Ll}{3}/u.test(text))
+        continue
       const more = 'ñandúes '.repeat(text.length).slice(0, Math.ceil(text.trim().length * 0.4))
       node.data = `${text.replaceAll(/[aeiounAE]/g, (letter) => accents[letter] ?? letter)} ${more}`
     }
   })
 }
 
-/** The texts that do not fit into their boxes, and the width by which the document exceeds the window. */
+/**
+ * The texts that do not fit into their boxes,
+ * and the width by which the document exceeds the window.
+ */
 async function cutTexts(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const isCut = (element: Element) => {
@@ -56,16 +78,24 @@ async function cutTexts(page: Page): Promise<readonly string[]> {
       if (display === 'inline' || (position === 'absolute' && width === '1px')) return false
       const wide = element.scrollWidth > element.clientWidth + 1
       const high = element.scrollHeight > element.clientHeight + 1
-      return wide || (high && overflowY !== 'visible' && overflowX !== 'auto' && overflowY !== 'auto')
+      return (
+        wide || (high && overflowY !== 'visible' && overflowX !== 'auto' && overflowY !== 'auto')
+      )
     }
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
     const elements = [...document.body.querySelectorAll('*')].filter(
       (element) =>
-        !element.closest('svg, .sr-only, .max-sm\\:sr-only, [aria-hidden="true"], select') && element.checkVisibility(),
+        !element.closest('svg, .sr-only, .max-sm\\:sr-only, [aria-hidden="true"], select') &&
+        element.checkVisibility(),
     )
-    const cut = elements.filter((element) => hasText(element) && isCut(element)).map(({ outerHTML }) => outerHTML)
+    const cut = elements
+      .filter((element) => hasText(element) && isCut(element))
+      .map(({ outerHTML }) => outerHTML)
     const excess = document.documentElement.scrollWidth - window.innerWidth
-    return [...cut.map((html) => html.slice(0, 300)), ...(excess > 0 ? [`document: ${excess} px too wide`] : [])]
+    return [
+      ...cut.map((html) => html.slice(0, 300)),
+      ...(excess > 0 ? [`document: ${excess} px too wide`] : []),
+    ]
   })
 }

@@ -13,7 +13,9 @@ import { texts } from '../harness/texts'
 import { cookieForState, type UserState } from './user-states'
 
 /** Expected result of a route: its own screen (by title) or a redirect. */
-type Expected = { readonly screen: RouteName; readonly status?: number } | { readonly leadsTo: string }
+type Expected =
+  | { readonly screen: RouteName; readonly status?: number }
+  | { readonly leadsTo: string }
 
 const rows = [account, entry, host, identity, recovery, { ...reads }]
   .flatMap((area) => Object.values(area))
@@ -26,13 +28,23 @@ const titles: Readonly<Record<string, string>> = texts.titles
 /** Entry screens are for visitors only. */
 const visitorOnlyScreens: ReadonlySet<RouteName> = new Set(['root', 'login', 'signup'])
 /**
- * Public by the specification, but their calls need a session (contract, section 9). Verified consumers are redirected.
+ * Public by the specification, but their calls need a session (contract, section 9).
+ * Verified consumers are redirected.
  */
-const verificationScreens: ReadonlySet<RouteName> = new Set(['identity', 'mobile', 'dit', 'eid', 'emailAuthentication'])
+const verificationScreens: ReadonlySet<RouteName> = new Set([
+  'identity',
+  'mobile',
+  'dit',
+  'eid',
+  'emailAuthentication',
+])
 
 const login = (path: string) => ({ leadsTo: `/login?back=${encodeURIComponent(path)}` })
 
-function expectedOf({ name, path, access }: (typeof table)[number], userState: UserState): Expected {
+function expectedOf(
+  { name, path, access }: (typeof table)[number],
+  userState: UserState,
+): Expected {
   const isVerified = userState === 'withIdentity' || userState === 'direct'
   if (name === 'notFound') return { screen: name, status: 404 }
   if (visitorOnlyScreens.has(name) && userState !== 'visitor')
@@ -61,7 +73,9 @@ for (const userState of userStates) {
   })
 }
 
-test('the BFF rejects HEAD on every path and makes no upstream call', async ({ sandbox }, { parallelIndex }) => {
+test('the BFF rejects HEAD on every path and makes no upstream call', async ({ sandbox }, {
+  parallelIndex,
+}) => {
   const { web } = serversOfWorker(parallelIndex)
   const cookie = await cookieForState('withIdentity', serversOfWorker(parallelIndex))
   const head = (path: string) => fetch(web + path, { method: 'HEAD', headers: { cookie } })
@@ -74,9 +88,9 @@ test('the BFF rejects HEAD on every path and makes no upstream call', async ({ s
   expect(await sandbox.calls()).toEqual([])
 })
 
-test('users with a host session see no navigation, signed-in users do', async ({ sandbox: _reset }, {
-  parallelIndex,
-}) => {
+test('users with a host session see no navigation, signed-in users do', async ({
+  sandbox: _reset,
+}, { parallelIndex }) => {
   const servers = serversOfWorker(parallelIndex)
   const navigation = `<nav aria-label="${texts.shell.nav}"`
   for (const [userState, shown] of [
@@ -89,7 +103,11 @@ test('users with a host session see no navigation, signed-in users do', async ({
   }
 })
 
-const navigating = { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' }
+const navigating = {
+  'sec-fetch-dest': 'document',
+  'sec-fetch-site': 'none',
+  'sec-fetch-mode': 'navigate',
+}
 
 async function visit(address: string, cookie: string) {
   const response = await fetch(address, { redirect: 'manual', headers: { ...navigating, cookie } })

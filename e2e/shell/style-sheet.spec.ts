@@ -4,9 +4,14 @@ import { expect, test } from '../harness/test'
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 for (const name of ['login', 'dashboard'] as const) {
-  test(`${name} is painted in its colours when nothing but its HTML arrives`, async ({ page, persona }) => {
+  test(`${name} is painted in its colours when nothing but its HTML arrives`, async ({
+    page,
+    persona,
+  }) => {
     if (name === 'dashboard') await persona('good', 'about:blank')
-    await page.route('**/*', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()))
+    await page.route('**/*', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    )
     await page.goto(pathOf(name), { waitUntil: 'load' })
     await expect(page.getByRole('heading').first()).toBeVisible()
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 249, 246)')

@@ -2,7 +2,9 @@ import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-/** The most difficult colours for each scheme; every other test covers the default in light mode. */
+/**
+ * The most difficult colours for each scheme; every other test covers the default in light mode.
+ */
 const themes = [
   { colorScheme: 'light', name: 'pale yellow', colour: 'fff3a0' },
   { colorScheme: 'dark', name: 'navy', colour: '14213d' },
@@ -17,7 +19,9 @@ for (const { colorScheme, name, colour } of themes) {
       persona,
     }) => {
       await page.goto(colour ? `${pathOf('login')}?oct=${colour}` : pathOf('login'))
-      const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+      const accent = await page.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+      )
       expect(accent.toLowerCase()).toBe(`#${colour || 'ef4d7e'}`)
       await expectAccessible(page)
       await page.goto(pathOf('signup'))
@@ -32,7 +36,9 @@ for (const { colorScheme, name, colour } of themes) {
 
 test('an invalid colour falls back to the default', async ({ page }) => {
   await page.goto(`${pathOf('login')}?oct=zzzzzz`)
-  const accent = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent'))
+  const accent = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--accent'),
+  )
   expect(accent.toLowerCase()).toBe('#ef4d7e')
 })
 
@@ -40,7 +46,9 @@ test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const name of ['login', 'signup', 'accountLockTemp', 'passwordRecovery'] as const) {
     await page.goto(pathOf(name))
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - window.innerWidth,
+    )
     expect(overflow, name).toBeLessThanOrEqual(0)
   }
 })

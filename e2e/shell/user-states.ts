@@ -11,7 +11,10 @@ const hosts = z.array(z.object({ token: z.string() }))
 const issued = z.object({ token: z.string() })
 
 /** The `cookie` header for a user state; docs/sandbox.md lists the personas. */
-export async function cookieForState(userState: UserState, servers: IsolatedServers): Promise<string> {
+export async function cookieForState(
+  userState: UserState,
+  servers: IsolatedServers,
+): Promise<string> {
   if (userState === 'visitor') return ''
   if (userState === 'direct') return await directCookie(servers)
   return await signedInCookie(servers, userState === 'withIdentity' ? 'good' : 'thin')
@@ -31,7 +34,8 @@ async function directCookie({ web, sandbox, data }: IsolatedServers): Promise<st
     headers: sameOriginHeaders(web),
     body: JSON.stringify({ token }),
   })
-  if (!signInResponse.ok) throw new Error(`Signing in with a token returned ${signInResponse.status}.`)
+  if (!signInResponse.ok)
+    throw new Error(`Signing in with a token returned ${signInResponse.status}.`)
   return signInResponse.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0])

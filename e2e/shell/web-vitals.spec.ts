@@ -9,25 +9,33 @@ import { texts } from '../harness/texts'
 // The instance stops while the page that was left may still prefetch its links.
 test.use({ expectedConsoleErrors: [/ERR_CONNECTION_REFUSED/] })
 
-test('the metrics count the Web Vitals of a page when its consumer leaves it @long', async ({ page }, info) => {
+test('the metrics count the Web Vitals of a page when its consumer leaves it @long', async ({
+  page,
+}, info) => {
   const servers = serversOfWorker(info.parallelIndex)
   const metricsPort = await getPort()
   const env = { METRICS_PORT: String(metricsPort) }
   const { web, stop } = await startWebInstance(servers, env, join(servers.logs, 'web-vitals.log'))
   try {
-    const metrics = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    const metrics = async () =>
+      await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
     // Repeated until the page is left after the code that measures has loaded.
     await expect(async () => {
       await page.goto(web + pathOf('login'))
       await page.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()
-      await expect(page.getByRole('textbox', { name: texts.auth.email })).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('textbox', { name: texts.auth.email })).toHaveAttribute(
+        'aria-invalid',
+        'true',
+      )
       await page.waitForLoadState('networkidle')
       await page.goto('about:blank')
       for (const name of ['FCP', 'INP', 'LCP', 'TTFB'])
         expect(await metrics()).toMatch(
           new RegExp(`web_vital_count\\{http_route="/login"[^}]*scorewell_web_vital="${name}"`),
         )
-      expect(await metrics()).toContain('scorewell_web_vital_layout_shift_count{http_route="/login"')
+      expect(await metrics()).toContain(
+        'scorewell_web_vital_layout_shift_count{http_route="/login"',
+      )
     }).toPass()
   } finally {
     await stop()

@@ -29,7 +29,10 @@ test('a consumer signs in, reads score, report and alerts, and signs out', async
   // A consumer with one bureau reads its name too.
   await findByRole('heading', new RegExp(`^${alerts.title}`))
 
-  expect(await browser.manage().getCookie('__Host-sw')).toMatchObject({ secure: true, httpOnly: true })
+  expect(await browser.manage().getCookie('__Host-sw')).toMatchObject({
+    secure: true,
+    httpOnly: true,
+  })
   await press('button', shell.menu)
   await press('button', shell.signOut)
   await findByRole('heading', auth.login.title)
@@ -42,12 +45,18 @@ async function findField(label: string): Promise<WebElement> {
   return await webKit().browser.wait(until.elementLocated(field), waitingMs)
 }
 
-/** Waits for the visible element with this role and accessible name; an element may vanish while it is read. */
+/**
+ * Waits for the visible element with this role and accessible name;
+ * an element may vanish while it is read.
+ */
 async function findByRole(role: Role, name: string | RegExp): Promise<WebElement> {
   const find = async () => {
     for (const element of await webKit().browser.findElements(By.css(elements[role]))) {
       const label = await element.getAccessibleName()
-      if ((typeof name === 'string' ? label === name : name.test(label)) && (await element.isDisplayed()))
+      if (
+        (typeof name === 'string' ? label === name : name.test(label)) &&
+        (await element.isDisplayed())
+      )
         return element
     }
     throw new Error(`WebKit does not show the ${role} ${name}.`)

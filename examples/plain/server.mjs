@@ -4,7 +4,10 @@ import { createServer } from 'node:http'
 const files = {
   '/': ['index.html', 'text/html; charset=utf-8'],
   '/main.js': ['main.js', 'text/javascript'],
-  '/node_modules/@scorewell/embed/dist/index.js': ['node_modules/@scorewell/embed/dist/index.js', 'text/javascript'],
+  '/node_modules/@scorewell/embed/dist/index.js': [
+    'node_modules/@scorewell/embed/dist/index.js',
+    'text/javascript',
+  ],
 }
 /** The whole policy of the page: the package needs `frame-src`, and no inline script or style. */
 const policy =
@@ -36,4 +39,6 @@ const server = createServer(async (request, response) => {
     response.writeHead(502).end()
   }
 })
-server.listen(process.env.PORT ?? 8080, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`))
+server.listen(process.env.PORT ?? 8080, '127.0.0.1', () =>
+  console.log(`http://127.0.0.1:${server.address().port}`),
+)

@@ -2,14 +2,20 @@ import type { ServerResponse } from 'node:http'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type PreviewServer, type ViteDevServer } from 'vite'
 
-/** Stands for your server: it fetches a token for whoever is signed in with you; in the sandbox a persona. */
+/**
+ * Stands for your server: it fetches a token for whoever is signed in with you;
+ * in the sandbox a persona.
+ */
 async function respondToken(_request: unknown, response: ServerResponse): Promise<void> {
   const answer = await fetch('http://127.0.0.1:4010/sandbox/preauth', {
     method: 'POST',
     headers: { ctoken: process.env.HOST_TOKEN ?? '', 'content-type': 'application/json' },
     body: JSON.stringify({ persona: 'excellent' }),
   })
-  response.writeHead(answer.ok ? 200 : 502, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.writeHead(answer.ok ? 200 : 502, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  })
   response.end(await answer.text())
 }
 
@@ -19,7 +25,10 @@ const serveToken = ({ middlewares }: ViteDevServer | PreviewServer): void => {
 const listen = { host: '127.0.0.1', port: Number(process.env.PORT ?? 8080), strictPort: true }
 
 export default defineConfig({
-  plugins: [react(), { name: 'score-token', configureServer: serveToken, configurePreviewServer: serveToken }],
+  plugins: [
+    react(),
+    { name: 'score-token', configureServer: serveToken, configurePreviewServer: serveToken },
+  ],
   server: listen,
   preview: listen,
 })

@@ -1,11 +1,22 @@
-/* The values that schemas accept and screens show, without zod: a screen that needs them does not load the schemas. */
+// The values that schemas accept and screens show, without zod: a screen that needs them does not
+// load the schemas.
 
 /** The three bureaus, in the order the product shows them. Contract, section 10. */
 export const providers = ['EFX', 'TU', 'EXP'] as const
 export type Provider = (typeof providers)[number]
 
-/** The groups of what moves a score, in the order of the screens. Each has a row on the score page and a page of its own. */
-export const factorGroups = ['payments', 'utilization', 'balances', 'age', 'newCredit', 'records'] as const
+/**
+ * The groups of what moves a score, in the order of the screens.
+ * Each has a row on the score page and a page of its own.
+ */
+export const factorGroups = [
+  'payments',
+  'utilization',
+  'balances',
+  'age',
+  'newCredit',
+  'records',
+] as const
 export type FactorGroup = (typeof factorGroups)[number]
 
 /** Points and months the planner offers. R9.3. */
@@ -20,7 +31,10 @@ export const reportFileName = 'Report.pdf'
 export const collectionAdvices = ['paid', 'discharged', 'medical', 'prove'] as const
 export type CollectionAdvice = (typeof collectionAdvices)[number]
 
-/** Why an entry of a report is worth checking: its sentences are `checkUp.rules.<name>` in messages/en.json. */
+/**
+ * Why an entry of a report is worth checking: its sentences
+ * are `checkUp.rules.<name>` in messages/en.json.
+ */
 export const checkUpRules = [
   'medicalSmall',
   'medicalYoung',

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { dateSchema } from './primitives'
 
-/** What a consumer agrees to at sign-up (the first two), with the identity form (the next two), and with the switch of text messages. */
+/**
+ * What a consumer agrees to at sign-up (the first two), with the identity form (the next two), and
+ * with the switch of text messages.
+ */
 export const consentKinds = ['terms', 'esign', 'creditData', 'carrierData', 'smsAlerts'] as const
 const consentKindSchema = z.enum(consentKinds)
 export type ConsentKind = z.infer<typeof consentKindSchema>
@@ -21,4 +24,6 @@ export const consentSchema = z.object({
 export type Consent = z.infer<typeof consentSchema>
 
 /** Sent beside the other fields of a call; a product API that does not know it ignores it. */
-export const consentsField = z.optional(z.array(consentSchema).check(z.maxLength(consentKinds.length)))
+export const consentsField = z.optional(
+  z.array(consentSchema).check(z.maxLength(consentKinds.length)),
+)

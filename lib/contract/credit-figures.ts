@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The figures of a report that reasons refer to, by their unit: a number, US dollars, percent, or whole months. */
+/**
+ * The figures of a report that reasons refer to, by their unit: a number,
+ * US dollars, percent, or whole months.
+ */
 const figureNames = {
   count: [
     'accounts.count',
@@ -74,13 +77,22 @@ export type CreditFigureName = (typeof figureNames)[Unit][number]
 
 /** The unit in which a figure is counted. */
 export function unitOf(name: CreditFigureName): Unit {
-  const units = Object.keys(figureNames) as Unit[] // Object.keys does not know the names of the fields.
+  // Object.keys does not know the names of the fields.
+  const units = Object.keys(figureNames) as Unit[]
   return units.find((unit) => figureNames[unit].some((one) => one === name)) ?? 'count'
 }
 
-/** A figure that satisfies the condition of a reason: it `is` over, under, at least or at most `than`. */
+/**
+ * A figure that satisfies the condition of a reason: it `is` over, under,
+ * at least or at most `than`.
+ */
 export const reasonFigureSchema = z.object({
-  name: z.enum([...figureNames.count, ...figureNames.money, ...figureNames.percent, ...figureNames.months]),
+  name: z.enum([
+    ...figureNames.count,
+    ...figureNames.money,
+    ...figureNames.percent,
+    ...figureNames.months,
+  ]),
   value: z.number(),
   is: z.enum(['over', 'under', 'atLeast', 'atMost']),
   than: z.number(),

@@ -37,7 +37,8 @@ const messages = {
   mobile: 'Mobile phone is required.',
   mobileDigits: 'Mobile phone number must have 10 digits.',
   street: 'Street address is required.',
-  streetPattern: "Address can only contain letters, numbers, spaces, and these special characters: -.#',/",
+  streetPattern:
+    "Address can only contain letters, numbers, spaces, and these special characters: -.#',/",
   state: 'State is required.',
   city: 'City is required',
   cityMax: 'City name must be at most 30 characters',
@@ -52,14 +53,17 @@ const texts: Readonly<Record<string, unknown>> = en.fields
 function messagesOf(schema: z.ZodMiniType, typed: unknown): Record<string, unknown> {
   const parsed = schema.safeParse(typed)
   const messages: Record<string, unknown> = {}
-  for (const { path, message } of parsed.error?.issues ?? []) messages[path.join('.')] ??= texts[message]
+  for (const { path, message } of parsed.error?.issues ?? [])
+    messages[path.join('.')] ??= texts[message]
   return messages
 }
 
 type Cases = readonly (readonly [input: string | number, message: string | undefined])[]
 function judges(schema: z.ZodMiniType, field: string, good: Record<string, unknown>, cases: Cases) {
   it.each(cases)(`${field} %j: %s`, (input, message) => {
-    expect(messagesOf(schema, { ...good, [field]: input })).toEqual(message === undefined ? {} : { [field]: message })
+    expect(messagesOf(schema, { ...good, [field]: input })).toEqual(
+      message === undefined ? {} : { [field]: message },
+    )
   })
 }
 
@@ -81,7 +85,12 @@ describe('login', () => {
 
 describe('sign up', () => {
   const schema = z.object(signUpFields)
-  const good = { email: 'ann@example.test', password: 'Canary#1', recoveryQuestion: 4, recoveryAnswer: 'Rex' }
+  const good = {
+    email: 'ann@example.test',
+    password: 'Canary#1',
+    recoveryQuestion: 4,
+    recoveryAnswer: 'Rex',
+  }
   judges(schema, 'email', good, [
     ['', messages.emailRequired],
     ['ann@', messages.emailInvalid],

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { limits, recoveryQuestions } from './choices'
 import { states } from './states'
 
-/** The rules of the specification (R5.1 to R5.12). A message is a key under `fields` in messages/en.json; the first issue is shown. */
+/**
+ * The rules of the specification (R5.1 to R5.12). A message is a key under `fields` in
+ * messages/en.json; the first issue is shown.
+ */
 const required = (message: string) => z.refine<string>((value) => value.trim() !== '', { message })
 const atLeast = (length: number, message: string) => z.minLength(length, { message })
 const atMost = (length: number, message = `max${length}`) => z.maxLength(length, { message })
@@ -16,9 +19,16 @@ const trimmed = (message: string, ...checks: Parameters<z.ZodMiniString['check']
   z.string().check(z.trim(), required(message), ...checks)
 
 const emailAddress = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/u
-export const emailField = trimmed('emailRequired', matches(emailAddress, 'emailInvalid'), atMost(limits.email))
+export const emailField = trimmed(
+  'emailRequired',
+  matches(emailAddress, 'emailInvalid'),
+  atMost(limits.email),
+)
 
-/** One uppercase letter, one of # ? ! @ $ % ^ & * - and 8 or more characters; the message's digit is not enforced (contract, section 9). */
+/**
+ * One uppercase letter, one of # ? ! @ $ % ^ & * - and 8 or more characters;
+ * the message's digit is not enforced (contract, section 9).
+ */
 const passwordPattern = /^(?=.*\p{Lu})(?=.*[#?!@$%^&*-]).{8,}$/su
 export const newPasswordField = z
   .string()
@@ -33,27 +43,47 @@ export const newPasswordFields = {
   password: newPasswordField,
   repeat: z.string().check(atLeast(1, 'passwordConfirmRequired')),
 }
-/** Both must be equal: part of a `z.intersection` with the form's object, so that this is checked even if other fields fail. */
+/**
+ * Both must be equal: part of a `z.intersection` with the form's object, so that this is checked
+ * even if other fields fail.
+ */
 export const passwordsMatch = z.object({ password: z.string(), repeat: z.string() }).check(
   z.refine(({ password, repeat }) => repeat === '' || password === repeat, {
     path: ['repeat'],
     message: 'passwordsDiffer',
   }),
 )
-/** A password that exists already: only its presence is checked; 1000 characters limit the cost of hashing. */
-export const currentPasswordField = z.string().check(atLeast(1, 'passwordRequired'), atMost(1000, 'tooLong'))
+/**
+ * A password that exists already: only its presence is checked;
+ * 1000 characters limit the cost of hashing.
+ */
+export const currentPasswordField = z
+  .string()
+  .check(atLeast(1, 'passwordRequired'), atMost(1000, 'tooLong'))
 export const recoveryAnswerField = trimmed('recoveryAnswerRequired', atMost(limits.recoveryAnswer))
-export const recoveryQuestionField = z
-  .int()
-  .check(z.refine((value) => value >= 1 && value <= recoveryQuestions.length, { message: 'recoveryQuestionRequired' }))
+export const recoveryQuestionField = z.int().check(
+  z.refine((value) => value >= 1 && value <= recoveryQuestions.length, {
+    message: 'recoveryQuestionRequired',
+  }),
+)
 /** The code from a recovery email: digits; spaces between them are removed. */
 export const verificationCodeField = z.pipe(
-  z.string().check(required('codeRequired'), matches(/^[\d\s]+$/u, 'codeNumeric'), atMost(20, 'codeNumeric')),
+  z
+    .string()
+    .check(
+      required('codeRequired'),
+      matches(/^[\d\s]+$/u, 'codeNumeric'),
+      atMost(20, 'codeNumeric'),
+    ),
   z.transform(digits),
 )
 
 /** Login checks only the shape of an address, so that the error reveals nothing about accounts. */
-const signInEmail = trimmed('emailRequired', matches(emailAddress, 'emailInvalid'), atMost(1000, 'emailInvalid'))
+const signInEmail = trimmed(
+  'emailRequired',
+  matches(emailAddress, 'emailInvalid'),
+  atMost(1000, 'emailInvalid'),
+)
 export const signInFields = { email: signInEmail, password: currentPasswordField }
 export const signUpFields = {
   email: emailField,
@@ -71,15 +101,26 @@ function toIsoDay(typed: string): string {
 }
 
 /** A day that exists, of this or the last century. */
-const isBirthDate = (value: string) => /^(19|20)/.test(value) && z.iso.date().safeParse(value).success
+const isBirthDate = (value: string) =>
+  /^(19|20)/.test(value) && z.iso.date().safeParse(value).success
 
-const street2 = z.string().check(z.trim(), atMost(limits.street), matches(streetPattern, 'streetPattern'))
+const street2 = z
+  .string()
+  .check(z.trim(), atMost(limits.street), matches(streetPattern, 'streetPattern'))
 const nameAndAddress = {
   fname: trimmed('fnameRequired', atMost(limits.name)),
   lname: trimmed('lnameRequired', atMost(limits.name)),
-  street1: trimmed('streetRequired', atMost(limits.street), matches(streetPattern, 'streetPattern')),
+  street1: trimmed(
+    'streetRequired',
+    atMost(limits.street),
+    matches(streetPattern, 'streetPattern'),
+  ),
   state: z.string().check(z.refine((value) => states.has(value), { message: 'stateRequired' })),
-  city: trimmed('cityRequired', atMost(limits.city, 'cityMax'), matches(cityPattern, 'cityPattern')),
+  city: trimmed(
+    'cityRequired',
+    atMost(limits.city, 'cityMax'),
+    matches(cityPattern, 'cityPattern'),
+  ),
   zip: z
     .string()
     .check(
@@ -94,8 +135,14 @@ const nameAndAddress = {
 export const identityFormSchema = z.object({
   ...nameAndAddress,
   ssn: z.string().check(required('ssnRequired'), digitCount(limits.ssnDigits, 'ssnDigits')),
-  dob: z.string().check(z.refine((value) => value === '' || isBirthDate(toIsoDay(value)), { message: 'dobFormat' })),
-  mobile: z.string().check(required('mobileRequired'), digitCount(limits.mobileDigits, 'mobileDigits')),
+  dob: z
+    .string()
+    .check(
+      z.refine((value) => value === '' || isBirthDate(toIsoDay(value)), { message: 'dobFormat' }),
+    ),
+  mobile: z
+    .string()
+    .check(required('mobileRequired'), digitCount(limits.mobileDigits, 'mobileDigits')),
   street2,
 })
 export type IdentityForm = z.infer<typeof identityFormSchema>

@@ -1,9 +1,13 @@
 /*
- * The names of the HTTP headers of our own. A browser's page or the product API sees the first group; the front door drops the
- * second from every request that it receives, because only the middleware may set them.
+ * The names of the HTTP headers of our own. A browser's page or the product API sees the first
+ * group; the front door drops the second from every request that it receives, because only the
+ * middleware may set them.
  */
 
-/** The fingerprint of the consumer whose page makes a call: in the session of another consumer it is 409. Contract, section 11. */
+/**
+ * The fingerprint of the consumer whose page makes a call: in the session of another consumer it is
+ * 409. Contract, section 11.
+ */
 export const consumerHeader = 'x-consumer'
 /** Host and configuration of the frame that makes a call. */
 export const widgetContextHeader = 'x-widget-context'
@@ -13,7 +17,9 @@ export const backgroundHeader = 'x-background'
 export const requestedWithHeader = 'x-requested-with'
 /** The id of a request in our logs and in those of the product API. */
 export const requestIdHeader = 'x-request-id'
-/** Bytes of the complete report: Next drops `content-length` from the response of a route handler. */
+/**
+ * Bytes of the complete report: Next drops `content-length` from the response of a route handler.
+ */
 export const reportSizeHeader = 'x-report-size'
 
 /** The nonce of the page's content security policy. */

@@ -18,7 +18,9 @@ export const optionalAmount = z.nullish(moneySchema)
 export const optionalDate = z.nullish(dateSchema)
 export const optionalNumber = z.nullish(z.number())
 /** A company; its address is one line. */
-export const optionalContact = z.nullish(z.object({ name: optionalText, address: optionalText, phone: optionalText }))
+export const optionalContact = z.nullish(
+  z.object({ name: optionalText, address: optionalText, phone: optionalText }),
+)
 
 /** Any provider code: an unknown bureau is accepted and shown by its code. */
 export const providerCodeSchema = z.string()
@@ -31,7 +33,10 @@ export const when = z.optional(z.number())
 export const text = z.optional(z.string())
 
 /** An object with these fields, such as those of a schema that share a shape. */
-export function fromNames<Name extends string, T>(names: readonly Name[], toValue: (name: Name) => T) {
+export function fromNames<Name extends string, T>(
+  names: readonly Name[],
+  toValue: (name: Name) => T,
+) {
   // Object.fromEntries does not know the names of the fields.
   return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, T>
 }

@@ -5,7 +5,10 @@ export const rateLimitedCode = 'RATE_LIMITED'
 /** The `code` of a 428: with the email of the account beside it, the recovery code is checked. */
 export const emailRequiredCode = 'EMAIL_REQUIRED'
 
-/** Every error response of the BFF (RFC 9457). `code`: the upstream's server code, if any. `details`: the failed trust checks. */
+/**
+ * Every error response of the BFF (RFC 9457). `code`: the upstream's server code, if any.
+ * `details`: the failed trust checks.
+ */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),

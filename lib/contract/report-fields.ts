@@ -1,7 +1,13 @@
-/* The fields of a report by their shape, in the order of the screens, without zod: a screen that names them loads no schemas. */
+// The fields of a report by their shape, in the order of the screens, without zod: a screen that
+// names them loads no schemas.
 
 /** The groups of accounts, in the order of the report. */
-export const groupNames = ['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts'] as const
+export const groupNames = [
+  'revolvingAccounts',
+  'mortgageAccounts',
+  'installmentAccounts',
+  'otherAccounts',
+] as const
 export type GroupName = (typeof groupNames)[number]
 
 export const accountFields = {
@@ -16,7 +22,14 @@ export const accountFields = {
   ],
   /** Those that the bureaus write as codes; each has a text for the ones we know. */
   codes: ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'],
-  dates: ['dateOpened', 'dateClosed', 'reportedDate', 'lastPaymentDate', 'lastActivityDate', 'firstDelinquencyDate'],
+  dates: [
+    'dateOpened',
+    'dateClosed',
+    'reportedDate',
+    'lastPaymentDate',
+    'lastActivityDate',
+    'firstDelinquencyDate',
+  ],
   /** In months. */
   durations: ['termDurationMonths', 'monthsReviewed'],
 } as const

@@ -7,10 +7,14 @@ type Transitions<State extends { step: string }, Event extends { type: string }>
   }
 }
 
-/** The reducer of a table of transitions; an event that its step does not list returns the same state. */
-export function reducerOf<State extends { readonly step: string }, Event extends { readonly type: string }>(
-  transitions: Transitions<State, Event>,
-) {
+/**
+ * The reducer of a table of transitions;
+ * an event that its step does not list returns the same state.
+ */
+export function reducerOf<
+  State extends { readonly step: string },
+  Event extends { readonly type: string },
+>(transitions: Transitions<State, Event>) {
   return (state: State, event: Event): State => {
     const step: State['step'] = state.step
     const type: Event['type'] = event.type
@@ -21,6 +25,9 @@ export function reducerOf<State extends { readonly step: string }, Event extends
 }
 
 /** The position of a step among the steps of its flow: 'Step 2 of 4'. */
-export function stepProgress<Step>(steps: readonly Step[], step: Step): { step: number; of: number } {
+export function stepProgress<Step>(
+  steps: readonly Step[],
+  step: Step,
+): { step: number; of: number } {
   return { step: steps.indexOf(step) + 1, of: steps.length }
 }

@@ -5,8 +5,14 @@ import es from '@/messages/es.json'
 
 export type Messages = typeof en
 
-/** Every text of the product. They stay on the server: a page sends the browser the areas it needs, in its own language. */
+/**
+ * Every text of the product. They stay on the server: a page sends the browser the areas it needs,
+ * in its own language.
+ */
 export const catalogues: Readonly<Record<Locale, Messages>> = { en, es }
 
-/** Dates and times are set in the consumer's own zone by the browser; what the server renders is fixed to UTC days. */
+/**
+ * Dates and times are set in the consumer's own zone by the browser;
+ * what the server renders is fixed to UTC days.
+ */
 export const timeZone = 'UTC'

@@ -9,7 +9,9 @@ const OuterMessages = createContext<AbstractIntlMessages>({})
 const parsed = new Map<string, AbstractIntlMessages>()
 
 type ClientMessagesProps = {
-  /** The texts as JSON: React copies a text to the browser at once, and an object value by value. */
+  /**
+   * The texts as JSON: React copies a text to the browser at once, and an object value by value.
+   */
   readonly json: string
   readonly locale: string
   readonly timeZone: string
@@ -20,7 +22,10 @@ type ClientMessagesProps = {
 export function ClientMessages({ json, locale, timeZone, children }: ClientMessagesProps) {
   const outer = useContext(OuterMessages)
   const pageContext = usePageContext()
-  const messages = useMemo(() => withHostTexts({ ...outer, ...parse(json) }, pageContext), [outer, json, pageContext])
+  const messages = useMemo(
+    () => withHostTexts({ ...outer, ...parse(json) }, pageContext),
+    [outer, json, pageContext],
+  )
   return (
     <OuterMessages value={messages}>
       <NextIntlClientProvider locale={locale} timeZone={timeZone} messages={messages}>

@@ -5,7 +5,10 @@ import { catalogues, type Messages, timeZone } from './catalogues'
 import { ClientMessages } from './client-messages'
 
 /** What pages show of a larger area, whose name it has in their texts. */
-const partOf: Readonly<Record<string, keyof Messages>> = { coachTeaser: 'coach', simulator: 'planner' }
+const partOf: Readonly<Record<string, keyof Messages>> = {
+  coachTeaser: 'coach',
+  simulator: 'planner',
+}
 type Area = keyof Messages | 'coachTeaser' | 'simulator'
 type TermName = keyof Messages['glossary']['terms']
 
@@ -17,11 +20,18 @@ type MessagesProviderProps = {
   readonly children: ReactNode
 }
 
-/** Gives the client components below the texts of the named areas, besides those of the providers around it. */
+/**
+ * Gives the client components below the texts of the named areas,
+ * besides those of the providers around it.
+ */
 export async function MessagesProvider({ of, terms = [], children }: MessagesProviderProps) {
   const locale = await getPageLocale()
   return (
-    <ClientMessages json={toJson(locale, of, terms)} locale={languageTags[locale]} timeZone={timeZone}>
+    <ClientMessages
+      json={toJson(locale, of, terms)}
+      locale={languageTags[locale]}
+      timeZone={timeZone}
+    >
       {children}
     </ClientMessages>
   )
@@ -35,7 +45,8 @@ function toJson(locale: Locale, of: readonly Area[], terms: readonly TermName[])
 }
 
 function textsFor(messages: Messages, of: readonly Area[], terms: readonly TermName[]) {
-  // The server renders "About" and, but for buttons and times, the notices. Next puts those of "not found" into every page.
+  // The server renders "About" and, but for buttons and times, the notices.
+  // Next puts those of "not found" into every page.
   const { aboutScreen: _, ...shell } = messages.shell
   const notices = pick(messages.notices, ['actions', 'openNow', 'opensAt', 'latest'])
   const coachTeaser = pick(messages.coach, ['heading', 'open', 'totalNeeded', 'totalReached'])
@@ -44,7 +55,9 @@ function textsFor(messages: Messages, of: readonly Area[], terms: readonly TermN
   const areas = Object.fromEntries(of.map((area) => [partOf[area] ?? area, all[area]]))
   // The glossary is larger than the texts of a page.
   const { more, terms: definitions } = messages.glossary
-  return terms.length === 0 ? areas : { ...areas, glossary: { more, terms: pick(definitions, terms) } }
+  return terms.length === 0
+    ? areas
+    : { ...areas, glossary: { more, terms: pick(definitions, terms) } }
 }
 
 function pick<T, Name extends keyof T>(from: T, names: readonly Name[]) {

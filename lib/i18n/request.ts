@@ -4,9 +4,17 @@ import { toLocale, withHostTexts } from '@/lib/domain/config/branding'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { catalogues, timeZone } from './catalogues'
 
-/** The texts of server components; a route that names its locale, such as the manifest, belongs to no host. */
+/**
+ * The texts of server components; a route that names its locale,
+ * such as the manifest, belongs to no host.
+ */
 export default getRequestConfig(async ({ locale: named }) => {
-  if (named !== undefined) return { locale: named, messages: catalogues[toLocale(named) ?? 'en'], timeZone }
+  if (named !== undefined)
+    return { locale: named, messages: catalogues[toLocale(named) ?? 'en'], timeZone }
   const { locale, config } = await getPageContext()
-  return { locale: languageTags[locale], messages: withHostTexts(catalogues[locale], { locale, config }), timeZone }
+  return {
+    locale: languageTags[locale],
+    messages: withHostTexts(catalogues[locale], { locale, config }),
+    timeZone,
+  }
 })

@@ -28,7 +28,10 @@ export async function issueAccessToken(sandbox: Sandbox, user: User, family: str
 export type Bearer = { readonly user: User; readonly family: string }
 
 /** The open account of an access token; undefined for a forged, expired or foreign one. */
-export async function authenticate(sandbox: Sandbox, authorization: string | undefined): Promise<Bearer | undefined> {
+export async function authenticate(
+  sandbox: Sandbox,
+  authorization: string | undefined,
+): Promise<Bearer | undefined> {
   const [, token] = /^Bearer ([\w.-]+)$/.exec(authorization ?? '') ?? []
   if (!token) return undefined
   const claims = await claimsOf(sandbox, token)

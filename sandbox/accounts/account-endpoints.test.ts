@@ -2,7 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
-import { goodPassword, outboxMessagesFor, registerUser, signInUser, testRecoveryAnswer } from '../testing/test-users'
+import {
+  goodPassword,
+  outboxMessagesFor,
+  registerUser,
+  signInUser,
+  testRecoveryAnswer,
+} from '../testing/test-users'
 
 const minute = 60_000
 const email = 'ann@example.test'
@@ -43,7 +49,9 @@ describe('password recovery', () => {
   it('returns the same response for an unknown address and emails that there is no account', async () => {
     await registerUser(test, email)
     const known = await test.call(entry.passwordRecoveryUpstream, { email })
-    expect(await test.call(entry.passwordRecoveryUpstream, { email: 'nobody@example.test' })).toEqual(known)
+    expect(
+      await test.call(entry.passwordRecoveryUpstream, { email: 'nobody@example.test' }),
+    ).toEqual(known)
     expect((await outboxMessagesFor(test, 'nobody@example.test'))[0]).toMatchObject({
       code: null,
       subject: 'No account for this address',
@@ -51,7 +59,10 @@ describe('password recovery', () => {
   })
 
   it.each([
-    ['used', async (code: string) => void (await test.call(entry.recoveryTokenUpstream, { token: code }))],
+    [
+      'used',
+      async (code: string) => void (await test.call(entry.recoveryTokenUpstream, { token: code })),
+    ],
     ['expired', async () => test.clock.advance(15 * minute)],
     ['replaced by a newer one', async () => void (await codeFor(email))],
   ])('rejects a code that is %s', async (_what, spoil) => {
@@ -73,13 +84,19 @@ describe('password recovery', () => {
         status: 400,
         body: { code: 'SC113' },
       })
-    const right = await test.call(entry.passwordResetUpstream, { ...wrong, recoveryAnswer: testRecoveryAnswer })
+    const right = await test.call(entry.passwordResetUpstream, {
+      ...wrong,
+      recoveryAnswer: testRecoveryAnswer,
+    })
     expect(right).toMatchObject({ status: 410, body: { code: 'SC117' } })
   })
 
   it('locks a network address after thirty wrong codes', async () => {
-    for (let guess = 0; guess < 30; guess += 1) await test.call(entry.recoveryTokenUpstream, { token: `guess${guess}` })
-    expect((await test.call(entry.recoveryTokenUpstream, { token: 'more' })).body.code).toBe('SC115')
+    for (let guess = 0; guess < 30; guess += 1)
+      await test.call(entry.recoveryTokenUpstream, { token: `guess${guess}` })
+    expect((await test.call(entry.recoveryTokenUpstream, { token: 'more' })).body.code).toBe(
+      'SC115',
+    )
   })
 })
 
@@ -87,7 +104,11 @@ describe('account', () => {
   it('requires the password before any change', async () => {
     const { token, question } = await member()
     expect(question).toBe(4)
-    const wrong = await test.call(account.actionTokenUpstream, { username: email, password: 'wrong' }, token)
+    const wrong = await test.call(
+      account.actionTokenUpstream,
+      { username: email, password: 'wrong' },
+      token,
+    )
     expect(wrong).toMatchObject({ status: 400, body: { code: 'SC113' } })
     const other = await test.call(
       account.actionTokenUpstream,
@@ -102,7 +123,11 @@ describe('account', () => {
     for (let guess = 0; guess < 5; guess += 1)
       await test.call(account.actionTokenUpstream, { username: email, password: 'wrong' }, token)
     expect((await signInUser(test, email)).body.code).toBe('SC114')
-    const locked = await test.call(account.actionTokenUpstream, { username: email, password: goodPassword }, token)
+    const locked = await test.call(
+      account.actionTokenUpstream,
+      { username: email, password: goodPassword },
+      token,
+    )
     expect(locked).toMatchObject({ status: 400, body: { code: 'SC114' } })
   })
 
@@ -111,8 +136,14 @@ describe('account', () => {
     const change = { email: 'New@example.test', recoveryAnswer: testRecoveryAnswer, token: action }
     expect((await test.call(account.changeEmailUpstream, change, token)).status).toBe(204)
     expect((await signInUser(test, 'new@example.test')).status).toBe(200)
-    expect((await outboxMessagesFor(test, email))[0]?.subject).toBe('Your email address was changed')
-    const again = await test.call(account.changeEmailUpstream, { ...change, email: 'b@example.test' }, token)
+    expect((await outboxMessagesFor(test, email))[0]?.subject).toBe(
+      'Your email address was changed',
+    )
+    const again = await test.call(
+      account.changeEmailUpstream,
+      { ...change, email: 'b@example.test' },
+      token,
+    )
     expect(again).toMatchObject({ status: 410, body: { code: 'SC117' } })
   })
 
@@ -134,7 +165,11 @@ describe('account', () => {
 
   it('rejects a wrong recovery answer and an expired or foreign action token', async () => {
     const { token, action } = await member()
-    const wrong = await test.call(account.closeAccountUpstream, { recoveryAnswer: 'fido', token: action }, token)
+    const wrong = await test.call(
+      account.closeAccountUpstream,
+      { recoveryAnswer: 'fido', token: action },
+      token,
+    )
     expect(wrong).toMatchObject({ status: 400, body: { code: 'SC113' } })
     const other = await registerUser(test, 'other@example.test')
     expect(
@@ -148,30 +183,57 @@ describe('account', () => {
     ).toBe(410)
     test.clock.advance(10 * minute)
     expect(
-      (await test.call(account.closeAccountUpstream, { recoveryAnswer: testRecoveryAnswer, token: action }, token))
-        .status,
+      (
+        await test.call(
+          account.closeAccountUpstream,
+          { recoveryAnswer: testRecoveryAnswer, token: action },
+          token,
+        )
+      ).status,
     ).toBe(410)
   })
 
   it('changes the recovery question', async () => {
     const { token, action } = await member()
-    const change = { recoveryQuestion: 8, recoveryAnswer: 'Soup', oldRecoveryAnswer: testRecoveryAnswer, token: action }
+    const change = {
+      recoveryQuestion: 8,
+      recoveryAnswer: 'Soup',
+      oldRecoveryAnswer: testRecoveryAnswer,
+      token: action,
+    }
     expect((await test.call(account.changeRecoveryUpstream, change, token)).status).toBe(204)
-    const { data } = await test.call(account.actionTokenUpstream, { username: email, password: goodPassword }, token)
+    const { data } = await test.call(
+      account.actionTokenUpstream,
+      { username: email, password: goodPassword },
+      token,
+    )
     expect(data.recoveryQuestion).toBe(8)
     expect(
-      (await test.call(account.closeAccountUpstream, { recoveryAnswer: 'soup', token: data.token }, token)).status,
+      (
+        await test.call(
+          account.closeAccountUpstream,
+          { recoveryAnswer: 'soup', token: data.token },
+          token,
+        )
+      ).status,
     ).toBe(204)
   })
 
   it('closing the account invalidates its tokens, frees its address and makes it unknown to login', async () => {
     const { token, refresh, action } = await member()
     expect(
-      (await test.call(account.closeAccountUpstream, { recoveryAnswer: testRecoveryAnswer, token: action }, token))
-        .status,
+      (
+        await test.call(
+          account.closeAccountUpstream,
+          { recoveryAnswer: testRecoveryAnswer, token: action },
+          token,
+        )
+      ).status,
     ).toBe(204)
     expect((await test.call(account.currentUserUpstream, {}, token)).status).toBe(401)
-    expect((await test.call(entry.refreshTokenUpstream, { token: refresh })).body.code).toBe('SC110')
+    expect((await test.call(entry.refreshTokenUpstream, { token: refresh })).body.code).toBe(
+      'SC110',
+    )
     expect((await signInUser(test, email)).body.code).toBe('SC113')
     expect((await registerUser(test, email)).token).toBeTruthy()
   })
@@ -180,9 +242,10 @@ describe('account', () => {
     const { token, refresh } = await member()
     const elsewhere = (await signInUser(test, email)).data.refresh
     const change = { username: email, oldPassword: goodPassword, newPassword: nextPassword }
-    expect((await test.call(account.changePasswordUpstream, { ...change, oldPassword: 'wrong' }, token)).status).toBe(
-      400,
-    )
+    expect(
+      (await test.call(account.changePasswordUpstream, { ...change, oldPassword: 'wrong' }, token))
+        .status,
+    ).toBe(400)
     expect((await test.call(account.changePasswordUpstream, change, token)).status).toBe(204)
     expect((await test.call(entry.refreshTokenUpstream, { token: elsewhere })).status).toBe(401)
     expect((await test.call(entry.refreshTokenUpstream, { token: refresh })).status).toBe(200)
@@ -190,13 +253,31 @@ describe('account', () => {
   })
 
   it('stores consents in the order in which they are given', async () => {
-    const consent = { version: '2026-11-22', sha256: 'ab'.repeat(32), locale: 'en', acceptedAt: 1_795_000_000_000 }
+    const consent = {
+      version: '2026-11-22',
+      sha256: 'ab'.repeat(32),
+      locale: 'en',
+      acceptedAt: 1_795_000_000_000,
+    }
     const terms = { ...consent, kind: 'terms' } as const
-    const smsAlerts = { ...consent, kind: 'smsAlerts', acceptedAt: consent.acceptedAt + minute } as const
-    const signUp = { email: 'agreed@example.test', password: goodPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
+    const smsAlerts = {
+      ...consent,
+      kind: 'smsAlerts',
+      acceptedAt: consent.acceptedAt + minute,
+    } as const
+    const signUp = {
+      email: 'agreed@example.test',
+      password: goodPassword,
+      recoveryQuestion: 4,
+      recoveryAnswer: 'rex',
+    }
     const { data } = await test.call(entry.registerUpstream, { ...signUp, consents: [terms] })
     const preferences = { emailMsg: false, smsMsg: true }
-    await test.call(account.changeNotificationsUpstream, { ...preferences, consents: [smsAlerts] }, data.token)
+    await test.call(
+      account.changeNotificationsUpstream,
+      { ...preferences, consents: [smsAlerts] },
+      data.token,
+    )
     await test.call(account.changeNotificationsUpstream, preferences, data.token)
     const user = await test.call(account.currentUserUpstream, {}, data.token)
     expect(user.data.consents).toEqual([terms, smsAlerts])

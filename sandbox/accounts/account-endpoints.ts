@@ -1,4 +1,9 @@
-import { emailField, newPasswordField, recoveryAnswerField, recoveryQuestionField } from '@/lib/contract/fields'
+import {
+  emailField,
+  newPasswordField,
+  recoveryAnswerField,
+  recoveryQuestionField,
+} from '@/lib/contract/fields'
 import * as upstream from '@/lib/contract/product-api/account'
 import type { Sandbox } from '../core/sandbox'
 import { HttpError } from '../http/http-error'
@@ -7,7 +12,12 @@ import { sendEmail } from '../outbox/outbox'
 import type { Bearer } from './access-tokens'
 import { addConsents, changeAccountEmail, normalizeEmail, updateAccount } from './accounts'
 import { memberEndpoint } from './endpoint'
-import { consumeOneTimeToken, countFailedTry, findOneTimeToken, issueOneTimeToken } from './one-time-tokens'
+import {
+  consumeOneTimeToken,
+  countFailedTry,
+  findOneTimeToken,
+  issueOneTimeToken,
+} from './one-time-tokens'
 import { hashSecret, normalizeAnswer, verifySecret } from './passwords'
 import { revokeAllTokens, revokeOtherTokens } from './refresh-tokens'
 import { requirePassword, toUserView } from './sign-in-endpoints'
@@ -19,7 +29,11 @@ const answersAllowed = 5
 export const actionTokenEndpoint = memberEndpoint(
   upstream.actionTokenUpstream,
   async ({ sandbox, bearer, input, address }) => {
-    const user = await confirmPassword(sandbox, bearer, { username: input.username, password: input.password, address })
+    const user = await confirmPassword(sandbox, bearer, {
+      username: input.username,
+      password: input.password,
+      address,
+    })
     return {
       token: await issueOneTimeToken(sandbox, { kind: 'action', userId: user.id }),
       recoveryQuestion: user.recoveryQuestion,
@@ -27,15 +41,22 @@ export const actionTokenEndpoint = memberEndpoint(
   },
 )
 
-export const changeEmailEndpoint = memberEndpoint(upstream.changeEmailUpstream, async ({ sandbox, bearer, input }) => {
-  const to = normalizeEmail(requireFields(emailField, input.email))
-  await confirmAction(sandbox, bearer, { token: input.token, answer: input.recoveryAnswer })
-  await changeAccountEmail(sandbox, bearer.user, to)
-  await consumeOneTimeToken(sandbox, input.token, 'action')
-  await sendEmail(sandbox, { to: bearer.user.email, locale: bearer.user.locale, text: 'oldAddress' })
-  await sendEmail(sandbox, { to, locale: bearer.user.locale, text: 'newAddress' })
-  return undefined
-})
+export const changeEmailEndpoint = memberEndpoint(
+  upstream.changeEmailUpstream,
+  async ({ sandbox, bearer, input }) => {
+    const to = normalizeEmail(requireFields(emailField, input.email))
+    await confirmAction(sandbox, bearer, { token: input.token, answer: input.recoveryAnswer })
+    await changeAccountEmail(sandbox, bearer.user, to)
+    await consumeOneTimeToken(sandbox, input.token, 'action')
+    await sendEmail(sandbox, {
+      to: bearer.user.email,
+      locale: bearer.user.locale,
+      text: 'oldAddress',
+    })
+    await sendEmail(sandbox, { to, locale: bearer.user.locale, text: 'newAddress' })
+    return undefined
+  },
+)
 
 export const changeRecoveryEndpoint = memberEndpoint(
   upstream.changeRecoveryUpstream,
@@ -46,7 +67,11 @@ export const changeRecoveryEndpoint = memberEndpoint(
     await consumeOneTimeToken(sandbox, input.token, 'action')
     const recoveryAnswerHash = await hashSecret(normalizeAnswer(answer))
     await updateAccount(sandbox, bearer.user, { recoveryQuestion: question, recoveryAnswerHash })
-    await sendEmail(sandbox, { to: bearer.user.email, locale: bearer.user.locale, text: 'recoveryChanged' })
+    await sendEmail(sandbox, {
+      to: bearer.user.email,
+      locale: bearer.user.locale,
+      text: 'recoveryChanged',
+    })
     return undefined
   },
 )
@@ -59,7 +84,11 @@ export const closeAccountEndpoint = memberEndpoint(
     await consumeOneTimeToken(sandbox, input.token, 'action')
     await updateAccount(sandbox, bearer.user, { closedAt: sandbox.clock.now() })
     await revokeAllTokens(sandbox, bearer.user)
-    await sendEmail(sandbox, { to: bearer.user.email, locale: bearer.user.locale, text: 'accountClosed' })
+    await sendEmail(sandbox, {
+      to: bearer.user.email,
+      locale: bearer.user.locale,
+      text: 'accountClosed',
+    })
     return undefined
   },
 )
@@ -69,25 +98,48 @@ export const changePasswordEndpoint = memberEndpoint(
   upstream.changePasswordUpstream,
   async ({ sandbox, bearer, input, address }) => {
     const password = requireFields(newPasswordField, input.newPassword)
-    await confirmPassword(sandbox, bearer, { username: input.username, password: input.oldPassword, address })
+    await confirmPassword(sandbox, bearer, {
+      username: input.username,
+      password: input.oldPassword,
+      address,
+    })
     await updateAccount(sandbox, bearer.user, { passwordHash: await hashSecret(password) })
     await revokeOtherTokens(sandbox, bearer)
-    await sendEmail(sandbox, { to: bearer.user.email, locale: bearer.user.locale, text: 'passwordChanged' })
+    await sendEmail(sandbox, {
+      to: bearer.user.email,
+      locale: bearer.user.locale,
+      text: 'passwordChanged',
+    })
     return undefined
   },
 )
 
-type Confirmation = { readonly username: string; readonly password: string; readonly address: string }
+type Confirmation = {
+  readonly username: string
+  readonly password: string
+  readonly address: string
+}
 
 /** Wrong passwords count like those at login, so that a stolen session cannot guess either. */
-async function confirmPassword(sandbox: Sandbox, { user }: Bearer, { username, ...rest }: Confirmation) {
+async function confirmPassword(
+  sandbox: Sandbox,
+  { user }: Bearer,
+  { username, ...rest }: Confirmation,
+) {
   const email = normalizeEmail(username)
   if (email !== user.email) throw new HttpError(400, 'SC113', wrongPassword)
   return requirePassword(sandbox, { ...rest, email, status: 400, message: wrongPassword })
 }
 
-/** @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 if the action token is unknown, used or expired. */
-function confirmAction(sandbox: Sandbox, { user }: Bearer, { token, answer }: { token: string; answer: string }) {
+/**
+ * @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 if the action token is unknown, used
+ * or expired.
+ */
+function confirmAction(
+  sandbox: Sandbox,
+  { user }: Bearer,
+  { token, answer }: { token: string; answer: string },
+) {
   return sandbox.runExclusive(`action ${token}`, async () => {
     const grant = await findOneTimeToken(sandbox, token, 'action')
     if (grant?.userId !== user.id || grant.tries >= answersAllowed)
@@ -98,8 +150,9 @@ function confirmAction(sandbox: Sandbox, { user }: Bearer, { token, answer }: { 
   })
 }
 
-export const currentUserEndpoint = memberEndpoint(upstream.currentUserUpstream, async ({ bearer }) =>
-  toUserView(bearer.user),
+export const currentUserEndpoint = memberEndpoint(
+  upstream.currentUserUpstream,
+  async ({ bearer }) => toUserView(bearer.user),
 )
 
 export const changeNotificationsEndpoint = memberEndpoint(

@@ -9,7 +9,10 @@ export function normalizeEmail(email: string): string {
 }
 
 /** The open account with this email address; closed accounts count as unknown. */
-export async function findAccountByEmail(sandbox: Sandbox, email: string): Promise<User | undefined> {
+export async function findAccountByEmail(
+  sandbox: Sandbox,
+  email: string,
+): Promise<User | undefined> {
   const [user] = await sandbox.database
     .select()
     .from(users)
@@ -28,7 +31,11 @@ export async function findAccountById(sandbox: Sandbox, userId: string): Promise
 /** @throws {HttpError} 409 SC102 if the address already has an open account. */
 export function createAccount(sandbox: Sandbox, account: typeof users.$inferInsert): Promise<User> {
   return sandbox.runExclusive(`address ${account.email}`, async () => {
-    const [created] = await sandbox.database.insert(users).values(account).onConflictDoNothing().returning()
+    const [created] = await sandbox.database
+      .insert(users)
+      .values(account)
+      .onConflictDoNothing()
+      .returning()
     if (!created) throw emailTakenError()
     return created
   })
@@ -64,19 +71,30 @@ export async function updateAccount(
 }
 
 /** Stores the language of a call with the account. @returns the account with it. */
-export async function storeLocale(sandbox: Sandbox, user: User, locale = user.locale): Promise<User> {
-  if (locale !== user.locale) await sandbox.database.update(users).set({ locale }).where(eq(users.id, user.id))
+export async function storeLocale(
+  sandbox: Sandbox,
+  user: User,
+  locale = user.locale,
+): Promise<User> {
+  if (locale !== user.locale)
+    await sandbox.database.update(users).set({ locale }).where(eq(users.id, user.id))
   return { ...user, locale }
 }
 
 /** Appends in the database, because calls of one consumer may run at the same time. */
-export async function addConsents(sandbox: Sandbox, user: User, given: readonly Consent[] = []): Promise<void> {
+export async function addConsents(
+  sandbox: Sandbox,
+  user: User,
+  given: readonly Consent[] = [],
+): Promise<void> {
   if (given.length === 0) return
   const consents = sql`${users.consents} || ${JSON.stringify(given)}::jsonb`
   await sandbox.database.update(users).set({ consents }).where(eq(users.id, user.id))
 }
 
-/** Marks the consumer as identified; the next sign-in or enrollment check reports `just_enrolled`. */
+/**
+ * Marks the consumer as identified; the next sign-in or enrollment check reports `just_enrolled`.
+ */
 export function markIdentified(sandbox: Sandbox, user: User): Promise<User> {
   return updateAccount(sandbox, user, { idpass: true, justEnrolled: true })
 }

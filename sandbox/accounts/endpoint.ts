@@ -25,13 +25,19 @@ export type HostRequest<R extends UpstreamEndpoint> = EndpointRequest<R> & {
   /** The language of `accept-language`, if the call names one of ours. */
   readonly locale: Locale | undefined
 }
-export type MemberRequest<R extends UpstreamEndpoint> = EndpointRequest<R> & { readonly bearer: Bearer }
+export type MemberRequest<R extends UpstreamEndpoint> = EndpointRequest<R> & {
+  readonly bearer: Bearer
+}
 
 /** An endpoint of the product API, ready to be registered. */
 export type SandboxEndpoint = {
   readonly row: UpstreamEndpoint
   /** `onCaller` receives the user id as soon as it is known. */
-  readonly respond: (sandbox: Sandbox, context: Context, onCaller: (userId: string) => void) => Promise<Response>
+  readonly respond: (
+    sandbox: Sandbox,
+    context: Context,
+    onCaller: (userId: string) => void,
+  ) => Promise<Response>
 }
 
 /** An endpoint for calls with the host's token in `ctoken`. */
@@ -49,7 +55,10 @@ export function hostEndpoint<R extends UpstreamEndpoint>(
   return { row: endpoint, respond }
 }
 
-/** An endpoint for calls with a consumer's access token; the account keeps the language that the call names. */
+/**
+ * An endpoint for calls with a consumer's access token;
+ * the account keeps the language that the call names.
+ */
 export function memberEndpoint<R extends UpstreamEndpoint>(
   endpoint: R,
   handle: (request: MemberRequest<R>) => Promise<EndpointOutput<R>>,
@@ -70,7 +79,8 @@ export function memberEndpoint<R extends UpstreamEndpoint>(
 /** Converts an error to a response, validated like any other. */
 export function errorResponse(error: HttpError): Response {
   const { body } = error
-  if (!upstreamErrorSchema.safeParse(body).success) throw new Error('An error response does not match the contract')
+  if (!upstreamErrorSchema.safeParse(body).success)
+    throw new Error('An error response does not match the contract')
   if ('questions' in body && !quizResultSchema.safeParse(body).success)
     throw new Error('A new quiz does not match the contract')
   return json(body, error.status)
@@ -89,11 +99,19 @@ function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-/** Validated by the contract; the original value is sent, since an endpoint may transform its input. */
-function successResponse<R extends UpstreamEndpoint>(endpoint: R, answer: EndpointOutput<R>): Response {
+/**
+ * Validated by the contract; the original value is sent, since an endpoint may transform its input.
+ */
+function successResponse<R extends UpstreamEndpoint>(
+  endpoint: R,
+  answer: EndpointOutput<R>,
+): Response {
   const checked = endpoint.output.safeParse(answer)
-  if (!checked.success) throw new Error(`The answer of ${endpoint.path} does not match the contract`)
-  return answer === undefined ? new Response(null, { status: 204, headers: noStore }) : json(answer, 200)
+  if (!checked.success)
+    throw new Error(`The answer of ${endpoint.path} does not match the contract`)
+  return answer === undefined
+    ? new Response(null, { status: 204, headers: noStore })
+    : json(answer, 200)
 }
 
 const noStore = { 'cache-control': 'no-store' }

@@ -23,7 +23,10 @@ describe('lockout', () => {
 
   it('ends exactly after its duration', () => {
     const state = failing(5, () => start)
-    expect(activeLock(state, start + signIn.lockMs - 1)).toEqual({ kind: 'temporary', until: start + signIn.lockMs })
+    expect(activeLock(state, start + signIn.lockMs - 1)).toEqual({
+      kind: 'temporary',
+      until: start + signIn.lockMs,
+    })
     expect(activeLock(state, start + signIn.lockMs)).toBeUndefined()
   })
 
@@ -41,7 +44,11 @@ describe('lockout', () => {
     const gaps = fc.array(fc.nat(signIn.windowMs / 2), { maxLength: 60 })
     let locksSeen = 0
     const check = (each: number[]) => {
-      let [state, now, sinceLock]: [LockState | undefined, number, number[]] = [undefined, start, []]
+      let [state, now, sinceLock]: [LockState | undefined, number, number[]] = [
+        undefined,
+        start,
+        [],
+      ]
       for (const gap of each) {
         now += gap
         // While a lock holds nothing is checked, so nothing fails.
@@ -50,7 +57,9 @@ describe('lockout', () => {
         state = stateAfterFailure(state, signIn, now)
         if (!activeLock(state, now)) continue
         locksSeen += 1
-        expect(sinceLock.filter((at) => at > now - signIn.windowMs).length).toBeGreaterThanOrEqual(signIn.failures)
+        expect(sinceLock.filter((at) => at > now - signIn.windowMs).length).toBeGreaterThanOrEqual(
+          signIn.failures,
+        )
         sinceLock = []
       }
     }

@@ -1,7 +1,9 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** Number of failures, time window, lock duration, and number of locks until the lock is permanent. */
+/**
+ * Number of failures, time window, lock duration, and number of locks until the lock is permanent.
+ */
 export type LockRule = {
   readonly failures: number
   readonly windowMs: number
@@ -16,7 +18,13 @@ export type LockRule = {
  * addresses have high limits, because an office, or the web app itself, may share one.
  */
 export const lockRules = {
-  signIn: { failures: 5, windowMs: 30 * minute, lockMs: 30 * minute, permanentAt: 3, locksWindowMs: 72 * hour },
+  signIn: {
+    failures: 5,
+    windowMs: 30 * minute,
+    lockMs: 30 * minute,
+    permanentAt: 3,
+    locksWindowMs: 72 * hour,
+  },
   signInAddress: { failures: 100, windowMs: 30 * minute, lockMs: 30 * minute },
   registrationAddress: { failures: 20, windowMs: 24 * hour, lockMs: 24 * hour },
   identity: { failures: 5, windowMs: 72 * hour, lockMs: 72 * hour },
@@ -44,7 +52,9 @@ const initialState: LockState = {
   permanent: false,
 }
 
-export type Lock = { readonly kind: 'permanent' } | { readonly kind: 'temporary'; readonly until: number }
+export type Lock =
+  | { readonly kind: 'permanent' }
+  | { readonly kind: 'temporary'; readonly until: number }
 
 export function activeLock(state: LockState | undefined, now: number): Lock | undefined {
   if (!state) return undefined
@@ -55,7 +65,11 @@ export function activeLock(state: LockState | undefined, now: number): Lock | un
 }
 
 /** The state after another failure at `now`. */
-export function stateAfterFailure(before: LockState | undefined, rule: LockRule, now: number): LockState {
+export function stateAfterFailure(
+  before: LockState | undefined,
+  rule: LockRule,
+  now: number,
+): LockState {
   const state = before ?? initialState
   const inWindow = now < state.windowEndsAt
   const failures = inWindow ? state.failures + 1 : 1

@@ -1,15 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 import type { Sandbox } from '../core/sandbox'
 import { lockouts } from '../database/schema'
-import { activeLock, type Lock, type LockRuleName, lockRules, stateAfterFailure } from './lockout-rules'
+import {
+  activeLock,
+  type Lock,
+  type LockRuleName,
+  lockRules,
+  stateAfterFailure,
+} from './lockout-rules'
 import { hashToken } from './secrets'
 
 /** The active lock of a subject (an email address, a network address), stored as a hash. */
-export async function findLock(sandbox: Sandbox, rule: LockRuleName, subject: string): Promise<Lock | undefined> {
+export async function findLock(
+  sandbox: Sandbox,
+  rule: LockRuleName,
+  subject: string,
+): Promise<Lock | undefined> {
   return activeLock(await stateOf(sandbox, rule, subject), sandbox.clock.now())
 }
 
-export function recordFailure(sandbox: Sandbox, rule: LockRuleName, subject: string): Promise<void> {
+export function recordFailure(
+  sandbox: Sandbox,
+  rule: LockRuleName,
+  subject: string,
+): Promise<void> {
   // Two simultaneous failures must count as two.
   return sandbox.runExclusive(`failure ${rule} ${subject}`, async () => {
     const before = await stateOf(sandbox, rule, subject)
@@ -21,7 +35,11 @@ export function recordFailure(sandbox: Sandbox, rule: LockRuleName, subject: str
   })
 }
 
-export async function clearFailures(sandbox: Sandbox, rule: LockRuleName, subject: string): Promise<void> {
+export async function clearFailures(
+  sandbox: Sandbox,
+  rule: LockRuleName,
+  subject: string,
+): Promise<void> {
   await sandbox.database.delete(lockouts).where(bySubject(rule, subject))
 }
 

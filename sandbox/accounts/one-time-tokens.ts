@@ -8,7 +8,10 @@ const minute = 60_000
 /** Lifetimes of the one-time tokens. */
 export const oneTimeTokenLifetimesMs = {
   preauth: 30_000,
-  /** After the password was confirmed: email, password and question may be changed, the account closed. */
+  /**
+   * After the password was confirmed: email,
+   * password and question may be changed, the account closed.
+   */
   action: 10 * minute,
   /** The code from a recovery email, then the permission to set a new password. */
   recovery: 15 * minute,
@@ -18,17 +21,36 @@ export const oneTimeTokenLifetimesMs = {
 } as const
 export type OneTimeTokenKind = keyof typeof oneTimeTokenLifetimesMs
 
-/** Tokens that must never reach a browser, unlike emailed recovery codes and pre-auth tokens in URLs. */
-const serverOnlyKinds: ReadonlySet<OneTimeTokenKind> = new Set(['action', 'reset', 'mobile', 'device'])
+/**
+ * Tokens that must never reach a browser,
+ * unlike emailed recovery codes and pre-auth tokens in URLs.
+ */
+const serverOnlyKinds: ReadonlySet<OneTimeTokenKind> = new Set([
+  'action',
+  'reset',
+  'mobile',
+  'device',
+])
 
-type Issue = { readonly kind: OneTimeTokenKind; readonly userId?: string; readonly justEnrolled?: boolean }
+type Issue = {
+  readonly kind: OneTimeTokenKind
+  readonly userId?: string
+  readonly justEnrolled?: boolean
+}
 
 /** @returns the token; only its hash is stored. */
-export async function issueOneTimeToken(sandbox: Sandbox, { kind, ...details }: Issue): Promise<string> {
+export async function issueOneTimeToken(
+  sandbox: Sandbox,
+  { kind, ...details }: Issue,
+): Promise<string> {
   const token = kind === 'recovery' ? randomDigits(8) : randomToken()
   const expiresAt = sandbox.clock.now() + oneTimeTokenLifetimesMs[kind]
   const grant = { hash: hashOfKind(kind, token), kind, expiresAt, ...details }
-  const [inserted] = await sandbox.database.insert(oneTimeTokens).values(grant).onConflictDoNothing().returning()
+  const [inserted] = await sandbox.database
+    .insert(oneTimeTokens)
+    .values(grant)
+    .onConflictDoNothing()
+    .returning()
   // Eight digits may collide; longer tokens do not.
   if (!inserted) return issueOneTimeToken(sandbox, { kind, ...details })
   if (serverOnlyKinds.has(kind)) sandbox.issuedTokens.add(token)
@@ -77,11 +99,21 @@ export async function countFailedTry(sandbox: Sandbox, hash: string): Promise<nu
 }
 
 /** Invalidates all tokens of a kind that a user has. */
-export async function revokeOneTimeTokens(sandbox: Sandbox, kind: OneTimeTokenKind, userId: string): Promise<void> {
+export async function revokeOneTimeTokens(
+  sandbox: Sandbox,
+  kind: OneTimeTokenKind,
+  userId: string,
+): Promise<void> {
   await sandbox.database
     .update(oneTimeTokens)
     .set({ usedAt: sandbox.clock.now() })
-    .where(and(eq(oneTimeTokens.kind, kind), eq(oneTimeTokens.userId, userId), isNull(oneTimeTokens.usedAt)))
+    .where(
+      and(
+        eq(oneTimeTokens.kind, kind),
+        eq(oneTimeTokens.userId, userId),
+        isNull(oneTimeTokens.usedAt),
+      ),
+    )
 }
 
 function isUsable(sandbox: Sandbox) {

@@ -3,20 +3,28 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 /** OWASP's parameters for argon2id: 19 MiB, two passes, one thread. */
 export const hashCost = { memoryCost: 19_456, timeCost: 2 }
 const algorithm = { algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1 } as const
-/** Hashing shares the thread pool with files and sockets, so it uses at most half of the four threads. */
+/**
+ * Hashing shares the thread pool with files and sockets,
+ * so it uses at most half of the four threads.
+ */
 const maxConcurrent = 2
 
 let cost = hashCost
 let running = 0
 const waiting: (() => void)[] = []
-/** Verified if there is no account, so that an unknown address takes as long as a wrong password. */
+/**
+ * Verified if there is no account, so that an unknown address takes as long as a wrong password.
+ */
 let dummyHash: Promise<string> | undefined
 
 export function hashSecret(secret: string): Promise<string> {
   return withLimit(() => hash(secret, { ...algorithm, ...cost }))
 }
 
-/** Changes the cost of later hashes in this process, for tests; a hash names the cost at which it is verified. */
+/**
+ * Changes the cost of later hashes in this process, for tests;
+ * a hash names the cost at which it is verified.
+ */
 export function setHashCost(changed: typeof hashCost): void {
   cost = changed
 }

@@ -21,7 +21,10 @@ import { revokeAllTokens } from './refresh-tokens'
 /** Number of wrong answers that end the reset; then a new code is needed. */
 const answersAllowed = 5
 
-/** The same work and the same response for known and unknown addresses: an unknown one gets an email that says so. */
+/**
+ * The same work and the same response for known and unknown
+ * addresses: an unknown one gets an email that says so.
+ */
 export const passwordRecoveryEndpoint = hostEndpoint(
   upstream.passwordRecoveryUpstream,
   async ({ sandbox, input, locale: called }) => {
@@ -30,18 +33,32 @@ export const passwordRecoveryEndpoint = hostEndpoint(
     await revokeOneTimeTokens(sandbox, 'recovery', user?.id ?? to)
     const code = await issueOneTimeToken(sandbox, { kind: 'recovery', userId: user?.id ?? to })
     const locale = called ?? user?.locale ?? 'en'
-    if (user) await sendEmail(sandbox, { to, locale, text: 'resetCode', code, lifetimeMs: lifetimes.recovery })
+    if (user)
+      await sendEmail(sandbox, {
+        to,
+        locale,
+        text: 'resetCode',
+        code,
+        lifetimeMs: lifetimes.recovery,
+      })
     else await sendEmail(sandbox, { to, locale, text: 'unknownAccount' })
     return undefined
   },
 )
 
-/** Exchanges the emailed code for the permission to set a new password. @throws {HttpError} 410 SC117, or SC115. */
+/**
+ * Exchanges the emailed code for the permission to set a new password.
+ * @throws {HttpError} 410 SC117, or SC115.
+ */
 export const recoveryTokenEndpoint = hostEndpoint(
   upstream.recoveryTokenUpstream,
   async ({ sandbox, input, address }) => {
     if (await findLock(sandbox, 'recoveryAddress', address))
-      throw new HttpError(400, 'SC115', 'Too many attempts from this location. Please wait at least 30 minutes.')
+      throw new HttpError(
+        400,
+        'SC115',
+        'Too many attempts from this location. Please wait at least 30 minutes.',
+      )
     const grant = await consumeOneTimeToken(sandbox, input.token, 'recovery')
     const user = grant?.userId && (await findAccountById(sandbox, grant.userId))
     if (!user) {
@@ -53,7 +70,10 @@ export const recoveryTokenEndpoint = hostEndpoint(
   },
 )
 
-/** Ends every session of the account. @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 otherwise. */
+/**
+ * Ends every session of the account.
+ * @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 otherwise.
+ */
 export const passwordResetEndpoint = hostEndpoint(
   upstream.passwordResetUpstream,
   async ({ sandbox, input, locale }) => {
@@ -64,7 +84,11 @@ export const passwordResetEndpoint = hostEndpoint(
       await updateAccount(sandbox, user, { passwordHash: await hashSecret(password) })
       await revokeAllTokens(sandbox, user)
       await clearFailures(sandbox, 'signIn', user.email)
-      await sendEmail(sandbox, { to: user.email, locale: locale ?? user.locale, text: 'passwordReset' })
+      await sendEmail(sandbox, {
+        to: user.email,
+        locale: locale ?? user.locale,
+        text: 'passwordReset',
+      })
       return undefined
     })
   },
@@ -75,7 +99,8 @@ async function resettingUser(sandbox: Sandbox, input: { token: string; recoveryA
   const user = grant?.userId && (await findAccountById(sandbox, grant.userId))
   if (!grant || !user || grant.tries >= answersAllowed)
     throw new HttpError(410, 'SC117', 'The reset is over. Please begin again.')
-  if (await verifySecret(normalizeAnswer(input.recoveryAnswer), user.recoveryAnswerHash)) return user
+  if (await verifySecret(normalizeAnswer(input.recoveryAnswer), user.recoveryAnswerHash))
+    return user
   await countFailedTry(sandbox, grant.hash)
   throw new HttpError(400, 'SC113', 'Wrong secret answer.')
 }

@@ -41,12 +41,16 @@ export async function rotateRefreshToken(sandbox: Sandbox, token: string) {
     .returning()
   if (!replaced) await revokeIfReplayed(sandbox, hash)
   const user = replaced && (await findAccountById(sandbox, replaced.userId))
-  if (!replaced || !user) throw new HttpError(401, 'SC110', 'The session has expired. Please sign in again.')
+  if (!replaced || !user)
+    throw new HttpError(401, 'SC110', 'The session has expired. Please sign in again.')
   return issueTokens(sandbox, user, replaced.family)
 }
 
 async function revokeIfReplayed(sandbox: Sandbox, hash: string): Promise<void> {
-  const [known] = await sandbox.database.select().from(refreshTokensTable).where(eq(refreshTokensTable.hash, hash))
+  const [known] = await sandbox.database
+    .select()
+    .from(refreshTokensTable)
+    .where(eq(refreshTokensTable.hash, hash))
   if (known?.usedAt) await revoke(sandbox, eq(refreshTokensTable.family, known.family))
 }
 
@@ -57,9 +61,15 @@ export function revokeAllTokens(sandbox: Sandbox, user: User): Promise<void> {
 
 /** Ends every session of the user except the current one. */
 export function revokeOtherTokens(sandbox: Sandbox, { user, family }: Bearer): Promise<void> {
-  return revoke(sandbox, and(eq(refreshTokensTable.userId, user.id), ne(refreshTokensTable.family, family)))
+  return revoke(
+    sandbox,
+    and(eq(refreshTokensTable.userId, user.id), ne(refreshTokensTable.family, family)),
+  )
 }
 
 async function revoke(sandbox: Sandbox, which: ReturnType<typeof and>): Promise<void> {
-  await sandbox.database.update(refreshTokensTable).set({ revokedAt: sandbox.clock.now() }).where(which)
+  await sandbox.database
+    .update(refreshTokensTable)
+    .set({ revokedAt: sandbox.clock.now() })
+    .where(which)
 }

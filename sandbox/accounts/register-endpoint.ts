@@ -8,10 +8,18 @@ import type { SandboxEndpoint } from './endpoint'
 
 /** Responds to a request and reports the user once known. */
 type Respond = (context: Context, onCaller: (userId: string) => void) => Promise<Response>
-type RouteOptions = { readonly method: 'GET' | 'POST'; readonly pattern: string; readonly respond: Respond }
+type RouteOptions = {
+  readonly method: 'GET' | 'POST'
+  readonly pattern: string
+  readonly respond: Respond
+}
 
 /** Registers an endpoint of the product API under `/api`. */
-export function registerEndpoint(app: Hono, sandbox: Sandbox, { row, respond }: SandboxEndpoint): void {
+export function registerEndpoint(
+  app: Hono,
+  sandbox: Sandbox,
+  { row, respond }: SandboxEndpoint,
+): void {
   registerSandboxRoute(app, sandbox, '/api', {
     method: row.method,
     pattern: row.path,
@@ -37,11 +45,16 @@ export function registerSandboxRoute(
       respond(context, (userId) => {
         logged.userId = userId
       })
-    return await withStatus(logged, () => (fault ? simulateFault(context, fault, answer) : answer()))
+    return await withStatus(logged, () =>
+      fault ? simulateFault(context, fault, answer) : answer(),
+    )
   })
 }
 
-async function withStatus(logged: LoggedRequest, answer: () => Promise<Response>): Promise<Response> {
+async function withStatus(
+  logged: LoggedRequest,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   try {
     const response = await answer()
     logged.status = response.status
@@ -55,7 +68,8 @@ async function withStatus(logged: LoggedRequest, answer: () => Promise<Response>
 async function callerEmail(sandbox: Sandbox, context: Context): Promise<string | undefined> {
   const bearer = await authenticate(sandbox, context.req.header('authorization'))
   if (bearer) return bearer.user.email
-  const body: unknown = context.req.method === 'POST' ? await context.req.json().catch(() => undefined) : undefined
+  const body: unknown =
+    context.req.method === 'POST' ? await context.req.json().catch(() => undefined) : undefined
   if (typeof body !== 'object' || body === null) return undefined
   const email: unknown = Reflect.get(body, 'username') ?? Reflect.get(body, 'email')
   return typeof email === 'string' ? normalizeEmail(email) : undefined

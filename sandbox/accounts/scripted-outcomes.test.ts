@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { HttpError } from '../http/http-error'
-import { type ScriptableCall, scriptableCalls, scriptedOutcome, type TaggedAccount } from './scripted-outcomes'
+import {
+  type ScriptableCall,
+  scriptableCalls,
+  scriptedOutcome,
+  type TaggedAccount,
+} from './scripted-outcomes'
 
 function outcome(call: ScriptableCall, account: TaggedAccount): unknown {
   try {
@@ -18,15 +23,40 @@ const person = (ssnEnding: string, mobile = '5555550120'): TaggedAccount => ({
 
 describe('scripted outcomes', () => {
   it.each<[string, ScriptableCall, TaggedAccount, unknown]>([
-    ['an ordinary address has no scripted outcome', 'quiz', { email: 'ann@example.test' }, undefined],
-    ['an ordinary plus address has no scripted outcome', 'quiz', { email: 'ann+news@example.test' }, undefined],
+    [
+      'an ordinary address has no scripted outcome',
+      'quiz',
+      { email: 'ann@example.test' },
+      undefined,
+    ],
+    [
+      'an ordinary plus address has no scripted outcome',
+      'quiz',
+      { email: 'ann+news@example.test' },
+      undefined,
+    ],
     ['a code for one call', 'quiz', { email: 'ann+quiz-SC313@example.test' }, [400, 'SC313']],
-    ['a code for another call does not apply', 'code', { email: 'ann+quiz-SC313@example.test' }, undefined],
+    [
+      'a code for another call does not apply',
+      'code',
+      { email: 'ann+quiz-SC313@example.test' },
+      undefined,
+    ],
     ['a status', 'identity', { email: 'ann+identity-503@example.test' }, [503, undefined]],
     ['a named outcome', 'link', { email: 'ann+link-retry@example.test' }, 'retry'],
     ['several tags', 'link', { email: 'ann+quiz-409+link-SC306@example.test' }, [400, 'SC306']],
-    ['a plain code on a verification call', 'link', { email: 'ann+SC306@example.test' }, [400, 'SC306']],
-    ['a plain code does not apply to other calls', 'dit', { email: 'ann+SC306@example.test' }, undefined],
+    [
+      'a plain code on a verification call',
+      'link',
+      { email: 'ann+SC306@example.test' },
+      [400, 'SC306'],
+    ],
+    [
+      'a plain code does not apply to other calls',
+      'dit',
+      { email: 'ann+SC306@example.test' },
+      undefined,
+    ],
     [
       'a call-specific tag takes precedence over a plain one',
       'quiz',
@@ -40,7 +70,12 @@ describe('scripted outcomes', () => {
     ['a telephone number for a trust check', 'dit', person('1234', '5555550195'), 'phone'],
     ['a telephone number for no phone on file', 'mobile', person('1234', '5555550199'), 'missing'],
     ['the thin persona', 'link', { email: 'thin@example.test', persona: 'thin' }, [400, 'SC306']],
-    ['the persona without report', 'report', { email: 'r@example.test', persona: 'report-down' }, [503, 'SC311']],
+    [
+      'the persona without report',
+      'report',
+      { email: 'r@example.test', persona: 'report-down' },
+      [503, 'SC311'],
+    ],
   ])('%s', (_what, call, account, expected) => {
     expect(outcome(call, account)).toEqual(expected)
   })
@@ -48,6 +83,9 @@ describe('scripted outcomes', () => {
   it('support every server code on every call', () => {
     for (const call of scriptableCalls)
       for (const code of Object.keys(serverCodes))
-        expect(outcome(call, { email: `ann+${call}-${code}@example.test` })).toEqual([expect.any(Number), code])
+        expect(outcome(call, { email: `ann+${call}-${code}@example.test` })).toEqual([
+          expect.any(Number),
+          code,
+        ])
   })
 })

@@ -44,7 +44,9 @@ export type TaggedAccount = {
 /** The persona that is not verified yet. */
 export const thinFilePersona = 'thin'
 
-/** Tags in the email address: access tokens of 3 kB, a credit file of benchmark size, a demo user. */
+/**
+ * Tags in the email address: access tokens of 3 kB, a credit file of benchmark size, a demo user.
+ */
 export const bigTokenTag = 'bigtoken'
 export const bigFileTag = 'bigfile'
 export const demoTag = 'demo'
@@ -73,13 +75,15 @@ export function scriptedToken(outcome: string): string {
 
 /** @throws {HttpError} for a scripted pre-auth token such as `force-SC117`. */
 export function checkScriptedToken(token: string): void {
-  if (token.startsWith(scriptedTokenPrefix)) throwScriptedError(token.slice(scriptedTokenPrefix.length))
+  if (token.startsWith(scriptedTokenPrefix))
+    throwScriptedError(token.slice(scriptedTokenPrefix.length))
 }
 
 function throwScriptedError(outcome: string): void {
   const code = outcome.toUpperCase()
   if (isServerCode(code)) throw errorOf(code)
-  if (isStatus(outcome)) throw new HttpError(Number(outcome), undefined, `Status ${outcome} on demand.`)
+  if (isStatus(outcome))
+    throw new HttpError(Number(outcome), undefined, `Status ${outcome} on demand.`)
 }
 
 /** A server code with the status it usually comes with. */
@@ -109,12 +113,16 @@ function outcomeFor(call: ScriptableCall, marks: readonly string[]): string | un
 /** In lower case; tags of the email address come first. */
 function tagsOf({ email, consumer, persona }: TaggedAccount): readonly string[] {
   const [local = ''] = email.toLowerCase().split('@')
-  return [...local.split('+').slice(1), ...(consumer ? consumerTags(consumer) : []), ...personaTags(persona)]
+  return [
+    ...local.split('+').slice(1),
+    ...(consumer ? consumerTags(consumer) : []),
+    ...personaTags(persona),
+  ]
 }
 
 /**
- * Endings of phone numbers (555-0191 to 555-0199) that fail one trust check each, all of them, or have no phone on
- * file.
+ * Endings of phone numbers (555-0191 to 555-0199) that fail one trust check each, all of them, or
+ * have no phone on file.
  */
 const mobileTags: Record<string, readonly string[]> = {
   '0191': ['dit-identity'],
@@ -129,7 +137,10 @@ const mobileTags: Record<string, readonly string[]> = {
 }
 
 /** A social security number that ends in 0 and three digits: 0306 is SC306, 0428 is status 428. */
-function consumerTags({ ssnEnding, mobile }: NonNullable<TaggedAccount['consumer']>): readonly string[] {
+function consumerTags({
+  ssnEnding,
+  mobile,
+}: NonNullable<TaggedAccount['consumer']>): readonly string[] {
   const [, digits = ''] = /^0(\d{3})$/.exec(ssnEnding) ?? []
   const bySsn = [`sc${digits}`, digits].filter(isOutcome)
   return [...bySsn, ...(mobileTags[mobile.slice(-4)] ?? [])]

@@ -21,7 +21,10 @@ let hashed: Promise<readonly [string, string]> | undefined
 
 /** Inserts missing personas; changes made by tests and users are kept. */
 export async function seedPersonas(sandbox: Sandbox): Promise<void> {
-  hashed ??= Promise.all([hashSecret(personaPassword), hashSecret(normalizeAnswer(recovery.answer))])
+  hashed ??= Promise.all([
+    hashSecret(personaPassword),
+    hashSecret(normalizeAnswer(recovery.answer)),
+  ])
   const [passwordHash, recoveryAnswerHash] = await hashed
   const now = sandbox.clock.now()
   const rows = personas.map((persona) => ({
@@ -44,5 +47,15 @@ export async function seedPersonas(sandbox: Sandbox): Promise<void> {
 
 function consumerOf({ fname, lname, ssn, mobile, street1, street2, city, state, zip }: Persona) {
   const ssnEnding = ssn.slice(-4)
-  return { fname, lname, ssnEnding, mobile, street1, ...(street2 ? { street2 } : {}), city, state, zip }
+  return {
+    fname,
+    lname,
+    ssnEnding,
+    mobile,
+    street1,
+    ...(street2 ? { street2 } : {}),
+    city,
+    state,
+    zip,
+  }
 }

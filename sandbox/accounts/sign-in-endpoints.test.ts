@@ -18,7 +18,9 @@ describe('sign-in', () => {
     const { status, data } = await signInUser(test, 'Excellent@Example.test ', personaPassword)
     expect(status).toBe(200)
     expect(data).toMatchObject({ idpass: true, just_enrolled: false })
-    expect((await test.call(account.currentUserUpstream, {}, data.token)).data.email).toBe('excellent@example.test')
+    expect((await test.call(account.currentUserUpstream, {}, data.token)).data.email).toBe(
+      'excellent@example.test',
+    )
   })
 
   it('returns the same error for a wrong password and an unknown address', async () => {
@@ -48,21 +50,29 @@ describe('sign-in', () => {
 
   it('clears failures after a success', async () => {
     for (let round = 0; round < 3; round += 1) {
-      for (let guess = 0; guess < 4; guess += 1) await signInUser(test, 'good@example.test', 'wrong')
+      for (let guess = 0; guess < 4; guess += 1)
+        await signInUser(test, 'good@example.test', 'wrong')
       expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
     }
   })
 
-  it.each(['good@example.test', 'nobody@example.test'])('locks %s permanently at the third lock', async (email) => {
-    for (let lock = 0; lock < 3; lock += 1) {
-      for (let guess = 0; guess < 5; guess += 1) await signInUser(test, email, 'wrong')
-      test.clock.advance(30 * minute)
-    }
-    expect(await signInUser(test, email, personaPassword)).toMatchObject({ status: 401, body: { code: 'SC116' } })
-  })
+  it.each(['good@example.test', 'nobody@example.test'])(
+    'locks %s permanently at the third lock',
+    async (email) => {
+      for (let lock = 0; lock < 3; lock += 1) {
+        for (let guess = 0; guess < 5; guess += 1) await signInUser(test, email, 'wrong')
+        test.clock.advance(30 * minute)
+      }
+      expect(await signInUser(test, email, personaPassword)).toMatchObject({
+        status: 401,
+        body: { code: 'SC116' },
+      })
+    },
+  )
 
   it('locks a network address after a hundred accounts were tried', async () => {
-    for (let index = 0; index < 100; index += 1) await signInUser(test, `nobody${index}@example.test`, 'wrong')
+    for (let index = 0; index < 100; index += 1)
+      await signInUser(test, `nobody${index}@example.test`, 'wrong')
     expect(await signInUser(test, 'good@example.test', personaPassword)).toMatchObject({
       status: 401,
       body: { code: 'SC115' },
@@ -86,8 +96,15 @@ describe('registration', () => {
   })
 
   it('creates one account per address for parallel requests', async () => {
-    const form = { email: 'twice@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
-    const answers = await Promise.all(Array.from({ length: 5 }, () => test.call(entry.registerUpstream, form)))
+    const form = {
+      email: 'twice@example.test',
+      password: goodPassword,
+      recoveryQuestion: 1,
+      recoveryAnswer: 'Moby',
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => test.call(entry.registerUpstream, form)),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('SC102')
   })
@@ -98,15 +115,28 @@ describe('registration', () => {
     ['recoveryQuestion', { recoveryQuestion: 0 }],
     ['recoveryAnswer', { recoveryAnswer: ' ' }],
   ])('rejects an invalid %s by name, without its value', async (field, change) => {
-    const form = { email: 'a@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
+    const form = {
+      email: 'a@example.test',
+      password: goodPassword,
+      recoveryQuestion: 1,
+      recoveryAnswer: 'Moby',
+    }
     const { status, body } = await test.call(entry.registerUpstream, { ...form, ...change })
     expect([status, body]).toEqual([400, { message: `The field ${field} is not valid.` }])
   })
 
   it('locks a network address for 24 hours after twenty attempts with registered emails', async () => {
-    const form = { email: 'good@example.test', password: goodPassword, recoveryQuestion: 1, recoveryAnswer: 'Moby' }
+    const form = {
+      email: 'good@example.test',
+      password: goodPassword,
+      recoveryQuestion: 1,
+      recoveryAnswer: 'Moby',
+    }
     for (let index = 0; index < 20; index += 1) await test.call(entry.registerUpstream, form)
-    expect(await test.call(entry.registerUpstream, form)).toMatchObject({ status: 429, body: { code: 'SC115' } })
+    expect(await test.call(entry.registerUpstream, form)).toMatchObject({
+      status: 429,
+      body: { code: 'SC115' },
+    })
     test.clock.advance(24 * 60 * minute)
     expect((await test.call(entry.registerUpstream, form)).status).toBe(409)
   })
@@ -137,12 +167,16 @@ describe('tokens', () => {
       status: 401,
       body: { code: 'SC110' },
     })
-    expect((await test.call(entry.refreshTokenUpstream, { token: first.data.refresh })).status).toBe(401)
+    expect(
+      (await test.call(entry.refreshTokenUpstream, { token: first.data.refresh })).status,
+    ).toBe(401)
   })
 
   it('issues one successor for two parallel refreshes', async () => {
     const { refresh } = await registerUser(test, 'ann@example.test')
-    const answers = await Promise.all([1, 2].map(() => test.call(entry.refreshTokenUpstream, { token: refresh })))
+    const answers = await Promise.all(
+      [1, 2].map(() => test.call(entry.refreshTokenUpstream, { token: refresh })),
+    )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
@@ -157,9 +191,19 @@ describe('tokens', () => {
 
   it('exchanges a pre-auth token once and within 30 seconds', async () => {
     const { id } = await registerUser(test, 'ann@example.test')
-    const token = await issueOneTimeToken(test.sandbox, { kind: 'preauth', userId: id, justEnrolled: true })
-    expect((await test.call(entry.preauthUpstream, { token })).data).toMatchObject({ id, just_enrolled: true })
-    expect(await test.call(entry.preauthUpstream, { token })).toMatchObject({ status: 401, body: { code: 'SC117' } })
+    const token = await issueOneTimeToken(test.sandbox, {
+      kind: 'preauth',
+      userId: id,
+      justEnrolled: true,
+    })
+    expect((await test.call(entry.preauthUpstream, { token })).data).toMatchObject({
+      id,
+      just_enrolled: true,
+    })
+    expect(await test.call(entry.preauthUpstream, { token })).toMatchObject({
+      status: 401,
+      body: { code: 'SC117' },
+    })
     const late = await issueOneTimeToken(test.sandbox, { kind: 'preauth', userId: id })
     test.clock.advance(30_000)
     expect((await test.call(entry.preauthUpstream, { token: late })).status).toBe(401)
@@ -176,7 +220,11 @@ describe('host', () => {
   it.each([
     ['without a token', {}, 'SC106'],
     ['with a wrong token', { ctoken: 'wrong' }, 'SC106'],
-    ['with a foreign referer', { ctoken: 'host-token-for-tests', referer: 'https://evil.example' }, 'SC220'],
+    [
+      'with a foreign referer',
+      { ctoken: 'host-token-for-tests', referer: 'https://evil.example' },
+      'SC220',
+    ],
   ])('is rejected %s', async (_what, headers, code) => {
     const response = await test.app.request('/api/users/initialize/default', { headers })
     expect([response.status, await response.json()]).toMatchObject([401, { code }])

@@ -4,7 +4,13 @@ import * as upstream from '@/lib/contract/product-api/auth'
 import type { Sandbox } from '../core/sandbox'
 import type { User } from '../database/schema'
 import { HttpError } from '../http/http-error'
-import { createAccount, findAccountByEmail, findAccountById, normalizeEmail, updateAccount } from './accounts'
+import {
+  createAccount,
+  findAccountByEmail,
+  findAccountById,
+  normalizeEmail,
+  updateAccount,
+} from './accounts'
 import { hostEndpoint } from './endpoint'
 import { clearFailures, findLock, recordFailure } from './lockouts'
 import { consumeOneTimeToken } from './one-time-tokens'
@@ -13,13 +19,24 @@ import { issueTokens, rotateRefreshToken } from './refresh-tokens'
 import { checkScriptedToken, demoTag, hasTag, scriptedOutcome } from './scripted-outcomes'
 import { randomId, seedForUser } from './secrets'
 
-/** Known and unknown addresses get the same counting, hashing and responses, so that accounts cannot be enumerated. */
-export const loginEndpoint = hostEndpoint(upstream.loginUpstream, async ({ sandbox, input, address }) => {
-  const email = normalizeEmail(input.username)
-  scriptedOutcome('login', { email })
-  const user = await requirePassword(sandbox, { email, password: input.password, address, status: 401 })
-  return signedInResponse(sandbox, user)
-})
+/**
+ * Known and unknown addresses get the same counting, hashing and responses,
+ * so that accounts cannot be enumerated.
+ */
+export const loginEndpoint = hostEndpoint(
+  upstream.loginUpstream,
+  async ({ sandbox, input, address }) => {
+    const email = normalizeEmail(input.username)
+    scriptedOutcome('login', { email })
+    const user = await requirePassword(sandbox, {
+      email,
+      password: input.password,
+      address,
+      status: 401,
+    })
+    return signedInResponse(sandbox, user)
+  },
+)
 
 type Attempt = {
   readonly email: string
@@ -31,7 +48,8 @@ type Attempt = {
 }
 
 /**
- * The account with this email address, if the password is right; attempts per address are checked one at a time.
+ * The account with this email address, if the password is right;
+ * attempts per address are checked one at a time.
  * @throws {HttpError} SC113, or while locked SC114, SC115 or SC116 without a check.
  */
 export function requirePassword(sandbox: Sandbox, attempt: Attempt): Promise<User> {
@@ -54,9 +72,18 @@ async function requireNoLock(sandbox: Sandbox, { email, address, status }: Attem
   const lock = await findLock(sandbox, 'signIn', email)
   if (lock?.kind === 'permanent')
     throw new HttpError(status, 'SC116', 'This account is locked. Please contact support.')
-  if (lock) throw new HttpError(status, 'SC114', 'This account is locked for a while. Please wait at least 30 minutes.')
+  if (lock)
+    throw new HttpError(
+      status,
+      'SC114',
+      'This account is locked for a while. Please wait at least 30 minutes.',
+    )
   if (await findLock(sandbox, 'signInAddress', address))
-    throw new HttpError(status, 'SC115', 'Too many attempts from this location. Please wait at least 30 minutes.')
+    throw new HttpError(
+      status,
+      'SC115',
+      'Too many attempts from this location. Please wait at least 30 minutes.',
+    )
 }
 
 /** The response of login, register and the pre-auth exchange; `just_enrolled` is reported once. */
@@ -70,9 +97,17 @@ export const registerAccountEndpoint = hostEndpoint(
   async ({ sandbox, host, input, address, locale }) => {
     scriptedOutcome('register', { email: normalizeEmail(input.email) })
     if (await findLock(sandbox, 'registrationAddress', address))
-      throw new HttpError(429, 'SC115', 'Too many attempts from this location. Please wait 24 hours.')
+      throw new HttpError(
+        429,
+        'SC115',
+        'Too many attempts from this location. Please wait 24 hours.',
+      )
     try {
-      const account = { ...(await newAccount(sandbox, input, host.key)), consents: input.consents ?? [], locale }
+      const account = {
+        ...(await newAccount(sandbox, input, host.key)),
+        consents: input.consents ?? [],
+        locale,
+      }
       return await signedInResponse(sandbox, await createAccount(sandbox, account))
     } catch (error) {
       if (error instanceof HttpError && error.code === 'SC102')
@@ -82,7 +117,11 @@ export const registerAccountEndpoint = hostEndpoint(
   },
 )
 
-async function newAccount(sandbox: Sandbox, fields: InputOf<typeof upstream.registerUpstream>, hostKey: string) {
+async function newAccount(
+  sandbox: Sandbox,
+  fields: InputOf<typeof upstream.registerUpstream>,
+  hostKey: string,
+) {
   const id = randomId()
   const email = normalizeEmail(fields.email)
   const now = sandbox.clock.now()
@@ -101,22 +140,30 @@ async function newAccount(sandbox: Sandbox, fields: InputOf<typeof upstream.regi
 }
 
 /** Returns a host's configuration from the host list. */
-export const initializeEndpoint = hostEndpoint(upstream.initializeUpstream, async ({ host, input }) => {
-  if (input.key !== host.key) throw new HttpError(404, 'SC220', 'This key is unknown.')
-  const { theme = null, logo = null, flags = null } = host.config ?? {}
-  return { theme, logo, flags, ...lenientBrandingSchema.parse(host) }
-})
+export const initializeEndpoint = hostEndpoint(
+  upstream.initializeUpstream,
+  async ({ host, input }) => {
+    if (input.key !== host.key) throw new HttpError(404, 'SC220', 'This key is unknown.')
+    const { theme = null, logo = null, flags = null } = host.config ?? {}
+    return { theme, logo, flags, ...lenientBrandingSchema.parse(host) }
+  },
+)
 
-export const preauthEndpoint = hostEndpoint(upstream.preauthUpstream, async ({ sandbox, input }) => {
-  checkScriptedToken(input.token)
-  const grant = await consumeOneTimeToken(sandbox, input.token, 'preauth')
-  const user = grant?.userId && (await findAccountById(sandbox, grant.userId))
-  if (!grant || !user) throw new HttpError(401, 'SC117', 'The pre-auth token is unknown, used or has expired.')
-  return signedInResponse(sandbox, user, grant.justEnrolled || user.justEnrolled)
-})
+export const preauthEndpoint = hostEndpoint(
+  upstream.preauthUpstream,
+  async ({ sandbox, input }) => {
+    checkScriptedToken(input.token)
+    const grant = await consumeOneTimeToken(sandbox, input.token, 'preauth')
+    const user = grant?.userId && (await findAccountById(sandbox, grant.userId))
+    if (!grant || !user)
+      throw new HttpError(401, 'SC117', 'The pre-auth token is unknown, used or has expired.')
+    return signedInResponse(sandbox, user, grant.justEnrolled || user.justEnrolled)
+  },
+)
 
-export const refreshTokenEndpoint = hostEndpoint(upstream.refreshTokenUpstream, ({ sandbox, input }) =>
-  rotateRefreshToken(sandbox, input.token),
+export const refreshTokenEndpoint = hostEndpoint(
+  upstream.refreshTokenUpstream,
+  ({ sandbox, input }) => rotateRefreshToken(sandbox, input.token),
 )
 
 /** The response of `GET /users`. Contract, section 3. */

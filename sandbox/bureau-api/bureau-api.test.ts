@@ -16,7 +16,8 @@ beforeAll(async () => {
 })
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
 
-const tokenOf = async (slug: string) => (await signInUser(test, personaEmail({ slug }), personaPassword)).data.token
+const tokenOf = async (slug: string) =>
+  (await signInUser(test, personaEmail({ slug }), personaPassword)).data.token
 
 describe('bureau data', () => {
   const endpoints = [
@@ -31,14 +32,21 @@ describe('bureau data', () => {
   it.each(identified)('is complete for $slug', async ({ slug }) => {
     const token = await tokenOf(slug)
     for (const endpoint of endpoints)
-      expect([endpoint.path, (await test.call(endpoint, {}, token)).status]).toEqual([endpoint.path, 200])
-    expect((await test.call(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)).status).toBe(200)
+      expect([endpoint.path, (await test.call(endpoint, {}, token)).status]).toEqual([
+        endpoint.path,
+        200,
+      ])
+    expect(
+      (await test.call(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)).status,
+    ).toBe(200)
   })
 
   it('plans 10 points in 6 months where nothing else is asked for', async () => {
     const token = await tokenOf('fair')
     const asked = await test.call(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)
-    const answer = await test.app.request('/api/users/efx-score-up', { headers: { authorization: `Bearer ${token}` } })
+    const answer = await test.app.request('/api/users/efx-score-up', {
+      headers: { authorization: `Bearer ${token}` },
+    })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toEqual(asked.body)
   })
@@ -56,7 +64,8 @@ describe('bureau data', () => {
   it('is stable within a day and differs between consumers', async () => {
     const pass = (name: string) => registerWithIdentity(test, `${name}+identity-pass@example.test`)
     const [ann, bob] = [await pass('ann'), await pass('bob')]
-    const scores = async (token: string) => (await test.call(bureau.scoreHistoryUpstream, {}, token)).data
+    const scores = async (token: string) =>
+      (await test.call(bureau.scoreHistoryUpstream, {}, token)).data
     expect(await scores(ann.token)).toEqual(await scores(ann.token))
     expect(await scores(ann.token)).not.toEqual(await scores(bob.token))
   })
@@ -71,7 +80,9 @@ describe('bureau data', () => {
     const { config, ...host } = testHost
     const hosts = [flags === undefined ? host : { ...host, config: { ...config, flags } }]
     const file = creditFileOfUser({ ...test.sandbox, hosts }, user)
-    const [newest, ...others] = scoreHistorySchema.parse(file.scoreHistory).map(({ generatedDate }) => generatedDate)
+    const [newest, ...others] = scoreHistorySchema
+      .parse(file.scoreHistory)
+      .map(({ generatedDate }) => generatedDate)
     const scoredOn = latestScoreSchema.parse(file.latestScore).generatedDate ?? Number.NaN
     expect([newest, others.at(-1)].map((at) => (scoredOn - (at ?? 0)) / dayMs)).toEqual(daysAgo)
   })
@@ -80,7 +91,10 @@ describe('bureau data', () => {
     'is refused before identity verification: $path',
     async (endpoint) => {
       const { token } = await registerWithIdentity(test, 'ann@example.test')
-      expect(await test.call(endpoint, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
+      expect(await test.call(endpoint, {}, token)).toMatchObject({
+        status: 428,
+        body: { code: 'SC302' },
+      })
     },
   )
 })
@@ -97,12 +111,25 @@ describe('report as PDF', () => {
   async function exchange(slug: string, { claims = {}, secret, form = {} }: Change = {}) {
     const { id, secret: own, endpoint, userId } = await credentials(slug)
     const now = Math.floor(Date.now() / 1000)
-    const standard = { iss: id, sub: userId, aud: endpoint, iat: now, exp: now + 300, jti: `jti ${++identifiers}` }
+    const standard = {
+      iss: id,
+      sub: userId,
+      aud: endpoint,
+      iat: now,
+      exp: now + 300,
+      jti: `jti ${++identifiers}`,
+    }
     const assertion = await new SignJWT({ ...standard, ...claims })
       .setProtectedHeader({ alg: 'HS256' })
       .sign(new TextEncoder().encode(secret ?? own))
     const grant_type = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
-    const fields = { scope: 'delivery', grant_type, api_key: id, client_assertion: assertion, ...form }
+    const fields = {
+      scope: 'delivery',
+      grant_type,
+      api_key: id,
+      client_assertion: assertion,
+      ...form,
+    }
     return test.app.request(endpoint, { method: 'POST', body: new URLSearchParams(fields) })
   }
 
@@ -110,13 +137,18 @@ describe('report as PDF', () => {
     const { access_token } = (await (await exchange(slug)).json()) as { access_token: string }
     const { data } = await test.call(bureau.latestReportUpstream, {}, await tokenOf(slug))
     const id = reportId ?? String(data.id)
-    return test.app.request(`/bureau/v1/creditReport/${id}/print?access_token=${access_token}`, { headers })
+    return test.app.request(`/bureau/v1/creditReport/${id}/print?access_token=${access_token}`, {
+      headers,
+    })
   }
 
   it('is returned as a PDF for a valid assertion', async () => {
     const response = await print('good')
     const pdf = Buffer.from(await response.arrayBuffer())
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect([response.status, response.headers.get('content-type')]).toEqual([
+      200,
+      'application/pdf',
+    ])
     expect([pdf.subarray(0, 4).toString(), pdf.subarray(-20).toString()]).toEqual([
       '%PDF',
       expect.stringContaining('%%EOF'),
@@ -128,7 +160,9 @@ describe('report as PDF', () => {
     [{ 'accept-language': 'en-US' }, 'en-US'],
     [{}, 'en-US'],
   ])('has the language of a call with the headers %j', async (headers, lang) => {
-    const pdf = Buffer.from(await (await print('excellent', undefined, headers)).arrayBuffer()).toString('latin1')
+    const pdf = Buffer.from(
+      await (await print('excellent', undefined, headers)).arrayBuffer(),
+    ).toString('latin1')
     expect(/\/Type \/Catalog[^>]*\/Lang \(([\w-]+)\)/.exec(pdf)?.[1]).toBe(lang)
   })
 
@@ -136,7 +170,9 @@ describe('report as PDF', () => {
     const idOf = async (slug: string) =>
       String((await test.call(bureau.latestReportUpstream, {}, await tokenOf(slug))).data.id)
     expect((await print('good', `${await idOf('good')}-TU`)).status).toBe(200)
-    expect((await print('excellent', (await idOf('excellent')).replace(/-EFX$/, ''))).status).toBe(200)
+    expect((await print('excellent', (await idOf('excellent')).replace(/-EFX$/, ''))).status).toBe(
+      200,
+    )
   })
 
   it('is not accessible to another consumer', async () => {
@@ -146,14 +182,19 @@ describe('report as PDF', () => {
 
   it('requires a bureau token', async () => {
     expect((await test.app.request('/bureau/v1/creditReport/any/print')).status).toBe(401)
-    expect((await test.app.request('/bureau/v1/creditReport/any/print?access_token=x')).status).toBe(401)
+    expect(
+      (await test.app.request('/bureau/v1/creditReport/any/print?access_token=x')).status,
+    ).toBe(401)
   })
 
   it.each<[string, Change]>([
     ['a foreign secret', { secret: 'x'.repeat(43) }],
     ['another issuer', { claims: { iss: 'other' } }],
     ['another audience', { claims: { aud: 'https://other.example/oauth/token' } }],
-    ['a lifetime of more than five minutes', { claims: { exp: Math.floor(Date.now() / 1000) + 400 } }],
+    [
+      'a lifetime of more than five minutes',
+      { claims: { exp: Math.floor(Date.now() / 1000) + 400 } },
+    ],
     ['an expiry in the past', { claims: { exp: Math.floor(Date.now() / 1000) - 10 } }],
     ['no identifier', { claims: { jti: undefined } }],
     ['an unknown user', { claims: { sub: 'nobody' } }],

@@ -59,7 +59,8 @@ type PrintRequest = { readonly reportId: string; readonly locale: Locale }
 function pdfResponse(sandbox: Sandbox, user: User, { reportId, locale }: PrintRequest): Response {
   scriptedOutcome('report', user)
   const file = creditFileOfUser(sandbox, user)
-  if (!user.consumer || !hasReportId(file, reportId)) throw new HttpError(404, undefined, 'There is no such report.')
+  if (!user.consumer || !hasReportId(file, reportId))
+    throw new HttpError(404, undefined, 'There is no such report.')
   const pdf = renderReportPdf({ file, consumer: user.consumer, locale })
   // Response accepts Node's web stream; only the type declarations differ.
   return new Response(Readable.toWeb(pdf) as ReadableStream, {
@@ -75,7 +76,9 @@ function pdfResponse(sandbox: Sandbox, user: User, { reportId, locale }: PrintRe
 async function requireBureauUser(sandbox: Sandbox, userId: string | undefined): Promise<User> {
   const user = userId === undefined ? undefined : await findAccountById(sandbox, userId)
   if (!user)
-    throw new HttpError(401, undefined, 'The bureau does not know these credentials.', { error: 'invalid_client' })
+    throw new HttpError(401, undefined, 'The bureau does not know these credentials.', {
+      error: 'invalid_client',
+    })
   requireIdentified(user)
   return user
 }

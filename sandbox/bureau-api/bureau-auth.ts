@@ -10,14 +10,18 @@ const issuer = 'scorewell-sandbox-bureau'
 const algorithm = 'HS256'
 
 /**
- * Verifies a token request (RFC 7523): signature, issuer, audience, a lifetime of at most five minutes, and an
- * identifier that was not used before.
+ * Verifies a token request (RFC 7523): signature, issuer, audience, a lifetime of at most five
+ * minutes, and an identifier that was not used before.
  * @returns the user it was issued for, or undefined.
  */
 export function createAssertionVerifier(sandbox: Sandbox) {
   const seen = new Map<string, number>()
   const secret = new TextEncoder().encode(sandbox.keys.bureauClient)
-  const limits = { algorithms: [algorithm], issuer: bureauClientId, audience: sandbox.origin + tokenPath }
+  const limits = {
+    algorithms: [algorithm],
+    issuer: bureauClientId,
+    audience: sandbox.origin + tokenPath,
+  }
   return async function userOfAssertion(form: URLSearchParams): Promise<string | undefined> {
     if (form.get('scope') !== 'delivery' || form.get('grant_type') !== grantType) return undefined
     if (form.get('api_key') !== bureauClientId) return undefined
@@ -46,9 +50,16 @@ export async function issueBureauToken(sandbox: Sandbox, userId: string): Promis
 }
 
 /** The user of a valid bureau token. */
-export async function verifyBureauToken(sandbox: Sandbox, token: string | undefined): Promise<string | undefined> {
+export async function verifyBureauToken(
+  sandbox: Sandbox,
+  token: string | undefined,
+): Promise<string | undefined> {
   const currentDate = new Date(sandbox.clock.now())
-  return jwtVerify(token ?? '', sandbox.keys.accessTokens, { algorithms: [algorithm], issuer, currentDate }).then(
+  return jwtVerify(token ?? '', sandbox.keys.accessTokens, {
+    algorithms: [algorithm],
+    issuer,
+    currentDate,
+  }).then(
     ({ payload }) => payload.sub,
     () => undefined,
   )

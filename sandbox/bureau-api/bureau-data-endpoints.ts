@@ -7,10 +7,17 @@ import type { Sandbox } from '../core/sandbox'
 import type { User } from '../database/schema'
 import { creditFileOfUser, requireIdentified } from './credit-files'
 
-export const bureauConfigEndpoint = memberEndpoint(upstream.bureauConfigUpstream, async ({ sandbox, bearer }) => {
-  requireIdentified(bearer.user)
-  return { url: `${sandbox.origin}/bureau`, id: bureauClientId, secret: sandbox.keys.bureauClient }
-})
+export const bureauConfigEndpoint = memberEndpoint(
+  upstream.bureauConfigUpstream,
+  async ({ sandbox, bearer }) => {
+    requireIdentified(bearer.user)
+    return {
+      url: `${sandbox.origin}/bureau`,
+      id: bureauClientId,
+      secret: sandbox.keys.bureauClient,
+    }
+  },
+)
 
 export const latestScoreEndpoint = memberEndpoint(
   upstream.latestScoreUpstream,
@@ -37,8 +44,10 @@ export const alertsEndpoint = memberEndpoint(
   async ({ sandbox, bearer }) => fileFor(sandbox, bearer.user, 'alerts').alerts,
 )
 
-export const scoreUpEndpoint = memberEndpoint(upstream.scoreUpUpstream, async ({ sandbox, bearer, input }) =>
-  scoreUpOf(fileFor(sandbox, bearer.user, 'planner'), input.scoreInc, input.timeHorizon),
+export const scoreUpEndpoint = memberEndpoint(
+  upstream.scoreUpUpstream,
+  async ({ sandbox, bearer, input }) =>
+    scoreUpOf(fileFor(sandbox, bearer.user, 'planner'), input.scoreInc, input.timeHorizon),
 )
 
 function fileFor(sandbox: Sandbox, user: User, call: ScriptableCall): CreditFile {

@@ -17,9 +17,20 @@ export function creditFileOfUser(sandbox: Sandbox, user: User): CreditFile {
   if (hasTag(user, bigFileTag)) return largeFile(user.seed, asOf)
   const consumer = user.consumer ?? undefined
   const monthlyScores = !hasWeeklyScores(sandbox, user)
-  if (!persona) return generateCreditFile({ ...profileOfSeed(user.seed), monthlyScores }, user.seed, asOf, consumer)
+  if (!persona)
+    return generateCreditFile(
+      { ...profileOfSeed(user.seed), monthlyScores },
+      user.seed,
+      asOf,
+      consumer,
+    )
   const { profile, ssn, dob } = persona
-  return generateCreditFile({ ...profile, monthlyScores }, user.seed, asOf, consumer && { ...consumer, ssn, dob })
+  return generateCreditFile(
+    { ...profile, monthlyScores },
+    user.seed,
+    asOf,
+    consumer && { ...consumer, ssn, dob },
+  )
 }
 
 /** Whether the user's host has scores updated weekly. R6.6, R9.4. */

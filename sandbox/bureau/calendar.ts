@@ -5,7 +5,9 @@ export const weekMs = 7 * dayMs
 /** Noon in UTC is the same calendar day in every American time zone. */
 const noonMs = dayMs / 2
 
-/** The latest weekly reporting day (a Thursday, noon UTC) at or before `at`, in epoch milliseconds. */
+/**
+ * The latest weekly reporting day (a Thursday, noon UTC) at or before `at`, in epoch milliseconds.
+ */
 export function latestReportingDay(at: number): number {
   return Math.floor((at - noonMs) / weekMs) * weekMs + noonMs
 }
@@ -14,7 +16,8 @@ export function latestReportingDay(at: number): number {
 export function wholeMonthsFromTo(from: number, to: number): number {
   const start = new Date(from)
   const end = new Date(to)
-  const months = (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
+  const months =
+    (end.getUTCFullYear() - start.getUTCFullYear()) * 12 + end.getUTCMonth() - start.getUTCMonth()
   return addMonths(from, months) > to ? months - 1 : months
 }
 

@@ -24,7 +24,10 @@ const invariants: Invariants = {
   ...screenInvariants,
 }
 const worlds = fc.sample(
-  fc.record({ seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }), day: fc.integer({ min: 0, max: 1_500 }) }),
+  fc.record({
+    seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
+    day: fc.integer({ min: 0, max: 1_500 }),
+  }),
   {
     // Shares of a smaller sample differ too much.
     numRuns: Math.max(300, inject('generatedFiles')),
@@ -45,13 +48,17 @@ describe('generated consumers', () => {
       const file = parseCreditFile(profileOfSeed(seed), seed, firstDay + day * dayMs)
       bandCounts.set(file.profile.band, (bandCounts.get(file.profile.band) ?? 0) + 1)
       const newest = Math.max(...file.history.map((entry) => entry.generatedDate))
-      const last = file.history.find((entry) => entry.generatedDate === newest)?.providerViews[0]?.score
+      const last = file.history.find((entry) => entry.generatedDate === newest)?.providerViews[0]
+        ?.score
       if (last !== file.score.providerViews?.[0]?.score) changed += 1
       for (const [rule, check] of Object.entries(invariants)) {
         try {
           check(file)
         } catch (error) {
-          broken.set(rule, [...(broken.get(rule) ?? []), `seed ${seed}, day ${day}: ${String(error)}`])
+          broken.set(rule, [
+            ...(broken.get(rule) ?? []),
+            `seed ${seed}, day ${day}: ${String(error)}`,
+          ])
         }
       }
     }
@@ -62,7 +69,9 @@ describe('generated consumers', () => {
   })
 
   it.each(bands)('have the %s band about as often as real consumers', (band) => {
-    expect(Math.abs((bandCounts.get(band) ?? 0) / worlds.length - bandProfiles[band].share)).toBeLessThan(0.04)
+    expect(
+      Math.abs((bandCounts.get(band) ?? 0) / worlds.length - bandProfiles[band].share),
+    ).toBeLessThan(0.04)
   })
 
   it('mostly have a score that differs from the last history entry', () => {

@@ -6,7 +6,12 @@ import { publishedAlert } from './published/alert'
 import { publishedView } from './published/report'
 import { ratingForScore } from './score/bands'
 import { buildTimeline, type Timeline } from './score/timeline'
-import { type CreditFile, dateFormatFor, type WireDateFormat, wireFileType } from './wire/wire-format'
+import {
+  type CreditFile,
+  dateFormatFor,
+  type WireDateFormat,
+  wireFileType,
+} from './wire/wire-format'
 import { toWireHistory } from './wire/wire-history'
 import { toWireReportView } from './wire/wire-report'
 import { scoreRangesFor, toWireScoreView } from './wire/wire-score'
@@ -17,8 +22,8 @@ export { profileFromSeed as profileOfSeed } from './profile/generate-profile'
 export type { CreditFile }
 
 /**
- * Generates a credit file: the same profile, seed and reporting week return the same file. `consumer` adds names and
- * addresses.
+ * Generates a credit file: the same profile, seed and reporting week return the same file.
+ * `consumer` adds names and addresses.
  */
 export function generateCreditFile(
   profile: Profile,
@@ -42,13 +47,19 @@ export function generateCreditFile(
   }
 }
 
-function latestScoreOf(history: CreditHistory, timelines: readonly Timeline[], dateFormat: WireDateFormat) {
+function latestScoreOf(
+  history: CreditHistory,
+  timelines: readonly Timeline[],
+  dateFormat: WireDateFormat,
+) {
   return {
     id: `S${history.seed.toString(36)}`,
     scoreType: wireFileType(history.profile),
     scoreModel: 'VANTAGE',
     generatedDate: dateFormat.moment(history.reportingDay),
-    providerViews: timelines.map(({ today }) => toWireScoreView(today, history.profile, dateFormat)),
+    providerViews: timelines.map(({ today }) =>
+      toWireScoreView(today, history.profile, dateFormat),
+    ),
   }
 }
 
@@ -60,10 +71,15 @@ function reportOf(
   const { profile } = history
   const reportId = `R${history.seed.toString(36)}${Math.floor(history.reportingDay / 86_400_000).toString(36)}`
   const views = timelines.map(({ today: { snapshot, score } }) => {
-    const rated = score === undefined ? undefined : { score, rating: ratingForScore(score, scoreRangesFor(profile)) }
+    const rated =
+      score === undefined
+        ? undefined
+        : { score, rating: ratingForScore(score, scoreRangesFor(profile)) }
     const summary = toWireSummary({ history, snapshot, dateFormat, reportId, rated, consumer })
     const view = toWireReportView({ history, snapshot, dateFormat, summary })
-    return profile.traits.includes('publishedModel') ? publishedView(view, { history, consumer }) : view
+    return profile.traits.includes('publishedModel')
+      ? publishedView(view, { history, consumer })
+      : view
   })
   const summaries = views.flatMap((view) => view.summary ?? [])
   const [only] = summaries

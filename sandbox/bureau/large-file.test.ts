@@ -7,12 +7,21 @@ import { reportedCells } from '../testing/credit-file-invariants/payment-cells'
 import { generateLargeFile } from './large-file'
 
 describe('generateLargeFile', () => {
-  const file = generateLargeFile(3, Date.UTC(2026, 10, 20), { accounts: 60, months: 84, alerts: 500, history: 300 })
+  const file = generateLargeFile(3, Date.UTC(2026, 10, 20), {
+    accounts: 60,
+    months: 84,
+    alerts: 500,
+    history: 300,
+  })
 
   it('generates the requested number of accounts, most with 84 months of history', () => {
-    const accounts = (upstreamReportSchema.parse(file.latestReport).providerViews ?? []).flatMap(accountsInView)
+    const accounts = (upstreamReportSchema.parse(file.latestReport).providerViews ?? []).flatMap(
+      accountsInView,
+    )
     expect(accounts).toHaveLength(60)
-    expect(accounts.filter((account) => reportedCells(account).length === 84).length).toBeGreaterThan(40)
+    expect(
+      accounts.filter((account) => reportedCells(account).length === 84).length,
+    ).toBeGreaterThan(40)
   })
 
   it('generates the requested number of alerts with unique ids', () => {

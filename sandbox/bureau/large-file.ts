@@ -5,7 +5,9 @@ import type { AccountPlan, Profile } from './profile/profile'
 import { seededRandom } from './seeded-random'
 import type { CreditFile } from './wire/wire-format'
 
-/** Size of a benchmark file: accounts with months of payment history, alerts and history entries. */
+/**
+ * Size of a benchmark file: accounts with months of payment history, alerts and history entries.
+ */
 export type LargeFileSize = {
   readonly accounts: number
   readonly months: number
@@ -20,7 +22,11 @@ export function generateLargeFile(
   { accounts, months, alerts, history }: LargeFileSize,
 ): CreditFile {
   const file = generateCreditFile(largeProfile(seed, accounts, months), seed, asOf)
-  return { ...file, alerts: repeated([file.alerts].flat(), alerts), scoreHistory: longHistory(seed, asOf, history) }
+  return {
+    ...file,
+    alerts: repeated([file.alerts].flat(), alerts),
+    scoreHistory: longHistory(seed, asOf, history),
+  }
 }
 
 function largeProfile(seed: number, accounts: number, months: number): Profile {
@@ -28,10 +34,13 @@ function largeProfile(seed: number, accounts: number, months: number): Profile {
   const lines = Array.from({ length: accounts }, (_, index): AccountPlan => {
     const random = seededRandom(seed, 'big', index)
     if (index % 10 === 7) return generateLoan(random, 'mortgage', [24, 160])
-    if (index % 10 === 8) return generateLoan(random, random.oneOf(['student', 'auto', 'personal']), age)
+    if (index % 10 === 8)
+      return generateLoan(random, random.oneOf(['student', 'auto', 'personal']), age)
     const kind = index % 3 === 2 ? 'storeCard' : 'bankCard'
     const card = generateCard(random, { kind, age, use: [0.05, 0.6], drift: [-0.1, 0.2] })
-    return index % 9 === 0 ? withDelinquency(card, { startMonthsAgo: random.integer(6, 60), depth: 2 }) : card
+    return index % 9 === 0
+      ? withDelinquency(card, { startMonthsAgo: random.integer(6, 60), depth: 2 })
+      : card
   })
   return {
     band: 'fair',
@@ -54,7 +63,9 @@ function repeated(alerts: WireAlerts, count: number): WireAlerts {
       ...alert,
       id: `${alert.id}-${round}`,
       dateReported:
-        typeof alert.dateReported === 'number' ? alert.dateReported - round * 365 * dayMs : alert.dateReported,
+        typeof alert.dateReported === 'number'
+          ? alert.dateReported - round * 365 * dayMs
+          : alert.dateReported,
     }))
   }).flat()
 }

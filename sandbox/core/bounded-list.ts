@@ -4,7 +4,10 @@ export type BoundedList<T> = {
   readonly clear: () => void
 }
 
-/** A list in memory that drops its oldest items beyond the limit: what tests read back, such as calls and tokens. */
+/**
+ * A list in memory that drops its oldest items beyond the limit:
+ * what tests read back, such as calls and tokens.
+ */
 export function createBoundedList<T>(maxItems: number): BoundedList<T> {
   const items: T[] = []
   return {

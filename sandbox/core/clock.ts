@@ -6,7 +6,9 @@ export type Clock = {
   readonly reset: () => void
 }
 
-/** Real time plus an offset that tests change; used for every expiry and lock. A restart resets it. */
+/**
+ * Real time plus an offset that tests change; used for every expiry and lock. A restart resets it.
+ */
 export function createClock(realNow: () => number = Date.now): Clock {
   let offset = 0
   return {

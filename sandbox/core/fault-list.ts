@@ -33,7 +33,9 @@ export type FaultRegistry = {
   /** Called for every registered route. */
   readonly registerPath: (pattern: string) => void
   readonly inject: (faults: readonly InjectedFault[]) => void
-  /** Removes all faults, or those of one path as it was given, and lets the calls go that they hold. */
+  /**
+   * Removes all faults, or those of one path as it was given, and lets the calls go that they hold.
+   */
   readonly clear: (path?: string) => void
   readonly all: () => readonly InjectedFault[]
   /** Whether any injected fault depends on the user, whose lookup is costly. */
@@ -67,14 +69,20 @@ export function createFaultRegistry(): FaultRegistry {
         .map(({ fault: each, left }) => (Number.isFinite(left) ? { ...each, times: left } : each)),
     matchesByUser: () => injected.some(({ fault: each }) => each.forUser !== undefined),
     match: (arrival) => {
-      const found = injected.find(({ fault: each, left }) => left > 0 && matches(each, arrival, ownPaths))
+      const found = injected.find(
+        ({ fault: each, left }) => left > 0 && matches(each, arrival, ownPaths),
+      )
       if (found) found.left -= 1
       return found
     },
   }
 }
 
-function matches(each: InjectedFault, arrival: FaultCandidate, ownPaths: ReadonlySet<string>): boolean {
+function matches(
+  each: InjectedFault,
+  arrival: FaultCandidate,
+  ownPaths: ReadonlySet<string>,
+): boolean {
   if (each.method && each.method !== arrival.method) return false
   if (each.forUser && each.forUser.trim().toLowerCase() !== arrival.email) return false
   if (ownPaths.has(each.path)) return each.path === arrival.pattern

@@ -10,7 +10,11 @@ const host = z.object({
   tokens: z.optional(z.array(z.string())),
   origins: z.array(z.string()),
   config: z.optional(
-    z.object({ theme: z.optional(z.string()), logo: z.optional(z.string()), flags: z.optional(z.number()) }),
+    z.object({
+      theme: z.optional(z.string()),
+      logo: z.optional(z.string()),
+      flags: z.optional(z.number()),
+    }),
   ),
   ...lenientBrandingSchema.shape,
 })
@@ -24,10 +28,15 @@ export function parseHosts(json: string): readonly SandboxHost[] {
 }
 
 /** The host that has this token, as its only or one of several; compared in constant time. */
-export function findHostByToken(hosts: readonly SandboxHost[], token: string | undefined): SandboxHost | undefined {
+export function findHostByToken(
+  hosts: readonly SandboxHost[],
+  token: string | undefined,
+): SandboxHost | undefined {
   if (!token) return undefined
   return hosts.find((host) =>
-    [host.token ?? [], host.tokens ?? []].flat().some((known) => timingSafeEqual(digest(known), digest(token))),
+    [host.token ?? [], host.tokens ?? []]
+      .flat()
+      .some((known) => timingSafeEqual(digest(known), digest(token))),
   )
 }
 

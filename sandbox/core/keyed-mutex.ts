@@ -1,6 +1,9 @@
 import { Mutex } from 'async-mutex'
 
-/** Runs tasks with the same key one at a time, in order. This makes parallel guesses at one password count exactly. */
+/**
+ * Runs tasks with the same key one at a time,
+ * in order. This makes parallel guesses at one password count exactly.
+ */
 export function createRunExclusive() {
   const mutexes = new Map<string, Mutex>()
   return async function runExclusive<T>(key: string, work: () => Promise<T>): Promise<T> {

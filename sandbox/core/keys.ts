@@ -33,9 +33,15 @@ function save(file: string, folder: string): void {
 }
 
 function randomKeys(): z.infer<typeof keyFile> {
-  return { accessTokens: randomBytes(32).toString('base64url'), bureauClient: randomBytes(32).toString('base64url') }
+  return {
+    accessTokens: randomBytes(32).toString('base64url'),
+    bureauClient: randomBytes(32).toString('base64url'),
+  }
 }
 
 function keysOf(file: z.infer<typeof keyFile>): SandboxKeys {
-  return { accessTokens: Buffer.from(file.accessTokens, 'base64url'), bureauClient: file.bureauClient }
+  return {
+    accessTokens: Buffer.from(file.accessTokens, 'base64url'),
+    bureauClient: file.bureauClient,
+  }
 }

@@ -11,8 +11,8 @@ const maxRequests = 10_000
 const maxTokens = 5_000
 
 /**
- * A request to the sandbox. The path is the route pattern, so it contains no token or id. `status` is missing until the
- * response begins, and for one that never does.
+ * A request to the sandbox. The path is the route pattern, so it contains no token or id.
+ * `status` is missing until the response begins, and for one that never does.
  */
 export type LoggedRequest = {
   readonly method: string
@@ -38,7 +38,9 @@ export type Sandbox = {
   readonly faults: FaultRegistry
   /** Tests such as "the second visit makes no bureau call" read it. */
   readonly requestLog: BoundedList<LoggedRequest>
-  /** The latest tokens sent to the web app: tests search everything the browser received for them. */
+  /**
+   * The latest tokens sent to the web app: tests search everything the browser received for them.
+   */
   readonly issuedTokens: BoundedList<string>
   readonly runExclusive: RunExclusive
 }

@@ -14,7 +14,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Opens the database of a folder, runs a query and closes it. */
-async function run<T>(name: string, query: (database: Database) => PromiseLike<T>, cache?: string): Promise<T> {
+async function run<T>(
+  name: string,
+  query: (database: Database) => PromiseLike<T>,
+  cache?: string,
+): Promise<T> {
   const { database, close } = await openEmbeddedDatabase(join(folder, name), cache)
   const result = await query(database)
   await close()

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, openAsBlob, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  openAsBlob,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
@@ -15,15 +24,22 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const casing = 'snake_case'
 
 /** PGlite disables fsync for speed; a confirmed account must survive a crash. */
-const startParams = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'fsync=on']
+const startParams = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  '-c',
+  'fsync=on',
+]
 
 /**
- * Opens the embedded database in a folder and migrates it. Two processes would damage its files, so the folder is locked
- * until this process exits.
+ * Opens the embedded database in a folder and migrates it.
+ * Two processes would damage its files, so the folder is locked until this process exits.
  * @param cache where the files of an empty database are kept for the next new folder.
  * @throws if another process uses the folder, or if it is not writable or contains something else.
  */
-export async function openEmbeddedDatabase(folder: string, cache = ownCache): Promise<OpenDatabase> {
+export async function openEmbeddedDatabase(
+  folder: string,
+  cache = ownCache,
+): Promise<OpenDatabase> {
   mkdirSync(folder, { recursive: true })
   const lock = lockFolder(folder)
   process.once('exit', () => rmSync(lock, { force: true }))
@@ -32,7 +48,10 @@ export async function openEmbeddedDatabase(folder: string, cache = ownCache): Pr
   return (await open({ dataDir, startParams, ...files })).opened
 }
 
-/** Writes the process id to a lock file; the lock of a process that no longer runs is replaced. @returns the file. */
+/**
+ * Writes the process id to a lock file; the lock of a process that no longer runs is replaced.
+ * @returns the file.
+ */
 function lockFolder(folder: string): string {
   const file = join(folder, 'sandbox.lock')
   const draft = `${file}.${process.pid}`
@@ -44,7 +63,9 @@ function lockFolder(folder: string): string {
     if (!isErrorWithCode(error, 'EEXIST')) throw error
     const owner = Number(readFileSync(file, 'utf8'))
     if (isOtherProcess(owner))
-      throw new Error(`the folder is in use by another sandbox (process ${owner}, named in sandbox.lock).`)
+      throw new Error(
+        `the folder is in use by another sandbox (process ${owner}, named in sandbox.lock).`,
+      )
     rmSync(file)
     return lockFolder(folder)
   } finally {
@@ -74,10 +95,15 @@ export async function openInMemoryDatabase(): Promise<OpenDatabase> {
   return (await open({ dataDir: 'memory://', loadDataDir: await emptyDatabase(ownCache) })).opened
 }
 
-/** The files of a migrated database without rows. PGlite takes seconds to create them, so they are kept. */
+/**
+ * The files of a migrated database without rows. PGlite
+ * takes seconds to create them, so they are kept.
+ */
 async function emptyDatabase(cache: string): Promise<Blob> {
   const { readMigrationFiles } = await import('drizzle-orm/migrator')
-  const { version } = JSON.parse(readFileSync(join(modules, '@electric-sql/pglite/package.json'), 'utf8'))
+  const { version } = JSON.parse(
+    readFileSync(join(modules, '@electric-sql/pglite/package.json'), 'utf8'),
+  )
   const migrations = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
   const key = createHash('sha256').update(`${version} ${migrations}`).digest('hex').slice(0, 16)
   const file = join(cache, `empty-${key}.tar`)
@@ -100,7 +126,9 @@ function keep(file: string, content: Buffer): void {
   } catch {}
 }
 
-async function open(options: PGliteOptions): Promise<{ readonly client: PGlite; readonly opened: OpenDatabase }> {
+async function open(
+  options: PGliteOptions,
+): Promise<{ readonly client: PGlite; readonly opened: OpenDatabase }> {
   const { drizzle } = await import('drizzle-orm/pglite')
   const { migrate } = await import('drizzle-orm/pglite/migrator')
   const client = await PGlite.create(options)

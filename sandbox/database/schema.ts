@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { Consent } from '@/lib/contract/consents'
 import type { Locale } from '@/lib/contract/locale'
 import type { Quiz } from '@/lib/contract/product-api/verification'
@@ -18,7 +28,10 @@ export const users = pgTable(
     passwordHash: text().notNull(),
     recoveryQuestion: integer().notNull(),
     recoveryAnswerHash: text().notNull(),
-    /** Set by the accepted identity form: no birth date, and only the last digits of the social security number. */
+    /**
+     * Set by the accepted identity form: no birth date,
+     * and only the last digits of the social security number.
+     */
     consumer: jsonb().$type<ConsumerDetails>(),
     idpass: boolean().notNull().default(false),
     /** Set on verification, reported and cleared by the next sign-in or enrollment check. */
@@ -36,7 +49,9 @@ export const users = pgTable(
     updatedAt: epochMs().notNull(),
     closedAt: epochMs(),
   },
-  (table) => [uniqueIndex('users_open_email').on(table.email).where(sql`${table.closedAt} is null`)],
+  (table) => [
+    uniqueIndex('users_open_email').on(table.email).where(sql`${table.closedAt} is null`),
+  ],
 )
 export type User = typeof users.$inferSelect
 
@@ -51,10 +66,16 @@ export const refreshTokensTable = pgTable(
     usedAt: epochMs(),
     revokedAt: epochMs(),
   },
-  (table) => [index('refresh_tokens_family').on(table.family), index('refresh_tokens_user').on(table.userId)],
+  (table) => [
+    index('refresh_tokens_family').on(table.family),
+    index('refresh_tokens_user').on(table.userId),
+  ],
 )
 
-/** One-time tokens by hash: pre-auth, action, recovery, mobile check, device check. The table keeps its first name. */
+/**
+ * One-time tokens by hash: pre-auth, action, recovery, mobile check, device check.
+ * The table keeps its first name.
+ */
 export const oneTimeTokens = pgTable('grants', {
   hash: text().primaryKey(),
   kind: text().notNull(),
@@ -71,7 +92,10 @@ export type OneTimeToken = typeof oneTimeTokens.$inferSelect
 export const mobileCodes = pgTable('mobile_codes', {
   key: text().primaryKey(),
   userId: text().notNull(),
-  /** The phone check it was sent for: tries are counted there, so that a new code does not reset them. */
+  /**
+   * The phone check it was sent for: tries are counted there,
+   * so that a new code does not reset them.
+   */
   grantHash: text().notNull(),
   codeHash: text().notNull(),
   timesSent: integer().notNull().default(1),

@@ -41,7 +41,8 @@ export function languageSwitch(locale: Locale): Html {
   const t = textsOf(locale)
   const others = locales.filter((other) => other !== locale)
   const links = others.map(
-    (other) => html`<a href="?lang=${other}" lang="${languageTags[other]}">${t(`language.${other}`)}</a>`,
+    (other) =>
+      html`<a href="?lang=${other}" lang="${languageTags[other]}">${t(`language.${other}`)}</a>`,
   )
   return html`<nav aria-label="${t('language.label')}">${links}</nav>`
 }
@@ -73,16 +74,26 @@ footer { margin-top: 2rem }
 ul { padding-left: 1.2rem }
 `
 
-const shared = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' }
+const shared = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
 const csp =
   "default-src 'none'; img-src 'self'; font-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'"
 
-export const privatePageHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors 'none'` }
+export const privatePageHeaders = {
+  ...shared,
+  'content-security-policy': `${csp}; frame-ancestors 'none'`,
+}
 
 /** Terms and privacy are shown in frames of the web app, wherever it is hosted. */
 export const documentHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors *` }
 
-/** The product's logo on another background colour, so that a sandbox tab differs from a product tab. */
+/**
+ * The product's logo on another background colour,
+ * so that a sandbox tab differs from a product tab.
+ */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <rect width="64" height="64" rx="15" fill="#8a5300"/>
   <g fill="none" stroke="#faf9f6" stroke-width="9" stroke-linecap="round">

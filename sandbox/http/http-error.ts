@@ -6,7 +6,12 @@ export class HttpError extends Error {
   /** Additional fields of the body: a failed trust check's `details`, or a new quiz. */
   readonly more: Readonly<Record<string, unknown>>
 
-  constructor(status: number, code: string | undefined, message: string, more: Readonly<Record<string, unknown>> = {}) {
+  constructor(
+    status: number,
+    code: string | undefined,
+    message: string,
+    more: Readonly<Record<string, unknown>> = {},
+  ) {
     super(message)
     this.status = status
     this.code = code

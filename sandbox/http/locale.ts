@@ -17,16 +17,25 @@ const detection = {
   caches: false,
 } satisfies Parameters<typeof detectFromQuery>[1]
 
-/** The language that a call names in `accept-language`; undefined if it names none of ours, as `*` does not. */
+/**
+ * The language that a call names in `accept-language`;
+ * undefined if it names none of ours, as `*` does not.
+ */
 export function callLocale(context: Context): Locale | undefined {
   return toLocale(detectFromHeader(context, detection))
 }
 
-/** The language of a page: `?lang=`, which a cookie keeps, else that of the browser, else English. */
+/**
+ * The language of a page: `?lang=`, which a cookie keeps, else that of the browser, else English.
+ */
 export function pageLocale(context: Context): Locale {
   const chosen = toLocale(detectFromQuery(context, detection))
   if (chosen)
-    setCookie(context, detection.lookupCookie, chosen, { httpOnly: true, sameSite: 'Lax', maxAge: yearInSeconds })
+    setCookie(context, detection.lookupCookie, chosen, {
+      httpOnly: true,
+      sameSite: 'Lax',
+      maxAge: yearInSeconds,
+    })
   return chosen ?? toLocale(detectFromCookie(context, detection)) ?? callLocale(context) ?? 'en'
 }
 

@@ -20,9 +20,16 @@ export function logRequests(sandbox: Sandbox): MiddlewareHandler {
   }
 }
 
-/** Loggable details of an error: the message of a failed query would contain values, its cause does not. */
-export function safeErrorDetails(error: Error): { readonly fault: string; readonly at: readonly string[] } {
-  const fault = error instanceof DrizzleQueryError ? (error.cause?.message ?? error.name) : error.message
+/**
+ * Loggable details of an error: the message of a failed
+ * query would contain values, its cause does not.
+ */
+export function safeErrorDetails(error: Error): {
+  readonly fault: string
+  readonly at: readonly string[]
+} {
+  const fault =
+    error instanceof DrizzleQueryError ? (error.cause?.message ?? error.name) : error.message
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '))
   return { fault, at: frames.map((line) => line.trim()) }
 }

@@ -14,20 +14,30 @@ export async function parseEndpointInput<R extends UpstreamEndpoint>(
 ): Promise<InputOf<R>> {
   const given = await collectInput(context, endpoint)
   // Query values are text: digits are converted where the endpoint expects numbers.
-  const [asText, asNumbers] = [given, withNumbers(given)].map((each) => endpoint.input.safeParse(each))
+  const [asText, asNumbers] = [given, withNumbers(given)].map((each) =>
+    endpoint.input.safeParse(each),
+  )
   const parsed = asNumbers?.success && !asText?.success ? asNumbers : asText
   if (!parsed?.success) throw invalidField(parsed?.error)
-  if (!isStorable(parsed.data)) throw new HttpError(400, undefined, 'Text must not hold broken characters.')
-  // The endpoint that parsed it determines the type, which TypeScript cannot infer for a generic endpoint.
+  if (!isStorable(parsed.data))
+    throw new HttpError(400, undefined, 'Text must not hold broken characters.')
+  // The endpoint that parsed it determines the type,
+  // which TypeScript cannot infer for a generic endpoint.
   return parsed.data as InputOf<R>
 }
 
-async function collectInput(context: Context, endpoint: UpstreamEndpoint): Promise<Record<string, unknown>> {
+async function collectInput(
+  context: Context,
+  endpoint: UpstreamEndpoint,
+): Promise<Record<string, unknown>> {
   const body = endpoint.method === 'POST' ? await bodyOf(context) : {}
   // Unknown fields are ignored, also by an endpoint without input.
   if (endpoint.input === emptySchema) return {}
   const query = new URL(context.req.url).searchParams
-  const inQuery = endpoint.method === 'GET' ? Object.fromEntries(query) : pickParams(query, endpoint.inQuery ?? [])
+  const inQuery =
+    endpoint.method === 'GET'
+      ? Object.fromEntries(query)
+      : pickParams(query, endpoint.inQuery ?? [])
   return { ...body, ...inQuery, ...context.req.param() }
 }
 
@@ -44,11 +54,14 @@ async function bodyOf(context: Context): Promise<object> {
 }
 
 function pickParams(query: URLSearchParams, names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])))
+  return Object.fromEntries(
+    names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])),
+  )
 }
 
 function withNumbers(given: Record<string, unknown>): Record<string, unknown> {
-  const read = (value: unknown) => (typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value)
+  const read = (value: unknown) =>
+    typeof value === 'string' && /^-?\d{1,9}$/.test(value) ? Number(value) : value
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(value)]))
 }
 
@@ -60,14 +73,18 @@ function isStorable(value: unknown): boolean {
 }
 
 /** Parses a JSON body with a schema. @throws {HttpError} 400 with the validation errors. */
-export async function parseBody<S extends z.ZodMiniType>(context: Context, schema: S): Promise<z.infer<S>> {
+export async function parseBody<S extends z.ZodMiniType>(
+  context: Context,
+  schema: S,
+): Promise<z.infer<S>> {
   const parsed = schema.safeParse(await context.req.json().catch(() => undefined))
   if (!parsed.success) throw new HttpError(400, undefined, z.prettifyError(parsed.error))
   return parsed.data
 }
 
 /**
- * Validates consumer input again by the rules of the specification (R5.1 to R5.12), since an API trusts no caller.
+ * Validates consumer input again by the rules of the specification (R5.1 to R5.12), since an API
+ * trusts no caller.
  * @throws {HttpError} 400 that names the first invalid field, never its value.
  */
 export function requireFields<S extends z.ZodMiniType>(schema: S, given: unknown): z.infer<S> {
@@ -77,5 +94,9 @@ export function requireFields<S extends z.ZodMiniType>(schema: S, given: unknown
 }
 
 function invalidField(error: z.core.$ZodError | undefined): HttpError {
-  return new HttpError(400, undefined, `The field ${error?.issues[0]?.path.join('.') ?? ''} is not valid.`)
+  return new HttpError(
+    400,
+    undefined,
+    `The field ${error?.issues[0]?.path.join('.') ?? ''} is not valid.`,
+  )
 }

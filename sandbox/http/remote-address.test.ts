@@ -12,10 +12,19 @@ test.each([
   { caller: '127.0.0.1', named: undefined, expected: '127.0.0.1' },
   { caller: '198.51.100.1', named: '192.0.2.1', expected: '198.51.100.1' },
   { caller: '127.0.0.1', named: '192.0.2.1', setting: undefined, expected: '127.0.0.1' },
-])('a call from $caller for $named counts for $expected', async ({ caller, named, expected, ...more }) => {
-  const clientAddressHeader = 'setting' in more ? more.setting : header
-  const app = new Hono().get('/', (context) => context.text(clientAddress({ clientAddressHeader }, context)))
-  const headers = new Headers(named === undefined ? [] : [[header, named]])
-  const response = await app.request('/', { headers }, { incoming: { socket: { remoteAddress: caller } } })
-  expect(await response.text()).toBe(expected)
-})
+])(
+  'a call from $caller for $named counts for $expected',
+  async ({ caller, named, expected, ...more }) => {
+    const clientAddressHeader = 'setting' in more ? more.setting : header
+    const app = new Hono().get('/', (context) =>
+      context.text(clientAddress({ clientAddressHeader }, context)),
+    )
+    const headers = new Headers(named === undefined ? [] : [[header, named]])
+    const response = await app.request(
+      '/',
+      { headers },
+      { incoming: { socket: { remoteAddress: caller } } },
+    )
+    expect(await response.text()).toBe(expected)
+  },
+)

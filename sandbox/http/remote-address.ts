@@ -14,11 +14,23 @@ export function remoteAddress(context: Context): string {
   return ipaddr.process(address ?? '127.0.0.1').toString()
 }
 
-/** The address for locks: that of the client where a web app of this machine or network names it, else the caller's. */
-export function clientAddress({ clientAddressHeader }: Pick<Sandbox, 'clientAddressHeader'>, context: Context): string {
+/**
+ * The address for locks: that of the client where a web app of
+ * this machine or network names it, else the caller's.
+ */
+export function clientAddress(
+  { clientAddressHeader }: Pick<Sandbox, 'clientAddressHeader'>,
+  context: Context,
+): string {
   const caller = remoteAddress(context)
-  const named = clientAddressHeader === undefined ? undefined : context.req.header(clientAddressHeader)
-  if (named === undefined || !ipaddr.isValid(named) || !trustedRanges.has(ipaddr.process(caller).range())) return caller
+  const named =
+    clientAddressHeader === undefined ? undefined : context.req.header(clientAddressHeader)
+  if (
+    named === undefined ||
+    !ipaddr.isValid(named) ||
+    !trustedRanges.has(ipaddr.process(caller).range())
+  )
+    return caller
   return ipaddr.process(named).toString()
 }
 
@@ -26,7 +38,10 @@ export function isLoopback(address: string): boolean {
   return ipaddr.process(address).range() === 'loopback'
 }
 
-/** Allows calls from this machine only, never from a page of another origin or through another host name. */
+/**
+ * Allows calls from this machine only, never from a page of
+ * another origin or through another host name.
+ */
 export function loopbackOnly({ origin }: Sandbox): MiddlewareHandler {
   const own = new URL(origin)
   return async (context, next) => {

@@ -50,7 +50,11 @@ describe('an injected fault', () => {
   })
 
   it('returns HTML, an empty body or any JSON', async () => {
-    await inject({ path, mode: 'html', times: 1 }, { path, mode: 'empty', times: 1 }, { path, mode: 'json', body: [7] })
+    await inject(
+      { path, mode: 'html', times: 1 },
+      { path, mode: 'empty', times: 1 },
+      { path, mode: 'json', body: [7] },
+    )
     expect((await initialize()).headers.get('content-type')).toContain('text/html')
     expect(await (await initialize()).text()).toBe('')
     expect(await (await initialize()).json()).toEqual([7])
@@ -96,7 +100,9 @@ describe('an injected fault', () => {
 
   it('applies the given number of times', async () => {
     await inject({ path, mode: 'status', status: 500, times: 2 })
-    const statuses = [await initialize(), await initialize(), await initialize()].map(({ status }) => status)
+    const statuses = [await initialize(), await initialize(), await initialize()].map(
+      ({ status }) => status,
+    )
     expect(statuses).toEqual([500, 500, 200])
   })
 
@@ -112,7 +118,12 @@ describe('an injected fault', () => {
   })
 
   it('matches a single account', async () => {
-    await inject({ path: '/users/login', mode: 'status', status: 500, forUser: 'Good@example.test' })
+    await inject({
+      path: '/users/login',
+      mode: 'status',
+      status: 500,
+      forUser: 'Good@example.test',
+    })
     expect((await login('good@example.test')).status).toBe(500)
     expect((await login('fair@example.test')).status).toBe(401)
   })

@@ -10,7 +10,11 @@ const chunkBytes = 65_536
 type Respond = () => Promise<Response>
 
 /** Simulates a failing upstream for one call. */
-export async function simulateFault(context: Context, active: ActiveFault, answer: Respond): Promise<Response> {
+export async function simulateFault(
+  context: Context,
+  active: ActiveFault,
+  answer: Respond,
+): Promise<Response> {
   const { fault } = active
   if (fault.delayMs) await pause(fault.delayMs)
   switch (fault.mode) {
@@ -59,13 +63,21 @@ async function hang(context: Context): Promise<Response> {
 async function cut(context: Context, response: Response): Promise<Response> {
   const whole = Buffer.from(await response.arrayBuffer())
   const { outgoing } = context.env
-  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'content-length': whole.length })
-  await new Promise<void>((resolve) => outgoing.write(whole.subarray(0, whole.length / 2), () => resolve()))
+  outgoing.writeHead(response.status, {
+    ...Object.fromEntries(response.headers),
+    'content-length': whole.length,
+  })
+  await new Promise<void>((resolve) =>
+    outgoing.write(whole.subarray(0, whole.length / 2), () => resolve()),
+  )
   outgoing.destroy()
   return RESPONSE_ALREADY_SENT
 }
 
-/** A file of any size without the time that drawing a report takes: it begins as a PDF, and is sent as fast as it is read. */
+/**
+ * A file of any size without the time that drawing a report takes: it begins as a PDF, and is sent
+ * as fast as it is read.
+ */
 function blankPdf({ bytes = defaultPdfBytes, chunkDelayMs }: InjectedFault): Response {
   const chunks = async function* () {
     yield Buffer.from('%PDF-1.7\n'.padEnd(Math.min(bytes, chunkBytes)))
@@ -76,5 +88,7 @@ function blankPdf({ bytes = defaultPdfBytes, chunkDelayMs }: InjectedFault): Res
   }
   // Response accepts Node's web stream; only the type declarations differ.
   const body = Readable.toWeb(Readable.from(chunks())) as ReadableStream
-  return new Response(body, { headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' } })
+  return new Response(body, {
+    headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+  })
 }

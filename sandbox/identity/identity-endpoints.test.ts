@@ -2,7 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as account from '@/lib/contract/product-api/account'
 import * as identity from '@/lib/contract/product-api/identity'
 import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
-import { outboxMessagesFor, registerUser, registerWithIdentity, signInUser, testIdentity } from '../testing/test-users'
+import {
+  outboxMessagesFor,
+  registerUser,
+  registerWithIdentity,
+  signInUser,
+  testIdentity,
+} from '../testing/test-users'
 
 const minute = 60_000
 const email = 'ann@example.test'
@@ -12,7 +18,8 @@ beforeAll(async () => {
 })
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
 
-const isIdentified = async (token: string) => (await test.call(account.currentUserUpstream, {}, token)).data.idpass
+const isIdentified = async (token: string) =>
+  (await test.call(account.currentUserUpstream, {}, token)).data.idpass
 
 describe('identity form', () => {
   it('is accepted without verifying the identity, and its names appear on the user', async () => {
@@ -30,7 +37,9 @@ describe('identity form', () => {
 
   it('reports success to an identified consumer', async () => {
     const { data } = await signInUser(test, 'good@example.test', 'Scorewell#2026')
-    expect((await test.call(identity.submitIdentityUpstream, testIdentity, data.token)).data.idpass).toBe(true)
+    expect(
+      (await test.call(identity.submitIdentityUpstream, testIdentity, data.token)).data.idpass,
+    ).toBe(true)
   })
 
   it.each([
@@ -39,7 +48,9 @@ describe('identity form', () => {
     ['redirect', { isSuccess: true, idpass: true, redirect: '/dashboard/report' }],
   ])('verifies at once with the outcome %s', async (word, expected) => {
     const { token } = await registerUser(test, `ann+identity-${word}@example.test`)
-    expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual(expected)
+    expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual(
+      expected,
+    )
     expect(await isIdentified(token)).toBe(true)
   })
 
@@ -63,7 +74,10 @@ describe('identity form', () => {
     'is required before $path',
     async (endpoint) => {
       const { token } = await registerUser(test, email)
-      expect(await test.call(endpoint, {}, token)).toMatchObject({ status: 428, body: { code: 'SC302' } })
+      expect(await test.call(endpoint, {}, token)).toMatchObject({
+        status: 428,
+        body: { code: 'SC302' },
+      })
     },
   )
 
@@ -71,7 +85,10 @@ describe('identity form', () => {
     'makes $path report SC301 once verified',
     async (endpoint) => {
       const { data } = await signInUser(test, 'good@example.test', 'Scorewell#2026')
-      expect(await test.call(endpoint, {}, data.token)).toMatchObject({ status: 400, body: { code: 'SC301' } })
+      expect(await test.call(endpoint, {}, data.token)).toMatchObject({
+        status: 400,
+        body: { code: 'SC301' },
+      })
     },
   )
 })
@@ -80,15 +97,20 @@ describe('quiz', () => {
   async function answers(key: string, right: number) {
     const response = await test.app.request(`http://127.0.0.1/sandbox/quiz?email=${email}`)
     const solved = (await response.json()) as { qid: string; aid: string }[]
-    return { key, id: 'any', answers: solved.map((each, at) => (at < right ? each : { ...each, aid: 'wrong' })) }
+    return {
+      key,
+      id: 'any',
+      answers: solved.map((each, at) => (at < right ? each : { ...each, aid: 'wrong' })),
+    }
   }
 
   it.each([3, 4])('passes with %s correct answers', async (right) => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
-    expect((await test.call(identity.verifyQuizUpstream, await answers(data.key, right), token)).data.isSuccess).toBe(
-      true,
-    )
+    expect(
+      (await test.call(identity.verifyQuizUpstream, await answers(data.key, right), token)).data
+        .isSuccess,
+    ).toBe(true)
     expect(await isIdentified(token)).toBe(true)
   })
 
@@ -105,7 +127,11 @@ describe('quiz', () => {
     expect(again.status).toBe(409)
     expect(again.body.questions).toHaveLength(4)
     expect(again.body.key).not.toBe(data.key)
-    const failed = await test.call(identity.verifyQuizUpstream, await answers(String(again.body.key), 2), token)
+    const failed = await test.call(
+      identity.verifyQuizUpstream,
+      await answers(String(again.body.key), 2),
+      token,
+    )
     expect(failed).toMatchObject({ status: 400, body: { code: 'SC303' } })
     expect((await test.call(identity.getQuizUpstream, {}, token)).status).toBe(200)
   })
@@ -136,7 +162,8 @@ describe('quiz', () => {
       await test.call(identity.verifyQuizUpstream, await answers(data.key, 0), token)
     }
     const later = async () =>
-      (await test.call(identity.getQuizUpstream, {}, (await signInUser(test, email)).data.token)).body.code
+      (await test.call(identity.getQuizUpstream, {}, (await signInUser(test, email)).data.token))
+        .body.code
     expect(await later()).toBe('SC321')
     test.clock.advance(72 * 60 * minute - 1)
     expect(await later()).toBe('SC321')
@@ -146,7 +173,11 @@ describe('quiz', () => {
 
   it('returns a new set for a scripted 409', async () => {
     const { token } = await registerWithIdentity(test, 'ann+quiz-409@example.test')
-    const answered = await test.call(identity.verifyQuizUpstream, { key: 'k', id: 1, answers: [] }, token)
+    const answered = await test.call(
+      identity.verifyQuizUpstream,
+      { key: 'k', id: 1, answers: [] },
+      token,
+    )
     expect([answered.status, Array.isArray(answered.body.questions)]).toEqual([409, true])
   })
 })
@@ -156,7 +187,11 @@ describe('mobile code', () => {
     const { token } = await registerWithIdentity(test, email)
     const check = await test.call(identity.getMobileUpstream, {}, token)
     expect(check.data.mobile).toBe('5555550120')
-    const { data } = await test.call(identity.sendCodeUpstream, { token: check.data.token ?? '' }, token)
+    const { data } = await test.call(
+      identity.sendCodeUpstream,
+      { token: check.data.token ?? '' },
+      token,
+    )
     return { token, key: data.key, code: data.passcode ?? '' }
   }
   const wrong = '0000000'
@@ -177,7 +212,9 @@ describe('mobile code', () => {
     const { token, key, code } = await sent()
     const statuses: number[] = []
     for (let guess = 0; guess < 3; guess += 1)
-      statuses.push((await test.call(identity.verifyCodeUpstream, { key, code: wrong }, token)).status)
+      statuses.push(
+        (await test.call(identity.verifyCodeUpstream, { key, code: wrong }, token)).status,
+      )
     expect(statuses).toEqual([409, 409, 400])
     expect(await test.call(identity.verifyCodeUpstream, { key, code }, token)).toMatchObject({
       status: 400,
@@ -201,7 +238,13 @@ describe('mobile code', () => {
     if (renewed.data.passcode !== code)
       expect((await test.call(identity.verifyCodeUpstream, { key, code }, token)).status).toBe(409)
     expect(
-      (await test.call(identity.verifyCodeUpstream, { key, code: renewed.data.passcode ?? '' }, token)).status,
+      (
+        await test.call(
+          identity.verifyCodeUpstream,
+          { key, code: renewed.data.passcode ?? '' },
+          token,
+        )
+      ).status,
     ).toBe(200)
   })
 
@@ -222,7 +265,9 @@ describe('mobile code', () => {
     const { token } = await registerWithIdentity(test, email)
     for (let check = 0; check < 5; check += 1) {
       const { data } = await test.call(identity.getMobileUpstream, {}, token)
-      const { key } = (await test.call(identity.sendCodeUpstream, { token: data.token ?? '' }, token)).data
+      const { key } = (
+        await test.call(identity.sendCodeUpstream, { token: data.token ?? '' }, token)
+      ).data
       for (let guess = 0; guess < 2; guess += 1)
         await test.call(identity.verifyCodeUpstream, { key, code: wrong }, token)
     }
@@ -231,7 +276,10 @@ describe('mobile code', () => {
 
   it('finds no phone for a number ending in 0199', async () => {
     const { token } = await registerWithIdentity(test, email, { mobile: '5555550199' })
-    expect((await test.call(identity.getMobileUpstream, {}, token)).data).toEqual({ token: null, mobile: null })
+    expect((await test.call(identity.getMobileUpstream, {}, token)).data).toEqual({
+      token: null,
+      mobile: null,
+    })
   })
 })
 
@@ -261,7 +309,8 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     const { token = '' } = (await test.call(identity.ditIdentityUpstream, {}, person.token)).data
     const request = { userId: person.id, type, token: token ?? '' }
     const { data } = await test.call(identity.sendLinkUpstream, request, person.token)
-    const verify = () => test.call(identity.verifyLinkUpstream, { ...request, token: data.token }, person.token)
+    const verify = () =>
+      test.call(identity.verifyLinkUpstream, { ...request, token: data.token }, person.token)
     return { person, request, data, verify }
   }
   const press = async () => {
@@ -301,8 +350,14 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     test.clock.advance(15 * minute)
     await press()
     const { token } = (await signInUser(test, email)).data
-    const { body } = await test.call(identity.verifyLinkUpstream, { ...request, token: data.token }, token)
-    expect(body).toMatchObject(type === 'phone' ? { code: 'SC324' } : { isSuccess: false, allowRetry: false })
+    const { body } = await test.call(
+      identity.verifyLinkUpstream,
+      { ...request, token: data.token },
+      token,
+    )
+    expect(body).toMatchObject(
+      type === 'phone' ? { code: 'SC324' } : { isSuccess: false, allowRetry: false },
+    )
     expect(await isIdentified(token)).toBe(false)
   })
 
@@ -328,14 +383,25 @@ describe('after passing', () => {
     await registerWithIdentity(test, 'ann+identity-enrolled@example.test')
     const first = await signInUser(test, 'ann+identity-enrolled@example.test')
     expect(first.data).toMatchObject({ idpass: true, just_enrolled: true })
-    expect((await signInUser(test, 'ann+identity-enrolled@example.test')).data.just_enrolled).toBe(false)
+    expect((await signInUser(test, 'ann+identity-enrolled@example.test')).data.just_enrolled).toBe(
+      false,
+    )
   })
 
   it('reports just_enrolled at the enrollment check, which can be scripted to fail', async () => {
     const { token } = await registerWithIdentity(test, 'ann+identity-enrolled@example.test')
-    expect((await test.call(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(true)
-    expect((await test.call(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(false)
-    const other = await registerWithIdentity(test, 'ann+identity-pass+enrollment-SC313@example.test')
-    expect((await test.call(identity.enrollmentCheckUpstream, {}, other.token)).body.code).toBe('SC313')
+    expect((await test.call(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(
+      true,
+    )
+    expect((await test.call(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(
+      false,
+    )
+    const other = await registerWithIdentity(
+      test,
+      'ann+identity-pass+enrollment-SC313@example.test',
+    )
+    expect((await test.call(identity.enrollmentCheckUpstream, {}, other.token)).body.code).toBe(
+      'SC313',
+    )
   })
 })

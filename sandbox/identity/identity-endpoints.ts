@@ -7,7 +7,10 @@ import type { ConsumerDetails } from '../bureau/history/personal-history'
 import { requireIdentified } from '../bureau-api/credit-files'
 import { requireNoIdentityLock } from './verification'
 
-/** The form alone verifies nothing: another step follows, unless scripted otherwise or already verified. */
+/**
+ * The form alone verifies nothing: another step follows,
+ * unless scripted otherwise or already verified.
+ */
 export const submitIdentityEndpoint = memberEndpoint(
   upstream.submitIdentityUpstream,
   async ({ sandbox, bearer, address, input: { consents, ...fields } }) => {
@@ -30,14 +33,20 @@ const verifiedOutcomes: Readonly<Record<string, { just_enrolled?: boolean; redir
   hostile: { redirect: 'javascript:alert(1)' },
 }
 
-/** Called once after verification; clears `just_enrolled`, so that the next sign-in goes straight to the start view. */
-export const enrollmentCheckEndpoint = memberEndpoint(upstream.enrollmentCheckUpstream, async ({ sandbox, bearer }) => {
-  const { user } = bearer
-  requireIdentified(user)
-  scriptedOutcome('enrollment', user)
-  if (user.justEnrolled) await updateAccount(sandbox, user, { justEnrolled: false })
-  return { isSuccess: true, idpass: true, just_enrolled: user.justEnrolled }
-})
+/**
+ * Called once after verification; clears `just_enrolled`,
+ * so that the next sign-in goes straight to the start view.
+ */
+export const enrollmentCheckEndpoint = memberEndpoint(
+  upstream.enrollmentCheckUpstream,
+  async ({ sandbox, bearer }) => {
+    const { user } = bearer
+    requireIdentified(user)
+    scriptedOutcome('enrollment', user)
+    if (user.justEnrolled) await updateAccount(sandbox, user, { justEnrolled: false })
+    return { isSuccess: true, idpass: true, just_enrolled: user.justEnrolled }
+  },
+)
 
 function consumerOf({ ssn, dob: _notStored, ...rest }: IdentityData): ConsumerDetails {
   return { ...rest, ssnEnding: ssn.slice(-4) }

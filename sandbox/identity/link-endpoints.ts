@@ -4,7 +4,13 @@ import { findOneTimeToken, issueOneTimeToken } from '../accounts/one-time-tokens
 import { scriptedOutcome } from '../accounts/scripted-outcomes'
 import { HttpError } from '../http/http-error'
 import { getLinkStatus, markLinkUsed, sendSecureLink } from './secure-links'
-import { completeVerification, failedResult, requireUnverifiedUser, retryResult, scriptedResults } from './verification'
+import {
+  completeVerification,
+  failedResult,
+  requireUnverifiedUser,
+  retryResult,
+  scriptedResults,
+} from './verification'
 
 export const sendLinkEndpoint = memberEndpoint(upstream.sendLinkUpstream, async (request) => {
   const { sandbox, input } = request
@@ -29,7 +35,8 @@ export const verifyLinkEndpoint = memberEndpoint(upstream.verifyLinkUpstream, as
       await markLinkUsed(sandbox, link)
       return completeVerification(sandbox, user)
     case 'gone':
-      // After a failed phone link the email link is still available; after the email link only resending is.
+      // After a failed phone link the email link is still available;
+      // after the email link only resending is.
       if (input.type === 'email') return failedResult
       throw new HttpError(400, 'SC324', 'The secure link has expired. Please ask for a new one.')
   }
@@ -38,15 +45,23 @@ export const verifyLinkEndpoint = memberEndpoint(upstream.verifyLinkUpstream, as
 type LinkRequest = MemberRequest<typeof upstream.sendLinkUpstream>
 
 function requireLinkOwner({ sandbox, input, ...attempt }: LinkRequest) {
-  if (input.userId !== attempt.bearer.user.id) throw new HttpError(403, undefined, 'This is another account.')
+  if (input.userId !== attempt.bearer.user.id)
+    throw new HttpError(403, undefined, 'This is another account.')
   return requireUnverifiedUser(sandbox, attempt)
 }
 
-/** The link is sent to the number of a preceding device or phone check; resending uses the same token. */
+/**
+ * The link is sent to the number of a preceding device or phone check;
+ * resending uses the same token.
+ */
 async function requirePhoneCheck({ sandbox, input, bearer }: LinkRequest): Promise<void> {
   const grant = await findOneTimeToken(sandbox, input.token, 'device', 'mobile')
   if (grant?.userId === bearer.user.id) return
-  const status = await getLinkStatus(sandbox, { userId: bearer.user.id, channel: 'phone', token: input.token })
+  const status = await getLinkStatus(sandbox, {
+    userId: bearer.user.id,
+    channel: 'phone',
+    token: input.token,
+  })
   if (status === 'gone') throw new HttpError(400, 'SC315', 'The phone check has expired.')
 }
 
@@ -62,19 +77,24 @@ const trusts = {
 } as const
 
 /** Device, number and person match: the secure link may be sent. */
-export const ditIdentityEndpoint = memberEndpoint(upstream.ditIdentityUpstream, async ({ sandbox, ...attempt }) => {
-  const user = await requireUnverifiedUser(sandbox, attempt)
-  const outcome = scriptedOutcome('dit', user)
-  if (outcome === 'missing') return { token: null, mobile: null }
-  if (outcome === 'redirect') return { token: null, isSuccess: true, redirect: '/eid' }
-  if (outcome === 'hostile') return { token: null, isSuccess: true, redirect: '//evil.example' }
-  const details = detailsOf(outcome)
-  if (details.some((detail) => detail.endsWith('=N')))
-    throw new HttpError(400, 'SC303', 'The device check failed.', { details })
-  const token = await issueOneTimeToken(sandbox, { kind: 'device', userId: user.id })
-  return { token, mobile: user.consumer.mobile, isSuccess: true, details }
-})
+export const ditIdentityEndpoint = memberEndpoint(
+  upstream.ditIdentityUpstream,
+  async ({ sandbox, ...attempt }) => {
+    const user = await requireUnverifiedUser(sandbox, attempt)
+    const outcome = scriptedOutcome('dit', user)
+    if (outcome === 'missing') return { token: null, mobile: null }
+    if (outcome === 'redirect') return { token: null, isSuccess: true, redirect: '/eid' }
+    if (outcome === 'hostile') return { token: null, isSuccess: true, redirect: '//evil.example' }
+    const details = detailsOf(outcome)
+    if (details.some((detail) => detail.endsWith('=N')))
+      throw new HttpError(400, 'SC303', 'The device check failed.', { details })
+    const token = await issueOneTimeToken(sandbox, { kind: 'device', userId: user.id })
+    return { token, mobile: user.consumer.mobile, isSuccess: true, details }
+  },
+)
 
 function detailsOf(failing: string | undefined): string[] {
-  return Object.entries(trusts).map(([word, name]) => `${name}=${failing === word || failing === 'all' ? 'N' : 'Y'}`)
+  return Object.entries(trusts).map(
+    ([word, name]) => `${name}=${failing === word || failing === 'all' ? 'N' : 'Y'}`,
+  )
 }

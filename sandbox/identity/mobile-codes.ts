@@ -6,7 +6,11 @@ import type { Sandbox } from '../core/sandbox'
 import { type MobileCode, mobileCodes, oneTimeTokens, type User } from '../database/schema'
 import { HttpError } from '../http/http-error'
 import { sendSms } from '../outbox/outbox'
-import { recordFailedVerification, requireNoIdentityLock, type VerificationAttempt } from './verification'
+import {
+  recordFailedVerification,
+  requireNoIdentityLock,
+  type VerificationAttempt,
+} from './verification'
 
 const lifetimeMs = 10 * 60_000
 /** R9.2: a retry is allowed while fewer than three tries were made. */
@@ -25,10 +29,13 @@ export async function sendMobileCode(sandbox: Sandbox, user: Receiver, grantHash
   return deliver(sandbox, user, { key, code })
 }
 
-/** Sends a new code under the same key; the old one is invalidated, and previous tries still count. */
+/**
+ * Sends a new code under the same key; the old one is invalidated, and previous tries still count.
+ */
 export async function renewMobileCode(sandbox: Sandbox, user: Receiver, key: string) {
   const row = await codeRow(sandbox, user.id, key)
-  if (!row || row.timesSent >= maxTimesSent) throw new HttpError(400, 'SC305', 'No further code can be sent.')
+  if (!row || row.timesSent >= maxTimesSent)
+    throw new HttpError(400, 'SC305', 'No further code can be sent.')
   const code = randomDigits(6)
   await sandbox.database
     .update(mobileCodes)
@@ -43,7 +50,8 @@ export async function renewMobileCode(sandbox: Sandbox, user: Receiver, key: str
 
 /**
  * Verifies a code and marks it as used.
- * @throws {HttpError} 409 SC305 for a wrong or expired one while a retry is allowed, 400 SC305 afterwards.
+ * @throws {HttpError} 409 SC305 for a wrong or expired one while a retry is allowed, 400 SC305
+ * afterwards.
  */
 export async function verifyMobileCode(
   sandbox: Sandbox,
@@ -52,15 +60,23 @@ export async function verifyMobileCode(
 ) {
   await requireNoIdentityLock(sandbox, attempt)
   const row = await codeRow(sandbox, attempt.bearer.user.id, given.key)
-  if (!row || (await triesOf(sandbox, row)) >= triesAllowed) throw new HttpError(400, 'SC305', 'The code is not valid.')
+  if (!row || (await triesOf(sandbox, row)) >= triesAllowed)
+    throw new HttpError(400, 'SC305', 'The code is not valid.')
   if (row.expiresAt <= sandbox.clock.now())
     throw new HttpError(409, 'SC305', 'The code has expired. Ask for a new one.')
   if (row.codeHash !== hashToken(`${row.key} ${given.code.replace(/\s/gu, '')}`))
     await rejectGuess(sandbox, attempt, row)
-  await sandbox.database.update(mobileCodes).set({ usedAt: sandbox.clock.now() }).where(eq(mobileCodes.key, row.key))
+  await sandbox.database
+    .update(mobileCodes)
+    .set({ usedAt: sandbox.clock.now() })
+    .where(eq(mobileCodes.key, row.key))
 }
 
-async function rejectGuess(sandbox: Sandbox, attempt: VerificationAttempt, row: MobileCode): Promise<never> {
+async function rejectGuess(
+  sandbox: Sandbox,
+  attempt: VerificationAttempt,
+  row: MobileCode,
+): Promise<never> {
   const tries = await countFailedTry(sandbox, row.grantHash)
   await recordFailure(sandbox, 'mobileCode', row.userId)
   if (tries < triesAllowed) throw new HttpError(409, 'SC305', 'The code is wrong.')
@@ -68,20 +84,39 @@ async function rejectGuess(sandbox: Sandbox, attempt: VerificationAttempt, row: 
   throw new HttpError(400, 'SC305', 'The code was wrong too often.')
 }
 
-async function codeRow(sandbox: Sandbox, userId: string, key: string): Promise<MobileCode | undefined> {
+async function codeRow(
+  sandbox: Sandbox,
+  userId: string,
+  key: string,
+): Promise<MobileCode | undefined> {
   const [row] = await sandbox.database
     .select()
     .from(mobileCodes)
-    .where(and(eq(mobileCodes.key, key), eq(mobileCodes.userId, userId), isNull(mobileCodes.usedAt)))
+    .where(
+      and(eq(mobileCodes.key, key), eq(mobileCodes.userId, userId), isNull(mobileCodes.usedAt)),
+    )
   return row
 }
 
 async function triesOf(sandbox: Sandbox, { grantHash }: MobileCode): Promise<number> {
-  const [grant] = await sandbox.database.select().from(oneTimeTokens).where(eq(oneTimeTokens.hash, grantHash))
+  const [grant] = await sandbox.database
+    .select()
+    .from(oneTimeTokens)
+    .where(eq(oneTimeTokens.hash, grantHash))
   return grant?.tries ?? triesAllowed
 }
 
-async function deliver(sandbox: Sandbox, user: Receiver, { key, code }: { key: string; code: string }) {
-  await sendSms(sandbox, { to: user.consumer.mobile, locale: user.locale, text: 'mobileCode', code, lifetimeMs })
+async function deliver(
+  sandbox: Sandbox,
+  user: Receiver,
+  { key, code }: { key: string; code: string },
+) {
+  await sendSms(sandbox, {
+    to: user.consumer.mobile,
+    locale: user.locale,
+    text: 'mobileCode',
+    code,
+    lifetimeMs,
+  })
   return { key, passcode: code }
 }

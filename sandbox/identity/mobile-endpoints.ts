@@ -6,25 +6,37 @@ import { HttpError } from '../http/http-error'
 import { renewMobileCode, sendMobileCode, verifyMobileCode } from './mobile-codes'
 import { completeVerification, requireUnverifiedUser, scriptedResults } from './verification'
 
-export const getMobileEndpoint = memberEndpoint(upstream.getMobileUpstream, async ({ sandbox, ...attempt }) => {
-  const user = await requireUnverifiedUser(sandbox, attempt)
-  if (scriptedOutcome('mobile', user) === 'missing') return { token: null, mobile: null }
-  return { token: await issueOneTimeToken(sandbox, { kind: 'mobile', userId: user.id }), mobile: user.consumer.mobile }
-})
+export const getMobileEndpoint = memberEndpoint(
+  upstream.getMobileUpstream,
+  async ({ sandbox, ...attempt }) => {
+    const user = await requireUnverifiedUser(sandbox, attempt)
+    if (scriptedOutcome('mobile', user) === 'missing') return { token: null, mobile: null }
+    return {
+      token: await issueOneTimeToken(sandbox, { kind: 'mobile', userId: user.id }),
+      mobile: user.consumer.mobile,
+    }
+  },
+)
 
-export const sendCodeEndpoint = memberEndpoint(upstream.sendCodeUpstream, async ({ sandbox, input, ...attempt }) => {
-  const user = await requireUnverifiedUser(sandbox, attempt)
-  scriptedOutcome('send', user)
-  const grant = await findOneTimeToken(sandbox, input.token, 'mobile')
-  if (grant?.userId !== user.id) throw new HttpError(400, 'SC305', 'The phone check has expired.')
-  return sendMobileCode(sandbox, user, grant.hash)
-})
+export const sendCodeEndpoint = memberEndpoint(
+  upstream.sendCodeUpstream,
+  async ({ sandbox, input, ...attempt }) => {
+    const user = await requireUnverifiedUser(sandbox, attempt)
+    scriptedOutcome('send', user)
+    const grant = await findOneTimeToken(sandbox, input.token, 'mobile')
+    if (grant?.userId !== user.id) throw new HttpError(400, 'SC305', 'The phone check has expired.')
+    return sendMobileCode(sandbox, user, grant.hash)
+  },
+)
 
-export const renewCodeEndpoint = memberEndpoint(upstream.renewCodeUpstream, async ({ sandbox, input, ...attempt }) => {
-  const user = await requireUnverifiedUser(sandbox, attempt)
-  scriptedOutcome('renew', user)
-  return renewMobileCode(sandbox, user, input.key)
-})
+export const renewCodeEndpoint = memberEndpoint(
+  upstream.renewCodeUpstream,
+  async ({ sandbox, input, ...attempt }) => {
+    const user = await requireUnverifiedUser(sandbox, attempt)
+    scriptedOutcome('renew', user)
+    return renewMobileCode(sandbox, user, input.key)
+  },
+)
 
 export const verifyCodeEndpoint = memberEndpoint(
   upstream.verifyCodeUpstream,

@@ -13,11 +13,14 @@ import {
   type VerificationAttempt,
 } from './verification'
 
-export const getQuizEndpoint = memberEndpoint(upstream.getQuizUpstream, async ({ sandbox, ...attempt }) => {
-  const user = await requireUnverifiedUser(sandbox, attempt)
-  scriptedOutcome('questions', user)
-  return (await findOpenQuiz(sandbox, user))?.quiz ?? createQuiz(sandbox, user, 1)
-})
+export const getQuizEndpoint = memberEndpoint(
+  upstream.getQuizUpstream,
+  async ({ sandbox, ...attempt }) => {
+    const user = await requireUnverifiedUser(sandbox, attempt)
+    scriptedOutcome('questions', user)
+    return (await findOpenQuiz(sandbox, user))?.quiz ?? createQuiz(sandbox, user, 1)
+  },
+)
 
 /** A failed first set is followed by a second one; a failed second set is a failure. */
 export const verifyQuizEndpoint = memberEndpoint(
@@ -27,7 +30,8 @@ export const verifyQuizEndpoint = memberEndpoint(
     const outcome = await scriptedQuizResult(sandbox, user)
     if (outcome) return outcome
     const closed = await closeQuiz(sandbox, user, input.key)
-    // Answered in another tab or too late: returns the current questions without counting a failure.
+    // Answered in another tab or too late: returns the
+    // current questions without counting a failure.
     if (!closed) throw await newQuizError(sandbox, user, 1)
     if (isQuizPassed(closed.quiz, input.answers)) {
       await completeVerification(sandbox, user)
@@ -43,14 +47,20 @@ async function scriptedQuizResult(sandbox: Sandbox, user: User) {
     const outcome = scriptedOutcome('quiz', user)
     return outcome === undefined ? undefined : scriptedResults[outcome]
   } catch (error) {
-    if (error instanceof HttpError && error.status === 409) throw await newQuizError(sandbox, user, 1)
+    if (error instanceof HttpError && error.status === 409)
+      throw await newQuizError(sandbox, user, 1)
     throw error
   }
 }
 
 async function newQuizError(sandbox: Sandbox, user: User, round: number): Promise<HttpError> {
   const quiz = (await findOpenQuiz(sandbox, user))?.quiz ?? (await createQuiz(sandbox, user, round))
-  return new HttpError(409, undefined, 'Not enough answers could be verified. Here is a new set.', quiz)
+  return new HttpError(
+    409,
+    undefined,
+    'Not enough answers could be verified. Here is a new set.',
+    quiz,
+  )
 }
 
 async function fail(sandbox: Sandbox, attempt: VerificationAttempt): Promise<never> {

@@ -16,19 +16,35 @@ export async function findOpenQuiz(sandbox: Sandbox, user: User): Promise<QuizRo
   const [open] = await sandbox.database
     .select()
     .from(quizzes)
-    .where(and(eq(quizzes.userId, user.id), isNull(quizzes.answeredAt), gt(quizzes.expiresAt, sandbox.clock.now())))
+    .where(
+      and(
+        eq(quizzes.userId, user.id),
+        isNull(quizzes.answeredAt),
+        gt(quizzes.expiresAt, sandbox.clock.now()),
+      ),
+    )
     .orderBy(desc(quizzes.attempt))
     .limit(1)
   return open
 }
 
-/** Generates the next set of questions from the consumer's credit file. @throws {HttpError} 409 if there are none. */
+/**
+ * Generates the next set of questions from the consumer's credit file.
+ * @throws {HttpError} 409 if there are none.
+ */
 export async function createQuiz(sandbox: Sandbox, user: User, round: number): Promise<Quiz> {
-  const [drawn] = await sandbox.database.select({ times: count() }).from(quizzes).where(eq(quizzes.userId, user.id))
+  const [drawn] = await sandbox.database
+    .select({ times: count() })
+    .from(quizzes)
+    .where(eq(quizzes.userId, user.id))
   const now = sandbox.clock.now()
   const attempt = (drawn?.times ?? 0) + 1
-  const quiz = { ...generateQuiz(creditFileOfUser(sandbox, user), user.seed, attempt), key: randomToken() }
-  if (quiz.questions.length === 0) throw new HttpError(409, undefined, 'There are no questions for this consumer.')
+  const quiz = {
+    ...generateQuiz(creditFileOfUser(sandbox, user), user.seed, attempt),
+    key: randomToken(),
+  }
+  if (quiz.questions.length === 0)
+    throw new HttpError(409, undefined, 'There are no questions for this consumer.')
   await sandbox.database
     .insert(quizzes)
     .values({ key: quiz.key, userId: user.id, attempt, round, quiz, expiresAt: now + lifetimeMs })
@@ -36,7 +52,11 @@ export async function createQuiz(sandbox: Sandbox, user: User, round: number): P
 }
 
 /** Closes a set; only the first of two submissions is evaluated. */
-export async function closeQuiz(sandbox: Sandbox, user: User, key: string): Promise<QuizRow | undefined> {
+export async function closeQuiz(
+  sandbox: Sandbox,
+  user: User,
+  key: string,
+): Promise<QuizRow | undefined> {
   const now = sandbox.clock.now()
   const mine = and(eq(quizzes.key, key), eq(quizzes.userId, user.id))
   const [closed] = await sandbox.database
@@ -49,7 +69,9 @@ export async function closeQuiz(sandbox: Sandbox, user: User, key: string): Prom
 
 type Given = { readonly qid: string | number; readonly aid: string | number }
 
-/** Whether enough answers are correct; a question answered twice counts once, with its last answer. */
+/**
+ * Whether enough answers are correct; a question answered twice counts once, with its last answer.
+ */
 export function isQuizPassed(quiz: Quiz, given: readonly Given[]): boolean {
   const byQuestion = new Map(given.map(({ qid, aid }) => [String(qid), String(aid)]))
   const right = quiz.questions.filter(({ id, answers }) =>

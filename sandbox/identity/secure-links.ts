@@ -13,7 +13,10 @@ type Channel = SecureLink['channel']
 type Receiver = User & { readonly consumer: { readonly mobile: string } }
 type LinkLookup = { readonly userId: string; readonly channel: Channel; readonly token: string }
 
-/** Sends a link and invalidates previous ones. @throws {HttpError} 425 within 30 seconds of the last one. */
+/**
+ * Sends a link and invalidates previous ones.
+ * @throws {HttpError} 425 within 30 seconds of the last one.
+ */
 export function sendSecureLink(sandbox: Sandbox, user: Receiver, channel: Channel) {
   return sandbox.runExclusive(`link ${user.id} ${channel}`, async () => {
     await requireResendWait(sandbox, user.id, channel)
@@ -21,9 +24,22 @@ export function sendSecureLink(sandbox: Sandbox, user: Receiver, channel: Channe
     await sandbox.database
       .update(secureLinks)
       .set({ expiresAt: now })
-      .where(and(eq(secureLinks.userId, user.id), eq(secureLinks.channel, channel), isNull(secureLinks.validatedAt)))
+      .where(
+        and(
+          eq(secureLinks.userId, user.id),
+          eq(secureLinks.channel, channel),
+          isNull(secureLinks.validatedAt),
+        ),
+      )
     const [id, token] = [randomToken(), randomToken()]
-    const link = { id, tokenHash: hashToken(token), userId: user.id, channel, sentAt: now, expiresAt: now + lifetimeMs }
+    const link = {
+      id,
+      tokenHash: hashToken(token),
+      userId: user.id,
+      channel,
+      sentAt: now,
+      expiresAt: now + lifetimeMs,
+    }
     await sandbox.database.insert(secureLinks).values(link)
     sandbox.issuedTokens.add(token)
     return deliver(sandbox, user, { id, token, channel })
@@ -31,18 +47,27 @@ export function sendSecureLink(sandbox: Sandbox, user: Receiver, channel: Channe
 }
 
 /** `gone`: unknown, used, replaced by a newer one, or expired. */
-export async function getLinkStatus(sandbox: Sandbox, asking: LinkLookup): Promise<'waiting' | 'validated' | 'gone'> {
+export async function getLinkStatus(
+  sandbox: Sandbox,
+  asking: LinkLookup,
+): Promise<'waiting' | 'validated' | 'gone'> {
   const [link] = await sandbox.database.select().from(secureLinks).where(byToken(asking))
   if (!link || link.usedAt || link.expiresAt <= sandbox.clock.now()) return 'gone'
   return link.validatedAt ? 'validated' : 'waiting'
 }
 
 export async function markLinkUsed(sandbox: Sandbox, asking: LinkLookup): Promise<void> {
-  await sandbox.database.update(secureLinks).set({ usedAt: sandbox.clock.now() }).where(byToken(asking))
+  await sandbox.database
+    .update(secureLinks)
+    .set({ usedAt: sandbox.clock.now() })
+    .where(byToken(asking))
 }
 
 /** The state shown on the secure link page. */
-export async function getLinkPageState(sandbox: Sandbox, id: string): Promise<'open' | 'validated' | 'gone'> {
+export async function getLinkPageState(
+  sandbox: Sandbox,
+  id: string,
+): Promise<'open' | 'validated' | 'gone'> {
   const [link] = await sandbox.database.select().from(secureLinks).where(eq(secureLinks.id, id))
   if (!link) return 'gone'
   if (link.validatedAt) return 'validated'
@@ -55,7 +80,9 @@ export async function validateLink(sandbox: Sandbox, id: string): Promise<void> 
   await sandbox.database
     .update(secureLinks)
     .set({ validatedAt: now })
-    .where(and(eq(secureLinks.id, id), isNull(secureLinks.validatedAt), gt(secureLinks.expiresAt, now)))
+    .where(
+      and(eq(secureLinks.id, id), isNull(secureLinks.validatedAt), gt(secureLinks.expiresAt, now)),
+    )
 }
 
 function byToken({ userId, channel, token }: LinkLookup) {
@@ -66,7 +93,11 @@ function byToken({ userId, channel, token }: LinkLookup) {
   )
 }
 
-async function requireResendWait(sandbox: Sandbox, userId: string, channel: Channel): Promise<void> {
+async function requireResendWait(
+  sandbox: Sandbox,
+  userId: string,
+  channel: Channel,
+): Promise<void> {
   const [newest] = await sandbox.database
     .select()
     .from(secureLinks)
@@ -77,7 +108,11 @@ async function requireResendWait(sandbox: Sandbox, userId: string, channel: Chan
     throw new HttpError(425, undefined, 'A link was sent a moment ago. Wait at least 30 seconds.')
 }
 
-async function deliver(sandbox: Sandbox, user: Receiver, sent: { id: string; token: string; channel: Channel }) {
+async function deliver(
+  sandbox: Sandbox,
+  user: Receiver,
+  sent: { id: string; token: string; channel: Channel },
+) {
   const { locale } = user
   // The page has the language of the message, whatever the device's is.
   const link = `${sandbox.origin}/secure-link/${sent.id}${locale === 'en' ? '' : `?lang=${locale}`}`

@@ -26,10 +26,17 @@ export async function requireUnverifiedUser(
 }
 
 /** R8.14: 72 hours. @throws {HttpError} SC321 for the account, SC115 for the network address. */
-export async function requireNoIdentityLock(sandbox: Sandbox, { bearer, address }: VerificationAttempt): Promise<void> {
+export async function requireNoIdentityLock(
+  sandbox: Sandbox,
+  { bearer, address }: VerificationAttempt,
+): Promise<void> {
   const { id } = bearer.user
   if ((await findLock(sandbox, 'identity', id)) || (await findLock(sandbox, 'mobileCode', id)))
-    throw new HttpError(400, 'SC321', 'Identity checks are locked for this account. Please wait 72 hours.')
+    throw new HttpError(
+      400,
+      'SC321',
+      'Identity checks are locked for this account. Please wait 72 hours.',
+    )
   if (await findLock(sandbox, 'identityAddress', address))
     throw new HttpError(400, 'SC115', 'Too many attempts from this location. Please wait 72 hours.')
 }
@@ -44,7 +51,10 @@ export async function recordFailedVerification(
 }
 
 /** Verified: the response contains the redirect, since a screen cannot know it otherwise. */
-export async function completeVerification(sandbox: Sandbox, user: User): Promise<VerificationResult> {
+export async function completeVerification(
+  sandbox: Sandbox,
+  user: User,
+): Promise<VerificationResult> {
   await markIdentified(sandbox, user)
   return { isSuccess: true, redirect: '/id-success' }
 }

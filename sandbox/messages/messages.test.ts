@@ -9,7 +9,9 @@ type Catalog = { readonly [key: string]: string | Catalog }
 /** The keys of a catalogue with their texts. */
 function textsIn(catalog: Catalog, prefix = ''): [string, string][] {
   return Object.entries(catalog).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : textsIn(value, `${prefix}${key}.`),
+    typeof value === 'string'
+      ? [[prefix + key, value] as [string, string]]
+      : textsIn(value, `${prefix}${key}.`),
   )
 }
 
@@ -25,7 +27,8 @@ describe('the Spanish texts', () => {
   })
 
   it('take the arguments of the English ones', () => {
-    const argumentsIn = (texts: typeof english) => [...texts].map(([key, text]) => [key, argumentsOf(text)])
+    const argumentsIn = (texts: typeof english) =>
+      [...texts].map(([key, text]) => [key, argumentsOf(text)])
     expect(argumentsIn(spanish)).toEqual(argumentsIn(english))
   })
 
@@ -35,13 +38,20 @@ describe('the Spanish texts', () => {
     expect([...spanish].filter(([, text]) => informal.test(text))).toEqual([])
   })
 
-  it.each(['score', 'reporte', 'buró', 'archivo', 'colecciones', 'balance', 'link', 'enlace', 'e-mail'])(
-    'use the term of the guide instead of %s',
-    (word) => {
-      const used = new RegExp(`(?<![\\p{L}{<])${word}s?(?![\\p{L}}>])`, 'iu')
-      expect([...spanish].filter(([, text]) => used.test(text))).toEqual([])
-    },
-  )
+  it.each([
+    'score',
+    'reporte',
+    'buró',
+    'archivo',
+    'colecciones',
+    'balance',
+    'link',
+    'enlace',
+    'e-mail',
+  ])('use the term of the guide instead of %s', (word) => {
+    const used = new RegExp(`(?<![\\p{L}{<])${word}s?(?![\\p{L}}>])`, 'iu')
+    expect([...spanish].filter(([, text]) => used.test(text))).toEqual([])
+  })
 })
 
 it.each(locales)('every text can be shown in %s', (locale) => {
@@ -49,7 +59,9 @@ it.each(locales)('every text can be shown in %s', (locale) => {
     [...english.values()].flatMap((text) => [...argumentsOf(text)].map((name) => [name, 2])),
   )
   const tags = Object.fromEntries(
-    [...english.values()].flatMap((text) => [...text.matchAll(/<(\w+)>/g)].map(([, tag]) => [tag, String])),
+    [...english.values()].flatMap((text) =>
+      [...text.matchAll(/<(\w+)>/g)].map(([, tag]) => [tag, String]),
+    ),
   )
   const t = textsOf(locale)
   for (const key of english.keys())

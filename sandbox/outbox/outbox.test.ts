@@ -26,7 +26,11 @@ type Caller = Pick<TestSandbox, 'call' | 'app'> & TestSandbox
 /** Confirms the password and the recovery answer of a new account. */
 async function confirmed(caller: Caller) {
   const { token } = await registerUser(caller, email)
-  const { data } = await caller.call(account.actionTokenUpstream, { username: email, password: goodPassword }, token)
+  const { data } = await caller.call(
+    account.actionTokenUpstream,
+    { username: email, password: goodPassword },
+    token,
+  )
   return { token, action: { token: data.token, recoveryAnswer: testRecoveryAnswer } }
 }
 
@@ -94,7 +98,11 @@ const messages: readonly [
     ({ email: { oldAddress } }) => oldAddress,
     async (caller) => {
       const { token, action } = await confirmed(caller)
-      await caller.call(account.changeEmailUpstream, { ...action, email: 'new@example.test' }, token)
+      await caller.call(
+        account.changeEmailUpstream,
+        { ...action, email: 'new@example.test' },
+        token,
+      )
     },
   ],
   [
@@ -103,7 +111,11 @@ const messages: readonly [
     ({ email: { newAddress } }) => newAddress,
     async (caller) => {
       const { token, action } = await confirmed(caller)
-      await caller.call(account.changeEmailUpstream, { ...action, email: 'new@example.test' }, token)
+      await caller.call(
+        account.changeEmailUpstream,
+        { ...action, email: 'new@example.test' },
+        token,
+      )
     },
   ],
   [
@@ -130,7 +142,12 @@ const messages: readonly [
       await caller.call(account.closeAccountUpstream, action, token)
     },
   ],
-  ['a secure link by email', email, ({ email: { secureLink } }) => secureLink, (caller) => sendLink(caller, 'email')],
+  [
+    'a secure link by email',
+    email,
+    ({ email: { secureLink } }) => secureLink,
+    (caller) => sendLink(caller, 'email'),
+  ],
   [
     'a secure link by text message',
     testIdentity.mobile,
@@ -166,7 +183,9 @@ describe.each([
 
   it('every message of the catalogue', () => {
     const sent = messages.map(([, , textOf]) => textOf(texts))
-    expect(new Set(sent)).toEqual(new Set([...Object.values(texts.email), ...Object.values(texts.sms)]))
+    expect(new Set(sent)).toEqual(
+      new Set([...Object.values(texts.email), ...Object.values(texts.sms)]),
+    )
   })
 })
 
@@ -189,16 +208,22 @@ describe('the language of a message', () => {
     expect(await subjectFor(email)).toBe(es.email.resetCode.subject)
   })
 
-  it.each(['*', 'fr-FR', 'xx;q=broken', ''])('is English where the call names %j', async (language) => {
-    await test.speaking(language).call(entry.passwordRecoveryUpstream, { email })
-    expect(await subjectFor(email)).toBe(en.email.unknownAccount.subject)
-  })
+  it.each(['*', 'fr-FR', 'xx;q=broken', ''])(
+    'is English where the call names %j',
+    async (language) => {
+      await test.speaking(language).call(entry.passwordRecoveryUpstream, { email })
+      expect(await subjectFor(email)).toBe(en.email.unknownAccount.subject)
+    },
+  )
 
   it('is the language of the page behind a secure link', async () => {
     await sendLink(test.speaking('es-US'), 'email')
     const link = (await outboxMessagesFor(test, email))[0]?.link ?? ''
     const open = async (method = 'GET') => {
-      const response = await test.app.request(link, { method, headers: { 'accept-language': 'en-US' } })
+      const response = await test.app.request(link, {
+        method,
+        headers: { 'accept-language': 'en-US' },
+      })
       return response.status === 303
         ? test.app.request(new URL(response.headers.get('location') ?? '', link))
         : response

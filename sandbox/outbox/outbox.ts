@@ -20,22 +20,42 @@ type OutgoingMessage<Text> = {
 type EmailText = keyof (typeof en)['email']
 type SmsText = keyof (typeof en)['sms']
 
-/** Nothing leaves this machine: emails and text messages are stored in the outbox. @returns the body. */
-export function sendEmail(sandbox: Sandbox, { text, ...mail }: OutgoingMessage<EmailText>): Promise<string> {
+/**
+ * Nothing leaves this machine: emails and text messages are stored in the outbox.
+ * @returns the body.
+ */
+export function sendEmail(
+  sandbox: Sandbox,
+  { text, ...mail }: OutgoingMessage<EmailText>,
+): Promise<string> {
   return addToOutbox(sandbox, 'mail', { ...mail, text: `email.${text}` })
 }
 
-export function sendSms(sandbox: Sandbox, { text, ...sms }: OutgoingMessage<SmsText>): Promise<string> {
+export function sendSms(
+  sandbox: Sandbox,
+  { text, ...sms }: OutgoingMessage<SmsText>,
+): Promise<string> {
   return addToOutbox(sandbox, 'text', { ...sms, text: `sms.${text}` })
 }
 
 async function addToOutbox(
   sandbox: Sandbox,
   kind: OutboxMessage['kind'],
-  { to, locale, text, link, code, lifetimeMs = 0 }: OutgoingMessage<`email.${EmailText}` | `sms.${SmsText}`>,
+  {
+    to,
+    locale,
+    text,
+    link,
+    code,
+    lifetimeMs = 0,
+  }: OutgoingMessage<`email.${EmailText}` | `sms.${SmsText}`>,
 ): Promise<string> {
   const t = textsOf(locale)
-  const body = t(`${text}.body`, { link: link ?? '', code: code ?? '', minutes: lifetimeMs / minuteMs })
+  const body = t(`${text}.body`, {
+    link: link ?? '',
+    code: code ?? '',
+    minutes: lifetimeMs / minuteMs,
+  })
   const sent = { kind, recipient: to, locale, subject: t(`${text}.subject`), body, link, code }
   await sandbox.database.insert(outbox).values({ ...sent, sentAt: sandbox.clock.now() })
   return body

@@ -28,7 +28,10 @@ export function outboxList(messages: readonly OutboxMessage[], locale: Locale): 
 }
 
 /** A message in its own language, on a page that may have another one. */
-function card({ kind, recipient, locale, subject, body, link, code, sentAt }: OutboxMessage, shownIn: Locale) {
+function card(
+  { kind, recipient, locale, subject, body, link, code, sentAt }: OutboxMessage,
+  shownIn: Locale,
+) {
   const t = textsOf(shownIn)
   const lang = languageTags[locale]
   const sent = new Date(sentAt)

@@ -16,7 +16,9 @@ it.each([
   ['/secure-link/unknown', 'link.gone'],
 ] as const)('%s is in the language of the address, else of the browser', async (path, part) => {
   const inLanguage = async (address: string, language: string) => {
-    const page = await test.app.request(`http://127.0.0.1${address}`, { headers: { 'accept-language': language } })
+    const page = await test.app.request(`http://127.0.0.1${address}`, {
+      headers: { 'accept-language': language },
+    })
     return page.text()
   }
   for (const page of [

@@ -2,7 +2,14 @@ import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Locale } from '@/lib/contract/locale'
 import type { Sandbox } from '../core/sandbox'
-import { documentHeaders, type Html, htmlPage, icon, privatePageHeaders, style } from '../http/html-page'
+import {
+  documentHeaders,
+  type Html,
+  htmlPage,
+  icon,
+  privatePageHeaders,
+  style,
+} from '../http/html-page'
 import { HttpError } from '../http/http-error'
 import { pageLocale } from '../http/locale'
 import { isLoopback, remoteAddress } from '../http/remote-address'
@@ -14,19 +21,26 @@ import { outboxList, outboxPage, outboxScript } from './outbox-page'
 
 /** Pages for users: the outbox, the secure link page and the external documents. */
 export function registerPages(app: Hono, sandbox: Sandbox): void {
-  app.get('/style.css', (context) => context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }))
+  app.get('/style.css', (context) =>
+    context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
+  )
   // Browsers request it without a link in the page; the content type overrides the file extension.
   app.get('/favicon.ico', (context) => context.body(icon, 200, { 'content-type': 'image/svg+xml' }))
   app.get('/', (context) => context.html(homePage(pageLocale(context)), 200, privatePageHeaders))
-  app.get('/documents/terms', (context) => context.html(termsDocument(pageLocale(context)), 200, documentHeaders))
-  app.get('/documents/privacy', (context) => context.html(privacyDocument(pageLocale(context)), 200, documentHeaders))
+  app.get('/documents/terms', (context) =>
+    context.html(termsDocument(pageLocale(context)), 200, documentHeaders),
+  )
+  app.get('/documents/privacy', (context) =>
+    context.html(privacyDocument(pageLocale(context)), 200, documentHeaders),
+  )
   registerOutbox(app, sandbox)
   registerLinkPage(app, sandbox)
 }
 
 function registerOutbox(app: Hono, sandbox: Sandbox): void {
   app.use('/outbox/*', async (context, next) => {
-    if (!isLoopback(remoteAddress(context))) throw new HttpError(403, undefined, 'Not allowed from here.')
+    if (!isLoopback(remoteAddress(context)))
+      throw new HttpError(403, undefined, 'Not allowed from here.')
     await next()
   })
   app.get('/outbox', async (context) => {
@@ -43,7 +57,9 @@ function registerOutbox(app: Hono, sandbox: Sandbox): void {
   )
 }
 
-/** Opening the page changes nothing, since mail filters open links too; only the button validates. */
+/**
+ * Opening the page changes nothing, since mail filters open links too; only the button validates.
+ */
 function registerLinkPage(app: Hono, sandbox: Sandbox): void {
   app.get('/secure-link/:id', async (context) => {
     const state = await getLinkPageState(sandbox, context.req.param('id'))
@@ -52,7 +68,10 @@ function registerLinkPage(app: Hono, sandbox: Sandbox): void {
   app.post('/secure-link/:id', async (context) => {
     await validateLink(sandbox, context.req.param('id'))
     const { search } = new URL(context.req.url)
-    return context.redirect(`/secure-link/${encodeURIComponent(context.req.param('id'))}${search}`, 303)
+    return context.redirect(
+      `/secure-link/${encodeURIComponent(context.req.param('id'))}${search}`,
+      303,
+    )
   })
 }
 
@@ -60,7 +79,8 @@ function registerLinkPage(app: Hono, sandbox: Sandbox): void {
 function secureLinkPage(state: 'open' | 'validated' | 'gone', locale: Locale): Html {
   const t = textsOf(locale)
   const title = t(`link.${state}.title`)
-  const form = state === 'open' ? html`<form method="post"><button>${t('link.confirm')}</button></form>` : ''
+  const form =
+    state === 'open' ? html`<form method="post"><button>${t('link.confirm')}</button></form>` : ''
   const body = html`<main class="card"><h1>${title}</h1><p>${t(`link.${state}.body`)}</p>${form}</main>`
   return htmlPage({ locale, title, body })
 }

@@ -9,7 +9,15 @@ import { codeTag, type Html } from '../http/html-page'
 import { type SandboxTexts, textsOf } from '../messages/texts'
 import { brandGroup } from './brand-group'
 import { defaultOptions } from './browser/options'
-import { bitField, checkField, colourField, fieldGroup, segmentedField, selectField, textField } from './fields'
+import {
+  bitField,
+  checkField,
+  colourField,
+  fieldGroup,
+  segmentedField,
+  selectField,
+  textField,
+} from './fields'
 
 type FormProps = { readonly key: string; readonly origin: string; readonly locale: Locale }
 
@@ -54,7 +62,11 @@ function consumerGroup(t: SandboxTexts): Html {
 
 /** The widget first has the language of this page. */
 function widgetGroup(t: SandboxTexts, key: string, locale: Locale): Html {
-  const languages = locales.map((value) => ({ value, label: t(`language.${value}`), lang: languageTags[value] }))
+  const languages = locales.map((value) => ({
+    value,
+    label: t(`language.${value}`),
+    lang: languageTags[value],
+  }))
   return fieldGroup(
     t('playground.form.widget'),
     html`${textField('key', t('playground.form.key'), { value: key })}
@@ -93,7 +105,8 @@ function featuresGroup(t: SandboxTexts): Html {
 function appearanceGroup(t: SandboxTexts, origin: string): Html {
   const colour = (name: 'theme' | 'labelColor' | 'linkColor', pick: string, placeholder: string) =>
     colourField(name, { label: t(`playground.form.${name}`), pick, placeholder })
-  const sample = (words: ReactNode) => html`<button type="button" id="sample-logo" class="link">${words}</button>`
+  const sample = (words: ReactNode) =>
+    html`<button type="button" id="sample-logo" class="link">${words}</button>`
   return fieldGroup(
     t('playground.form.look'),
     html`${colour('theme', t('playground.form.pickTheme'), defaultOptions.theme)}

@@ -10,7 +10,8 @@ it('the guide for partners contains the table of events, stable ones first', () 
 })
 
 it('names each server code in the description of its event', () => {
-  for (const [code, { event }] of Object.entries(serverCodes)) expect(eventGuide[event].when, event).toContain(code)
+  for (const [code, { event }] of Object.entries(serverCodes))
+    expect(eventGuide[event].when, event).toContain(code)
 })
 
 it('says of each event when it is posted and what to do', () => {
@@ -27,7 +28,9 @@ function between(start: string, end: string): string {
 
 /** Stable events first, each with its cause and the action to take. */
 function eventTable(): string {
-  const rows = Object.entries(eventGuide).toSorted(([, one], [, other]) => Number(other.stable) - Number(one.stable))
+  const rows = Object.entries(eventGuide).toSorted(
+    ([, one], [, other]) => Number(other.stable) - Number(one.stable),
+  )
   const lines = rows.map(([name, { stable, when, act }]) => {
     return `| \`${name}\` | ${when} | ${act} | ${stable ? 'stable' : 'informs'} |`
   })

@@ -10,7 +10,8 @@ type EventEntry = {
 
 const stable = (when: string, act = 'Nothing.'): EventEntry => ({ stable: true, when, act })
 const informative = (when: string, act = 'Nothing.'): EventEntry => ({ stable: false, when, act })
-const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and offers a way on.') => stable(when, act)
+const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and offers a way on.') =>
+  stable(when, act)
 
 type CodeEvent = (typeof serverCodes)[ServerCode]['event']
 
@@ -18,8 +19,14 @@ type CodeEvent = (typeof serverCodes)[ServerCode]['event']
 const codeEvents: Readonly<Record<CodeEvent, EventEntry>> = {
   USER_NOT_FOUND: serverCodeEvent('SC101: nobody has this account.'),
   USER_ALREADY_REGISTERED: serverCodeEvent('SC102: the address has an account already.'),
-  HOST_TOKEN_EXPIRED: serverCodeEvent('SC106: your host token is no longer valid.', 'Renew it with us.'),
-  REFRESH_TOKEN_EXPIRED: serverCodeEvent('SC110: the session cannot be renewed.', 'Wait for AUTH_REQUIRED.'),
+  HOST_TOKEN_EXPIRED: serverCodeEvent(
+    'SC106: your host token is no longer valid.',
+    'Renew it with us.',
+  ),
+  REFRESH_TOKEN_EXPIRED: serverCodeEvent(
+    'SC110: the session cannot be renewed.',
+    'Wait for AUTH_REQUIRED.',
+  ),
   BAD_CREDENTIALS: serverCodeEvent('SC113: a password or answer was wrong.'),
   ACCOUNT_TEMPORARILY_LOCKED: serverCodeEvent('SC114: too many bad sign-ins; 30 minutes.'),
   IP_TEMPORARILY_LOCKED: serverCodeEvent('SC115: too many attempts from one address.'),
@@ -28,7 +35,10 @@ const codeEvents: Readonly<Record<CodeEvent, EventEntry>> = {
     'SC117: a pre-auth token was used before, or is older than 30 seconds.',
     'Fetch a new one and send PREAUTH.',
   ),
-  CUSTOMER_HOST_EXCEPTION: serverCodeEvent('SC220: your host entry was refused.', 'Check origin and key with us.'),
+  CUSTOMER_HOST_EXCEPTION: serverCodeEvent(
+    'SC220: your host entry was refused.',
+    'Check origin and key with us.',
+  ),
   USER_ALREADY_IDENTIFIED: serverCodeEvent('SC301: the identity was proven before.'),
   IDENTITY_REQUIRED: serverCodeEvent('SC302: the identity must be proven first.'),
   IDENTITY_FAILED: serverCodeEvent('SC303, or any way of proving the identity that failed.'),
@@ -38,15 +48,23 @@ const codeEvents: Readonly<Record<CodeEvent, EventEntry>> = {
   SERVICE_FAILURE: serverCodeEvent('SC311: a service behind us failed.'),
   ENROLLMENT_FAILED: serverCodeEvent('SC313, or an enrollment that ended without an answer.'),
   PHONE_LINK_NOT_SENT: serverCodeEvent('SC315: the link could not be sent to the phone.'),
-  ENROLLMENT_LIMIT_EXCEEDED: serverCodeEvent('SC318: your enrollment limit is used up.', 'Raise it with us.'),
+  ENROLLMENT_LIMIT_EXCEEDED: serverCodeEvent(
+    'SC318: your enrollment limit is used up.',
+    'Raise it with us.',
+  ),
   VS3_UNAVAILABLE: serverCodeEvent('SC320: the score model is unavailable.'),
   IDENTITY_LOCKED: serverCodeEvent('SC321: the identity is locked for 72 hours.'),
-  IDENTITY_ALREADY_COMPLETED: serverCodeEvent('SC322: the identity request is done; USER_EXCEPTION follows.'),
+  IDENTITY_ALREADY_COMPLETED: serverCodeEvent(
+    'SC322: the identity request is done; USER_EXCEPTION follows.',
+  ),
   SMFA_UNAVAILABLE: serverCodeEvent('SC323: the second-factor service is unavailable.'),
   SMFA_FAILED: serverCodeEvent('SC324: the second factor failed.'),
 }
 
-/** When each event of the widget is posted and what a partner does, for the playground and the table in docs/embedding.md. */
+/**
+ * When each event of the widget is posted and what a partner does, for the playground and the table
+ * in docs/embedding.md.
+ */
 export const eventGuide = {
   INIT_CONFIG: stable(
     'The widget has started, again after each load of its page.',
@@ -60,7 +78,9 @@ export const eventGuide = {
   REG_STARTED: stable('The sign-up form was touched for the first time.'),
   REG_FINISHED: stable('An account was created; the identity follows.'),
   IDENTITY_STARTED: stable('The identity form is shown.', 'Send IDENTITY_DATA if you have it.'),
-  IDENTITY_METHOD_CHOSEN: stable('The page of a method to prove the identity is shown; `view` is its route.'),
+  IDENTITY_METHOD_CHOSEN: stable(
+    'The page of a method to prove the identity is shown; `view` is its route.',
+  ),
   LOGIN_SUCCESSFUL: stable('Somebody signed in.'),
   LOGIN_FAILED: stable('A sign-in was refused.'),
   SIGNED_IN: stable(
@@ -87,7 +107,9 @@ export const eventGuide = {
   FIRST_STEP_TAKEN: stable('The button of the first step was pressed.'),
   CHECK_UP_OPENED: stable('The report check-up is shown.'),
   DISPUTE_LETTER_MADE: stable('A dispute letter was printed, copied or saved.'),
-  REVIEW_DONE: stable('The consumer has answered for each entry of the review whether it is theirs.'),
+  REVIEW_DONE: stable(
+    'The consumer has answered for each entry of the review whether it is theirs.',
+  ),
   TIMELINE_OPENED: stable('The timeline of what leaves the report is shown.'),
   REACH_MAP_OPENED: stable('The map of all targets was opened in the planner.'),
   USER_EXCEPTION: stable('Follows IDENTITY_ALREADY_COMPLETED.'),
@@ -96,13 +118,19 @@ export const eventGuide = {
     'A tile was pressed; `view` is the screen that it opens.',
     "With `open: 'host'`: open the widget at that screen. Otherwise nothing: the loader opens a dialog.",
   ),
-  CLOSE: stable('A Close button was pressed, or Escape where you asked for that.', 'Close the widget.'),
+  CLOSE: stable(
+    'A Close button was pressed, or Escape where you asked for that.',
+    'Close the widget.',
+  ),
   SESSION_ENDED: stable('The session is over; `reason` says why.', 'Wait for AUTH_REQUIRED.'),
   PREFILL_REFUSED: stable(
     'IDENTITY_DATA held a birth date or a social security number; they were dropped.',
     'Stop sending them.',
   ),
-  RESIZE: informative('The height of the content changed; `height` in pixels.', 'Set the frame to it.'),
+  RESIZE: informative(
+    'The height of the content changed; `height` in pixels.',
+    'Set the frame to it.',
+  ),
   STEP_STARTED: informative(
     'The widget began to save something, such as a form.',
     'Do not close the widget until STEP_FINISHED.',

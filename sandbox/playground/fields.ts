@@ -5,7 +5,12 @@ import type { Html } from '../http/html-page'
 type Choice = { readonly value: string; readonly label: string; readonly lang?: string }
 
 /** A select field with label; the first option is selected, unless `selected` names another one. */
-export function selectField(name: string, label: string, choices: readonly Choice[], selected = ''): Html {
+export function selectField(
+  name: string,
+  label: string,
+  choices: readonly Choice[],
+  selected = '',
+): Html {
   const option = ({ value, label: words, lang }: Choice) =>
     html`<option value="${value}"${value === selected ? html` selected` : ''}${lang ? html` lang="${lang}"` : ''}>${words}</option>`
   return html`<label class="field"><span>${label}</span>
@@ -15,7 +20,11 @@ export function selectField(name: string, label: string, choices: readonly Choic
 
 type Text = { readonly value?: string; readonly placeholder?: string }
 
-export function textField(name: string, label: string, { value = '', placeholder = '' }: Text = {}): Html {
+export function textField(
+  name: string,
+  label: string,
+  { value = '', placeholder = '' }: Text = {},
+): Html {
   return html`<label class="field"><span>${label}</span>
     <input name="${name}" value="${value}" placeholder="${placeholder}" autocomplete="off" spellcheck="false" />
   </label>`
@@ -42,8 +51,16 @@ export function bitField(bit: number, label: string): Html {
     <input type="checkbox" name="flags" value="${bit}" checked /><span>${label}</span><code>${bit}</code></label>`
 }
 
-/** A segmented control; the first option is selected. `form` associates it with a form elsewhere on the page. */
-export function segmentedField(name: string, label: string, choices: readonly Choice[], form = ''): Html {
+/**
+ * A segmented control; the first option is selected. `form`
+ * associates it with a form elsewhere on the page.
+ */
+export function segmentedField(
+  name: string,
+  label: string,
+  choices: readonly Choice[],
+  form = '',
+): Html {
   const segment = ({ value, label: words }: Choice, index: number) =>
     html`<label><input type="radio" name="${name}" value="${value}" ${index === 0 ? 'checked' : ''}
       ${form ? html`form="${form}"` : ''} /><span>${words}</span></label>`

@@ -20,7 +20,9 @@ type PlaygroundProps = {
 export function playgroundPage({ web, origin, key, locale }: PlaygroundProps): Html {
   const t = textsOf(locale)
   // With their placeholders, which the scripts fill in.
-  const scriptTexts = Object.fromEntries(textKeys.map((key) => [key, t.raw(`playground.script.${key}`)]))
+  const scriptTexts = Object.fromEntries(
+    textKeys.map((key) => [key, t.raw(`playground.script.${key}`)]),
+  )
   return html`<!doctype html>
     <html lang="${languageTags[locale]}">
       <head>

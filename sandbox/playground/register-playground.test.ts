@@ -10,7 +10,8 @@ import { textKeys } from './browser/texts'
 import { eventGuide } from './event-guide'
 
 let test: TestSandbox
-const request = (path: string, init: RequestInit = {}) => test.app.request(`http://127.0.0.1${path}`, init)
+const request = (path: string, init: RequestInit = {}) =>
+  test.app.request(`http://127.0.0.1${path}`, init)
 beforeAll(async () => {
   test = await createTestSandbox()
 })
@@ -19,33 +20,45 @@ describe('the playground page', () => {
   it('offers every persona, feature flag and server code, and explains every message', async () => {
     const page = await (await request('/playground')).text()
     for (const { slug } of personas) expect(page).toContain(`<option value="${slug}"`)
-    for (const bit of Object.values(featureFlags)) expect(page).toContain(`name="flags" value="${bit}"`)
-    for (const code of Object.keys(serverCodes)) expect(page).toContain(`<option value="force-${code}">`)
+    for (const bit of Object.values(featureFlags))
+      expect(page).toContain(`name="flags" value="${bit}"`)
+    for (const code of Object.keys(serverCodes))
+      expect(page).toContain(`<option value="force-${code}">`)
     for (const event of Object.keys(eventGuide)) expect(page).toContain(`id="event-${event}"`)
   })
 
   it.each([
     ['en', 'en-US', en],
     ['es', 'es-US', es],
-  ] as const)('is in the language %s that its address names, the widget too', async (locale, lang, texts) => {
-    const page = await (await request(`/playground?lang=${locale}`, { headers: { 'accept-language': 'fr' } })).text()
-    expect(page).toContain(`<html lang="${lang}">`)
-    expect(page).toContain(`<h1>${texts.playground.title}</h1>`)
-    expect(page).toContain(`<option value="${locale}" selected`)
-    const [, json = ''] = /data-texts="([^"]*)"/.exec(page) ?? []
-    expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual(texts.playground.script)
-    expect(Object.keys(texts.playground.script)).toEqual([...textKeys])
-  })
+  ] as const)(
+    'is in the language %s that its address names, the widget too',
+    async (locale, lang, texts) => {
+      const page = await (
+        await request(`/playground?lang=${locale}`, { headers: { 'accept-language': 'fr' } })
+      ).text()
+      expect(page).toContain(`<html lang="${lang}">`)
+      expect(page).toContain(`<h1>${texts.playground.title}</h1>`)
+      expect(page).toContain(`<option value="${locale}" selected`)
+      const [, json = ''] = /data-texts="([^"]*)"/.exec(page) ?? []
+      expect(JSON.parse(json.replaceAll('&quot;', '"'))).toEqual(texts.playground.script)
+      expect(Object.keys(texts.playground.script)).toEqual([...textKeys])
+    },
+  )
 
   it('has no English text in Spanish, descriptions of the contract and personas aside', async () => {
     const page = await (await request('/playground?lang=es')).text()
-    const own = page.replaceAll(/<(\w+)[^>]* lang="en-US"[^>]*>.*?<\/\1>|<template.*?<\/template>/gs, '')
+    const own = page.replaceAll(
+      /<(\w+)[^>]* lang="en-US"[^>]*>.*?<\/\1>|<template.*?<\/template>/gs,
+      '',
+    )
     const shown = [...own.matchAll(/>([^<>]*\p{L}[^<>]*)</gu)].map(([, words]) => words?.trim())
     const { script: _, ...parts } = en.playground
     const translated = Object.entries(parts).flatMap(([part, texts]) =>
       typeof texts === 'string'
         ? []
-        : Object.entries(texts).filter(([key, text]) => Reflect.get(Reflect.get(es.playground, part), key) !== text),
+        : Object.entries(texts).filter(
+            ([key, text]) => Reflect.get(Reflect.get(es.playground, part), key) !== text,
+          ),
     )
     expect(translated.map(([, text]) => text).filter((text) => shown.includes(text))).toEqual([])
   })
@@ -53,7 +66,9 @@ describe('the playground page', () => {
   it('keeps the chosen language', async () => {
     const chosen = await request('/playground?lang=es')
     const [cookie = ''] = (chosen.headers.get('set-cookie') ?? '').split(';')
-    expect(await (await request('/playground', { headers: { cookie } })).text()).toContain('<html lang="es-US">')
+    expect(await (await request('/playground', { headers: { cookie } })).text()).toContain(
+      '<html lang="es-US">',
+    )
     expect((await request('/playground')).headers.get('set-cookie')).toBeNull()
   })
 
@@ -76,7 +91,8 @@ describe('the playground scripts', () => {
 
   it('share one module of intercepted messages, which is served too', async () => {
     const [intercept, main] = await Promise.all([script('intercept.js'), script('main.js')])
-    const [, shared = ''] = /from "\.\/(chunk-\w+\.js)"|import "\.\/(chunk-\w+\.js)"/.exec(main) ?? []
+    const [, shared = ''] =
+      /from "\.\/(chunk-\w+\.js)"|import "\.\/(chunk-\w+\.js)"/.exec(main) ?? []
     expect(intercept).toContain(`"./${shared}"`)
     expect(await script(shared)).toContain('MessageChannel')
     expect(main).not.toContain('MessageChannel')
@@ -110,7 +126,12 @@ describe('the playground’s partner server', () => {
   it.each([
     ['an unknown persona', { persona: 'nobody', justEnrolled: false }, {}, 404],
     ['an invalid request body', { persona: 'fair' }, {}, 400],
-    ['a page of another site', { persona: 'fair', justEnrolled: false }, { origin: 'https://evil.example' }, 403],
+    [
+      'a page of another site',
+      { persona: 'fair', justEnrolled: false },
+      { origin: 'https://evil.example' },
+      403,
+    ],
   ])('rejects %s', async (_who, body, headers, status) => {
     expect((await token(body, headers)).status).toBe(status)
   })
@@ -118,7 +139,9 @@ describe('the playground’s partner server', () => {
 
 describe('a scripted token', () => {
   it.each(Object.keys(serverCodes))('force-%s returns that code', async (code) => {
-    expect((await test.call(entry.preauthUpstream, { token: `force-${code}` })).body.code).toBe(code)
+    expect((await test.call(entry.preauthUpstream, { token: `force-${code}` })).body.code).toBe(
+      code,
+    )
   })
 
   it.each([

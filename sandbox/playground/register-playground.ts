@@ -16,16 +16,25 @@ import { loopbackOnly } from '../http/remote-address'
 import { playgroundPage } from './playground-page'
 
 const style = readFileSync(new URL('./playground.css', import.meta.url), 'utf8')
-const fontFile = import.meta.resolve('@fontsource-variable/geist/files/geist-latin-wght-normal.woff2')
+const fontFile = import.meta.resolve(
+  '@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
+)
 const font = readFileSync(new URL(fontFile))
-const entryPoints = ['intercept', 'main'].map((name) => fileURLToPath(new URL(`./browser/${name}.ts`, import.meta.url)))
+const entryPoints = ['intercept', 'main'].map((name) =>
+  fileURLToPath(new URL(`./browser/${name}.ts`, import.meta.url)),
+)
 
 /** A partner's page and server under `/playground`, on another origin than the web app. */
 export function registerPlayground(app: Hono, sandbox: Sandbox): void {
   const { origin, webOrigin } = sandbox
   app.get('/playground', (context) =>
     context.html(
-      playgroundPage({ web: webOrigin, origin, key: ownHost(sandbox)?.key ?? '', locale: pageLocale(context) }),
+      playgroundPage({
+        web: webOrigin,
+        origin,
+        key: ownHost(sandbox)?.key ?? '',
+        locale: pageLocale(context),
+      }),
       200,
       playgroundHeaders(webOrigin),
     ),
@@ -34,7 +43,9 @@ export function registerPlayground(app: Hono, sandbox: Sandbox): void {
   registerTokenRoute(app, sandbox)
 }
 
-/** The minimal policy of a partner's page: the loader's script, its probe and the widget's frame. */
+/**
+ * The minimal policy of a partner's page: the loader's script, its probe and the widget's frame.
+ */
 function playgroundHeaders(web: string): Record<string, string> {
   const policy = {
     'default-src': "'none'",
@@ -60,10 +71,16 @@ function playgroundHeaders(web: string): Record<string, string> {
 }
 
 function registerFiles(app: Hono): void {
-  app.get('/playground/style.css', (context) => context.body(style, 200, typed('text/css; charset=utf-8')))
+  app.get('/playground/style.css', (context) =>
+    context.body(style, 200, typed('text/css; charset=utf-8')),
+  )
   app.get('/playground/geist.woff2', (context) => context.body(font, 200, typed('font/woff2')))
-  app.get('/playground/logo.svg', (context) => context.body(sampleLogo, 200, typed('image/svg+xml')))
-  app.get('/playground/icon.svg', (context) => context.body(sampleIcon, 200, typed('image/svg+xml')))
+  app.get('/playground/logo.svg', (context) =>
+    context.body(sampleLogo, 200, typed('image/svg+xml')),
+  )
+  app.get('/playground/icon.svg', (context) =>
+    context.body(sampleIcon, 200, typed('image/svg+xml')),
+  )
   app.get('/playground/script/:name', async (context) => {
     const script = (await bundleBrowserScripts()).get(context.req.param('name'))
     if (script === undefined) throw new HttpError(404, undefined, 'Not found.')
@@ -71,7 +88,10 @@ function registerFiles(app: Hono): void {
   })
 }
 
-/** Bundles the page's two scripts and their shared chunk, so that both use the same listener; file name → content. */
+/**
+ * Bundles the page's two scripts and their shared chunk, so that both use the same listener;
+ * file name → content.
+ */
 async function bundleBrowserScripts(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
     entryPoints,
@@ -95,14 +115,21 @@ function registerTokenRoute(app: Hono, sandbox: Sandbox): void {
     const { persona, justEnrolled } = await parseBody(context, tokenRequest)
     const user = await findAccountByEmail(sandbox, `${persona}@example.test`)
     if (!user) throw new HttpError(404, 'SC101', 'No account has this address.')
-    const token = await issueOneTimeToken(sandbox, { kind: 'preauth', userId: user.id, justEnrolled })
+    const token = await issueOneTimeToken(sandbox, {
+      kind: 'preauth',
+      userId: user.id,
+      justEnrolled,
+    })
     return context.json({ token, expiresInMs: oneTimeTokenLifetimesMs.preauth })
   })
 }
 
 /** The host entry of this page; in a custom host list, any that allows its origin. */
 function ownHost({ hosts, origin }: Sandbox): SandboxHost | undefined {
-  return hosts.find(({ key }) => key === quickStartKey) ?? hosts.find(({ origins }) => origins.includes(origin))
+  return (
+    hosts.find(({ key }) => key === quickStartKey) ??
+    hosts.find(({ origins }) => origins.includes(origin))
+  )
 }
 
 function typed(type: string): Record<string, string> {

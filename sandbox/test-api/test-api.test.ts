@@ -17,7 +17,10 @@ beforeEach(() => send('POST', '/sandbox/reset'))
 describe('test API', () => {
   it('advances and resets the clock', async () => {
     await send('POST', '/sandbox/clock', { body: '{"advanceMs":1000}' })
-    expect(await (await send('GET', '/sandbox/health')).json()).toMatchObject({ ok: true, offsetMs: 1000 })
+    expect(await (await send('GET', '/sandbox/health')).json()).toMatchObject({
+      ok: true,
+      offsetMs: 1000,
+    })
     await send('POST', '/sandbox/clock', { body: '{"reset":true}' })
     expect(test.clock.offsetMs()).toBe(0)
   })
@@ -30,9 +33,13 @@ describe('test API', () => {
   })
 
   it('lists every persona with a working sign-in', async () => {
-    const shown = (await (await send('GET', '/sandbox/personas')).json()) as { email: string; password: string }[]
+    const shown = (await (await send('GET', '/sandbox/personas')).json()) as {
+      email: string
+      password: string
+    }[]
     expect(shown).toHaveLength(personas.length)
-    for (const { email, password } of shown) expect((await signInUser(test, email, password)).status).toBe(200)
+    for (const { email, password } of shown)
+      expect((await signInUser(test, email, password)).status).toBe(200)
   })
 
   it.each([
@@ -40,13 +47,17 @@ describe('test API', () => {
     ['an email address, just enrolled', { email: 'good@example.test', just_enrolled: true }, true],
   ])('issues a pre-auth token for %s', async (_who, body, justEnrolled) => {
     const init = { headers: { ctoken: testHost.token }, body: JSON.stringify(body) }
-    const { token } = (await (await send('POST', '/sandbox/preauth', init)).json()) as { token: string }
+    const { token } = (await (await send('POST', '/sandbox/preauth', init)).json()) as {
+      token: string
+    }
     const { data } = await test.call(entry.preauthUpstream, { token })
     expect(data).toMatchObject({ id: 'persona-good', idpass: true, just_enrolled: justEnrolled })
   })
 
   it('issues no pre-auth token without a host token', async () => {
-    expect((await send('POST', '/sandbox/preauth', { body: '{"persona":"good"}' })).status).toBe(401)
+    expect((await send('POST', '/sandbox/preauth', { body: '{"persona":"good"}' })).status).toBe(
+      401,
+    )
   })
 
   it('records calls by pattern, user and status, without tokens', async () => {
@@ -95,7 +106,8 @@ describe('pages', () => {
   )
 
   it('can be framed only if they are documents', async () => {
-    const csp = async (path: string) => (await send('GET', path)).headers.get('content-security-policy')
+    const csp = async (path: string) =>
+      (await send('GET', path)).headers.get('content-security-policy')
     expect(await csp('/documents/terms')).toContain('frame-ancestors *')
     expect(await csp('/secure-link/x')).toContain("frame-ancestors 'none'")
   })

@@ -23,7 +23,10 @@ export function registerTestApi(app: Hono, sandbox: Sandbox): void {
   registerUsers(app, sandbox)
 }
 
-const clockChange = z.union([z.strictObject({ advanceMs: z.number() }), z.strictObject({ reset: z.literal(true) })])
+const clockChange = z.union([
+  z.strictObject({ advanceMs: z.number() }),
+  z.strictObject({ reset: z.literal(true) }),
+])
 
 function registerClock(app: Hono, { clock }: Sandbox): void {
   const state = () => ({ now: clock.now(), offsetMs: clock.offsetMs() })
@@ -59,7 +62,9 @@ function registerRecords(app: Hono, sandbox: Sandbox): void {
   app.get('/sandbox/issued-tokens', (context) => context.json(sandbox.issuedTokens.all()))
   app.get('/sandbox/outbox', async (context) => {
     const messages = await findMessages(sandbox, context.req.query('to'))
-    return context.json(messages.map(({ recipient: to, body: text, ...rest }) => ({ ...rest, to, text })))
+    return context.json(
+      messages.map(({ recipient: to, body: text, ...rest }) => ({ ...rest, to, text })),
+    )
   })
   app.post('/sandbox/reset', async (context) => {
     await resetSandbox(sandbox)
@@ -100,7 +105,11 @@ function registerUsers(app: Hono, sandbox: Sandbox): void {
     } = await parseBody(context, preauthRequest)
     const user = await findAccountByEmail(sandbox, email)
     if (!user) throw new HttpError(404, 'SC101', 'No account has this address.')
-    const token = await issueOneTimeToken(sandbox, { kind: 'preauth', userId: user.id, justEnrolled: just_enrolled })
+    const token = await issueOneTimeToken(sandbox, {
+      kind: 'preauth',
+      userId: user.id,
+      justEnrolled: just_enrolled,
+    })
     return context.json({ token, expiresInMs: oneTimeTokenLifetimesMs.preauth })
   })
 }

@@ -57,7 +57,9 @@ describe('invalid input', () => {
     const contract = [account, bureau, entry, identity]
       .flatMap((part) => Object.entries(part))
       .flatMap(([name, exported]) => (name.endsWith('Upstream') ? [exported] : []))
-    expect(new Set<unknown>(productApiEndpoints.map(({ row }) => row))).toEqual(new Set<unknown>(contract))
+    expect(new Set<unknown>(productApiEndpoints.map(({ row }) => row))).toEqual(
+      new Set<unknown>(contract),
+    )
     expect(productApiEndpoints).toHaveLength(contract.length)
   })
 
@@ -76,7 +78,10 @@ describe('invalid input', () => {
   })
 
   it('with thousands of nested brackets is rejected', async () => {
-    expect((await post('/users/login', `{"username":${'['.repeat(20_000)}${']'.repeat(20_000)}}`)).status).toBe(400)
+    expect(
+      (await post('/users/login', `{"username":${'['.repeat(20_000)}${']'.repeat(20_000)}}`))
+        .status,
+    ).toBe(400)
   })
 
   it.each(posts)('never causes a server error at $path', async ({ path }) => {
@@ -86,7 +91,9 @@ describe('invalid input', () => {
       fc.integer(),
       fc.constant('phone'),
     )
-    const body = fc.record(Object.fromEntries(fields.map((name) => [name, value])), { requiredKeys: [] })
+    const body = fc.record(Object.fromEntries(fields.map((name) => [name, value])), {
+      requiredKeys: [],
+    })
     const filled = path.replace('{token}', 'x').replace('{userId}', 'x')
     const run = async (given: unknown) => {
       expect((await post(filled, JSON.stringify(given))).status).toBeLessThan(500)
@@ -108,7 +115,14 @@ describe('invalid input', () => {
   })
 
   it('in a token returns 401', async () => {
-    for (const bad of ['', 'Bearer', 'Bearer x', 'Bearer a.b.c', `Bearer ${token}x`, `Basic ${token}`]) {
+    for (const bad of [
+      '',
+      'Bearer',
+      'Bearer x',
+      'Bearer a.b.c',
+      `Bearer ${token}x`,
+      `Basic ${token}`,
+    ]) {
       const response = await test.app.request(`/api${account.currentUserUpstream.path}`, {
         headers: { authorization: bad },
       })

@@ -19,7 +19,11 @@ export async function startSandboxProcess(settings: {
     `DATABASE_URL_FILE=${settings.databaseUrlFile ?? ''}`,
   ]
   // env(1) passes on our environment and replaces itself, so signals reach the sandbox.
-  const child = spawn('env', [...variables, process.execPath, '--import', 'tsx', 'sandbox/main.ts'], { cwd: root })
+  const child = spawn(
+    'env',
+    [...variables, process.execPath, '--import', 'tsx', 'sandbox/main.ts'],
+    { cwd: root },
+  )
   let said = ''
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (text) => {
@@ -34,7 +38,10 @@ export async function startSandboxProcess(settings: {
   return child
 }
 
-export async function stopSandboxProcess(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+export async function stopSandboxProcess(
+  child: ChildProcess,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
   const gone = once(child, 'exit')
   child.kill(signal)

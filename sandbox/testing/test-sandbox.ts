@@ -41,12 +41,17 @@ export type TestSandbox = {
   readonly speaking: (language: string) => TestSandbox
 }
 
-/** That of all test files of a process: a database takes half a second of processor time to start. */
+/**
+ * That of all test files of a process: a database takes half a second of processor time to start.
+ */
 let opened: Promise<OpenDatabase> | undefined
 /** Tests hash thousands of passwords and wait for none of them. */
 const cheapHash = { memoryCost: 1_024, timeCost: 1 }
 
-/** The whole service inside the test process, with an in-memory database and a fixed clock, and without the accounts of the one before. */
+/**
+ * The whole service inside the test process, with an in-memory database and a fixed clock, and
+ * without the accounts of the one before.
+ */
 export async function createTestSandbox(log = createLog('silent')): Promise<TestSandbox> {
   setHashCost(cheapHash)
   opened ??= openInMemoryDatabase()
@@ -67,10 +72,17 @@ export async function createTestSandbox(log = createLog('silent')): Promise<Test
 
 async function callEndpoint<R extends UpstreamEndpoint>(
   app: Hono,
-  { row: endpoint, input, token, language }: { row: R; input: unknown; token: string | undefined; language: string },
+  {
+    row: endpoint,
+    input,
+    token,
+    language,
+  }: { row: R; input: unknown; token: string | undefined; language: string },
 ): Promise<TestResponse<R>> {
   const { path, rest } = filled(endpoint, Object.entries(input ?? {}))
-  const inQuery = rest.filter(([name]) => endpoint.method === 'GET' || endpoint.inQuery?.includes(name))
+  const inQuery = rest.filter(
+    ([name]) => endpoint.method === 'GET' || endpoint.inQuery?.includes(name),
+  )
   const query = new URLSearchParams(inQuery.map(([name, value]) => [name, String(value)]))
   const response = await app.request(`/api${path}?${query}`, {
     method: endpoint.method,
@@ -82,7 +94,9 @@ async function callEndpoint<R extends UpstreamEndpoint>(
   })
   const text = await response.text()
   const body = text === '' ? undefined : JSON.parse(text)
-  const data = response.ok ? (endpoint.output.parse(body) as OutputOf<R>) : (undefined as OutputOf<R>)
+  const data = response.ok
+    ? (endpoint.output.parse(body) as OutputOf<R>)
+    : (undefined as OutputOf<R>)
   return { status: response.status, data, body: body ?? {} }
 }
 

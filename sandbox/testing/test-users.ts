@@ -29,7 +29,11 @@ export async function registerUser({ call }: TestSandbox, email: string) {
 }
 
 /** Registers a user and submits the identity form. */
-export async function registerWithIdentity(test: TestSandbox, email: string, form: Partial<typeof testIdentity> = {}) {
+export async function registerWithIdentity(
+  test: TestSandbox,
+  email: string,
+  form: Partial<typeof testIdentity> = {},
+) {
   const person = await registerUser(test, email)
   await test.call(identity.submitIdentityUpstream, { ...testIdentity, ...form }, person.token)
   return person

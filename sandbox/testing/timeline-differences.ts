@@ -10,8 +10,9 @@ import type { ReportedAccount, Snapshot } from '../bureau/view/snapshot'
 type Difference = { readonly on: number; readonly text: string }
 
 /**
- * All differences between the monthly snapshots of one bureau, as texts such as `late First Harbor 30`, each after the date
- * (epoch ms) of the first score that follows and is not the one before it again. Differences before the oldest score are left out.
+ * All differences between the monthly snapshots of one bureau, as texts such as
+ * `late First Harbor 30`, each after the date (epoch ms) of the first score that follows and is not
+ * the one before it again. Differences before the oldest score are left out.
  */
 export function differencesByScore(
   history: CreditHistory,
@@ -19,15 +20,20 @@ export function differencesByScore(
   timeline: Timeline,
 ): string[] {
   const { past, today } = timeline
-  const scores = [...past, { on: today.snapshot.on, score: today.score }].filter(({ score }) => score !== undefined)
-  const oldest = scores[0]?.on ?? Number.POSITIVE_INFINITY
-  const counted = scores.filter(({ score }, index) => index === scores.length - 1 || score !== scores[index - 1]?.score)
-  return [...snapshotDifferences(history, timeline), ...balanceDifferences(history, timelines, timeline)].flatMap(
-    ({ on, text }) => {
-      const next = counted.find((score) => score.on >= on)
-      return on > oldest && next ? [`${next.on} ${text}`] : []
-    },
+  const scores = [...past, { on: today.snapshot.on, score: today.score }].filter(
+    ({ score }) => score !== undefined,
   )
+  const oldest = scores[0]?.on ?? Number.POSITIVE_INFINITY
+  const counted = scores.filter(
+    ({ score }, index) => index === scores.length - 1 || score !== scores[index - 1]?.score,
+  )
+  return [
+    ...snapshotDifferences(history, timeline),
+    ...balanceDifferences(history, timelines, timeline),
+  ].flatMap(({ on, text }) => {
+    const next = counted.find((score) => score.on >= on)
+    return on > oldest && next ? [`${next.on} ${text}`] : []
+  })
 }
 
 function snapshotDifferences(history: CreditHistory, { months, provider }: Timeline): Difference[] {
@@ -45,12 +51,17 @@ function snapshotDifferences(history: CreditHistory, { months, provider }: Timel
     ]
     // The first bureau receives everything at once; others may receive an account's month later.
     if (provider === history.profile.providers[0])
-      for (const { on, text } of differences) ok(on > before.on && on <= after.on, `${text} is in another month`)
+      for (const { on, text } of differences)
+        ok(on > before.on && on <= after.on, `${text} is in another month`)
     return differences
   })
 }
 
-function accountDifferences({ reportingDay }: CreditHistory, before: Snapshot, after: Snapshot): Difference[] {
+function accountDifferences(
+  { reportingDay }: CreditHistory,
+  before: Snapshot,
+  after: Snapshot,
+): Difference[] {
   const known = new Map(before.accounts.map((seen) => [seen.tradeline.id, seen]))
   return after.accounts.flatMap((seen) => {
     const { tradeline, reportedMonth, open } = seen
@@ -58,10 +69,13 @@ function accountDifferences({ reportingDay }: CreditHistory, before: Snapshot, a
     const { name } = tradeline.creditor
     const { openedOn, closedOn } = tradeline
     const on = addMonths(reportingDay, reportedMonth)
-    const status = earlier?.reportedMonth === reportedMonth ? undefined : statusDifference(earlier, seen)
+    const status =
+      earlier?.reportedMonth === reportedMonth ? undefined : statusDifference(earlier, seen)
     return [
       ...(earlier ? [] : [{ on: openedOn, text: `accountOpened ${name}` }]),
-      ...(earlier?.open && !open && closedOn !== undefined ? [{ on: closedOn, text: `accountClosed ${name}` }] : []),
+      ...(earlier?.open && !open && closedOn !== undefined
+        ? [{ on: closedOn, text: `accountClosed ${name}` }]
+        : []),
       ...(status ? [{ on, text: status }] : []),
     ]
   })
@@ -75,7 +89,10 @@ const finalStatuses = {
 } as const
 
 /** A late month, or the first one with a final status. */
-function statusDifference(before: ReportedAccount | undefined, after: ReportedAccount): string | undefined {
+function statusDifference(
+  before: ReportedAccount | undefined,
+  after: ReportedAccount,
+): string | undefined {
   const { status } = after.now
   const { name } = after.tradeline.creditor
   if (isLateStatus(status)) return `late ${name} ${status}`
@@ -89,7 +106,9 @@ function collectionDifferences(before: Snapshot, after: Snapshot): Difference[] 
     const earlier = before.collections[index]
     return [
       ...(earlier ? [] : [{ on: assignedOn, text: `collection ${client}` }]),
-      ...(paid && !earlier?.paid && paidOn !== undefined ? [{ on: paidOn, text: `collectionPaid ${client}` }] : []),
+      ...(paid && !earlier?.paid && paidOn !== undefined
+        ? [{ on: paidOn, text: `collectionPaid ${client}` }]
+        : []),
     ]
   })
 }
@@ -101,12 +120,19 @@ const balanceKinds: ReadonlyMap<unknown, string> = new Map([
   ['LIMIT_INCREASED', 'limitUp'],
   ['LIMIT_DECREASED', 'limitDown'],
 ])
-/** Smaller moves of a balance are not listed: between these US dollars, by a share of the limit, which the published model leaves out. */
+/**
+ * Smaller moves of a balance are not listed: between these US dollars, by a share of the limit,
+ * which the published model leaves out.
+ */
 const leastMove = 250
 const mostMove = 500
 const leastShare = 0.05
 
-function balanceDifferences(history: CreditHistory, timelines: readonly Timeline[], of: Timeline): Difference[] {
+function balanceDifferences(
+  history: CreditHistory,
+  timelines: readonly Timeline[],
+  of: Timeline,
+): Difference[] {
   const isPublished = history.profile.traits.includes('publishedModel')
   const epoch = { moment: (at: number) => at, day: (at: number) => at }
   return generateAlerts(history, timelines, epoch).flatMap((alert) => {

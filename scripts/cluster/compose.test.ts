@@ -31,16 +31,26 @@ test('compose.yaml has nginx, two web instances, Valkey, the sandbox, PostgreSQL
 })
 
 test.each(services)('%s has a health check and a memory limit, and restarts', (_, service) => {
-  expect(service.healthcheck).toMatchObject({ test: expect.any(Array), timeout: expect.any(String) })
+  expect(service.healthcheck).toMatchObject({
+    test: expect.any(Array),
+    timeout: expect.any(String),
+  })
   expect(service.mem_limit).toMatch(/^\d+m$/)
   expect(service.restart).toBe('unless-stopped')
 })
 
-test.each(services)('%s runs without root, capabilities and a writable file system', (_, service) => {
-  expect(service).toMatchObject({ read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] })
-  expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/)
-  expect(service).not.toHaveProperty('privileged')
-})
+test.each(services)(
+  '%s runs without root, capabilities and a writable file system',
+  (_, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    })
+    expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/)
+    expect(service).not.toHaveProperty('privileged')
+  },
+)
 
 test.each(services.filter(([, { build }]) => build === undefined))(
   'the image of %s has an exact version',
@@ -54,9 +64,15 @@ test.each(services)('%s publishes its ports on this machine only', (_, { ports =
 })
 
 test('web-1 and web-2 differ in their fixed address only, and have 35 s to drain', () => {
-  const withoutAddress = (name: string) => ({ ...compose.services[name], networks: networksOf(name) })
+  const withoutAddress = (name: string) => ({
+    ...compose.services[name],
+    networks: networksOf(name),
+  })
   expect(withoutAddress('web-1')).toEqual(withoutAddress('web-2'))
-  expect(compose.services['web-1']).toMatchObject({ stop_grace_period: '35s', build: { target: 'web' } })
+  expect(compose.services['web-1']).toMatchObject({
+    stop_grace_period: '35s',
+    build: { target: 'web' },
+  })
   const { networks } = parse(readFileSync('compose.yaml', 'utf8'))
   const [{ subnet }] = networks.edge.ipam.config
   expect(environmentOf('web-1', {}).TRUSTED_PROXIES).toBe(subnet)
@@ -68,7 +84,9 @@ test('web-1 and web-2 differ in their fixed address only, and have 35 s to drain
 
 test('the heap of a web instance leaves a quarter of its memory to everything else, as in the image', () => {
   const options = environmentOf('web-1', {}).NODE_OPTIONS ?? ''
-  const [oldSpace = 0, semiSpace = 0] = [...options.matchAll(/=(\d+)/g)].map(([, megabytes]) => Number(megabytes))
+  const [oldSpace = 0, semiSpace = 0] = [...options.matchAll(/=(\d+)/g)].map(([, megabytes]) =>
+    Number(megabytes),
+  )
   expect(options).toMatch(/^--max-old-space-size=\d+ --max-semi-space-size=\d+$/)
   expect(oldSpace + 3 * semiSpace).toBeLessThanOrEqual(
     0.75 * Number.parseInt(String(compose.services['web-1']?.mem_limit), 10),
@@ -83,7 +101,10 @@ test('the environment of a web instance is valid, complete and known', () => {
   const hosts = [{ key: 'default', name: 'Scorewell', token: 'a-host-token' }]
   writeFileSync(path.join(folder, 'hosts.json'), JSON.stringify(hosts))
   const environment = environmentOf('web-1', {})
-  const local = Object.entries(environment).map(([name, value]) => [name, value.replace('/run/secrets', folder)])
+  const local = Object.entries(environment).map(([name, value]) => [
+    name,
+    value.replace('/run/secrets', folder),
+  ])
   const parsed = parseEnv(Object.fromEntries(local))
   expect(parsed).toMatchObject({
     env: { publicUrl: 'https://localhost:8443', productApiUrl: 'http://sandbox:4010/api' },
@@ -95,8 +116,12 @@ test('the environment of a web instance is valid, complete and known', () => {
 test('the addresses of the environment name services on a common network', () => {
   for (const [name] of services) {
     const values = Object.values(environmentOf(name, {}))
-    const addresses = values.flatMap((value) => [...value.matchAll(/(?:\/\/|server )([\w-]+):\d+/g)])
-    const named = addresses.map(([, host = '']) => host).filter((host) => host !== 'localhost' && host !== name)
+    const addresses = values.flatMap((value) => [
+      ...value.matchAll(/(?:\/\/|server )([\w-]+):\d+/g),
+    ])
+    const named = addresses
+      .map(([, host = '']) => host)
+      .filter((host) => host !== 'localhost' && host !== name)
     for (const host of named)
       expect(
         networksOf(name).filter((network) => networksOf(host).includes(network)),
@@ -117,13 +142,19 @@ test('nginx receives every variable of its template', () => {
 test('every file that a service reads as a secret is declared, ignored by git and no value of the environment', () => {
   const { secrets } = parse(readFileSync('compose.yaml', 'utf8'))
   const declared = Object.entries<{ file: string }>(secrets)
-  expect(declared.map(([, { file }]) => file)).toEqual(declared.map(([name]) => `./deploy/secrets/${name}`))
+  expect(declared.map(([, { file }]) => file)).toEqual(
+    declared.map(([name]) => `./deploy/secrets/${name}`),
+  )
   expect(readFileSync('.gitignore', 'utf8').split('\n')).toContain('deploy/secrets/')
   for (const [name] of services) {
-    const [used, variables] = [[compose.services[name]?.secrets ?? []].flat(), Object.entries(environmentOf(name, {}))]
+    const [used, variables] = [
+      [compose.services[name]?.secrets ?? []].flat(),
+      Object.entries(environmentOf(name, {})),
+    ]
     expect(declared.map(([secret]) => secret)).toEqual(expect.arrayContaining(used))
     for (const [variable, value] of variables)
-      if (/SECRET|TOKEN|PASSWORD|HOSTS|DATABASE_URL/.test(variable)) expect(value).toMatch(/^\/run\/secrets\//)
+      if (/SECRET|TOKEN|PASSWORD|HOSTS|DATABASE_URL/.test(variable))
+        expect(value).toMatch(/^\/run\/secrets\//)
   }
 })
 
@@ -134,7 +165,9 @@ test('Valkey keeps ended sessions across a restart, and evicts nothing', () => {
 })
 
 test('the collector receives traces and metrics where the web instances send them', () => {
-  const { receivers, service, exporters } = parse(readFileSync('deploy/otel-collector.yaml', 'utf8'))
+  const { receivers, service, exporters } = parse(
+    readFileSync('deploy/otel-collector.yaml', 'utf8'),
+  )
   const { port } = new URL(environmentOf('web-1', {}).OTEL_EXPORTER_OTLP_ENDPOINT ?? '')
   expect(receivers.otlp.protocols.http.endpoint).toBe(`0.0.0.0:${port}`)
   expect(Object.keys(service.pipelines)).toEqual(['traces', 'metrics'])

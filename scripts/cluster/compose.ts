@@ -3,7 +3,10 @@ import { parse } from 'yaml'
 import * as z from 'zod/mini'
 
 const composeSchema = z.looseObject({
-  services: z.record(z.string(), z.looseObject({ environment: z.prefault(z.record(z.string(), z.string()), {}) })),
+  services: z.record(
+    z.string(),
+    z.looseObject({ environment: z.prefault(z.record(z.string(), z.string()), {}) }),
+  ),
 })
 export type Compose = z.infer<typeof composeSchema>
 
@@ -12,11 +15,19 @@ export function readCompose(): Compose {
   return composeSchema.parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
 }
 
-/** The environment that `compose.yaml` gives a service, with the names and paths of containers replaced. */
-export function environmentOf(service: string, replacements: Readonly<Record<string, string>>): Record<string, string> {
+/**
+ * The environment that `compose.yaml` gives a service,
+ * with the names and paths of containers replaced.
+ */
+export function environmentOf(
+  service: string,
+  replacements: Readonly<Record<string, string>>,
+): Record<string, string> {
   const { environment = {} } = readCompose().services[service] ?? {}
   const names = Object.keys(replacements).map((name) => name.replaceAll('.', '\\.'))
   const pattern = new RegExp(names.join('|'), 'g')
   const replace = (value: string) => value.replaceAll(pattern, (name) => replacements[name] ?? name)
-  return Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, replace(value)]))
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, replace(value)]),
+  )
 }

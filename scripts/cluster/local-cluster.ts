@@ -44,7 +44,10 @@ export type ClusterInstance = {
 
 type Replacements = Readonly<Record<string, string>>
 
-/** Starts the services of `compose.yaml`, but for the collector, as processes. @throws {CliError} if one does not start. */
+/**
+ * Starts the services of `compose.yaml`, but for the collector, as processes.
+ * @throws {CliError} if one does not start.
+ */
 export async function startLocalCluster(options: ClusterOptions): Promise<LocalCluster> {
   const [folder, logs] = [resolve(options.folder), resolve(options.logs)]
   const [secrets, redisData] = [join(folder, 'secrets'), join(folder, 'redis')]
@@ -95,7 +98,11 @@ async function startSandboxService({
   const sandbox = {
     name: 'sandbox',
     args: ['--import', 'tsx', 'sandbox/main.ts'],
-    env: { ...environmentOf('sandbox', replacements), SANDBOX_PORT: String(port), SANDBOX_DATA: folder },
+    env: {
+      ...environmentOf('sandbox', replacements),
+      SANDBOX_PORT: String(port),
+      SANDBOX_DATA: folder,
+    },
     log: join(logs, 'sandbox.log'),
   }
   return await startServer(sandbox, `http://127.0.0.1:${port}/sandbox/health`)
@@ -116,7 +123,13 @@ async function createInstance({
     port,
     start: async () => {
       const log = join(logs, `${name}.log`)
-      running = await startWeb({ mode: 'production', webHost: '127.0.0.1', webPort: port, env, log })
+      running = await startWeb({
+        mode: 'production',
+        webHost: '127.0.0.1',
+        webPort: port,
+        env,
+        log,
+      })
     },
     stop: async () => {
       if (running?.pid === undefined) return 0

@@ -77,28 +77,50 @@ type Sent = {
   body?: string
   protocol?: Protocol
 }
-async function send(path: string, { method = 'GET', headers = {}, body, protocol = 'HTTP/1.1' }: Sent = {}) {
+async function send(
+  path: string,
+  { method = 'GET', headers = {}, body, protocol = 'HTTP/1.1' }: Sent = {},
+) {
   const options = { dispatcher: agents[protocol], method, headers, body: body ?? null }
   const response = await request(origin + path, options)
-  return { status: response.statusCode, headers: response.headers, text: await response.body.text() }
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: await response.body.text(),
+  }
 }
 
-test.each(protocols)('nginx replaces what a browser claims about the request over %s', async (protocol) => {
-  const forwarded = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http', forwarded: 'for=203.0.113.9' }
-  const trace = { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, tracestate: 'a=b', baggage: 'user=ann' }
-  const headers = { ...forwarded, ...trace, 'x-request-id': 'attacker-chosen-id-000001' }
-  const seen = JSON.parse((await send('/', { headers, protocol })).text)
-  expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
-  expect(seen['x-request-id']).toMatch(/^[\da-f]{32}$/)
-  for (const name of ['forwarded', 'traceparent', 'tracestate', 'baggage']) expect(seen).not.toHaveProperty(name)
-  expect(seen, 'the connection is kept').not.toHaveProperty('connection')
-})
+test.each(protocols)(
+  'nginx replaces what a browser claims about the request over %s',
+  async (protocol) => {
+    const forwarded = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'http',
+      forwarded: 'for=203.0.113.9',
+    }
+    const trace = {
+      traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+      tracestate: 'a=b',
+      baggage: 'user=ann',
+    }
+    const headers = { ...forwarded, ...trace, 'x-request-id': 'attacker-chosen-id-000001' }
+    const seen = JSON.parse((await send('/', { headers, protocol })).text)
+    expect(seen).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' })
+    expect(seen['x-request-id']).toMatch(/^[\da-f]{32}$/)
+    for (const name of ['forwarded', 'traceparent', 'tracestate', 'baggage'])
+      expect(seen).not.toHaveProperty(name)
+    expect(seen, 'the connection is kept').not.toHaveProperty('connection')
+  },
+)
 
-test.each(protocols)('nginx passes 12 kB of cookies and 24 kB of headers on over %s', async (protocol) => {
-  const headers = { cookie: `other=${'a'.repeat(12_000)}`, 'x-large': 'a'.repeat(12_000) }
-  const { status, text } = await send('/', { headers, protocol })
-  expect([status, JSON.parse(text)['x-large'].length]).toEqual([200, 12_000])
-})
+test.each(protocols)(
+  'nginx passes 12 kB of cookies and 24 kB of headers on over %s',
+  async (protocol) => {
+    const headers = { cookie: `other=${'a'.repeat(12_000)}`, 'x-large': 'a'.repeat(12_000) }
+    const { status, text } = await send('/', { headers, protocol })
+    expect([status, JSON.parse(text)['x-large'].length]).toEqual([200, 12_000])
+  },
+)
 
 const problemOf = (status: number, title: string) => ({ type: 'about:blank', title, status })
 const destroy: Respond = (incoming) => void incoming.socket.destroy()
@@ -119,13 +141,31 @@ const largeCookie: Sent = { headers: { cookie: `other=${'a'.repeat(17_000)}` } }
 const large = { method: 'POST', body: 'a'.repeat(65_537) } as const
 const ownResponses: readonly OwnResponse[] = [
   { name: 'a body of more than 64 kB', status: 413, title: 'Body too large', sent: large },
-  { name: 'a lost connection', status: 502, title: 'Bad answer from a service', sent: post, respond: destroy },
-  { name: 'a silent instance', status: 504, title: 'A service did not answer in time', sent: post, respond: hang },
+  {
+    name: 'a lost connection',
+    status: 502,
+    title: 'Bad answer from a service',
+    sent: post,
+    respond: destroy,
+  },
+  {
+    name: 'a silent instance',
+    status: 504,
+    title: 'A service did not answer in time',
+    sent: post,
+    respond: hang,
+  },
 ]
 
 test.each([
   ...protocols.flatMap((protocol) => ownResponses.map((one) => ({ protocol, ...one }))),
-  { protocol: 'HTTP/1.1', name: 'a long address', status: 414, title: 'Address too long', query: longQuery } as const,
+  {
+    protocol: 'HTTP/1.1',
+    name: 'a long address',
+    status: 414,
+    title: 'Address too long',
+    query: longQuery,
+  } as const,
   {
     protocol: 'HTTP/1.1',
     name: '17 kB of cookies',
@@ -134,11 +174,21 @@ test.each([
     sent: largeCookie,
   } as const,
 ])('over $protocol the answer to $name is $status with our headers', async (own) => {
-  const { protocol, status, title, sent = {}, query = '', respond }: OwnResponse & { protocol: Protocol } = own
+  const {
+    protocol,
+    status,
+    title,
+    sent = {},
+    query = '',
+    respond,
+  }: OwnResponse & { protocol: Protocol } = own
   if (respond) responses = [respond, respond]
   const call = await send(`/api/login${query}`, { ...sent, protocol })
   expect([call.status, call.headers['content-type']]).toEqual([status, 'application/problem+json'])
-  expect(JSON.parse(call.text)).toEqual({ ...problemOf(status, title), requestId: call.headers['x-request-id'] })
+  expect(JSON.parse(call.text)).toEqual({
+    ...problemOf(status, title),
+    requestId: call.headers['x-request-id'],
+  })
   const page = await send(`/login${query}`, { ...sent, protocol })
   expect([page.status, page.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8'])
   expect(page.text).toContain(`<title>${title}</title>`)
@@ -161,9 +211,14 @@ test('nginx closes a connection of HTTP/2 for an address of more than 16 kB, and
 
 test('an answer of the app passes nginx unchanged, whatever its status', async () => {
   for (const status of [404, 413, 429, 431, 500, 502, 503, 504]) {
-    const answer: Respond = (_incoming, response) => response.writeHead(status, { 'x-own': 'yes' }).end('of the app')
+    const answer: Respond = (_incoming, response) =>
+      response.writeHead(status, { 'x-own': 'yes' }).end('of the app')
     responses = [answer, answer]
-    expect(await send('/api/score')).toMatchObject({ status, headers: { 'x-own': 'yes' }, text: 'of the app' })
+    expect(await send('/api/score')).toMatchObject({
+      status,
+      headers: { 'x-own': 'yes' },
+      text: 'of the app',
+    })
   }
 })
 
@@ -172,13 +227,19 @@ test('nginx refuses the method TRACE', async () => {
   expect(received).toEqual([])
 })
 
-test.each(['/healthz', '/readyz', '/metrics', '/readyz?x=1', '/%72eadyz', '//healthz', '/a/../metrics', '/readyz/'])(
-  'nginx shows nobody %s',
-  async (path) => {
-    for (const protocol of protocols) expect((await send(path, { protocol })).status).toBe(404)
-    expect(received).toEqual([])
-  },
-)
+test.each([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/readyz?x=1',
+  '/%72eadyz',
+  '//healthz',
+  '/a/../metrics',
+  '/readyz/',
+])('nginx shows nobody %s', async (path) => {
+  for (const protocol of protocols) expect((await send(path, { protocol })).status).toBe(404)
+  expect(received).toEqual([])
+})
 
 test('nginx sends a GET whose connection is lost to the other instance', async () => {
   responses = [destroy, sendHeaders]
@@ -194,8 +255,11 @@ test('nginx sends a GET whose connection is lost to the other instance', async (
 })
 
 test('nginx serves 300 calls at once from one address', async () => {
-  // Handshakes of 300 connections would keep this process, which answers for the instances too, from doing so in time.
-  const calls = Array.from({ length: 300 }, () => send('/api/session', { protocol: 'shared connections' }))
+  // Handshakes of 300 connections would keep this process, which answers for the instances too,
+  // from doing so in time.
+  const calls = Array.from({ length: 300 }, () =>
+    send('/api/session', { protocol: 'shared connections' }),
+  )
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
@@ -222,7 +286,10 @@ test('nginx refuses none of them when an address may send more @long', async () 
   const instances = servers.map(portOf)
   const running = await startNginx({ folder: join(folder, 'generous'), port, instances, variables })
   const answers = await sendMany(port)
-  expect([answers.length, answers.filter((answer) => !answer.startsWith('200'))]).toEqual([3000, []])
+  expect([answers.length, answers.filter((answer) => !answer.startsWith('200'))]).toEqual([
+    3000,
+    [],
+  ])
   await running.stop()
 })
 
@@ -252,6 +319,8 @@ test('the log of nginx shows that an instance did not answer, and contains neith
   })
   const readLog = () => readFileSync(join(folder, 'nginx.log'), 'utf8')
   await expect.poll(readLog).toContain('"path":"/login-direct"')
-  expect(readLog()).toMatch(/"path":"\/api\/login","status":504,.*"instanceStatus":"504","instanceHeaderSeconds":"-"/)
+  expect(readLog()).toMatch(
+    /"path":"\/api\/login","status":504,.*"instanceStatus":"504","instanceHeaderSeconds":"-"/,
+  )
   expect(readLog()).not.toMatch(/canary|127\.0\.0\.1"|remote/)
 })

@@ -26,8 +26,17 @@ type NginxOptions = {
   readonly variables?: Readonly<Record<string, string>>
 }
 
-/** Starts nginx with the configuration of the deployment and a certificate of its own. @throws {CliError} if it does not start. */
-export async function startNginx({ folder, port, instances, log, variables }: NginxOptions): Promise<RunningProcess> {
+/**
+ * Starts nginx with the configuration of the deployment and a certificate of its own.
+ * @throws {CliError} if it does not start.
+ */
+export async function startNginx({
+  folder,
+  port,
+  instances,
+  log,
+  variables,
+}: NginxOptions): Promise<RunningProcess> {
   const program = findOrInstallProgram(nginx)
   const prefix = resolve(folder)
   mkdirSync(prefix, { recursive: true })
@@ -44,23 +53,38 @@ export async function startNginx({ folder, port, instances, log, variables }: Ng
   // The folder may be closed to the user that root's workers would have.
   const user = process.getuid?.() === 0 ? ' user root;' : ''
   const args = ['-p', prefix, '-c', file, '-e', 'stderr', '-g', `daemon off;${user}`]
-  const running = startProgram({ name: 'nginx', program, args, log: log ?? join(prefix, 'nginx.log') })
+  const running = startProgram({
+    name: 'nginx',
+    program,
+    args,
+    log: log ?? join(prefix, 'nginx.log'),
+  })
   await waitForPort(port, running)
   return running
 }
 
-/** The servers of the upstream block. A single lost connection changes nothing, or two of them would leave no server. */
+/**
+ * The servers of the upstream block. A single lost connection changes nothing,
+ * or two of them would leave no server.
+ */
 export function serverLines(addresses: readonly string[]): string {
   return addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ')
 }
 
 /** Replaces the variables of the template as the entry point of nginx's container image does. */
 function nginxConfiguration(text: string, values: Readonly<Record<string, string>>): string {
-  return Object.entries(values).reduce((result, [name, value]) => result.replaceAll(`\${${name}}`, value), text)
+  return Object.entries(values).reduce(
+    (result, [name, value]) => result.replaceAll(`\${${name}}`, value),
+    text,
+  )
 }
 
 async function waitForPort(port: number, running: RunningProcess): Promise<void> {
-  const isListening = waitOn({ resources: [`tcp:127.0.0.1:${port}`], interval: 50, timeout: startLimitMs }).then(
+  const isListening = waitOn({
+    resources: [`tcp:127.0.0.1:${port}`],
+    interval: 50,
+    timeout: startLimitMs,
+  }).then(
     () => true,
     () => false,
   )

@@ -15,13 +15,20 @@ const startLimitMs = 300_000
 const retryIntervalMs = 100
 
 type PostgresOptions = {
-  /** Folder of the database; its parents must be open to other users, because PostgreSQL does not run as root. */
+  /**
+   * Folder of the database; its parents must be open to other users,
+   * because PostgreSQL does not run as root.
+   */
   readonly folder: string
   readonly log: string
   readonly password: string
 }
 
-/** Starts PostgreSQL with an empty database. @returns its URL. @throws {CliError} if it does not start. */
+/**
+ * Starts PostgreSQL with an empty database.
+ * @returns its URL.
+ * @throws {CliError} if it does not start.
+ */
 export async function startPostgres({ folder, log, password }: PostgresOptions): Promise<string> {
   const initdb = findOrInstallPostgres('initdb')
   const user = unprivilegedUser()
@@ -29,14 +36,32 @@ export async function startPostgres({ folder, log, password }: PostgresOptions):
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(passwordFile, password)
   if (user) for (const path of [folder, passwordFile]) chownSync(path, user.uid, user.gid)
-  const options = ['--username', name, '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
-  const initialized = spawnSync(initdb, ['--pgdata', data, ...options, '--no-sync'], { ...user, encoding: 'utf8' })
+  const options = [
+    '--username',
+    name,
+    '--pwfile',
+    passwordFile,
+    '--auth',
+    'scram-sha-256',
+    '--encoding',
+    'UTF8',
+  ]
+  const initialized = spawnSync(initdb, ['--pgdata', data, ...options, '--no-sync'], {
+    ...user,
+    encoding: 'utf8',
+  })
   if (initialized.status !== 0) throw new CliError('initdb failed.', initialized.stderr ?? '')
   const port = await getPort()
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const program = findOrInstallPostgres('postgres')
-  const running = startProgram({ name: 'PostgreSQL', program, args, log, ...(user ? { user } : {}) })
+  const running = startProgram({
+    name: 'PostgreSQL',
+    program,
+    args,
+    log,
+    ...(user ? { user } : {}),
+  })
   const url = `postgres://${name}:${password}@127.0.0.1:${port}/postgres`
   if (await acceptsQueries(url, running)) return url
   await running.stop()
@@ -46,7 +71,9 @@ export async function startPostgres({ folder, log, password }: PostgresOptions):
 /** Debian keeps the programs of each version in a folder of its own. */
 function findOrInstallPostgres(program: 'initdb' | 'postgres'): string {
   const folders = () =>
-    existsSync(versions) ? readdirSync(versions).map((version) => join(versions, version, 'bin')) : []
+    existsSync(versions)
+      ? readdirSync(versions).map((version) => join(versions, version, 'bin'))
+      : []
   return findOrInstallProgram({ names: [program], folders, debianPackage: 'postgresql' })
 }
 
@@ -56,9 +83,11 @@ function unprivilegedUser(): ProgramUser | undefined {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
-  const found = users.find(([user]) => user === 'postgres') ?? users.find(([user]) => user === 'nobody')
+  const found =
+    users.find(([user]) => user === 'postgres') ?? users.find(([user]) => user === 'nobody')
   const [, , uid, gid] = found ?? []
-  if (uid === undefined || gid === undefined) throw new CliError('There is no user to run PostgreSQL as.')
+  if (uid === undefined || gid === undefined)
+    throw new CliError('There is no user to run PostgreSQL as.')
   return { uid: Number(uid), gid: Number(gid) }
 }
 

@@ -11,10 +11,14 @@ import { createComposeSecrets } from './secrets'
 
 const logs = '.data/cluster-logs'
 
-/** `npm run cluster`: the services of `compose.yaml` as processes until Ctrl-C; `--secrets` makes its files, `--test` runs `e2e/cluster`. */
+/**
+ * `npm run cluster`: the services of `compose.yaml` as processes until Ctrl-C;
+ * `--secrets` makes its files, `--test` runs `e2e/cluster`.
+ */
 export async function runCluster(args: readonly string[]): Promise<void> {
   if (args.includes('--secrets')) return await createComposeSecrets()
-  if (args.includes('--test')) return await runClusterTests(args.filter((arg) => !arg.startsWith('--')))
+  if (args.includes('--test'))
+    return await runClusterTests(args.filter((arg) => !arg.startsWith('--')))
   const [port, sandboxPort] = [readPort('PORT', 8443), readSandboxPort()]
   await requireFreePort(port, '127.0.0.1', 'PORT')
   await requireFreePort(sandboxPort, '127.0.0.1', 'SANDBOX_PORT')

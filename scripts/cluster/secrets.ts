@@ -15,7 +15,10 @@ type SecretFiles = {
   readonly databaseUrl: string
 }
 
-/** Creates what the services receive as files, in a closed folder; each container reads them as a user of its own. */
+/**
+ * Creates what the services receive as files, in a closed folder;
+ * each container reads them as a user of its own.
+ */
 export function createSecrets({ folder, sandbox, password, databaseUrl }: SecretFiles): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (existsSync(join(folder, 'session-secret'))) return

@@ -34,6 +34,11 @@ test('the commands for audit hashes find the events of a person before and after
   writeFileSync(join(folder, 'session-secret'), second)
   writeFileSync(join(folder, 'web.log'), log)
   const found = (await runCommands(guide.next('Find the events of a person'), folder)).split('\n')
-  expect(found.map((line) => JSON.parse(line).action)).toEqual(['sign-out', 'sign-in', 'sign-out', 'sign-in'])
+  expect(found.map((line) => JSON.parse(line).action)).toEqual([
+    'sign-out',
+    'sign-in',
+    'sign-out',
+    'sign-in',
+  ])
   expect(guide.left).toEqual([])
 })

@@ -6,7 +6,13 @@ import packageJson from '@/package.json' with { type: 'json' }
 import { readCodeBlocks, runCommands } from '../../e2e/docs/guide'
 
 const suite = 'scripts/docs/documents.test.ts'
-const documents = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...globSync('docs/**/*.md')]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  ...globSync('docs/**/*.md'),
+]
 const blocks = documents.flatMap(readCodeBlocks)
 /** The names of languages that can be run, loaded or parsed. A drawing is `text`. */
 const languages = ['sh', 'js', 'tsx', 'html', 'json', 'promql', 'swift', 'kotlin']
@@ -47,7 +53,8 @@ const notRun: Readonly<Record<string, string>> = {
   'npm run test:packages': 'installs from the registry, and builds three applications',
   'npm run test:soak': 'ten minutes of load on an idle machine',
   'npm sbom': 'belongs to npm; a decision names it as rejected',
-  docker: 'needs a container engine; scripts/cluster checks what it reads, and the workflow builds the image',
+  docker:
+    'needs a container engine; scripts/cluster checks what it reads, and the workflow builds the image',
 }
 
 test('every code block names its language and is run, or says why it is not', () => {
@@ -55,7 +62,10 @@ test('every code block names its language and is run, or says why it is not', ()
   expect(unknown.map(({ file, line, language }) => `${file}:${line} ${language}`)).toEqual([])
   const neither = blocks.filter(({ language, test, noRun, code }) => {
     if (language === 'text' || test || noRun) return false
-    return language !== 'sh' || !commandsIn(code).every((command) => suiteOf(command) || reasonOf(command))
+    return (
+      language !== 'sh' ||
+      !commandsIn(code).every((command) => suiteOf(command) || reasonOf(command))
+    )
   })
   expect(neither.map(({ file, line }) => `${file}:${line}`)).toEqual([])
 })
@@ -63,12 +73,16 @@ test('every code block names its language and is run, or says why it is not', ()
 test('every suite that a code block names exists and reads the document of the block', () => {
   const named = blocks.flatMap(({ file, test }) => (test ? [{ file, test }] : []))
   expect(named.length).toBeGreaterThan(30)
-  const wrong = named.filter(({ file, test }) => !existsSync(test) || !readFileSync(test, 'utf8').includes(`'${file}'`))
+  const wrong = named.filter(
+    ({ file, test }) => !existsSync(test) || !readFileSync(test, 'utf8').includes(`'${file}'`),
+  )
   expect(wrong).toEqual([])
 })
 
 test('six code blocks are not run, because they need what a machine for tests has not', () => {
-  const notRunnable = blocks.flatMap(({ file, noRun }) => (noRun ? [`${file}: ${noRun.split(';')[0]}`] : []))
+  const notRunnable = blocks.flatMap(({ file, noRun }) =>
+    noRun ? [`${file}: ${noRun.split(';')[0]}`] : [],
+  )
   expect(notRunnable.toSorted()).toEqual([
     'docs/apps/android.md: needs the Android SDK',
     'docs/apps/react-native.md: needs React Native',
@@ -81,38 +95,61 @@ test('six code blocks are not run, because they need what a machine for tests ha
 
 test('every command that a document names is run by a suite, or has a reason', () => {
   const named = documents.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/`((?:npm|npx|docker|node [\w-]+\.m?js)\b[^`]*)`/g)].map(
-      ([, command = '']) => ({ file, command }),
-    ),
+    [
+      ...readFileSync(file, 'utf8').matchAll(/`((?:npm|npx|docker|node [\w-]+\.m?js)\b[^`]*)`/g),
+    ].map(([, command = '']) => ({ file, command })),
   )
   expect(named.length).toBeGreaterThan(70)
-  expect(named.filter(({ command }) => !suiteOf(command) && !reasonOf(command) && !isFileOfBlocks(command))).toEqual([])
+  expect(
+    named.filter(
+      ({ command }) => !suiteOf(command) && !reasonOf(command) && !isFileOfBlocks(command),
+    ),
+  ).toEqual([])
 })
 
-test.each(Object.entries(npmCommands))('npm %s exists, and its suite runs it', (name, [file, source]) => {
-  const script = name.replace('run ', '')
-  if (name.startsWith('run ')) expect(packageJson.scripts).toHaveProperty([script])
-  expect(readFileSync(file, 'utf8')).toContain(source)
-})
+test.each(Object.entries(npmCommands))(
+  'npm %s exists, and its suite runs it',
+  (name, [file, source]) => {
+    const script = name.replace('run ', '')
+    if (name.startsWith('run ')) expect(packageJson.scripts).toHaveProperty([script])
+    expect(readFileSync(file, 'utf8')).toContain(source)
+  },
+)
 
 test('the migrations match the schema, so the command for a change of it finds none @long', async () => {
-  const [, command = ''] = /`(npx drizzle-kit [^`]+)`/.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? []
+  const [, command = ''] =
+    /`(npx drizzle-kit [^`]+)`/.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? []
   expect(await runCommands(command, '.')).toContain('No schema changes')
 })
 
 test('every example of the white label is valid', () => {
-  const [, table = ''] = readFileSync('docs/embedding.md', 'utf8').split('| key | meaning | default | example |')
+  const [, table = ''] = readFileSync('docs/embedding.md', 'utf8').split(
+    '| key | meaning | default | example |',
+  )
   const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)` \|.*\| `([^|]+)` \|$/gm)]
-  const examples = Object.fromEntries(rows.map(([, key = '', example = '']) => [key, JSON.parse(example)]))
+  const examples = Object.fromEntries(
+    rows.map(([, key = '', example = '']) => [key, JSON.parse(example)]),
+  )
   expect(Object.keys(examples).sort()).toEqual(Object.keys(brandingSchema.shape).sort())
   expect(brandingSchema.safeParse(examples).error).toBeUndefined()
 })
 
 test('the web app accepts every value of a variable that a document gives', () => {
   const text = documents.map((file) => readFileSync(file, 'utf8')).join('\n')
-  const values = [...text.matchAll(/`([A-Z_]+)=([^` ]+)`/g)].map(([, name = '', value = '']) => ({ [name]: value }))
-  const addresses = [...text.matchAll(/`(redis[a-z+]*:\/\/[^`]+)`/g)].map(([, value = '']) => ({ REDIS_URL: value }))
-  const hosts = [{ key: 'default', name: 'Demo', token: 'token-of-a-test', origins: ['https://www.partner.example'] }]
+  const values = [...text.matchAll(/`([A-Z_]+)=([^` ]+)`/g)].map(([, name = '', value = '']) => ({
+    [name]: value,
+  }))
+  const addresses = [...text.matchAll(/`(redis[a-z+]*:\/\/[^`]+)`/g)].map(([, value = '']) => ({
+    REDIS_URL: value,
+  }))
+  const hosts = [
+    {
+      key: 'default',
+      name: 'Demo',
+      token: 'token-of-a-test',
+      origins: ['https://www.partner.example'],
+    },
+  ]
   const required = {
     PRODUCT_API_URL: 'https://api.example/api',
     SESSION_SECRET: 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm',
@@ -142,7 +179,10 @@ function reasonOf(command: string): string | undefined {
   return Object.entries(notRun).find(([start]) => `${command} `.startsWith(`${start} `))?.[1]
 }
 
-/** A file that a block writes or runs: `node server.mjs` of a partner, `node sessions.js` of the standalone folder. */
+/**
+ * A file that a block writes or runs: `node server.mjs` of a partner,
+ * `node sessions.js` of the standalone folder.
+ */
 function isFileOfBlocks(command: string): boolean {
   return /^node (server\.mjs|server\.js|sessions\.js)\b/.test(command)
 }

@@ -8,7 +8,9 @@ const rows = [...readFileSync(document, 'utf8').matchAll(/^\| (\d+) \| .* \| (.*
 const proofShape = /\[[^\]]+\]\(([^)]+)\) ((?:“[^”]+”(?:, )?)+)/g
 
 test('there are twenty promises, and a test proves each', () => {
-  expect(rows.map(([, number]) => Number(number))).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  expect(rows.map(([, number]) => Number(number))).toEqual(
+    Array.from({ length: 20 }, (_, index) => index + 1),
+  )
   for (const [, number, proof = ''] of rows)
     expect([...proof.matchAll(proofShape)], `promise ${number}`).not.toEqual([])
 })

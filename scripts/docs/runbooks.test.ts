@@ -12,14 +12,21 @@ import { handleConfigure } from '@/lib/server/handlers/session'
 import { createAccessToken } from '@/lib/server/testing/access-tokens'
 import { captureAudit, captureLog } from '@/lib/server/testing/log-lines'
 import { TestBrowser } from '@/lib/server/testing/test-browser'
-import { memberUser, setEnvironment, setUpWebApp, testSessionSecret } from '@/lib/server/testing/web-app'
+import {
+  memberUser,
+  setEnvironment,
+  setUpWebApp,
+  testSessionSecret,
+} from '@/lib/server/testing/web-app'
 import { Guide, readCodeBlocks, runCommands } from '../../e2e/docs/guide'
 import { createCertificate } from '../programs/certificate'
 
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-runbooks-'))
 const file = (name: string) => join(folder, name)
 const api = setUpWebApp()
-const guide = new Guide('docs/operations/runbooks.md', 'scripts/docs/runbooks.test.ts', { '12345': memberUser.id })
+const guide = new Guide('docs/operations/runbooks.md', 'scripts/docs/runbooks.test.ts', {
+  '12345': memberUser.id,
+})
 let server: Server
 let origin = ''
 const hosts = [
@@ -38,7 +45,9 @@ beforeAll(async () => {
   renameSync(key, file('client.key'))
   const cert = readFileSync(file('client.pem'))
   const trust = { ca: cert, requestCert: true, rejectUnauthorized: true }
-  server = createServer({ cert, key: readFileSync(file('client.key')), ...trust }, (_, response) => response.end())
+  server = createServer({ cert, key: readFileSync(file('client.key')), ...trust }, (_, response) =>
+    response.end(),
+  )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   // A server that listens on a port has an address of this type.
   origin = `127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -56,7 +65,10 @@ afterAll(async () => {
 })
 
 async function runNext(heading: string): Promise<string> {
-  const code = guide.next(heading).replaceAll('api.example:443', origin).replaceAll('api.example/', `${origin}/`)
+  const code = guide
+    .next(heading)
+    .replaceAll('api.example:443', origin)
+    .replaceAll('api.example/', `${origin}/`)
   return await runCommands(code, folder, { CURL_HOME: folder })
 }
 
@@ -77,11 +89,16 @@ async function runAndReload(heading: string, lines: ReturnType<typeof captureLog
 }
 
 /** Signs in with a token that lives for ten minutes. */
-async function signIn(browser = new TestBrowser()): Promise<{ browser: TestBrowser; status: number }> {
+async function signIn(
+  browser = new TestBrowser(),
+): Promise<{ browser: TestBrowser; status: number }> {
   const token = createAccessToken('first', { seconds: 600 })
   api.on('POST /users/login', () => ({ json: { ...memberUser, token, refresh: 'refresh-token' } }))
   api.on('GET /users', () => ({ json: memberUser }))
-  const { status } = await browser.call(handleLogin, { email: memberUser.email, password: 'Password#2026' })
+  const { status } = await browser.call(handleLogin, {
+    email: memberUser.email,
+    password: 'Password#2026',
+  })
   return { browser, status }
 }
 
@@ -95,7 +112,10 @@ test('the commands that take a host out of service end its sign-ins at once and 
   await runAndReload('Take one host out of service', lines)
 
   expect((await second.call(handleCurrentUser)).status).toBe(200)
-  expect(await new TestBrowser().call(handleConfigure, config)).toMatchObject({ status: 403, body: { code: 'SC220' } })
+  expect(await new TestBrowser().call(handleConfigure, config)).toMatchObject({
+    status: 403,
+    body: { code: 'SC220' },
+  })
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 })
   expect((await second.call(handleCurrentUser)).status).toBe(401)
   vi.useRealTimers()
@@ -111,7 +131,9 @@ test('the commands after the leak of a host token leave the new one alone and si
 })
 
 test('the commands about a client certificate tell whether one is asked for, its end, and whether it is accepted', async () => {
-  expect(await runNext('A client certificate is refused')).toContain('Acceptable client certificate CA names')
+  expect(await runNext('A client certificate is refused')).toContain(
+    'Acceptable client certificate CA names',
+  )
   const tried = await runNext('A client certificate is refused')
   expect(tried).toMatch(/^notAfter=.* GMT\nissuer=.*scorewell\n200$/)
 })
@@ -137,7 +159,9 @@ test('the commands from an email to a user id find the sign-in, and confirm the 
   await signIn()
   const written = lines.map((line) => `${JSON.stringify({ time: 0, ...line })}\n`)
   writeFileSync(file('web.log'), written.join(''))
-  const keyCommand = readCodeBlocks('docs/operations/logs.md').find(({ code }) => code.includes('>> audit-keys'))
+  const keyCommand = readCodeBlocks('docs/operations/logs.md').find(({ code }) =>
+    code.includes('>> audit-keys'),
+  )
   await runCommands(keyCommand?.code ?? '', folder)
   const found = await runNext('From an email to a user id')
   expect(found).toMatch(/^1970-01-01T00:00:00.000Z sign-in success \S+ [\w-]{22}$/)
@@ -146,7 +170,10 @@ test('the commands from an email to a user id find the sign-in, and confirm the 
 
 test('the commands for the retention of logs keep every line, each in one file', async () => {
   const events = ['audit', 'consent', 'request', 'upstream failed']
-  writeFileSync(file('web.log'), events.map((event) => `${JSON.stringify({ level: 30, event })}\n`).join(''))
+  writeFileSync(
+    file('web.log'),
+    events.map((event) => `${JSON.stringify({ level: 30, event })}\n`).join(''),
+  )
   await runNext('Retention of logs')
   const read = (name: string) =>
     [...readFileSync(file(name), 'utf8').matchAll(/"event":"([^"]+)"/g)].map(([, event]) => event)

@@ -39,9 +39,12 @@ function svgOf(flow: Exploration): string {
 }
 
 const sections = flows.map(({ name, title, about, states, transitions }) =>
-  [`## ${title}`, about, `${states} states, ${transitions} transitions.`, `![${title}](flows/${name}.svg)`].join(
-    '\n\n',
-  ),
+  [
+    `## ${title}`,
+    about,
+    `${states} states, ${transitions} transitions.`,
+    `![${title}](flows/${name}.svg)`,
+  ].join('\n\n'),
 )
 
 function write(path: string, text: string): void {

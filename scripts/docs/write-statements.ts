@@ -31,12 +31,16 @@ const kindText = ({ name, texts, condition, source, forCounsel }: StatementKind)
 
 /** @throws {Error} for a path that the messages do not have. */
 function wordsOf(messages: unknown, text: string): string {
-  const found = text.split('.').reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], messages)
+  const found = text
+    .split('.')
+    .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], messages)
   if (typeof found !== 'string') throw new Error(`No message ${text}`)
   return found
 }
 
-const families = statementFamilies.map(({ title, kinds }) => [`## ${title}`, ...kinds.map(kindText)].join('\n\n'))
+const families = statementFamilies.map(({ title, kinds }) =>
+  [`## ${title}`, ...kinds.map(kindText)].join('\n\n'),
+)
 const text = `${[intro.trim(), counselLines.join('\n'), ...families].join('\n\n')}\n`
 if (readFileSync(path, { encoding: 'utf8', flag: 'a+' }) !== text) {
   writeFileSync(path, text)

@@ -23,30 +23,51 @@ const folders = [
   '/Applications/Chromium.app/Contents/MacOS',
 ]
 
-/** The browser of end-to-end tests: `CHROMIUM_PATH` or nothing else, then the system's Chromium or Chrome, then Playwright's. */
+/**
+ * The browser of end-to-end tests: `CHROMIUM_PATH` or nothing else, then the system's Chromium or
+ * Chrome, then Playwright's.
+ */
 export function findChromium(): string | undefined {
   const configured = getEnv('CHROMIUM_PATH')
-  if (configured && !existsSync(configured)) throw new CliError('CHROMIUM_PATH names a file that does not exist.')
+  if (configured && !existsSync(configured))
+    throw new CliError('CHROMIUM_PATH names a file that does not exist.')
   if (configured) return configured
   const playwrightBuild = chromium.executablePath()
   return findProgram(names, folders) ?? (existsSync(playwrightBuild) ? playwrightBuild : undefined)
 }
 
-/** Finds Chromium, or installs Debian's package or Playwright's download. @throws {CliError} if nothing works. */
+/**
+ * Finds Chromium, or installs Debian's package or Playwright's download.
+ * @throws {CliError} if nothing works.
+ */
 export function findOrInstallChromium(): string {
   // Debian's package includes all system libraries; Ubuntu's only installs a snap.
-  const installers = [() => undefined, () => installDebianPackage('chromium-headless-shell'), installPlaywrightBuild]
+  const installers = [
+    () => undefined,
+    () => installDebianPackage('chromium-headless-shell'),
+    installPlaywrightBuild,
+  ]
   for (const install of installers) {
     install()
     const found = findChromium()
     if (found) return found
   }
-  throw new CliError('No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.')
+  throw new CliError(
+    'No Chromium was found and none could be installed: install one and set CHROMIUM_PATH to it.',
+  )
 }
 
-/** Finds or installs the full Chromium or Chrome, which blocks and logs more than the headless shell. @throws {CliError} */
+/**
+ * Finds or installs the full Chromium or Chrome, which blocks and logs more than the headless
+ * shell.
+ * @throws {CliError}
+ */
 export function findOrInstallFullChromium(): string {
-  return findOrInstallProgram({ names: fullBrowsers, folders: () => folders, debianPackage: 'chromium' })
+  return findOrInstallProgram({
+    names: fullBrowsers,
+    folders: () => folders,
+    debianPackage: 'chromium',
+  })
 }
 
 function installPlaywrightBuild(): void {

@@ -1,7 +1,11 @@
 import { findOrInstallProgram } from './program'
 
 const folders = () => ['/usr/bin', '/usr/local/bin', '/Applications/Firefox.app/Contents/MacOS']
-const firefox = { names: ['firefox-esr', 'firefox', 'Firefox'], folders, debianPackage: 'firefox-esr' }
+const firefox = {
+  names: ['firefox-esr', 'firefox', 'Firefox'],
+  folders,
+  debianPackage: 'firefox-esr',
+}
 /** WebKitGTK has no headless mode: a virtual display shows it. */
 const webKit = {
   driver: { names: ['WebKitWebDriver'], folders, debianPackage: 'webkit2gtk-driver' },
@@ -23,8 +27,14 @@ export function findOrInstallFirefox(): string {
   return findOrInstallProgram(firefox)
 }
 
-/** WebKitGTK's WebDriver and a virtual display, installed where they are missing. @throws {CliError} if that does not work. */
+/**
+ * WebKitGTK's WebDriver and a virtual display, installed where they are missing.
+ * @throws {CliError} if that does not work.
+ */
 export function findOrInstallWebKit(): { readonly driver: string; readonly display: string } {
   installBrowser('webkit')
-  return { driver: findOrInstallProgram(webKit.driver), display: findOrInstallProgram(webKit.display) }
+  return {
+    driver: findOrInstallProgram(webKit.driver),
+    display: findOrInstallProgram(webKit.display),
+  }
 }

@@ -19,7 +19,10 @@ type ProgramOptions = {
   readonly user?: ProgramUser
 }
 
-/** Starts a program that is no Node process; it is stopped like the others, also when this process is killed. */
+/**
+ * Starts a program that is no Node process; it is stopped like the others,
+ * also when this process is killed.
+ */
 export function startProgram({ name, program, args, log, user }: ProgramOptions): RunningProcess {
   const ids = user ? `${user.uid}:${user.gid}` : '-'
   return startProcess({ name, args: [runner, ids, program, ...args], env: {}, log })
@@ -32,7 +35,10 @@ export type Installable = {
   readonly debianPackage: string
 }
 
-/** Finds one of the named programs, or installs its Debian package. @throws {CliError} if neither works. */
+/**
+ * Finds one of the named programs, or installs its Debian package.
+ * @throws {CliError} if neither works.
+ */
 export function findOrInstallProgram({ names, folders, debianPackage }: Installable): string {
   const find = () => findProgram(names, folders())
   const found = find()
@@ -44,14 +50,23 @@ export function findOrInstallProgram({ names, folders, debianPackage }: Installa
 }
 
 /** The first of the named programs in PATH or in the given folders. */
-export function findProgram(names: readonly string[], folders: readonly string[]): string | undefined {
+export function findProgram(
+  names: readonly string[],
+  folders: readonly string[],
+): string | undefined {
   const searched = [...(getEnv('PATH') ?? '').split(delimiter), ...folders]
-  return searched.flatMap((folder) => names.map((name) => join(folder, name))).find((path) => existsSync(path))
+  return searched
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path))
 }
 
-/** Installs a Debian package with its system libraries; does nothing on another system or without root. */
+/**
+ * Installs a Debian package with its system libraries;
+ * does nothing on another system or without root.
+ */
 export function installDebianPackage(name: string): void {
-  const isDebian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  const isDebian =
+    existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
   if (!isDebian || process.getuid?.() !== 0) return
   console.log(`Installing ${name} (Debian package) …`)
   runQuietly('apt-get', ['update', '-qq'])

@@ -6,10 +6,17 @@ import type { RunningProcess } from '../processes'
 import { findOrInstallProgram, startProgram } from './program'
 
 const folders = () => ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin']
-export const redis = { names: ['redis-server', 'valkey-server'], folders, debianPackage: 'redis-server' }
+export const redis = {
+  names: ['redis-server', 'valkey-server'],
+  folders,
+  debianPackage: 'redis-server',
+}
 const retryIntervalMs = 50
 
-type RedisServer = Pick<RunningProcess, 'stop' | 'kill'> & { readonly url: string; readonly port: number }
+type RedisServer = Pick<RunningProcess, 'stop' | 'kill'> & {
+  readonly url: string
+  readonly port: number
+}
 
 type RedisOptions = {
   /** @default a free port */
@@ -18,7 +25,10 @@ type RedisOptions = {
   readonly appendOnly?: boolean
 }
 
-/** Starts Redis or Valkey with its log, and with `appendOnly` its data, in the folder. @throws {CliError} if it does not start. */
+/**
+ * Starts Redis or Valkey with its log, and with `appendOnly` its data, in the folder.
+ * @throws {CliError} if it does not start.
+ */
 export async function startRedis(
   folder: string,
   { port: wantedPort, appendOnly = false }: RedisOptions = {},
@@ -32,7 +42,10 @@ export async function startRedis(
     log: join(folder, 'redis.log'),
   })
   const url = `redis://127.0.0.1:${port}`
-  const client = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => retryIntervalMs })
+  const client = new Redis(url, {
+    maxRetriesPerRequest: null,
+    retryStrategy: () => retryIntervalMs,
+  })
   // Refused connections until the server listens.
   client.on('error', () => undefined)
   try {

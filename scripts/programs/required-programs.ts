@@ -5,15 +5,28 @@ import { redis } from './redis'
 
 /** What a missing program is called, and its packages on Debian and for Homebrew. */
 type Packages = { readonly name: string; readonly debian: string; readonly homebrew: string }
-type Required = Packages & { readonly find: () => string | undefined; readonly install: () => string }
+type Required = Packages & {
+  readonly find: () => string | undefined
+  readonly install: () => string
+}
 
 const chromium = { name: 'Chromium', debian: 'chromium-headless-shell', homebrew: 'google-chrome' }
 const openssl = { names: ['openssl'], folders: () => [], debianPackage: 'openssl' }
 
-/** Names all programs of `npm test` that are missing at once, then installs them where that works. @throws {CliError} */
+/**
+ * Names all programs of `npm test` that are missing at once, then installs them where that works.
+ * @throws {CliError}
+ */
 export function requirePrograms(): void {
-  const programs = [toRequired(redis, 'redis'), toRequired(nginx, 'nginx'), toRequired(openssl, 'openssl')]
-  const required = [{ ...chromium, find: findChromium, install: findOrInstallChromium }, ...programs]
+  const programs = [
+    toRequired(redis, 'redis'),
+    toRequired(nginx, 'nginx'),
+    toRequired(openssl, 'openssl'),
+  ]
+  const required = [
+    { ...chromium, find: findChromium, install: findOrInstallChromium },
+    ...programs,
+  ]
   const missing = required.filter(({ find }) => find() === undefined)
   if (missing.length > 0) console.log(describeMissing(missing))
   for (const { install } of missing) install()
@@ -21,7 +34,13 @@ export function requirePrograms(): void {
 
 function toRequired(program: Installable, name: string): Required {
   const find = () => findProgram(program.names, program.folders())
-  return { name, debian: program.debianPackage, homebrew: name, find, install: () => findOrInstallProgram(program) }
+  return {
+    name,
+    debian: program.debianPackage,
+    homebrew: name,
+    find,
+    install: () => findOrInstallProgram(program),
+  }
 }
 
 /** The names, and the commands that install them all. */

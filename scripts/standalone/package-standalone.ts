@@ -7,10 +7,15 @@ import { buildSync } from 'esbuild'
 export const standaloneFolder = '.next/standalone'
 
 const entries = ['server', 'web', 'sessions']
-/** esbuild's modules have no `require`, which bundled CommonJS packages call for Node's own modules. */
+/**
+ * esbuild's modules have no `require`, which bundled CommonJS packages call for Node's own modules.
+ */
 const requireBanner = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
 
-/** Completes Next's standalone output: public files, static files, and our entries instead of Next's. */
+/**
+ * Completes Next's standalone output: public files, static files,
+ * and our entries instead of Next's.
+ */
 export function packageStandalone(deploymentId: string): void {
   cpSync('public', join(standaloneFolder, 'public'), { recursive: true })
   cpSync('.next/static', join(standaloneFolder, '.next/static'), { recursive: true })
@@ -24,7 +29,10 @@ export async function copyBuild(folder: string): Promise<string> {
   return copy
 }
 
-/** Bundles our entries with all packages but Sentry and those that Next's bundles load from `node_modules` too. */
+/**
+ * Bundles our entries with all packages but Sentry and those
+ * that Next's bundles load from `node_modules` too.
+ */
 export function bundleEntries(folder: string, deploymentId = ''): void {
   buildSync({
     bundle: true,

@@ -12,7 +12,14 @@ import { bundleEntries } from './package-standalone'
 
 /** Stands in for the web app: prints what it finds in the environment. */
 const web = 'console.log(JSON.stringify(process.env))'
-const hosts = [{ key: 'default', name: 'Demo', token: 'demo-token-of-the-host', origins: ['https://www.example.test'] }]
+const hosts = [
+  {
+    key: 'default',
+    name: 'Demo',
+    token: 'demo-token-of-the-host',
+    origins: ['https://www.example.test'],
+  },
+]
 const secret = createHash('sha512').update('server').digest('base64url')
 let folder: string
 let valid: Record<string, string>
@@ -26,7 +33,12 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'hosts.json'), JSON.stringify(hosts))
   writeFileSync(join(folder, 'secret'), secret)
   const port = String(await getPort())
-  valid = { PORT: port, SESSION_SECRET: secret, PRODUCT_API_URL: 'http://127.0.0.1:9/api', HOSTS: 'hosts.json' }
+  valid = {
+    PORT: port,
+    SESSION_SECRET: secret,
+    PRODUCT_API_URL: 'http://127.0.0.1:9/api',
+    HOSTS: 'hosts.json',
+  }
 })
 
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -46,7 +58,11 @@ test('server.js listens on a given address', async () => {
 })
 
 test('relative paths refer to the working directory, which Next changes', async () => {
-  const { output } = await runServer({ ...valid, SESSION_SECRET: '', SESSION_SECRET_FILE: 'secret' })
+  const { output } = await runServer({
+    ...valid,
+    SESSION_SECRET: '',
+    SESSION_SECRET_FILE: 'secret',
+  })
   expect(JSON.parse(output)).toMatchObject({
     HOSTS: join(folder, 'hosts.json'),
     SESSION_SECRET_FILE: join(folder, 'secret'),
@@ -54,10 +70,19 @@ test('relative paths refer to the working directory, which Next changes', async 
 })
 
 test('server.js lists every error of the environment, without values, and starts nothing', async () => {
-  const { code, output } = await runServer({ ...valid, SESSION_SECRET: 'kQ7zWp2mXv4', PORT: 'many', LOG_LEVEL: 'loud' })
+  const { code, output } = await runServer({
+    ...valid,
+    SESSION_SECRET: 'kQ7zWp2mXv4',
+    PORT: 'many',
+    LOG_LEVEL: 'loud',
+  })
   expect(code).toBe(1)
   const lines = output.trim().split('\n')
-  expect(lines.map((line) => line.split(/[:[]/)[0]).sort()).toEqual(['LOG_LEVEL', 'PORT', 'SESSION_SECRET'])
+  expect(lines.map((line) => line.split(/[:[]/)[0]).sort()).toEqual([
+    'LOG_LEVEL',
+    'PORT',
+    'SESSION_SECRET',
+  ])
   expect(output).not.toMatch(/kQ7zWp2mXv4|many|loud/)
 })
 
@@ -71,9 +96,13 @@ test('server.js names the variable when its port is taken', async () => {
 })
 
 test('server.js refuses an older Node with one line', async () => {
-  const older = "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '22.14.0' })"
+  const older =
+    "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '22.14.0' })"
   const { code, output } = await runServer({ ...valid, NODE_OPTIONS: `--import "${older}"` })
-  expect({ code, output }).toEqual({ code: 1, output: 'Node 22.15 or later is needed; this is 22.14.0.\n' })
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: 'Node 22.15 or later is needed; this is 22.14.0.\n',
+  })
 })
 
 test('npm run serve asks for a build where there is none', async () => {
@@ -86,8 +115,18 @@ test('npm run serve asks for a build where there is none', async () => {
 
 const runServer = (env: Record<string, string>) => run(['server.js'], env)
 
-async function run(args: string[], env: Record<string, string>): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, args, { cwd: folder, env: { NODE_ENV: 'production', ...env } })
-  const [stdout, stderr, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+async function run(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: folder,
+    env: { NODE_ENV: 'production', ...env },
+  })
+  const [stdout, stderr, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
   return { code, output: stdout + stderr }
 }

@@ -4,7 +4,10 @@ import { readWebHost, readWebPort, requireFreePort, requireValidEnv } from '../c
 import { CliError, exitWithError } from '../cli-error'
 import { getEnv, setEnv } from '../env'
 
-/** `server.js` of the standalone build: checks the environment, then starts the web app. Contract, sections 1, 2 and 11. */
+/**
+ * `server.js` of the standalone build: checks the environment, then starts the web app.
+ * Contract, sections 1, 2 and 11.
+ */
 try {
   requireNode(packageJson.engines.node.replace('>=', ''))
   await prepareEnv()

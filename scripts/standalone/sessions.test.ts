@@ -33,7 +33,9 @@ afterAll(async () => {
 type Result = { readonly code: number; readonly output: string; readonly errors: string }
 
 function run(args: readonly string[], env: Record<string, string> = {}): Promise<Result> {
-  const child = spawn(process.execPath, [join(folder, 'sessions.js'), ...args], { env: childEnv(env) })
+  const child = spawn(process.execPath, [join(folder, 'sessions.js'), ...args], {
+    env: childEnv(env),
+  })
   const [output, errors] = [text(child.stdout), text(child.stderr)]
   return new Promise((resolve) =>
     child.on('close', async (code) =>
@@ -47,7 +49,10 @@ test('npm run sessions -- end --user ends the sessions of one consumer on a runn
   const ann = await web.run(() => signInMember(api))
   const bob = await web.run(() => signInMember(api, { id: 'user-2' }))
   const { code, output, errors } = await run(['end', '--user', memberUser.id])
-  expect([code, output]).toEqual([0, expect.stringMatching(/^All sessions of this user id have ended;[^\n]*$/)])
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/^All sessions of this user id have ended;[^\n]*$/),
+  ])
   const event = { event: 'audit', action: 'session ended', outcome: 'success', detail: 'operator' }
   expect(JSON.parse(errors)).toMatchObject({ ...event, user: expect.stringMatching(/^[\w-]{22}$/) })
   expect((await web.run(() => ann.call(handleCurrentUser))).status).toBe(401)
@@ -66,7 +71,12 @@ test('--host ends the sessions at one host only, and without it at every host @l
 })
 
 test.each([
-  ['unknown arguments', ['stop'], {}, /^Usage: npm run sessions -- end --user <id> \[--host <key>\]$/],
+  [
+    'unknown arguments',
+    ['stop'],
+    {},
+    /^Usage: npm run sessions -- end --user <id> \[--host <key>\]$/,
+  ],
   ['no user', ['end', '--user'], {}, /^Usage: /],
   ['an unknown host', ['end', '--user', 'user-1', '--host', 'nobody'], {}, /^HOSTS has no host/],
   ['no REDIS_URL', ['end', '--user', 'user-1'], { REDIS_URL: '' }, /^REDIS_URL is not set/],
@@ -76,7 +86,12 @@ test.each([
     { REDIS_URL: 'redis://127.0.0.1:9' },
     /^Redis cannot be reached/,
   ],
-  ['an invalid environment', ['end', '--user', 'user-1'], { SESSION_SECRET: 'short' }, /^SESSION_SECRET/],
+  [
+    'an invalid environment',
+    ['end', '--user', 'user-1'],
+    { SESSION_SECRET: 'short' },
+    /^SESSION_SECRET/,
+  ],
 ])('it exits with one clear line for %s @long', async (_case, args, env, line) => {
   const { code, output, errors } = await run(args, env)
   expect(errors).toMatch(line)

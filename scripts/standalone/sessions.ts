@@ -11,31 +11,44 @@ import { setEnv } from '../env'
 const standardError = 2
 const usage = 'Usage: npm run sessions -- end --user <id> [--host <key>]'
 
-/** `sessions.js`, `npm run sessions -- end --user <id>`: ends all sessions of a consumer, at all hosts or at one. */
+/**
+ * `sessions.js`, `npm run sessions -- end --user <id>`: ends all
+ * sessions of a consumer, at all hosts or at one.
+ */
 try {
   await manageSessions(process.argv.slice(2))
 } catch (error) {
   exitWithError(error)
 }
 
-/** @throws {CliError} for other arguments, without `REDIS_URL`, and when Redis cannot be reached or refuses writes. */
+/**
+ * @throws {CliError} for other arguments, without `REDIS_URL`, and when Redis cannot be reached or
+ * refuses writes.
+ */
 async function manageSessions([action, option, userId, ...rest]: readonly string[]): Promise<void> {
   const [hostOption, hostKey, ...more] = rest
   const isHostValid = rest.length === 0 || (hostOption === '--host' && hostKey && more.length === 0)
   if (action !== 'end' || option !== '--user' || !userId || !isHostValid) throw new CliError(usage)
   requireValidEnv({})
-  // Standard output is one line of ours; of the log, the audit event alone is written, to standard error.
+  // Standard output is one line of ours; of the log,
+  // the audit event alone is written, to standard error.
   setEnv('LOG_LEVEL', 'silent')
   processSingleton('log destination', () => createLogDestination(standardError))
   const hosts = env().hosts.filter(({ key }) => hostKey === undefined || key === hostKey)
   if (hosts.length === 0) throw new CliError('HOSTS has no host with this key.')
   const redis = getRedis()
-  if (!redis) throw new CliError('REDIS_URL is not set: a single instance keeps its sessions in its own memory.')
+  if (!redis)
+    throw new CliError(
+      'REDIS_URL is not set: a single instance keeps its sessions in its own memory.',
+    )
   try {
-    if (!(await waitForRedis())) throw new CliError('Redis cannot be reached: no session has ended.')
-    await Promise.all(hosts.map(({ key }) => revokeSessionsOf({ hostKey: key, userId }))).catch(() => {
-      throw new CliError('Redis refuses writes or does not answer: no session has ended.')
-    })
+    if (!(await waitForRedis()))
+      throw new CliError('Redis cannot be reached: no session has ended.')
+    await Promise.all(hosts.map(({ key }) => revokeSessionsOf({ hostKey: key, userId }))).catch(
+      () => {
+        throw new CliError('Redis refuses writes or does not answer: no session has ended.')
+      },
+    )
     audit('session ended', { outcome: 'success', detail: 'operator', userId, hostKey })
     console.log('All sessions of this user id have ended; whether it had any is not known.')
   } finally {

@@ -7,7 +7,10 @@ import { log } from '@/lib/server/observability/log'
 import { readWebHost, readWebPort } from '../check-env'
 import { getEnv, setEnv } from '../env'
 
-/** The web app in this process: our HTTP server around Next's request handler, in development too. Decision 41. */
+/**
+ * The web app in this process: our HTTP server around Next's request handler, in development too.
+ * Decision 41.
+ */
 const dev = getEnv('NODE_ENV') === 'development'
 if (!dev) {
   setEnv('NODE_ENV', 'production')

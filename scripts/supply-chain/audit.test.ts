@@ -27,8 +27,14 @@ type Registry = { readonly advisories?: object; readonly nextVersions?: readonly
 async function startRegistry({ advisories, nextVersions }: Registry): Promise<Server> {
   const server = createServer((request, response) => {
     const isAudit = request.method === 'POST' && request.url?.endsWith('/security/advisories/bulk')
-    const versions = Object.fromEntries((nextVersions ?? []).map((version) => [version, { name: 'next', version }]))
-    const packument = nextVersions && { name: 'next', 'dist-tags': { latest: nextVersions.at(-1) }, versions }
+    const versions = Object.fromEntries(
+      (nextVersions ?? []).map((version) => [version, { name: 'next', version }]),
+    )
+    const packument = nextVersions && {
+      name: 'next',
+      'dist-tags': { latest: nextVersions.at(-1) },
+      versions,
+    }
     const answer = isAudit ? advisories : request.url === '/next' ? packument : undefined
     request.resume()
     response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
@@ -46,8 +52,11 @@ async function audit(registry: Registry): Promise<{ code: number; lines: string[
   const env = childEnv({ npm_config_registry: address, npm_config_cache: cache })
   const child = spawn(process.execPath, ['scripts/run.mjs', 'audit'], { env })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)))
-  const code = await new Promise<number>((resolve) => child.on('close', (exit) => resolve(exit ?? 1)))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data) => (output += String(data)))
+  const code = await new Promise<number>((resolve) =>
+    child.on('close', (exit) => resolve(exit ?? 1)),
+  )
   server.close()
   return { code, lines: output.trim().split('\n') }
 }
@@ -63,9 +72,17 @@ test('npm run audit succeeds without a vulnerability and with the latest patch o
 })
 
 test('npm run audit fails with one line for each vulnerability and for a newer patch of Next @long', async () => {
-  expect(await audit({ advisories: { zod: [advisory] }, nextVersions: [ours, newer, `${newer}-canary.1`] })).toEqual({
+  expect(
+    await audit({
+      advisories: { zod: [advisory] },
+      nextVersions: [ours, newer, `${newer}-canary.1`],
+    }),
+  ).toEqual({
     code: 1,
-    lines: ['GHSA-test-0000-0000: zod, high: Planted for a test', `next@${newer}: is newer than ours, ${ours}`],
+    lines: [
+      'GHSA-test-0000-0000: zod, high: Planted for a test',
+      `next@${newer}: is newer than ours, ${ours}`,
+    ],
   })
 })
 
@@ -84,7 +101,12 @@ const finding = { id: 'GHSA-1', text: 'zod, high: a title' }
 const acceptance = { id: 'GHSA-1', reason: 'We call it nowhere.', until: '2027-01-31' }
 
 test.each([
-  ['without an entry is an error', [], '2027-01-31T12:00:00Z', { errors: ['GHSA-1: zod, high: a title'], notes: [] }],
+  [
+    'without an entry is an error',
+    [],
+    '2027-01-31T12:00:00Z',
+    { errors: ['GHSA-1: zod, high: a title'], notes: [] },
+  ],
   [
     'with an entry is a note through the last day',
     [acceptance],

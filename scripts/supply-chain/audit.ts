@@ -8,10 +8,18 @@ import { type AcceptedFinding, acceptedFindings } from './accepted-findings'
 
 export type Finding = { readonly id: string; readonly text: string }
 
-const advisory = z.object({ name: z.string(), title: z.string(), url: z.string(), severity: z.string() })
+const advisory = z.object({
+  name: z.string(),
+  title: z.string(),
+  url: z.string(),
+  severity: z.string(),
+})
 const auditSchema = z.object({
   /** `via` names packages as strings, and advisories as objects. */
-  vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({ via: z.array(z.union([z.string(), advisory])) }),
+  ),
 })
 const versionsSchema = z.array(z.string())
 
@@ -21,10 +29,18 @@ const network = ['--fetch-retries=0', '--fetch-timeout=30000']
 /** Of `npm run audit` when nothing was found and not everything was checked. */
 const uncheckedExitCode = 2
 
-/** `npm run audit`: vulnerabilities and a newer patch of Next; exit code 2 if the registry does not answer. @throws {CliError} */
+/**
+ * `npm run audit`: vulnerabilities and a newer patch of Next;
+ * exit code 2 if the registry does not answer.
+ * @throws {CliError}
+ */
 export async function auditPackages(): Promise<void> {
   const [advisories, patch] = await Promise.all([findAdvisories(), findNextPatch()])
-  const { errors, notes } = classifyFindings([...(advisories ?? []), ...(patch ?? [])], acceptedFindings, new Date())
+  const { errors, notes } = classifyFindings(
+    [...(advisories ?? []), ...(patch ?? [])],
+    acceptedFindings,
+    new Date(),
+  )
   if (!advisories) console.log('Not checked: the registry does not answer about vulnerabilities.')
   if (!patch) console.log('Not checked: the registry does not list the releases of Next.')
   for (const note of notes) console.log(note)
@@ -39,7 +55,9 @@ export async function auditPackages(): Promise<void> {
 function imagesWithoutDigest(): readonly string[] {
   const [, base = ''] = /^ARG NODE_IMAGE=(.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
   const services = Object.values(readCompose().services).filter(({ build }) => build === undefined)
-  return [base, ...services.map(({ image }) => String(image))].filter((image) => !image.includes('@sha256:'))
+  return [base, ...services.map(({ image }) => String(image))].filter(
+    (image) => !image.includes('@sha256:'),
+  )
 }
 
 /** Tells accepted findings from errors. An acceptance holds through its last day (UTC). */
@@ -51,10 +69,15 @@ export function classifyFindings(
   const today = now.toISOString().slice(0, 10)
   const acceptanceOf = (id: string) => accepted.find((one) => one.id === id)
   const isAccepted = ({ id }: Finding) => (acceptanceOf(id)?.until ?? '') >= today
-  const reason = ({ id }: Finding) => `until ${acceptanceOf(id)?.until}: ${acceptanceOf(id)?.reason}`
+  const reason = ({ id }: Finding) =>
+    `until ${acceptanceOf(id)?.until}: ${acceptanceOf(id)?.reason}`
   return {
-    errors: findings.filter((finding) => !isAccepted(finding)).map(({ id, text }) => `${id}: ${text}`),
-    notes: findings.filter(isAccepted).map((finding) => `${finding.id} is accepted ${reason(finding)}`),
+    errors: findings
+      .filter((finding) => !isAccepted(finding))
+      .map(({ id, text }) => `${id}: ${text}`),
+    notes: findings
+      .filter(isAccepted)
+      .map((finding) => `${finding.id} is accepted ${reason(finding)}`),
   }
 }
 
@@ -66,7 +89,10 @@ async function findAdvisories(): Promise<readonly Finding[] | undefined> {
     .flatMap(({ via }) => via)
     .filter((cause) => typeof cause === 'object')
   const byId = new Map(advisories.map((one) => [one.url.split('/').at(-1) ?? one.url, one]))
-  return [...byId].map(([id, { name, severity, title }]) => ({ id, text: `${name}, ${severity}: ${title}` }))
+  return [...byId].map(([id, { name, severity, title }]) => ({
+    id,
+    text: `${name}, ${severity}: ${title}`,
+  }))
 }
 
 async function findNextPatch(): Promise<readonly Finding[] | undefined> {
@@ -82,7 +108,10 @@ async function findNextPatch(): Promise<readonly Finding[] | undefined> {
   return [{ id: `next@${major}.${minor}.${newest}`, text: `is newer than ours, ${ours}` }]
 }
 
-/** The output of npm; undefined where it is not JSON. npm reports findings by its exit code too, so that says nothing. */
+/**
+ * The output of npm; undefined where it is not JSON. npm reports
+ * findings by its exit code too, so that says nothing.
+ */
 async function npmJson(args: readonly string[]): Promise<unknown> {
   const { stdout } = await execa('npm', [...args, '--json', ...network], { reject: false })
   try {

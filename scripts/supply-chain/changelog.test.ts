@@ -11,12 +11,17 @@ test('a release moves the unreleased changes under its version and day', () => {
 })
 
 test.each([
-  ['nothing is unreleased', '# Changelog\n\n## [Unreleased]\n\n## [0.1.0] - 2026-11-01\n\n- One.\n'],
+  [
+    'nothing is unreleased',
+    '# Changelog\n\n## [Unreleased]\n\n## [0.1.0] - 2026-11-01\n\n- One.\n',
+  ],
   ['the heading is missing', '# Changelog\n\n- One.\n'],
 ])('a release is refused when %s', (_case, changelog) => {
   expect(() => withRelease(changelog, '0.2.0', now)).toThrow(/^CHANGELOG.md /)
 })
 
 test('the changelog of this repository can be released', () => {
-  expect(withRelease(readFileSync('CHANGELOG.md', 'utf8'), '99.0.0', now)).toContain('## [99.0.0] - 2026-11-22')
+  expect(withRelease(readFileSync('CHANGELOG.md', 'utf8'), '99.0.0', now)).toContain(
+    '## [99.0.0] - 2026-11-22',
+  )
 })

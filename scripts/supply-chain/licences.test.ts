@@ -18,7 +18,10 @@ test.each([
   ['UNLICENSED', false],
   [undefined, false],
 ])('a package under %s is allowed: %s', (license, isAllowed) => {
-  const planted = { 'node_modules/react': { license: 'MIT' }, 'node_modules/a/node_modules/planted': { license } }
+  const planted = {
+    'node_modules/react': { license: 'MIT' },
+    'node_modules/a/node_modules/planted': { license },
+  }
   const expected = isAllowed ? [] : [`planted: ${license ?? 'none named'}`]
   expect(forbiddenLicences({ ...planted, '': {} })).toEqual(expected)
 })
@@ -30,5 +33,7 @@ test('an exception holds for its packages only', () => {
 })
 
 test('a development package may have any licence', () => {
-  expect(forbiddenLicences({ 'node_modules/tool': { license: 'GPL-3.0-only', dev: true } })).toEqual([])
+  expect(
+    forbiddenLicences({ 'node_modules/tool': { license: 'GPL-3.0-only', dev: true } }),
+  ).toEqual([])
 })

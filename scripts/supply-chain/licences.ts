@@ -13,12 +13,30 @@ const allowed: ReadonlySet<string> = new Set([
   'MIT',
 ])
 
-/** Packages under another licence, by the start of their name, with the reason why we may use them. */
-const exceptions: readonly { readonly packages: string; readonly licence: string; readonly reason: string }[] = [
+/**
+ * Packages under another licence, by the start of their name, with the reason why we may use them.
+ */
+const exceptions: readonly {
+  readonly packages: string
+  readonly licence: string
+  readonly reason: string
+}[] = [
   { packages: '@fontsource-variable/geist', licence: 'OFL-1.1', reason: 'a font, used unchanged' },
-  { packages: '@img/sharp-', licence: 'LGPL-3.0-or-later', reason: 'a shared library of Next, loaded unchanged' },
-  { packages: 'caniuse-lite', licence: 'CC-BY-4.0', reason: 'data of the CSS build, not delivered' },
-  { packages: 'sentry', licence: 'FSL-1.1-Apache-2.0', reason: 'a command line of the build, which does not run it' },
+  {
+    packages: '@img/sharp-',
+    licence: 'LGPL-3.0-or-later',
+    reason: 'a shared library of Next, loaded unchanged',
+  },
+  {
+    packages: 'caniuse-lite',
+    licence: 'CC-BY-4.0',
+    reason: 'data of the CSS build, not delivered',
+  },
+  {
+    packages: 'sentry',
+    licence: 'FSL-1.1-Apache-2.0',
+    reason: 'a command line of the build, which does not run it',
+  },
 ]
 
 const lockedPackageSchema = z.object({
@@ -35,15 +53,23 @@ type LockedPackages = Readonly<Record<string, LockedPackage>>
 /** The packages of `package-lock.json` by their path, with SPDX expressions. */
 export function readLockedPackages(): LockedPackages {
   const { packages } = lockFileSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
-  const isDevelopment = ({ dev, devOptional }: LockedPackage) => dev === true || devOptional === true
-  return Object.fromEntries(Object.entries(packages).map(([path, one]) => [path, { ...one, dev: isDevelopment(one) }]))
+  const isDevelopment = ({ dev, devOptional }: LockedPackage) =>
+    dev === true || devOptional === true
+  return Object.fromEntries(
+    Object.entries(packages).map(([path, one]) => [path, { ...one, dev: isDevelopment(one) }]),
+  )
 }
 
-/** The production packages whose licence is neither allowed nor an exception, as `name: licence`. */
+/**
+ * The production packages whose licence is neither allowed nor an exception, as `name: licence`.
+ */
 export function forbiddenLicences(packages: LockedPackages): readonly string[] {
   return Object.entries(packages)
     .filter(([path, { dev }]) => path !== '' && !dev)
-    .map(([path, { license = 'none named' }]) => ({ name: path.split('node_modules/').at(-1) ?? path, license }))
+    .map(([path, { license = 'none named' }]) => ({
+      name: path.split('node_modules/').at(-1) ?? path,
+      license,
+    }))
     .filter(({ name, license }) => !isAllowed(license, name))
     .map(({ name, license }) => `${name}: ${license}`)
 }
@@ -52,6 +78,7 @@ export function forbiddenLicences(packages: LockedPackages): readonly string[] {
 function isAllowed(expression: string, name: string): boolean {
   const ids = (operator: string) => expression.replaceAll(/^\(|\)$/g, '').split(operator)
   const isAllowedId = (id: string) =>
-    allowed.has(id) || exceptions.some(({ packages, licence }) => licence === id && name.startsWith(packages))
+    allowed.has(id) ||
+    exceptions.some(({ packages, licence }) => licence === id && name.startsWith(packages))
   return ids(' AND ').every(isAllowedId) || ids(' OR ').some(isAllowedId)
 }

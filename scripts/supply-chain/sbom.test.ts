@@ -6,8 +6,13 @@ import { readLockedPackages } from './licences'
 
 /** One run for all tests: the files are outputs of the build and not committed. */
 function runSbom(epoch: string) {
-  execFileSync(process.execPath, ['scripts/run.mjs', 'sbom'], { env: childEnv({ SOURCE_DATE_EPOCH: epoch }) })
-  return { sbom: readFileSync('sbom/scorewell.cdx.json', 'utf8'), licences: readFileSync('sbom/licences.txt', 'utf8') }
+  execFileSync(process.execPath, ['scripts/run.mjs', 'sbom'], {
+    env: childEnv({ SOURCE_DATE_EPOCH: epoch }),
+  })
+  return {
+    sbom: readFileSync('sbom/scorewell.cdx.json', 'utf8'),
+    licences: readFileSync('sbom/licences.txt', 'utf8'),
+  }
 }
 
 const { sbom, licences } = runSbom('1700000000')
@@ -18,8 +23,12 @@ test('the SBOM lists every production package with hash and licence, and no deve
   expect(metadata.component).toMatchObject({ type: 'application', name: 'scorewell' })
   const nameOf = (path: string) => path.split('node_modules/').at(-1)
   const locked = Object.entries(readLockedPackages()).filter(([path]) => path !== '')
-  const production = locked.filter(([, { dev }]) => !dev).map(([path, { version }]) => `${nameOf(path)}@${version}`)
-  const listed = components.map((one: { name: string; version: string }) => `${one.name}@${one.version}`)
+  const production = locked
+    .filter(([, { dev }]) => !dev)
+    .map(([path, { version }]) => `${nameOf(path)}@${version}`)
+  const listed = components.map(
+    (one: { name: string; version: string }) => `${one.name}@${one.version}`,
+  )
   expect(new Set(listed)).toEqual(new Set(production))
   // A package inside the archive of another one, whose hash covers it, has none of its own.
   const bundled = '@emnapi/|@napi-rs/wasm-runtime|@tybys/wasm-util|tslib'

@@ -17,34 +17,52 @@ const licenceSchema = z.looseObject({
 /** What we read or change of npm's CycloneDX 1.5 document; everything else stays as it is. */
 const sbomSchema = z.looseObject({
   serialNumber: z.string(),
-  metadata: z.looseObject({ timestamp: z.string(), component: z.looseObject({ name: z.string() }) }),
+  metadata: z.looseObject({
+    timestamp: z.string(),
+    component: z.looseObject({ name: z.string() }),
+  }),
   dependencies: z.array(z.looseObject({ ref: z.string(), dependsOn: z.array(z.string()) })),
-  components: z.array(z.looseObject({ 'bom-ref': z.string(), licenses: z._default(z.array(licenceSchema), []) })),
+  components: z.array(
+    z.looseObject({ 'bom-ref': z.string(), licenses: z._default(z.array(licenceSchema), []) }),
+  ),
 })
 type Sbom = z.infer<typeof sbomSchema>
 
-/** `npm run sbom`: writes the production packages of the lock file, and their licences, to `sbom/`; reproducible with `SOURCE_DATE_EPOCH`. */
+/**
+ * `npm run sbom`: writes the production packages of the lock file, and their licences, to `sbom/`;
+ * reproducible with `SOURCE_DATE_EPOCH`.
+ */
 export async function writeSbom(): Promise<void> {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
   const { stdout, stderr, exitCode } = await execa('npm', args, { reject: false })
   if (exitCode !== 0) throw new CliError('npm sbom failed:', stderr)
   const sbom = toReproducible(withoutDevelopment(sbomSchema.parse(JSON.parse(stdout))))
   const licences = sbom.components.map(({ 'bom-ref': ref, licenses }) => {
-    const ids = licenses.map(({ expression, license }) => expression ?? license?.id ?? license?.name)
+    const ids = licenses.map(
+      ({ expression, license }) => expression ?? license?.id ?? license?.name,
+    )
     return `${ref}: ${ids.join(', ')}\n`
   })
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'scorewell.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`)
   writeFileSync(join(folder, 'licences.txt'), licences.join(''))
-  console.log(`Wrote ${folder}/scorewell.cdx.json and ${folder}/licences.txt: ${sbom.components.length} packages.`)
+  console.log(
+    `Wrote ${folder}/scorewell.cdx.json and ${folder}/licences.txt: ${sbom.components.length} packages.`,
+  )
 }
 
-/** Drops development packages. npm's own `--omit=dev` also drops what one of them needs beside us, such as React. */
+/**
+ * Drops development packages. npm's own `--omit=dev` also drops
+ * what one of them needs beside us, such as React.
+ */
 function withoutDevelopment(sbom: Sbom): Sbom {
   const production = new Map(
     Object.entries(readLockedPackages())
       .filter(([, { dev }]) => !dev)
-      .map(([path, { version, license }]) => [`${path.split('node_modules/').at(-1)}@${version}`, license]),
+      .map(([path, { version, license }]) => [
+        `${path.split('node_modules/').at(-1)}@${version}`,
+        license,
+      ]),
   )
   // npm leaves out ids that its list of SPDX licences does not know yet.
   const named = (ref: string) => [{ license: { name: production.get(ref) ?? 'none named' } }]
@@ -63,7 +81,8 @@ function withoutDevelopment(sbom: Sbom): Sbom {
 /** npm draws the serial number at random and names the component after the folder. */
 function toReproducible(sbom: Sbom): Sbom {
   const epoch = getEnv('SOURCE_DATE_EPOCH')
-  const timestamp = epoch === undefined ? sbom.metadata.timestamp : new Date(Number(epoch) * 1000).toISOString()
+  const timestamp =
+    epoch === undefined ? sbom.metadata.timestamp : new Date(Number(epoch) * 1000).toISOString()
   const component = { ...sbom.metadata.component, name: packageJson.name }
   const serialNumber = `urn:uuid:${uuidOf(JSON.stringify([component, sbom.components]))}`
   return { ...sbom, serialNumber, metadata: { ...sbom.metadata, timestamp, component } }
@@ -72,7 +91,11 @@ function toReproducible(sbom: Sbom): Sbom {
 /** A UUID of version 8, made of a hash. RFC 9562, section 5.8. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
-    '-',
-  )
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
 }

@@ -10,7 +10,9 @@ const workflowSchema = z.object({
     z.string(),
     z.object({
       steps: z.array(step),
-      strategy: z.object({ matrix: z.object({ include: z.array(z.object({ commands: z.string() })) }) }),
+      strategy: z.object({
+        matrix: z.object({ include: z.array(z.object({ commands: z.string() })) }),
+      }),
     }),
   ),
 })
@@ -24,8 +26,12 @@ const workflows = globSync('.github/workflows/*.yml').map((file) =>
 )
 const jobs = workflows.flatMap((workflow) => Object.values(workflow.jobs))
 const steps = jobs.flatMap((job) => job.steps)
-const parts = jobs.flatMap(({ strategy }) => strategy.matrix.include).map(({ commands }) => linesOf(commands))
-const { scripts, devDependencies } = packageSchema.parse(JSON.parse(readFileSync('package.json', 'utf8')))
+const parts = jobs
+  .flatMap(({ strategy }) => strategy.matrix.include)
+  .map(({ commands }) => linesOf(commands))
+const { scripts, devDependencies } = packageSchema.parse(
+  JSON.parse(readFileSync('package.json', 'utf8')),
+)
 
 test('a workflow runs only commands that everybody has', () => {
   const commands = [...parts.flat(), ...steps.flatMap(({ run = '' }) => linesOf(run))]
@@ -35,14 +41,17 @@ test('a workflow runs only commands that everybody has', () => {
 test('the four parts of the workflow run every command of npm test and npm run test:all', () => {
   expect(parts).toHaveLength(4)
   const run = parts.flat().map(scriptOf)
-  const commandsOfAll = readFileSync('.ci/test-all', 'utf8').match(/(?<=^ *run(?:_beside)? .*)npm run [\w:]+/gm) ?? []
+  const commandsOfAll =
+    readFileSync('.ci/test-all', 'utf8').match(/(?<=^ *run(?:_beside)? .*)npm run [\w:]+/gm) ?? []
   const wanted = ['npm run check', 'npm run build', ...commandsOfAll].map(scriptOf)
   expect(wanted).toContain('conformance')
   expect(wanted.filter((script) => !run.includes(script))).toEqual([])
 })
 
 test('a workflow may read the repository and nothing more', () => {
-  expect(workflows.map(({ permissions }) => permissions)).toEqual(workflows.map(() => ({ contents: 'read' })))
+  expect(workflows.map(({ permissions }) => permissions)).toEqual(
+    workflows.map(() => ({ contents: 'read' })),
+  )
 })
 
 test('a workflow uses actions of GitHub by the hash of a commit', () => {

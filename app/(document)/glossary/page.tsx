@@ -8,6 +8,9 @@ export const generateMetadata = () => pageMetadata('glossary')
 /** Explains the words of reports and scores; open to everybody. */
 export default async function GlossaryPage() {
   const { locale } = await getPageContext()
-  const terms = Object.entries(catalogues[locale].glossary.terms).map(([id, term]) => ({ id, ...term }))
+  const terms = Object.entries(catalogues[locale].glossary.terms).map(([id, term]) => ({
+    id,
+    ...term,
+  }))
   return <GlossaryScreen terms={terms} locale={locale} />
 }

@@ -3,4 +3,6 @@ import { stepMetadata, stepPage } from '../step-page'
 
 export const generateMetadata = () => stepMetadata('dit', 'proof')
 
-export default stepPage('dit', ({ flowTokens }) => <PhoneLinkScreen hasPendingLink={flowTokens.phone !== undefined} />)
+export default stepPage('dit', ({ flowTokens }) => (
+  <PhoneLinkScreen hasPendingLink={flowTokens.phone !== undefined} />
+))

@@ -15,7 +15,8 @@ export default async function IdSuccessPage() {
   const context = await requireSignedInConsumer('idSuccess')
   const { idpass } = context.consumer
   const showsAlerts = idpass && featuresOf((await getPageContext()).config.flags).monitoring
-  // The heading depends on the score and the place of the button on the alerts, so the page waits for them.
+  // The heading depends on the score and the place of the
+  // button on the alerts, so the page waits for them.
   const { state } = await createPrefetch(context)([
     ...queriesOfSection('scoreGauge'),
     ...(showsAlerts ? [queryOf('/api/urgent-alerts', {})] : []),

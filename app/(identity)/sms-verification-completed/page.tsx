@@ -8,12 +8,20 @@ export const generateMetadata = () => pageMetadata('smsVerificationCompleted')
 
 type CompletedPageProps = { searchParams: Promise<{ redirectUrl?: string | string[] }> }
 
-/** The redirectUrl is validated here, where the host's origins and app schemes are known. Contract, section 4. */
+/**
+ * The redirectUrl is validated here, where the host's origins and app schemes are known.
+ * Contract, section 4.
+ */
 export default async function CompletedPage({ searchParams }: CompletedPageProps) {
   const { redirectUrl } = await searchParams
   if (redirectUrl === undefined) return <CompletedScreen />
   const { session } = await getRequestContext()
-  const registered = getHost(session.data.hostKey) ?? { origins: [], returnOrigins: [], appSchemes: [] }
-  const address = typeof redirectUrl === 'string' ? toSafeAppUrl(redirectUrl, registered) : undefined
+  const registered = getHost(session.data.hostKey) ?? {
+    origins: [],
+    returnOrigins: [],
+    appSchemes: [],
+  }
+  const address =
+    typeof redirectUrl === 'string' ? toSafeAppUrl(redirectUrl, registered) : undefined
   return <CompletedScreen address={address} refused={address === undefined} />
 }

@@ -1,11 +1,16 @@
-import { EnrollmentUnavailable, IdentityFailed } from '@/components/identity/results/failure-screens'
+import {
+  EnrollmentUnavailable,
+  IdentityFailed,
+} from '@/components/identity/results/failure-screens'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('verificationFailed')
 
 type VerificationFailedProps = { searchParams: Promise<{ reason?: string | string[] }> }
 
-/** `?reason=enrollment`: the enrollment service is unavailable (SC318, SC320). Contract, section 5. */
+/**
+ * `?reason=enrollment`: the enrollment service is unavailable (SC318, SC320). Contract, section 5.
+ */
 export default async function VerificationFailedPage({ searchParams }: VerificationFailedProps) {
   const { reason } = await searchParams
   return reason === 'enrollment' ? <EnrollmentUnavailable /> : <IdentityFailed checks={[]} />

@@ -1,5 +1,8 @@
 import { definePage } from '@/app/page-sections'
-import { NotificationSwitches, NotificationsScreen } from '@/components/account/notifications-screen'
+import {
+  NotificationSwitches,
+  NotificationsScreen,
+} from '@/components/account/notifications-screen'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import type { PageSection } from '@/lib/client/api/queries'
 
@@ -9,8 +12,10 @@ const switches: PageSection = {
   children: <NotificationSwitches />,
 }
 
-const { generateMetadata, Page } = definePage('alertNotifications', { of: ['account'] }, ({ section }) => (
-  <NotificationsScreen switches={section(switches)} />
-))
+const { generateMetadata, Page } = definePage(
+  'alertNotifications',
+  { of: ['account'] },
+  ({ section }) => <NotificationsScreen switches={section(switches)} />,
+)
 
 export { generateMetadata, Page as default }

@@ -10,32 +10,41 @@ import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
 import { overviewTabs } from '@/lib/domain/navigation/nav-items'
 import { overviewTexts } from '../overview-texts'
 
-/** All sections stacked: score, score-up, trend, report, alerts preview, restoration. Contract, section 10. */
-const { generateMetadata, Page } = definePage('allInOne', overviewTexts, async ({ section, features, pageContext }) => {
-  const t = await getTranslations('overview')
-  const simulator = simulatorCard(section, features)
-  return (
-    <>
-      <div className="flex flex-col gap-16">
-        <h1 className="sr-only">{t('heading')}</h1>
-        {features.latestScore || features.scoreTrend || features.reportTiles ? (
-          <ScoreScreen
-            level="h2"
-            sections={scoreSections(section, features, pageContext.config)}
-            afterScore={simulator}
-            factors={factorsSection(section, features)}
-          />
-        ) : (
-          simulator
-        )}
-        {features.reports ? reportSection(section, features, 'h2') : null}
-        {features.monitoring ? alertsPreview(section) : null}
-        {overviewTabs(features).length === 0 ? <p>{t('empty')}</p> : null}
-        {features.restoration ? <RestorationScreen pageContext={pageContext} heading="h2" /> : null}
-      </div>
-      <HostLink link={pageContext.config.nextStep} hostName={pageContext.hostName} />
-    </>
-  )
-})
+/**
+ * All sections stacked: score, score-up, trend, report, alerts preview, restoration.
+ * Contract, section 10.
+ */
+const { generateMetadata, Page } = definePage(
+  'allInOne',
+  overviewTexts,
+  async ({ section, features, pageContext }) => {
+    const t = await getTranslations('overview')
+    const simulator = simulatorCard(section, features)
+    return (
+      <>
+        <div className="flex flex-col gap-16">
+          <h1 className="sr-only">{t('heading')}</h1>
+          {features.latestScore || features.scoreTrend || features.reportTiles ? (
+            <ScoreScreen
+              level="h2"
+              sections={scoreSections(section, features, pageContext.config)}
+              afterScore={simulator}
+              factors={factorsSection(section, features)}
+            />
+          ) : (
+            simulator
+          )}
+          {features.reports ? reportSection(section, features, 'h2') : null}
+          {features.monitoring ? alertsPreview(section) : null}
+          {overviewTabs(features).length === 0 ? <p>{t('empty')}</p> : null}
+          {features.restoration ? (
+            <RestorationScreen pageContext={pageContext} heading="h2" />
+          ) : null}
+        </div>
+        <HostLink link={pageContext.config.nextStep} hostName={pageContext.hostName} />
+      </>
+    )
+  },
+)
 
 export { generateMetadata, Page as default }

@@ -34,35 +34,50 @@ const texts = {
   ] as const,
 }
 
-const { generateMetadata, Page } = definePage('dashboard', texts, async ({ section, features, pageContext }) => {
-  const t = await getTranslations('ready')
-  const isReadyShown = features.reports && !isPartHidden(pageContext.config, 'ready')
-  const comparison: PageSection = { name: 'comparisonTeaser', skeleton: null, children: <ComparisonTeaser /> }
-  const coach: PageSection = { name: 'coachTeaser', skeleton: <CoachTeaserSkeleton />, children: <CoachTeaser /> }
-  return (
-    <>
-      <ScoreScreen
-        sections={scoreSections(section, features, { ...pageContext.config, lastVisit: <LastVisit /> })}
-        links={<FeatureLinks />}
-        changes={changesSection(section, features)}
-        comingUp={comingUpSection(section, features)}
-        factors={factorsSection(section, features)}
-        simulator={simulatorCard(section, features)}
-        next={
-          <div className="border-hairline border-b empty:hidden">
-            {features.reports ? section(coach) : null}
-            {section(comparison)}
-            {isReadyShown ? (
-              <LineSection title={t('heading')}>
-                <ScreenLink path={pathOf('ready')}>{t('open')}</ScreenLink>
-              </LineSection>
-            ) : null}
-          </div>
-        }
-      />
-      <HostLink link={pageContext.config.nextStep} hostName={pageContext.hostName} />
-    </>
-  )
-})
+const { generateMetadata, Page } = definePage(
+  'dashboard',
+  texts,
+  async ({ section, features, pageContext }) => {
+    const t = await getTranslations('ready')
+    const isReadyShown = features.reports && !isPartHidden(pageContext.config, 'ready')
+    const comparison: PageSection = {
+      name: 'comparisonTeaser',
+      skeleton: null,
+      children: <ComparisonTeaser />,
+    }
+    const coach: PageSection = {
+      name: 'coachTeaser',
+      skeleton: <CoachTeaserSkeleton />,
+      children: <CoachTeaser />,
+    }
+    return (
+      <>
+        <ScoreScreen
+          sections={scoreSections(section, features, {
+            ...pageContext.config,
+            lastVisit: <LastVisit />,
+          })}
+          links={<FeatureLinks />}
+          changes={changesSection(section, features)}
+          comingUp={comingUpSection(section, features)}
+          factors={factorsSection(section, features)}
+          simulator={simulatorCard(section, features)}
+          next={
+            <div className="border-hairline border-b empty:hidden">
+              {features.reports ? section(coach) : null}
+              {section(comparison)}
+              {isReadyShown ? (
+                <LineSection title={t('heading')}>
+                  <ScreenLink path={pathOf('ready')}>{t('open')}</ScreenLink>
+                </LineSection>
+              ) : null}
+            </div>
+          }
+        />
+        <HostLink link={pageContext.config.nextStep} hostName={pageContext.hostName} />
+      </>
+    )
+  },
+)
 
 export { generateMetadata, Page as default }

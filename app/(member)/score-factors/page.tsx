@@ -6,10 +6,22 @@ import type { PageSection } from '@/lib/client/api/queries'
 
 /** All reasons of the bureau, and the state of each factor. */
 const texts = {
-  of: ['score', 'reasonLists', 'firstStep', 'alertTitles', 'factors', 'utilization', 'collectionAdvice'],
+  of: [
+    'score',
+    'reasonLists',
+    'firstStep',
+    'alertTitles',
+    'factors',
+    'utilization',
+    'collectionAdvice',
+  ],
 } as const
 const { generateMetadata, Page } = definePage('scoreFactors', texts, ({ section, features }) => {
-  const reasons: PageSection = { name: 'allReasons', skeleton: <AllReasonsSkeleton />, children: <AllReasonsSection /> }
+  const reasons: PageSection = {
+    name: 'allReasons',
+    skeleton: <AllReasonsSkeleton />,
+    children: <AllReasonsSection />,
+  }
   const content = (
     <>
       {section(reasons)}

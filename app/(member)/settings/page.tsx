@@ -13,7 +13,11 @@ const details: PageSection = {
 const consents: PageSection = { name: 'givenConsents', skeleton: null, children: <GivenConsents /> }
 
 const { generateMetadata, Page } = definePage('settings', { of: ['account'] }, ({ section }) => (
-  <SettingsScreen details={section(details)} consents={section(consents)} language={<LanguageSwitch />} />
+  <SettingsScreen
+    details={section(details)}
+    consents={section(consents)}
+    language={<LanguageSwitch />}
+  />
 ))
 
 export { generateMetadata, Page as default }

@@ -1,8 +1,10 @@
 import { definePage } from '@/app/page-sections'
 import { gaugeSections, ScoreSectionScreen } from '@/components/score/score-screen'
 
-const { generateMetadata, Page } = definePage('scoreGauge', { of: ['score', 'scoreSource'] }, ({ section }) => (
-  <ScoreSectionScreen heading="heading" sections={gaugeSections(section)} />
-))
+const { generateMetadata, Page } = definePage(
+  'scoreGauge',
+  { of: ['score', 'scoreSource'] },
+  ({ section }) => <ScoreSectionScreen heading="heading" sections={gaugeSections(section)} />,
+)
 
 export { generateMetadata, Page as default }

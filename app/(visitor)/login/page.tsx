@@ -6,7 +6,9 @@ import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('login')
 
-type LoginPageProps = { searchParams: Promise<{ back?: string | string[]; ended?: string | string[] }> }
+type LoginPageProps = {
+  searchParams: Promise<{ back?: string | string[]; ended?: string | string[] }>
+}
 
 const endReasons = ['idle', 'limit', 'elsewhere', 'expired'] as const
 

@@ -6,8 +6,14 @@ import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-
 import { styleSheets } from '@/lib/server/pages/style-sheets'
 import { getTileState } from '@/lib/server/pages/tile-state'
 
-/** A tile for the home page of a host. It is no page of Next, whose scripts alone weigh ten times its limit. Decision 46. */
-export async function GET(request: Request, { params }: { params: Promise<{ tile: string }> }): Promise<Response> {
+/**
+ * A tile for the home page of a host. It is no page of Next, whose scripts alone weigh ten times
+ * its limit. Decision 46.
+ */
+export async function GET(
+  request: Request,
+  { params }: { params: Promise<{ tile: string }> },
+): Promise<Response> {
   const { tile } = await params
   if (!isTileName(tile)) return new Response(null, { status: 404 })
   const pageContext = await getPageContext()
@@ -18,7 +24,9 @@ export async function GET(request: Request, { params }: { params: Promise<{ tile
   const body = new ReadableStream<string>({
     async start(controller) {
       controller.enqueue(tileStart(page, { nonce, styleSheets: styleSheets() }))
-      controller.enqueue(tileEnd({ ...page, state: await state.catch(() => ({ kind: 'failed' }) as const) }))
+      controller.enqueue(
+        tileEnd({ ...page, state: await state.catch(() => ({ kind: 'failed' }) as const) }),
+      )
       controller.close()
     },
   })

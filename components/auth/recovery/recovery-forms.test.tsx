@@ -3,7 +3,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { descriptionOf, expectErrorOnBlur, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
+import {
+  descriptionOf,
+  expectErrorOnBlur,
+  getField,
+  pressButton,
+  renderForm,
+} from '@/lib/client/testing/render-form'
 import { checkRecoveryCodeRoute, resetPasswordRoute } from '@/lib/contract/bff/auth'
 import en from '@/messages/en.json'
 import { RecoveryCodeForm, RecoveryEmailForm, ResetPasswordForm } from './recovery-forms'
@@ -32,10 +38,13 @@ test.each([
   ['password', question, '', fields.recoveryAnswerRequired],
   ['password', choosePassword.newPassword, 'abcdefg#', fields.passwordPattern],
   ['password', choosePassword.repeat, '', fields.passwordConfirmRequired],
-] as const)('%s: %s %j shows its error on blur, not earlier', async (form, label, typed, message) => {
-  renderForm(forms[form])
-  await expectErrorOnBlur(label, typed, message)
-})
+] as const)(
+  '%s: %s %j shows its error on blur, not earlier',
+  async (form, label, typed, message) => {
+    renderForm(forms[form])
+    await expectErrorOnBlur(label, typed, message)
+  },
+)
 
 test('the reset button is disabled without a code', async () => {
   renderForm(forms.code)
@@ -71,8 +80,13 @@ test('a code that the server accepts with its email only shows the email field a
   await waitFor(() => expect(descriptionOf(auth.email)).toContain(fields.emailRequired))
   await userEvent.type(getField(auth.email), 'ann@example.test')
   await pressButton(enterCode.submit)
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(auth.recovery.codeRefused))
-  expect(api.calls(checkRecoveryCodeRoute)).toEqual([{ code: '123456' }, { code: '123456', email: 'ann@example.test' }])
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain(auth.recovery.codeRefused),
+  )
+  expect(api.calls(checkRecoveryCodeRoute)).toEqual([
+    { code: '123456' },
+    { code: '123456', email: 'ann@example.test' },
+  ])
   expect(getField(auth.email).value).toBe('ann@example.test')
 })
 
@@ -85,5 +99,7 @@ test('while a code is checked no other is asked for, so that the reply finds its
   await pressButton(enterCode.sendNew)
   expect(send).not.toHaveBeenCalled()
   resolve({ recoveryQuestion: 4 })
-  await waitFor(() => expect(send.mock.calls).toEqual([[{ type: 'codeAccepted', recoveryQuestion: 4 }]]))
+  await waitFor(() =>
+    expect(send.mock.calls).toEqual([[{ type: 'codeAccepted', recoveryQuestion: 4 }]]),
+  )
 })

@@ -8,7 +8,11 @@ import { NewPasswordField } from '@/lib/client/forms/new-password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { toastSuccess } from '@/lib/client/toasts/toast'
-import { checkRecoveryCodeRoute, requestRecoveryRoute, resetPasswordRoute } from '@/lib/contract/bff/auth'
+import {
+  checkRecoveryCodeRoute,
+  requestRecoveryRoute,
+  resetPasswordRoute,
+} from '@/lib/contract/bff/auth'
 import {
   emailField,
   newPasswordFields,
@@ -17,7 +21,11 @@ import {
   verificationCodeField,
 } from '@/lib/contract/fields'
 import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
-import { passwordResetErrors, recoveryCodeErrors, recoveryRequestErrors } from '@/lib/domain/server-errors/form-errors'
+import {
+  passwordResetErrors,
+  recoveryCodeErrors,
+  recoveryRequestErrors,
+} from '@/lib/domain/server-errors/form-errors'
 import { AuthError, AuthForm } from '../auth-form'
 
 type RecoveryFormProps<Known> = Known & { send: (event: RecoveryEvent) => void }
@@ -35,7 +43,12 @@ export function RecoveryEmailForm({ send }: RecoveryFormProps<object>) {
   })
   const onSubmit = fields.submit((typed) => request.mutate(typed))
   return (
-    <AuthForm fields={fields} call={request} onSubmit={onSubmit} submitText={t('recovery.enterEmail.submit')}>
+    <AuthForm
+      fields={fields}
+      call={request}
+      onSubmit={onSubmit}
+      submitText={t('recovery.enterEmail.submit')}
+    >
       <EmailField {...fields.field('email')} label={t('email')} autoComplete="username" />
     </AuthForm>
   )
@@ -45,8 +58,14 @@ const schemaWithEmail = z.object({ code: verificationCodeField, email: emailFiel
 
 type CodeInput = { code: string; email?: string | undefined }
 
-/** The reset button is disabled with no code (R2.5). The email is a field too once the server needs it. Contract, section 10. */
-export function RecoveryCodeForm({ email, send }: RecoveryFormProps<{ email: string | undefined }>) {
+/**
+ * The reset button is disabled with no code (R2.5). The email is a field too once the server needs
+ * it. Contract, section 10.
+ */
+export function RecoveryCodeForm({
+  email,
+  send,
+}: RecoveryFormProps<{ email: string | undefined }>) {
   const t = useTranslations('auth')
   const [needsEmail, setNeedsEmail] = useState(false)
   const check = useFormMutation(checkRecoveryCodeRoute, {
@@ -64,7 +83,9 @@ export function RecoveryCodeForm({ email, send }: RecoveryFormProps<{ email: str
     <AuthForm
       fields={fields}
       call={check}
-      onSubmit={fields.submit(({ code, ...address }) => check.mutate(needsEmail ? { code, ...address } : { code }))}
+      onSubmit={fields.submit(({ code, ...address }) =>
+        check.mutate(needsEmail ? { code, ...address } : { code }),
+      )}
       submitText={t('recovery.enterCode.submit')}
       disabled={typed.trim() === ''}
       footer={<ResendCode email={email} send={send} isChecking={check.isPending} />}
@@ -75,12 +96,16 @@ export function RecoveryCodeForm({ email, send }: RecoveryFormProps<{ email: str
         inputMode="numeric"
         autoComplete="one-time-code"
       />
-      {needsEmail && <EmailField {...fields.field('email')} label={t('email')} autoComplete="username" />}
+      {needsEmail && (
+        <EmailField {...fields.field('email')} label={t('email')} autoComplete="username" />
+      )}
     </AuthForm>
   )
 }
 
-/** Sends another email; if the address is unknown, the flow asks for it first. Contract, section 10. */
+/**
+ * Sends another email; if the address is unknown, the flow asks for it first. Contract, section 10.
+ */
 function ResendCode({
   email,
   send,
@@ -98,7 +123,9 @@ function ResendCode({
       <Button
         variant="text"
         locked={resend.isPending || isChecking}
-        onClick={() => (email === undefined ? send({ type: 'addressRequested' }) : resend.mutate({ email }))}
+        onClick={() =>
+          email === undefined ? send({ type: 'addressRequested' }) : resend.mutate({ email })
+        }
       >
         {resend.isPending ? t('enterCode.sendingNew') : t('enterCode.sendNew')}
       </Button>
@@ -111,7 +138,10 @@ const resetSchema = z.intersection(
   passwordsMatch,
 )
 
-export function ResetPasswordForm({ recoveryQuestion, send }: RecoveryFormProps<{ recoveryQuestion: number }>) {
+export function ResetPasswordForm({
+  recoveryQuestion,
+  send,
+}: RecoveryFormProps<{ recoveryQuestion: number }>) {
   const t = useTranslations('auth.recovery.choosePassword')
   const question = useTranslations('recoveryQuestions')
   const reset = useFormMutation(resetPasswordRoute, {
@@ -119,14 +149,21 @@ export function ResetPasswordForm({ recoveryQuestion, send }: RecoveryFormProps<
     open: true,
     onSuccess: () => send({ type: 'passwordReset' }),
   })
-  const fields = useFieldForm({ schema: resetSchema, defaultValues: { recoveryAnswer: '', password: '', repeat: '' } })
+  const fields = useFieldForm({
+    schema: resetSchema,
+    defaultValues: { recoveryAnswer: '', password: '', repeat: '' },
+  })
   const { field, form } = fields
   const typed = useWatch({ control: form.control, name: 'password' })
   const onSubmit = fields.submit(({ repeat: _repeat, ...values }) => reset.mutate(values))
   return (
     <AuthForm fields={fields} call={reset} onSubmit={onSubmit} submitText={t('submit')}>
       <div className="flex flex-col gap-5">
-        <TextField {...field('recoveryAnswer')} label={question(String(recoveryQuestion))} autoComplete="off" />
+        <TextField
+          {...field('recoveryAnswer')}
+          label={question(String(recoveryQuestion))}
+          autoComplete="off"
+        />
         <NewPasswordField {...field('password')} label={t('newPassword')} typed={typed} />
         <PasswordField {...field('repeat')} label={t('repeat')} autoComplete="new-password" />
       </div>

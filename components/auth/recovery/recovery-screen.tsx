@@ -18,7 +18,10 @@ import {
 import { pathOf } from '@/lib/routes'
 import { RecoveryCodeForm, RecoveryEmailForm, ResetPasswordForm } from './recovery-forms'
 
-/** Password recovery in five steps. `fromEmail`: opened from the link in the email, at the code step. */
+/**
+ * Password recovery in five steps. `fromEmail`: opened
+ * from the link in the email, at the code step.
+ */
 export function RecoveryScreen({ fromEmail = false }: { fromEmail?: boolean }) {
   const t = useTranslations('auth.recovery')
   const [state, send] = useReducer(nextRecoveryStep, fromEmail, startRecovery)
@@ -31,7 +34,9 @@ export function RecoveryScreen({ fromEmail = false }: { fromEmail?: boolean }) {
         step={state.step}
         title={title}
         progress={progress}
-        lead={t(`${state.step}.lead`, { email: ('email' in state && state.email) || t('yourAddress') })}
+        lead={t(`${state.step}.lead`, {
+          email: ('email' in state && state.email) || t('yourAddress'),
+        })}
       />
       <Step state={state} send={send} />
       {state.step === 'enterEmail' || state.step === 'checkEmail' ? (

@@ -19,7 +19,13 @@ export function PersonFields({ field }: { field: GetField }) {
         <TextField {...field('lname')} autoComplete="family-name" />
       </div>
       <div className="flex flex-col">
-        <MaskedField {...field('ssn')} mask={ssnMask} reveal={reveal} inputMode="numeric" autoComplete="off" />
+        <MaskedField
+          {...field('ssn')}
+          mask={ssnMask}
+          reveal={reveal}
+          inputMode="numeric"
+          autoComplete="off"
+        />
         <Disclosure summary={<span className="font-normal text-link text-sm">{t('ssnWhy')}</span>}>
           <p className="text-ink-muted text-sm">{t('ssnWhyText')}</p>
         </Disclosure>
@@ -44,7 +50,13 @@ export function PersonFields({ field }: { field: GetField }) {
 }
 
 /** Address of the consumer. R5.9 to R5.12. */
-export function AddressFields({ field, lockedState }: { field: GetField; lockedState?: string | undefined }) {
+export function AddressFields({
+  field,
+  lockedState,
+}: {
+  field: GetField
+  lockedState?: string | undefined
+}) {
   const t = useTranslations('identity')
   return (
     <fieldset className="flex min-w-0 flex-col gap-5">
@@ -54,7 +66,12 @@ export function AddressFields({ field, lockedState }: { field: GetField; lockedS
       <MaskedField {...field('city')} mask={cityMask} autoComplete="address-level2" />
       <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
         <StateField field={field} locked={lockedState} />
-        <MaskedField {...field('zip')} mask={zipMask} inputMode="numeric" autoComplete="postal-code" />
+        <MaskedField
+          {...field('zip')}
+          mask={zipMask}
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
       </div>
     </fieldset>
   )
@@ -63,8 +80,12 @@ export function AddressFields({ field, lockedState }: { field: GetField; lockedS
 function StateField({ field, locked }: { field: GetField; locked: string | undefined }) {
   const t = useTranslations('identity')
   const { readOnly: _, ...control } = field('state')
-  // A select cannot be read-only, so a locked state is shown as text; its code stays in the form values.
-  if (locked) return <TextField name="state" label={control.label} value={states.get(locked) ?? locked} readOnly />
+  // A select cannot be read-only, so a locked state is shown as text;
+  // its code stays in the form values.
+  if (locked)
+    return (
+      <TextField name="state" label={control.label} value={states.get(locked) ?? locked} readOnly />
+    )
   return (
     <SelectField {...control} autoComplete="address-level1">
       <option value="">{t('stateNone')}</option>

@@ -17,7 +17,11 @@ import type { IdentityPrefill } from './use-identity-form'
 
 const api = mockApi()
 
-const config = { ...testPageContext.config, fullDiscOnIdentity: true, identityScreenTitleText: 'Who you are' }
+const config = {
+  ...testPageContext.config,
+  fullDiscOnIdentity: true,
+  identityScreenTitleText: 'Who you are',
+}
 const prefill: IdentityPrefill = {
   fname: 'Ann',
   lname: 'O’Neil',
@@ -54,7 +58,15 @@ test('fields locked by the host are read-only, are announced as such, and are su
   api.respond(submitIdentityRoute, { idpass: false, just_enrolled: false, next: '/dit' })
   show(prefill)
   expect(screen.getByText(/Partner filled in the locked details/)).toBeTruthy()
-  for (const label of ['First name', 'Last name', 'Mobile phone', 'Street address', 'City', 'State', 'ZIP code']) {
+  for (const label of [
+    'First name',
+    'Last name',
+    'Mobile phone',
+    'Street address',
+    'City',
+    'State',
+    'ZIP code',
+  ]) {
     expect(field(label).readOnly, label).toBe(true)
   }
   expect(field('State').value).toBe('Illinois')
@@ -90,9 +102,14 @@ test('the input is restored when the form is shown again, until it was accepted'
 test.each([
   [false, 'Anna'],
   [true, 'Ann'],
-])('earlier input takes precedence over the prefill unless the host locked it: %s', (immutable, fname) => {
-  identityMemory.draft = { fname: 'Anna', ssn: '666-12-3456' }
-  show({ ...prefill, immutable })
-  const shown = ['First name', 'Social Security number', 'Street address'].map((label) => field(label).value)
-  expect(shown).toEqual([fname, '666-12-3456', '12 Elm St'])
-})
+])(
+  'earlier input takes precedence over the prefill unless the host locked it: %s',
+  (immutable, fname) => {
+    identityMemory.draft = { fname: 'Anna', ssn: '666-12-3456' }
+    show({ ...prefill, immutable })
+    const shown = ['First name', 'Social Security number', 'Street address'].map(
+      (label) => field(label).value,
+    )
+    expect(shown).toEqual([fname, '666-12-3456', '12 Elm St'])
+  },
+)

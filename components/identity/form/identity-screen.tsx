@@ -14,7 +14,12 @@ import type { IdentityForm } from '@/lib/contract/fields'
 import { ErrorMessage } from '../error-message'
 import { StepLayout } from '../step-layout'
 import { AddressFields, PersonFields } from './identity-fields'
-import { formatPrefill, type IdentityPrefill, isLockedField, useIdentityForm } from './use-identity-form'
+import {
+  formatPrefill,
+  type IdentityPrefill,
+  isLockedField,
+  useIdentityForm,
+} from './use-identity-form'
 
 const noPrefill: IdentityPrefill = {}
 
@@ -33,10 +38,17 @@ export function IdentityScreen() {
   const lockedState = isLockedField(prefill, 'state') ? formatPrefill(prefill).state : undefined
   return (
     <StepLayout at="details" title={config.identityScreenTitleText || t('title')} lead={t('lead')}>
-      <form noValidate onChange={form.saveDraft} onSubmit={form.submit} className="flex flex-col gap-8">
+      <form
+        noValidate
+        onChange={form.saveDraft}
+        onSubmit={form.submit}
+        className="flex flex-col gap-8"
+      >
         <ErrorSummary title={t('problem')} errors={form.errors} />
         <ErrorMessage error={form.message} />
-        {prefill.immutable ? <FormMessage tone="info">{t('prefilled', { host: hostName })}</FormMessage> : null}
+        {prefill.immutable ? (
+          <FormMessage tone="info">{t('prefilled', { host: hostName })}</FormMessage>
+        ) : null}
         <PersonFields field={field} />
         <AddressFields field={field} lockedState={lockedState} />
         <div className="flex flex-col gap-5">
@@ -50,7 +62,10 @@ export function IdentityScreen() {
   )
 }
 
-/** In full if the host configures it, else a summary with the rest in a disclosure. Its paragraphs are those of `consentParagraphs`. */
+/**
+ * In full if the host configures it, else a summary with the rest in a disclosure.
+ * Its paragraphs are those of `consentParagraphs`.
+ */
 function Disclaimer({ full, host }: { full: boolean; host: string }) {
   const t = useTranslations('identity.disclaimer')
   const text = (

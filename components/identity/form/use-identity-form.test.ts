@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import { formatPrefill, isLockedField } from './use-identity-form'
 
-const known = { fname: 'Ann', mobile: '+15555550142', city: 'St. Louis', zip: '62704-1234', lname: '' }
+const known = {
+  fname: 'Ann',
+  mobile: '+15555550142',
+  city: 'St. Louis',
+  zip: '62704-1234',
+  lname: '',
+}
 
 test('prefilled values are formatted, and empty ones are ignored', () => {
-  expect(formatPrefill(known)).toEqual({ fname: 'Ann', mobile: '(555) 555-0142', city: 'St Louis', zip: '627041234' })
+  expect(formatPrefill(known)).toEqual({
+    fname: 'Ann',
+    mobile: '(555) 555-0142',
+    city: 'St Louis',
+    zip: '627041234',
+  })
 })
 
 test.each([

@@ -17,18 +17,36 @@ import { cityMask, mobileMask, zipMask } from '../input-masks'
 import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
 
-const loadSchema = async () => (await loadChunk(() => import('@/lib/contract/fields'))).identityFormSchema
+const loadSchema = async () =>
+  (await loadChunk(() => import('@/lib/contract/fields'))).identityFormSchema
 const loadEndpoint = async () => (await import('@/lib/contract/bff/identity')).submitIdentityRoute
 
-/** Fields that may be stored in the tab during a new login; none of them identifies a person to a bureau. */
-const storableFields: readonly (keyof IdentityForm)[] = ['fname', 'lname', 'street1', 'street2', 'city', 'state', 'zip']
+/**
+ * Fields that may be stored in the tab during a new login;
+ * none of them identifies a person to a bureau.
+ */
+const storableFields: readonly (keyof IdentityForm)[] = [
+  'fname',
+  'lname',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'zip',
+]
 const noFields: typeof storableFields = []
 
-/** Values, validation and submission of the identity form. The input survives failure screens until the server accepts it. */
+/**
+ * Values, validation and submission of the identity form.
+ * The input survives failure screens until the server accepts it.
+ */
 export function useIdentityForm(prefill: IdentityPrefill) {
   const fieldForm = useFieldForm<IdentityForm, IdentityForm>({
     schema: loadSchema,
-    defaultValues: { ...Object.fromEntries(fieldNames.map((name) => [name, ''])), ...identityMemory.draft },
+    defaultValues: {
+      ...Object.fromEntries(fieldNames.map((name) => [name, ''])),
+      ...identityMemory.draft,
+    },
   })
   const { form } = fieldForm
   useFormDraft(form, 'identity', prefill.immutable ? noFields : storableFields)
@@ -67,14 +85,22 @@ export function useIdentityForm(prefill: IdentityPrefill) {
       identityMemory.draft = form.getValues()
     },
     submit: fieldForm.submit(send),
-    errors: fieldForm.errorSummary.toSorted((a, b) => fieldNames.indexOf(a.field) - fieldNames.indexOf(b.field)),
+    errors: fieldForm.errorSummary.toSorted(
+      (a, b) => fieldNames.indexOf(a.field) - fieldNames.indexOf(b.field),
+    ),
     message: state.step === 'editing' ? state.message : undefined,
     pending: sending.isPending || state.step === 'redirecting',
   }
 }
 
-/** Earlier input takes precedence over the prefill of the host, also one sent later, unless the host locked it. */
-function usePrefill({ getValues, setValue }: UseFormReturn<IdentityForm>, prefill: IdentityPrefill) {
+/**
+ * Earlier input takes precedence over the prefill of the host,
+ * also one sent later, unless the host locked it.
+ */
+function usePrefill(
+  { getValues, setValue }: UseFormReturn<IdentityForm>,
+  prefill: IdentityPrefill,
+) {
   useEffect(() => {
     const known = formatPrefill(prefill)
     for (const name of fieldNames) {
@@ -93,7 +119,18 @@ function focusFirstError(): void {
 /** `immutable` makes the details of the host read-only. */
 export type IdentityPrefill = Partial<HostIdentityData>
 
-const fieldNames = ['fname', 'lname', 'ssn', 'dob', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const
+const fieldNames = [
+  'fname',
+  'lname',
+  'ssn',
+  'dob',
+  'mobile',
+  'street1',
+  'street2',
+  'city',
+  'state',
+  'zip',
+] as const
 
 /** Whether the host locked this field; only prefilled fields can be locked. */
 export function isLockedField(prefill: IdentityPrefill, name: keyof IdentityForm): boolean {

@@ -2,7 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { getRetryTime, startRetryTime } from '@/lib/client/session/use-retry-time'
-import { deviceIdentityRoute, sendLinkRoute, type verifyLinkRoute } from '@/lib/contract/bff/identity'
+import {
+  deviceIdentityRoute,
+  sendLinkRoute,
+  type verifyLinkRoute,
+} from '@/lib/contract/bff/identity'
 import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
 import {
   type LinkEffect,
@@ -38,7 +42,11 @@ export function EmailLinkScreen(props: { hasPendingLink: boolean; address?: stri
     text: state.error ? errorText(state.error) : t('emailNotSentText'),
     retryLabel: t('email.resend'),
   }
-  const texts = { title: t('emailTitle'), loading: t('emailSending'), problem: problem || undefined }
+  const texts = {
+    title: t('emailTitle'),
+    loading: t('emailSending'),
+    problem: problem || undefined,
+  }
   return (
     <MethodLayout method="/email_authentication" {...texts} flow={flow}>
       {state.step === 'waitForLink' ? <WaitForLink state={state} flow={flow} /> : null}
@@ -52,7 +60,8 @@ export function PhoneLinkScreen({ hasPendingLink }: { hasPendingLink: boolean })
   const identity = useTranslations('identity')
   const flow = useLinkFlow({ channel: 'phone', hasPendingLink })
   const { state } = flow
-  const problem = state.step === 'failure' ? { title: t('failureTitle'), text: t('failure') } : undefined
+  const problem =
+    state.step === 'failure' ? { title: t('failureTitle'), text: t('failure') } : undefined
   const loading = state.step === 'loading' ? t('checking') : identity('loading')
   return (
     <MethodLayout method="/dit" flow={flow} loading={loading} problem={problem}>
@@ -73,8 +82,16 @@ export function PhoneLinkScreen({ hasPendingLink }: { hasPendingLink: boolean })
 }
 
 const channels = {
-  phone: { start: startPhoneLink, outcomeOfSend: outcomeOfSendLink, outcomeOfVerify: outcomeOfVerifyLink },
-  email: { start: startEmailLink, outcomeOfSend: outcomeOfSendEmail, outcomeOfVerify: outcomeOfVerifyEmail },
+  phone: {
+    start: startPhoneLink,
+    outcomeOfSend: outcomeOfSendLink,
+    outcomeOfVerify: outcomeOfVerifyLink,
+  },
+  email: {
+    start: startEmailLink,
+    outcomeOfSend: outcomeOfSendEmail,
+    outcomeOfVerify: outcomeOfVerifyEmail,
+  },
 } as const
 
 type LinkFlowOptions = {
@@ -97,14 +114,18 @@ function useLinkFlow({ channel, hasPendingLink, address }: LinkFlowOptions) {
     if (reply.ok) {
       startRetryTime(timer, resendWaitMs)
       if (channel === 'email')
-        identityMemory.sentEmail = { resendAt: Date.now() + resendWaitMs, sentTo: reply.answer.address }
+        identityMemory.sentEmail = {
+          resendAt: Date.now() + resendWaitMs,
+          sentTo: reply.answer.address,
+        }
     }
     send({ ...outcomeOfSend(reply), at: Date.now(), sending: true })
   })
 
   function startOrResume() {
     const sent = channel === 'email' ? identityMemory.sentEmail : undefined
-    if (hasPendingLink) return resumeLink({ channel, sentTo: address, resendAt: getRetryTime(timer) ?? 0 })
+    if (hasPendingLink)
+      return resumeLink({ channel, sentTo: address, resendAt: getRetryTime(timer) ?? 0 })
     return sent && Date.now() < sent.resendAt ? resumeLink({ channel, ...sent }) : start()
   }
 

@@ -10,7 +10,10 @@ import { verifyLinkRoute } from '@/lib/contract/bff/identity'
 import en from '@/messages/en.json'
 import { LinkPolling, WaitForLink } from './wait-for-link'
 
-vi.mock('@/lib/client/host/notify-host', () => ({ notifyHost: vi.fn(), notifyHostOfError: vi.fn() }))
+vi.mock('@/lib/client/host/notify-host', () => ({
+  notifyHost: vi.fn(),
+  notifyHostOfError: vi.fn(),
+}))
 const api = mockApi()
 const onReply = vi.fn()
 const waiting = { isSuccess: false, allowRetry: true }
@@ -33,7 +36,9 @@ function showPage(visibility: DocumentVisibilityState) {
 function renderPolling() {
   const client = createQueryClient()
   const { rerender } = render(<LinkPolling type="phone" onReply={onReply} />, {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
   })
   return { client, pause: () => rerender(null) }
 }
@@ -51,7 +56,10 @@ test('the link is checked every four seconds, first after four seconds; equal an
   await expectReplies(1)
   pass(4000)
   await expectReplies(2)
-  expect(onReply.mock.calls).toEqual([[{ ok: true, answer: waiting }], [{ ok: true, answer: waiting }]])
+  expect(onReply.mock.calls).toEqual([
+    [{ ok: true, answer: waiting }],
+    [{ ok: true, answer: waiting }],
+  ])
   expect(api.calls(verifyLinkRoute)).toEqual([{ type: 'phone' }, { type: 'phone' }])
 })
 
@@ -73,7 +81,9 @@ test('an error that decides nothing is ignored; one that decides is reported, to
   await waitFor(() => expect(client.isFetching()).toBe(0))
   pass(4000)
   await expectReplies(1)
-  expect(onReply).toHaveBeenCalledWith(expect.objectContaining({ ok: false, status: 400, code: 'SC306' }))
+  expect(onReply).toHaveBeenCalledWith(
+    expect.objectContaining({ ok: false, status: 400, code: 'SC306' }),
+  )
   expect(notifyHostOfError).toHaveBeenCalledTimes(1)
 })
 

@@ -18,7 +18,11 @@ import { toErrorReply, useIdentityCall } from '../use-identity-call'
 type LinkReply = ReplyOf<typeof verifyLinkRoute>
 type WaitForLinkProps = {
   state: WaitForLinkStep
-  flow: { isSending: boolean; sendLink: () => void; reportCheck: (reply: LinkReply, automatic: boolean) => void }
+  flow: {
+    isSending: boolean
+    sendLink: () => void
+    reportCheck: (reply: LinkReply, automatic: boolean) => void
+  }
 }
 
 /** Waits until the link is opened: polls every few seconds and checks on CONTINUE. */
@@ -32,7 +36,9 @@ export function WaitForLink({ state, flow }: WaitForLinkProps) {
   const isPaused = state.refused || isSending || checking.isPending
   return (
     <div className="flex flex-col gap-5">
-      {isPaused ? null : <LinkPolling type={channel} onReply={(reply) => flow.reportCheck(reply, true)} />}
+      {isPaused ? null : (
+        <LinkPolling type={channel} onReply={(reply) => flow.reportCheck(reply, true)} />
+      )}
       {error ? (
         <FormMessage tone={error === 'notYetValidated' ? 'caution' : 'negative'}>
           {error === 'notYetValidated' ? channelText('notYetValidated') : errorText(error)}
@@ -44,7 +50,12 @@ export function WaitForLink({ state, flow }: WaitForLinkProps) {
       </div>
       {demo ? <DemoMessage {...demo} /> : null}
       <div className="flex flex-col gap-3">
-        <Button wide locked={isSending} pending={checking.isPending} onClick={() => checking.send({ type: channel })}>
+        <Button
+          wide
+          locked={isSending}
+          pending={checking.isPending}
+          onClick={() => checking.send({ type: channel })}
+        >
           {t('continue')}
         </Button>
         <ResendButton
@@ -59,14 +70,22 @@ export function WaitForLink({ state, flow }: WaitForLinkProps) {
   )
 }
 
-/** Demo mode: the text message that would have been sent; clicking it opens its first https address. R2.22. */
+/**
+ * Demo mode: the text message that would have been sent; clicking it opens its first https address.
+ * R2.22.
+ */
 function DemoMessage({ text, address }: { text: string; address?: string | undefined }) {
   const t = useTranslations('link')
   return (
     <figure className="rounded border border-hairline bg-paper-raised p-4">
       <figcaption className="mb-1 text-ink-muted text-sm">{t('demoText')}</figcaption>
       {address ? (
-        <a href={address} target="_blank" rel="noopener noreferrer" className="block break-words text-link underline">
+        <a
+          href={address}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="block break-words text-link underline"
+        >
           {text}
         </a>
       ) : (
@@ -80,7 +99,10 @@ const pollIntervalMs = 4000
 
 type LinkPollingProps = InputOf<typeof verifyLinkRoute> & { onReply: (reply: LinkReply) => void }
 
-/** Checks every few seconds, and when the page becomes visible, whether the link was opened; this does not count as activity. */
+/**
+ * Checks every few seconds, and when the page becomes visible, whether the link was opened;
+ * this does not count as activity.
+ */
 export function LinkPolling({ type, onReply }: LinkPollingProps) {
   const { data } = useQuery({
     queryKey: [verifyLinkRoute.path, type],
@@ -103,9 +125,15 @@ export function LinkPolling({ type, onReply }: LinkPollingProps) {
   return null
 }
 
-async function poll(type: LinkPollingProps['type'], signal: AbortSignal): Promise<LinkReply | null> {
+async function poll(
+  type: LinkPollingProps['type'],
+  signal: AbortSignal,
+): Promise<LinkReply | null> {
   try {
-    return { ok: true, answer: await callApi(verifyLinkRoute, { type }, { signal, background: true }) }
+    return {
+      ok: true,
+      answer: await callApi(verifyLinkRoute, { type }, { signal, background: true }),
+    }
   } catch (error) {
     const reply = toErrorReply(error)
     if (signal.aborted || !isConclusive(reply)) return null

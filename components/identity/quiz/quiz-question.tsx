@@ -8,7 +8,11 @@ import type { PublicQuiz } from '@/lib/contract/bff/identity'
 import { isLast, type QuestionsStep, type QuizEvent } from '@/lib/domain/identity/quiz-flow'
 import { ErrorMessage } from '../error-message'
 
-type QuizQuestionProps = { state: QuestionsStep; pending: boolean; send: (event: QuizEvent) => void }
+type QuizQuestionProps = {
+  state: QuestionsStep
+  pending: boolean
+  send: (event: QuizEvent) => void
+}
 
 type ChosenAnswers = { chosen: (string | null | undefined)[] }
 
@@ -16,11 +20,15 @@ type ChosenAnswers = { chosen: (string | null | undefined)[] }
 export function QuizQuestion({ state, pending, send }: QuizQuestionProps) {
   const t = useTranslations('quiz')
   const { quiz, questionIndex, error, locked } = state
-  const { register, handleSubmit, reset, formState } = useForm<ChosenAnswers>({ shouldFocusError: false })
+  const { register, handleSubmit, reset, formState } = useForm<ChosenAnswers>({
+    shouldFocusError: false,
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new set starts without answers
   useEffect(() => reset(), [quiz, reset])
   const isMissing = formState.errors.chosen?.[questionIndex] !== undefined
-  const submit = handleSubmit(({ chosen }) => send({ type: 'continued', answers: answersOf(quiz, chosen) }))
+  const submit = handleSubmit(({ chosen }) =>
+    send({ type: 'continued', answers: answersOf(quiz, chosen) }),
+  )
   const question = quiz.questions[questionIndex]
   const position = t('question', { number: questionIndex + 1, count: quiz.questions.length })
 
@@ -46,7 +54,10 @@ export function QuizQuestion({ state, pending, send }: QuizQuestionProps) {
         question={question}
         position={position}
         isMissing={isMissing}
-        field={register(`chosen.${questionIndex}`, { required: true, onChange: () => send({ type: 'answerChosen' }) })}
+        field={register(`chosen.${questionIndex}`, {
+          required: true,
+          onChange: () => send({ type: 'answerChosen' }),
+        })}
       />
       <div className="flex flex-col gap-3">
         <Button type="submit" wide locked={locked} pending={pending && isLast(state)}>
@@ -74,7 +85,10 @@ function Answers({ state, question, position, isMissing, field }: AnswersProps) 
   const t = useTranslations('quiz')
   const legend = useQuestionFocus(state)
   return (
-    <fieldset aria-describedby={isMissing ? 'answer-error' : undefined} className="flex min-w-0 flex-col gap-2">
+    <fieldset
+      aria-describedby={isMissing ? 'answer-error' : undefined}
+      className="flex min-w-0 flex-col gap-2"
+    >
       <legend ref={legend} tabIndex={-1} className="mb-3">
         <span className="block text-ink-muted text-sm">{position}</span>
         <span lang="en" className="mt-1 block font-semibold text-lg">
@@ -86,12 +100,21 @@ function Answers({ state, question, position, isMissing, field }: AnswersProps) 
           key={id}
           className="flex min-h-13 items-center gap-3 rounded border border-edge bg-paper-raised px-4 py-2.5 transition-colors hover:border-ink-muted has-checked:border-accent-line has-checked:inset-ring has-checked:inset-ring-accent-line has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2"
         >
-          <input type="radio" {...field} value={index} className="size-5 shrink-0 accent-accent-line outline-none" />
+          <input
+            type="radio"
+            {...field}
+            value={index}
+            className="size-5 shrink-0 accent-accent-line outline-none"
+          />
           <BureauText>{text}</BureauText>
         </label>
       ))}
       {isMissing ? (
-        <p id="answer-error" role="alert" className="flex items-start gap-1.5 text-negative text-sm">
+        <p
+          id="answer-error"
+          role="alert"
+          className="flex items-start gap-1.5 text-negative text-sm"
+        >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {t('choose')}
         </p>
@@ -100,7 +123,10 @@ function Answers({ state, question, position, isMissing, field }: AnswersProps) 
   )
 }
 
-/** Between questions Continue keeps focus and the question is announced; a new set moves focus to its legend. */
+/**
+ * Between questions Continue keeps focus and the question is announced;
+ * a new set moves focus to its legend.
+ */
 function useQuestionFocus({ error, questionIndex }: QuestionsStep) {
   const legend = useRef<HTMLLegendElement>(null)
   const shown = useRef(questionIndex)

@@ -49,10 +49,13 @@ afterEach(() => {
 })
 
 const choose = (answer: string) => userEvent.click(screen.getByRole('radio', { name: answer }))
-const isChosen = (answer: string) => screen.getByRole<HTMLInputElement>('radio', { name: answer }).checked
+const isChosen = (answer: string) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: answer }).checked
 async function pressContinue() {
   const button = screen.getByRole('button', { name: texts.continue })
-  await waitFor(() => expect([button.ariaDisabled, button.hasAttribute('disabled')]).toEqual([null, false]))
+  await waitFor(() =>
+    expect([button.ariaDisabled, button.hasAttribute('disabled')]).toEqual([null, false]),
+  )
   await userEvent.click(button)
 }
 

@@ -33,12 +33,18 @@ export function QuizScreen() {
     else checking.send(effect.answers)
   }
 
-  // The bureau has no questions for this consumer; the other methods are offered below. Contract, section 10.
-  const problem = state.step === 'noQuestions' ? { title: t('noQuestions'), text: t('noQuestionsText') } : undefined
+  // The bureau has no questions for this consumer; the other methods are offered below.
+  // Contract, section 10.
+  const problem =
+    state.step === 'noQuestions'
+      ? { title: t('noQuestions'), text: t('noQuestionsText') }
+      : undefined
   const texts = { title: t('title'), lead: t('lead'), problem }
   return (
     <MethodLayout method="/eid" {...texts} flow={flow} loading={<QuizSkeleton />}>
-      {state.step === 'questions' ? <QuizQuestion state={state} pending={checking.isPending} send={send} /> : null}
+      {state.step === 'questions' ? (
+        <QuizQuestion state={state} pending={checking.isPending} send={send} />
+      ) : null}
     </MethodLayout>
   )
 }

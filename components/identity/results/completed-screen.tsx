@@ -11,7 +11,13 @@ import { reportClientError } from '@/lib/client/api/report-error'
 const autoCloseMs = 3000
 
 /** SMS verification completed: returns to the app or closes the window. R2.26. */
-export function CompletedScreen({ address, refused = false }: { address?: string | undefined; refused?: boolean }) {
+export function CompletedScreen({
+  address,
+  refused = false,
+}: {
+  address?: string | undefined
+  refused?: boolean
+}) {
   const t = useTranslations('identity.completed')
   useEffect(() => {
     // The redirectUrl must not stay in the address bar, the history or a referrer.
@@ -29,10 +35,18 @@ export function CompletedScreen({ address, refused = false }: { address?: string
       ) : null}
     </>
   )
-  const actions = address ? <Button onClick={() => returnToApp(address)}>{t('goBack')}</Button> : closeActions
+  const actions = address ? (
+    <Button onClick={() => returnToApp(address)}>{t('goBack')}</Button>
+  ) : (
+    closeActions
+  )
   return (
     <NoticeLayout icon={<CircleCheck />} title={t('title')} actions={actions}>
-      {address ? <p>{t('goBackHint')}</p> : <p role="status">{stillOpen ? t('stillOpen') : t('closing')}</p>}
+      {address ? (
+        <p>{t('goBackHint')}</p>
+      ) : (
+        <p role="status">{stillOpen ? t('stillOpen') : t('closing')}</p>
+      )}
     </NoticeLayout>
   )
 }
@@ -45,7 +59,10 @@ function returnToApp(address: string): void {
   }
 }
 
-/** Whether the window is still open afterwards: one that was not opened by a script cannot close itself. */
+/**
+ * Whether the window is still open afterwards: one that was
+ * not opened by a script cannot close itself.
+ */
 function useAutoClose(isWanted: boolean): boolean {
   const [stillOpen, setStillOpen] = useState(false)
   useEffect(() => {

@@ -13,10 +13,14 @@ import type { TrustCheck } from '@/lib/domain/identity/trust-checks'
 import { getFailedChecks } from '../identity-memory'
 import { OtherMethods } from '../method-layout'
 
-/** Identity failed with its details after a failed device check, else Quiz Failure. Contract, section 5. */
+/**
+ * Identity failed with its details after a failed device check, else Quiz Failure.
+ * Contract, section 5.
+ */
 export function EidFailedScreen() {
   const t = useTranslations('identity')
-  if (!useIsHydrated()) return <BusyRegion label={t('loading')} className="mx-auto max-w-form py-16" />
+  if (!useIsHydrated())
+    return <BusyRegion label={t('loading')} className="mx-auto max-w-form py-16" />
   const checks = getFailedChecks()
   return checks ? <IdentityFailed checks={checks} /> : <QuizFailed />
 }
@@ -36,7 +40,12 @@ export function IdentityFailed({ checks }: { checks: readonly TrustCheck[] }) {
     </>
   )
   return (
-    <MethodFailed icon={<UserX />} title={t('title')} actions={actions} methods={<OtherMethods current="/identity" />}>
+    <MethodFailed
+      icon={<UserX />}
+      title={t('title')}
+      actions={actions}
+      methods={<OtherMethods current="/identity" />}
+    >
       {checks.length > 0 ? <FailedChecks checks={checks} /> : <p>{t('hint')}</p>}
     </MethodFailed>
   )
@@ -77,7 +86,10 @@ function QuizFailed() {
   )
 }
 
-function MethodFailed({ methods, ...notice }: ComponentProps<typeof NoticeLayout> & { methods: ReactNode }) {
+function MethodFailed({
+  methods,
+  ...notice
+}: ComponentProps<typeof NoticeLayout> & { methods: ReactNode }) {
   return (
     <>
       <NoticeLayout {...notice} />

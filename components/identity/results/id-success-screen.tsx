@@ -14,7 +14,10 @@ import { StepLayout } from '../step-layout'
 
 type IdSuccessScreenProps = { enrolled: boolean; firstScore: ReactNode; alerts: ReactNode }
 
-/** Identity success: the first score, an urgent alert and the next step, or 'Welcome' if there is no score yet. R2.19. */
+/**
+ * Identity success: the first score, an urgent alert and the next step,
+ * or 'Welcome' if there is no score yet. R2.19.
+ */
 export function IdSuccessScreen({ enrolled, firstScore, alerts }: IdSuccessScreenProps) {
   const t = useTranslations('identity.success')
   const { config } = usePageContext()

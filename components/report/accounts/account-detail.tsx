@@ -10,7 +10,14 @@ import { PaymentGrid } from './payment-grid'
 export function AccountDetail({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const { date, money } = useBureauValues()
-  const { paymentHistory, accountName: name, maskedNumber, dateOpened, balanceAmount, contactPhone: phone } = account
+  const {
+    paymentHistory,
+    accountName: name,
+    maskedNumber,
+    dateOpened,
+    balanceAmount,
+    contactPhone: phone,
+  } = account
   const facts = [
     [t('accountColumn.name'), name],
     [t('detail.accountNumber'), maskedNumber],
@@ -49,7 +56,10 @@ function useAccountDetails(account: AccountDetails) {
     ['contact', text(account.contact)] as const,
   ]
   return shown.map(([name, value]) => ({
-    name: name === 'highCreditAmount' && isLoanAccount(account) ? t('originalAmount') : t(`detail.${name}`),
+    name:
+      name === 'highCreditAmount' && isLoanAccount(account)
+        ? t('originalAmount')
+        : t(`detail.${name}`),
     value,
   }))
 }

@@ -31,8 +31,9 @@ async function openAccount(fields: Partial<AccountDetails>) {
 
 /** The classes of the element that gives a status its colour. */
 const classOf = (status: string) =>
-  screen.getAllByText((_, element) => element?.textContent === status && /\btext-/.test(element.className))[0]
-    ?.className
+  screen.getAllByText(
+    (_, element) => element?.textContent === status && /\btext-/.test(element.className),
+  )[0]?.className
 
 const summaryText = () => screen.getByText('Calloway').closest('summary')?.textContent
 

@@ -49,7 +49,11 @@ function AccountSummary({ account }: { account: AccountDetails }) {
   )
 }
 
-function DisputeNote({ account: { accountName: name, dateOpened: opened, entryKey } }: { account: AccountDetails }) {
+function DisputeNote({
+  account: { accountName: name, dateOpened: opened, entryKey },
+}: {
+  account: AccountDetails
+}) {
   const t = useTranslations('report')
   const dispute = useDispute({ name, opened, entryKey })
   if (!dispute) return null
@@ -59,7 +63,9 @@ function DisputeNote({ account: { accountName: name, dateOpened: opened, entryKe
 function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const { formatShortMonth } = dateFormatsOf(useLocale())
-  const [opened, closed] = [dateOpened, dateClosed].map((at) => (at === undefined ? undefined : formatShortMonth(at)))
+  const [opened, closed] = [dateOpened, dateClosed].map((at) =>
+    at === undefined ? undefined : formatShortMonth(at),
+  )
   return (
     <span className="text-ink-muted leading-6 not-print:max-md:hidden">
       {opened ? <span className="sr-only">{t('detail.dateOpened')} </span> : null}
@@ -78,13 +84,17 @@ function Status({ account }: { account: AccountDetails }) {
   return (
     <span className="flex flex-col leading-6 not-print:max-md:order-2 not-print:max-md:min-w-0 not-print:max-md:grow not-print:max-md:basis-0 not-print:max-md:leading-5">
       {status ? (
-        <span className={account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'}>
+        <span
+          className={account.isNegative && !isGood ? 'font-medium text-negative' : 'text-ink-muted'}
+        >
           {isNow ? t.rich('statusNow', { status: () => status }) : status}
         </span>
       ) : null}
       {count > 0 ? (
         <span className="font-medium text-negative">
-          {last === undefined ? t('late', { count }) : t('lateUntil', { count, month: formatShortMonth(last) })}
+          {last === undefined
+            ? t('late', { count })
+            : t('lateUntil', { count, month: formatShortMonth(last) })}
         </span>
       ) : null}
     </span>
@@ -95,7 +105,8 @@ function Use({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const use = balanceUseOf(account)
   if (use?.kind === 'used' || use?.kind === 'overLimit') {
-    const over = use.kind === 'overLimit' ? { text: t('overLimit', { amount: formatMoney(use.amount) }) } : {}
+    const over =
+      use.kind === 'overLimit' ? { text: t('overLimit', { amount: formatMoney(use.amount) }) } : {}
     return (
       <span className="pt-2 not-print:max-md:order-2 not-print:max-md:w-36">
         <UtilizationBar percent={use.percent} {...over} />
@@ -117,9 +128,13 @@ function Balance({ account }: { account: AccountDetails }) {
   const whole = isLoanAccount(account) ? original : limit
   return (
     <span className="flex flex-col text-right">
-      {balance === undefined ? null : <span className="font-semibold text-base">{formatMoney(balance)}</span>}
+      {balance === undefined ? null : (
+        <span className="font-semibold text-base">{formatMoney(balance)}</span>
+      )}
       {balance !== undefined && whole && !isEmpty ? (
-        <span className="text-ink-muted not-print:max-md:sr-only">{t('ofAmount', { amount: formatMoney(whole) })}</span>
+        <span className="text-ink-muted not-print:max-md:sr-only">
+          {t('ofAmount', { amount: formatMoney(whole) })}
+        </span>
       ) : null}
     </span>
   )

@@ -33,11 +33,19 @@ const account = {
   lateMonths: 0,
   paymentHistory: [],
 }
-const details = { provider: 'EFX', inquiries: [], consumerStatements: [], publicRecords: [], collections: [] }
+const details = {
+  provider: 'EFX',
+  inquiries: [],
+  consumerStatements: [],
+  publicRecords: [],
+  collections: [],
+}
 
 test('the server renders the accounts with their download, so that nothing below moves when the page is hydrated', () => {
   const client = createQueryClient()
-  client.setQueryData(apiQuery('/api/report-details').queryKey, [{ ...details, accounts: [account] }])
+  client.setQueryData(apiQuery('/api/report-details').queryKey, [
+    { ...details, accounts: [account] },
+  ])
   const html = renderToString(
     <TestProviders>
       <QueryClientProvider client={client}>

@@ -12,7 +12,9 @@ import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { ReportDetailsContent, useShownReport } from '../shown-report'
 import { AccountRow, columnClasses } from './account-row'
 
-/** All accounts of the shown report and their download; they can fail without the table above them. */
+/**
+ * All accounts of the shown report and their download; they can fail without the table above them.
+ */
 export function AccountLists() {
   const t = useTranslations('report')
   return (

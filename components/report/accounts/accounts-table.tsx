@@ -11,7 +11,11 @@ const otherColumns = ['open', 'openWithBalance', 'available', 'limit', 'debtRati
 type Row = { readonly name: GroupName | 'total'; readonly figures: GroupFigures }
 
 /** The credit accounts by type with their total: a table on wide screens, blocks on phones. */
-export function AccountsTable({ report: { rows, total: figures, label } }: { report: SummarizedReport }) {
+export function AccountsTable({
+  report: { rows, total: figures, label },
+}: {
+  report: SummarizedReport
+}) {
   const t = useTranslations('report')
   const total: Row = { name: 'total', figures }
   return (
@@ -32,7 +36,10 @@ export function AccountsTable({ report: { rows, total: figures, label } }: { rep
 function Table({ rows, total, label }: { rows: readonly Row[]; total: Row; label: string }) {
   const t = useTranslations('report')
   return (
-    <table aria-describedby="accounts-note" className="w-full break-inside-avoid text-right max-md:hidden print:table">
+    <table
+      aria-describedby="accounts-note"
+      className="w-full break-inside-avoid text-right max-md:hidden print:table"
+    >
       <caption className="sr-only">{t('accountsCaption', { provider: label })}</caption>
       <thead>
         <tr className="border-b text-ink-muted text-sm">
@@ -67,7 +74,10 @@ function TableRow({ row: { name, figures }, className }: { row: Row; className: 
         {t(`group.${name}`)}
       </th>
       {emptyText ? (
-        <td colSpan={groupFigures.length} className="py-3 pl-3 text-left text-ink-muted lg:pl-4 print:py-1.5">
+        <td
+          colSpan={groupFigures.length}
+          className="py-3 pl-3 text-left text-ink-muted lg:pl-4 print:py-1.5"
+        >
           {t(emptyText)}
         </td>
       ) : (
@@ -85,7 +95,9 @@ function TableRow({ row: { name, figures }, className }: { row: Row; className: 
 function RowBlock({ row: { name, figures } }: { row: Row }) {
   const t = useTranslations('report')
   const emptyText = emptyGroupText(figures)
-  const title = <span className={name === 'total' ? 'font-semibold' : ''}>{t(`group.${name}`)}</span>
+  const title = (
+    <span className={name === 'total' ? 'font-semibold' : ''}>{t(`group.${name}`)}</span>
+  )
   if (emptyText)
     return (
       <li className="flex min-h-11 items-center justify-between gap-4 border-hairline border-b py-2 font-medium">

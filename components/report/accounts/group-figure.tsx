@@ -12,12 +12,19 @@ const formats: { [Name in GroupColumn]?: (value: number) => string } = {
   debtRatio: formatPercent,
 }
 
-/** The name of a column; two of them mean something else for loans than for cards, which the note below says. */
+/**
+ * The name of a column; two of them mean something else for
+ * loans than for cards, which the note below says.
+ */
 export function GroupColumnTitle({ column }: { column: GroupColumn }) {
   const t = useTranslations('report')
   return (
     <>
-      {column === 'debtRatio' ? <Term name="utilization">{t('column.debtRatio')}</Term> : t(`column.${column}`)}
+      {column === 'debtRatio' ? (
+        <Term name="utilization">{t('column.debtRatio')}</Term>
+      ) : (
+        t(`column.${column}`)
+      )}
       {column === 'available' || column === 'debtRatio' ? <NoteMark /> : null}
     </>
   )
@@ -35,7 +42,10 @@ export function emptyGroupText(figures: GroupFigures): 'notReported' | 'noneInGr
   return sent.every((figure) => figure === 0) ? 'noneInGroup' : undefined
 }
 
-/** A missing figure is shown as a dash, never as zero; below zero nothing is available, but the limit is exceeded. */
+/**
+ * A missing figure is shown as a dash, never as zero;
+ * below zero nothing is available, but the limit is exceeded.
+ */
 export function GroupFigure({ figures, column }: { figures: GroupFigures; column: GroupColumn }) {
   const t = useTranslations('report')
   const value = figures[column]

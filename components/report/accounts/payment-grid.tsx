@@ -15,8 +15,10 @@ const tones: Record<PaymentCell['tone'], string> = {
 const codeClass = 'rounded-sm font-medium [print-color-adjust:exact]'
 
 /**
- * Payment history by year and month; each code has an accessible text. On phones a year is two lines of six months, each
- * with its name. The roles restate the elements' own, which some browsers drop for tables that CSS lays out as a grid.
+ * Payment history by year and month; each code has an accessible text.
+ * On phones a year is two lines of six months, each with its name.
+ * The roles restate the elements' own, which some browsers
+ * drop for tables that CSS lays out as a grid.
  */
 export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name: string }) {
   const t = useTranslations('report')
@@ -45,8 +47,16 @@ export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name:
         </thead>
         <tbody role="rowgroup" className="max-sm:flex max-sm:flex-col max-sm:gap-3">
           {years.map(({ year, cells }) => (
-            <tr role="row" key={year} className="max-sm:grid max-sm:grid-cols-6 max-sm:gap-x-1 max-sm:gap-y-2">
-              <th role="rowheader" scope="row" className="pr-2 text-left font-medium max-sm:col-span-6">
+            <tr
+              role="row"
+              key={year}
+              className="max-sm:grid max-sm:grid-cols-6 max-sm:gap-x-1 max-sm:gap-y-2"
+            >
+              <th
+                role="rowheader"
+                scope="row"
+                className="pr-2 text-left font-medium max-sm:col-span-6"
+              >
                 {year}
               </th>
               {cells.map((cell, index) => (
@@ -85,7 +95,9 @@ function Cell({ cell, month }: { cell: PaymentCell; month: string | undefined })
 function Legend({ cells }: { cells: readonly PaymentCell[] }) {
   const t = useTranslations('report')
   const meaning = useCellText()
-  const distinct = [...new Map(cells.map((cell) => [cell.code, cell])).values()].filter(({ code }) => code)
+  const distinct = [...new Map(cells.map((cell) => [cell.code, cell])).values()].filter(
+    ({ code }) => code,
+  )
   return (
     <dl
       aria-label={t('legend')}
@@ -93,7 +105,9 @@ function Legend({ cells }: { cells: readonly PaymentCell[] }) {
     >
       {distinct.map((cell) => (
         <div key={cell.code} className="flex items-center gap-2">
-          <dt className={`min-w-8 px-1 text-center ${codeClass} ${tones[cell.tone]}`}>{cell.code}</dt>
+          <dt className={`min-w-8 px-1 text-center ${codeClass} ${tones[cell.tone]}`}>
+            {cell.code}
+          </dt>
           <dd className="text-ink-muted">{meaning(cell)}</dd>
         </div>
       ))}

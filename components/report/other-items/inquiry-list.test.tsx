@@ -15,12 +15,18 @@ afterEach(cleanup)
 test.each([
   [
     [hard, soft],
-    { 'Hard inquiries (1)': ['03/03/2025Larkmoor Bank'], 'Seen only by you (1)': ['Not reportedScorewell'] },
+    {
+      'Hard inquiries (1)': ['03/03/2025Larkmoor Bank'],
+      'Seen only by you (1)': ['Not reportedScorewell'],
+    },
   ],
   [[soft], { 'Hard inquiries (0)': [], 'Seen only by you (1)': ['Not reportedScorewell'] }],
   [
     [hard, other],
-    { 'Hard inquiries (1)': ['03/03/2025Larkmoor Bank'], 'Other inquiries (1)': ['Not reportedFenwick'] },
+    {
+      'Hard inquiries (1)': ['03/03/2025Larkmoor Bank'],
+      'Other inquiries (1)': ['Not reportedFenwick'],
+    },
   ],
 ])('the inquiries %j are listed by who sees them', (inquiries, groups) => {
   render(<InquiryList inquiries={inquiries} />, { wrapper: TestProviders })

@@ -2,24 +2,41 @@ import { useTranslations } from 'next-intl'
 import { PagedList } from '@/components/ui/paged-list'
 import { RowTable } from '@/components/ui/row-table'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { type InquiryKind, inquiryKinds, type ReportedInquiry } from '@/lib/contract/bff/report-details'
+import {
+  type InquiryKind,
+  inquiryKinds,
+  type ReportedInquiry,
+} from '@/lib/contract/bff/report-details'
 import { useBureauValues } from '../report-section'
 import { NotMineButton } from '../shown-report'
 
 const inquiriesPerPage = 25
 
-/** Companies that requested the file, with dates; those that only the consumer sees are listed apart. */
+/**
+ * Companies that requested the file, with dates;
+ * those that only the consumer sees are listed apart.
+ */
 export function InquiryList({ inquiries }: { inquiries: readonly ReportedInquiry[] }) {
   return (
     <div className="flex flex-col gap-6 print:block print:space-y-4">
       {inquiryKinds.map((kind) => (
-        <InquiryGroup key={kind} kind={kind} inquiries={inquiries.filter((inquiry) => inquiry.kind === kind)} />
+        <InquiryGroup
+          key={kind}
+          kind={kind}
+          inquiries={inquiries.filter((inquiry) => inquiry.kind === kind)}
+        />
       ))}
     </div>
   )
 }
 
-function InquiryGroup({ kind, inquiries }: { kind: InquiryKind; inquiries: readonly ReportedInquiry[] }) {
+function InquiryGroup({
+  kind,
+  inquiries,
+}: {
+  kind: InquiryKind
+  inquiries: readonly ReportedInquiry[]
+}) {
   const t = useTranslations('report')
   const printing = useIsPrinting()
   const { text, date } = useBureauValues()
@@ -28,13 +45,23 @@ function InquiryGroup({ kind, inquiries }: { kind: InquiryKind; inquiries: reado
   const rows = inquiries.map(({ reportedDate, company: name, companyPhone: phone }, key) => {
     const day = date(reportedDate)
     const facts = [[t('company'), name] as const, [t('date'), day] as const]
-    const button = <NotMineButton key="notMine" kind="inquiry" facts={facts} name={name} company={{ name, phone }} />
+    const button = (
+      <NotMineButton
+        key="notMine"
+        kind="inquiry"
+        facts={facts}
+        name={name}
+        company={{ name, phone }}
+      />
+    )
     const cells = [text(name) ?? t('notReported'), kind === 'soft' ? null : button]
     return { key, header: day ?? t('notReported'), cells }
   })
   return (
     <div className="flex flex-col gap-2 print:block print:space-y-1">
-      <h3 className="font-semibold text-base">{t('countOf', { title, count: inquiries.length })}</h3>
+      <h3 className="font-semibold text-base">
+        {t('countOf', { title, count: inquiries.length })}
+      </h3>
       <p className="max-w-prose text-ink-muted text-sm">{t(`inquiryNote.${kind}`)}</p>
       {inquiries.length === 0 ? null : (
         <PagedList items={rows} pageSize={inquiriesPerPage} texts="report" showAll={printing}>

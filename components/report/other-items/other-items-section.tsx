@@ -7,7 +7,12 @@ import { Skeleton } from '@/components/ui/loading/skeleton'
 import { PagedList } from '@/components/ui/paged-list'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { CollectionDetails, CourtRecord, ReportDetail, ReportedStatement } from '@/lib/contract/bff/report-details'
+import type {
+  CollectionDetails,
+  CourtRecord,
+  ReportDetail,
+  ReportedStatement,
+} from '@/lib/contract/bff/report-details'
 import { ReportDetails, useBureauValues } from '../report-section'
 import { ReportDetailsContent, useShownReport } from '../shown-report'
 import { InquiryList } from './inquiry-list'
@@ -17,16 +22,32 @@ import { PersonalInformation } from './personal-information'
 export function OtherItems() {
   const t = useTranslations('report')
   const { counts, subject } = useShownReport()
-  const entries = subject && [...subject.names, ...subject.addresses, ...subject.phones, ...subject.employment]
+  const entries = subject && [
+    ...subject.names,
+    ...subject.addresses,
+    ...subject.phones,
+    ...subject.employment,
+  ]
   return (
     <div className="border-hairline border-t">
-      <OtherItem title={t('personalInformation')} count={counts.personalInformation ?? entries?.length}>
+      <OtherItem
+        title={t('personalInformation')}
+        count={counts.personalInformation ?? entries?.length}
+      >
         <PersonalInformation subject={subject} />
       </OtherItem>
-      <ListedItems name="inquiries">{(inquiries) => <InquiryList inquiries={inquiries} />}</ListedItems>
-      <ListedItems name="collections">{(items) => <ItemList items={items} Item={Collection} />}</ListedItems>
-      <ListedItems name="publicRecords">{(items) => <ItemList items={items} Item={PublicRecord} />}</ListedItems>
-      <ListedItems name="consumerStatements">{(items) => <ItemList items={items} Item={Statement} />}</ListedItems>
+      <ListedItems name="inquiries">
+        {(inquiries) => <InquiryList inquiries={inquiries} />}
+      </ListedItems>
+      <ListedItems name="collections">
+        {(items) => <ItemList items={items} Item={Collection} />}
+      </ListedItems>
+      <ListedItems name="publicRecords">
+        {(items) => <ItemList items={items} Item={PublicRecord} />}
+      </ListedItems>
+      <ListedItems name="consumerStatements">
+        {(items) => <ItemList items={items} Item={Statement} />}
+      </ListedItems>
     </div>
   )
 }
@@ -44,9 +65,15 @@ export function OtherItemsSkeleton() {
 }
 
 type ListName = 'inquiries' | 'collections' | 'publicRecords' | 'consumerStatements'
-type ListedItemsProps<Name extends ListName> = { name: Name; children: (items: ReportDetail[Name]) => ReactNode }
+type ListedItemsProps<Name extends ListName> = {
+  name: Name
+  children: (items: ReportDetail[Name]) => ReactNode
+}
 
-/** One list of the report; the summary counts it, or else its length. Shows that it is loading, failed or empty. */
+/**
+ * One list of the report; the summary counts it, or else its length.
+ * Shows that it is loading, failed or empty.
+ */
 function ListedItems<Name extends ListName>({ name, children }: ListedItemsProps<Name>) {
   const t = useTranslations('report')
   const { provider, counts } = useShownReport()
@@ -55,22 +82,42 @@ function ListedItems<Name extends ListName>({ name, children }: ListedItemsProps
   return (
     <OtherItem title={t<ListName>(name)} count={counts[name] ?? listed}>
       <ReportDetailsContent skeleton={<Skeleton className="h-12 w-full" />}>
-        {(lists) => (lists?.[name].length ? children(lists[name]) : <p className="text-ink-muted">{t('none')}</p>)}
+        {(lists) =>
+          lists?.[name].length ? (
+            children(lists[name])
+          ) : (
+            <p className="text-ink-muted">{t('none')}</p>
+          )
+        }
       </ReportDetailsContent>
     </OtherItem>
   )
 }
 
-function OtherItem({ title, count, children }: { title: string; count: number | undefined; children: ReactNode }) {
+function OtherItem({
+  title,
+  count,
+  children,
+}: {
+  title: string
+  count: number | undefined
+  children: ReactNode
+}) {
   const t = useTranslations('report')
   const summary = (
     <span className="flex items-baseline justify-between gap-4">
       <span className="font-semibold">{title}</span>
-      <span className={count ? 'font-semibold' : 'text-ink-muted'}>{count ?? t('notReported')}</span>
+      <span className={count ? 'font-semibold' : 'text-ink-muted'}>
+        {count ?? t('notReported')}
+      </span>
     </span>
   )
   return (
-    <LazyDisclosure summary={summary} forceOpen={useIsPrinting()} className="border-hairline border-b">
+    <LazyDisclosure
+      summary={summary}
+      forceOpen={useIsPrinting()}
+      className="border-hairline border-b"
+    >
       {() => children}
     </LazyDisclosure>
   )
@@ -78,7 +125,13 @@ function OtherItem({ title, count, children }: { title: string; count: number | 
 
 const itemsPerPage = 10
 
-function ItemList<T>({ items, Item }: { items: readonly T[]; Item: (props: { item: T }) => ReactNode }) {
+function ItemList<T>({
+  items,
+  Item,
+}: {
+  items: readonly T[]
+  Item: (props: { item: T }) => ReactNode
+}) {
   const numbered = items.map((item, index) => ({ item, key: index }))
   return (
     <PagedList items={numbered} pageSize={itemsPerPage} texts="report" showAll={useIsPrinting()}>
@@ -134,7 +187,9 @@ function Statement({ item: { reportedDate, statement } }: { item: ReportedStatem
   const { text, date } = useBureauValues()
   return (
     <>
-      {reportedDate === undefined ? null : <p className="text-ink-muted text-sm">{date(reportedDate)}</p>}
+      {reportedDate === undefined ? null : (
+        <p className="text-ink-muted text-sm">{date(reportedDate)}</p>
+      )}
       <p className="max-w-prose">{text(statement) ?? t('notReported')}</p>
     </>
   )

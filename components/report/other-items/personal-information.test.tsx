@@ -12,7 +12,9 @@ const march = Date.UTC(2019, 2, 4)
 const november = Date.UTC(2026, 10, 19)
 
 function renderSubject(subject: Partial<Subject> | undefined) {
-  render(<PersonalInformation subject={subject && { ...emptySubject, ...subject }} />, { wrapper: TestProviders })
+  render(<PersonalInformation subject={subject && { ...emptySubject, ...subject }} />, {
+    wrapper: TestProviders,
+  })
 }
 
 /** The lines shown under a name, each as its texts. */
@@ -23,10 +25,13 @@ const linesOf = (name: string) =>
 
 afterEach(cleanup)
 
-test.each([undefined, {}])('the section shows that the report has no data if the subject is %j', (subject) => {
-  renderSubject(subject)
-  expect(screen.getByText(texts.none)).toBeTruthy()
-})
+test.each([undefined, {}])(
+  'the section shows that the report has no data if the subject is %j',
+  (subject) => {
+    renderSubject(subject)
+    expect(screen.getByText(texts.none)).toBeTruthy()
+  },
+)
 
 test('each name is shown once, and empty lists are left out', () => {
   renderSubject({ names: ['Sofia Marchetti', 'S Marchetti', 'Sofia Marchetti'] })

@@ -5,7 +5,10 @@ import { NotMineButton } from '../shown-report'
 
 const noSubject: Subject = { names: [], addresses: [], phones: [], employment: [] }
 
-/** The consumer's personal data on file; the BFF sends only the last four digits of the SSN and the year of birth. */
+/**
+ * The consumer's personal data on file; the BFF sends only the
+ * last four digits of the SSN and the year of birth.
+ */
 export function PersonalInformation({ subject = noSubject }: { subject: Subject | undefined }) {
   const t = useTranslations('report')
   const { text } = useBureauValues()
@@ -18,7 +21,8 @@ export function PersonalInformation({ subject = noSubject }: { subject: Subject 
     { name: t('birthYear'), value: text(subject.birthYear?.toString()) },
     { name: t('identifier'), value: text(subject.maskedIdentifier) },
   ]
-  if (details.every(({ value }) => value === undefined)) return <p className="text-ink-muted">{t('none')}</p>
+  if (details.every(({ value }) => value === undefined))
+    return <p className="text-ink-muted">{t('none')}</p>
   return <ReportDetails details={details} long />
 }
 
@@ -36,8 +40,14 @@ function useLines() {
     },
     employment: ({ name, title, isCurrent, since }: Subject['employment'][number]): Line => {
       const day = date(since)
-      const notes = [isCurrent ? t('currentEmployer') : '', day ? t('employedSince', { date: day }) : '']
-      return { text: [name, title].filter(Boolean).join(', '), note: notes.filter(Boolean).join('. ') }
+      const notes = [
+        isCurrent ? t('currentEmployer') : '',
+        day ? t('employedSince', { date: day }) : '',
+      ]
+      return {
+        text: [name, title].filter(Boolean).join(', '),
+        note: notes.filter(Boolean).join('. '),
+      }
     },
   }
 }
@@ -50,7 +60,10 @@ function Lines({ lines }: { lines: readonly Line[] }) {
   return (
     <ul className="flex flex-col gap-1">
       {[...byText.values()].map(({ text, note, kind }) => (
-        <li key={text} className="flex flex-wrap items-baseline justify-between gap-x-4 break-words">
+        <li
+          key={text}
+          className="flex flex-wrap items-baseline justify-between gap-x-4 break-words"
+        >
           <span className="min-w-0 grow basis-40">
             <span className="block">{text}</span>
             {note ? <span className="block text-ink-muted text-sm">{note}</span> : null}

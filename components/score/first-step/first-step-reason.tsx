@@ -12,13 +12,18 @@ export function FirstStepReason({ step, now }: { step: FirstStep; now: number })
     case 'payPastDue': {
       const { nextStage: stage, callAt } = step.account
       const call = () => (
-        <a href={phoneHref(callAt ?? '')} className="whitespace-nowrap text-link underline underline-offset-4">
+        <a
+          href={phoneHref(callAt ?? '')}
+          className="whitespace-nowrap text-link underline underline-offset-4"
+        >
           {callAt}
         </a>
       )
       return (
         <>
-          {stage ? t('payPastDue.stage', { days: stage.days, date: formatDate(stage.by) }) : t('payPastDue.why')}{' '}
+          {stage
+            ? t('payPastDue.stage', { days: stage.days, date: formatDate(stage.by) })
+            : t('payPastDue.why')}{' '}
           {callAt ? <>{t.rich('payPastDue.call', { phone: call })} </> : null}
           {step.more > 0 ? t('payPastDue.more', { count: step.more }) : null}
         </>

@@ -25,8 +25,17 @@ const asked = {
   company: 'Vantry',
   kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
 }
-const late = { id: 'l', title: 'Payment 30 days late', kind: { name: 'late', severity: 'actNow', days: 30 } }
-const pastDue = { name: 'Quillhaven', callAt: '(800) 555-0139', amount: 92_00, nextStage: { days: 60, by: day } }
+const late = {
+  id: 'l',
+  title: 'Payment 30 days late',
+  kind: { name: 'late', severity: 'actNow', days: 30 },
+}
+const pastDue = {
+  name: 'Quillhaven',
+  callAt: '(800) 555-0139',
+  amount: 92_00,
+  nextStage: { days: 60, by: day },
+}
 const card = (balance: number) => ({
   id: '1',
   name: 'Saltbrook',
@@ -50,8 +59,12 @@ const responses = {
   '/api/first-step': [{ provider: 'EFX', pastDue: [] as object[], likelyErrors: 0 }],
   '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(50_00)] }],
 }
-const cardsOf = (balance: number) => ({ '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(balance)] }] })
-const dueOf = (...all: object[]) => ({ '/api/first-step': [{ provider: 'EFX', pastDue: all, likelyErrors: 0 }] })
+const cardsOf = (balance: number) => ({
+  '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(balance)] }],
+})
+const dueOf = (...all: object[]) => ({
+  '/api/first-step': [{ provider: 'EFX', pastDue: all, likelyErrors: 0 }],
+})
 
 type Context = Partial<ReturnType<typeof usePageContext>>
 
@@ -61,7 +74,11 @@ function renderStep(
 ) {
   function Changed({ children }: { children: ReactNode }) {
     const context = usePageContext()
-    return <PageContextProvider value={{ ...context, ...change(context) }}>{children}</PageContextProvider>
+    return (
+      <PageContextProvider value={{ ...context, ...change(context) }}>
+        {children}
+      </PageContextProvider>
+    )
   }
   respondWith({ ...responses, ...byPath })
   return render(
@@ -115,15 +132,18 @@ test.each([
     ['Pay $180 to bring your cards to 50%', 'They use 68% of their limits.'],
     '/dashboard/coach',
   ],
-] as const)('%s is the first step, with its reason and one filled button', async (_, byPath, shown, href) => {
-  renderStep(byPath)
-  const step = await stepRegion()
-  for (const text of shown) expect(step.textContent).toContain(text)
-  const [button] = within(step)
-    .getAllByRole('link')
-    .filter(({ className }) => className.includes('bg-accent'))
-  expect(button?.getAttribute('href')).toBe(href)
-})
+] as const)(
+  '%s is the first step, with its reason and one filled button',
+  async (_, byPath, shown, href) => {
+    renderStep(byPath)
+    const step = await stepRegion()
+    for (const text of shown) expect(step.textContent).toContain(text)
+    const [button] = within(step)
+      .getAllByRole('link')
+      .filter(({ className }) => className.includes('bg-accent'))
+    expect(button?.getAttribute('href')).toBe(href)
+  },
+)
 
 test.each([
   ['the next update', Date.now(), /^Next update \d\d\/\d\d\/\d{4}\.$/],
@@ -185,7 +205,8 @@ test.each([
   [
     'has no alerts',
     { '/api/urgent-alerts': [asked] },
-    ({ config }: Context) => config && { config: { ...config, flags: config.flags & ~featureFlags.monitoring } },
+    ({ config }: Context) =>
+      config && { config: { ...config, flags: config.flags & ~featureFlags.monitoring } },
   ],
 ])('a visit that %s has no link', async (_, byPath, change) => {
   renderStep(byPath, (context) => change(context) ?? {})

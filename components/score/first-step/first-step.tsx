@@ -17,10 +17,14 @@ import { type FirstStep, factorOfStep } from '@/lib/domain/first-step/first-step
 import { pathOf } from '@/lib/routes'
 import { FirstStepReason } from './first-step-reason'
 
-/** An alert without an answer stays at the bottom of a phone's window until its place is reached; not in a low window. */
+/**
+ * An alert without an answer stays at the bottom of a phone's window until its place is reached;
+ * not in a low window.
+ */
 const inSightOnPhones =
   'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'
-const cardClass = 'flex flex-col gap-2 rounded border bg-paper p-3 max-sm:-mx-2 sm:p-4 print:border-0 print:p-0'
+const cardClass =
+  'flex flex-col gap-2 rounded border bg-paper p-3 max-sm:-mx-2 sm:p-4 print:border-0 print:p-0'
 /** In a low window the reason leaves its room to the score and the button. */
 const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
 
@@ -59,7 +63,9 @@ function FirstStepCard({ step, now }: { step: FirstStep; now: number }) {
       <p className="text-balance font-semibold text-lg leading-6 sm:text-xl">
         <FirstStepTitle step={step} />
       </p>
-      <p className={`max-w-prose text-ink-muted max-sm:text-sm ${isAlert ? briefInLowWindows : ''}`}>
+      <p
+        className={`max-w-prose text-ink-muted max-sm:text-sm ${isAlert ? briefInLowWindows : ''}`}
+      >
         <FirstStepReason step={step} now={now} />
       </p>
       <Ways step={step} />
@@ -87,7 +93,9 @@ function Ways({ step }: { step: FirstStep }) {
           {t(`${step.kind}.button`)}
         </Link>
       ) : null}
-      {factor && scoreFactors ? <ScreenLink path={factorPathOf(factor)}>{t('seeWhy')}</ScreenLink> : null}
+      {factor && scoreFactors ? (
+        <ScreenLink path={factorPathOf(factor)}>{t('seeWhy')}</ScreenLink>
+      ) : null}
     </div>
   )
 }
@@ -96,7 +104,9 @@ function useWay(step: FirstStep): { path: string; anchor: string } | undefined {
   const { monitoring } = useFeatures()
   const isPlanHidden = useIsHidden('coach')
   if ('alert' in step)
-    return monitoring ? { path: pathOf('monitor'), anchor: `#${alertAnchorOf(step.alert.id)}` } : undefined
+    return monitoring
+      ? { path: pathOf('monitor'), anchor: `#${alertAnchorOf(step.alert.id)}` }
+      : undefined
   if (step.kind === 'checkReport') return { path: pathOf('checkUp'), anchor: '' }
   if (step.kind === 'payPastDue') return { path: pathOf('report'), anchor: '#s3' }
   return isPlanHidden ? undefined : { path: pathOf('coach'), anchor: '' }

@@ -17,7 +17,10 @@ const smallestLabelledHeight = 14
 export const bandLabelWidth = 76
 const inset = 6
 
-/** Chart.js plugin: draws the rating ranges behind the line, and each name above it, so that colour is not the only cue. */
+/**
+ * Chart.js plugin: draws the rating ranges behind the line, and each name above it, so that colour
+ * is not the only cue.
+ */
 export const bandTints: Plugin<'line', BandTintOptions> = {
   id: 'bandTints',
   beforeDatasetsDraw(chart, _, { bands, palette }) {
@@ -43,7 +46,8 @@ export const bandTints: Plugin<'line', BandTintOptions> = {
     ctx.fillStyle = palette.inkMuted
     for (const { name, top, height } of shownBands(chart, bands)) {
       if (height < smallestLabelledHeight) continue
-      // The line can pass through a name inside the plot, whose outline in the colour of the page keeps it readable.
+      // The line can pass through a name inside the plot,
+      // whose outline in the colour of the page keeps it readable.
       if (!isBeside) ctx.strokeText(name, x, top + height / 2)
       ctx.fillText(name, x, top + height / 2)
     }
@@ -62,8 +66,15 @@ function shownBands({ scales: { y: axis } }: Chart<'line'>, bands: readonly Scor
 
 type Range = { readonly low: number; readonly high: number }
 
-/** The part of a band that the axis shows; the lowest band begins with the axis. Undefined for a band outside it. */
-export function shownPartOf(band: Range, axis: { min: number; max: number }, isLowest: boolean): Range | undefined {
+/**
+ * The part of a band that the axis shows; the lowest band begins with the axis.
+ * Undefined for a band outside it.
+ */
+export function shownPartOf(
+  band: Range,
+  axis: { min: number; max: number },
+  isLowest: boolean,
+): Range | undefined {
   const high = Math.min(axis.max, band.high + halfPoint)
   const low = isLowest ? axis.min : Math.max(axis.min, band.low - halfPoint)
   return high > low ? { low, high } : undefined

@@ -5,12 +5,17 @@ import { scoreTicks, shareOfScale } from '@/lib/domain/score/score-scale'
 
 const noPoints: readonly ScorePoint[] = []
 
-/** The specified axis, and in print the line: a placeholder of the chart, below the room of its switches, in its final size. */
+/**
+ * The specified axis, and in print the line: a placeholder of the chart, below the room of its
+ * switches, in its final size.
+ */
 export function ChartGrid({ points = noPoints }: { points?: readonly ScorePoint[] }) {
   const { formatDate } = dateFormatsOf(useLocale())
   const [first = 0, last = 0] = [points[0]?.date, points.at(-1)?.date]
   const shareOfTime = (date: number) => (date - first) / (last - first || 1)
-  const line = points.map(({ date, score }) => `${shareOfTime(date)},${1 - shareOfScale(score)}`).join(' ')
+  const line = points
+    .map(({ date, score }) => `${shareOfTime(date)},${1 - shareOfScale(score)}`)
+    .join(' ')
   return (
     <div aria-hidden="true" className="h-59 pt-17 pb-8 sm:h-67 print:h-56 print:pt-2">
       <div className="relative h-full">
@@ -26,7 +31,12 @@ export function ChartGrid({ points = noPoints }: { points?: readonly ScorePoint[
         ))}
         {line ? (
           <div className="absolute inset-y-0 right-0 left-9">
-            <svg viewBox="0 0 1 1" aria-hidden="true" preserveAspectRatio="none" className="size-full overflow-visible">
+            <svg
+              viewBox="0 0 1 1"
+              aria-hidden="true"
+              preserveAspectRatio="none"
+              className="size-full overflow-visible"
+            >
               <polyline
                 points={line}
                 fill="none"

@@ -20,7 +20,9 @@ const last = { date: Date.UTC(2026, 10, 19), score: 702, change: undefined }
 /** The planner's section loads the plan; the chart reads it. */
 function Planner({ score }: { score: number }) {
   useEndpointQuery(planQuery({ points: 20, months: 6 }))
-  return <p>{usePlannedText(usePlannedRange({ ...last, score }, 'TransUnion')) ?? 'nothing planned'}</p>
+  return (
+    <p>{usePlannedText(usePlannedRange({ ...last, score }, 'TransUnion')) ?? 'nothing planned'}</p>
+  )
 }
 
 function renderAt(address: string, plan: object, score = 702) {
@@ -40,7 +42,10 @@ test.each([
 })
 
 test('out of reach, the range of the first alternative is drawn', async () => {
-  renderAt('/?points=20&months=6', { kind: 'outOfReach', alternatives: [{ kind: 'fewerPoints', pathway }] })
+  renderAt('/?points=20&months=6', {
+    kind: 'outOfReach',
+    alternatives: [{ kind: 'fewerPoints', pathway }],
+  })
   expect(await screen.findByText(/722 to 726/)).toBeTruthy()
 })
 
@@ -49,7 +54,10 @@ test.each([
   [
     'for a plan that names another bureau',
     '/?points=20&months=6',
-    { kind: 'reachable', pathway: { ...pathway, actions: ['Of the $900 that Equifax reports, pay $90.'] } },
+    {
+      kind: 'reachable',
+      pathway: { ...pathway, actions: ['Of the $900 that Equifax reports, pay $90.'] },
+    },
   ],
   ['for a target that nobody loaded', '/?points=40&months=6', { kind: 'reachable', pathway }],
 ])('nothing is drawn %s', async (_, address, plan) => {

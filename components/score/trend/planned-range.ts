@@ -19,8 +19,14 @@ declare module 'chart.js' {
   }
 }
 
-/** Where the planner's answer to the target in the address leads to from the last score of a bureau; undefined until it is known, and if it is for another bureau. */
-export function usePlannedRange(last: ScorePoint | undefined, label: string): PlannedFrom | undefined {
+/**
+ * Where the planner's answer to the target in the address leads to from the last score of a bureau;
+ * undefined until it is known, and if it is for another bureau.
+ */
+export function usePlannedRange(
+  last: ScorePoint | undefined,
+  label: string,
+): PlannedFrom | undefined {
   const plan = useCachedData(planQuery(plannedTargetOf(useSearchParams())))
   return useMemo(() => {
     const named = plan && bureauNamedIn(plan)
@@ -36,14 +42,19 @@ export function usePlannedText(planned: PlannedFrom | undefined): string | undef
   if (!planned) return undefined
   const { low, high } = planned.range
   const date = formatMonth(planned.range.date)
-  return low === high ? t('plannedScore', { score: low, date }) : t('plannedRange', { low, high, date })
+  return low === high
+    ? t('plannedScore', { score: low, date })
+    : t('plannedRange', { low, high, date })
 }
 
 const tintOpacity = 0.15
 const dashes = [6, 4]
 const lineWidth = 2
 
-/** Chart.js plugin: a dashed wedge from the last score to both ends of the range. It is no dataset, so it has no tooltips. */
+/**
+ * Chart.js plugin: a dashed wedge from the last score to both ends of the range.
+ * It is no dataset, so it has no tooltips.
+ */
 export const plannedRangePlugin: Plugin<'line', PlannedOptions> = {
   id: 'plannedRange',
   beforeDatasetsDraw({ ctx, chartArea, scales: { x, y } }, _, { planned, colour = '' }) {

@@ -23,7 +23,9 @@ function stubViewport({ isIntersecting }: { isIntersecting: boolean }) {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly report: (entries: readonly { isIntersecting: boolean }[]) => void) {}
+      constructor(
+        private readonly report: (entries: readonly { isIntersecting: boolean }[]) => void,
+      ) {}
       observe = () => this.report([{ isIntersecting }])
       disconnect = () => undefined
     },
@@ -68,10 +70,15 @@ test('the history is printed as a table while the screen shows the chart', () =>
 test.each([
   [true, ['#change-2026-09-21']],
   [false, []],
-])('the changes of the table link to what changed if the page says it: %s', async (withChanges, anchors) => {
-  stubViewport({ isIntersecting: false })
-  renderTrend({ withChanges })
-  await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
-  const links = within(screen.getByRole('table')).queryAllByRole('link', { name: '09/21/2026, +4: see what changed' })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(anchors)
-})
+])(
+  'the changes of the table link to what changed if the page says it: %s',
+  async (withChanges, anchors) => {
+    stubViewport({ isIntersecting: false })
+    renderTrend({ withChanges })
+    await userEvent.click(screen.getByRole('button', { name: 'View as table' }))
+    const links = within(screen.getByRole('table')).queryAllByRole('link', {
+      name: '09/21/2026, +4: see what changed',
+    })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(anchors)
+  },
+)

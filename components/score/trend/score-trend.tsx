@@ -19,13 +19,19 @@ import { TrendTable } from './trend-table'
 /** One object, because the chart is drawn again for other bands. */
 const noBands: readonly ScoreBand[] = []
 
-/** The Score Trend of the shown bureau, with its latest score and the bands of that score, once it has loaded. */
+/**
+ * The Score Trend of the shown bureau, with its latest score
+ * and the bands of that score, once it has loaded.
+ */
 export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
   const query = useEndpointQuery('/api/score-history')
   const { provider, label } = useShownProvider(query.data)
   const card = useCachedCards().find((one) => one.provider === provider)
   // One object, because the chart is drawn again for another.
-  const history = useMemo(() => scoreHistoryOf(query.data ?? [], provider, card), [query.data, provider, card])
+  const history = useMemo(
+    () => scoreHistoryOf(query.data ?? [], provider, card),
+    [query.data, provider, card],
+  )
   const trend = { history, label, bands: card?.bands ?? noBands, withLatest }
   return (
     <QueryContent query={query} data="history" skeleton={<TrendSkeleton />}>
@@ -50,7 +56,10 @@ type ScoreTrendProps = Omit<ChartProps, 'history'> & {
   withLatest: boolean
 }
 
-/** One bureau's scores over time as a chart or a table; in print as a drawing and a table, or as a table if the chart's code cannot be loaded. */
+/**
+ * One bureau's scores over time as a chart or a table; in print as a drawing and a table, or as a
+ * table if the chart's code cannot be loaded.
+ */
 export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProps) {
   const t = useTranslations('score')
   const [isTableShown, setIsTableShown] = useState(false)
@@ -60,7 +69,9 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
   return (
     <div data-brief={withLatest ? undefined : ''} className="relative flex flex-col gap-2 sm:gap-3">
       {isPrinting ? <ChartGrid points={history.points} /> : null}
-      {isTableShown ? null : <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />}
+      {isTableShown ? null : (
+        <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />
+      )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Extremes history={history} withLatest={withLatest} />
         <Button
@@ -81,27 +92,48 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
 
 const loadChart = async () => (await import('./trend-chart')).TrendChart
 
-/** The chart is loaded when its container comes near the viewport; the container has its final height. */
-function LazyChart({ history, label, bands, onLoadError }: ChartProps & { onLoadError: () => void }) {
+/**
+ * The chart is loaded when its container comes near the viewport;
+ * the container has its final height.
+ */
+function LazyChart({
+  history,
+  label,
+  bands,
+  onLoadError,
+}: ChartProps & { onLoadError: () => void }) {
   const container = useRef<HTMLDivElement>(null)
   const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
     if (!container.current || isNeeded) return
-    const observer = new IntersectionObserver((entries) => setIsNeeded(entries.some((entry) => entry.isIntersecting)), {
-      rootMargin: '100px',
-    })
+    const observer = new IntersectionObserver(
+      (entries) => setIsNeeded(entries.some((entry) => entry.isIntersecting)),
+      {
+        rootMargin: '100px',
+      },
+    )
     observer.observe(container.current)
     return () => observer.disconnect()
   }, [isNeeded])
   const TrendChart = useLazyComponent({ load: loadChart, isNeeded, onLoadError, isSilent: true })
   return (
     <div ref={container} className="min-h-59 sm:min-h-67 print:hidden">
-      {TrendChart ? <TrendChart points={history.points} bands={bands} provider={label} /> : <ChartGrid />}
+      {TrendChart ? (
+        <TrendChart points={history.points} bands={bands} provider={label} />
+      ) : (
+        <ChartGrid />
+      )}
     </div>
   )
 }
 
-function Extremes({ history: { last, min, max }, withLatest }: { history: ProviderHistory; withLatest: boolean }) {
+function Extremes({
+  history: { last, min, max },
+  withLatest,
+}: {
+  history: ProviderHistory
+  withLatest: boolean
+}) {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
   const latest = t('scoreOn', { score: last.score, date: formatDate(last.date) })

@@ -16,17 +16,32 @@ const fullAxis = { min: 280, max: 850 }
 const band = (low: number, high: number) => ({ low, high })
 
 test.each([
-  ['the lowest band, from the floor of the axis', band(300, 499), fullAxis, true, { low: 280, high: 499.5 }],
+  [
+    'the lowest band, from the floor of the axis',
+    band(300, 499),
+    fullAxis,
+    true,
+    { low: 280, high: 499.5 },
+  ],
   ['a band in the middle', band(601, 660), fullAxis, false, { low: 600.5, high: 660.5 }],
   ['the highest band', band(781, 850), fullAxis, false, { low: 780.5, high: 850 }],
-  ['a band around a close-up', band(601, 660), { min: 620, max: 640 }, false, { low: 620, high: 640 }],
+  [
+    'a band around a close-up',
+    band(601, 660),
+    { min: 620, max: 640 },
+    false,
+    { low: 620, high: 640 },
+  ],
   ['a band below a close-up', band(300, 499), { min: 620, max: 640 }, true, undefined],
   ['a band above a close-up', band(781, 850), { min: 620, max: 640 }, false, undefined],
 ])('the chart tints %s', (_, one, axis, isLowest, shown) => {
   expect(shownPartOf(one, axis, isLowest)).toEqual(shown)
 })
 
-const months = Array.from({ length: 20 }, (_, month) => ({ date: Date.UTC(2025, month, 1), score: 600 + month }))
+const months = Array.from({ length: 20 }, (_, month) => ({
+  date: Date.UTC(2025, month, 1),
+  score: 600 + month,
+}))
 const palette = {
   ink: '#111111',
   inkMuted: '#666666',
@@ -84,17 +99,25 @@ test.each([
   [19, 300, 6],
   [4, 300, 2.5],
   [4, 120, 0],
-])('the score %i of 20 on a chart %i pixels wide has a dot of %f pixels', (dataIndex, width, radius) => {
-  expect(lineDataset(months, palette).pointRadius({ dataIndex, chart: { width } })).toBe(radius)
-})
+])(
+  'the score %i of 20 on a chart %i pixels wide has a dot of %f pixels',
+  (dataIndex, width, radius) => {
+    expect(lineDataset(months, palette).pointRadius({ dataIndex, chart: { width } })).toBe(radius)
+  },
+)
 
 test('the switches offer a close-up and the ranges that leave scores out', async () => {
   const onChange = vi.fn()
   const view = { range: 'all', isCloseUp: false } as const
-  render(<TrendSwitches points={months.slice(0, 10)} view={view} onChange={onChange} />, { wrapper: TestProviders })
+  render(<TrendSwitches points={months.slice(0, 10)} view={view} onChange={onChange} />, {
+    wrapper: TestProviders,
+  })
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)
   expect(names).toEqual(['Full scale', 'Close-up', '6 mo', 'All'])
   await userEvent.click(screen.getByRole('radio', { name: '6 mo' }))
   await userEvent.click(screen.getByRole('radio', { name: 'Close-up' }))
-  expect(onChange.mock.calls).toEqual([[{ ...view, range: 'sixMonths' }], [{ ...view, isCloseUp: true }]])
+  expect(onChange.mock.calls).toEqual([
+    [{ ...view, range: 'sixMonths' }],
+    [{ ...view, isCloseUp: true }],
+  ])
 })

@@ -13,13 +13,31 @@ import { plannedRangePlugin, usePlannedRange, usePlannedText } from './planned-r
 import { lineDataset, trendOptions } from './trend-options'
 import { usePalette } from './use-palette'
 
-Chart.register(LineController, LineElement, PointElement, LinearScale, Tooltip, bandTints, plannedRangePlugin)
+Chart.register(
+  LineController,
+  LineElement,
+  PointElement,
+  LinearScale,
+  Tooltip,
+  bandTints,
+  plannedRangePlugin,
+)
 
-/** How much of the history the chart shows, and whether its axis is the scale or a close-up of the scores, which this device remembers. */
+/**
+ * How much of the history the chart shows, and whether its axis is the scale or a close-up of the
+ * scores, which this device remembers.
+ */
 type TrendView = { readonly range: TrendRange; readonly isCloseUp: boolean }
-type TrendChartProps = { points: readonly ScorePoint[]; bands: readonly ScoreBand[]; provider: string }
+type TrendChartProps = {
+  points: readonly ScorePoint[]
+  bands: readonly ScoreBand[]
+  provider: string
+}
 
-/** The line chart, oldest to newest, with the last point marked and the planner's range, and its switches; loaded lazily. */
+/**
+ * The line chart, oldest to newest, with the last point marked and the planner's range, and its
+ * switches; loaded lazily.
+ */
 export function TrendChart({ points, bands, provider }: TrendChartProps) {
   const [range, setRange] = useState<TrendRange>('all')
   const [isCloseUp = false, setIsCloseUp] = useKeptValue('trendCloseUp', isBoolean)
@@ -32,7 +50,17 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
   const formats = dateFormatsOf(useLocale())
   const shown = useMemo(() => pointsInRange(points, range), [points, range])
   const options = useMemo(
-    () => trendOptions({ points: shown, bands, palette, isCloseUp, planned, ...formats, describeChange, anchorOf }),
+    () =>
+      trendOptions({
+        points: shown,
+        bands,
+        palette,
+        isCloseUp,
+        planned,
+        ...formats,
+        describeChange,
+        anchorOf,
+      }),
     [shown, bands, palette, isCloseUp, planned, formats, describeChange, anchorOf],
   )
   const data = useMemo(() => ({ datasets: [lineDataset(shown, palette)] }), [shown, palette])
@@ -61,7 +89,11 @@ function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
 }
 
-type TrendSwitchesProps = { points: readonly ScorePoint[]; view: TrendView; onChange: (view: TrendView) => void }
+type TrendSwitchesProps = {
+  points: readonly ScorePoint[]
+  view: TrendView
+  onChange: (view: TrendView) => void
+}
 
 export function TrendSwitches({ points, view, onChange }: TrendSwitchesProps) {
   const t = useTranslations('score')
@@ -114,5 +146,11 @@ function useChartLabel(points: readonly ScorePoint[], provider: string): string 
   if (first === last) return t('trendLabelOne', { provider, ...end })
   const scores = points.map(({ score }) => score)
   const extremes = { min: Math.min(...scores), max: Math.max(...scores) }
-  return t('trendLabel', { provider, first: first.score, firstDate: formatDate(first.date), ...end, ...extremes })
+  return t('trendLabel', {
+    provider,
+    first: first.score,
+    firstDate: formatDate(first.date),
+    ...end,
+    ...extremes,
+  })
 }

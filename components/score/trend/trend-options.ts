@@ -10,7 +10,10 @@ const widthOfOneDate = 150
 /** Beside a planned range, the dates of the scores have less room. */
 const widthOfDateBesidePlan = 130
 const narrowChart = 560
-/** Before the first and after the last point, as a share of the time span; a single point is centred in a month. */
+/**
+ * Before the first and after the last point, as a share of the time span;
+ * a single point is centred in a month.
+ */
 const marginShare = 0.02
 const singlePointMarginMs = 15 * 24 * 60 * 60 * 1000
 
@@ -33,11 +36,17 @@ type TrendOptions = {
 export function trendOptions(trend: TrendOptions) {
   const { points, bands, palette, planned, anchorOf } = trend
   const ends = planned ? [planned.range.low, planned.range.high] : []
-  const axis = trend.isCloseUp ? closeUpAxis([...points.map(({ score }) => score), ...ends]) : fullAxis
+  const axis = trend.isCloseUp
+    ? closeUpAxis([...points.map(({ score }) => score), ...ends])
+    : fullAxis
   return {
     animation: false,
     maintainAspectRatio: false,
-    layout: { padding: ({ chart }) => ({ right: bands.length > 0 && chart.width > narrowChart ? bandLabelWidth : 0 }) },
+    layout: {
+      padding: ({ chart }) => ({
+        right: bands.length > 0 && chart.width > narrowChart ? bandLabelWidth : 0,
+      }),
+    },
     onClick: (_: unknown, [element]: readonly { readonly index: number }[]) => {
       const point = element && points[element.index]
       if (point && anchorOf) window.location.hash = anchorOf(point.date)
@@ -71,10 +80,14 @@ function tickText({ inkMuted, font }: Palette) {
   return { color: inkMuted, font: { family: font, size: 13 } }
 }
 
-/** The dates of the scores, and the month in which a planned range ends; of those too close to a later one none is shown. */
+/**
+ * The dates of the scores, and the month in which a planned range ends;
+ * of those too close to a later one none is shown.
+ */
 function timeAxis({ points, palette, planned, ...formats }: TrendOptions) {
   const end = planned?.range.date
-  const textOf = (date: number) => (date === end ? formats.formatShortMonth(date) : formats.formatDate(date))
+  const textOf = (date: number) =>
+    date === end ? formats.formatShortMonth(date) : formats.formatDate(date)
   const [first = 0, last = 0] = [points[0]?.date, points.at(-1)?.date]
   const margin = (last - first) * marginShare || singlePointMarginMs
   const min = first - margin
@@ -85,7 +98,12 @@ function timeAxis({ points, palette, planned, ...formats }: TrendOptions) {
     max,
     grid: { drawOnChartArea: false, color: palette.inkMuted },
     border: { color: palette.hairline },
-    ticks: { ...tickText(palette), maxRotation: 0, align: 'inner', callback: (date) => textOf(Number(date)) },
+    ticks: {
+      ...tickText(palette),
+      maxRotation: 0,
+      align: 'inner',
+      callback: (date) => textOf(Number(date)),
+    },
     afterBuildTicks(scale) {
       const { width } = scale.chart
       const dates = trendDates(points, Math.min(points.length, Math.floor(width / widthOfOneDate)))
@@ -98,7 +116,11 @@ function timeAxis({ points, palette, planned, ...formats }: TrendOptions) {
   } satisfies NonNullable<ChartOptions<'line'>['scales']>[string]
 }
 
-function tooltipOptions({ palette: { ink, paper, font }, formatDate, describeChange }: TrendOptions) {
+function tooltipOptions({
+  palette: { ink, paper, font },
+  formatDate,
+  describeChange,
+}: TrendOptions) {
   return {
     displayColors: false,
     backgroundColor: ink,
@@ -121,7 +143,10 @@ function tooltipOptions({ palette: { ink, paper, font }, formatDate, describeCha
 const roomOfDot = 12
 const currentRadius = 6
 
-/** The line through the scores, with a dot for each and a ring for the last one, which is the current score. */
+/**
+ * The line through the scores, with a dot for each and a ring
+ * for the last one, which is the current score.
+ */
 export function lineDataset(points: readonly ScorePoint[], { ink, paper }: Palette) {
   const lastOr =
     <Value>(ofLast: Value, ofOthers: Value) =>

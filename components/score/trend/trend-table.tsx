@@ -26,7 +26,9 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
   return (
     <div className="flex flex-col items-start gap-3">
       <table className="w-full max-w-prose text-left">
-        <caption className="pb-2 text-left text-ink-muted text-sm">{t('tableCaption', { provider: label })}</caption>
+        <caption className="pb-2 text-left text-ink-muted text-sm">
+          {t('tableCaption', { provider: label })}
+        </caption>
         <thead>
           <tr className="border-b">
             {(['date', 'score', 'change'] as const).map((name) => (
@@ -63,7 +65,15 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
 }
 
 /** The date of a score; it links to what changed in the report, where the page says it. */
-function Day({ date, change, anchor }: { date: string; change: number | undefined; anchor: string | undefined }) {
+function Day({
+  date,
+  change,
+  anchor,
+}: {
+  date: string
+  change: number | undefined
+  anchor: string | undefined
+}) {
   const t = useTranslations('score')
   if (anchor === undefined || change === undefined) return date
   return (

@@ -27,7 +27,9 @@ it('reads the colours of the chart again when the host changes the colour scheme
 it('reads the colours of the chart again when the device starts to use its own colours', async () => {
   const device = Object.assign(new EventTarget(), { matches: false })
   const other = Object.assign(new EventTarget(), { matches: false })
-  vi.stubGlobal('matchMedia', (query: string) => (query === '(forced-colors: active)' ? device : other))
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query === '(forced-colors: active)' ? device : other,
+  )
   style.setProperty('--ink', '#111111')
   const { result } = renderHook(usePalette)
   await act(async () => {

@@ -2,7 +2,9 @@ import { useMemo, useSyncExternalStore } from 'react'
 
 const preferences = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
-/** The current theme colours; read again when the colours of the device or the host's scheme change. */
+/**
+ * The current theme colours; read again when the colours of the device or the host's scheme change.
+ */
 export function usePalette(): Palette {
   const scheme = useSyncExternalStore(watchScheme, currentScheme)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colour scheme decides the values of the style sheet
@@ -10,10 +12,15 @@ export function usePalette(): Palette {
 }
 
 function currentScheme(): string {
-  return [document.documentElement.dataset.scheme, ...preferences.map((query) => matchMedia(query).matches)].join()
+  return [
+    document.documentElement.dataset.scheme,
+    ...preferences.map((query) => matchMedia(query).matches),
+  ].join()
 }
 
-/** The host's scheme is an attribute of the document, which changes after the render that brings it. */
+/**
+ * The host's scheme is an attribute of the document, which changes after the render that brings it.
+ */
 function watchScheme(onChange: () => void): () => void {
   const queries = preferences.map((query) => matchMedia(query))
   const observer = new MutationObserver(onChange)
@@ -37,7 +44,13 @@ function readPalette() {
     paper: token('paper-raised'),
     hairline: token('hairline'),
     font: getComputedStyle(document.body).fontFamily,
-    bands: { 1: token('band-1'), 2: token('band-2'), 3: token('band-3'), 4: token('band-4'), 5: token('band-5') },
+    bands: {
+      1: token('band-1'),
+      2: token('band-2'),
+      3: token('band-3'),
+      4: token('band-4'),
+      5: token('band-5'),
+    },
     /** Of the bands behind the line, 0 to 1. */
     tintOpacity: Number(token('band-tint-opacity')),
   }

@@ -12,7 +12,11 @@ const preloadDrawer = () => void loadDrawer().catch(() => undefined)
 export function AccountMenu() {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)
-  const Drawer = useLazyComponent({ load: loadDrawer, isNeeded: open, onLoadError: () => setOpen(false) })
+  const Drawer = useLazyComponent({
+    load: loadDrawer,
+    isNeeded: open,
+    onLoadError: () => setOpen(false),
+  })
   return (
     <>
       <button

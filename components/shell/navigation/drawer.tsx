@@ -3,10 +3,22 @@ import { Dialog } from '@/components/ui/dialog'
 import { MenuList } from './menu-list'
 
 /** The pages of the score, Settings, About, the documents and Sign Out. R2.34. */
-export function Drawer({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function Drawer({
+  open,
+  onOpenChange,
+}: {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}) {
   const t = useTranslations('shell')
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('menu')} closeLabel={t('closeMenu')} placement="drawer">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('menu')}
+      closeLabel={t('closeMenu')}
+      placement="drawer"
+    >
       <MenuList onNavigate={() => onOpenChange(false)} />
     </Dialog>
   )

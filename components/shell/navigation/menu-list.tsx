@@ -12,7 +12,10 @@ import { pathOf } from '@/lib/routes'
 
 const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy'] as const
 
-/** The menu: items that do not fit the bottom bar, the pages of the score, account pages and Sign Out. */
+/**
+ * The menu: items that do not fit the bottom bar, the pages of the score,
+ * account pages and Sign Out.
+ */
 export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTranslations('shell')
   const { linkTo } = useShownBureau()
@@ -20,7 +23,11 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const page = usePageContext()
   const { more = [], ofScore = [] } = navigationOf(page) ?? {}
   const links = [
-    ...ofScore.map((item) => ({ href: linkTo(pathOf(item)), text: t(`scorePages.${item}`), className: '' })),
+    ...ofScore.map((item) => ({
+      href: linkTo(pathOf(item)),
+      text: t(`scorePages.${item}`),
+      className: '',
+    })),
     ...(page.mode === 'framed' ? [] : more).map((item) => ({
       href: linkTo(pathOf(item)),
       text: t(`tabs.${item}`),
@@ -45,7 +52,12 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
         ))}
       </ul>
       {signOut.isError ? <FormMessage>{t('signOutFailed')}</FormMessage> : null}
-      <Button variant="quiet" wide pending={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>
+      <Button
+        variant="quiet"
+        wide
+        pending={signOut.isPending || signOut.isSuccess}
+        onClick={() => signOut.mutate()}
+      >
         {t('signOut')}
       </Button>
     </div>

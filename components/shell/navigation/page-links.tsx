@@ -10,7 +10,9 @@ import { pageLinksOf } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { ItemBar } from './tab-bar'
 
-/** The link to the score from what it leads to; to the start view for consumers without navigation. */
+/**
+ * The link to the score from what it leads to; to the start view for consumers without navigation.
+ */
 export function BackLink() {
   const t = useTranslations('shell.backTo')
   const { linkTo } = useShownBureau()
@@ -28,7 +30,10 @@ export function BackLink() {
   )
 }
 
-/** The other features with the number of unread alerts, below the score; for consumers without navigation. */
+/**
+ * The other features with the number of unread alerts, below the score;
+ * for consumers without navigation.
+ */
 export function FeatureLinks() {
   const { features } = pageLinksOf(usePageContext(), usePathname())
   if (features.length === 0) return null

@@ -23,12 +23,15 @@ function description(): string | undefined {
 test.each([
   ['tabs', TabBar],
   ['bottom bar', BottomBar],
-])('the alerts in the %s have a badge with the number of unread ones, and words for screen readers', async (_, Bar) => {
-  api.respond(newAlertsRoute, { ids: ['a', 'b'] })
-  render(<Bar items={items} />, { wrapper: TestProviders })
-  expect(await screen.findByText('2')).toBeTruthy()
-  expect(description()).toBe('2 unread alerts')
-})
+])(
+  'the alerts in the %s have a badge with the number of unread ones, and words for screen readers',
+  async (_, Bar) => {
+    api.respond(newAlertsRoute, { ids: ['a', 'b'] })
+    render(<Bar items={items} />, { wrapper: TestProviders })
+    expect(await screen.findByText('2')).toBeTruthy()
+    expect(description()).toBe('2 unread alerts')
+  },
+)
 
 test('more than 99 unread alerts are "99+", and the words name their number', async () => {
   api.respond(newAlertsRoute, { ids: Array.from({ length: 120 }, (_, index) => `a${index}`) })

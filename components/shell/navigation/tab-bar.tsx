@@ -1,6 +1,14 @@
 'use client'
 
-import { Bell, Ellipsis, FileText, Gauge, type LucideIcon, ShieldCheck, TrendingUp } from 'lucide-react'
+import {
+  Bell,
+  Ellipsis,
+  FileText,
+  Gauge,
+  type LucideIcon,
+  ShieldCheck,
+  TrendingUp,
+} from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
@@ -73,11 +81,17 @@ const tabClass =
 const barClass =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 border-transparent border-t-2 font-medium text-ink-muted text-sm data-current:border-accent-line data-current:text-ink'
 
-type NavLinkProps = ReturnType<ReturnType<typeof useNavLinks>['propsOf']> & { text: string; icon?: LucideIcon }
+type NavLinkProps = ReturnType<ReturnType<typeof useNavLinks>['propsOf']> & {
+  text: string
+  icon?: LucideIcon
+}
 
 const mostShown = 99
 
-/** A tab, or with an icon an item of the bar. Screen readers get the badge outside the link, whose name stays the same. */
+/**
+ * A tab, or with an icon an item of the bar. Screen readers get the badge outside the link, whose
+ * name stays the same.
+ */
 function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: NavLinkProps) {
   const t = useTranslations('shell')
   const badgeId = useId()

@@ -15,7 +15,10 @@ type SessionTimeoutDialogProps = Monitor & { warning: NonNullable<Monitor['warni
 
 const stayButtonId = 'session-stay'
 
-/** Warns before a session ends: an idle session can be extended; the absolute limit is only announced. */
+/**
+ * Warns before a session ends: an idle session can be extended;
+ * the absolute limit is only announced.
+ */
 export function SessionTimeoutDialog({ warning, extend, readLimit }: SessionTimeoutDialogProps) {
   const t = useTranslations('shell.sessionTimeout')
   const { formatLocalTime } = dateFormatsOf(useLocale())
@@ -34,7 +37,11 @@ export function SessionTimeoutDialog({ warning, extend, readLimit }: SessionTime
       open
       onOpenChange={(open) => (open ? undefined : stay())}
       title={t(isIdle ? 'idleTitle' : 'limitTitle')}
-      description={isIdle ? t('idleText') : t('limitText', { time: formatLocalTime(warning.endsAt, Date.now()) })}
+      description={
+        isIdle
+          ? t('idleText')
+          : t('limitText', { time: formatLocalTime(warning.endsAt, Date.now()) })
+      }
       firstFocus={stayButtonId}
       closeLabel={t(isIdle ? 'stay' : 'dismiss')}
     >
@@ -45,7 +52,11 @@ export function SessionTimeoutDialog({ warning, extend, readLimit }: SessionTime
           <Button id={stayButtonId} pending={extension.isPending} onClick={stay}>
             {t(isIdle ? 'stay' : 'dismiss')}
           </Button>
-          <Button variant="quiet" pending={signOut.isPending || signOut.isSuccess} onClick={() => signOut.mutate()}>
+          <Button
+            variant="quiet"
+            pending={signOut.isPending || signOut.isSuccess}
+            onClick={() => signOut.mutate()}
+          >
             {t('signOut')}
           </Button>
         </div>

@@ -9,7 +9,13 @@ import { useSessionMonitor } from '@/lib/client/session/use-session-monitor'
 import { setPageConsumer } from '@/lib/client/storage/page-consumer'
 
 /** Monitors the session of a signed-in page; does nothing for visitors. */
-export function SessionTimeout({ session, children }: { session: TimedSession | undefined; children: ReactNode }) {
+export function SessionTimeout({
+  session,
+  children,
+}: {
+  session: TimedSession | undefined
+  children: ReactNode
+}) {
   return (
     <UserFingerprintContext value={session?.fingerprint}>
       {session ? <TimeoutWarning {...session} /> : null}
@@ -21,7 +27,8 @@ export function SessionTimeout({ session, children }: { session: TimedSession | 
 const loadDialog = async () => (await import('./session-timeout-dialog')).SessionTimeoutDialog
 
 function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
-  // A layout effect runs before the effects of the screens, which restore the form drafts of this consumer.
+  // A layout effect runs before the effects of the screens,
+  // which restore the form drafts of this consumer.
   useLayoutEffect(() => {
     if (setPageConsumer(fingerprint)) notifyHost('SIGNED_IN')
   }, [fingerprint])

@@ -34,7 +34,9 @@ test('names the account; without a known address it shows nothing', () => {
 
 test('signs out, notifies the host and opens login when it is not the consumer', async () => {
   const posted: { type?: string; reason?: string }[] = []
-  const host = Object.assign(Object.create(null), { postMessage: (message: object) => posted.push(message) })
+  const host = Object.assign(Object.create(null), {
+    postMessage: (message: object) => posted.push(message),
+  })
   attachConnection({ window: host, origin: 'https://www.partner.example', port: undefined })
   const assign = vi.fn()
   vi.stubGlobal('location', { href: 'https://score.example/identity', assign })
@@ -43,7 +45,9 @@ test('signs out, notifies the host and opens login when it is not the consumer',
   await userEvent.click(notYou())
   await waitFor(() => expect(assign.mock.calls).toEqual([['/login']]))
   expect(api.calls(signOutRoute)).toEqual([{}])
-  expect(posted).toContainEqual(expect.objectContaining({ type: 'SESSION_ENDED', reason: 'signed-out' }))
+  expect(posted).toContainEqual(
+    expect.objectContaining({ type: 'SESSION_ENDED', reason: 'signed-out' }),
+  )
 })
 
 test('reports a sign-out that failed', async () => {

@@ -5,7 +5,10 @@ import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
 
-/** Names the account on the screens that prove an identity, so that nobody proves theirs in another's account. Contract, section 11. */
+/**
+ * Names the account on the screens that prove an identity, so that nobody proves theirs in
+ * another's account. Contract, section 11.
+ */
 export function SignedInAs({ email }: { email: string | undefined }) {
   const t = useTranslations('shell')
   const signOut = useSignOut()

@@ -11,8 +11,21 @@ type ButtonProps = ComponentProps<'button'> & {
   locked?: boolean
 }
 
-/** A button; `type` defaults to "button". It is disabled until the scripts that handle it run, so that no click is lost. */
-export function Button({ variant, width, wide, pending, locked, className, children, onClick, ...rest }: ButtonProps) {
+/**
+ * A button; `type` defaults to "button". It is disabled until the scripts that handle it run, so
+ * that no click is lost.
+ */
+export function Button({
+  variant,
+  width,
+  wide,
+  pending,
+  locked,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const isWaiting = !useIsHydrated()
   return (
     <button
@@ -26,7 +39,9 @@ export function Button({ variant, width, wide, pending, locked, className, child
       aria-busy={pending || undefined}
       onClick={locked ? (event) => event.preventDefault() : onClick}
     >
-      <span className={`inline-flex items-center gap-2 ${pending ? 'opacity-0' : ''}`}>{children}</span>
+      <span className={`inline-flex items-center gap-2 ${pending ? 'opacity-0' : ''}`}>
+        {children}
+      </span>
       {pending ? <Spinner className="absolute" /> : null}
     </button>
   )
@@ -36,7 +51,8 @@ const base =
   'relative inline-flex min-h-12 items-center justify-center gap-2 rounded py-2 text-balance text-base font-semibold transition-colors disabled:not-data-waiting:opacity-60 aria-disabled:opacity-60 print:hidden'
 
 const variants = {
-  primary: 'border border-accent-line bg-accent px-5 text-center text-on-accent enabled:hover:bg-accent-hover',
+  primary:
+    'border border-accent-line bg-accent px-5 text-center text-on-accent enabled:hover:bg-accent-hover',
   quiet: 'border border-edge px-5 text-center text-ink hover:bg-paper-sunken',
   text: 'min-h-11 text-start font-medium text-link underline underline-offset-4 hover:decoration-2',
 }

@@ -10,7 +10,17 @@ import { Switch } from './switch'
 const onChange = vi.fn()
 const options = [10, 20].map((value) => ({ value, label: String(value) }))
 const controls: readonly [name: string, element: ReactElement, chosen: unknown][] = [
-  ['an option', <SegmentedControl key="1" legend="Points" name="points" {...{ options, onChange }} value={10} />, 20],
+  [
+    'an option',
+    <SegmentedControl
+      key="1"
+      legend="Points"
+      name="points"
+      {...{ options, onChange }}
+      value={10}
+    />,
+    20,
+  ],
   [
     'a switch',
     <Switch
@@ -26,14 +36,17 @@ const controls: readonly [name: string, element: ReactElement, chosen: unknown][
   ],
 ]
 
-test.each(controls)('%s that is pressed before hydration counts as chosen', async (_, element, chosen) => {
-  onChange.mockClear()
-  const container = document.createElement('div')
-  container.innerHTML = renderToString(element)
-  const pressed = [...container.querySelectorAll('input')].at(-1)
-  pressed?.click()
-  expect(onChange).not.toHaveBeenCalled()
-  await act(async () => hydrateRoot(container, element))
-  expect(onChange.mock.calls).toEqual([[chosen]])
-  expect(pressed?.checked).toBe(true)
-})
+test.each(controls)(
+  '%s that is pressed before hydration counts as chosen',
+  async (_, element, chosen) => {
+    onChange.mockClear()
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(element)
+    const pressed = [...container.querySelectorAll('input')].at(-1)
+    pressed?.click()
+    expect(onChange).not.toHaveBeenCalled()
+    await act(async () => hydrateRoot(container, element))
+    expect(onChange.mock.calls).toEqual([[chosen]])
+    expect(pressed?.checked).toBe(true)
+  },
+)

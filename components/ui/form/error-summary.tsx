@@ -3,11 +3,16 @@ import { useEffect, useRef } from 'react'
 type ErrorSummaryProps = {
   title: string
   errors: readonly { readonly field: string; readonly text: string }[]
-  /** Pass the form's submit count: a new value moves focus here. Omit it if focus goes to the field itself. */
+  /**
+   * Pass the form's submit count: a new value moves focus here.
+   * Omit it if focus goes to the field itself.
+   */
   submitCount?: number
 }
 
-/** Lists the errors with links to their fields; shown and focused when several fields are invalid. */
+/**
+ * Lists the errors with links to their fields; shown and focused when several fields are invalid.
+ */
 export function ErrorSummary({ title, errors, submitCount }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 1

@@ -10,8 +10,19 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> &
     trailing?: ReactNode
   }
 
-/** A text field with label, hint and error; its id is its name, so that an error summary can link to it. */
-export function TextField({ label, hint, error, optional, trailing, className, ...input }: TextFieldProps) {
+/**
+ * A text field with label, hint and error; its id is its name,
+ * so that an error summary can link to it.
+ */
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  trailing,
+  className,
+  ...input
+}: TextFieldProps) {
   const field = { id: input.id ?? input.name, label, hint, error, optional }
   return (
     <FieldLayout {...field}>
@@ -21,7 +32,9 @@ export function TextField({ label, hint, error, optional, trailing, className, .
         {...controlProps(field, input['aria-describedby'])}
         className={`${controlClass} ${trailing ? 'pr-20' : ''} ${className ?? ''}`}
       />
-      {trailing ? <div className="absolute inset-y-0 right-0 flex items-center pr-1.5">{trailing}</div> : null}
+      {trailing ? (
+        <div className="absolute inset-y-0 right-0 flex items-center pr-1.5">{trailing}</div>
+      ) : null}
     </FieldLayout>
   )
 }
@@ -34,7 +47,15 @@ export function EmailField(props: TextFieldProps) {
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> & FieldTexts & { name: string }
 
 /** A native select, which phones display best. The options are its children. */
-export function SelectField({ label, hint, error, optional, className, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  children,
+  ...select
+}: SelectFieldProps) {
   const field = { id: select.id ?? select.name, label, hint, error, optional }
   return (
     <FieldLayout {...field}>
@@ -54,10 +75,21 @@ type FieldProps = FieldTexts & { id: string }
 
 function controlProps({ id, hint, error }: FieldProps, describedBy?: string) {
   const ids = [hint && `${id}-hint`, error && `${id}-error`, describedBy].filter(Boolean)
-  return { id, 'aria-invalid': error ? true : undefined, 'aria-describedby': ids.join(' ') || undefined }
+  return {
+    id,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': ids.join(' ') || undefined,
+  }
 }
 
-function FieldLayout({ id, label, hint, error, optional, children }: FieldProps & { children: ReactNode }) {
+function FieldLayout({
+  id,
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: FieldProps & { children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-medium text-label text-sm">
@@ -90,7 +122,9 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
 export function PasswordField({ reveal, ...field }: PasswordFieldProps) {
   const t = useTranslations('fields.password')
   const [isRevealed, setIsRevealed] = useState(false)
-  const label = isRevealed ? (reveal?.hideLabel ?? t('hideLabel')) : (reveal?.showLabel ?? t('showLabel'))
+  const label = isRevealed
+    ? (reveal?.hideLabel ?? t('hideLabel'))
+    : (reveal?.showLabel ?? t('showLabel'))
   const toggle = (
     <button
       type="button"

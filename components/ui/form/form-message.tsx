@@ -10,7 +10,13 @@ const tones = {
 } as const
 
 /** A persistent message of a form: an error, a warning or information. */
-export function FormMessage({ tone = 'negative', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+export function FormMessage({
+  tone = 'negative',
+  children,
+}: {
+  tone?: keyof typeof tones
+  children: ReactNode
+}) {
   const { icon: Icon, className } = tones[tone]
   return (
     <div

@@ -9,7 +9,9 @@ import { MaskedField } from './masked-field'
 
 afterEach(cleanup)
 
-const mask: MaskitoOptions = { mask: Array.from('###-##-####', (character) => (character === '#' ? /\d/ : character)) }
+const mask: MaskitoOptions = {
+  mask: Array.from('###-##-####', (character) => (character === '#' ? /\d/ : character)),
+}
 
 function field(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
@@ -30,7 +32,14 @@ test('formats a number that is pasted in any format', async () => {
 
 test('formats a value that the browser fills in without a keyboard event', () => {
   const onChange = vi.fn()
-  render(<MaskedField name="number" label="Number" mask={mask} onChange={(event) => onChange(event.target.value)} />)
+  render(
+    <MaskedField
+      name="number"
+      label="Number"
+      mask={mask}
+      onChange={(event) => onChange(event.target.value)}
+    />,
+  )
   fireEvent.input(field(), { target: { value: '666123456' } })
   expect(field().value).toBe('666-12-3456')
   expect(onChange).toHaveBeenLastCalledWith('666-12-3456')
@@ -38,7 +47,10 @@ test('formats a value that the browser fills in without a keyboard event', () =>
 
 test('keeps the caret in place when a digit in the middle is corrected', async () => {
   render(<MaskedField name="number" label="Number" mask={mask} defaultValue="666-12-3456" />)
-  await userEvent.type(field(), '{Backspace}9', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  await userEvent.type(field(), '{Backspace}9', {
+    initialSelectionStart: 5,
+    initialSelectionEnd: 5,
+  })
   expect(field().value).toBe('666-92-3456')
   expect(field().selectionStart).toBe(5)
 })
@@ -59,7 +71,14 @@ test('keeps the value when the user deletes a separator', async () => {
 
 test('passes the formatted value to onChange', async () => {
   const onChange = vi.fn()
-  render(<MaskedField name="number" label="Number" mask={mask} onChange={(event) => onChange(event.target.value)} />)
+  render(
+    <MaskedField
+      name="number"
+      label="Number"
+      mask={mask}
+      onChange={(event) => onChange(event.target.value)}
+    />,
+  )
   await userEvent.type(field(), '6661')
   expect(onChange).toHaveBeenLastCalledWith('666-1')
 })

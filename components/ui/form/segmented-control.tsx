@@ -12,10 +12,13 @@ type SegmentedControlProps<Value extends string | number> = {
 }
 
 /** A segmented control made of radio buttons. */
-export function SegmentedControl<Value extends string | number>(props: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string | number>(
+  props: SegmentedControlProps<Value>,
+) {
   const { legend, name, options, value, onChange, small = false } = props
   const group = useEarlyPress<HTMLFieldSetElement>((fieldset) => {
-    const chosen = options[[...fieldset.querySelectorAll('input')].findIndex(({ checked }) => checked)]
+    const chosen =
+      options[[...fieldset.querySelectorAll('input')].findIndex(({ checked }) => checked)]
     if (chosen && chosen.value !== value) onChange?.(chosen.value)
   })
   return (

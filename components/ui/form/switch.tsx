@@ -13,10 +13,15 @@ type SwitchProps = {
 
 /** A switch that takes effect immediately: a styled checkbox with the switch role. */
 export function Switch({ name, label, hint, error, checked, onChange, texts }: SwitchProps) {
-  const input = useEarlyPress<HTMLInputElement>((early) => early.checked !== checked && onChange(early.checked))
+  const input = useEarlyPress<HTMLInputElement>(
+    (early) => early.checked !== checked && onChange(early.checked),
+  )
   return (
     <div className="flex flex-col gap-1 py-3">
-      <label htmlFor={name} className="flex min-h-11 cursor-pointer items-center justify-between gap-6">
+      <label
+        htmlFor={name}
+        className="flex min-h-11 cursor-pointer items-center justify-between gap-6"
+      >
         <span className="font-medium">{label}</span>
         <span className="flex items-center gap-3">
           <span aria-hidden="true" className="text-ink-muted text-sm">

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 type BusyRegionProps = { label: string; children?: ReactNode; className?: string }
 
-/** A loading region that announces itself once: skeletons in their final size, or a spinner beside the label. */
+/**
+ * A loading region that announces itself once: skeletons in their final size,
+ * or a spinner beside the label.
+ */
 export function BusyRegion({ label, children, className = '' }: BusyRegionProps) {
   return (
     <div aria-busy="true" className={className}>
@@ -19,8 +22,22 @@ export function BusyRegion({ label, children, className = '' }: BusyRegionProps)
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`size-5 animate-spin ${className}`}>
-      <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2.5" opacity="0.25" />
-      <path d="M10 2a8 8 0 0 1 8 8" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+      <circle
+        cx="10"
+        cy="10"
+        r="8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        opacity="0.25"
+      />
+      <path
+        d="M10 2a8 8 0 0 1 8 8"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }

@@ -7,11 +7,22 @@ export function Busy({ children }: { children: ReactNode }) {
 
 /** A placeholder in its final size (by `className`). */
 export function Skeleton({ className = '' }: { className?: string }) {
-  return <span aria-hidden="true" className={`block animate-pulse rounded-sm bg-hairline/70 ${className}`} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`block animate-pulse rounded-sm bg-hairline/70 ${className}`}
+    />
+  )
 }
 
 /** Placeholder lines of text, each as high as a body line and as wide as its class. */
-export function SkeletonLines({ widths, className = '' }: { widths: readonly string[]; className?: string }) {
+export function SkeletonLines({
+  widths,
+  className = '',
+}: {
+  widths: readonly string[]
+  className?: string
+}) {
   const lines = widths.map((width, index) => ({ width, key: index }))
   return (
     <div className={`flex flex-col gap-2 ${className}`}>

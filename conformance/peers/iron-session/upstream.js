@@ -1,7 +1,10 @@
 import { getIronSession } from 'iron-session'
 import { cookies } from 'next/headers'
 
-/** https://github.com/vvo/iron-session#session-options: numbered passwords, of which the highest seals. */
+/**
+ * https://github.com/vvo/iron-session#session-options: numbered passwords, of which the highest
+ * seals.
+ */
 export async function getSession() {
   const password = JSON.parse(process.env.SESSION_PASSWORDS)
   return await getIronSession(await cookies(), { password, cookieName: 'session' })

@@ -10,9 +10,15 @@ async function token(params) {
   return response.ok ? await response.json() : undefined
 }
 
-/** https://next-auth.js.org/tutorials/refresh-token-rotation, with its server side as it is printed there. */
+/**
+ * https://next-auth.js.org/tutorials/refresh-token-rotation, with its server side as it is printed
+ * there.
+ */
 async function refreshAccessToken(previous) {
-  const refreshed = await token({ grant_type: 'refresh_token', refresh_token: previous.refreshToken })
+  const refreshed = await token({
+    grant_type: 'refresh_token',
+    refresh_token: previous.refreshToken,
+  })
   if (!refreshed) return { ...previous, error: 'RefreshAccessTokenError' }
   return {
     ...previous,
@@ -37,10 +43,21 @@ export const authOptions = {
   callbacks: {
     async jwt({ token: previous, user }) {
       if (user) {
-        const { access_token: accessToken, refresh_token: refreshToken, expires_in: seconds } = user.tokens
-        return { ...previous, accessToken, refreshToken, accessTokenExpires: Date.now() + seconds * 1000 }
+        const {
+          access_token: accessToken,
+          refresh_token: refreshToken,
+          expires_in: seconds,
+        } = user.tokens
+        return {
+          ...previous,
+          accessToken,
+          refreshToken,
+          accessTokenExpires: Date.now() + seconds * 1000,
+        }
       }
-      return Date.now() < previous.accessTokenExpires ? previous : await refreshAccessToken(previous)
+      return Date.now() < previous.accessTokenExpires
+        ? previous
+        : await refreshAccessToken(previous)
     },
     async session({ session, token: current }) {
       return { ...session, accessToken: current.accessToken, error: current.error }

@@ -1,8 +1,13 @@
 import { auth0 } from './auth0'
 
-/** https://github.com/auth0/nextjs-auth0#4-add-the-authentication-middleware: it extends the session with each response. */
+/**
+ * https://github.com/auth0/nextjs-auth0#4-add-the-authentication-middleware: it extends the session
+ * with each response.
+ */
 export async function proxy(request) {
   return await auth0.middleware(request)
 }
 
-export const config = { matcher: ['/((?!_next/static|_next/image|favicon.ico|sitemap.xml|robots.txt).*)'] }
+export const config = {
+  matcher: ['/((?!_next/static|_next/image|favicon.ico|sitemap.xml|robots.txt).*)'],
+}

@@ -7,7 +7,10 @@ const updateIfThere = `if redis.call('exists', KEYS[1]) == 1 then
   redis.call('set', KEYS[1], ARGV[1], 'EX', ARGV[2]) return 1
   else return 0 end`
 
-/** https://github.com/auth0/nextjs-auth0/blob/main/EXAMPLES.md#database-sessions, with Redis as it is written there. */
+/**
+ * https://github.com/auth0/nextjs-auth0/blob/main/EXAMPLES.md#database-sessions, with Redis as it
+ * is written there.
+ */
 export const sessionStore = {
   async get(id) {
     const session = await redis.get(id)

@@ -4,7 +4,10 @@ import type { Cluster } from '@/e2e/faults/harness/cluster'
 const paths = ['/api/user', '/api/score']
 const pauseMs = 50
 
-/** A consumer reads from both instances by turns, twenty times a second, and signs in again when that is necessary. */
+/**
+ * A consumer reads from both instances by turns, twenty times a second,
+ * and signs in again when that is necessary.
+ */
 export async function keepReading(cluster: Cluster): Promise<never> {
   const client = cluster.client()
   for (let call = 0; ; call += 1) {

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 /**
- * What the node exporter says of a machine whose clock the test sets. It cannot set the clock of this one, which need not be
- * synchronized either.
+ * What the node exporter says of a machine whose clock the test sets.
+ * It cannot set the clock of this one, which need not be synchronized either.
  */
 export class Machine {
   #secondsAhead = 0
@@ -25,7 +25,8 @@ export class Machine {
   /** What Prometheus scrapes. */
   get address(): string {
     const address = this.#server.address()
-    if (address === null || typeof address === 'string') throw new Error('The machine has not started.')
+    if (address === null || typeof address === 'string')
+      throw new Error('The machine has not started.')
     return `127.0.0.1:${address.port}`
   }
 }

@@ -12,7 +12,9 @@ import { shortenedRules, testConfiguration } from './shortened-files'
 type Job = 'scorewell' | 'scorewell-readyz' | 'scorewell-public' | 'redis' | 'node'
 
 const alertsSchema = z.object({
-  data: z.object({ alerts: z.array(z.object({ state: z.string(), labels: z.record(z.string(), z.string()) })) }),
+  data: z.object({
+    alerts: z.array(z.object({ state: z.string(), labels: z.record(z.string(), z.string()) })),
+  }),
 })
 
 const queriedSchema = z.object({
@@ -27,7 +29,10 @@ type MonitoringOptions = {
   readonly certificate: string
 }
 
-/** Prometheus with the rules of the deployment, of which a minute is a second, and the exporters that its configuration names. */
+/**
+ * Prometheus with the rules of the deployment, of which a minute is a second, and the exporters
+ * that its configuration names.
+ */
 export class Monitoring {
   readonly #folder: string
   readonly #origin: string
@@ -65,7 +70,8 @@ export class Monitoring {
   watch(job: Job, target: string): () => void {
     const targets = this.#targets.get(job) ?? new Set()
     this.#targets.set(job, targets.add(target))
-    const write = () => writeFileSync(join(this.#folder, `${job}.json`), JSON.stringify([{ targets: [...targets] }]))
+    const write = () =>
+      writeFileSync(join(this.#folder, `${job}.json`), JSON.stringify([{ targets: [...targets] }]))
     write()
     return () => {
       targets.delete(target)
@@ -73,9 +79,13 @@ export class Monitoring {
     }
   }
 
-  /** The value of an expression of PromQL that results in one number; undefined without a result. */
+  /**
+   * The value of an expression of PromQL that results in one number; undefined without a result.
+   */
   async query(expression: string): Promise<number | undefined> {
-    const response = await fetch(`${this.#origin}/api/v1/query?${new URLSearchParams({ query: expression })}`)
+    const response = await fetch(
+      `${this.#origin}/api/v1/query?${new URLSearchParams({ query: expression })}`,
+    )
     const [first] = queriedSchema.parse(await response.json()).data.result
     return first && Number(first.value[1])
   }
@@ -83,7 +93,9 @@ export class Monitoring {
   /** The names of the alerts that fire now. */
   async firing(): Promise<readonly string[]> {
     const response = await fetch(`${this.#origin}/api/v1/alerts`)
-    const firing = alertsSchema.parse(await response.json()).data.alerts.filter(({ state }) => state === 'firing')
+    const firing = alertsSchema
+      .parse(await response.json())
+      .data.alerts.filter(({ state }) => state === 'firing')
     return [...new Set(firing.map(({ labels }) => labels.alertname ?? ''))]
   }
 
@@ -96,7 +108,10 @@ export class Monitoring {
 
 /** As in the blackbox exporter's own configuration; a certificate of our own has to be named. */
 function moduleTrusting(certificate: string) {
-  return { prober: 'http', http: { preferred_ip_protocol: 'ip4', tls_config: { ca_file: certificate } } }
+  return {
+    prober: 'http',
+    http: { preferred_ip_protocol: 'ip4', tls_config: { ca_file: certificate } },
+  }
 }
 
 /** Starts a program that serves metrics, and waits until it does. @returns its address. */

@@ -1,7 +1,10 @@
 import { CliError } from '@/scripts/cli-error'
 import { findProgram, installDebianPackage } from '@/scripts/programs/program'
 
-/** Prometheus and its exporters: the names of Debian, which are those of its packages, and of their publishers. */
+/**
+ * Prometheus and its exporters: the names of Debian,
+ * which are those of its packages, and of their publishers.
+ */
 const names = {
   prometheus: ['prometheus'],
   blackbox: ['prometheus-blackbox-exporter', 'blackbox_exporter'],
@@ -13,16 +16,23 @@ export type MonitoringProgram = keyof typeof names
 /** Finds a program. @throws {CliError} if it is missing; `requireMonitoring` names all that are. */
 export function pathTo(program: MonitoringProgram): string {
   const found = findProgram(names[program], ['/usr/bin', '/usr/local/bin'])
-  if (found === undefined) throw new CliError(`${names[program][0]} was not found in PATH: install it.`)
+  if (found === undefined)
+    throw new CliError(`${names[program][0]} was not found in PATH: install it.`)
   return found
 }
 
-/** Installs Debian's packages where programs are missing. @throws {CliError} that names all that still are. */
+/**
+ * Installs Debian's packages where programs are missing.
+ * @throws {CliError} that names all that still are.
+ */
 export function requireMonitoring(): void {
   for (const name of missing()) installDebianPackage(name)
   const left = missing().join(' ')
-  if (left) throw new CliError(`Missing: ${left}\n  Debian, Ubuntu: sudo apt-get install -y ${left}`)
+  if (left)
+    throw new CliError(`Missing: ${left}\n  Debian, Ubuntu: sudo apt-get install -y ${left}`)
 }
 
 const missing = () =>
-  Object.values(names).flatMap((all) => (findProgram(all, ['/usr/bin', '/usr/local/bin']) ? [] : all[0]))
+  Object.values(names).flatMap((all) =>
+    findProgram(all, ['/usr/bin', '/usr/local/bin']) ? [] : all[0],
+  )

@@ -12,7 +12,10 @@ const quietMs = 10_000
 type Started = { readonly cluster: WatchedCluster; readonly leaking: WatchedInstance }
 let running: Promise<Started> | undefined
 
-/** Starts the cluster and its monitoring once for all test files, and checks that no alert fires while all is well. */
+/**
+ * Starts the cluster and its monitoring once for all test files,
+ * and checks that no alert fires while all is well.
+ */
 export function setUpWatchedCluster(): () => Started {
   let started: Started | undefined
   beforeAll(async () => {
@@ -32,7 +35,8 @@ async function start(folder: string): Promise<Started> {
   const { monitoring } = cluster
   await vi.waitFor(
     async () => {
-      // Three instances, the probes of their readiness and of the certificate, Redis and the machine.
+      // Three instances, the probes of their readiness and of
+      // the certificate, Redis and the machine.
       expect(await monitoring.query('count(up == 1)')).toBe(9)
       expect(await monitoring.query('count(probe_success == 1)')).toBe(4)
       expect(await monitoring.firing()).toEqual([])
@@ -40,7 +44,9 @@ async function start(folder: string): Promise<Started> {
     { timeout: startsWithinMs, interval: 200 },
   )
   await pause(quietMs)
-  expect(await monitoring.query(`count(max_over_time(ALERTS{alertstate="firing"}[${quietMs}ms]))`)).toBeUndefined()
+  expect(
+    await monitoring.query(`count(max_over_time(ALERTS{alertstate="firing"}[${quietMs}ms]))`),
+  ).toBeUndefined()
   return { cluster, leaking }
 }
 
@@ -51,7 +57,9 @@ type Failure = {
   readonly keep?: () => Promise<unknown>
 }
 
-/** Brings a failure about and waits until all these alerts have fired, none of which fires before. */
+/**
+ * Brings a failure about and waits until all these alerts have fired, none of which fires before.
+ */
 export async function expectToFire(
   { monitoring }: WatchedCluster,
   alerts: readonly string[],
@@ -67,6 +75,9 @@ export async function expectToFire(
     for (const name of await firing()) fired.add(name)
     await pause(100)
   }
-  recordFigure(`fired: ${alerts.join(', ')}`, `after ${((performance.now() - started) / 1000).toFixed(1)} s`)
+  recordFigure(
+    `fired: ${alerts.join(', ')}`,
+    `after ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  )
   expect([...fired].sort()).toEqual([...alerts].sort())
 }

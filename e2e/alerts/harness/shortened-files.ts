@@ -3,18 +3,26 @@ import { parse, stringify } from 'yaml'
 import * as z from 'zod/mini'
 
 const folder = 'deploy/monitoring'
-const read = (name: string): unknown => parse(readFileSync(`${folder}/${name}`, 'utf8'), { merge: true })
+const read = (name: string): unknown =>
+  parse(readFileSync(`${folder}/${name}`, 'utf8'), { merge: true })
 
-const ruleSchema = z.looseObject({ alert: z.optional(z.string()), expr: z.string(), for: z.optional(z.string()) })
+const ruleSchema = z.looseObject({
+  alert: z.optional(z.string()),
+  expr: z.string(),
+  for: z.optional(z.string()),
+})
 const rulesSchema = z.object({ groups: z.array(z.looseObject({ rules: z.array(ruleSchema) })) })
 
 const relabelSchema = z.looseObject({ replacement: z.optional(z.string()) })
-const jobSchema = z.looseObject({ job_name: z.string(), relabel_configs: z.optional(z.array(relabelSchema)) })
+const jobSchema = z.looseObject({
+  job_name: z.string(),
+  relabel_configs: z.optional(z.array(relabelSchema)),
+})
 const configurationSchema = z.looseObject({ scrape_configs: z.array(jobSchema) })
 
 /**
- * The rules of the deployment, but a minute of theirs is a second: in `for`, ranges and offsets, and in `deriv`, which is per
- * second. Thresholds, and times that are numbers, are the same.
+ * The rules of the deployment, but a minute of theirs is a second: in `for`, ranges and offsets,
+ * and in `deriv`, which is per second. Thresholds, and times that are numbers, are the same.
  */
 export function shortenedRules(): string {
   const { groups } = rulesSchema.parse(read('alerts.yaml'))
@@ -23,7 +31,9 @@ export function shortenedRules(): string {
     expr: shortenExpression(expr),
     ...(pending === undefined ? {} : { for: shortenDuration(pending) }),
   })
-  return stringify({ groups: groups.map((group) => ({ ...group, rules: group.rules.map(shorten) })) })
+  return stringify({
+    groups: groups.map((group) => ({ ...group, rules: group.rules.map(shorten) })),
+  })
 }
 
 function shortenExpression(expr: string): string {
@@ -37,16 +47,27 @@ function shortenDuration(text: string): string {
   return `${unit === 'h' ? Number(amount) * 60 : amount}s`
 }
 
-/** The configuration of the deployment: each job reads its targets from `<folder>/<job>.json`, every second, and nobody is notified. */
+/**
+ * The configuration of the deployment: each job reads its targets from `<folder>/<job>.json`, every
+ * second, and nobody is notified.
+ */
 export function testConfiguration(targetFolder: string, addressOfBlackbox: string): string {
-  const { alerting, scrape_configs: jobs, ...rest } = configurationSchema.parse(read('prometheus.yaml'))
+  const {
+    alerting,
+    scrape_configs: jobs,
+    ...rest
+  } = configurationSchema.parse(read('prometheus.yaml'))
   const everySecond = { scrape_interval: '1s', evaluation_interval: '1s' }
-  const scrape_configs = jobs.map(({ scrape_interval, static_configs, relabel_configs = [], ...job }) => ({
-    ...job,
-    file_sd_configs: [{ files: [`${targetFolder}/${job.job_name}.json`], refresh_interval: '1s' }],
-    relabel_configs: relabel_configs.map((rule) =>
-      rule.replacement === 'blackbox:9115' ? { ...rule, replacement: addressOfBlackbox } : rule,
-    ),
-  }))
+  const scrape_configs = jobs.map(
+    ({ scrape_interval, static_configs, relabel_configs = [], ...job }) => ({
+      ...job,
+      file_sd_configs: [
+        { files: [`${targetFolder}/${job.job_name}.json`], refresh_interval: '1s' },
+      ],
+      relabel_configs: relabel_configs.map((rule) =>
+        rule.replacement === 'blackbox:9115' ? { ...rule, replacement: addressOfBlackbox } : rule,
+      ),
+    }),
+  )
   return stringify({ ...rest, global: everySecond, scrape_configs })
 }

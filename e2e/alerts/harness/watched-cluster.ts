@@ -16,10 +16,20 @@ const run = promisify(execFile)
 
 type Variables = Readonly<Record<string, string>>
 
-/** An instance whose metrics Prometheus reads; `metrics` is their address, and the name of the instance in alerts. */
-export type WatchedInstance = { readonly instance: WebInstance; readonly metrics: string; readonly unwatch: () => void }
+/**
+ * An instance whose metrics Prometheus reads; `metrics` is their address,
+ * and the name of the instance in alerts.
+ */
+export type WatchedInstance = {
+  readonly instance: WebInstance
+  readonly metrics: string
+  readonly unwatch: () => void
+}
 
-/** The cluster of the fault suite behind nginx, with a consumer who reads all the time, and the monitoring of all of it. */
+/**
+ * The cluster of the fault suite behind nginx, with a consumer who reads all the time, and the
+ * monitoring of all of it.
+ */
 export class WatchedCluster {
   readonly product: Cluster
   readonly monitoring: Monitoring
@@ -35,7 +45,11 @@ export class WatchedCluster {
 
   static async start(folder: string): Promise<WatchedCluster> {
     const product = await Cluster.start(folder)
-    const [nginxFolder, port, instances] = [join(folder, 'nginx'), await getPort(), [product.a, product.b]]
+    const [nginxFolder, port, instances] = [
+      join(folder, 'nginx'),
+      await getPort(),
+      [product.a, product.b],
+    ]
     await startNginx({
       folder: nginxFolder,
       port,
@@ -81,8 +95,15 @@ export class WatchedCluster {
 
   async #startFurther(env: Variables, name: string): Promise<WatchedInstance> {
     const metricsPort = await getPort()
-    const instance = await this.product.startExtra({ ...env, METRICS_PORT: String(metricsPort) }, { name })
-    return { instance, metrics: `127.0.0.1:${metricsPort}`, unwatch: this.#watch(instance, metricsPort) }
+    const instance = await this.product.startExtra(
+      { ...env, METRICS_PORT: String(metricsPort) },
+      { name },
+    )
+    return {
+      instance,
+      metrics: `127.0.0.1:${metricsPort}`,
+      unwatch: this.#watch(instance, metricsPort),
+    }
   }
 
   #watch({ origin }: WebInstance, metricsPort: number): () => void {
@@ -102,7 +123,14 @@ export class WatchedCluster {
     )
     const signed = ['-signkey', key, '-days', String(days)]
     await run('openssl', ['x509', '-in', certificate, ...signed, '-out', certificate])
-    const files = ['-p', this.#nginxFolder, '-c', join(this.#nginxFolder, 'nginx.conf'), '-e', 'stderr']
+    const files = [
+      '-p',
+      this.#nginxFolder,
+      '-c',
+      join(this.#nginxFolder, 'nginx.conf'),
+      '-e',
+      'stderr',
+    ]
     await run(findOrInstallProgram(nginx), [...files, '-s', 'reload'])
   }
 }

@@ -10,13 +10,20 @@ export type SecureResponse = {
 
 /** Both trust the certificate that the cluster made for itself. Every browser uses HTTP/2. */
 const agents = {
-  'HTTP/1.1': new Agent({ connect: { rejectUnauthorized: false }, connections: 64, allowH2: false }),
+  'HTTP/1.1': new Agent({
+    connect: { rejectUnauthorized: false },
+    connections: 64,
+    allowH2: false,
+  }),
   'HTTP/2': new Agent({ connect: { rejectUnauthorized: false }, connections: 8, allowH2: true }),
 }
 /** An array is sent as several fields, as browsers send cookies over HTTP/2. */
 type SentHeaders = Readonly<Record<string, string | string[]>>
 
-/** A browser without screens at the https origin of nginx: a cookie jar, and the headers that a page of ours sends. */
+/**
+ * A browser without screens at the https origin of nginx: a cookie jar,
+ * and the headers that a page of ours sends.
+ */
 export class SecureClient {
   readonly cookies = new Map<string, string>()
   readonly #origin: string
@@ -28,13 +35,17 @@ export class SecureClient {
   }
 
   async signIn(slug: string): Promise<this> {
-    const { status } = await this.post('/api/login', { email: `${slug}@example.test`, password: 'Scorewell#2026' })
+    const { status } = await this.post('/api/login', {
+      email: `${slug}@example.test`,
+      password: 'Scorewell#2026',
+    })
     if (status !== 200) throw new Error(`Signing in as ${slug} returned ${status}.`)
     return this
   }
 
   get = (path: string, headers: SentHeaders = {}) => this.#send(path, { method: 'GET', headers })
-  post = (path: string, body: object = {}) => this.#send(path, { method: 'POST', body: JSON.stringify(body) })
+  post = (path: string, body: object = {}) =>
+    this.#send(path, { method: 'POST', body: JSON.stringify(body) })
 
   /** The response as it arrives. */
   async open(path: string): Promise<Dispatcher.ResponseData> {
@@ -43,10 +54,17 @@ export class SecureClient {
 
   async #send(
     path: string,
-    { headers = {}, ...call }: Pick<Dispatcher.RequestOptions, 'method' | 'body'> & { headers?: SentHeaders },
+    {
+      headers = {},
+      ...call
+    }: Pick<Dispatcher.RequestOptions, 'method' | 'body'> & { headers?: SentHeaders },
   ): Promise<SecureResponse> {
     try {
-      const options = { ...call, dispatcher: this.#agent, headers: { ...this.#headers(), ...headers } }
+      const options = {
+        ...call,
+        dispatcher: this.#agent,
+        headers: { ...this.#headers(), ...headers },
+      }
       const response = await request(this.#origin + path, options)
       const text = await response.body.text()
       this.#storeCookies(response.headers['set-cookie'])

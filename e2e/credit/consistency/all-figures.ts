@@ -1,6 +1,13 @@
 import { expect, type Page } from 'playwright/test'
 import { type RawCreditFile, rawGroupNames } from '../../harness/raw-credit-file'
-import { figuresInPayload, figuresOnPage, formatUsDate, formatUsd, shareOf, weeklyUpdateMs } from './shown-figures'
+import {
+  figuresInPayload,
+  figuresOnPage,
+  formatUsDate,
+  formatUsd,
+  shareOf,
+  weeklyUpdateMs,
+} from './shown-figures'
 
 /** Bureaus count late payments in steps of 30 days. */
 const lateStageMs = 30 * 24 * 3600 * 1000
@@ -15,8 +22,15 @@ const smallMove = { amount: '$250', percent: '5%' }
 /** Medical collections below it have no place in a report, as the advice on collections says. */
 const leastMedicalCollection = '$500'
 
-/** Every amount, date and percentage on the page was sent for this bureau, or follows from what was sent. */
-export async function checkAllFigures(page: Page, file: RawCreditFile, others: unknown[] = []): Promise<void> {
+/**
+ * Every amount, date and percentage on the page was sent for this bureau,
+ * or follows from what was sent.
+ */
+export async function checkAllFigures(
+  page: Page,
+  file: RawCreditFile,
+  others: unknown[] = [],
+): Promise<void> {
   const sent = figuresInPayload([file.payload, others])
   const shown = await figuresOnPage(page)
   const screen = new URL(page.url()).pathname + new URL(page.url()).search
@@ -35,15 +49,26 @@ export async function checkAllFigures(page: Page, file: RawCreditFile, others: u
   const ours = [file.scoredOn + weeklyUpdateMs, file.reportedOn + lateStageMs].map(formatUsDate)
   const unknownDates = without(shown.dates, [...sent.dates, ...ours])
   expectSoftly(unknownDates, `${screen}: dates that the bureau did not send`).toEqual([])
-  const percents = [...sent.percents, ...percentsOf(file), ...utilizationThresholds, smallMove.percent]
-  expectSoftly(without(shown.percents, percents), `${screen}: percentages that do not follow from the file`).toEqual([])
+  const percents = [
+    ...sent.percents,
+    ...percentsOf(file),
+    ...utilizationThresholds,
+    smallMove.percent,
+  ]
+  expectSoftly(
+    without(shown.percents, percents),
+    `${screen}: percentages that do not follow from the file`,
+  ).toEqual([])
 }
 
 function without(list: readonly string[], known: readonly string[]): string[] {
   return list.filter((item) => !known.includes(item))
 }
 
-/** What each card, and all of them, need to come down to 50, 30 and 10 % of the limit, in whole cents. */
+/**
+ * What each card, and all of them, need to come down to 50,
+ * 30 and 10 % of the limit, in whole cents.
+ */
 function paymentsToTargets({ summary, accounts }: RawCreditFile): string[] {
   const usages = [summary.revolvingAccounts, ...accounts].flatMap((one) =>
     'balanceAmount' in one
@@ -51,7 +76,9 @@ function paymentsToTargets({ summary, accounts }: RawCreditFile): string[] {
       : { balance: one.balance, limit: one.creditLimit },
   )
   return usages.flatMap(({ balance, limit }) =>
-    [50, 30, 10].map((percent) => formatUsd(Math.ceil(100 * balance.amount - percent * (limit?.amount ?? 0)) / 100)),
+    [50, 30, 10].map((percent) =>
+      formatUsd(Math.ceil(100 * balance.amount - percent * (limit?.amount ?? 0)) / 100),
+    ),
   )
 }
 
@@ -63,7 +90,11 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
   const loans = accounts.map(({ balanceAmount, highCreditAmount }) =>
     Math.min(99, 100 - Math.round((100 * balanceAmount.amount) / highCreditAmount.amount)),
   )
-  return [...groups, ...[...cards, ...loans].map((percent) => `${Math.round(percent)}%`), onTimeShareOf(accounts)]
+  return [
+    ...groups,
+    ...[...cards, ...loans].map((percent) => `${Math.round(percent)}%`),
+    onTimeShareOf(accounts),
+  ]
 }
 
 /** Only all of them are 100%. */

@@ -2,7 +2,14 @@ import type { Page } from 'playwright/test'
 import { type RawCreditFile, rawGroupNames } from '../../harness/raw-credit-file'
 import { texts } from '../../harness/texts'
 import { expectSoftly } from './all-figures'
-import { counted, definition, formatAvailable, formatUsDate, formatUsd, shareOf } from './shown-figures'
+import {
+  counted,
+  definition,
+  formatAvailable,
+  formatUsDate,
+  formatUsd,
+  shareOf,
+} from './shown-figures'
 
 const reportTexts = texts.report
 
@@ -20,7 +27,9 @@ async function checkSummary(page: Page, { provider, summary }: RawCreditFile): P
     formatUsDate(summary.reportGenerated),
   )
   const [years, months] = [Math.floor(age / 12), age % 12]
-  const words = [years && counted(years, 'year'), months && counted(months, 'month')].filter(Boolean).join(' ')
+  const words = [years && counted(years, 'year'), months && counted(months, 'month')]
+    .filter(Boolean)
+    .join(' ')
   await expectSoftly(definition(page, reportTexts.averageAccountAge), provider).toHaveText(words)
   const oldest = definition(page, reportTexts.oldestAccount)
   await expectSoftly(oldest, provider).toContainText(formatUsDate(summary.oldestAccountOpenDate))
@@ -45,11 +54,16 @@ async function checkTotals(page: Page, { provider, summary }: RawCreditFile): Pr
     ]
     const cells = page.getByRole('row', { name: new RegExp(`^${title}`) }).getByRole('cell')
     const isEmpty = figures.every((figure) => /^\$?0%?$/.test(figure))
-    await expectSoftly(cells, `${provider}: ${title}`).toContainText(isEmpty ? [reportTexts.noneInGroup] : figures)
+    await expectSoftly(cells, `${provider}: ${title}`).toContainText(
+      isEmpty ? [reportTexts.noneInGroup] : figures,
+    )
   }
 }
 
-async function checkOtherItems(page: Page, { provider, summary, inquiries }: RawCreditFile): Promise<void> {
+async function checkOtherItems(
+  page: Page,
+  { provider, summary, inquiries }: RawCreditFile,
+): Promise<void> {
   const lists = [
     [reportTexts.inquiries, inquiries.length],
     [reportTexts.collections, summary.totalCollections],
@@ -58,20 +72,33 @@ async function checkOtherItems(page: Page, { provider, summary, inquiries }: Raw
   ] as const
   for (const [name, count] of lists) {
     const title = page.locator('#s4 summary', { hasText: name })
-    await expectSoftly(title, `${provider}: ${name}`).toContainText(new RegExp(`\\b${count}$|${name}${count}$`))
+    await expectSoftly(title, `${provider}: ${name}`).toContainText(
+      new RegExp(`\\b${count}$|${name}${count}$`),
+    )
   }
 }
 
 /** Each account has the balance of the file in its row, and its other figures behind it. */
 async function checkAccounts(page: Page, { provider, accounts }: RawCreditFile): Promise<void> {
   const rows = page.locator('#s3 ul[aria-labelledby] > li')
-  await expectSoftly(rows.filter({ hasText: /\d{4}/ }), `${provider}: accounts`).toHaveCount(accounts.length)
+  await expectSoftly(rows.filter({ hasText: /\d{4}/ }), `${provider}: accounts`).toHaveCount(
+    accounts.length,
+  )
   for (const account of accounts) {
-    const row = rows.filter({ hasText: account.accountNumber.slice(-4) }).filter({ hasText: account.accountName })
+    const row = rows
+      .filter({ hasText: account.accountNumber.slice(-4) })
+      .filter({ hasText: account.accountName })
     const name = `${provider}: ${account.accountName} ${account.accountNumber}`
     await row.first().locator('summary').click()
-    const { balanceAmount, creditLimitAmount, highCreditAmount, pastDueAmount, monthlyPayment } = account
-    const amounts = [balanceAmount, creditLimitAmount, highCreditAmount, pastDueAmount, monthlyPayment]
+    const { balanceAmount, creditLimitAmount, highCreditAmount, pastDueAmount, monthlyPayment } =
+      account
+    const amounts = [
+      balanceAmount,
+      creditLimitAmount,
+      highCreditAmount,
+      pastDueAmount,
+      monthlyPayment,
+    ]
     for (const amount of amounts)
       if (amount) await expectSoftly(row.first(), name).toContainText(formatUsd(amount.amount))
     await expectSoftly(row.first(), name).toContainText(formatUsDate(account.dateOpened))

@@ -24,11 +24,19 @@ export async function checkScorePage(page: Page, file: RawCreditFile): Promise<v
   await checkFactors(page, file)
 }
 
-async function checkScore(page: Page, { provider, score, rating, scoredOn, history }: RawCreditFile): Promise<void> {
+async function checkScore(
+  page: Page,
+  { provider, score, rating, scoredOn, history }: RawCreditFile,
+): Promise<void> {
   const meter = page.getByRole('meter')
-  await expectSoftly(meter, provider).toHaveAccessibleName(`Credit score from ${bureauNames[provider]}`)
+  await expectSoftly(meter, provider).toHaveAccessibleName(
+    `Credit score from ${bureauNames[provider]}`,
+  )
   await expectSoftly(meter, provider).toHaveAttribute('aria-valuenow', String(score))
-  await expectSoftly(meter, provider).toHaveAttribute('aria-valuetext', `${score} of 850, ${rating}`)
+  await expectSoftly(meter, provider).toHaveAttribute(
+    'aria-valuetext',
+    `${score} of 850, ${rating}`,
+  )
   await expectSoftly(definition(page, scoreTexts.nextUpdate), provider).toHaveText(
     formatUsDate(scoredOn + weeklyUpdateMs),
   )
@@ -36,7 +44,8 @@ async function checkScore(page: Page, { provider, score, rating, scoredOn, histo
   const past = history.filter((one) => one.score > 0).sort((a, b) => b.on - a.on)
   const before = past.find(({ on }) => scoredOn - on > 1000)
   const change = score - (before?.score ?? score)
-  const points = change === 0 ? 'No change' : `${change > 0 ? '+' : '−'}${counted(Math.abs(change), 'point')}`
+  const points =
+    change === 0 ? 'No change' : `${change > 0 ? '+' : '−'}${counted(Math.abs(change), 'point')}`
   const sentence = `${points} since ${formatUsDate(before?.on ?? 0)}`
   await expectSoftly(page.getByRole('main'), `${provider}: change`).toContainText(sentence)
   const scores = [score, ...past.map((one) => one.score)]
@@ -51,10 +60,15 @@ async function checkScore(page: Page, { provider, score, rating, scoredOn, histo
     .getByRole('table', { name: /scores, newest first/ })
     .getByRole('row')
     .nth(1)
-  await expectSoftly(newest, `${provider}: newest row of the trend`).toContainText(`${formatUsDate(scoredOn)}${score}`)
+  await expectSoftly(newest, `${provider}: newest row of the trend`).toContainText(
+    `${formatUsDate(scoredOn)}${score}`,
+  )
 }
 
-async function checkTiles(page: Page, { provider, summary, hardInquiries }: RawCreditFile): Promise<void> {
+async function checkTiles(
+  page: Page,
+  { provider, summary, hardInquiries }: RawCreditFile,
+): Promise<void> {
   const { revolvingAccounts: cards, totalOpenAccounts: all } = summary
   const years = fullYears(summary.oldestAccountOpenDate, summary.reportGenerated)
   const figures = [
@@ -66,13 +80,21 @@ async function checkTiles(page: Page, { provider, summary, hardInquiries }: RawC
   ] as const
   for (const [name, figure] of figures) {
     const tile = page.getByRole('link', { name: new RegExp(`^${name}`) })
-    await expectSoftly(tile.getByText(figure, { exact: true }), `${provider}: ${name}`).toBeVisible()
-    await expectSoftly(tile, `${provider}: ${name}`).toHaveAttribute('href', new RegExp(`[?&]bureau=${provider}\\b`))
+    await expectSoftly(
+      tile.getByText(figure, { exact: true }),
+      `${provider}: ${name}`,
+    ).toBeVisible()
+    await expectSoftly(tile, `${provider}: ${name}`).toHaveAttribute(
+      'href',
+      new RegExp(`[?&]bureau=${provider}\\b`),
+    )
   }
   const lookups = row(page, factors.newCredit.name)
     .getByText(/inquir/)
     .first()
-  await expectSoftly(lookups, `${provider}: inquiries`).toHaveText(new RegExp(`^${hardInquiries || 'No'} .*inquir`))
+  await expectSoftly(lookups, `${provider}: inquiries`).toHaveText(
+    new RegExp(`^${hardInquiries || 'No'} .*inquir`),
+  )
 }
 
 async function checkFactors(page: Page, file: RawCreditFile): Promise<void> {
@@ -87,7 +109,8 @@ async function checkFactors(page: Page, file: RawCreditFile): Promise<void> {
     [factors.newCredit.name, 'LOW', counted(opened, 'new account')],
   ] as const
   for (const [name, ...shown] of figures)
-    for (const figure of shown) await expectSoftly(row(page, name), `${provider}: ${name}`).toContainText(figure)
+    for (const figure of shown)
+      await expectSoftly(row(page, name), `${provider}: ${name}`).toContainText(figure)
 }
 
 function row(page: Page, name: string): Locator {

@@ -1,13 +1,24 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 
-export const bureauNames: Record<string, string> = { EFX: 'Equifax', TU: 'TransUnion', EXP: 'Experian' }
+export const bureauNames: Record<string, string> = {
+  EFX: 'Equifax',
+  TU: 'TransUnion',
+  EXP: 'Experian',
+}
 
 export const weeklyUpdateMs = 7 * 24 * 3600 * 1000
 
 /** The figures of a text: amounts without sign, dates, and percentages. */
-export type Figures = { readonly amounts: string[]; readonly dates: string[]; readonly percents: string[] }
+export type Figures = {
+  readonly amounts: string[]
+  readonly dates: string[]
+  readonly percents: string[]
+}
 
-/** Every amount, date and percentage that the main part of a page shows, each once; folded parts are opened first. */
+/**
+ * Every amount, date and percentage that the main part of a page shows, each once;
+ * folded parts are opened first.
+ */
 export async function figuresOnPage(page: Page): Promise<Figures> {
   await page.emulateMedia({ media: 'print' })
   // Repeated until the page has hydrated.
@@ -45,9 +56,14 @@ export function figuresInPayload(payload: unknown): Figures {
 
   function collect(value: unknown, name: string): void {
     if (typeof value === 'object' && value !== null)
-      for (const [key, item] of Object.entries(value)) collect(item, Array.isArray(value) ? name : key)
-    else if (name === 'amount' && typeof value === 'number') amounts.push(formatUsd(Math.abs(value)))
-    else if (/date|reportGenerated/i.test(name) && (typeof value === 'number' || typeof value === 'string'))
+      for (const [key, item] of Object.entries(value))
+        collect(item, Array.isArray(value) ? name : key)
+    else if (name === 'amount' && typeof value === 'number')
+      amounts.push(formatUsd(Math.abs(value)))
+    else if (
+      /date|reportGenerated/i.test(name) &&
+      (typeof value === 'number' || typeof value === 'string')
+    )
       dates.push(formatUsDate(new Date(value).getTime()))
     else if (typeof value === 'string') texts.push(value)
   }
@@ -59,7 +75,11 @@ export function definition(page: Page, name: string): Locator {
 }
 
 /** $1,234 or $1,234.50, as in American English; a debt has a minus. */
-type Group = { balance: { amount: number }; creditLimit: { amount: number }; debtToCreditRatio: number }
+type Group = {
+  balance: { amount: number }
+  creditLimit: { amount: number }
+  debtToCreditRatio: number
+}
 
 /** Rounded once, from the amounts, where the bureau's own share is the same to a tenth. */
 export function shareOf({ balance, creditLimit, debtToCreditRatio: sent }: Group): string {

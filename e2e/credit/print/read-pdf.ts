@@ -1,21 +1,32 @@
 import { inflateSync } from 'node:zlib'
 
-/** A text of a printed page; `y` is the height of its base line above the bottom edge, in points. */
+/**
+ * A text of a printed page; `y` is the height of its base line above the bottom edge, in points.
+ */
 export type PdfText = { readonly text: string; readonly y: number }
 type PdfObject = { readonly dictionary: string; readonly content: string }
 type Objects = ReadonlyMap<string, PdfObject>
 /** From a code of a font, in hexadecimal, to its text. */
 type Encoding = ReadonlyMap<string, string>
 
-/** The pages of a PDF that Chromium printed, with their texts in the order of drawing. It reads what Skia writes, and no other PDF. */
+/**
+ * The pages of a PDF that Chromium printed, with their texts in the order of drawing.
+ * It reads what Skia writes, and no other PDF.
+ */
 export function readPdf(pdf: Buffer): PdfText[][] {
   const objects = readObjects(pdf.toString('latin1'))
   const pages = [...objects.values()].filter(({ dictionary }) => /\/Type \/Page\b/.test(dictionary))
   return pages.map(({ dictionary }) => {
     const fonts = new Map(
-      [...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [name, encodingOf(id, objects)]),
+      [...dictionary.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', id = '']) => [
+        name,
+        encodingOf(id, objects),
+      ]),
     )
-    return readTexts(objects.get(dictionary.match(/\/Contents (\d+) 0 R/)?.[1] ?? '')?.content ?? '', fonts)
+    return readTexts(
+      objects.get(dictionary.match(/\/Contents (\d+) 0 R/)?.[1] ?? '')?.content ?? '',
+      fonts,
+    )
   })
 }
 
@@ -25,7 +36,8 @@ function readObjects(source: string): Objects {
     [...bodies].map(([, id = '', body = '']) => {
       const [dictionary = '', stream = ''] = body.split('>> stream\n')
       const bytes = Buffer.from(stream.replace(/\nendstream$/, ''), 'latin1')
-      const isText = dictionary.includes('/FlateDecode') && !/\/(?:Length1|Subtype|Alternate)\b/.test(dictionary)
+      const isText =
+        dictionary.includes('/FlateDecode') && !/\/(?:Length1|Subtype|Alternate)\b/.test(dictionary)
       return [id, { dictionary, content: isText ? inflateSync(bytes).toString('latin1') : '' }]
     }),
   )
@@ -33,7 +45,9 @@ function readObjects(source: string): Objects {
 
 /** The map to Unicode of a font: single codes (`bfchar`) and ranges of them (`bfrange`). */
 function encodingOf(font: string, objects: Objects): Encoding {
-  const map = objects.get(objects.get(font)?.dictionary.match(/\/ToUnicode (\d+) 0 R/)?.[1] ?? '')?.content ?? ''
+  const map =
+    objects.get(objects.get(font)?.dictionary.match(/\/ToUnicode (\d+) 0 R/)?.[1] ?? '')?.content ??
+    ''
   const lines = [...map.matchAll(/^<[^\n]*>$/gm)].map(([line]) =>
     [...line.matchAll(/<([\dA-F]+)>/gi)].map(([, code = '']) => code),
   )
@@ -51,12 +65,15 @@ function encodingOf(font: string, objects: Objects): Encoding {
   )
 }
 
-const toCode = (value: number, digits: number) => value.toString(16).toUpperCase().padStart(digits, '0')
+const toCode = (value: number, digits: number) =>
+  value.toString(16).toUpperCase().padStart(digits, '0')
 
 /** A font has codes of two or of four digits. */
 function decode(codes: string, encoding: Encoding = new Map()): string {
   const [some = ''] = encoding.keys()
-  return (codes.match(some.length === 2 ? /../g : /.{4}/g) ?? []).map((code) => encoding.get(code) ?? '?').join('')
+  return (codes.match(some.length === 2 ? /../g : /.{4}/g) ?? [])
+    .map((code) => encoding.get(code) ?? '?')
+    .join('')
 }
 
 /** UTF-16 in hexadecimal, `offset` characters further. */
@@ -68,7 +85,10 @@ function toText(utf16: string, offset: number): string {
 /** A vertical transformation: y becomes `scale` * y + `shift`. */
 type Transformation = { readonly scale: number; readonly shift: number }
 
-/** Texts stand between BT and ET. Each has a font (Tf), a place (Tm) and its codes (Tj); `cm` transforms what follows until Q. */
+/**
+ * Texts stand between BT and ET. Each has a font (Tf), a place (Tm) and its codes (Tj);
+ * `cm` transforms what follows until Q.
+ */
 const operators =
   /(?<nest>\bq\b)|(?<unnest>\bQ\b)|(?<transform>(?:[-.\d]+ ){6})cm|\/(?<font>F\d+) [-.\d]+ Tf|(?<place>(?:[-.\d]+ ){6})Tm|<(?<codes>[\dA-F]+)> Tj|(?<end>\bET\b)/g
 

@@ -27,7 +27,10 @@ async function printReport(page: Page): Promise<PdfText[][]> {
 const textOf = (page: readonly PdfText[]) => page.map(({ text }) => text).join(' ')
 const contentOf = (page: readonly PdfText[]) => page.filter(({ y }) => y > lowest && y < highest)
 
-/** The share of a page's height that is empty: gaps higher than four lines, and what is left below the last text. */
+/**
+ * The share of a page's height that is empty: gaps higher than four lines,
+ * and what is left below the last text.
+ */
 function emptyShareOf(page: readonly PdfText[]): number {
   const heights = contentOf(page)
     .map(({ y }) => y)
@@ -76,7 +79,10 @@ test('a printed score page names consumer, product and date, and has the trend d
   await expect.poll(lines).toBe(1)
   const pages = await printLetter(page)
   for (const [index, printed] of pages.entries()) {
-    const margins = textOf(printed.filter(({ y }) => y <= lowest || y >= highest)).replaceAll(/\s+/g, ' ')
+    const margins = textOf(printed.filter(({ y }) => y <= lowest || y >= highest)).replaceAll(
+      /\s+/g,
+      ' ',
+    )
     expect(margins).toContain('Priya Raman')
     expect(margins).toContain('Scorewell')
     expect(margins).toMatch(/Equifax · Report date \d{2}\/\d{2}\/\d{4}/)
@@ -102,7 +108,10 @@ test('a printed timeline names consumer, product and date, and says of every ent
   const pages = await printLetter(page)
   expect(pages.map(textOf).join(' ')).toContain('Counted from')
   for (const [index, printed] of pages.entries()) {
-    const margins = textOf(printed.filter(({ y }) => y <= lowest || y >= highest)).replaceAll(/\s+/g, ' ')
+    const margins = textOf(printed.filter(({ y }) => y <= lowest || y >= highest)).replaceAll(
+      /\s+/g,
+      ' ',
+    )
     expect(margins).toContain('Renee Thibodeaux')
     expect(margins).toContain('Scorewell')
     expect(margins).toMatch(/Equifax · Report date \d{2}\/\d{2}\/\d{4}/)
@@ -110,7 +119,10 @@ test('a printed timeline names consumer, product and date, and says of every ent
   }
 })
 
-test('a printed table has its total once and every title of a column @long', async ({ page, persona }) => {
+test('a printed table has its total once and every title of a column @long', async ({
+  page,
+  persona,
+}) => {
   await persona('poor', pathOf('report'))
   const pages = await printReport(page)
   expect(pages.flat().filter(({ text }) => text === reportTexts.group.total)).toHaveLength(1)

@@ -25,7 +25,10 @@ export type SendOptions = {
 const agent = new Agent({ connections: 512, headersTimeout: 120_000, bodyTimeout: 120_000 })
 let clients = 0
 
-/** A browser behind the TLS proxy of an operator: a cookie jar, an address, and the headers that a page of ours sends. */
+/**
+ * A browser behind the TLS proxy of an operator: a cookie jar, an address,
+ * and the headers that a page of ours sends.
+ */
 export class Client {
   readonly cookies = new Map<string, string>()
   /** The address that the proxy hands on in `X-Forwarded-For`; each client has its own. */
@@ -41,7 +44,9 @@ export class Client {
     this.address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
   }
 
-  /** Another browser with the same cookies: a thief, or the same browser before its later responses. */
+  /**
+   * Another browser with the same cookies: a thief, or the same browser before its later responses.
+   */
   copy(): Client {
     const copy = new Client(this.#instances)
     for (const [name, value] of this.cookies) copy.cookies.set(name, value)
@@ -58,33 +63,56 @@ export class Client {
     return { ...proxyHeaders(this.address), ...fetchHeaders, ...(cookie ? { cookie } : {}) }
   }
 
-  /** Sends a call as a page of ours does. A lost connection results in the status 0, never in an error. */
+  /**
+   * Sends a call as a page of ours does. A lost connection
+   * results in the status 0, never in an error.
+   */
   async get(path: string, options: SendOptions = {}): Promise<FaultResponse> {
     return await this.#send(path, { ...options, headers: { ...this.headers, ...options.headers } })
   }
 
   async post(path: string, body: unknown = {}, options: SendOptions = {}): Promise<FaultResponse> {
-    const headers = { ...this.headers, origin: publicOrigin, 'content-type': 'application/json', ...options.headers }
+    const headers = {
+      ...this.headers,
+      origin: publicOrigin,
+      'content-type': 'application/json',
+      ...options.headers,
+    }
     return await this.#send(path, { method: 'POST', ...options, headers, body })
   }
 
   /** Opens a page; the headers override those of an address that the user typed. */
   async navigate(path: string, options: SendOptions = {}): Promise<FaultResponse> {
     const cookie = this.cookieHeader
-    const own = { ...proxyHeaders(this.address), ...navigationHeaders, ...(cookie ? { cookie } : {}) }
+    const own = {
+      ...proxyHeaders(this.address),
+      ...navigationHeaders,
+      ...(cookie ? { cookie } : {}),
+    }
     return await this.#send(path, { ...options, headers: { ...own, ...options.headers } })
   }
 
   async isSignedIn(on?: WebInstance): Promise<boolean> {
-    const response = await this.get('/api/session', { ...(on ? { on } : {}), headers: { 'x-background': '1' } })
+    const response = await this.get('/api/session', {
+      ...(on ? { on } : {}),
+      headers: { 'x-background': '1' },
+    })
     return response.status === 200 && JSON.parse(response.text).signedIn === true
   }
 
-  async #send(path: string, { on, method = 'GET', body, headers: given = {} }: SendOptions): Promise<FaultResponse> {
+  async #send(
+    path: string,
+    { on, method = 'GET', body, headers: given = {} }: SendOptions,
+  ): Promise<FaultResponse> {
     const instance = on ?? this.nextInstance()
     const headers = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
     const started = performance.now()
-    const call = { dispatcher: agent, method, headers, body: body === undefined ? null : JSON.stringify(body) } as const
+    const call = {
+      dispatcher: agent,
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    } as const
     try {
       const response = await request(instance.origin + path, call)
       const text = await response.body.text()
@@ -107,7 +135,9 @@ export class Client {
     for (const line of [lines].flat()) {
       const [pair = '', ...attributes] = line.split(';')
       const [name = '', ...value] = pair.split('=')
-      const isDeleted = attributes.some((attribute) => attribute.trim().toLowerCase() === 'max-age=0')
+      const isDeleted = attributes.some(
+        (attribute) => attribute.trim().toLowerCase() === 'max-age=0',
+      )
       if (isDeleted || value.join('=') === '') this.cookies.delete(name.trim())
       else this.cookies.set(name.trim(), value.join('='))
     }
@@ -131,5 +161,10 @@ const navigationHeaders = {
 
 function proxyHeaders(address: string): Record<string, string> {
   const { host } = new URL(publicOrigin)
-  return { host, 'x-forwarded-host': host, 'x-forwarded-proto': 'https', 'x-forwarded-for': address }
+  return {
+    host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': address,
+  }
 }

@@ -1,22 +1,30 @@
 /**
- * The system under test: two production processes of the web app (A and B) with the same secrets, a real Redis behind a
- * TCP proxy, and the sandbox as the product API and bureau, whose refresh tokens are strict (a reused one revokes its
- * family). Nothing of the web app is imported; tests speak HTTP.
+ * The system under test: two production processes of the web app (A and B) with the same secrets, a
+ * real Redis behind a TCP proxy, and the sandbox as the product API and bureau, whose refresh
+ * tokens are strict (a reused one revokes its family). Nothing of the web app is imported;
+ * tests speak HTTP.
  *
- * - `setUpCluster()` in a test file starts it once per run and repairs it before each test: all proxies pass, Redis is empty,
- *   no injected fault, no clock offset, A and B run and use Redis. It returns a function that returns the cluster.
- * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()` (SIGTERM; returns the exit code), `loggedEvents()`, `runSessions('end', …)`, `start({ clockOffsetMs, env })`, `restart()`,
- *   `signal('SIGSTOP')`, `usedMemoryMegabytes()`. `cluster.startExtra(env)` starts a third one, which the test stops: cheaper
- *   than A or B with other settings, since `repair()` starts these anew.
- * - `cluster.redis` (`RedisControl`): `restart()`, `refuseWrites(refusal)`, `acceptWrites()`, `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' |
- *   'blackHole' | delayMs)`, `roundTrips`, `openConnections`.
+ * - `setUpCluster()` in a test file starts it once per run and repairs it before each test: all
+ *   proxies pass, Redis is empty, no injected fault, no clock offset, A and B run and use Redis.
+ *   It returns a function that returns the cluster.
+ * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()` (SIGTERM;
+ *   returns the exit code), `loggedEvents()`, `runSessions('end', …)`,
+ *   `start({ clockOffsetMs, env })`, `restart()`, `signal('SIGSTOP')`, `usedMemoryMegabytes()`.
+ *   `cluster.startExtra(env)` starts a third one, which the test stops: cheaper than A or B with
+ *   other settings, since `repair()` starts these anew.
+ * - `cluster.redis` (`RedisControl`): `restart()`, `refuseWrites(refusal)`, `acceptWrites()`,
+ *   `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' | 'blackHole' | delayMs)`,
+ *   `roundTrips`, `openConnections`.
  * - `cluster.bureau` (`TcpProxy`): the same in front of the bureau only.
- * - `cluster.sandbox` (`Upstream`): `injectFaults({ path, mode, delayMs, times, forUser })`, `clearFaults()`. `countCalls(path)` counts the
- *   calls that arrived since `clearCalls()`. `preauthToken(slug)` is a token for a link.
- * - `cluster.signIn(slug)` returns a `Client`: `get`, `post`, `navigate` go to A and B by turns, or to `{ on: cluster.a }`;
- *   `copy()` is another browser with the same cookies; `isSignedIn(on?)`. `cluster.signInExpired(slug)`: its access token
- *   has expired, for the web app and for the product API; its refresh token works.
- * - `expectFigure(name, figure, limit)` asserts and adds a line to the summary at the end of the run, `recordFigure` only adds one.
+ * - `cluster.sandbox` (`Upstream`): `injectFaults({ path, mode, delayMs, times, forUser })`,
+ *   `clearFaults()`. `countCalls(path)` counts the calls that arrived since `clearCalls()`.
+ *   `preauthToken(slug)` is a token for a link.
+ * - `cluster.signIn(slug)` returns a `Client`: `get`, `post`, `navigate` go to A and B by turns,
+ *   or to `{ on: cluster.a }`; `copy()` is another browser with the same cookies;
+ *   `isSignedIn(on?)`. `cluster.signInExpired(slug)`: its access token has expired, for the web app
+ *   and for the product API; its refresh token works.
+ * - `expectFigure(name, figure, limit)` asserts and adds a line to the summary at the end of the
+ *   run, `recordFigure` only adds one.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,7 +51,14 @@ const identity = {
   state: 'NV',
   zip: '89501',
 }
-const loadLimits = ['callsPerAddress', 'callsPerAccount', 'pagesPerAddress', 'downloads', 'refreshes', 'checks']
+const loadLimits = [
+  'callsPerAddress',
+  'callsPerAccount',
+  'pagesPerAddress',
+  'downloads',
+  'refreshes',
+  'checks',
+]
 const beforeExpiryMs = 16 * 60_000
 /** A bound against hanging. */
 const usesRedisWithinMs = 300_000
@@ -59,7 +74,10 @@ export class Cluster {
   /** Signed in for the reads of `repair`. */
   #reader: Client | undefined
 
-  private constructor(parts: Pick<Cluster, 'a' | 'b' | 'redis' | 'bureau' | 'sandbox'>, web: Omit<WebOptions, 'name'>) {
+  private constructor(
+    parts: Pick<Cluster, 'a' | 'b' | 'redis' | 'bureau' | 'sandbox'>,
+    web: Omit<WebOptions, 'name'>,
+  ) {
     this.a = parts.a
     this.b = parts.b
     this.redis = parts.redis
@@ -76,7 +94,13 @@ export class Cluster {
     const sandboxPort = await getPort()
     const bureau = await TcpProxy.start(sandboxPort)
     const bureauOrigin = `http://127.0.0.1:${bureau.port}`
-    const sandboxOptions = { mode: 'production', data, logs, sandboxPort, publicUrl: publicOrigin } as const
+    const sandboxOptions = {
+      mode: 'production',
+      data,
+      logs,
+      sandboxPort,
+      publicUrl: publicOrigin,
+    } as const
     await startSandbox({ ...sandboxOptions, origin: bureauOrigin })
     const redis = await RedisControl.start(logs)
     const env = {
@@ -86,17 +110,24 @@ export class Cluster {
       PRIVACY_URL: `${bureauOrigin}/documents/privacy`,
       BUREAU_ALLOWED_ORIGINS: bureauOrigin,
       TRUSTED_PROXIES: '127.0.0.1/32',
-      // The load of a test comes from one address and a few accounts; tests of the limits start an instance with defaults.
+      // The load of a test comes from one address and a few accounts;
+      // tests of the limits start an instance with defaults.
       RATE_LIMITS: JSON.stringify(Object.fromEntries(loadLimits.map((name) => [name, 1_000_000]))),
     }
     const web = { data, logs, build, sandboxPort, env }
-    const [a, b] = [await WebInstance.create({ name: 'a', ...web }), await WebInstance.create({ name: 'b', ...web })]
+    const [a, b] = [
+      await WebInstance.create({ name: 'a', ...web }),
+      await WebInstance.create({ name: 'b', ...web }),
+    ]
     await Promise.all([a.start(), b.start()])
     const sandbox = new Upstream(sandboxOrigin({ sandboxPort }), data)
     return new Cluster({ a, b, redis, bureau, sandbox }, web)
   }
 
-  /** A further instance, which its test stops; those that run at the same time need names of their own. */
+  /**
+   * A further instance, which its test stops;
+   * those that run at the same time need names of their own.
+   */
   async startExtra(
     env: Readonly<Record<string, string>>,
     { name = 'extra', clockOffsetMs = 0 } = {},
@@ -109,9 +140,19 @@ export class Cluster {
   /** Undoes whatever a test broke, and waits until A and B use Redis again. */
   async repair(): Promise<void> {
     await this.redis.acceptWrites()
-    await Promise.all([this.redis.proxy.setMode('pass'), this.bureau.setMode('pass'), this.redis.flush()])
-    await Promise.all([this.sandbox.clearFaults(), this.sandbox.resetClock(), this.sandbox.clearCalls()])
-    await Promise.all([this.a, this.b].filter(({ isPlain }) => !isPlain).map((instance) => instance.restart()))
+    await Promise.all([
+      this.redis.proxy.setMode('pass'),
+      this.bureau.setMode('pass'),
+      this.redis.flush(),
+    ])
+    await Promise.all([
+      this.sandbox.clearFaults(),
+      this.sandbox.resetClock(),
+      this.sandbox.clearCalls(),
+    ])
+    await Promise.all(
+      [this.a, this.b].filter(({ isPlain }) => !isPlain).map((instance) => instance.restart()),
+    )
     this.#reader ??= this.client()
     if (!(await this.#reader.isSignedIn(this.a))) await this.signIn('good', this.#reader)
     for (const instance of [this.a, this.b]) await this.#waitForRedis(this.#reader, instance)
@@ -132,17 +173,28 @@ export class Cluster {
     return await this.signInAs(`${slug}@example.test`, client)
   }
 
-  async signInAs(email: string, client = this.client(), password = accountPassword): Promise<Client> {
+  async signInAs(
+    email: string,
+    client = this.client(),
+    password = accountPassword,
+  ): Promise<Client> {
     const { status, text } = await client.post('/api/login', { email, password })
     if (status !== 200) throw new Error(`Signing in as ${email} returned ${status}: ${text}`)
     return client
   }
 
-  /** Signs up with a proven identity. The address must have the tag `+identity-pass` (docs/sandbox.md). */
+  /**
+   * Signs up with a proven identity. The address must have
+   * the tag `+identity-pass` (docs/sandbox.md).
+   */
   async signUp(email: string, client = this.client()): Promise<Client> {
     const account = { email, password: accountPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
-    const calls = [await client.post('/api/register', account), await client.post('/api/identity', identity)]
-    for (const { status, text } of calls) if (status !== 200) throw new Error(`Signing up returned ${status}: ${text}`)
+    const calls = [
+      await client.post('/api/register', account),
+      await client.post('/api/identity', identity),
+    ]
+    for (const { status, text } of calls)
+      if (status !== 200) throw new Error(`Signing up returned ${status}: ${text}`)
     return client
   }
 
@@ -154,12 +206,18 @@ export class Cluster {
     return client
   }
 
-  /** A signed-in read that makes round trips shows that the instance uses Redis; one that a test left stuck starts anew. */
+  /**
+   * A signed-in read that makes round trips shows that the instance uses Redis;
+   * one that a test left stuck starts anew.
+   */
   async #waitForRedis(client: Client, on: WebInstance): Promise<void> {
     const timeout = AbortSignal.timeout(usesRedisWithinMs)
     while (!timeout.aborted) {
       const before = this.redis.proxy.roundTrips
-      const response = await Promise.race([client.get('/api/session', { on }), pause(answersWithinMs)])
+      const response = await Promise.race([
+        client.get('/api/session', { on }),
+        pause(answersWithinMs),
+      ])
       if (response?.status === 200 && this.redis.proxy.roundTrips > before) return
       if (!response) break
       await pause(50)

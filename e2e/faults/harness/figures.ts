@@ -1,6 +1,9 @@
 import { expect, TestRunner } from 'vitest'
 
-/** A figure of a test. Without a limit it is only measured; `holds` is what the test asserts of the printed limit. */
+/**
+ * A figure of a test. Without a limit it is only measured;
+ * `holds` is what the test asserts of the printed limit.
+ */
 export type Figure = {
   readonly name: string
   readonly figure: string
@@ -20,8 +23,15 @@ export function recordFigure(name: string, figure: Value): void {
   addFigure({ name, figure: toText(figure) })
 }
 
-/** Asserts a figure, and prints it beside the asserted limit. A failed test goes on, so that its other figures follow. */
-export function expectFigure(name: string, value: Value, expected: Value | { readonly atMost: number }): void {
+/**
+ * Asserts a figure, and prints it beside the asserted limit.
+ * A failed test goes on, so that its other figures follow.
+ */
+export function expectFigure(
+  name: string,
+  value: Value,
+  expected: Value | { readonly atMost: number },
+): void {
   const figure = toText(value)
   const isBound = typeof expected === 'object' && 'atMost' in expected
   const limit = isBound ? `at most ${expected.atMost}` : toText(expected)
@@ -30,7 +40,8 @@ export function expectFigure(name: string, value: Value, expected: Value | { rea
   expect.soft(holds, `${name}: ${figure} (${limit})`).toBe(true)
 }
 
-const toText = (value: Value) => (typeof value === 'object' ? value.join(' ') || 'none' : String(value))
+const toText = (value: Value) =>
+  typeof value === 'object' ? value.join(' ') || 'none' : String(value)
 
 function addFigure(figure: Figure): void {
   const test = TestRunner.getCurrentTest()

@@ -8,16 +8,26 @@ const name = '__Host-sw'
 type Consumer = { readonly userId: string; readonly userTag: string; readonly startedAt: number }
 type Content = { readonly expiresAt: number; readonly value: { readonly consumer: Consumer } }
 
-/** What somebody does who has a session secret: opens a cookie, changes its consumer and seals it again. */
+/**
+ * What somebody does who has a session secret: opens a cookie,
+ * changes its consumer and seals it again.
+ */
 export async function forgeCookie(
   client: Client,
   secret: string,
   change: (consumer: Consumer) => Partial<Consumer>,
 ): Promise<Client> {
   const cookiePassword = keyedHash(secret, 'cookie', name)
-  const password = { [createHash('sha256').update(cookiePassword).digest().readUInt32BE()]: cookiePassword }
-  const { expiresAt, value } = await unsealData<Content>(client.cookies.get(name) ?? '', { password })
-  const forged = { expiresAt, value: { ...value, consumer: { ...value.consumer, ...change(value.consumer) } } }
+  const password = {
+    [createHash('sha256').update(cookiePassword).digest().readUInt32BE()]: cookiePassword,
+  }
+  const { expiresAt, value } = await unsealData<Content>(client.cookies.get(name) ?? '', {
+    password,
+  })
+  const forged = {
+    expiresAt,
+    value: { ...value, consumer: { ...value.consumer, ...change(value.consumer) } },
+  }
   const forger = client.copy()
   forger.cookies.set(name, await sealData(forged, { password }))
   return forger

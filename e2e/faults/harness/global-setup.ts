@@ -13,10 +13,14 @@ declare module 'vitest' {
   }
 }
 
-/** Builds the web app and makes the folder of the run; the processes end with the worker that starts them. */
+/**
+ * Builds the web app and makes the folder of the run;
+ * the processes end with the worker that starts them.
+ */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfChanged()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-faults-'))
   project.provide('folder', folder)
-  return async () => await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  return async () =>
+    await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }

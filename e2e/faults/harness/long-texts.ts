@@ -1,4 +1,7 @@
-/** Texts that fill a body of 64 kB, each of one class of characters. JSON writes a quote and a control character longer. */
+/**
+ * Texts that fill a body of 64 kB, each of one class of characters.
+ * JSON writes a quote and a control character longer.
+ */
 const bodyBytes = 62_000
 const classes = {
   letters: 'a',
@@ -27,9 +30,21 @@ type Call = readonly [name: string, path: string, body: (text: string) => object
 /** Every call that logs, counts or hashes what an anonymous sender wrote. */
 export const longTextCalls: readonly Call[] = [
   ['csp-report, blocked-uri', '/api/csp-report', (text) => report('blocked-uri', text)],
-  ['csp-report, blocked-uri as a host', '/api/csp-report', (text) => report('blocked-uri', `https://${text}`)],
-  ['csp-report, source-file', '/api/csp-report', (text) => report('source-file', `https://h/${text}`)],
-  ['csp-report, document-uri', '/api/csp-report', (text) => report('document-uri', `https://h/${text}`)],
+  [
+    'csp-report, blocked-uri as a host',
+    '/api/csp-report',
+    (text) => report('blocked-uri', `https://${text}`),
+  ],
+  [
+    'csp-report, source-file',
+    '/api/csp-report',
+    (text) => report('source-file', `https://h/${text}`),
+  ],
+  [
+    'csp-report, document-uri',
+    '/api/csp-report',
+    (text) => report('document-uri', `https://h/${text}`),
+  ],
   ['vitals', '/api/vitals', (text) => ({ route: text, vitals: [{ name: 'LCP', value: 1 }] })],
   ['usage', '/api/usage', (event) => ({ event })],
   ['login', '/api/login', (text) => ({ email: text, password: text.slice(0, 50) })],

@@ -4,7 +4,10 @@ import { TcpProxy } from './tcp-proxy'
 
 type RedisServer = Awaited<ReturnType<typeof startRedis>>
 
-/** By what Redis answers to a write: the command that makes it refuse writes, and the one that ends it. */
+/**
+ * By what Redis answers to a write: the command that makes
+ * it refuse writes, and the one that ends it.
+ */
 const refusals = {
   NOREPLICAS: ['CONFIG SET min-replicas-to-write 1', 'CONFIG SET min-replicas-to-write 0'],
   READONLY: ['REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
@@ -12,7 +15,10 @@ const refusals = {
 } as const
 export type Refusal = keyof typeof refusals
 
-/** A real Redis with an append-only file. The web processes reach it through the proxy; tests read it directly. */
+/**
+ * A real Redis with an append-only file. The web processes reach it through the proxy;
+ * tests read it directly.
+ */
 export class RedisControl {
   readonly proxy: TcpProxy
   readonly #folder: string
@@ -50,7 +56,10 @@ export class RedisControl {
     for (const [, command] of Object.values(refusals)) await this.#run(command)
   }
 
-  /** Gives it as much memory that the given share of it is in use; `acceptWrites` takes the limit back. */
+  /**
+   * Gives it as much memory that the given share of it is in use;
+   * `acceptWrites` takes the limit back.
+   */
   async fillMemory(share: number): Promise<void> {
     await this.#withClient(async (client) => {
       const [, used] = /^used_memory:(\d+)/m.exec(await client.info('memory')) ?? []
@@ -67,11 +76,15 @@ export class RedisControl {
     await this.#withClient((client) => client.flushall())
   }
 
-  /** Every string that Redis holds: values, members of sets, fields and values of hashes, by key. */
+  /**
+   * Every string that Redis holds: values, members of sets, fields and values of hashes, by key.
+   */
   async dump(): Promise<ReadonlyMap<string, readonly string[]>> {
     return await this.#withClient(async (client) => {
       const keys = await client.keys('*')
-      return new Map(await Promise.all(keys.map(async (key) => [key, await readStrings(client, key)] as const)))
+      return new Map(
+        await Promise.all(keys.map(async (key) => [key, await readStrings(client, key)] as const)),
+      )
     })
   }
 

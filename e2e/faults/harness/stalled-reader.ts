@@ -27,7 +27,9 @@ export class StalledReader {
 
   /** The status of the response, after which nothing more is read; undefined without a response. */
   async status(): Promise<number | undefined> {
-    const first = await once(this.#socket, 'data', { signal: AbortSignal.timeout(answersWithinMs) }).catch(() => [])
+    const first = await once(this.#socket, 'data', {
+      signal: AbortSignal.timeout(answersWithinMs),
+    }).catch(() => [])
     this.#socket.pause()
     const [, status] = /^HTTP\/1.1 (\d+)/.exec(String(first[0])) ?? []
     return status === undefined ? undefined : Number(status)

@@ -15,7 +15,9 @@ export default class SummaryReporter implements Reporter {
       .flatMap((test) => test.meta().figures ?? [])
     const width = Math.max(...figures.map(({ name }) => name.length))
     const lines = figures.map((figure) => `  ${lineOf(figure, width)}`)
-    process.stdout.write(`\nFigures\n${lines.join('\n')}\nBounds against hanging: ${this.#bounds}\n\n`)
+    process.stdout.write(
+      `\nFigures\n${lines.join('\n')}\nBounds against hanging: ${this.#bounds}\n\n`,
+    )
   }
 }
 

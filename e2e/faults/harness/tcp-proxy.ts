@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * `pass` forwards; `drop` resets all connections and refuses new ones; `blackHole` forwards nothing and closes nothing, as
- * a network that loses every packet: what was sent meanwhile arrives when it passes again; a number delays every reply by
- * so many milliseconds.
+ * `pass` forwards; `drop` resets all connections and refuses new ones;
+ * `blackHole` forwards nothing and closes nothing, as a network that loses every packet: what was
+ * sent meanwhile arrives when it passes again; a number delays every reply by so many milliseconds.
  */
 export type ProxyMode = 'pass' | 'drop' | 'blackHole' | number
 
@@ -12,7 +12,9 @@ type Link = { readonly client: Socket; readonly server: Socket; lastSender: 'cli
 
 const host = '127.0.0.1'
 
-/** A TCP proxy on a fixed port of its own in front of a local port; it fails on request and counts. */
+/**
+ * A TCP proxy on a fixed port of its own in front of a local port; it fails on request and counts.
+ */
 export class TcpProxy {
   readonly port: number
   readonly #targetPort: number
@@ -33,7 +35,11 @@ export class TcpProxy {
     listener.listen(port, host)
     await once(listener, 'listening')
     const address = listener.address()
-    return new TcpProxy(listener, typeof address === 'object' && address ? address.port : port, targetPort)
+    return new TcpProxy(
+      listener,
+      typeof address === 'object' && address ? address.port : port,
+      targetPort,
+    )
   }
 
   /** Requests that were followed by a reply: commands that are sent together count once. */
@@ -55,7 +61,8 @@ export class TcpProxy {
       this.#listener.listen(this.port, host)
       await once(this.#listener, 'listening')
     }
-    for (const { client, server } of this.#links) for (const socket of [client, server]) this.#flow(socket)
+    for (const { client, server } of this.#links)
+      for (const socket of [client, server]) this.#flow(socket)
   }
 
   async stop(): Promise<void> {

@@ -20,7 +20,9 @@ export const slugs = [
 
 const hostList = z.array(z.object({ key: z.string(), token: z.string() }))
 
-/** The product API and the bureau: the sandbox, with counts of what reached it since `clearCalls()`. */
+/**
+ * The product API and the bureau: the sandbox, with counts of what reached it since `clearCalls()`.
+ */
 export class Upstream extends SandboxClient {
   readonly #data: string
 
@@ -30,19 +32,26 @@ export class Upstream extends SandboxClient {
     this.#data = data
   }
 
-  /** Calls of a path pattern, such as `/users/preauth`, that reached the upstream since `sandbox.clearCalls()`. */
+  /**
+   * Calls of a path pattern, such as `/users/preauth`, that reached the upstream since
+   * `sandbox.clearCalls()`.
+   */
   async countCalls(path: string): Promise<number> {
     return (await this.calls()).filter((call) => call.path === path).length
   }
 
   /** A pre-auth token as the partner's server obtains it, with the key of its host. */
   async preauthToken(slug: string, key = 'default'): Promise<string> {
-    return z.object({ token: z.string() }).parse(await this.#call('/sandbox/preauth', { persona: slug }, key)).token
+    return z
+      .object({ token: z.string() })
+      .parse(await this.#call('/sandbox/preauth', { persona: slug }, key)).token
   }
 
   /** The id of a user, as an operator finds it at the product API. */
   async userId(username: string, password: string): Promise<string> {
-    return z.object({ id: z.string() }).parse(await this.#call('/api/users/login', { username, password })).id
+    return z
+      .object({ id: z.string() })
+      .parse(await this.#call('/api/users/login', { username, password })).id
   }
 
   /** A call of a partner's server. */

@@ -80,14 +80,20 @@ export class WebInstance {
 
   get #env(): Record<string, string> {
     const { env, ...options } = this.#options
-    const own = { NODE_COMPILE_CACHE: join(options.data, 'compile-cache'), ...env, ...this.#started.env }
+    const own = {
+      NODE_COMPILE_CACHE: join(options.data, 'compile-cache'),
+      ...env,
+      ...this.#started.env,
+    }
     return envForWeb({ ...options, ...this.#address, webEnv: own })
   }
 
   /** Runs `sessions.js` of its build in its environment. @returns the output. */
   async runSessions(...args: readonly string[]): Promise<string> {
     const file = join(this.#options.build, 'sessions.js')
-    const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], { env: childEnv(this.#env) })
+    const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], {
+      env: childEnv(this.#env),
+    })
     return stdout.trim()
   }
 
@@ -115,7 +121,10 @@ export class WebInstance {
     this.#running = undefined
   }
 
-  /** Sends a signal: between SIGSTOP and SIGCONT the process stands still, as while its machine is moved. */
+  /**
+   * Sends a signal: between SIGSTOP and SIGCONT the process stands still,
+   * as while its machine is moved.
+   */
   signal(name: NodeJS.Signals): void {
     if (this.pid !== undefined) process.kill(this.pid, name)
   }
@@ -127,8 +136,9 @@ export class WebInstance {
   }
 
   /**
-   * Memory in use, heap and buffers, after garbage has been collected. Resident memory would include what the allocator
-   * keeps for later. A request is answered after the collection.
+   * Memory in use, heap and buffers, after garbage has been collected.
+   * Resident memory would include what the allocator keeps for later.
+   * A request is answered after the collection.
    */
   async usedMemoryMegabytes(): Promise<number> {
     for (let collections = 0; collections < 2; collections += 1) {

@@ -2,7 +2,10 @@ import { seededRandom } from '@/sandbox/bureau/seeded-random'
 import type { Client, FaultResponse } from '../harness/client'
 import { ReadLog } from './read-log'
 
-/** One signed-in browser; `reads` are the responses of its consumer, which no other session may receive. */
+/**
+ * One signed-in browser; `reads` are the responses of its consumer,
+ * which no other session may receive.
+ */
 export type SoakSession = { readonly slug: string; readonly client: Client }
 
 export type LoadFigures = {
@@ -26,7 +29,10 @@ const cachedReads = ['/api/score', '/api/report-summary', '/api/alerts', '/api/s
 /** Of 1000 calls: pages, extensions of the session, and reads that the product API serves. */
 const mix = { page: 10, extend: 30, user: 160 }
 
-/** Sends calls at a steady rate, whether or not the earlier ones have been answered, and judges every response. */
+/**
+ * Sends calls at a steady rate, whether or not the earlier ones
+ * have been answered, and judges every response.
+ */
 export class Load {
   readonly #sessions: readonly SoakSession[]
   readonly #slugs: readonly string[]
@@ -95,13 +101,20 @@ export class Load {
       const path = this.#random.oneOf(pages)
       return { path, response: await client.navigate(path) }
     }
-    if (dice < mix.page + mix.extend) return { path: 'extend', response: await client.post('/api/session') }
-    const path = dice < mix.page + mix.extend + mix.user ? '/api/user' : this.#random.oneOf(cachedReads)
+    if (dice < mix.page + mix.extend)
+      return { path: 'extend', response: await client.post('/api/session') }
+    const path =
+      dice < mix.page + mix.extend + mix.user ? '/api/user' : this.#random.oneOf(cachedReads)
     return { path, response: await client.get(path) }
   }
 
-  #judge(session: SoakSession, path: string, { status, text, headers, ms, instance }: FaultResponse): void {
-    const isSignedOut = status === 401 || (status >= 300 && String(headers.location).includes('/login'))
+  #judge(
+    session: SoakSession,
+    path: string,
+    { status, text, headers, ms, instance }: FaultResponse,
+  ): void {
+    const isSignedOut =
+      status === 401 || (status >= 300 && String(headers.location).includes('/login'))
     if (isSignedOut) this.#signedOut.add(session)
     else if (status !== 200) this.#countError(status)
     if (status === 200 && this.#isForeign(session, path, text)) this.#foreign += 1
@@ -129,7 +142,12 @@ export class Load {
 }
 
 /** What a consumer receives for each read, in a quiet system. */
-export async function readBodies({ slug, client }: SoakSession): Promise<readonly (readonly [string, string])[]> {
+export async function readBodies({
+  slug,
+  client,
+}: SoakSession): Promise<readonly (readonly [string, string])[]> {
   const paths = ['/api/user', ...cachedReads]
-  return await Promise.all(paths.map(async (path) => [`${slug} ${path}`, (await client.get(path)).text] as const))
+  return await Promise.all(
+    paths.map(async (path) => [`${slug} ${path}`, (await client.get(path)).text] as const),
+  )
 }

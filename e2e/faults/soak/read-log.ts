@@ -1,9 +1,15 @@
 import { percentile } from '../harness/figures'
 
-/** A call of one instance: when it was answered, in ms since the start of the run, and how long that took. */
+/**
+ * A call of one instance: when it was answered,
+ * in ms since the start of the run, and how long that took.
+ */
 type Call = { readonly answered: number; readonly ms: number; readonly instance: string }
 
-/** How long the cached reads of a run took. Those that wait for something that the test does do not count. */
+/**
+ * How long the cached reads of a run took. Those that wait
+ * for something that the test does do not count.
+ */
 export class ReadLog {
   readonly #reads: Call[] = []
   readonly #pages: Call[] = []
@@ -27,7 +33,8 @@ export class ReadLog {
   /** @param ms how long the read took that has just been answered. */
   addRead(ms: number, instance: string): void {
     const answered = this.#elapsed
-    if (this.#exclusions === 0 && answered - ms >= this.#countsFrom) this.#reads.push({ answered, ms, instance })
+    if (this.#exclusions === 0 && answered - ms >= this.#countsFrom)
+      this.#reads.push({ answered, ms, instance })
   }
 
   /** @param ms how long the page took that has just been answered. */
@@ -44,10 +51,15 @@ export class ReadLog {
     return p99Of(this.#reads)
   }
 
-  /** p99 in ms of the reads during which their instance rendered no page: a process does one thing at a time. */
+  /**
+   * p99 in ms of the reads during which their instance rendered
+   * no page: a process does one thing at a time.
+   */
   get p99WithoutPages(): number {
     const pages = Map.groupBy(this.#pages, ({ instance }) => instance)
-    return p99Of(this.#reads.filter((read) => !pages.get(read.instance)?.some((page) => overlap(read, page))))
+    return p99Of(
+      this.#reads.filter((read) => !pages.get(read.instance)?.some((page) => overlap(read, page))),
+    )
   }
 
   /** p99 in ms of each tenth of the time until now. */

@@ -24,8 +24,8 @@ const accessTokenMs = 15 * minute
 const settlingShare = 0.3
 
 /**
- * `npm run test:soak [-- --minutes=10]`: steady load on two instances with one rolling restart and one Redis outage.
- * The exit code is 1 when a figure exceeds its limit. Contract, section 11.
+ * `npm run test:soak [-- --minutes=10]`: steady load on two instances with one rolling restart and
+ * one Redis outage. The exit code is 1 when a figure exceeds its limit. Contract, section 11.
  */
 export async function runSoak(args: readonly string[]): Promise<void> {
   const [, given = '10'] =
@@ -49,7 +49,9 @@ async function soak(cluster: Cluster, durationMs: number) {
   const inRotation = [cluster.a, cluster.b]
   console.log(`Signing ${sessionCount} sessions in …`)
   const sessions = await signInAll(cluster, inRotation, durationMs)
-  const bodies = new Map((await Promise.all(sessions.slice(0, slugs.length).map(readBodies))).flat())
+  const bodies = new Map(
+    (await Promise.all(sessions.slice(0, slugs.length).map(readBodies))).flat(),
+  )
   const load = new Load(sessions, bodies)
   console.log(`Sending ${callsPerSecond} calls a second for ${durationMs / minute} minutes …`)
   const instances = [cluster.a, cluster.b]
@@ -80,15 +82,25 @@ async function usedMemoryOf(instances: readonly WebInstance[]): Promise<readonly
 }
 
 /** The access tokens expire at many moments of the first two thirds of the run. */
-async function signInAll(cluster: Cluster, inRotation: WebInstance[], durationMs: number): Promise<SoakSession[]> {
+async function signInAll(
+  cluster: Cluster,
+  inRotation: WebInstance[],
+  durationMs: number,
+): Promise<SoakSession[]> {
   const random = seededRandom('token expiry')
   const sessions: SoakSession[] = []
   while (sessions.length < sessionCount) {
     // The sandbox has one clock, so the tokens of a group expire together.
     const group = slugs.slice(0, sessionCount - sessions.length)
-    await cluster.sandbox.advanceClock(-accessTokenMs + minute + random.integer(0, Math.round(durationMs * (2 / 3))))
-    const clients = await Promise.all(group.map((slug) => cluster.signIn(slug, cluster.clientOf(inRotation))))
-    sessions.push(...group.map((slug, index) => ({ slug, client: clients[index] ?? cluster.client() })))
+    await cluster.sandbox.advanceClock(
+      -accessTokenMs + minute + random.integer(0, Math.round(durationMs * (2 / 3))),
+    )
+    const clients = await Promise.all(
+      group.map((slug) => cluster.signIn(slug, cluster.clientOf(inRotation))),
+    )
+    sessions.push(
+      ...group.map((slug, index) => ({ slug, client: clients[index] ?? cluster.client() })),
+    )
     await cluster.sandbox.resetClock()
   }
   return sessions
@@ -96,8 +108,14 @@ async function signInAll(cluster: Cluster, inRotation: WebInstance[], durationMs
 
 type Run = { readonly load: Load; readonly inRotation: WebInstance[]; readonly durationMs: number }
 
-/** A rolling restart after a tenth of the run, a Redis outage after a fifth: memory is compared after three tenths. */
-async function causeTrouble(cluster: Cluster, { load, inRotation, durationMs }: Run): Promise<void> {
+/**
+ * A rolling restart after a tenth of the run,
+ * a Redis outage after a fifth: memory is compared after three tenths.
+ */
+async function causeTrouble(
+  cluster: Cluster,
+  { load, inRotation, durationMs }: Run,
+): Promise<void> {
   await pause(durationMs / 10)
   for (const instance of [cluster.a, cluster.b]) {
     inRotation.splice(inRotation.indexOf(instance), 1)

@@ -4,7 +4,10 @@ import { fillFields, findByRole, press, selectOption } from './screen'
 
 const { auth, identity } = texts
 
-/** Fills in the sign-up form when it has opened, and sends it. The login form has a field for the address too. */
+/**
+ * Fills in the sign-up form when it has opened, and sends it.
+ * The login form has a field for the address too.
+ */
 export async function signUp(frame: Frame, email: string): Promise<void> {
   await findByRole(frame, 'button', auth.signUp.submit)
   await fillFields(frame, { [auth.email]: email, [auth.signUp.createPassword]: 'Scorewell#2026' })

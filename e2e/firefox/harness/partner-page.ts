@@ -11,7 +11,9 @@ type PartnerPage = {
   readonly stop: () => void
 }
 
-/** Serves the page of a partner on a site of its own: 127.0.0.1, while the web app is at localhost. */
+/**
+ * Serves the page of a partner on a site of its own: 127.0.0.1, while the web app is at localhost.
+ */
 export async function startPartnerPage(): Promise<PartnerPage> {
   let html = ''
   const server = createServer((_request, response) => {

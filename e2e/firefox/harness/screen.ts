@@ -6,10 +6,15 @@ type Role = 'button' | 'link' | 'heading' | 'tab' | 'radio' | 'combobox'
 const waiting = { timeout: 30_000, interval: 100 }
 
 /**
- * Waits for the visible element with this role and accessible name. It asks again and again, because Puppeteer's own waiting
+ * Waits for the visible element with this role and accessible name.
+ * It asks again and again, because Puppeteer's own waiting
  * does not survive a navigation of the frame.
  */
-export async function findByRole(frame: Frame, role: Role, name: string): Promise<ElementHandle<Element>> {
+export async function findByRole(
+  frame: Frame,
+  role: Role,
+  name: string,
+): Promise<ElementHandle<Element>> {
   return await vi.waitFor(async () => {
     const found = await frame.$(`::-p-aria([name="${name}"][role="${role}"])`)
     if (!found || !(await found.isVisible())) throw new Error(`Firefox shows no ${role} "${name}".`)
@@ -23,7 +28,10 @@ export async function press(frame: Frame, role: Role, name: string): Promise<voi
 }
 
 /** Types into the fields with these labels. */
-export async function fillFields(frame: Frame, values: Readonly<Record<string, string>>): Promise<void> {
+export async function fillFields(
+  frame: Frame,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = await findByLabel(frame, label)
     await field.type(value)

@@ -15,7 +15,10 @@ type Firefox = {
 
 const viewport = { width: 1280, height: 900 }
 /** Scroll bars that take space, as on Windows and with a mouse on macOS. */
-const classicScrollbars = { 'ui.useOverlayScrollbars': 0, 'widget.gtk.overlay-scrollbars.enabled': false }
+const classicScrollbars = {
+  'ui.useOverlayScrollbars': 0,
+  'widget.gtk.overlay-scrollbars.enabled': false,
+}
 
 /** Starts servers, a partner's page and Firefox for a file, and opens a new page for each test. */
 export function setUpFirefox(): () => Firefox {
@@ -27,7 +30,12 @@ export function setUpFirefox(): () => Firefox {
 
   beforeAll(async () => {
     const partner = await startPartnerPage()
-    const entry = { key: partnerKey, name: 'Partner', token: 'firefox-test-token', origins: [partner.origin] }
+    const entry = {
+      key: partnerKey,
+      name: 'Partner',
+      token: 'firefox-test-token',
+      origins: [partner.origin],
+    }
     const servers = await startIsolatedServers(join(inject('folder'), 'servers'), [
       { ...entry, config: { flags: 65_535 } },
     ])
@@ -44,7 +52,10 @@ export function setUpFirefox(): () => Firefox {
     context = await browser?.createBrowserContext()
     page = await context?.newPage()
     page?.on('pageerror', (error) => errors.push(String(error)))
-    page?.on('console', (message) => void (message.type() === 'error' && errors.push(message.text())))
+    page?.on(
+      'console',
+      (message) => void (message.type() === 'error' && errors.push(message.text())),
+    )
   })
   afterEach(async () => {
     await context?.close()

@@ -10,8 +10,8 @@ import { partners } from '../partners'
 import { publishServers } from './worker-servers'
 
 /**
- * Starts a web app and a sandbox for every worker, on free ports and in a temporary folder, so that tests can move the
- * clock or inject faults independently.
+ * Starts a web app and a sandbox for every worker, on free ports and in a temporary folder, so that
+ * tests can move the clock or inject faults independently.
  * @returns the teardown function.
  */
 export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
@@ -22,8 +22,12 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const workers = Array.from({ length: config.workers }, (_, index) => join(folder, String(index)))
-    publishServers(await Promise.all(workers.map((worker) => startIsolatedServers(worker, partners))))
+    const workers = Array.from({ length: config.workers }, (_, index) =>
+      join(folder, String(index)),
+    )
+    publishServers(
+      await Promise.all(workers.map((worker) => startIsolatedServers(worker, partners))),
+    )
     if (slowness() > 1) startSlowDown()
     return end
   } catch (error) {

@@ -23,7 +23,9 @@ export type Sites = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts the web app as in production: behind TLS, with a host name, for partners on other sites. */
+/**
+ * Starts the web app as in production: behind TLS, with a host name, for partners on other sites.
+ */
 export async function startSites(servers: IsolatedServers): Promise<Sites> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-sites-'))
   const webPort = await getPort()
@@ -35,7 +37,12 @@ export async function startSites(servers: IsolatedServers): Promise<Sites> {
     sandboxPort: Number(new URL(servers.sandbox).port),
     webEnv: { PUBLIC_URL: appOrigin },
   })
-  const web = await startWeb({ ...address, env, log: join(folder, 'web.log'), build: servers.build })
+  const web = await startWeb({
+    ...address,
+    env,
+    log: join(folder, 'web.log'),
+    build: servers.build,
+  })
   const pages = new Map<string, string>()
   const proxy = await startTlsProxy({
     folder,

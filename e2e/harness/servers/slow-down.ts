@@ -8,7 +8,8 @@ const turnsBetweenScans = 5
 const root = Number(process.argv[2])
 let groups = scan()
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => process.exit())
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+  process.on(signal, () => process.exit())
 process.on('exit', resumeAll)
 
 for (let turn = 1; ; turn += 1) {

@@ -1,4 +1,9 @@
-type ProcessStat = { readonly pid: number; readonly name: string; readonly parent: number; readonly group: number }
+type ProcessStat = {
+  readonly pid: number
+  readonly name: string
+  readonly parent: number
+  readonly group: number
+}
 
 /** Linux: proc(5), `stat`. */
 export function parseStat(stat: string): ProcessStat {
@@ -6,7 +11,10 @@ export function parseStat(stat: string): ProcessStat {
   return { pid: Number(pid), name, parent: Number(parent), group: Number(group) }
 }
 
-/** The process groups that a test run has started: each browser and each server has its own, unlike the workers. */
+/**
+ * The process groups that a test run has started: each browser
+ * and each server has its own, unlike the workers.
+ */
 export function findSlowedGroups(
   processes: readonly ProcessStat[],
   root: number,
@@ -19,6 +27,10 @@ export function findSlowedGroups(
   const own = processes.find(({ pid }) => pid === root)?.group
   const started = processes.filter(({ pid, group }) => group !== own && isBelowRoot(pid))
   const groups = [...new Set(started.map(({ group }) => group))]
-  const isBrowser = (group: number) => started.some((one) => one.group === group && /^(chrom|headless)/.test(one.name))
-  return { browsers: groups.filter(isBrowser), servers: groups.filter((group) => !isBrowser(group)) }
+  const isBrowser = (group: number) =>
+    started.some((one) => one.group === group && /^(chrom|headless)/.test(one.name))
+  return {
+    browsers: groups.filter(isBrowser),
+    servers: groups.filter((group) => !isBrowser(group)),
+  }
 }

@@ -18,14 +18,24 @@ export type TlsProxy = {
 }
 
 /** One TLS server for all host names of a test: some are proxied, the others show a page. */
-export async function startTlsProxy({ folder, upstreams, page }: TlsProxyOptions): Promise<TlsProxy> {
+export async function startTlsProxy({
+  folder,
+  upstreams,
+  page,
+}: TlsProxyOptions): Promise<TlsProxy> {
   const files = await createCertificate(folder, ['DNS:*.scorewell.test'])
-  const tls = { key: await readFile(files.key, 'utf8'), cert: await readFile(files.certificate, 'utf8') }
+  const tls = {
+    key: await readFile(files.key, 'utf8'),
+    cert: await readFile(files.certificate, 'utf8'),
+  }
   const server = createServer(tls, (request, response) => {
     const host = request.headers.host ?? ''
     const origin = upstreams.get(host)
     if (origin) return forward({ request, response, origin, framedCookies: proxy.framedCookies })
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
     response.end(page(host))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -58,7 +68,9 @@ function forward({ request, response, origin, framedCookies }: ForwardOptions): 
     { method: request.method, headers: { ...request.headers, ...forwardedHeaders }, agent: false },
     (upstreamResponse) => {
       const { 'set-cookie': cookies = [], ...headers } = upstreamResponse.headers
-      const allowedCookies = cookies.filter((line) => framedCookies === 'allowed' || !line.startsWith('__Host-swp'))
+      const allowedCookies = cookies.filter(
+        (line) => framedCookies === 'allowed' || !line.startsWith('__Host-swp'),
+      )
       response.writeHead(upstreamResponse.statusCode ?? 502, {
         ...headers,
         ...(allowedCookies.length > 0 ? { 'set-cookie': allowedCookies } : {}),

@@ -15,7 +15,10 @@ type WebWithErrorService = {
   readonly stop: () => Promise<void>
 }
 
-/** The same build with the same sandbox and secret, plus a fake error service and `failing-json.mjs`. */
+/**
+ * The same build with the same sandbox and secret,
+ * plus a fake error service and `failing-json.mjs`.
+ */
 export async function startWebWithErrorService(
   { data, sandbox, build }: IsolatedServers,
   logs: string,
@@ -24,7 +27,9 @@ export async function startWebWithErrorService(
   const collector = createServer(async (request, response) => {
     const from = request.headers.origin === undefined ? 'server' : 'browser'
     reports.push({ from, body: await text(request) })
-    response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' }).end('{}')
+    response
+      .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': 'application/json' })
+      .end('{}')
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const webPort = await getPort()
@@ -33,7 +38,13 @@ export async function startWebWithErrorService(
     SENTRY_DSN: `http://publickey@127.0.0.1:${portOf(collector.address())}/1`,
     NODE_OPTIONS: `--import ${new URL('failing-json.mjs', import.meta.url)}`,
   }
-  const env = envForWeb({ ...address, data, logs, sandboxPort: Number(new URL(sandbox).port), webEnv })
+  const env = envForWeb({
+    ...address,
+    data,
+    logs,
+    sandboxPort: Number(new URL(sandbox).port),
+    webEnv,
+  })
   const running = await startWeb({ ...address, env, log: join(logs, 'web.log'), build })
   const stop = async () => {
     await running.kill()

@@ -33,6 +33,7 @@ export async function startWebWithoutMiddleware(
 async function removeMiddleware(manifest: string): Promise<void> {
   const { functions: all, ...rest } = functions.parse(JSON.parse(await readFile(manifest, 'utf8')))
   const { '/_middleware': middleware, ...others } = all
-  if (!middleware) throw new Error('The build has no middleware to remove: this test would prove nothing.')
+  if (!middleware)
+    throw new Error('The build has no middleware to remove: this test would prove nothing.')
   await writeFile(manifest, JSON.stringify({ ...rest, functions: others }))
 }

@@ -4,7 +4,13 @@ import type { IsolatedServers } from '@/scripts/servers'
 
 const variable = 'E2E_SERVERS'
 const serverList = z.array(
-  z.object({ web: z.string(), sandbox: z.string(), data: z.string(), logs: z.string(), build: z.string() }),
+  z.object({
+    web: z.string(),
+    sandbox: z.string(),
+    data: z.string(),
+    logs: z.string(),
+    build: z.string(),
+  }),
 )
 
 /** Workers inherit the environment of the process that starts the servers. */
@@ -12,7 +18,10 @@ export function publishServers(started: readonly IsolatedServers[]): void {
   setEnv(variable, JSON.stringify(started))
 }
 
-/** @param parallelIndex a replacement worker takes over the index of the failed one, and with it its servers. */
+/**
+ * @param parallelIndex a replacement worker takes over the index of the failed one, and with it its
+ * servers.
+ */
 export function serversOfWorker(parallelIndex: number): IsolatedServers {
   const servers = serverList.parse(JSON.parse(getEnv(variable) ?? '[]'))[parallelIndex]
   if (!servers) throw new Error(`No servers were started for worker ${parallelIndex}.`)

@@ -6,16 +6,27 @@ export const browserNames = ['chrome', 'firefox'] as const
 type BrowserName = (typeof browserNames)[number]
 
 /** Frames of this machine in pages of this machine; a container has no sandbox of its own. */
-const chromiumOptions = ['--no-sandbox', '--disable-gpu', '--disable-features=LocalNetworkAccessChecks']
+const chromiumOptions = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-features=LocalNetworkAccessChecks',
+]
 
 export async function launchBrowser(browser: BrowserName): Promise<Browser> {
   return browser === 'firefox'
     ? await puppeteer.launch({ browser, executablePath: findOrInstallFirefox() })
-    : await puppeteer.launch({ executablePath: findOrInstallChromium(), headless: 'shell', args: chromiumOptions })
+    : await puppeteer.launch({
+        executablePath: findOrInstallChromium(),
+        headless: 'shell',
+        args: chromiumOptions,
+      })
 }
 
 /** Opens an address without cookies. @returns the page, and its errors so far. */
-export async function openPage(context: BrowserContext, address: string): Promise<{ page: Page; errors: string[] }> {
+export async function openPage(
+  context: BrowserContext,
+  address: string,
+): Promise<{ page: Page; errors: string[] }> {
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))

@@ -14,10 +14,17 @@ const env = {
   NEXT_TELEMETRY_DISABLED: '1',
 }
 
-/** Copies an example of `examples/` to an empty folder, and installs it there with these tarballs, as a partner does. */
+/**
+ * Copies an example of `examples/` to an empty folder,
+ * and installs it there with these tarballs, as a partner does.
+ */
 export async function installExample(
   name: string,
-  { into, tarballs, replacements }: { into: string; tarballs: readonly string[]; replacements: Replacements },
+  {
+    into,
+    tarballs,
+    replacements,
+  }: { into: string; tarballs: readonly string[]; replacements: Replacements },
 ): Promise<string> {
   const folder = join(into, name)
   await mkdir(into, { recursive: true })
@@ -32,7 +39,11 @@ export async function installExample(
     )
   }
   const options = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error']
-  await execa('npm', ['install', ...options, ...tarballs.map((file) => resolve(file))], optionsFor(folder))
+  await execa(
+    'npm',
+    ['install', ...options, ...tarballs.map((file) => resolve(file))],
+    optionsFor(folder),
+  )
   return folder
 }
 
@@ -54,4 +65,5 @@ export async function startScript(
   })
 }
 
-const optionsFor = (cwd: string) => ({ cwd, env: childEnv(env), extendEnv: false, all: true, stdin: 'ignore' }) as const
+const optionsFor = (cwd: string) =>
+  ({ cwd, env: childEnv(env), extendEnv: false, all: true, stdin: 'ignore' }) as const

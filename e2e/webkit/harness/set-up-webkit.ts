@@ -14,7 +14,10 @@ import { waitForHttp } from '@/scripts/web-server'
 
 type WebKit = { readonly browser: WebDriver; readonly origin: string; readonly sandbox: string }
 
-/** Starts servers and WebKitGTK for a file. Unlike other browsers, WebKit refuses secure cookies on http://localhost. */
+/**
+ * Starts servers and WebKitGTK for a file. Unlike other browsers,
+ * WebKit refuses secure cookies on http://localhost.
+ */
 export function setUpWebKit(): () => WebKit {
   let started: WebKit | undefined
   let proxy: TlsProxy | undefined
@@ -26,7 +29,11 @@ export function setUpWebKit(): () => WebKit {
     const upstreams = new Map<string, string>()
     proxy = await startTlsProxy({ folder, upstreams, page: () => '' })
     const origin = `https://localhost:${proxy.port}`
-    const { web } = await startWebInstance(servers, { PUBLIC_URL: origin }, join(folder, 'web-behind-tls.log'))
+    const { web } = await startWebInstance(
+      servers,
+      { PUBLIC_URL: origin },
+      join(folder, 'web-behind-tls.log'),
+    )
     upstreams.set(new URL(origin).host, web)
     started = { browser: await startBrowser(folder), origin, sandbox: servers.sandbox }
   })

@@ -12,7 +12,9 @@ export function ScorePage() {
       <button type="button" onClick={() => setIsShown(!isShown)}>
         {isShown ? 'Hide my score' : 'Show my score'}
       </button>
-      {isShown && <Scorewell widgetKey="quickstart" origin="http://localhost:3000" getToken={getToken} />}
+      {isShown && (
+        <Scorewell widgetKey="quickstart" origin="http://localhost:3000" getToken={getToken} />
+      )}
     </>
   )
 }

@@ -1,7 +1,10 @@
 import type { ProblemBody } from '@/lib/contract/problem'
 import type { CallError } from '@/lib/domain/server-errors/error-rules'
 
-/** A call to the BFF that did not succeed. `status` 0: no response (network, timeout), or an invalid one. */
+/**
+ * A call to the BFF that did not succeed. `status` 0: no response (network,
+ * timeout), or an invalid one.
+ */
 export class ApiError extends Error {
   override readonly name = 'CallFailed'
   readonly code: string | undefined
@@ -16,7 +19,8 @@ export class ApiError extends Error {
     super(problem?.title ?? 'No answer')
     this.code = problem?.code
     this.retryAfterSeconds = retryAfterSeconds
-    this.retryAt = retryAfterSeconds === undefined ? undefined : Date.now() + retryAfterSeconds * 1000
+    this.retryAt =
+      retryAfterSeconds === undefined ? undefined : Date.now() + retryAfterSeconds * 1000
   }
 }
 

@@ -6,7 +6,13 @@ import { ApiError } from './api-error'
 import { callApi } from './call-api'
 
 const output = z.object({ value: z.number() })
-const getEndpoint: Endpoint = { method: 'GET', path: '/api/x', access: 'open', input: z.object({}), output }
+const getEndpoint: Endpoint = {
+  method: 'GET',
+  path: '/api/x',
+  access: 'open',
+  input: z.object({}),
+  output,
+}
 const postEndpoint: Endpoint = { ...getEndpoint, method: 'POST' }
 
 const fetched = vi.fn<typeof fetch>()
@@ -33,7 +39,13 @@ afterEach(() => {
 const respond = (status: number, body: unknown) => async () => Response.json(body, { status })
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const noResponse = () => new Promise<Response>(() => undefined)
-const problem = { type: 'about:blank', title: 'Refused', status: 423, code: 'SC114', requestId: 'r' }
+const problem = {
+  type: 'about:blank',
+  title: 'Refused',
+  status: 423,
+  code: 'SC114',
+  requestId: 'r',
+}
 
 async function errorOf(endpoint: Endpoint): Promise<unknown> {
   const failed = callApi(endpoint, {}).catch((error: unknown) => error)
@@ -51,8 +63,20 @@ test.each([
   ['a 503', getEndpoint, respond(503, {}), 1, { status: 503, code: undefined }],
   ['a 429', getEndpoint, respond(429, {}), 1, { status: 429 }],
   ['a problem', postEndpoint, respond(423, problem), 1, { status: 423, code: 'SC114', problem }],
-  ['a response that does not match the contract', getEndpoint, respond(200, { value: 'x' }), 1, { status: 0 }],
-  ['a response that is not JSON', getEndpoint, async () => new Response('<html>'), 1, { status: 0 }],
+  [
+    'a response that does not match the contract',
+    getEndpoint,
+    respond(200, { value: 'x' }),
+    1,
+    { status: 0 },
+  ],
+  [
+    'a response that is not JSON',
+    getEndpoint,
+    async () => new Response('<html>'),
+    1,
+    { status: 0 },
+  ],
 ])('%s is an error of the call', async (_what, endpoint, answer, requests, expected) => {
   fetched.mockImplementation(answer)
   const error = await errorOf(endpoint)
@@ -84,7 +108,10 @@ test.each([
   await callApi(postEndpoint, {}, options)
   const [request] = fetched.mock.calls[0] ?? []
   const { headers } = request instanceof Request ? request : new Request('https://app.example')
-  expect([headers.get('x-requested-with'), headers.get('x-background')]).toEqual(['scorewell', background])
+  expect([headers.get('x-requested-with'), headers.get('x-background')]).toEqual([
+    'scorewell',
+    background,
+  ])
   expect(headers.get('accept-language')).toBe('es-US')
 })
 

@@ -18,12 +18,18 @@ const timeLimitMs = 30_000
 
 type CallOptions = {
   readonly signal?: AbortSignal
-  /** A call of a timer: it does not count as activity of the consumer and shows no progress. Contract, section 4. */
+  /**
+   * A call of a timer: it does not count as activity of the consumer and shows no progress.
+   * Contract, section 4.
+   */
   readonly background?: boolean
   readonly startsSession?: boolean
 }
 
-/** Makes one call to the BFF and parses its response. @throws {ApiError} with status 0 if there was no usable response. */
+/**
+ * Makes one call to the BFF and parses its response.
+ * @throws {ApiError} with status 0 if there was no usable response.
+ */
 export async function callApi<R extends Endpoint>(
   lazyEndpoint: LazyEndpoint<R>,
   input: InputOf<R>,
@@ -32,30 +38,46 @@ export async function callApi<R extends Endpoint>(
   const endProgress = options.background ? undefined : startProgress()
   const send = () => sendRequest(lazyEndpoint, input, options)
   try {
-    const sent = options.startsSession ? send() : callInSession(send, ({ response }) => response.status === 401)
+    const sent = options.startsSession
+      ? send()
+      : callInSession(send, ({ response }) => response.status === 401)
     const { endpoint, response } = await sent
     if (!response.ok) {
       const problem = await readProblem(response)
-      if (problem?.code === consumerChangedCode && reloadForOtherConsumer()) return await new Promise(() => undefined)
+      if (problem?.code === consumerChangedCode && reloadForOtherConsumer())
+        return await new Promise(() => undefined)
       throw new ApiError(response.status, problem)
     }
     const answer = endpoint.output.safeParse(await response.json().catch(() => undefined))
     if (!answer.success) throw new ApiError(0)
-    // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.
+    // The endpoint that parsed it names the type;
+    // a conditional type over a generic endpoint is beyond inference.
     return answer.data as OutputOf<R>
   } finally {
     endProgress?.()
   }
 }
 
-/** ky sets the time limit and repeats a GET that got no response once; React Query repeats a query that got a 5xx. */
-async function sendRequest<R extends Endpoint>(lazyEndpoint: LazyEndpoint<R>, input: unknown, options: CallOptions) {
+/**
+ * ky sets the time limit and repeats a GET that got no response once;
+ * React Query repeats a query that got a 5xx.
+ */
+async function sendRequest<R extends Endpoint>(
+  lazyEndpoint: LazyEndpoint<R>,
+  input: unknown,
+  options: CallOptions,
+) {
   try {
     const [{ default: ky }, endpoint] = await loadChunk(() =>
-      Promise.all([import('ky'), typeof lazyEndpoint === 'function' ? lazyEndpoint() : lazyEndpoint]),
+      Promise.all([
+        import('ky'),
+        typeof lazyEndpoint === 'function' ? lazyEndpoint() : lazyEndpoint,
+      ]),
     )
     const payload =
-      endpoint.method === 'GET' ? { searchParams: input as Record<string, string | number> } : { json: input }
+      endpoint.method === 'GET'
+        ? { searchParams: input as Record<string, string | number> }
+        : { json: input }
     const response = await ky(endpoint.path, {
       method: endpoint.method,
       ...payload,
@@ -72,8 +94,14 @@ async function sendRequest<R extends Endpoint>(lazyEndpoint: LazyEndpoint<R>, in
   }
 }
 
-/** The headers of our pages: no form can set the first, the second is the language of the page. Contract, sections 4 and 11. */
-export function callHeaders({ background, startsSession }: CallOptions = {}): Record<string, string> {
+/**
+ * The headers of our pages: no form can set the first, the second is the language of the page.
+ * Contract, sections 4 and 11.
+ */
+export function callHeaders({
+  background,
+  startsSession,
+}: CallOptions = {}): Record<string, string> {
   return {
     [requestedWithHeader]: 'scorewell',
     'accept-language': document.documentElement.lang,
@@ -82,7 +110,10 @@ export function callHeaders({ background, startsSession }: CallOptions = {}): Re
   }
 }
 
-/** The body of an error. Its schema is loaded with the first one; if that fails, only the status is known. */
+/**
+ * The body of an error. Its schema is loaded with the first one;
+ * if that fails, only the status is known.
+ */
 export async function readProblem(response: Response): Promise<ProblemBody | undefined> {
   const body: unknown = await response.json().catch(() => undefined)
   return await import('@/lib/contract/problem').then(
@@ -93,7 +124,10 @@ export async function readProblem(response: Response): Promise<ProblemBody | und
 
 const reloadKey = 'sw-reloaded'
 
-/** Loads code that is not part of the page; a page of an earlier build is reloaded once. @throws the loader's error otherwise. */
+/**
+ * Loads code that is not part of the page; a page of an earlier build is reloaded once.
+ * @throws the loader's error otherwise.
+ */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
@@ -114,7 +148,10 @@ async function isServerReachable(): Promise<boolean> {
   )
 }
 
-/** @returns whether this tab has not reloaded a page of this build yet; false if the browser cannot remember it. */
+/**
+ * @returns whether this tab has not reloaded a page of this build yet;
+ * false if the browser cannot remember it.
+ */
 function startReload(): boolean {
   // The id of the build is in the URLs of the page's scripts; in development builds have none.
   const ids = [...document.scripts].map(({ src }) => URL.parse(src)?.searchParams.get('dpl') ?? '')

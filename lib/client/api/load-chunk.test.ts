@@ -12,7 +12,8 @@ beforeEach(() => {
   reload.mockReset()
   vi.stubGlobal('location', { reload })
   respondWith(200)
-  document.head.innerHTML = '<script src="https://score.example/_next/static/chunks/1.js?dpl=build-1"></script>'
+  document.head.innerHTML =
+    '<script src="https://score.example/_next/static/chunks/1.js?dpl=build-1"></script>'
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -36,7 +37,10 @@ test('loadChunk reloads the page once per build when the server answers and the 
 
 test.each([
   ['the browser is offline', () => vi.stubGlobal('navigator', { onLine: false })],
-  ['the server is away', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))],
+  [
+    'the server is away',
+    () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch'))),
+  ],
   ['a proxy answers for the server', () => respondWith(502)],
   ['the browser blocks its storage', () => vi.stubGlobal('sessionStorage', undefined)],
   ['the build has no id, as in development', () => document.head.replaceChildren()],

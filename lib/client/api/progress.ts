@@ -7,7 +7,10 @@ let running = 0
 export const progressShown = createStore(false)
 export const softNavigations = createStore(0)
 
-/** Starts the progress bar for a call or a navigation. The returned function ends it; its second call has no effect. */
+/**
+ * Starts the progress bar for a call or a navigation. The returned function ends it;
+ * its second call has no effect.
+ */
 export function startProgress(): () => void {
   running += 1
   const timer = setTimeout(() => progressShown.set(true), shownAfterMs)

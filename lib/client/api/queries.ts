@@ -31,7 +31,8 @@ export function apiQuery<P extends ReadPath>(read: Read<P>) {
   const query = toQuery(read)
   return queryOptions({
     queryKey: query.queryKey,
-    queryFn: ({ signal }): Promise<OutputOf<ReadOf<P>>> => callApi(query.load, query.input, { signal }),
+    queryFn: ({ signal }): Promise<OutputOf<ReadOf<P>>> =>
+      callApi(query.load, query.input, { signal }),
   })
 }
 
@@ -40,7 +41,10 @@ export function useEndpointQuery<P extends ReadPath>(read: Read<P>) {
   return useQuery(apiQuery(read))
 }
 
-/** Reads a query that nobody waits for: it starts when the page is idle, shows no progress and is no activity. */
+/**
+ * Reads a query that nobody waits for: it starts when the page is idle,
+ * shows no progress and is no activity.
+ */
 export function useBackgroundQuery<P extends ReadPath>(read: Read<P>) {
   const query = toQuery(read)
   return useQuery({
@@ -53,7 +57,10 @@ export function useBackgroundQuery<P extends ReadPath>(read: Read<P>) {
   })
 }
 
-/** Data that another section fetches; undefined while the page is hydrated, which may have come first. */
+/**
+ * Data that another section fetches; undefined while the
+ * page is hydrated, which may have come first.
+ */
 export function useCachedData<P extends ReadPath>(read: Read<P>): OutputOf<ReadOf<P>> | undefined {
   return useCache((client) => client.getQueryData(apiQuery(read).queryKey))
 }
@@ -70,9 +77,14 @@ export function useHasFailures(): boolean {
   )
 }
 
-/** The first of these reads that another section fetches and that failed; undefined while the page is hydrated. */
+/**
+ * The first of these reads that another section fetches and that failed;
+ * undefined while the page is hydrated.
+ */
 export function useFailedRead<P extends ReadPath & PathAlone>(paths: readonly P[]): P | undefined {
-  return useCache((client) => paths.find((path) => client.getQueryState(apiQuery(path).queryKey)?.status === 'error'))
+  return useCache((client) =>
+    paths.find((path) => client.getQueryState(apiQuery(path).queryKey)?.status === 'error'),
+  )
 }
 
 function useCache<Value>(select: (client: QueryClient) => Value): Value | undefined {
@@ -88,7 +100,10 @@ function useCache<Value>(select: (client: QueryClient) => Value): Value | undefi
   )
 }
 
-/** Whether a query that has no data yet is being fetched, other than in the background; false while the page is hydrated. */
+/**
+ * Whether a query that has no data yet is being fetched, other than in the background;
+ * false while the page is hydrated.
+ */
 export function useIsLoading(): boolean {
   const predicate = ({ state, meta }: Query) => state.data === undefined && !meta?.background
   const count = useIsFetching({ predicate })
@@ -104,24 +119,38 @@ export type PageSection = {
 
 export type RenderSection = (section: PageSection) => ReactNode
 
-type SectionProps = { readonly keys: readonly QueryKey[]; readonly streamed: ReactNode; readonly children: ReactNode }
+type SectionProps = {
+  readonly keys: readonly QueryKey[]
+  readonly streamed: ReactNode
+  readonly children: ReactNode
+}
 
-/** Shows a section from the cache if all its queries are there (client-side navigation), else streams it. Decision 20. */
+/**
+ * Shows a section from the cache if all its queries are there (client-side navigation), else
+ * streams it. Decision 20.
+ */
 export function Section({ keys, streamed, children }: SectionProps) {
   const client = useQueryClient()
   const isHydrated = useIsHydrated()
-  const [isCached] = useState(() => isHydrated && keys.every((key) => client.getQueryData(key) !== undefined))
+  const [isCached] = useState(
+    () => isHydrated && keys.every((key) => client.getQueryData(key) !== undefined),
+  )
   return isCached ? children : streamed
 }
 
-/** Puts streamed data into the cache, so that a consumer who leaves early finds no skeleton on the way back. */
+/**
+ * Puts streamed data into the cache, so that a consumer who
+ * leaves early finds no skeleton on the way back.
+ */
 export function StreamedData({ states }: { states: readonly Promise<DehydratedState>[] }) {
   const client = useQueryClient()
   useEffect(() => {
     let isShown = true
     for (const state of states)
       void state.then(({ queries }) => {
-        const missing = queries.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined)
+        const missing = queries.filter(
+          ({ queryKey }) => client.getQueryData(queryKey) === undefined,
+        )
         if (isShown) hydrate(client, { queries: missing })
       })
     return () => {
@@ -131,7 +160,10 @@ export function StreamedData({ states }: { states: readonly Promise<DehydratedSt
   return null
 }
 
-/** The skeleton in the server's HTML and while it is hydrated, then the section, which fetches in the browser. */
+/**
+ * The skeleton in the server's HTML and while it is hydrated,
+ * then the section, which fetches in the browser.
+ */
 export function BrowserSection({ skeleton, children }: Pick<PageSection, 'skeleton' | 'children'>) {
   return useIsHydrated() ? children : skeleton
 }

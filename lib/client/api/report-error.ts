@@ -5,13 +5,18 @@ type Capture = ReturnType<typeof startSentry>
 
 let getCapture: (() => Promise<Capture | undefined>) | undefined
 
-/** Sets the DSN of error reporting and loads its code once the page is idle; without a DSN nothing is loaded. */
+/**
+ * Sets the DSN of error reporting and loads its code once the page is idle;
+ * without a DSN nothing is loaded.
+ */
 export function startErrorReporting(dsn: string | undefined): void {
   if (dsn === undefined || getCapture) return
   let capture: Promise<Capture | undefined> | undefined
   getCapture = () => {
     // Failing to load the error service (offline, blocked) must not cause another error.
-    capture ??= import('./sentry').then(({ startSentry }) => startSentry(dsn)).catch(() => undefined)
+    capture ??= import('./sentry')
+      .then(({ startSentry }) => startSentry(dsn))
+      .catch(() => undefined)
     return capture
   }
   void whenIdle().then(getCapture)

@@ -1,5 +1,10 @@
 // @vitest-environment jsdom
-import { type DehydratedState, dehydrate, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type DehydratedState,
+  dehydrate,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query'
 import { act, cleanup, render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -3,10 +3,19 @@ import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 import { backgroundHeader, requestedWithHeader } from '@/lib/contract/headers'
 import type { CountedHostEvent } from '@/lib/contract/host/host-events'
 
-/** Sends a report for which nobody waits: it outlives the page, is no activity of the consumer, and may be lost. */
+/**
+ * Sends a report for which nobody waits: it outlives the page,
+ * is no activity of the consumer, and may be lost.
+ */
 export function sendBeacon<R extends Endpoint>({ method, path }: R, input: InputOf<R>): void {
-  const headers = { 'content-type': 'application/json', [backgroundHeader]: '1', [requestedWithHeader]: 'scorewell' }
-  fetch(path, { method, headers, body: JSON.stringify(input), keepalive: true }).catch(() => undefined)
+  const headers = {
+    'content-type': 'application/json',
+    [backgroundHeader]: '1',
+    [requestedWithHeader]: 'scorewell',
+  }
+  fetch(path, { method, headers, body: JSON.stringify(input), keepalive: true }).catch(
+    () => undefined,
+  )
 }
 
 /** Reports an event to the BFF, which counts it. */

@@ -1,8 +1,17 @@
-import { captureException, dedupeIntegration, globalHandlersIntegration, init } from '@sentry/nextjs'
+import {
+  captureException,
+  dedupeIntegration,
+  globalHandlersIntegration,
+  init,
+} from '@sentry/nextjs'
 import { errorServiceOptions } from '@/lib/domain/security/redact'
 
 /** Starts the error service in the browser. */
 export function startSentry(dsn: string): typeof captureException {
-  init({ dsn, ...errorServiceOptions, integrations: [globalHandlersIntegration(), dedupeIntegration()] })
+  init({
+    dsn,
+    ...errorServiceOptions,
+    integrations: [globalHandlersIntegration(), dedupeIntegration()],
+  })
   return captureException
 }

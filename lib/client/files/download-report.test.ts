@@ -4,7 +4,13 @@ import { hostSignIn } from '../api/document-queries'
 import { downloadReport } from './download-report'
 
 const pdf = '%PDF-1.7 body %%EOF\n'
-const problem = { type: 'about:blank', title: 'Not found', status: 404, code: 'SC404', requestId: 'r' }
+const problem = {
+  type: 'about:blank',
+  title: 'Not found',
+  status: 404,
+  code: 'SC404',
+  requestId: 'r',
+}
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -33,7 +39,10 @@ function interruptedStream(...chunks: readonly string[]): ReadableStream<Uint8Ar
 
 test('a complete file is returned, and its progress is reported', async () => {
   answerWith(() => new Response(pdf, { headers: { 'x-report-size': String(pdf.length) } }))
-  expect(await download()).toEqual({ text: pdf, seen: [{ received: pdf.length, total: pdf.length }] })
+  expect(await download()).toEqual({
+    text: pdf,
+    seen: [{ received: pdf.length, total: pdf.length }],
+  })
 })
 
 test('a file of unknown length is complete if it ends with the end mark', async () => {
@@ -43,7 +52,10 @@ test('a file of unknown length is complete if it ends with the end mark', async 
 
 test.each([
   ['is interrupted', () => new Response(interruptedStream('%PDF-1.7 half'))],
-  ['is shorter than its announced size', () => new Response(pdf, { headers: { 'x-report-size': '9000' } })],
+  [
+    'is shorter than its announced size',
+    () => new Response(pdf, { headers: { 'x-report-size': '9000' } }),
+  ],
   ['has no end mark', () => new Response('%PDF-1.7 half of a bo')],
   ['has no body', () => new Response(null, { status: 200 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],

@@ -16,13 +16,19 @@ export type DownloadOptions = {
 const endMark = '%%EOF'
 const tailBytes = 1024
 
-/** Fetches the complete report as a PDF. @throws {ApiError} with status 0 for a truncated response; an AbortError after `signal`. */
+/**
+ * Fetches the complete report as a PDF.
+ * @throws {ApiError} with status 0 for a truncated response; an AbortError after `signal`.
+ */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
-  const request = () => fetch(reportFilePath, { headers: callHeaders(), signal }).catch(throwAsApiError)
+  const request = () =>
+    fetch(reportFilePath, { headers: callHeaders(), signal }).catch(throwAsApiError)
   const response = await callInSession(request, ({ status }) => status === 401)
   if (!response.ok) throw await toApiError(response)
   const total = Number(response.headers.get(reportSizeHeader)) || undefined
-  const file = await readBody(response, (bytes) => onProgress({ received: bytes, ...(total ? { total } : {}) }))
+  const file = await readBody(response, (bytes) =>
+    onProgress({ received: bytes, ...(total ? { total } : {}) }),
+  )
   const tail = await file.slice(-tailBytes).text()
   if ((total && file.size !== total) || !tail.includes(endMark)) throw new ApiError(0)
   return file
@@ -45,7 +51,11 @@ async function readBody({ body }: Response, onBytes: (bytes: number) => void): P
 async function toApiError(response: Response): Promise<ApiError> {
   const problem = await readProblem(response)
   if (problem?.code === consumerChangedCode) reloadForOtherConsumer()
-  return new ApiError(response.status, problem, Number(response.headers.get('retry-after')) || undefined)
+  return new ApiError(
+    response.status,
+    problem,
+    Number(response.headers.get('retry-after')) || undefined,
+  )
 }
 
 function throwAsApiError(error: unknown): never {

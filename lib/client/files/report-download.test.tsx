@@ -23,12 +23,15 @@ test.each([
   [503, undefined, 'Cannot download the report'],
   [429, '10', 'Too many downloads are running. You can try again in 10 seconds.'],
   [404, undefined, 'Cannot download the report'],
-])('a download that fails with %i and Retry-After %s says when to try again', async (status, retryAfter, text) => {
-  const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]])
-  vi.stubGlobal('fetch', async () => new Response('{}', { status, headers }))
-  await download()
-  expect((await screen.findByRole('alert')).textContent).toBe(text)
-})
+])(
+  'a download that fails with %i and Retry-After %s says when to try again',
+  async (status, retryAfter, text) => {
+    const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]])
+    vi.stubGlobal('fetch', async () => new Response('{}', { status, headers }))
+    await download()
+    expect((await screen.findByRole('alert')).textContent).toBe(text)
+  },
+)
 
 test('the host hears when a download is asked for, and when the file was received', async () => {
   const file = '%PDF-1.7\n%%EOF'

@@ -12,9 +12,15 @@ import { useIsHidden } from '../page/page-context'
 import type { DownloadOptions, DownloadProgress } from './download-report'
 import { saveFile } from './save-file'
 
-type ReportDownloadProps = { readonly text: 'report' | 'score'; readonly variant?: 'quiet' | 'text' }
+type ReportDownloadProps = {
+  readonly text: 'report' | 'score'
+  readonly variant?: 'quiet' | 'text'
+}
 
-/** Downloads the report as a PDF, with progress and result; can be cancelled and restarted. Nothing where the host hides it. */
+/**
+ * Downloads the report as a PDF, with progress and result; can be cancelled and restarted.
+ * Nothing where the host hides it.
+ */
 export function ReportDownload({ text, variant = 'quiet' }: ReportDownloadProps) {
   const t = useTranslations('download')
   const { start, cancel, progress, isPending, data: address, error } = useReportDownload()
@@ -37,7 +43,12 @@ export function ReportDownload({ text, variant = 'quiet' }: ReportDownloadProps)
         <p role="status" className="flex flex-wrap items-start gap-x-2 text-sm">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-positive" />
           {t('saved')}
-          <a href={address} target="_blank" rel="noopener" className="text-link underline underline-offset-4">
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener"
+            className="text-link underline underline-offset-4"
+          >
             {t('open')}
           </a>
         </p>
@@ -46,10 +57,15 @@ export function ReportDownload({ text, variant = 'quiet' }: ReportDownloadProps)
   )
 }
 
-function Progress({ received, total, onCancel }: DownloadProgress & { readonly onCancel: () => void }) {
+function Progress({
+  received,
+  total,
+  onCancel,
+}: DownloadProgress & { readonly onCancel: () => void }) {
   const t = useTranslations('download')
   const share = total ? received / total : undefined
-  const text = share === undefined ? t('running') : t('runningShare', { percent: Math.floor(share * 100) })
+  const text =
+    share === undefined ? t('running') : t('runningShare', { percent: Math.floor(share * 100) })
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm">
       <progress aria-label={text} max={1} value={share} className="h-2 w-40 accent-accent-line" />
@@ -61,7 +77,10 @@ function Progress({ received, total, onCancel }: DownloadProgress & { readonly o
   )
 }
 
-/** The download of the report, whose data is the address of the saved file; its code is loaded on the first press. */
+/**
+ * The download of the report, whose data is the address of the saved file;
+ * its code is loaded on the first press.
+ */
 function useReportDownload() {
   const [progress, setProgress] = useState<DownloadProgress>({ received: 0 })
   const abort = useRef<AbortController>(null)

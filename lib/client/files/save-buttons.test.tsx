@@ -13,7 +13,9 @@ beforeEach(() => {
     if (file instanceof Blob) files.push(file)
     return `blob:${files.length - 1}`
   })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
     const file = files[Number(this.href.slice('blob:'.length))]
     if (file) saved.push({ name: this.download, content: file.text(), type: file.type })
   })

@@ -17,13 +17,17 @@ export function CsvDownload({ load, children }: SaveProps<CsvFile>) {
 
 /** A button that saves days as a calendar file; the code is loaded on the first press. */
 export function CalendarDownload({ load, children }: SaveProps<CalendarFile>) {
-  const save = async () => (await loadChunk(() => import('./save-calendar'))).saveCalendar(await load())
+  const save = async () =>
+    (await loadChunk(() => import('./save-calendar'))).saveCalendar(await load())
   return <SaveButton save={save}>{children}</SaveButton>
 }
 
 function SaveButton({ save, children }: { save: () => Promise<void>; children: ReactNode }) {
   const t = useTranslations('shell')
-  const { mutate, isPending } = useMutation({ mutationFn: save, onError: () => toastError(t('notLoaded')) })
+  const { mutate, isPending } = useMutation({
+    mutationFn: save,
+    onError: () => toastError(t('notLoaded')),
+  })
   return (
     <Button variant="text" pending={isPending} onClick={() => mutate()}>
       {children}

@@ -3,18 +3,27 @@ import { expect, test } from 'vitest'
 import { type CalendarEvent, toCalendar } from './save-calendar'
 
 const now = Date.UTC(2026, 10, 25, 9, 30)
-const event: CalendarEvent = { date: Date.UTC(2028, 1, 29), title: 'The inquiry leaves', uid: 'inquiry@scorewell' }
+const event: CalendarEvent = {
+  date: Date.UTC(2028, 1, 29),
+  title: 'The inquiry leaves',
+  uid: 'inquiry@scorewell',
+}
 
 /** The events as a calendar program reads them. */
 function eventsIn(file: string): ICAL.Event[] {
-  return new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  return new ICAL.Component(ICAL.parse(file))
+    .getAllSubcomponents('vevent')
+    .map((one) => new ICAL.Event(one))
 }
 
 test.each([
   ['a plain title', event.title],
   ['a comma, a semicolon and a backslash', 'First Harbor, N.A.; card \\ loan'],
   ['line breaks', 'First Harbor\nThe late payment leaves'],
-  ['accents and characters of two units', `Sale la anotación de Ñandú 🎉 ${'línea muy larga, '.repeat(20)}`],
+  [
+    'accents and characters of two units',
+    `Sale la anotación de Ñandú 🎉 ${'línea muy larga, '.repeat(20)}`,
+  ],
 ])('a calendar reads the same title and text: %s', (_, title) => {
   const [read] = eventsIn(toCalendar([{ ...event, title, text: title }], now))
   expect([read?.summary, read?.description, read?.uid]).toEqual([title, title, event.uid])
@@ -32,7 +41,8 @@ test.each([0, 12, 23])('an event takes the UTC day of its date, at %i:59 too', (
 test('lines end in CRLF and have 75 octets at most', () => {
   const lines = toCalendar([{ ...event, title: 'áéíóú 🎉'.repeat(40) }], now).split('\r\n')
   expect(lines.length).toBeGreaterThan(10)
-  for (const line of lines) expect(new TextEncoder().encode(line).length, line).toBeLessThanOrEqual(75)
+  for (const line of lines)
+    expect(new TextEncoder().encode(line).length, line).toBeLessThanOrEqual(75)
   expect(lines.join('')).not.toMatch(/[\r\n]/)
 })
 

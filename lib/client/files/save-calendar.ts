@@ -16,7 +16,10 @@ export function saveCalendar({ name, events }: CalendarFile): void {
   saveText({ name, text: toCalendar(events, Date.now()), type: 'text/calendar' })
 }
 
-/** The content of a calendar file, after RFC 5545; nobody is busy on these days. `now` is the time of writing (DTSTAMP, epoch ms). */
+/**
+ * The content of a calendar file, after RFC 5545; nobody is busy on these days.
+ * `now` is the time of writing (DTSTAMP, epoch ms).
+ */
 export function toCalendar(events: readonly CalendarEvent[], now: number): string {
   const calendar = createCalendar({ prodId: { company: 'Scorewell', product: 'Dates' } })
   for (const { date, title, text, uid } of events)

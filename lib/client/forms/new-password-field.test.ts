@@ -4,7 +4,10 @@ import { newPasswordField } from '@/lib/contract/fields'
 import { checkPasswordRules } from './new-password-field'
 
 test('all rules are met exactly if the field accepts the password', () => {
-  const typed = fc.string({ unit: fc.constantFrom('a', 'B', 'Ä', '7', '#', '-', '^', ' ', 'é'), maxLength: 22 })
+  const typed = fc.string({
+    unit: fc.constantFrom('a', 'B', 'Ä', '7', '#', '-', '^', ' ', 'é'),
+    maxLength: 22,
+  })
   fc.assert(
     fc.property(typed, (password) => {
       expect(Object.values(checkPasswordRules(password)).every(Boolean)).toBe(

@@ -16,7 +16,9 @@ export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   )
 }
 
-/** Updated while typing: the actual rule, since the specified error message also mentions a digit. */
+/**
+ * Updated while typing: the actual rule, since the specified error message also mentions a digit.
+ */
 function PasswordChecklist({ id, typed }: { id: string; typed: string }) {
   const t = useTranslations('fields.password.rule')
   const rules = checkPasswordRules(typed)
@@ -25,7 +27,10 @@ function PasswordChecklist({ id, typed }: { id: string; typed: string }) {
       <p className="sr-only">{t('title')}</p>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {(['length', 'capital', 'special'] as const).map((rule) => (
-          <li key={rule} className={`flex items-center gap-1.5 ${rules[rule] ? 'text-positive' : 'text-ink-muted'}`}>
+          <li
+            key={rule}
+            className={`flex items-center gap-1.5 ${rules[rule] ? 'text-positive' : 'text-ink-muted'}`}
+          >
             {rules[rule] ? (
               <Check aria-hidden="true" className="size-4" />
             ) : (

@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form'
 
-/** Runs a function after the click of a pressed pointer, whose target an error that appears meanwhile would move away. */
+/**
+ * Runs a function after the click of a pressed pointer, whose target an error that appears
+ * meanwhile would move away.
+ */
 export function useAfterPointerRelease(): (act: () => void) => void {
   const waiting = useRef<(() => void)[]>(undefined)
   useEffect(() => {
@@ -23,7 +26,10 @@ export function useAfterPointerRelease(): (act: () => void) => void {
   return (act) => (waiting.current ? void waiting.current.push(act) : act())
 }
 
-/** Keeps what was typed into the server's HTML before the page hydrated, which react-hook-form replaces by its defaults. */
+/**
+ * Keeps what was typed into the server's HTML before the page hydrated, which react-hook-form
+ * replaces by its defaults.
+ */
 export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack {
   const reports = useRef<(() => void)[]>([])
   const isHydrated = useRef(false)
@@ -43,7 +49,10 @@ export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack
   }
 }
 
-/** True for a field whose value is not that of its HTML: an empty input, or the first option of a select. */
+/**
+ * True for a field whose value is not that of its HTML: an empty input,
+ * or the first option of a select.
+ */
 function hasInput(field: HTMLInputElement | HTMLSelectElement): boolean {
   return field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field.value !== ''
 }

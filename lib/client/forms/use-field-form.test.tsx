@@ -12,8 +12,16 @@ import { MaskedField } from '@/components/ui/form/masked-field'
 import en from '@/messages/en.json'
 import { useFieldForm } from './use-field-form'
 
-const ssnMask: MaskitoOptions = { mask: [/\d/, /\d/, '-', /\d/], plugins: [maskitoInitialCalibrationPlugin()] }
-const schema = z.object({ name: z.string(), ssn: z.string(), password: z.string(), question: z.number() })
+const ssnMask: MaskitoOptions = {
+  mask: [/\d/, /\d/, '-', /\d/],
+  plugins: [maskitoInitialCalibrationPlugin()],
+}
+const schema = z.object({
+  name: z.string(),
+  ssn: z.string(),
+  password: z.string(),
+  question: z.number(),
+})
 
 function Form({ known = '' }: { known?: string }) {
   const defaultValues = { name: known, ssn: '', password: '', question: 0 }
@@ -38,7 +46,10 @@ function Form({ known = '' }: { known?: string }) {
 }
 
 /** The form as the server sends it, used before its scripts run, then hydrated. */
-async function hydrateAfter(use: (form: HTMLFormElement) => void, known?: string): Promise<HTMLElement> {
+async function hydrateAfter(
+  use: (form: HTMLFormElement) => void,
+  known?: string,
+): Promise<HTMLElement> {
   const page = (
     <NextIntlClientProvider locale="en" messages={en}>
       <Form {...(known ? { known } : {})} />
@@ -53,8 +64,11 @@ async function hydrateAfter(use: (form: HTMLFormElement) => void, known?: string
 }
 
 const fieldsOf = (container: HTMLElement) =>
-  [...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map(({ value }) => value)
-const valuesOf = (container: HTMLElement) => JSON.parse(container.querySelector('output')?.textContent ?? '{}')
+  [...container.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')].map(
+    ({ value }) => value,
+  )
+const valuesOf = (container: HTMLElement) =>
+  JSON.parse(container.querySelector('output')?.textContent ?? '{}')
 
 function type(form: HTMLFormElement, ...values: readonly string[]): void {
   for (const [index, value] of values.entries()) {
@@ -66,7 +80,12 @@ function type(form: HTMLFormElement, ...values: readonly string[]): void {
 test('what is typed and chosen before a form hydrates stays, masked, on screen and in its values', async () => {
   const container = await hydrateAfter((form) => type(form, 'Ann', '123', 'Secret#1', '4'))
   expect(fieldsOf(container)).toEqual(['Ann', '12-3', 'Secret#1', '4'])
-  expect(valuesOf(container)).toEqual({ name: 'Ann', ssn: '12-3', password: 'Secret#1', question: 4 })
+  expect(valuesOf(container)).toEqual({
+    name: 'Ann',
+    ssn: '12-3',
+    password: 'Secret#1',
+    question: 4,
+  })
 })
 
 test('a form that nobody used before it hydrates has its default values', async () => {

@@ -20,13 +20,19 @@ type FieldFormOptions<Input extends FieldValues, Output> = {
   validateOn?: 'submit'
 }
 
-/** react-hook-form with one of our schemas, whose messages are keys under `fields`; several invalid fields focus the summary. */
-export function useFieldForm<Input extends FieldValues, Output>(options: FieldFormOptions<Input, Output>) {
+/**
+ * react-hook-form with one of our schemas, whose messages are keys under `fields`;
+ * several invalid fields focus the summary.
+ */
+export function useFieldForm<Input extends FieldValues, Output>(
+  options: FieldFormOptions<Input, Output>,
+) {
   const t = useTranslations('fields')
   const { schema, defaultValues } = options
   const mode = options.validateOn === 'submit' ? 'onSubmit' : 'onBlur'
   const behaviour = { mode, reValidateMode: mode, shouldFocusError: false } as const
-  const resolver: Resolver<Input, unknown, Output> = async (...args) => (await loadResolver(schema))(...args)
+  const resolver: Resolver<Input, unknown, Output> = async (...args) =>
+    (await loadResolver(schema))(...args)
   const form = useForm<Input, unknown, Output>({ resolver, defaultValues, ...behaviour })
   const { submissions, ...submission } = useSubmission(form)
   const { submitCount } = submission
@@ -49,20 +55,32 @@ export function useFieldForm<Input extends FieldValues, Output>(options: FieldFo
       const control = form.register(name, rules)
       const onBlur: ChangeHandler = async (event) => {
         const before = submissions.current
-        // A submission by this press validates the field itself; after it, this would take an error of the server away.
+        // A submission by this press validates the field itself;
+        // after it, this would take an error of the server away.
         afterRelease(() => before === submissions.current && void control.onBlur(event))
       }
-      return { ...control, ref: withEarlyInput(control), onBlur, onFocus: preload, error: errorTextOf(name) }
+      return {
+        ...control,
+        ref: withEarlyInput(control),
+        onBlur,
+        onFocus: preload,
+        error: errorTextOf(name),
+      }
     },
     rejectField: (name: Path<Input>, message: string) => {
       form.setError(name, { message })
       form.setFocus(name)
     },
-    errorSummary: submitCount > 0 ? invalidFields.map((field) => ({ field, text: errorTextOf(field) ?? '' })) : [],
+    errorSummary:
+      submitCount > 0
+        ? invalidFields.map((field) => ({ field, text: errorTextOf(field) ?? '' }))
+        : [],
   }
 }
 
-function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<Input, unknown, Output>) {
+function useSubmission<Input extends FieldValues, Output>(
+  form: UseFormReturn<Input, unknown, Output>,
+) {
   const [submitCount, setSubmitCount] = useState(0)
   const [loadFailed, setLoadFailed] = useState(false)
   const submissions = useRef(0)
@@ -91,7 +109,9 @@ function useSubmission<Input extends FieldValues, Output>(form: UseFormReturn<In
 }
 
 /** A function loads the schema on the first input, for small pages. */
-type LazySchema<Input, Output> = z.ZodMiniType<Output, Input> | (() => Promise<z.ZodMiniType<Output, Input>>)
+type LazySchema<Input, Output> =
+  | z.ZodMiniType<Output, Input>
+  | (() => Promise<z.ZodMiniType<Output, Input>>)
 
 async function loadResolver<Input extends FieldValues, Output>(rules: LazySchema<Input, Output>) {
   const [{ zodResolver }, schema] = await loadChunk(() =>

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { registerDraftSource, takeDraft } from '../storage/form-draft-storage'
 
-/** Keeps named fields over a timeout, for the same consumer. Never name a password, a personal number, an answer or a code. */
+/**
+ * Keeps named fields over a timeout, for the same consumer.
+ * Never name a password, a personal number, an answer or a code.
+ */
 export function useFormDraft<Input extends FieldValues>(
   { getValues, setValue }: Pick<UseFormReturn<Input>, 'getValues' | 'setValue'>,
   name: string,
@@ -15,7 +18,9 @@ export function useFormDraft<Input extends FieldValues>(
       if (value && !getValues(field)) setValue(field, value as PathValue<Input, Path<Input>>)
     }
   })
-  const read = useEffectEvent(() => Object.fromEntries(fields.map((field) => [field, getValues(field)])))
+  const read = useEffectEvent(() =>
+    Object.fromEntries(fields.map((field) => [field, getValues(field)])),
+  )
   useEffect(() => {
     restore(takeDraft(name))
     return registerDraftSource(name, () => read())

@@ -10,7 +10,12 @@ import {
   closeAccountRoute,
   confirmPasswordRoute,
 } from '@/lib/contract/bff/account'
-import { checkRecoveryCodeRoute, loginRoute, registerRoute, resetPasswordRoute } from '@/lib/contract/bff/auth'
+import {
+  checkRecoveryCodeRoute,
+  loginRoute,
+  registerRoute,
+  resetPasswordRoute,
+} from '@/lib/contract/bff/auth'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
 import { createQueryClient } from '../page/query-client'
@@ -26,7 +31,9 @@ function renderMutation(endpoint: Endpoint, client: QueryClient, onSuccess = vi.
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const hook = renderHook(() => useFormMutation(endpoint, { errors, open: true, onSuccess }), { wrapper })
+  const hook = renderHook(() => useFormMutation(endpoint, { errors, open: true, onSuccess }), {
+    wrapper,
+  })
   return { ...hook, onSuccess }
 }
 
@@ -34,7 +41,10 @@ function renderMutation(endpoint: Endpoint, client: QueryClient, onSuccess = vi.
 function storedText(client: QueryClient): string {
   const queries = client.getQueryCache().getAll()
   const mutations = client.getMutationCache().getAll()
-  const cached = [queries.map(({ queryKey, state }) => ({ queryKey, state })), mutations.map(({ state }) => state)]
+  const cached = [
+    queries.map(({ queryKey, state }) => ({ queryKey, state })),
+    mutations.map(({ state }) => state),
+  ]
   return JSON.stringify([cached, { ...localStorage }, { ...sessionStorage }])
 }
 
@@ -43,18 +53,28 @@ const signIn = { idpass: true, just_enrolled: false, next: '/dashboard' }
 const question = { recoveryQuestion: 4 }
 const forms: readonly (readonly [Endpoint, input: object, output: object])[] = [
   [loginRoute, { email: 'ann@example.test', password: secret }, signIn],
-  [registerRoute, { email: 'ann@example.test', password: secret, recoveryQuestion: 4, recoveryAnswer: secret }, signIn],
+  [
+    registerRoute,
+    { email: 'ann@example.test', password: secret, recoveryQuestion: 4, recoveryAnswer: secret },
+    signIn,
+  ],
   [checkRecoveryCodeRoute, { code: secret }, question],
   [resetPasswordRoute, { recoveryAnswer: secret, password: secret }, {}],
   [confirmPasswordRoute, { password: secret }, question],
   [changeEmailRoute, { email: 'ann@example.test', recoveryAnswer: secret }, {}],
   [changePasswordRoute, { oldPassword: secret, newPassword: secret }, {}],
-  [changeRecoveryQuestionRoute, { ...question, recoveryAnswer: secret, oldRecoveryAnswer: secret }, {}],
+  [
+    changeRecoveryQuestionRoute,
+    { ...question, recoveryAnswer: secret, oldRecoveryAnswer: secret },
+    {},
+  ],
   [closeAccountRoute, { recoveryAnswer: secret }, {}],
 ]
 const outcomes = ['success', 'failure'] as const
 
-test.each(forms.flatMap((form) => outcomes.map((outcome) => [form[0].path, outcome, form] as const)))(
+test.each(
+  forms.flatMap((form) => outcomes.map((outcome) => [form[0].path, outcome, form] as const)),
+)(
   'what is typed for %s is in no cache after a %s',
   async (_path, outcome, [endpoint, input, output]) => {
     const client = createQueryClient()

@@ -2,7 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import type { Endpoint, InputOf, LazyEndpoint, OutputOf } from '@/lib/contract/endpoint'
-import { type FormErrorOutcome, type FormErrorRules, mapFormError } from '@/lib/domain/server-errors/form-errors'
+import {
+  type FormErrorOutcome,
+  type FormErrorRules,
+  mapFormError,
+} from '@/lib/domain/server-errors/form-errors'
 import { routeAt } from '@/lib/routes'
 import { ApiError, errorStatusOf } from '../api/api-error'
 import { callApi } from '../api/call-api'
@@ -10,7 +14,9 @@ import { startRetryWait } from '../session/use-retry-time'
 
 type FormMutationOptions<R extends Endpoint, Message, Cause> = {
   readonly errors: FormErrorRules<Message, Cause>
-  /** The call needs no session, so its 401 is a result (wrong password), not the end of a session. */
+  /**
+   * The call needs no session, so its 401 is a result (wrong password), not the end of a session.
+   */
   readonly open?: boolean
   /** It runs on other screens too, if the consumer has gone on. */
   readonly onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void
@@ -19,17 +25,33 @@ type FormMutationOptions<R extends Endpoint, Message, Cause> = {
   readonly onStepBack?: (because: Cause, input: InputOf<R>, detail: string | undefined) => void
 }
 
-/** Why a call failed, for the form's error message: its message with the server's own sentence, or when to try again. */
+/**
+ * Why a call failed, for the form's error message: its message
+ * with the server's own sentence, or when to try again.
+ */
 export type FormFailure<Message> =
   | { readonly message: Message; readonly detail?: string | undefined }
   | { readonly retryAt: number }
 
-type Result<Message> = { readonly isSuccess: boolean; readonly failure?: FormFailure<Message> | undefined }
+type Result<Message> = {
+  readonly isSuccess: boolean
+  readonly failure?: FormFailure<Message> | undefined
+}
 
-/** The call of a form: an error opens its screen, a step, or is the `failure`. What was typed is forgotten with the answer. */
+/**
+ * The call of a form: an error opens its screen, a step, or is the `failure`.
+ * What was typed is forgotten with the answer.
+ */
 export function useFormMutation<R extends Endpoint, Message, Cause = never>(
   endpoint: LazyEndpoint<R>,
-  { errors, open = false, onSuccess, onError, onFailure, onStepBack }: FormMutationOptions<R, Message, Cause>,
+  {
+    errors,
+    open = false,
+    onSuccess,
+    onError,
+    onFailure,
+    onStepBack,
+  }: FormMutationOptions<R, Message, Cause>,
 ) {
   const router = useRouter()
   const [result, setResult] = useState<Result<Message>>()
@@ -66,7 +88,10 @@ export function useFormMutation<R extends Endpoint, Message, Cause = never>(
   }
 }
 
-function failureOf<Message>(outcome: FormErrorOutcome<Message, unknown>, detail: string | undefined) {
+function failureOf<Message>(
+  outcome: FormErrorOutcome<Message, unknown>,
+  detail: string | undefined,
+) {
   if (outcome.shows === 'wait') return { retryAt: outcome.retryAt }
   return outcome.shows === 'message' ? { message: outcome.message, detail } : undefined
 }

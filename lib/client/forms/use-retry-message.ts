@@ -1,7 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
-/** Returns the sentence for a call beyond a rate limit, with the local time (from epoch ms) of the next one. */
+/**
+ * Returns the sentence for a call beyond a rate limit,
+ * with the local time (from epoch ms) of the next one.
+ */
 export function useRetryMessage(): (retryAt: number) => string {
   const t = useTranslations('app')
   const { formatLocalTime } = dateFormatsOf(useLocale())

@@ -1,10 +1,16 @@
-/** The app that shows this page in its web view; it receives JSON texts, and sends messages as objects or as JSON texts. */
+/**
+ * The app that shows this page in its web view; it receives JSON texts, and sends messages as
+ * objects or as JSON texts.
+ */
 export type AppBridge = {
   readonly post: (text: string) => void
   readonly listen: (receive: (message: unknown) => void) => void
 }
 
-type Channel = { postMessage: (text: string) => void; onmessage?: ((event: { data: unknown }) => void) | null }
+type Channel = {
+  postMessage: (text: string) => void
+  onmessage?: ((event: { data: unknown }) => void) | null
+}
 type AppWindow = {
   readonly ReactNativeWebView?: Channel
   readonly webkit?: { readonly messageHandlers?: { readonly scorewell?: Channel } }
@@ -13,16 +19,19 @@ type AppWindow = {
 }
 
 /**
- * The bridge that the app has put into this page: React Native WebView, a message handler of WKWebView, or on Android a web
- * message listener or JavaScript interface. Undefined outside an app.
+ * The bridge that the app has put into this page: React Native WebView, a message handler of
+ * WKWebView, or on Android a web message listener or JavaScript interface.
+ * Undefined outside an app.
  */
 export function findAppBridge(page: AppWindow = window as AppWindow): AppBridge | undefined {
-  const channel = page.ReactNativeWebView ?? page.webkit?.messageHandlers?.scorewell ?? page.scorewellApp
+  const channel =
+    page.ReactNativeWebView ?? page.webkit?.messageHandlers?.scorewell ?? page.scorewellApp
   if (!channel) return undefined
   return {
     post: (text) => channel.postMessage(text),
     listen: (receive) => {
-      const send = (message: unknown) => receive(typeof message === 'string' ? parseJson(message) : message)
+      const send = (message: unknown) =>
+        receive(typeof message === 'string' ? parseJson(message) : message)
       // The app runs this in the page: evaluateJavaScript, injectJavaScript.
       page.scorewell = { send }
       if ('onmessage' in channel) channel.onmessage = ({ data }) => send(data)

@@ -4,17 +4,24 @@ import { attachConnection, type HostConnection } from './notify-host'
 
 let isConnecting = false
 
-/** Finds the window that embeds this page or opened it in popup mode, or the app that shows it, once; without one no code is loaded. */
+/**
+ * Finds the window that embeds this page or opened it in popup mode, or the app that shows it,
+ * once; without one no code is loaded.
+ */
 export async function connectHost(pageContext: PageContext, actions: HostActions): Promise<void> {
   if (isConnecting) return
   isConnecting = true
   const framing = window.parent === window ? undefined : window.parent
-  // A frame in an app speaks with the page around it, also where the app puts its bridge into every frame.
-  const app = framing || !pageContext.hasApps ? undefined : (await import('./app-bridge')).findAppBridge()
-  const other: Window | undefined = framing ?? (pageContext.config.popupMode ? window.opener : undefined) ?? undefined
+  // A frame in an app speaks with the page around it,
+  // also where the app puts its bridge into every frame.
+  const app =
+    framing || !pageContext.hasApps ? undefined : (await import('./app-bridge')).findAppBridge()
+  const other: Window | undefined =
+    framing ?? (pageContext.config.popupMode ? window.opener : undefined) ?? undefined
   if (!app && (!other || other === window)) return attachConnection('none')
   // Our own frame that opened this popup relays its messages.
-  const origins = !framing && other && isSameOrigin(other) ? [window.location.origin] : pageContext.hostOrigins
+  const origins =
+    !framing && other && isSameOrigin(other) ? [window.location.origin] : pageContext.hostOrigins
   const origin = hostOriginOf(origins, framing !== undefined)
   const connection: HostConnection = { window: other, origin, port: undefined, app }
   // Listens first, because a host may reply to INIT_CONFIG at once.
@@ -31,10 +38,14 @@ function isSameOrigin(other: Window): boolean {
   }
 }
 
-/** The registered origin that the browser reveals, else the only one; of several, the host's first message selects one. */
+/**
+ * The registered origin that the browser reveals, else the only one;
+ * of several, the host's first message selects one.
+ */
 function hostOriginOf(registered: readonly string[], isFramed: boolean): string | undefined {
   const ancestorOrigin = isFramed ? window.location.ancestorOrigins?.[0] : undefined
-  if (ancestorOrigin !== undefined) return registered.includes(ancestorOrigin) ? ancestorOrigin : undefined
+  if (ancestorOrigin !== undefined)
+    return registered.includes(ancestorOrigin) ? ancestorOrigin : undefined
   const referrer = URL.parse(document.referrer)?.origin
   if (referrer && registered.includes(referrer)) return referrer
   return registered.length === 1 ? registered[0] : undefined

@@ -51,14 +51,15 @@ it('shows the colours of a message before the server has answered, and renders n
   expect(actions.refresh).not.toHaveBeenCalled()
 })
 
-it.each([{ theme: '}body{display:none' }, { theme: '#12345' }, { labelColor: 'red', linkColor: 'javascript:' }])(
-  'keeps the colours of the page when those of a message are invalid: %j',
-  (colours) => {
-    api.respond(configureRoute, { changed: false })
-    connect()(colours)
-    expect(shownSheet()).toBe(sheetOf({}))
-  },
-)
+it.each([
+  { theme: '}body{display:none' },
+  { theme: '#12345' },
+  { labelColor: 'red', linkColor: 'javascript:' },
+])('keeps the colours of the page when those of a message are invalid: %j', (colours) => {
+  api.respond(configureRoute, { changed: false })
+  connect()(colours)
+  expect(shownSheet()).toBe(sheetOf({}))
+})
 
 it('shows and stores the last of two messages, with the colours that only the first one has', async () => {
   api.respond(configureRoute, { changed: false })
@@ -66,7 +67,9 @@ it('shows and stores the last of two messages, with the colours that only the fi
   configure({ theme: '#0055aa', linkColor: '#117733' })
   configure({ theme: '#aa0055' })
   expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055', linkColor: '#117733' }))
-  await expect.poll(() => storedConfigs()).toEqual([{ theme: '#0055aa', linkColor: '#117733' }, { theme: '#aa0055' }])
+  await expect
+    .poll(() => storedConfigs())
+    .toEqual([{ theme: '#0055aa', linkColor: '#117733' }, { theme: '#aa0055' }])
   expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055', linkColor: '#117733' }))
 })
 
@@ -75,7 +78,9 @@ it('keeps colours that cannot be stored, posts the error, and stores them with t
   const configure = connect()
   configure({ theme: '#0055aa' })
   configure({ linkColor: '#117733' })
-  await expect.poll(() => storedConfigs()).toEqual([{ theme: '#0055aa' }, { theme: '#0055aa', linkColor: '#117733' }])
+  await expect
+    .poll(() => storedConfigs())
+    .toEqual([{ theme: '#0055aa' }, { theme: '#0055aa', linkColor: '#117733' }])
   expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa', linkColor: '#117733' }))
   expect(actions.navigate).not.toHaveBeenCalled()
   expect(isWaiting(serverCodes.SC106.event)).toBe(true)

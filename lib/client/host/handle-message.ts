@@ -22,15 +22,23 @@ export type HostActions = {
   readonly replace?: (path: string) => void
 }
 
-/** Colours change at once; all else in the order of the messages: a token is exchanged with the configuration before it. */
-export function createMessageHandler(pageContext: PageContext, { navigate, restart, refresh, replace }: HostActions) {
+/**
+ * Colours change at once; all else in the order of the messages: a token is exchanged with the
+ * configuration before it.
+ */
+export function createMessageHandler(
+  pageContext: PageContext,
+  { navigate, restart, refresh, replace }: HostActions,
+) {
   const { mode } = pageContext
   const configurator = createPageConfigurator(pageContext, refresh)
   let queue: Promise<void> = Promise.resolve()
 
   return (message: HostMessage, origin: string): void => {
     if (message.type === 'WIDGET_CONFIGS') configurator.showColours(message.configs)
-    queue = queue.then(() => handle(message, origin)).catch((error) => void reportClientError(error))
+    queue = queue
+      .then(() => handle(message, origin))
+      .catch((error) => void reportClientError(error))
   }
 
   async function handle(message: HostMessage, origin: string): Promise<void> {
@@ -40,7 +48,10 @@ export function createMessageHandler(pageContext: PageContext, { navigate, resta
       case 'PREAUTH':
         return await signInByHost({ endpoint: preauthRoute, token: message.token, mode }, restart)
       case 'AUTH':
-        return await signInByHost({ endpoint: accessTokenRoute, token: message.token, mode }, restart)
+        return await signInByHost(
+          { endpoint: accessTokenRoute, token: message.token, mode },
+          restart,
+        )
       case 'SIGN_OUT':
         return await signOutByHost(restart, replace)
       case 'REGISTRATION_DATA':
@@ -49,7 +60,8 @@ export function createMessageHandler(pageContext: PageContext, { navigate, resta
         return window.addEventListener('keydown', handleKeyDown)
       case 'IDENTITY_DATA':
         hostPrefill.set({ ...hostPrefill.get(), identity: validatePrefill(message.identity) })
-        if (message.refused.length > 0) notifyHost('PREFILL_REFUSED', { reason: message.refused.join(', ') })
+        if (message.refused.length > 0)
+          notifyHost('PREFILL_REFUSED', { reason: message.refused.join(', ') })
     }
   }
 
@@ -65,8 +77,13 @@ const names = ['fname', 'lname', 'mobile', 'street1', 'street2', 'city', 'state'
 
 /** Keeps only valid fields: a read-only field with an error could never be submitted. */
 function validatePrefill(identity: HostIdentityData): HostIdentityData {
-  const valid = names.filter((name) => identityFormSchema.shape[name].safeParse(identity[name]).success)
-  return { ...Object.fromEntries(valid.map((name) => [name, identity[name]])), immutable: identity.immutable }
+  const valid = names.filter(
+    (name) => identityFormSchema.shape[name].safeParse(identity[name]).success,
+  )
+  return {
+    ...Object.fromEntries(valid.map((name) => [name, identity[name]])),
+    immutable: identity.immutable,
+  }
 }
 
 /** An unused Escape posts CLOSE: a dialog of the host's page does not receive our key events. */
@@ -74,20 +91,31 @@ function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): v
   if (key === 'Escape' && !defaultPrevented && !isComposing) notifyHost('CLOSE')
 }
 
-/** The two steps of a WIDGET_CONFIGS message: its colours show when it arrives, and it is stored when its turn comes. */
+/**
+ * The two steps of a WIDGET_CONFIGS message: its colours show when it arrives, and it is stored
+ * when its turn comes.
+ */
 function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: () => void) {
   let key = new URLSearchParams(widgetContext).get('key')
   let unsaved: HostConfigs = {}
   let live: Partial<HostColours> = {}
 
   return {
-    /** Shows the valid colours of a message at once. The server decides first whether another host may be shown. */
+    /**
+     * Shows the valid colours of a message at once. The server
+     * decides first whether another host may be shown.
+     */
     showColours: (configs: HostConfigs): void => {
       const isOther = configs.key !== undefined && configs.key !== key
       live = isOther ? {} : { ...live, ...validColoursOf(configs) }
-      liveColours.set(isEmpty(live) ? undefined : (colours) => themeCss(themeOf({ ...colours, ...live })))
+      liveColours.set(
+        isEmpty(live) ? undefined : (colours) => themeCss(themeOf({ ...colours, ...live })),
+      )
     },
-    /** Stores a message, and renders again unless only colours changed. @throws {ApiError} unless it has only colours. */
+    /**
+     * Stores a message, and renders again unless only colours changed.
+     * @throws {ApiError} unless it has only colours.
+     */
     store: async (configs: HostConfigs, origin: string): Promise<void> => {
       // A message that only delivers a port needs no request.
       if (isEmpty(configs)) return
@@ -101,7 +129,12 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
         }
         if (changed || ignored) refresh()
       } catch (error) {
-        const hasOnlyColours = isEmpty({ ...sent, theme: undefined, labelColor: undefined, linkColor: undefined })
+        const hasOnlyColours = isEmpty({
+          ...sent,
+          theme: undefined,
+          labelColor: undefined,
+          linkColor: undefined,
+        })
         if (!hasOnlyColours) throw error
         unsaved = sent
         if (!(error instanceof ApiError)) throw error
@@ -114,7 +147,9 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
 /** The server validates them with the same function. */
 function validColoursOf(configs: HostConfigs): Partial<HostColours> {
   const { theme, labelColor, linkColor } = parseHostConfigs(configs, { logos: [], pages: [] })
-  return Object.fromEntries(Object.entries({ theme, labelColor, linkColor }).filter(([, colour]) => colour))
+  return Object.fromEntries(
+    Object.entries({ theme, labelColor, linkColor }).filter(([, colour]) => colour),
+  )
 }
 
 const isEmpty = (configs: object) => Object.values(configs).every((value) => value === undefined)

@@ -18,7 +18,10 @@ const api = mockApi()
 const reportError = vi.hoisted(() => vi.fn())
 vi.mock('../api/report-error', () => ({ reportClientError: reportError }))
 
-type Posted = { readonly message: { type: string; seq: number; instance: string }; readonly to: string }
+type Posted = {
+  readonly message: { type: string; seq: number; instance: string }
+  readonly to: string
+}
 let posted: Posted[]
 let host: Window
 const actions = { navigate: vi.fn(), restart: vi.fn(), refresh: vi.fn() }
@@ -61,7 +64,10 @@ async function connect(more: Partial<PageContext> = {}) {
 }
 
 /** Delivers a message, and waits until those that call nobody are handled. */
-async function receive(data: unknown, { source = host, origin = partner, ports = [] as MessagePort[] } = {}) {
+async function receive(
+  data: unknown,
+  { source = host, origin = partner, ports = [] as MessagePort[] } = {},
+) {
   window.dispatchEvent(new MessageEvent('message', { data, origin, source, ports }))
   await new Promise((resolve) => setTimeout(resolve))
 }
@@ -84,7 +90,12 @@ it('posts INIT_CONFIG, then READY, then the queued events, each once and to the 
 it('posts CLOSE once on an unused Escape, only if the host asked for it', async () => {
   await connect()
   const press = (more: KeyboardEventInit = {}, used = false) => {
-    const pressed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true, ...more })
+    const pressed = new KeyboardEvent('keydown', {
+      key: 'Escape',
+      bubbles: true,
+      cancelable: true,
+      ...more,
+    })
     if (used) pressed.preventDefault()
     document.body.dispatchEvent(pressed)
   }
@@ -210,20 +221,23 @@ it('retries at the entry screen, and says that the session of the page ended, wh
 it.each([
   ['a consumer', 'ann'],
   ['a visitor', undefined],
-])('signs %s out when the host asks for it, opens login in a new document, and answers', async (_, fingerprint) => {
-  const { setPageConsumer } = await import('../storage/page-consumer')
-  const replace = vi.fn()
-  await connect()
-  if (fingerprint) setPageConsumer(fingerprint)
-  api.respond(signOutRoute, { next: '/login' })
-  vi.stubGlobal('location', { href: 'https://score.example/dashboard?key=one', replace })
-  await receive({ type: 'SIGN_OUT' })
-  await expect.poll(() => replace).toHaveBeenCalledTimes(1)
-  expect(api.calls(signOutRoute)).toEqual([{ by: 'host' }])
-  expect(String(replace.mock.calls[0])).toBe('https://score.example/login?key=one')
-  const [, , ...answers] = posted.map(({ message }) => message)
-  expect(answers).toMatchObject([{ type: 'SESSION_ENDED', reason: 'host' }])
-})
+])(
+  'signs %s out when the host asks for it, opens login in a new document, and answers',
+  async (_, fingerprint) => {
+    const { setPageConsumer } = await import('../storage/page-consumer')
+    const replace = vi.fn()
+    await connect()
+    if (fingerprint) setPageConsumer(fingerprint)
+    api.respond(signOutRoute, { next: '/login' })
+    vi.stubGlobal('location', { href: 'https://score.example/dashboard?key=one', replace })
+    await receive({ type: 'SIGN_OUT' })
+    await expect.poll(() => replace).toHaveBeenCalledTimes(1)
+    expect(api.calls(signOutRoute)).toEqual([{ by: 'host' }])
+    expect(String(replace.mock.calls[0])).toBe('https://score.example/login?key=one')
+    const [, , ...answers] = posted.map(({ message }) => message)
+    expect(answers).toMatchObject([{ type: 'SESSION_ENDED', reason: 'host' }])
+  },
+)
 
 it('signs out after a token that came before, and shows the error of a sign-out that fails', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
@@ -252,7 +266,14 @@ it('does not exchange a token if cookies are disabled', async () => {
 it('rejects birth date and social security number, reports them, and keeps only valid fields', async () => {
   await connect()
   const { hostPrefill } = await import('./host-prefill')
-  const identity = { fname: 'Ann', state: 'Illinois', zip: 62704, ssn: '666123456', dob: '1990-01-31', immutable: true }
+  const identity = {
+    fname: 'Ann',
+    state: 'Illinois',
+    zip: 62704,
+    ssn: '666123456',
+    dob: '1990-01-31',
+    immutable: true,
+  }
   await receive({ type: 'IDENTITY_DATA', data: identity })
   expect(hostPrefill.get().identity).toEqual({ fname: 'Ann', zip: '62704', immutable: true })
   expect(posted.at(-1)?.message).toMatchObject({ type: 'PREFILL_REFUSED', reason: 'dob, ssn' })

@@ -15,7 +15,10 @@ type ListenOptions = {
   readonly actions: HostActions
 }
 
-/** Drops all but messages of the contract from the host's app, or from its window and a registered origin, which the first message pins. */
+/**
+ * Drops all but messages of the contract from the host's app, or from its window and a registered
+ * origin, which the first message pins.
+ */
 export function listenToHost({ connection, origins, pageContext, actions }: ListenOptions): void {
   let allowed = origins
   const handleMessage = createMessageHandler(pageContext, actions)
@@ -45,15 +48,25 @@ export function listenToHost({ connection, origins, pageContext, actions }: List
   reportEntryResult()
 }
 
-/** Removes the configuration from the URL if the session stores it; a frame without cookies needs it there. */
+/**
+ * Removes the configuration from the URL if the session stores it;
+ * a frame without cookies needs it there.
+ */
 function cleanUrl({ mode }: PageContext): void {
   const url = new URL(window.location.href)
-  if (!configParameters.some((name) => url.searchParams.has(name)) || !areCookiesEnabled(document, mode)) return
+  if (
+    !configParameters.some((name) => url.searchParams.has(name)) ||
+    !areCookiesEnabled(document, mode)
+  )
+    return
   for (const name of configParameters) url.searchParams.delete(name)
   window.history.replaceState(window.history.state, '', url)
 }
 
-/** Notifies the host once of the cause of this page: an enrollment, or the code of a rejected token or an ended session. */
+/**
+ * Notifies the host once of the cause of this page: an enrollment, or the code of a rejected token
+ * or an ended session.
+ */
 function reportEntryResult(): void {
   const url = new URL(window.location.href)
   const isLogin = url.pathname === pathOf('login')

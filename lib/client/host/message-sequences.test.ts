@@ -7,7 +7,15 @@ import { createMessageHandler } from './handle-message'
 import { hostPrefill } from './host-prefill'
 import { liveColours } from './live-colours'
 import { attachConnection, notifyHost } from './notify-host'
-import { endOf, eventsOf, messages, type Step, screens, start, steps } from './testing/message-model'
+import {
+  endOf,
+  eventsOf,
+  messages,
+  type Step,
+  screens,
+  start,
+  steps,
+} from './testing/message-model'
 
 const origin = 'https://www.partner.example'
 // The sheet of thousands of sequences would take minutes to compute; the colour is enough.
@@ -16,7 +24,10 @@ vi.mock('@/lib/domain/theme/theme', () => ({
   themeCss: ({ theme }: { theme: string }) => theme,
 }))
 
-/** What the BFF knows, and the window of the widget. `shown` is the consumer whose pages the document has shown. */
+/**
+ * What the BFF knows, and the window of the widget. `shown` is
+ * the consumer whose pages the document has shown.
+ */
 type World = {
   user: string | undefined
   stored: Readonly<Record<string, unknown>>
@@ -33,12 +44,17 @@ let world: World
 const posted: string[] = []
 type Posted = { readonly type: string; readonly code?: string; readonly reason?: string }
 const host: Window = Object.assign(Object.create(null), {
-  postMessage: ({ type, code, reason }: Posted) => posted.push([type, code ?? reason ?? []].flat().join(' ')),
+  postMessage: ({ type, code, reason }: Posted) =>
+    posted.push([type, code ?? reason ?? []].flat().join(' ')),
 })
 
-vi.mock('../storage/safe-storage', () => ({ areCookiesEnabled: () => true, withStorage: () => undefined }))
+vi.mock('../storage/safe-storage', () => ({
+  areCookiesEnabled: () => true,
+  withStorage: () => undefined,
+}))
 vi.mock('../storage/page-consumer', () => ({
-  hasOtherConsumer: (fingerprint?: string) => world.shown !== undefined && world.shown !== fingerprint,
+  hasOtherConsumer: (fingerprint?: string) =>
+    world.shown !== undefined && world.shown !== fingerprint,
   replaceDocument: openDocument,
   consumerHeaders: () => ({}),
 }))
@@ -53,12 +69,17 @@ beforeAll(() => {
       }
     },
   )
-  vi.stubGlobal('fetch', async (request: Request) => answer(new URL(request.url).pathname, await request.json()))
+  vi.stubGlobal('fetch', async (request: Request) =>
+    answer(new URL(request.url).pathname, await request.json()),
+  )
 })
 
 type Input = { readonly configs?: Record<string, unknown>; readonly token?: string }
 
-/** The BFF. A token is the name of its consumer; an unknown one is refused, after the session of the frame has ended. */
+/**
+ * The BFF. A token is the name of its consumer; an unknown one is refused,
+ * after the session of the frame has ended.
+ */
 function answer(path: string, { configs, token }: Input): Response {
   if (path === configureRoute.path) {
     if (configs?.key === 'nobody') return refusal(403, 'SC220')
@@ -69,7 +90,11 @@ function answer(path: string, { configs, token }: Input): Response {
     world.user = undefined
     if (token === 'expired') return refusal(401, 'SC117')
     world.user = token
-    return Response.json({ just_enrolled: false, next: world.stored.view ?? screens.dashboard, fingerprint: token })
+    return Response.json({
+      just_enrolled: false,
+      next: world.stored.view ?? screens.dashboard,
+      fingerprint: token,
+    })
   }
   if (world.refusesSignOut) return refusal(503)
   world.user = undefined
@@ -137,9 +162,13 @@ async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
   const told = posted.filter((event) => event !== 'READY')
   return [
     ...(world.user === end.user ? [] : [`${world.user} is signed in instead of ${end.user}`]),
-    ...(world.path.split('?')[0] === screens[end.screen] ? [] : [`${world.path} is open instead of ${end.screen}`]),
+    ...(world.path.split('?')[0] === screens[end.screen]
+      ? []
+      : [`${world.path} is open instead of ${end.screen}`]),
     ...(world.shown === world.user ? [] : [`pages of ${world.shown} are left`]),
-    ...(world.stored.theme === end.theme ? [] : [`${world.stored.theme} is stored instead of ${end.theme}`]),
+    ...(world.stored.theme === end.theme
+      ? []
+      : [`${world.stored.theme} is stored instead of ${end.theme}`]),
     ...(shownTheme() === end.theme ? [] : [`${shownTheme()} is shown instead of ${end.theme}`]),
     ...(told.join() === events.join() ? [] : [`the host was told ${told} instead of ${events}`]),
   ]
@@ -154,7 +183,10 @@ async function handled(handler: ReturnType<typeof createMessageHandler>): Promis
 }
 
 const newHandler = () => createMessageHandler(pageContext, { navigate: openPage, restart, refresh })
-/** The colour of the document: what the server rendered it with, below what messages have changed since. */
+/**
+ * The colour of the document: what the server rendered it with,
+ * below what messages have changed since.
+ */
 const shownTheme = () => liveColours.get()?.({ theme: '' }) || world.rendered
 
 function* sequencesOf(length: number, of: readonly Step[]): Generator<readonly Step[]> {
@@ -175,6 +207,8 @@ test.each([
   expect(sequences).toHaveLength(count)
   const broken: string[] = []
   for (const sequence of sequences)
-    broken.push(...(await brokenPromises(sequence)).map((line) => `${sequence.join(', ')}: ${line}`))
+    broken.push(
+      ...(await brokenPromises(sequence)).map((line) => `${sequence.join(', ')}: ${line}`),
+    )
   expect(broken.slice(0, 20)).toEqual([])
 })

@@ -15,9 +15,15 @@ beforeEach(() => {
 async function eventsOfError(status: number, code?: string): Promise<readonly unknown[]> {
   const { attachConnection, notifyHostOfError } = await import('./notify-host')
   const host = { postMessage: (message: unknown, to: string) => posted({ message, to }) }
-  attachConnection({ window: Object.assign(Object.create(null), host), origin: partner, port: undefined })
+  attachConnection({
+    window: Object.assign(Object.create(null), host),
+    origin: partner,
+    port: undefined,
+  })
   const detail = 'Ann O’Neil, 666-12-3456'
-  notifyHostOfError(new ApiError(status, { type: 'about:blank', title: detail, detail, status, code, requestId }))
+  notifyHostOfError(
+    new ApiError(status, { type: 'about:blank', title: detail, detail, status, code, requestId }),
+  )
   const all = posted.mock.calls.slice(2).map(([call]) => call)
   expect(new Set(all.map(({ to }) => to))).toEqual(new Set(all.length > 0 ? [partner] : []))
   return all.map(({ message: { at: _at, instance: _instance, ...message } }) => message)
@@ -29,7 +35,9 @@ const codes = Object.entries(serverCodes).map(([code, { event }]) => [code, even
 it.each(codes.filter(([code]) => code !== 'SC322'))(
   '%s posts the event %s once, without personal data',
   async (code, type) => {
-    expect(await eventsOfError(400, code)).toEqual([{ ...envelope, type, code, status: 400, retryable: false, seq: 3 }])
+    expect(await eventsOfError(400, code)).toEqual([
+      { ...envelope, type, code, status: 400, retryable: false, seq: 3 },
+    ])
   },
 )
 
@@ -42,7 +50,9 @@ it('SC322 posts two events, the second one USER_EXCEPTION', async () => {
 })
 
 it('an unknown code posts ERROR_UNKNOWN with the code, retryable after a 5xx', async () => {
-  expect(await eventsOfError(503, 'SC999')).toMatchObject([{ type: 'ERROR_UNKNOWN', code: 'SC999', retryable: true }])
+  expect(await eventsOfError(503, 'SC999')).toMatchObject([
+    { type: 'ERROR_UNKNOWN', code: 'SC999', retryable: true },
+  ])
 })
 
 it('an error without a code posts nothing', async () => {
@@ -60,6 +70,8 @@ it('reports an event of which only the browser knows to the BFF once, without a 
   postHostEvent('PLANNER_USED')
   await expect.poll(() => sent).toHaveBeenCalled()
   const body = JSON.stringify({ event: 'REG_STARTED' })
-  expect(sent.mock.calls).toEqual([['/api/usage', expect.objectContaining({ method: 'POST', keepalive: true, body })]])
+  expect(sent.mock.calls).toEqual([
+    ['/api/usage', expect.objectContaining({ method: 'POST', keepalive: true, body })],
+  ])
   vi.unstubAllGlobals()
 })

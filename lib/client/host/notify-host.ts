@@ -4,7 +4,10 @@ import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-cod
 import type { ApiError } from '../api/api-error'
 import type { AppBridge } from './app-bridge'
 
-/** The connection to the host: its app, or its window, its exact origin once known, and a port if our loader sent one. */
+/**
+ * The connection to the host: its app, or its window, its exact origin once known, and a port if
+ * our loader sent one.
+ */
 export type HostConnection = {
   readonly app?: AppBridge | undefined
   readonly window: Window | undefined
@@ -16,13 +19,18 @@ let connection: HostConnection | 'none' | 'unknown' = 'unknown'
 let seq = 0
 const queueLimit = 100
 const queue: { type: HostEvent; details: HostEventDetails }[] = []
-/** The id from our loader in the frame's name, which survives a reload and is not in the URL; else a random one. */
+/**
+ * The id from our loader in the frame's name, which survives a reload and is not in the URL;
+ * else a random one.
+ */
 const loaderName = /^sw-[\da-f]{32}$/
 const windowName = globalThis.window?.name ?? ''
 const instance = loaderName.test(windowName) ? windowName : globalThis.crypto?.randomUUID?.()
 
 // The first section that is on the screen, whichever it is; sections know nothing of hosts.
-globalThis.document?.addEventListener('sw-content', () => postHostEvent('CONTENT_SHOWN'), { once: true })
+globalThis.document?.addEventListener('sw-content', () => postHostEvent('CONTENT_SHOWN'), {
+  once: true,
+})
 
 /** Sets the connection and sends the queued events; without a host they are dropped. */
 export function attachConnection(found: HostConnection | 'none'): void {
@@ -32,10 +40,16 @@ export function attachConnection(found: HostConnection | 'none'): void {
   flushHostEvents()
 }
 
-/** Reports what happened on this page: an event to the exact origin of the host, if there is one; a few are counted by the BFF. */
+/**
+ * Reports what happened on this page: an event to the exact origin of the host, if there is one;
+ * a few are counted by the BFF.
+ */
 export function notifyHost(type: HostEvent, details: HostEventDetails = {}): void {
   const counted = countedHostEvents.find((event) => event === type)
-  if (counted) import('../api/send-beacon').then(({ reportUsage }) => reportUsage(counted)).catch(() => undefined)
+  if (counted)
+    import('../api/send-beacon')
+      .then(({ reportUsage }) => reportUsage(counted))
+      .catch(() => undefined)
   postHostEvent(type, details)
 }
 
@@ -68,7 +82,15 @@ export function flushHostEvents(): void {
   if (!app && !port && origin === undefined) return
   for (const { type, details } of queue.splice(0)) {
     seq += 1
-    const message = { ...details, type, widget: 'scorewell', version: 1, instance, seq, at: Date.now() }
+    const message = {
+      ...details,
+      type,
+      widget: 'scorewell',
+      version: 1,
+      instance,
+      seq,
+      at: Date.now(),
+    }
     if (app) app.post(JSON.stringify(message))
     else if (port) port.postMessage(message)
     else if (origin !== undefined) other?.postMessage(message, origin)

@@ -1,6 +1,9 @@
 const popupFeatures = 'popup,width=500,height=800'
 
-/** Continues in a popup, where the browser stores our cookies, in a click handler; false if the browser blocked it. */
+/**
+ * Continues in a popup, where the browser stores our cookies, in a click handler;
+ * false if the browser blocked it.
+ */
 export function openInPopup(): boolean {
   const url = new URL(window.location.href)
   url.searchParams.set('popup', '1')

@@ -7,13 +7,23 @@ import { useStore } from '../storage/use-store'
 import { liveColours } from './live-colours'
 
 declare global {
-  /** Style sheet and font of the build, which the root layout leaves here on the server: a prop would be in the data of the page too. */
+  /**
+   * Style sheet and font of the build, which the root layout leaves here on the server: a prop
+   * would be in the data of the page too.
+   */
   var builtStyles: { readonly sheet: string; readonly font: string | undefined } | undefined
 }
 
-type PageStylesProps = { readonly theme: string; readonly colours: HostColours; readonly nonce: string | undefined }
+type PageStylesProps = {
+  readonly theme: string
+  readonly colours: HostColours
+  readonly nonce: string | undefined
+}
 
-/** Style sheet and colours of the host, once in the HTML with the nonce. Later colours are adopted by script, since the policy accepts no other. */
+/**
+ * Style sheet and colours of the host, once in the HTML with the nonce.
+ * Later colours are adopted by script, since the policy accepts no other.
+ */
 export function PageStyles({ theme, colours, nonce }: PageStylesProps) {
   const [first] = useState({ theme, isWritten: false })
   useServerInsertedHTML(() => {

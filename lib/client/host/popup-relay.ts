@@ -7,7 +7,10 @@ let popup: Window | undefined
 
 const relayedEventSchema = z.looseObject({ widget: z.literal('scorewell'), type: z.string() })
 
-/** Makes this frame relay messages between host and popup only. It posts the popup's events, but for RESIZE, in its own envelope. */
+/**
+ * Makes this frame relay messages between host and popup only.
+ * It posts the popup's events, but for RESIZE, in its own envelope.
+ */
 export function startRelay(opened: Window): void {
   popup = opened
   window.addEventListener('message', ({ source, origin, data }) => {

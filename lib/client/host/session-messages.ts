@@ -21,10 +21,13 @@ type TokenMessage = Pick<PageContext, 'mode'> & {
 }
 
 /**
- * Signs in with a token of the host, for which an entry screen no longer waits. The server ends the session of this page first, so its
- * other calls may fail meanwhile.
+ * Signs in with a token of the host, for which an entry screen no longer waits.
+ * The server ends the session of this page first, so its other calls may fail meanwhile.
  */
-export async function signInByHost({ endpoint, token, mode }: TokenMessage, restart: Restart): Promise<void> {
+export async function signInByHost(
+  { endpoint, token, mode }: TokenMessage,
+  restart: Restart,
+): Promise<void> {
   // The token is for one use; if cookies are blocked, the popup requests another one.
   if (token !== undefined && !areCookiesEnabled(document, mode))
     return notifyHost('SESSION_ENDED', { reason: 'storage-blocked' })
@@ -35,7 +38,11 @@ export async function signInByHost({ endpoint, token, mode }: TokenMessage, rest
   try {
     // Like a token that is rejected, one that is missing ends the session.
     if (token === undefined) return await signOut().then(() => openFailedEntry(restart, entry))
-    const exchange = callApi(endpoint, { token, ...(entry ? { entry } : {}) }, { startsSession: true })
+    const exchange = callApi(
+      endpoint,
+      { token, ...(entry ? { entry } : {}) },
+      { startsSession: true },
+    )
     hostSignIn.latest = exchange.catch(() => undefined)
     const result = await exchange
     if (result.just_enrolled) notifyHost('USER_ENROLLED')
@@ -80,7 +87,10 @@ function openSystemError(restart: Restart, entry = pathOf('loginDirect')): void 
   openPage(`${pathOf('sysError')}?${new URLSearchParams({ entry })}`, restart)
 }
 
-/** Opens a page of the consumer with this fingerprint, or of nobody: the document stays unless it has shown another consumer. */
+/**
+ * Opens a page of the consumer with this fingerprint, or of nobody: the document stays unless it
+ * has shown another consumer.
+ */
 function openPage(path: string, restart: Restart, fingerprint?: string): void {
   redirects.paused = hasOtherConsumer(fingerprint)
   restart(path, fingerprint)

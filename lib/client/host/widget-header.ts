@@ -3,8 +3,14 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 
 let currentContext: string | undefined
 
-/** Names the host in every request, and in the URL for a reload: the frames of several hosts on one page share cookies. */
-export function installWidgetHeader({ mode, widgetContext }: Pick<PageContext, 'mode' | 'widgetContext'>): void {
+/**
+ * Names the host in every request, and in the URL for a reload: the
+ * frames of several hosts on one page share cookies.
+ */
+export function installWidgetHeader({
+  mode,
+  widgetContext,
+}: Pick<PageContext, 'mode' | 'widgetContext'>): void {
   if (mode !== 'framed') return
   const isInstalled = currentContext !== undefined
   currentContext = widgetContext

@@ -4,8 +4,9 @@ import { loadChunk } from '../api/call-api'
 const retryMs = 1_000
 
 /**
- * A part of a page whose code the browser loads after that of the page: the server renders it, and its HTML stays until the code
- * is there. A function, because React accepts no lazy component as the type that a server component's reference resolves to.
+ * A part of a page whose code the browser loads after that of the page: the server renders it, and
+ * its HTML stays until the code is there. A function, because React accepts no lazy component as
+ * the type that a server component's reference resolves to.
  */
 export function afterPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await loadUntilDone(load) }))

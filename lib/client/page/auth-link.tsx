@@ -4,7 +4,9 @@ import { pathOf } from '@/lib/routes'
 
 export type AuthScreen = 'login' | 'signup' | 'passwordRecovery'
 
-export const InlineAuthContext = createContext<((screen: AuthScreen) => void) | undefined>(undefined)
+export const InlineAuthContext = createContext<((screen: AuthScreen) => void) | undefined>(
+  undefined,
+)
 
 /** Link to another auth screen; switches in place inside `InlineAuthContext`. */
 export function AuthLink({ to, children }: { to: AuthScreen; children: ReactNode }) {

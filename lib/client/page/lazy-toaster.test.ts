@@ -17,6 +17,10 @@ test('toasts wait in order for the toaster, which the first one loads', async ()
   await screen.findByText('two')
   toastSuccess('three')
   await screen.findByText('three')
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['three', 'two', 'one'])
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'three',
+    'two',
+    'one',
+  ])
   expect(pendingToasts.get()).toEqual([])
 })

@@ -12,12 +12,18 @@ import { installWidgetHeader } from '../host/widget-header'
 import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'
 import { PageContextProvider } from './page-context'
 import { getQueryClient } from './query-client'
-// Every page has links. Named here, their code is in the chunk of the root layout; else Next puts another copy into the chunk of
-// the not-found screen, which every page loads too.
+// Every page has links. Named here, their code is in the chunk of the root layout;
+// else Next puts another copy into the chunk of the not-found screen, which every page loads too.
 import 'next/link'
 
 /** Provides every screen with the page context, React Query and the connection to the host. */
-export function Providers({ pageContext, children }: { pageContext: PageContext; children: ReactNode }) {
+export function Providers({
+  pageContext,
+  children,
+}: {
+  pageContext: PageContext
+  children: ReactNode
+}) {
   useHost(pageContext)
   const [queryClient] = useState(getQueryClient)
   const shownLocale = useRef(pageContext.locale)
@@ -35,7 +41,8 @@ export function Providers({ pageContext, children }: { pageContext: PageContext;
 function useHost(pageContext: PageContext) {
   const router = useRouter()
   const path = usePathname()
-  // Runs before the effects of the screens, which make the first calls, and after each change of the URL.
+  // Runs before the effects of the screens, which make the first calls, and after each change of
+  // the URL.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once per path.
   useLayoutEffect(() => installWidgetHeader(pageContext), [pageContext, path])
   useEffect(() => {

@@ -2,7 +2,11 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../api/api-error'
 import { notifyHost, notifyHostOfError } from '../host/notify-host'
-import { openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
+import {
+  openErrorScreen,
+  redirectToErrorScreen,
+  redirectToLogin,
+} from '../session/redirect-to-login'
 import { createQueryClient } from './query-client'
 
 vi.mock('../host/notify-host', () => ({ notifyHost: vi.fn(), notifyHostOfError: vi.fn() }))
@@ -21,7 +25,11 @@ const refused = (status: number, code?: string) =>
 async function attemptsOf(error: Error): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))
   const client = createQueryClient()
-  const unsubscribe = new QueryObserver(client, { queryKey: ['x'], queryFn, retryDelay: 0 }).subscribe(() => undefined)
+  const unsubscribe = new QueryObserver(client, {
+    queryKey: ['x'],
+    queryFn,
+    retryDelay: 0,
+  }).subscribe(() => undefined)
   await expect.poll(() => client.getQueryState(['x'])?.status).toBe('error')
   unsubscribe()
   return queryFn.mock.calls.length
@@ -80,11 +88,14 @@ test.each([
   expect(redirectToLogin).not.toHaveBeenCalled()
 })
 
-test.each(['SC106', 'SC115', 'SC220'])('a 401 with %s is left to the form and ends no session', async (code) => {
-  await mutateInto(refused(401, code))
-  for (const redirect of [openErrorScreen, redirectToErrorScreen, redirectToLogin])
-    expect(redirect).not.toHaveBeenCalled()
-})
+test.each(['SC106', 'SC115', 'SC220'])(
+  'a 401 with %s is left to the form and ends no session',
+  async (code) => {
+    await mutateInto(refused(401, code))
+    for (const redirect of [openErrorScreen, redirectToErrorScreen, redirectToLogin])
+      expect(redirect).not.toHaveBeenCalled()
+  },
+)
 
 test.each([new ApiError(0), refused(503), new TypeError('planted')])(
   'a failed mutation is not repeated, and its error is returned: %s',
@@ -111,6 +122,9 @@ test('the host is notified once that saving began, and once that the last write 
 
 test('a call in the background is no step, so that a host closes its dialog without a question', async () => {
   const client = createQueryClient()
-  await new MutationObserver(client, { mutationFn: async () => 1, meta: { background: true } }).mutate()
+  await new MutationObserver(client, {
+    mutationFn: async () => 1,
+    meta: { background: true },
+  }).mutate()
   expect(vi.mocked(notifyHost)).not.toHaveBeenCalled()
 })

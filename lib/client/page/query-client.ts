@@ -1,20 +1,33 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { preservesSession, screenEverywhere, screenForForms } from '@/lib/domain/server-errors/error-screens'
+import {
+  preservesSession,
+  screenEverywhere,
+  screenForForms,
+} from '@/lib/domain/server-errors/error-screens'
 import { ApiError } from '../api/api-error'
 import { documentQueries, redirects } from '../api/document-queries'
 import { notifyHost, notifyHostOfError } from '../host/notify-host'
-import { openErrorScreen, redirectToErrorScreen, redirectToLogin } from '../session/redirect-to-login'
+import {
+  openErrorScreen,
+  redirectToErrorScreen,
+  redirectToLogin,
+} from '../session/redirect-to-login'
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { background?: boolean }
-    /** `open`: the call needs no session, so its 401 is a result (wrong password), not the end of a session. */
+    /**
+     * `open`: the call needs no session, so its 401 is a result
+     * (wrong password), not the end of a session.
+     */
     mutationMeta: { open?: boolean; background?: boolean }
   }
 }
 
 const minute = 60_000
-/** Calls are made offline too, so that they fail visibly; by default React Query would pause them. */
+/**
+ * Calls are made offline too, so that they fail visibly; by default React Query would pause them.
+ */
 const networkMode = 'always'
 
 /** The client of the document; on the server one for each render. */
@@ -24,27 +37,34 @@ export function getQueryClient(): QueryClient {
   return documentQueries.client
 }
 
-/** A React Query client whose calls notify the host, and end the session where their failure says so. */
+/**
+ * A React Query client whose calls notify the host,
+ * and end the session where their failure says so.
+ */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
         handleCallError(error)
-        const screen = error instanceof ApiError && preservesSession(error.code) && screenForForms(error.code)
+        const screen =
+          error instanceof ApiError && preservesSession(error.code) && screenForForms(error.code)
         if (screen) openErrorScreen(screen)
       },
     }),
     mutationCache: new MutationCache({
       onMutate: (_input, { meta }) => (meta?.background ? undefined : startWrite()),
       onError: (error, _input, _context, { meta }) => handleCallError(error, meta?.open),
-      onSettled: (_data, _error, _input, _context, { meta }) => (meta?.background ? undefined : endWrite()),
+      onSettled: (_data, _error, _input, _context, { meta }) =>
+        meta?.background ? undefined : endWrite(),
     }),
     defaultOptions: {
       queries: {
         staleTime: minute,
         refetchOnWindowFocus: false,
-        // Once, after a 5xx. A 4xx would fail again; a GET without a response was repeated by `callApi`.
-        retry: (failures, error) => failures < 1 && error instanceof ApiError && error.status >= 500,
+        // Once, after a 5xx. A 4xx would fail again;
+        // a GET without a response was repeated by `callApi`.
+        retry: (failures, error) =>
+          failures < 1 && error instanceof ApiError && error.status >= 500,
         networkMode,
         refetchOnReconnect: true,
       },
@@ -65,7 +85,10 @@ function endWrite(): void {
   if (writes === 0) notifyHost('STEP_FINISHED')
 }
 
-/** Notifies the host of a server code, once; a 401 of a call that needs a session leads to its screen (a lock), else to login. */
+/**
+ * Notifies the host of a server code, once; a 401 of a call that needs a session leads to its
+ * screen (a lock), else to login.
+ */
 function handleCallError(error: unknown, open = false): void {
   // All pending calls fail when a session ends; the host was notified of the first failure.
   if (!(error instanceof ApiError) || redirects.paused) return

@@ -5,7 +5,10 @@ const { createHTML, createScriptURL } = defaultPolicy('https://credit.example')
 
 test.each([
   ['/_next/static/chunks/1.js', '/_next/static/chunks/1.js'],
-  ['https://credit.example/_next/static/chunks/1.js', 'https://credit.example/_next/static/chunks/1.js'],
+  [
+    'https://credit.example/_next/static/chunks/1.js',
+    'https://credit.example/_next/static/chunks/1.js',
+  ],
   ['https://evil.example/1.js', null],
   ['https://credit.example.evil.example/1.js', null],
   ['//evil.example/1.js', null],

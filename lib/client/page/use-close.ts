@@ -3,7 +3,10 @@ import { pathOf } from '@/lib/routes'
 import { notifyHost } from '../host/notify-host'
 import { usePageContext } from './page-context'
 
-/** What every Close button does: notifies the host and closes a popup; without a host it opens login. Contract, section 9. */
+/**
+ * What every Close button does: notifies the host and closes a popup;
+ * without a host it opens login. Contract, section 9.
+ */
 export function useClose(): (event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE') => void {
   const router = useRouter()
   const { mode, config } = usePageContext()

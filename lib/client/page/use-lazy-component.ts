@@ -7,13 +7,24 @@ import { loadUntilDone } from './after-page'
 type LazyComponentOptions<Props> = {
   readonly load: () => Promise<ComponentType<Props>>
   readonly isNeeded: boolean
-  /** Returns the screen to its state before, from where the consumer can try again; without it, the code is loaded again. */
+  /**
+   * Returns the screen to its state before, from where the consumer can try again;
+   * without it, the code is loaded again.
+   */
   readonly onLoadError?: () => void
   readonly isSilent?: boolean
 }
 
-/** Loads a component when it is needed; a failed load shows a toast, or the banner where offline, or is repeated in silence. */
-export function useLazyComponent<Props>({ load, isNeeded, onLoadError, isSilent }: LazyComponentOptions<Props>) {
+/**
+ * Loads a component when it is needed; a failed load shows a toast, or the banner where offline, or
+ * is repeated in silence.
+ */
+export function useLazyComponent<Props>({
+  load,
+  isNeeded,
+  onLoadError,
+  isSilent,
+}: LazyComponentOptions<Props>) {
   const t = useTranslations('shell')
   const [loaded, setLoaded] = useState<{ readonly Component: ComponentType<Props> }>()
   const isDue = isNeeded && loaded === undefined

@@ -11,7 +11,15 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-function Step({ title, progress, hasErrors = false }: { title: string; progress: string; hasErrors?: boolean }) {
+function Step({
+  title,
+  progress,
+  hasErrors = false,
+}: {
+  title: string
+  progress: string
+  hasErrors?: boolean
+}) {
   useStepTitle(title, progress)
   useErrorTitle(hasErrors)
   return null

@@ -26,8 +26,13 @@ type PrintTexts = {
 export function usePrintTexts({ name, date, product }: PrintTexts): void {
   useEffect(() => {
     const { style } = document.documentElement
-    const texts = Object.entries({ '--print-name': name, '--print-date': date, '--print-product': product })
-    for (const [property, text] of texts) if (text !== undefined) style.setProperty(property, cssString(text))
+    const texts = Object.entries({
+      '--print-name': name,
+      '--print-date': date,
+      '--print-product': product,
+    })
+    for (const [property, text] of texts)
+      if (text !== undefined) style.setProperty(property, cssString(text))
     return () => {
       for (const [property] of texts) style.removeProperty(property)
     }

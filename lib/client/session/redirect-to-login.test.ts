@@ -2,7 +2,13 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const partner = 'https://www.partner.example'
-const problem = { type: 'about:blank', title: 'Auth Required', status: 401, code: 'SC110', requestId: 'r' }
+const problem = {
+  type: 'about:blank',
+  title: 'Auth Required',
+  status: 401,
+  code: 'SC110',
+  requestId: 'r',
+}
 const replace = vi.fn()
 
 beforeEach(() => {
@@ -28,7 +34,9 @@ async function meetRefusals(): Promise<void> {
 /** A host whose origin is known from the start. */
 async function joinHost() {
   const posted: unknown[] = []
-  const window = Object.assign(Object.create(null), { postMessage: (message: unknown) => posted.push(message) })
+  const window = Object.assign(Object.create(null), {
+    postMessage: (message: unknown) => posted.push(message),
+  })
   const { attachConnection } = await import('../host/notify-host')
   attachConnection({ window, origin: partner, port: undefined })
   return posted
@@ -52,7 +60,9 @@ it('passes the code to the login page while the host is unknown', async () => {
 
 it('does not redirect when a call fails during or after a sign-out, but does after a failed one', async () => {
   const { redirectToLogin, withoutRedirects } = await import('./redirect-to-login')
-  await expect(withoutRedirects(() => Promise.reject(new Error('offline')))).rejects.toThrow('offline')
+  await expect(withoutRedirects(() => Promise.reject(new Error('offline')))).rejects.toThrow(
+    'offline',
+  )
   const next = await withoutRedirects(async () => {
     redirectToLogin()
     return '/login'
@@ -62,7 +72,9 @@ it('does not redirect when a call fails during or after a sign-out, but does aft
 
   vi.resetModules()
   const afterFailure = await import('./redirect-to-login')
-  await afterFailure.withoutRedirects(() => Promise.reject(new Error('offline'))).catch(() => undefined)
+  await afterFailure
+    .withoutRedirects(() => Promise.reject(new Error('offline')))
+    .catch(() => undefined)
   afterFailure.redirectToLogin()
   expect(replace.mock.calls).toEqual([['/login?back=%2Fdashboard']])
 })

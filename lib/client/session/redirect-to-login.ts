@@ -8,7 +8,10 @@ import { hasOtherConsumer } from '../storage/page-consumer'
 import { broadcastSessionMessage } from '../storage/session-channel'
 import { startRetryWait } from './use-retry-time'
 
-/** Runs a sign-out: unless it fails, calls that fail meanwhile, or before the next document loads, do not redirect. */
+/**
+ * Runs a sign-out: unless it fails, calls that fail meanwhile,
+ * or before the next document loads, do not redirect.
+ */
 export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T> {
   redirects.paused = true
   try {
@@ -19,13 +22,19 @@ export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T>
   }
 }
 
-/** Ends the session and redirects to login once: `?back=` returns, `?ended=` is the reason, `?because=` a code for the host. */
+/**
+ * Ends the session and redirects to login once: `?back=` returns, `?ended=` is the reason,
+ * `?because=` a code for the host.
+ */
 export function redirectToLogin(reason?: SessionEndReason): void {
   const endReason = reason ?? (hasOtherConsumer() ? 'expired' : undefined)
   replacePage(loginUrl(endReason), () => endSession(endReason))
 }
 
-/** The session ended for a reason with its own screen, such as a lock, which explains more than login does. */
+/**
+ * The session ended for a reason with its own screen, such as a lock,
+ * which explains more than login does.
+ */
 export const redirectToErrorScreen = (screen: ErrorScreen): void => replacePage(screen, endSession)
 
 /** Opens the screen of an error that does not end the session, such as the lock of an address. */
@@ -42,7 +51,10 @@ function replacePage(address: string, onLeave?: () => void): void {
 
 function endSession(reason?: SessionEndReason): void {
   clearPageData()
-  broadcastSessionMessage({ type: 'ended', reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere' })
+  broadcastSessionMessage({
+    type: 'ended',
+    reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere',
+  })
   // The login screen asks for another token: this page is replaced before a response could arrive.
   notifyHost('SESSION_ENDED', { reason: 'expired' })
 }

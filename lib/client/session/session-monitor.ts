@@ -1,4 +1,9 @@
-import { nextMonitor, type SessionEvent, type SessionExpiry, startMonitor } from '@/lib/domain/session/session-status'
+import {
+  nextMonitor,
+  type SessionEvent,
+  type SessionExpiry,
+  startMonitor,
+} from '@/lib/domain/session/session-status'
 import { callApi } from '../api/call-api'
 import { callInSession } from '../api/document-queries'
 import { type SessionMessage, subscribeToSessionMessages } from '../storage/session-channel'
@@ -7,7 +12,10 @@ import { createStore } from '../storage/store'
 export type ServerSessionExpiry = SessionExpiry & { readonly now: number }
 export type TimedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }
 
-/** The monitor of this document's session. While it is subscribed to, time, other tabs and coming back to this one check the session. */
+/**
+ * The monitor of this document's session. While it is subscribed to, time, other tabs and coming
+ * back to this one check the session.
+ */
 export function createSessionMonitor(ends: ServerSessionExpiry) {
   const { initial, get, set, ...store } = createStore(startMonitor(expiryReceived(ends)))
   const send = (event: SessionEvent) => set(nextMonitor(get(), event))
@@ -21,14 +29,21 @@ export function createSessionMonitor(ends: ServerSessionExpiry) {
     const state = get()
     const answer = (event: SessionEvent) => state === get() && send(event)
     clearTimeout(timer)
-    timer = setTimeout(() => send({ type: 'timePassed', at: Date.now() }), state.wakesAt - Date.now())
+    timer = setTimeout(
+      () => send({ type: 'timePassed', at: Date.now() }),
+      state.wakesAt - Date.now(),
+    )
     // A call that fails is repeated when its time is over.
     if (state.step === 'checking') fetchExpiry().then(answer, () => undefined)
   }
 
   function subscribe(listener: () => void) {
     document.addEventListener('visibilitychange', checkWhenVisible)
-    const unsubscribe = [store.subscribe(run), store.subscribe(listener), subscribeToSessionMessages(check)]
+    const unsubscribe = [
+      store.subscribe(run),
+      store.subscribe(listener),
+      subscribeToSessionMessages(check),
+    ]
     run()
     return () => {
       clearTimeout(timer)
@@ -38,7 +53,13 @@ export function createSessionMonitor(ends: ServerSessionExpiry) {
   }
 
   const extend = (later: ServerSessionExpiry) => send(expiryReceived(later))
-  return { initial, get, subscribe, extend, readLimit: () => send({ type: 'limitRead', at: Date.now() }) }
+  return {
+    initial,
+    get,
+    subscribe,
+    extend,
+    readLimit: () => send({ type: 'limitRead', at: Date.now() }),
+  }
 }
 
 async function fetchExpiry() {

@@ -25,7 +25,9 @@ test('a wait opens when its time has passed', () => {
 test('a reload does not restart the wait', () => {
   renderHook(() => useRetryTime('lock', halfHour)).unmount()
   vi.setSystemTime(noon + 60_000)
-  expect(renderHook(() => useRetryTime('lock', halfHour)).result.current.opensAt).toBe(noon + halfHour)
+  expect(renderHook(() => useRetryTime('lock', halfHour)).result.current.opensAt).toBe(
+    noon + halfHour,
+  )
 })
 
 test('a wait that ended before a reload is open', () => {
@@ -40,5 +42,7 @@ test('another redirect to the screen restarts the wait', () => {
   renderHook(() => useRetryTime('lock', halfHour)).unmount()
   vi.setSystemTime(noon + 2 * halfHour)
   startRetryTime('lock', halfHour)
-  expect(renderHook(() => useRetryTime('lock', halfHour)).result.current.opensAt).toBe(noon + 3 * halfHour)
+  expect(renderHook(() => useRetryTime('lock', halfHour)).result.current.opensAt).toBe(
+    noon + 3 * halfHour,
+  )
 })

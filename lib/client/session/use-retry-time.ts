@@ -6,15 +6,24 @@ import { withStorage } from '../storage/safe-storage'
 
 const keyOf = (name: string) => `sw-retry:${name}`
 
-/** Starts a wait, before the screen that shows it opens, and returns its end. If storage is blocked, a reload starts it again. */
+/**
+ * Starts a wait, before the screen that shows it opens, and returns its end.
+ * If storage is blocked, a reload starts it again.
+ */
 export function startRetryTime(name: string, waitMs: number): number {
   const moment = Date.now() + waitMs
   withStorage('sessionStorage', (storage) => storage.setItem(keyOf(name), String(moment)))
   return moment
 }
 
-/** The time (epoch ms) from which a retry makes sense, and whether it has passed. A reload does not restart the wait. */
-export function useRetryTime(name: string, waitMs: number): { opensAt: number | undefined; open: boolean } {
+/**
+ * The time (epoch ms) from which a retry makes sense, and whether it has passed.
+ * A reload does not restart the wait.
+ */
+export function useRetryTime(
+  name: string,
+  waitMs: number,
+): { opensAt: number | undefined; open: boolean } {
   const [opensAt, setOpensAt] = useState<number>()
   const [open, setOpen] = useState(false)
   useEffect(() => {
@@ -28,7 +37,9 @@ export function useRetryTime(name: string, waitMs: number): { opensAt: number | 
 
 /** The time (epoch ms) at which a wait ends or ended; undefined if none started in this tab. */
 export function getRetryTime(name: string): number | undefined {
-  return Number(withStorage('sessionStorage', (storage) => storage.getItem(keyOf(name)))) || undefined
+  return (
+    Number(withStorage('sessionStorage', (storage) => storage.getItem(keyOf(name)))) || undefined
+  )
 }
 
 /** Starts the wait of a route's screen, if it has one; called on each redirect to it. */

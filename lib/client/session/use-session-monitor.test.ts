@@ -46,7 +46,11 @@ async function answer() {
   return known === 'ended' ? session : { ...session, ends: endsFrom(known) }
 }
 
-const endsFrom = (activeAt: number) => ({ idleEndsAt: activeAt + 15 * minute, endsAt: longest, now: Date.now() })
+const endsFrom = (activeAt: number) => ({
+  idleEndsAt: activeAt + 15 * minute,
+  endsAt: longest,
+  now: Date.now(),
+})
 
 /** A page of a consumer who was active at 0. */
 function openPage() {
@@ -63,7 +67,8 @@ function openPage() {
 }
 
 const asked = () => api.calls(sessionRoute).length
-const redirected = () => replace.mock.calls.map(([address]) => new URL(address, 'https://score.example').search)
+const redirected = () =>
+  replace.mock.calls.map(([address]) => new URL(address, 'https://score.example').search)
 
 /** Lets time pass, second by second, so that the responses of the network arrive in between. */
 async function pass(ms: number): Promise<void> {
@@ -76,7 +81,8 @@ async function pass(ms: number): Promise<void> {
 }
 
 /** The page becomes visible. */
-const look = () => act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+const look = () =>
+  act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 
 async function hear(message: SessionMessage): Promise<void> {
   otherTab.postMessage(message)
@@ -216,7 +222,11 @@ test('a session that a token of the host has replaced during the check has not e
 
 test('the absolute end is announced once, and once more for another session', async () => {
   const { phase, readLimit, signInAgain } = openPage()
-  const nearEnd = () => ({ idleEndsAt: Date.now() + 4 * minute, endsAt: Date.now() + 4 * minute, now: Date.now() })
+  const nearEnd = () => ({
+    idleEndsAt: Date.now() + 4 * minute,
+    endsAt: Date.now() + 4 * minute,
+    now: Date.now(),
+  })
   signInAgain(nearEnd())
   expect(phase()).toBe('limit')
   readLimit()

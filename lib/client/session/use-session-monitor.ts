@@ -4,7 +4,10 @@ import { useStore } from '../storage/use-store'
 import { redirectToLogin } from './redirect-to-login'
 import { createSessionMonitor, type ServerSessionExpiry } from './session-monitor'
 
-/** Returns the warning before the session ends, and redirects to login when it ends here or in another tab. */
+/**
+ * Returns the warning before the session ends,
+ * and redirects to login when it ends here or in another tab.
+ */
 export function useSessionMonitor({ idleEndsAt, endsAt, now }: ServerSessionExpiry) {
   const [monitor] = useState(() => createSessionMonitor({ idleEndsAt, endsAt, now }))
   const { extend, readLimit } = monitor

@@ -8,13 +8,19 @@ import { broadcastSessionMessage } from '../storage/session-channel'
 import { withoutRedirects } from './redirect-to-login'
 
 const loadSignOut = async () => (await import('@/lib/contract/bff/auth')).signOutRoute
-const loadSignOutEverywhere = async () => (await import('@/lib/contract/bff/account')).signOutEverywhereRoute
+const loadSignOutEverywhere = async () =>
+  (await import('@/lib/contract/bff/account')).signOutEverywhereRoute
 
-/** Ends the session, or all of the consumer's, then reloads the page so that nothing stays in memory. */
+/**
+ * Ends the session, or all of the consumer's,
+ * then reloads the page so that nothing stays in memory.
+ */
 export function useSignOut({ everywhere = false } = {}) {
   return useMutation({
     mutationFn: () =>
-      withoutRedirects<unknown>(() => (everywhere ? callApi(loadSignOutEverywhere, {}) : callApi(loadSignOut, {}))),
+      withoutRedirects<unknown>(() =>
+        everywhere ? callApi(loadSignOutEverywhere, {}) : callApi(loadSignOut, {}),
+      ),
     meta: { open: !everywhere },
     onSuccess: () => {
       forgetSession('signed-out')
@@ -23,7 +29,10 @@ export function useSignOut({ everywhere = false } = {}) {
   })
 }
 
-/** Forgets what this browser holds of an ended session, and tells its other tabs and the host; the caller replaces the page. */
+/**
+ * Forgets what this browser holds of an ended session, and tells its other tabs and the host;
+ * the caller replaces the page.
+ */
 export function forgetSession(reason: 'signed-out' | 'account-closed'): void {
   redirects.paused = true
   clearPageData()

@@ -1,10 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
-import { areAnswersKept, changeAnswers, clearAnswers, readAnswers, subscribeToAnswers, withAnswer } from './answers'
+import {
+  areAnswersKept,
+  changeAnswers,
+  clearAnswers,
+  readAnswers,
+  subscribeToAnswers,
+  withAnswer,
+} from './answers'
 
 const none = { read: [], alerts: {}, review: {}, values: {} }
 const key = 'scorewell-answers:ann'
-const answer = (id: string) => changeAnswers('ann', ({ review }) => ({ review: withAnswer(review, [id], 'mine') }))
+const answer = (id: string) =>
+  changeAnswers('ann', ({ review }) => ({ review: withAnswer(review, [id], 'mine') }))
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -26,8 +34,16 @@ test.each(['null', '{', '[]', '{"read":1,"alerts":[],"review":"x","values":2}'])
 )
 
 test('an answer that does not exist is left out, and the others stay', () => {
-  localStorage.setItem(key, '{"alerts":{"a":"no","b":"maybe"},"review":{"k":"notMine","l":1},"values":{"rate":24}}')
-  expect(readAnswers('ann')).toEqual({ read: [], alerts: { a: 'no' }, review: { k: 'notMine' }, values: { rate: 24 } })
+  localStorage.setItem(
+    key,
+    '{"alerts":{"a":"no","b":"maybe"},"review":{"k":"notMine","l":1},"values":{"rate":24}}',
+  )
+  expect(readAnswers('ann')).toEqual({
+    read: [],
+    alerts: { a: 'no' },
+    review: { k: 'notMine' },
+    values: { rate: 24 },
+  })
 })
 
 test('what another tab stored or forgot in the meantime is not undone', () => {
@@ -51,15 +67,18 @@ test('the page follows what another tab stores', () => {
   expect(readAnswers('ann')).toEqual({ ...none, read: ['x'] })
 })
 
-test.each(['setItem', 'getItem'] as const)('answers last for the page where %s of the storage throws', (method) => {
-  answer('a')
-  vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError')
-  })
-  for (const id of ['b', 'c']) answer(id)
-  expect(readAnswers('ann').review).toEqual({ a: 'mine', b: 'mine', c: 'mine' })
-  expect(areAnswersKept()).toBe(method === 'getItem')
-})
+test.each(['setItem', 'getItem'] as const)(
+  'answers last for the page where %s of the storage throws',
+  (method) => {
+    answer('a')
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    for (const id of ['b', 'c']) answer(id)
+    expect(readAnswers('ann').review).toEqual({ a: 'mine', b: 'mine', c: 'mine' })
+    expect(areAnswersKept()).toBe(method === 'getItem')
+  },
+)
 
 test('storage that works keeps answers, and the probe leaves nothing', () => {
   answer('a')
@@ -68,5 +87,7 @@ test('storage that works keeps answers, and the probe leaves nothing', () => {
 })
 
 test('an answer is taken back for all its keys', () => {
-  expect(withAnswer({ a: 'mine', b: 'mine', c: 'mine' }, ['a', 'b'], undefined)).toEqual({ c: 'mine' })
+  expect(withAnswer({ a: 'mine', b: 'mine', c: 'mine' }, ['a', 'b'], undefined)).toEqual({
+    c: 'mine',
+  })
 })

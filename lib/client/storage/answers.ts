@@ -6,7 +6,10 @@ export const reviewAnswers = ['mine', 'notMine', 'notSure'] as const
 export type AlertAnswer = (typeof alertAnswers)[number]
 export type ReviewAnswer = (typeof reviewAnswers)[number]
 
-/** What a consumer answered on this device: ids, hashes and figures, and nothing of the alerts and entries themselves. Contract, section 12. */
+/**
+ * What a consumer answered on this device: ids, hashes and figures, and nothing of the alerts and
+ * entries themselves. Contract, section 12.
+ */
 export type Answers = {
   readonly read: readonly string[]
   readonly alerts: Readonly<Record<string, AlertAnswer>>
@@ -38,7 +41,10 @@ export function readAnswers(fingerprint: string | undefined): Answers {
 }
 
 /** Changes the answers of a consumer, with those that another tab has stored in the meantime. */
-export function changeAnswers(fingerprint: string | undefined, change: (answers: Answers) => Partial<Answers>): void {
+export function changeAnswers(
+  fingerprint: string | undefined,
+  change: (answers: Answers) => Partial<Answers>,
+): void {
   const key = storageKey(fingerprint)
   const before = (isStored ? load(key) : undefined) ?? readAnswers(fingerprint)
   const changed = { ...before, ...change(before) }
@@ -74,10 +80,15 @@ function store(key: string, text: string): boolean {
 
 function load(key: string): Answers | undefined {
   const stored = withStorage('localStorage', (storage) => storage.getItem(key) ?? 'null')
-  return stored === undefined ? undefined : toAnswers(withStorage('localStorage', () => JSON.parse(stored)))
+  return stored === undefined
+    ? undefined
+    : toAnswers(withStorage('localStorage', () => JSON.parse(stored)))
 }
 
-/** Written out, because a schema would load zod with every signed-in page. What has another shape is left out. */
+/**
+ * Written out, because a schema would load zod with every signed-in page.
+ * What has another shape is left out.
+ */
 function toAnswers(stored: unknown): Answers {
   const { read, alerts, review, values } = isObject(stored) ? stored : {}
   return {
@@ -91,12 +102,18 @@ function toAnswers(stored: unknown): Answers {
 function choicesIn<T extends string>(value: unknown, choices: readonly T[]): Record<string, T> {
   const entries = Object.entries(isObject(value) ? value : {})
   return Object.fromEntries(
-    entries.flatMap(([id, answer]) => choices.filter((choice) => choice === answer).map((choice) => [id, choice])),
+    entries.flatMap(([id, answer]) =>
+      choices.filter((choice) => choice === answer).map((choice) => [id, choice]),
+    ),
   )
 }
 
 /** The answers with one more for some ids; undefined takes it back. */
-export function withAnswer<T>(answers: Readonly<Record<string, T>>, ids: readonly string[], answer: T | undefined) {
+export function withAnswer<T>(
+  answers: Readonly<Record<string, T>>,
+  ids: readonly string[],
+  answer: T | undefined,
+) {
   const others = Object.entries(answers).filter(([id]) => !ids.includes(id))
   const given = answer === undefined ? [] : ids.map((id) => [id, answer] as const)
   return Object.fromEntries<T>([...others, ...given])

@@ -12,9 +12,13 @@ export function registerDraftSource(name: string, read: () => Draft): () => void
   return () => void sources.delete(name)
 }
 
-/** Stores the drafts of the page's forms before a redirect to login; another consumer's page clears them (`setPageConsumer`). */
+/**
+ * Stores the drafts of the page's forms before a redirect to login;
+ * another consumer's page clears them (`setPageConsumer`).
+ */
 export function saveDrafts(): void {
-  if (sources.size > 0) writeDrafts(Object.fromEntries([...sources].map(([name, read]) => [name, read()])))
+  if (sources.size > 0)
+    writeDrafts(Object.fromEntries([...sources].map(([name, read]) => [name, read()])))
 }
 
 export const clearDrafts = (): void => writeDrafts({})

@@ -7,8 +7,8 @@ const reloadKey = 'sw-reloaded-for'
 let currentFingerprint: string | undefined
 
 /**
- * Sets the consumer of this document; true for its first. One that has shown another consumer is loaded again: its memory holds
- * their data.
+ * Sets the consumer of this document; true for its first.
+ * One that has shown another consumer is loaded again: its memory holds their data.
  */
 export function setPageConsumer(fingerprint: string): boolean {
   claimStorage(fingerprint)
@@ -24,11 +24,15 @@ export function consumerHeaders(): Record<string, string> {
   return currentFingerprint === undefined ? {} : { [consumerHeader]: currentFingerprint }
 }
 
-/** Loads the document again for the session's consumer; false if that was tried before, so that it never reloads forever. */
+/**
+ * Loads the document again for the session's consumer; false if that was tried before, so that it
+ * never reloads forever.
+ */
 export function reloadForOtherConsumer(): boolean {
   if (document.body.inert) return true
   const fingerprint = currentFingerprint ?? ''
-  if (withStorage('sessionStorage', (storage) => storage.getItem(reloadKey)) === fingerprint) return false
+  if (withStorage('sessionStorage', (storage) => storage.getItem(reloadKey)) === fingerprint)
+    return false
   withStorage('sessionStorage', (storage) => storage.setItem(reloadKey, fingerprint))
   reloadDocument()
   return true
@@ -58,13 +62,20 @@ export function replaceDocument(path: string, fingerprint?: string): void {
   window.location.replace(next)
 }
 
-/** Clears the storage of another consumer (drafts, waits, read alerts). The other tabs check whose session it is now. */
+/**
+ * Clears the storage of another consumer (drafts, waits, read alerts).
+ * The other tabs check whose session it is now.
+ */
 function claimStorage(fingerprint: string): void {
   clearForeignStorage('sessionStorage', fingerprint)
-  if (clearForeignStorage('localStorage', fingerprint)) broadcastSessionMessage({ type: 'consumerChanged' })
+  if (clearForeignStorage('localStorage', fingerprint))
+    broadcastSessionMessage({ type: 'consumerChanged' })
 }
 
-function clearForeignStorage(name: 'sessionStorage' | 'localStorage', fingerprint: string): boolean | undefined {
+function clearForeignStorage(
+  name: 'sessionStorage' | 'localStorage',
+  fingerprint: string,
+): boolean | undefined {
   return withStorage(name, (storage) => {
     if (storage.getItem(ownerKey) === fingerprint) return false
     storage.clear()

@@ -23,12 +23,15 @@ test('blocked storage and an unreadable value are undefined', () => {
 test.each([
   ['framed', 'sw-probe=1; Path=/; Max-Age=10; SameSite=None; Secure; Partitioned'],
   ['top', 'sw-probe=1; Path=/; Max-Age=10; SameSite=Lax'],
-] as const)('the cookie probe of a page that is %s has the attributes of its session cookie', (mode, cookie) => {
-  const set = vi.spyOn(document, 'cookie', 'set')
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=2; sw-probe=1')
-  expect(areCookiesEnabled(document, mode)).toBe(true)
-  expect(set).toHaveBeenCalledWith(cookie)
-})
+] as const)(
+  'the cookie probe of a page that is %s has the attributes of its session cookie',
+  (mode, cookie) => {
+    const set = vi.spyOn(document, 'cookie', 'set')
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('other=2; sw-probe=1')
+    expect(areCookiesEnabled(document, mode)).toBe(true)
+    expect(set).toHaveBeenCalledWith(cookie)
+  },
+)
 
 test('cookies are disabled if the probe cannot be read or the document denies access', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('')

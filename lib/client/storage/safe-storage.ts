@@ -4,7 +4,10 @@ type StorageName = 'sessionStorage' | 'localStorage'
 
 const cookieProbe = 'sw-probe'
 
-/** Uses a storage. Undefined if it is blocked (as in a third-party frame) or full, or `use` throws, as for no JSON. */
+/**
+ * Uses a storage. Undefined if it is blocked (as in a third-party
+ * frame) or full, or `use` throws, as for no JSON.
+ */
 export function withStorage<T>(name: StorageName, use: (storage: Storage) => T): T | undefined {
   try {
     return use(window[name])
@@ -14,7 +17,11 @@ export function withStorage<T>(name: StorageName, use: (storage: Storage) => T):
 }
 
 /** The JSON value under a key; undefined without one, or where `isValid` refuses it. */
-export function readStored<T>(name: StorageName, key: string, isValid: (value: unknown) => value is T): T | undefined {
+export function readStored<T>(
+  name: StorageName,
+  key: string,
+  isValid: (value: unknown) => value is T,
+): T | undefined {
   const stored: unknown = withStorage(name, (storage) => JSON.parse(storage.getItem(key) ?? 'null'))
   return isValid(stored) ? stored : undefined
 }
@@ -27,7 +34,10 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** Whether the browser stores our cookies here, probed with a short-lived cookie of the same kind as the session's. */
+/**
+ * Whether the browser stores our cookies here,
+ * probed with a short-lived cookie of the same kind as the session's.
+ */
 export function areCookiesEnabled(document: Document, mode: PageContext['mode']): boolean {
   const kind = mode === 'framed' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'
   try {

@@ -15,7 +15,9 @@ export function broadcastSessionMessage(message: SessionMessage): void {
 }
 
 /** Subscribes to the messages of the other tabs. */
-export function subscribeToSessionMessages(listener: (message: SessionMessage) => void): () => void {
+export function subscribeToSessionMessages(
+  listener: (message: SessionMessage) => void,
+): () => void {
   const onMessage = ({ data }: MessageEvent<SessionMessage>) => listener(data)
   openChannel().addEventListener('message', onMessage)
   return () => openChannel().removeEventListener('message', onMessage)

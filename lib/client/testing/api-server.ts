@@ -4,15 +4,18 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 
 /**
- * A response: the output of the endpoint; or a status with the members of its problem. Status 0 loses the connection. A promise
- * of one delays the response.
+ * A response: the output of the endpoint; or a status with the members of its problem.
+ * Status 0 loses the connection. A promise of one delays the response.
  */
-type Reply = object | (() => object) | { readonly status: number; readonly [member: string]: unknown }
+type Reply =
+  | object
+  | (() => object)
+  | { readonly status: number; readonly [member: string]: unknown }
 
 /**
  * Mocks the BFF in a component test, at the network. An endpoint without a reply never responds.
- * @returns `respond`, which sets the next replies of an endpoint, of which the last one stays; and `calls`, the inputs that
- * an endpoint has received.
+ * @returns `respond`, which sets the next replies of an endpoint, of which the last one stays;
+ * and `calls`, the inputs that an endpoint has received.
  */
 export function mockApi() {
   const server = setupServer(http.all('*/api/*', () => new Promise<never>(() => undefined)))
@@ -20,7 +23,8 @@ export function mockApi() {
   const received: { readonly endpoint: Endpoint; readonly input: unknown }[] = []
 
   beforeAll(() => {
-    // jsdom has a URL of its own, but Node's fetch accepts absolute addresses only. Assigned, so that no test unstubs it.
+    // jsdom has a URL of its own, but Node's fetch accepts absolute addresses only.
+    // Assigned, so that no test unstubs it.
     globalThis.Request = class extends NodeRequest {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
         super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
@@ -43,7 +47,8 @@ export function mockApi() {
     server.use(
       method(`*${endpoint.path}`, async ({ request }) => {
         const { searchParams } = new URL(request.url)
-        const input = endpoint.method === 'GET' ? Object.fromEntries(searchParams) : await request.json()
+        const input =
+          endpoint.method === 'GET' ? Object.fromEntries(searchParams) : await request.json()
         received.push({ endpoint, input })
         const reply = (await (pending.length > 1 ? pending.shift() : pending[0])) ?? {}
         return toResponse(await (typeof reply === 'function' ? reply() : reply))
@@ -53,7 +58,9 @@ export function mockApi() {
 
   function calls<E extends Endpoint>(endpoint: E): InputOf<E>[] {
     // The test compares what was sent; the BFF parses it.
-    return received.flatMap((call) => (call.endpoint === endpoint ? [call.input as InputOf<E>] : []))
+    return received.flatMap((call) =>
+      call.endpoint === endpoint ? [call.input as InputOf<E>] : [],
+    )
   }
 
   return { respond, calls }
@@ -63,5 +70,8 @@ function toResponse(reply: object): Response {
   if (!('status' in reply) || typeof reply.status !== 'number') return HttpResponse.json(reply)
   if (reply.status === 0) return HttpResponse.error()
   const problem = { type: 'about:blank', title: '', requestId: '', ...reply }
-  return HttpResponse.json(problem, { status: reply.status, headers: { 'content-type': 'application/problem+json' } })
+  return HttpResponse.json(problem, {
+    status: reply.status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
 }

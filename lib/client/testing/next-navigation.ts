@@ -6,7 +6,10 @@ export * from 'next/navigation.js'
 /** The router of every component test: it records where a component leads, and goes nowhere. */
 export const testRouter = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() }
 
-/** Next's own hooks need its router; these read the address as it is. vitest.config.ts puts them in their place. */
+/**
+ * Next's own hooks need its router; these read the address as it is.
+ * vitest.config.ts puts them in their place.
+ */
 export const useRouter = () => testRouter
 
 export const usePathname = () => window.location.pathname

@@ -26,7 +26,11 @@ export function descriptionOf(label: string): string {
 }
 
 /** Types into a field and expects an error only after blur. */
-export async function expectErrorOnBlur(label: string, typed: string, message: string): Promise<void> {
+export async function expectErrorOnBlur(
+  label: string,
+  typed: string,
+  message: string,
+): Promise<void> {
   await userEvent.clear(getField(label))
   if (typed !== '') await userEvent.paste(typed)
   expect(descriptionOf(label)).not.toContain(message)

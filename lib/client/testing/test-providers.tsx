@@ -11,7 +11,9 @@ export function TestProviders({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en" messages={en}>
       <PageContextProvider value={testPageContext}>
-        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <QueryClientProvider
+          client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        >
           {children}
         </QueryClientProvider>
       </PageContextProvider>

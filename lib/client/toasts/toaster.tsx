@@ -31,7 +31,8 @@ export function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
-          // The focus ring is important, since the toaster's own style sheet, which has none, belongs to no layer.
+          // The focus ring is important, since the toaster's own style sheet, which has none,
+          // belongs to no layer.
           toast:
             'flex w-full items-start gap-3 font-sans rounded border border-hairline bg-paper-raised p-4 text-sm text-ink shadow-raised focus-visible:outline-2! focus-visible:outline-focus! focus-visible:outline-offset-2!',
           success: '[&_[data-icon]]:text-positive',
@@ -42,7 +43,10 @@ export function Toaster() {
   )
 }
 
-/** Reports once the pixels of a frame below its visible part: a host makes it as tall as its content. Not at top level. */
+/**
+ * Reports once the pixels of a frame below its visible part: a host makes it as tall as its
+ * content. Not at top level.
+ */
 export function measureHiddenBottom(report: (pixels: number) => void): void {
   if (window.parent === window) return
   // The document may be shorter than its frame, so an element that fills the frame is observed.
@@ -51,7 +55,10 @@ export function measureHiddenBottom(report: (pixels: number) => void): void {
   const observer = new IntersectionObserver(([entry]) => {
     observer.disconnect()
     filling.remove()
-    if (entry) report(Math.max(0, Math.round(entry.boundingClientRect.bottom - entry.intersectionRect.bottom)))
+    if (entry)
+      report(
+        Math.max(0, Math.round(entry.boundingClientRect.bottom - entry.intersectionRect.bottom)),
+      )
   })
   observer.observe(filling)
 }

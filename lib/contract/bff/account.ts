@@ -10,7 +10,10 @@ import {
 } from '../fields'
 import { locales } from '../locale'
 
-/** The latest consent of a kind; `text` is its wording, by paragraphs, while it is the current one, and `locale` its language. `acceptedAt`: epoch ms. */
+/**
+ * The latest consent of a kind; `text` is its wording, by paragraphs, while it is the current one,
+ * and `locale` its language. `acceptedAt`: epoch ms.
+ */
 const givenConsentSchema = z.object({
   kind: z.enum(consentKinds),
   version: z.string(),
@@ -36,7 +39,10 @@ export const accountSettingsRoute = defineRead('/api/account', {
   prefetch: ['personOnFile', 'givenConsents', 'notifications'],
 })
 
-/** Confirms the password before a change of the account; the token stays in the sealed session. R7.6: `detail` is the server's sentence. */
+/**
+ * Confirms the password before a change of the account; the token stays in the sealed session.
+ * R7.6: `detail` is the server's sentence.
+ */
 export const confirmPasswordRoute = definePost('/api/account/confirm-password', {
   attempt: 'password',
   input: z.strictObject({ password: currentPasswordField }),
@@ -48,7 +54,10 @@ export const changeEmailRoute = definePost('/api/account/email', {
   input: z.strictObject({ email: emailField, recoveryAnswer: recoveryAnswerField }),
 })
 
-/** Changes the password. Ends all other sessions of the consumer. The `detail` of an error is the server's own sentence. */
+/**
+ * Changes the password. Ends all other sessions of the consumer.
+ * The `detail` of an error is the server's own sentence.
+ */
 export const changePasswordRoute = definePost('/api/account/password', {
   attempt: 'password',
   input: z.strictObject({ oldPassword: currentPasswordField, newPassword: newPasswordField }),
@@ -63,7 +72,10 @@ export const changeRecoveryQuestionRoute = definePost('/api/account/recovery-que
   }),
 })
 
-/** Closes the account, after a confirmed password. Ends every session of the consumer, including this one. */
+/**
+ * Closes the account, after a confirmed password. Ends every
+ * session of the consumer, including this one.
+ */
 export const closeAccountRoute = definePost('/api/account/close', {
   attempt: 'password',
   input: z.strictObject({ recoveryAnswer: recoveryAnswerField }),

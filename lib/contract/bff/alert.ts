@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
 
-/** Names the sentences under `alerts.kind` in messages/en.json. A kind without a direction makes no claim about one. */
+/**
+ * Names the sentences under `alerts.kind` in messages/en.json.
+ * A kind without a direction makes no claim about one.
+ */
 export const alertKindNames = [
   'newAccount',
   'closed',
@@ -118,7 +121,10 @@ export const alertsRoute = defineRead('/api/alerts', {
   output: z.array(alertItemSchema),
   prefetch: ['alerts', 'alertsTitle'],
 })
-/** Returns the alerts to act on now and those that may be fraud, newest first. It never fails because of the product API. */
+/**
+ * Returns the alerts to act on now and those that may be fraud, newest first.
+ * It never fails because of the product API.
+ */
 export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
   output: z.array(urgentAlertSchema),
   prefetch: [

@@ -11,7 +11,10 @@ import {
 
 const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
 
-/** Signs a consumer in. `returnTo`: the path that redirected the visitor to login; followed only if it is one of our routes. */
+/**
+ * Signs a consumer in. `returnTo`: the path that redirected the visitor to login;
+ * followed only if it is one of our routes.
+ */
 export const loginRoute = definePost('/api/login', {
   access: 'open',
   attempt: 'password',
@@ -26,14 +29,20 @@ export const registerRoute = definePost('/api/register', {
   output: signInOutput,
 })
 
-/** Ends the session. It succeeds without a session too. `by` tells that a message of the host asked for it, for the audit. */
+/**
+ * Ends the session. It succeeds without a session too. `by` tells that a message of the host asked
+ * for it, for the audit.
+ */
 export const signOutRoute = definePost('/api/sign-out', {
   access: 'open',
   input: z.strictObject({ by: z.optional(z.literal('host')) }),
   output: z.object({ next: z.string() }),
 })
 
-/** Starts the session of a waiting link for the account on screen (`fingerprint`); 410 when none waits. Contract, section 11. */
+/**
+ * Starts the session of a waiting link for the account on screen (`fingerprint`);
+ * 410 when none waits. Contract, section 11.
+ */
 export const confirmSignInRoute = definePost('/api/sign-in/confirm', {
   access: 'open',
   input: z.strictObject({ fingerprint: z.string().check(z.maxLength(64)) }),
@@ -47,9 +56,16 @@ export const declineSignInRoute = definePost('/api/sign-in/decline', {
 })
 
 /** The idle and the absolute end of a session; `now` corrects the browser's clock (epoch ms). */
-const sessionExpirySchema = z.object({ idleEndsAt: z.number(), endsAt: z.number(), now: z.number() })
+const sessionExpirySchema = z.object({
+  idleEndsAt: z.number(),
+  endsAt: z.number(),
+  now: z.number(),
+})
 
-/** Returns whether the browser sent a sealed cookie and when the session ends (epoch ms). Does not count as activity. */
+/**
+ * Returns whether the browser sent a sealed cookie and when the session ends (epoch ms).
+ * Does not count as activity.
+ */
 export const sessionRoute = defineGet('/api/session', {
   access: 'open',
   output: z.object({
@@ -63,14 +79,20 @@ export const sessionRoute = defineGet('/api/session', {
 
 export const extendSessionRoute = definePost('/api/session', { output: sessionExpirySchema })
 
-/** Sends the recovery email with a code. The response is the same whether or not the address is known. */
+/**
+ * Sends the recovery email with a code. The response is
+ * the same whether or not the address is known.
+ */
 export const requestRecoveryRoute = definePost('/api/recovery', {
   access: 'open',
   attempt: 'email',
   input: z.strictObject({ email: emailField }),
 })
 
-/** Checks the code of the recovery email. `email`: whose code it is, named after a 428 with `EMAIL_REQUIRED`. */
+/**
+ * Checks the code of the recovery email. `email`: whose code it is,
+ * named after a 428 with `EMAIL_REQUIRED`.
+ */
 export const checkRecoveryCodeRoute = definePost('/api/recovery/code', {
   access: 'open',
   attempt: 'code',

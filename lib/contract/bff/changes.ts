@@ -3,7 +3,10 @@ import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, text } from '../primitives'
 import { upcomingSchema } from './timeline'
 
-/** What can become visible in a report; names the sentences under `changes.kind` in messages/en.json. */
+/**
+ * What can become visible in a report;
+ * names the sentences under `changes.kind` in messages/en.json.
+ */
 export const changeKinds = [
   'accountOpened',
   'accountClosed',
@@ -51,7 +54,10 @@ const changeIntervalSchema = z.object({
   /** Newest first. */
   changes: z.array(changeSchema),
 })
-/** The changes between two scores of one bureau: after the day of the first, up to the day of the second. */
+/**
+ * The changes between two scores of one bureau: after the day of the first,
+ * up to the day of the second.
+ */
 export type ChangeInterval = z.infer<typeof changeIntervalSchema>
 
 const reportChangesSchema = z.object({
@@ -63,7 +69,10 @@ const reportChangesSchema = z.object({
 })
 export type ReportChanges = z.infer<typeof reportChangesSchema>
 
-/** Returns what changed in each bureau's report between its scores, and what comes up. Nothing of a report is stored for it. */
+/**
+ * Returns what changed in each bureau's report between its scores, and what comes up.
+ * Nothing of a report is stored for it.
+ */
 export const changesRoute = defineRead('/api/changes', {
   output: z.array(reportChangesSchema),
   prefetch: ['changes', 'comingUp'],

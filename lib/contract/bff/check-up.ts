@@ -3,7 +3,10 @@ import { checkUpRules } from '../choices'
 import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, text, when } from '../primitives'
 
-/** The entry of a report that a finding is about, as far as the bureau describes it. Amounts in US dollars. */
+/**
+ * The entry of a report that a finding is about, as far as the bureau describes it.
+ * Amounts in US dollars.
+ */
 const checkedEntrySchema = z.object({
   kind: z.enum(['account', 'collection', 'inquiry']),
   /** The creditor, the original creditor of a collection, or who made the inquiry. */
@@ -52,10 +55,16 @@ const findingSchema = z.object({
 })
 export type Finding = z.infer<typeof findingSchema>
 
-const checkUpSchema = z.object({ findings: z.array(findingSchema), checked: z.array(checkedBureauSchema) })
+const checkUpSchema = z.object({
+  findings: z.array(findingSchema),
+  checked: z.array(checkedBureauSchema),
+})
 export type CheckUp = z.infer<typeof checkUpSchema>
 
-/** Returns what is worth checking in the latest report of every bureau, without personal information. */
+/**
+ * Returns what is worth checking in the latest report of every bureau,
+ * without personal information.
+ */
 export const checkUpRoute = defineRead('/api/check-up', {
   output: checkUpSchema,
   prefetch: ['checkUp', 'checkUpLine'],
@@ -75,11 +84,20 @@ export type DisputeLetter = z.infer<typeof letterSchema>
 const disputeKitSchema = z.object({
   name: text,
   address: text,
-  /** By the id of a finding: the letters in English, as companies read them, and in the language of the page. */
+  /**
+   * By the id of a finding: the letters in English, as companies read them,
+   * and in the language of the page.
+   */
   letters: z.record(z.string(), z.array(letterSchema)),
   meanings: z.record(z.string(), z.array(letterSchema)),
 })
 export type DisputeKit = z.infer<typeof disputeKitSchema>
 
-/** Returns the letters about all findings. The only call of the check-up with the consumer's name and address; made when the kit opens. */
-export const disputeKitRoute = defineRead('/api/dispute-kit', { output: disputeKitSchema, prefetch: [] })
+/**
+ * Returns the letters about all findings. The only call of the check-up with the consumer's name
+ * and address; made when the kit opens.
+ */
+export const disputeKitRoute = defineRead('/api/dispute-kit', {
+  output: disputeKitSchema,
+  prefetch: [],
+})

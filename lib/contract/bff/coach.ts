@@ -22,10 +22,17 @@ const coachCardSchema = z.object({
 })
 export type CoachCard = z.infer<typeof coachCardSchema>
 
-const cardsOfBureauSchema = z.object({ ...bureauFields, date: when, cards: z.array(coachCardSchema) })
+const cardsOfBureauSchema = z.object({
+  ...bureauFields,
+  date: when,
+  cards: z.array(coachCardSchema),
+})
 export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
 
-/** Returns the open cards of the latest report. They are computed on the server so that the report itself is not sent. */
+/**
+ * Returns the open cards of the latest report. They are computed
+ * on the server so that the report itself is not sent.
+ */
 export const coachRoute = defineRead('/api/coach', {
   output: z.array(cardsOfBureauSchema),
   prefetch: ['coach', 'coachTeaser', 'firstStep', 'simulator'],
@@ -50,8 +57,14 @@ export type ReadyAccount = z.infer<typeof readyAccountSchema>
 const readyOfBureauSchema = z.extend(cardsOfBureauSchema, { accounts: z.array(readyAccountSchema) })
 export type ReadyOfBureau = z.infer<typeof readyOfBureauSchema>
 
-/** Returns what 'Ready to apply?' compares with the host's thresholds: the browser compares, since the income stays there. */
-export const readyRoute = defineRead('/api/ready', { output: z.array(readyOfBureauSchema), prefetch: ['ready'] })
+/**
+ * Returns what 'Ready to apply?' compares with the host's thresholds: the browser compares, since
+ * the income stays there.
+ */
+export const readyRoute = defineRead('/api/ready', {
+  output: z.array(readyOfBureauSchema),
+  prefetch: ['ready'],
+})
 
 const pastDueAccountSchema = z.object({
   name: text,
@@ -60,7 +73,10 @@ const pastDueAccountSchema = z.object({
   callAt: text,
   /** Past due, in whole US cents. */
   amount: z.int().check(z.gt(0)),
-  /** How late it counts next, and the last day before it does; missing where that day has passed or there is no later stage. */
+  /**
+   * How late it counts next, and the last day before it does;
+   * missing where that day has passed or there is no later stage.
+   */
   nextStage: z.optional(z.object({ days: z.number(), by: z.number() })),
 })
 export type PastDueAccount = z.infer<typeof pastDueAccountSchema>
@@ -74,7 +90,10 @@ const firstStepFactsSchema = z.object({
 
 export type FirstStepFactsOfBureau = z.infer<typeof firstStepFactsSchema>
 
-/** Returns what the first step needs of each bureau's report, beside its cards, which the coach sends. */
+/**
+ * Returns what the first step needs of each bureau's report,
+ * beside its cards, which the coach sends.
+ */
 export const firstStepRoute = defineRead('/api/first-step', {
   output: z.array(firstStepFactsSchema),
   prefetch: ['firstStep', 'simulator'],

@@ -47,4 +47,7 @@ const comparisonSchema = z.object({
 export type Comparison = z.infer<typeof comparisonSchema>
 
 /** Returns the latest score and report of every bureau side by side. */
-export const comparisonRoute = defineRead('/api/comparison', { output: comparisonSchema, prefetch: ['comparison'] })
+export const comparisonRoute = defineRead('/api/comparison', {
+  output: comparisonSchema,
+  prefetch: ['comparison'],
+})

@@ -12,7 +12,10 @@ export type FactorState = (typeof factorStates)[number]
 /** Missing if the report has too little to tell. */
 const state = z.optional(z.enum(factorStates))
 
-/** The row of each group for one bureau's report. Amounts in US dollars, ages in months, shares in percent. */
+/**
+ * The row of each group for one bureau's report. Amounts in US dollars,
+ * ages in months, shares in percent.
+ */
 export const factorRowsSchema = z.object({
   provider: providerCodeSchema,
   payments: z.object({
@@ -22,9 +25,15 @@ export const factorRowsSchema = z.object({
     reported: z.number(),
     late: z.number(),
     lastLate: when,
-    /** Months that are neither on time nor late: charged off, in collection, in bankruptcy and the like. */
+    /**
+     * Months that are neither on time nor late: charged off, in collection,
+     * in bankruptcy and the like.
+     */
     worse: z.number(),
-    /** Months since the latest late one; missing without one, and while something is past due or charged off. */
+    /**
+     * Months since the latest late one; missing without one,
+     * and while something is past due or charged off.
+     */
     monthsOnTime: figure,
     chargeOffs: z.number(),
   }),
@@ -61,7 +70,9 @@ export const factorRowsSchema = z.object({
 })
 export type FactorRows = z.infer<typeof factorRowsSchema>
 
-/** Returns the state and figures of each factor, so that the report itself is not sent. R2.11, R9.7. */
+/**
+ * Returns the state and figures of each factor, so that the report itself is not sent. R2.11, R9.7.
+ */
 export const factorRowsRoute = defineRead('/api/factor-rows', {
   output: z.array(factorRowsSchema),
   prefetch: [
@@ -97,7 +108,10 @@ export type FactorItem = z.infer<typeof factorItemSchema>
 
 const factorDetailsSchema = z.object({
   provider: providerCodeSchema,
-  /** By reason code, as the bureau writes it: the figures for all reasons whose condition the report satisfies. */
+  /**
+   * By reason code, as the bureau writes it: the figures for all
+   * reasons whose condition the report satisfies.
+   */
   figures: z.record(z.string(), z.array(reasonFigureSchema)),
   items: z.array(factorItemSchema),
 })

@@ -3,10 +3,18 @@ import { definePost } from '../define-endpoint'
 import { hostConfigsSchema } from '../host/host-messages'
 
 /** The screens that are entered with a host's token. R2.27. */
-export const entryPaths = ['/login-direct', '/login-tile', '/login-aio', '/identity-verification'] as const
+export const entryPaths = [
+  '/login-direct',
+  '/login-tile',
+  '/login-aio',
+  '/identity-verification',
+] as const
 export type EntryPath = (typeof entryPaths)[number]
 
-/** The characters of a bearer token (RFC 6750, 2.1), in any order; dots alone would change the path of an upstream call. */
+/**
+ * The characters of a bearer token (RFC 6750, 2.1), in any order;
+ * dots alone would change the path of an upstream call.
+ */
 const hostTokenPattern = /^(?!\.*$)[\w.~+/=-]{1,8192}$/
 export const isHostToken = (value: string): boolean => hostTokenPattern.test(value)
 
@@ -22,20 +30,32 @@ const tokenEntry = {
   output: z.object({ just_enrolled: z.boolean(), next: z.string(), fingerprint: z.string() }),
 } as const
 
-/** Signs a consumer in with a host's PREAUTH message. The token is exchanged once and starts the session. */
+/**
+ * Signs a consumer in with a host's PREAUTH message. The
+ * token is exchanged once and starts the session.
+ */
 export const preauthRoute = definePost('/api/preauth', tokenEntry)
 
-/** Signs a consumer in with a host's AUTH message. A consumer's access token is used as it is and never refreshed. */
+/**
+ * Signs a consumer in with a host's AUTH message. A consumer's
+ * access token is used as it is and never refreshed.
+ */
 export const accessTokenRoute = definePost('/api/auth', tokenEntry)
 
-/** Applies a host's WIDGET_CONFIGS message. `origin` is the verified sender, which must be one of the host's own. */
+/**
+ * Applies a host's WIDGET_CONFIGS message. `origin` is the verified sender,
+ * which must be one of the host's own.
+ */
 export const configureRoute = definePost('/api/widget-config', {
   access: 'open',
   input: z.strictObject({ origin: z.string().check(z.maxLength(300)), configs: hostConfigsSchema }),
   output: z.object({ changed: z.boolean(), ignored: z.optional(z.boolean()) }),
 })
 
-/** Ends all sessions that a host has started for a user, on all instances. 401 for an unknown host token. Contract, section 12. */
+/**
+ * Ends all sessions that a host has started for a user, on all instances.
+ * 401 for an unknown host token. Contract, section 12.
+ */
 export const backchannelSignOutRoute = definePost('/api/backchannel/sign-out', {
   access: 'host',
   /** `userId`: the id of the user at the product API. */

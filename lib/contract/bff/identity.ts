@@ -13,14 +13,21 @@ import {
 /** The quiz without the marks of the correct answers. */
 const publicAnswer = z.object({ id: quizId, text: z.string() })
 const publicQuestion = z.object({ id: quizId, text: z.string(), answers: z.array(publicAnswer) })
-export const publicQuizSchema = z.object({ key: z.string(), id: quizId, questions: z.array(publicQuestion) })
+export const publicQuizSchema = z.object({
+  key: z.string(),
+  id: quizId,
+  questions: z.array(publicQuestion),
+})
 export type PublicQuiz = z.infer<typeof publicQuizSchema>
 
 /** The result of a code or a link; `redirect` is one of our routes or an https address. */
 const checkResultSchema = z.extend(verificationResultSchema, { redirect: text })
 export type CheckResult = z.infer<typeof checkResultSchema>
 
-/** Submits the identity form. `next`: by `idpass`, `just_enrolled` or an allowed `redirect`, else mobile or DIT. */
+/**
+ * Submits the identity form. `next`: by `idpass`,
+ * `just_enrolled` or an allowed `redirect`, else mobile or DIT.
+ */
 export const submitIdentityRoute = definePost('/api/identity', {
   attempt: 'form',
   input: z.strictObject({ ...identityDataFields }),
@@ -33,15 +40,28 @@ export const getQuizRoute = defineGet('/api/quiz', { attempt: 'check', output: p
 export const verifyQuizRoute = definePost('/api/quiz', {
   attempt: 'form',
   input: quizAnswersSchema,
-  output: z.object({ isSuccess: z.optional(z.boolean()), redirect: text, newQuiz: z.optional(publicQuizSchema) }),
+  output: z.object({
+    isSuccess: z.optional(z.boolean()),
+    redirect: text,
+    newQuiz: z.optional(publicQuizSchema),
+  }),
 })
 
 const phone = { found: z.boolean(), mobile: text }
-/** Checks that a phone is on file. `mobile`: the last four digits; the upstream's token stays on the server. */
-export const getMobileRoute = defineGet('/api/mobile', { attempt: 'check', output: z.object(phone) })
+/**
+ * Checks that a phone is on file. `mobile`: the last four digits;
+ * the upstream's token stays on the server.
+ */
+export const getMobileRoute = defineGet('/api/mobile', {
+  attempt: 'check',
+  output: z.object(phone),
+})
 
 /** Sends a code by text message. `passcode` for demo users only. */
-export const sendCodeRoute = definePost('/api/mobile/send-code', { attempt: 'text', output: sentCodeSchema })
+export const sendCodeRoute = definePost('/api/mobile/send-code', {
+  attempt: 'text',
+  output: sentCodeSchema,
+})
 export const renewCodeRoute = definePost('/api/mobile/renew-code', {
   attempt: 'text',
   input: z.strictObject({ key: z.string().check(z.maxLength(4096)) }),
@@ -56,7 +76,10 @@ export const verifyCodeRoute = definePost('/api/mobile/verify-code', {
   output: checkResultSchema,
 })
 
-/** Checks the device. `mobile`: the last four digits. `details`: `identityTrust=Y`, …; N means failed. */
+/**
+ * Checks the device. `mobile`: the last four digits. `details`: `identityTrust=Y`, …;
+ * N means failed.
+ */
 export const deviceIdentityRoute = defineGet('/api/dit', {
   attempt: 'check',
   output: z.object({
@@ -68,7 +91,10 @@ export const deviceIdentityRoute = defineGet('/api/dit', {
 })
 
 const linkType = z.strictObject({ type: z.enum(linkChannels) })
-/** Sends a secure link. `mobile`: the last four digits; `address`: masked; `smsMessage` and `linkUrl` in demo mode only. */
+/**
+ * Sends a secure link. `mobile`: the last four digits; `address`: masked;
+ * `smsMessage` and `linkUrl` in demo mode only.
+ */
 export const sendLinkRoute = definePost('/api/link/send', {
   attempt: 'link',
   input: linkType,

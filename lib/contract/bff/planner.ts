@@ -10,22 +10,31 @@ const plannedPathwaySchema = z.object({
 })
 export type PlannedPathway = z.infer<typeof plannedPathwaySchema>
 
-/** `fewerPoints`: in the same time; `moreTime`: the same points later; `nearest`: neither, but the closest there is. */
+/**
+ * `fewerPoints`: in the same time; `moreTime`: the same points later;
+ * `nearest`: neither, but the closest there is.
+ */
 const alternativeSchema = z.object({
   kind: z.literal(['fewerPoints', 'moreTime', 'nearest']),
   pathway: plannedPathwaySchema,
 })
 export type PlanAlternative = z.infer<typeof alternativeSchema>
 
-/** The bureau's result for one target; `outOfReach`: no pathway reaches it, and these come close. */
+/**
+ * The bureau's result for one target; `outOfReach`: no pathway reaches it, and these come close.
+ */
 export const planSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reachable'), pathway: plannedPathwaySchema }),
-  z.object({ kind: z.literal('outOfReach'), alternatives: z.array(alternativeSchema).check(z.minLength(1)) }),
+  z.object({
+    kind: z.literal('outOfReach'),
+    alternatives: z.array(alternativeSchema).check(z.minLength(1)),
+  }),
   z.object({ kind: z.literal('none') }),
 ])
 export type Plan = z.infer<typeof planSchema>
 
-const choice = (choices: readonly number[]) => z.coerce.number().check(z.refine((value) => choices.includes(value)))
+const choice = (choices: readonly number[]) =>
+  z.coerce.number().check(z.refine((value) => choices.includes(value)))
 /** Returns a plan to improve the score by some points within some months. R9.3. */
 export const scoreUpRoute = defineRead('/api/score-up', {
   input: z.strictObject({ scoreInc: choice(scoreIncrements), timeHorizon: choice(timeHorizons) }),

@@ -11,11 +11,14 @@ const queries = [
   planQuery({ points: 10, months: 6 }),
 ]
 
-test.each(queries)('the query $path loads the endpoint of its path, which accepts its input', async (query) => {
-  const endpoint = await query.load()
-  expect([endpoint.method, endpoint.path]).toEqual(['GET', query.path])
-  expect(endpoint.input.safeParse(query.input).success).toBe(true)
-})
+test.each(queries)(
+  'the query $path loads the endpoint of its path, which accepts its input',
+  async (query) => {
+    const endpoint = await query.load()
+    expect([endpoint.method, endpoint.path]).toEqual(['GET', query.path])
+    expect(endpoint.input.safeParse(query.input).success).toBe(true)
+  },
+)
 
 test('each read endpoint has a query here', () => {
   expect(new Set(queries.map(({ path }) => path))).toEqual(new Set(reads.map(({ path }) => path)))

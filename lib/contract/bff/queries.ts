@@ -3,11 +3,14 @@ import type { InputOf } from '../endpoint'
 import type { ReadOf, ReadPath } from './reads'
 
 /** The path of an endpoint without an input, which stands for its query. */
-export type PathAlone = { [P in ReadPath]: Record<string, never> extends InputOf<ReadOf<P>> ? P : never }[ReadPath]
+export type PathAlone = {
+  [P in ReadPath]: Record<string, never> extends InputOf<ReadOf<P>> ? P : never
+}[ReadPath]
 
 /**
- * The query of an endpoint that pages read; in the browser the endpoint, with its schemas, is loaded with the first call. A prefetch
- * on the server and a query in the browser share the entry of its key.
+ * The query of an endpoint that pages read; in the browser the endpoint, with its schemas, is
+ * loaded with the first call. A prefetch on the server and a
+ * query in the browser share the entry of its key.
  */
 export function queryOf<P extends ReadPath>(path: P, input: InputOf<ReadOf<P>>) {
   return {
@@ -25,6 +28,12 @@ export function factorDetailsQuery(factor: FactorGroup) {
 }
 
 /** The bureau's plan for an increase in points within months. */
-export function planQuery({ points, months }: { readonly points: number; readonly months: number }) {
+export function planQuery({
+  points,
+  months,
+}: {
+  readonly points: number
+  readonly months: number
+}) {
   return queryOf('/api/score-up', { scoreInc: points, timeHorizon: months })
 }

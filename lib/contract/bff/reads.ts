@@ -12,7 +12,10 @@ import * as score from './score'
 import * as shell from './shell'
 import * as timeline from './timeline'
 
-/** The files with endpoints that pages read: an endpoint has a query as soon as one of them exports it. */
+/**
+ * The files with endpoints that pages read: an endpoint has
+ * a query as soon as one of them exports it.
+ */
 const exported = {
   ...account,
   ...alert,
@@ -35,7 +38,9 @@ export type ReadPath = AnyRead['path']
 export type SectionName = AnyRead['prefetch'][number]
 export type ReadOf<P extends ReadPath> = Extract<AnyRead, { readonly path: P }>
 
-export const reads = Object.values(exported).filter((value): value is AnyRead => 'prefetch' in value)
+export const reads = Object.values(exported).filter(
+  (value): value is AnyRead => 'prefetch' in value,
+)
 
 export function readOf<P extends ReadPath>(path: P): ReadOf<P> {
   const read = reads.find((one): one is ReadOf<P> => one.path === path)

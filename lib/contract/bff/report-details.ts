@@ -7,7 +7,10 @@ import { accountFields, groupNames } from '../report-fields'
 /** The only form of an account number that the BFF sends: at most its last four characters. */
 const maskedAccountNumberForm = /^•••• [A-Za-z0-9]{1,4}$/
 
-/** One year of a payment history: the codes of its months from January on, separated by spaces; `paymentCellsOf` explains them. */
+/**
+ * One year of a payment history: the codes of its months from January on, separated by spaces;
+ * `paymentCellsOf` explains them.
+ */
 const paymentRowSchema = z.object({ year: z.number(), codes: z.string() })
 export type PaymentRow = z.infer<typeof paymentRowSchema>
 
@@ -37,7 +40,10 @@ const accountDetailsSchema = z.object({
 })
 export type AccountDetails = z.infer<typeof accountDetailsSchema>
 
-/** A hard inquiry is seen by lenders, a soft one by the consumer only; one whose type the bureau does not name counts as hard. */
+/**
+ * A hard inquiry is seen by lenders, a soft one by the consumer only;
+ * one whose type the bureau does not name counts as hard.
+ */
 export const inquiryKinds = ['hard', 'soft', 'other', 'untyped'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
 const reportedInquirySchema = z.object({
@@ -89,11 +95,25 @@ export const reportDetailsRoute = defineRead('/api/report-details', {
 })
 
 /** What a consumer can recognize, in the order of the review. */
-export const entryKinds = ['account', 'collection', 'inquiry', 'record', 'address', 'name', 'employer'] as const
+export const entryKinds = [
+  'account',
+  'collection',
+  'inquiry',
+  'record',
+  'address',
+  'name',
+  'employer',
+] as const
 
-/** An entry of the credit file with what helps to recognize it; one that several bureaus have is one entry. */
+/**
+ * An entry of the credit file with what helps to recognize it;
+ * one that several bureaus have is one entry.
+ */
 const reviewEntrySchema = z.object({
-  /** Hashes under which the browser stores the answer: one for each way in which the bureaus describe the entry. */
+  /**
+   * Hashes under which the browser stores the answer: one for
+   * each way in which the bureaus describe the entry.
+   */
   keys: z.array(z.string()),
   kind: z.enum(entryKinds),
   title: text,

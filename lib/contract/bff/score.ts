@@ -3,7 +3,10 @@ import { factorGroups } from '../choices'
 import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 
-/** A rating range with its colour step, from very poor (1) to excellent (5): a step chooses a colour, never a name. */
+/**
+ * A rating range with its colour step, from very poor (1) to excellent (5): a step chooses a
+ * colour, never a name.
+ */
 const scoreBandSchema = z.object({
   name: z.string(),
   low: z.number(),
@@ -32,7 +35,10 @@ const scoreFactorSchema = z.object({
 })
 export type ScoreFactor = z.infer<typeof scoreFactorSchema>
 
-const scoreFactorsSchema = z.object({ helping: z.array(scoreFactorSchema), hurting: z.array(scoreFactorSchema) })
+const scoreFactorsSchema = z.object({
+  helping: z.array(scoreFactorSchema),
+  hurting: z.array(scoreFactorSchema),
+})
 export type ScoreFactors = z.infer<typeof scoreFactorsSchema>
 
 /** One bureau's latest score; every score page and the planner use it. */
@@ -56,14 +62,26 @@ export type ScoreCardData = z.infer<typeof scoreCardSchema>
 const scorePointSchema = z.object({ date: z.number(), score: z.number() })
 export type ScorePoint = z.infer<typeof scorePointSchema>
 
-/** One bureau's scores over time, oldest first and without duplicates, for the trend and the change of the score. */
-export const providerScoresSchema = z.object({ provider: providerCodeSchema, points: z.array(scorePointSchema) })
+/**
+ * One bureau's scores over time, oldest first and without duplicates,
+ * for the trend and the change of the score.
+ */
+export const providerScoresSchema = z.object({
+  provider: providerCodeSchema,
+  points: z.array(scorePointSchema),
+})
 export type ProviderScores = z.infer<typeof providerScoresSchema>
 
-const currentUserSchema = z.object({ firstName: z.optional(z.string()), lastName: z.optional(z.string()) })
+const currentUserSchema = z.object({
+  firstName: z.optional(z.string()),
+  lastName: z.optional(z.string()),
+})
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-export const currentUserRoute = defineRead('/api/user', { output: currentUserSchema, prefetch: ['welcome'] })
+export const currentUserRoute = defineRead('/api/user', {
+  output: currentUserSchema,
+  prefetch: ['welcome'],
+})
 export const latestScoreRoute = defineRead('/api/score', {
   output: z.array(scoreCardSchema),
   prefetch: [

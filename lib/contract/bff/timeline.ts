@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, text, when } from '../primitives'
 
-/** What can leave a report, and dates that come with it; names the sentences under `timelineKinds` in messages/en.json. */
+/**
+ * What can leave a report, and dates that come with it; names the sentences under `timelineKinds`
+ * in messages/en.json.
+ */
 export const timelineKinds = [
   'inquiry',
   'late',
@@ -25,7 +28,10 @@ export type TimelineKind = (typeof timelineKinds)[number]
 
 const timelineEntrySchema = z.object({
   kind: z.enum(timelineKinds),
-  /** The month in which it leaves or comes (epoch ms); missing where the report has no date to count from. */
+  /**
+   * The month in which it leaves or comes (epoch ms);
+   * missing where the report has no date to count from.
+   */
   date: when,
   /** Of several late payments the month of the last one, of the same year. */
   until: when,
@@ -37,7 +43,10 @@ const timelineEntrySchema = z.object({
   /** Whether the report states that date, its months show it, or it was that date at the latest. */
   basis: z.optional(z.enum(['stated', 'months', 'atLatest'])),
   company: text,
-  /** When the account was opened, the inquiry made, the debt assigned or the record filed; with the key of the review, it tells whether the entry is disputed. */
+  /**
+   * When the account was opened, the inquiry made, the debt assigned or the record filed;
+   * with the key of the review, it tells whether the entry is disputed.
+   */
   opened: when,
   entryKey: text,
 })
@@ -57,7 +66,10 @@ const timelineOfBureauSchema = z.object({
 })
 export type TimelineOfBureau = z.infer<typeof timelineOfBureauSchema>
 
-/** Returns when the negative entries of each bureau's report leave it, and the dates that come meanwhile. */
+/**
+ * Returns when the negative entries of each bureau's report leave it,
+ * and the dates that come meanwhile.
+ */
 export const timelineRoute = defineRead('/api/timeline', {
   output: z.array(timelineOfBureauSchema),
   prefetch: ['timeline'],

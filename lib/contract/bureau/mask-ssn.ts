@@ -4,7 +4,10 @@ export const maskedSsnForm = /^•••-••-(?:\d{4}|••••)$/
 
 const ssnLength = 9
 
-/** Masks a Social Security number in any format but for its last four digits; undefined for anything else. */
+/**
+ * Masks a Social Security number in any format but for its last four digits;
+ * undefined for anything else.
+ */
 export function maskSsn(value: unknown): string | undefined {
   const digits = maskedDigitsOf(value)
   if (digits.length < 4 || digits.length > ssnLength) return undefined
@@ -14,15 +17,21 @@ export function maskSsn(value: unknown): string | undefined {
 
 /** Digits and mask characters; a number is padded with its lost leading zeros. */
 function maskedDigitsOf(value: unknown): string {
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value).padStart(ssnLength, '0') : ''
+  if (typeof value === 'number')
+    return Number.isSafeInteger(value) ? String(value).padStart(ssnLength, '0') : ''
   return typeof value === 'string' ? value.replaceAll(/[^\dXx*•#]/g, '') : ''
 }
 
-/** Three, two and four digits, separated by spaces, dashes of any kind, dots, slashes, or nothing. */
+/**
+ * Three, two and four digits, separated by spaces, dashes of any kind, dots, slashes, or nothing.
+ */
 const ssnInText =
   /(?<!\p{Nd})\p{Nd}{3}(?:[\s\p{Pd}\p{Cf}_]{0,3}\p{Nd}{2}[\s\p{Pd}\p{Cf}_]{0,3}|\.\p{Nd}{2}\.|\/\p{Nd}{2}\/)(\p{Nd}{4})(?!\p{Nd})/gu
 
-/** Masks everything in free text that looks like a Social Security number, such as any number of nine digits. */
+/**
+ * Masks everything in free text that looks like a Social Security number,
+ * such as any number of nine digits.
+ */
 export function maskSsnsInText(text: string): string {
   return text.replaceAll(ssnInText, `${hiddenPrefix}$1`)
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { optionalAmount, optionalContact, optionalDate, optionalText, providerCodeSchema } from '../primitives'
+import {
+  optionalAmount,
+  optionalContact,
+  optionalDate,
+  optionalText,
+  providerCodeSchema,
+} from '../primitives'
 import { accountSchema } from './account'
 import { subjectSchema } from './subject'
 
@@ -23,7 +29,10 @@ export const providerSummarySchema = z.object({
   provider: providerCodeSchema,
   reportGenerated: optionalDate,
   creditScore: z.nullish(
-    z.union([z.number(), z.object({ score: z.nullish(z.number()), rating: z.nullish(z.string()) })]),
+    z.union([
+      z.number(),
+      z.object({ score: z.nullish(z.number()), rating: z.nullish(z.string()) }),
+    ]),
   ),
   revolvingAccounts: accountGroup,
   mortgageAccounts: accountGroup,

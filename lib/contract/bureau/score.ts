@@ -11,7 +11,10 @@ export const scoreReasonSchema = z.object({
 })
 export type ScoreReason = z.infer<typeof scoreReasonSchema>
 
-const factor = z.object({ description: optionalText, code: z.nullish(z.union([z.string(), z.number()])) })
+const factor = z.object({
+  description: optionalText,
+  code: z.nullish(z.union([z.string(), z.number()])),
+})
 
 export const scoreViewSchema = z.object({
   provider: providerCodeSchema,
@@ -20,7 +23,9 @@ export const scoreViewSchema = z.object({
   rating: optionalText,
   scoreRanges: z.nullish(z.array(scoreRangeSchema)),
   scoreReasons: z.nullish(z.array(scoreReasonSchema)),
-  factors: z.nullish(z.object({ positive: z.nullish(z.array(factor)), negative: z.nullish(z.array(factor)) })),
+  factors: z.nullish(
+    z.object({ positive: z.nullish(z.array(factor)), negative: z.nullish(z.array(factor)) }),
+  ),
 })
 export type ScoreView = z.infer<typeof scoreViewSchema>
 
@@ -31,7 +36,10 @@ const scoreFile = z.object({
   providerViews: z.nullish(z.array(scoreViewSchema)),
 })
 
-/** One score file, or an array of them with the newest first: the newest counts; an empty array is a file without scores. */
+/**
+ * One score file, or an array of them with the newest first: the newest counts;
+ * an empty array is a file without scores.
+ */
 export const latestScoreSchema = z.pipe(
   oneOrMore(scoreFile),
   z.transform(([newest]) => newest ?? {}),

@@ -10,7 +10,9 @@ export const subjectSchema = z.object({
   addresses: z.array(z.object({ text: z.string(), firstReported: when, lastReported: when })),
   phones: z.array(z.string()),
   /** The current employer first. */
-  employment: z.array(z.object({ name: z.string(), title: text, since: when, isCurrent: z.optional(z.boolean()) })),
+  employment: z.array(
+    z.object({ name: z.string(), title: text, since: when, isCurrent: z.optional(z.boolean()) }),
+  ),
   maskedIdentifier: z.optional(z.string().check(z.regex(maskedSsnForm))),
   birthYear: z.optional(z.int().check(z.minimum(1800), z.maximum(2199))),
 })

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { factorGroups } from '../choices'
 import { locales } from '../locale'
 
-/** The texts that a host may replace: our own leads and headings, without arguments; no legal text and none of the specification. */
+/**
+ * The texts that a host may replace: our own leads and headings, without arguments;
+ * no legal text and none of the specification.
+ */
 export const replaceableTexts = [
   'app.description',
   'auth.login.lead',
@@ -38,7 +41,9 @@ export type HideablePart = (typeof hideableParts)[number]
 
 const nameLimit = 60
 
-/** Next-intl reads braces and angle brackets as arguments and markup, so a plain text has neither. */
+/**
+ * Next-intl reads braces and angle brackets as arguments and markup, so a plain text has neither.
+ */
 const plainText = (limit: number) =>
   z
     .string('must be a text')
@@ -85,10 +90,16 @@ export type ReadinessProduct = z.infer<typeof readinessProductSchema>
 
 const readinessSchema = z.array(readinessProductSchema, 'must be a list').check(
   z.maxLength(6, 'has more than 6 products'),
-  z.refine((list) => new Set(list.map(({ name }) => name)).size === list.length, 'has a name twice'),
+  z.refine(
+    (list) => new Set(list.map(({ name }) => name)).size === list.length,
+    'has a name twice',
+  ),
 )
 
-/** What makes the product the host's own; a URL may not hold these keys, since anybody can write one. Contract, section 11. */
+/**
+ * What makes the product the host's own; a URL may not hold these keys, since anybody can write
+ * one. Contract, section 11.
+ */
 export const brandingSchema = z.object({
   termsUrl: z.optional(address),
   privacyUrl: z.optional(address),
@@ -110,9 +121,16 @@ export const brandingSchema = z.object({
   /** The origin of a link must be one of `origins` or `returnOrigins`. */
   nextStep: z.optional(link),
   nextSteps: z.optional(
-    z.partialRecord(z.enum(nextSteps), link, `must be an object with the keys ${nextSteps.join(', ')}`),
+    z.partialRecord(
+      z.enum(nextSteps),
+      link,
+      `must be an object with the keys ${nextSteps.join(', ')}`,
+    ),
   ),
-  /** What the host looks at for its products: the screen 'Ready to apply?' compares it with the report. */
+  /**
+   * What the host looks at for its products: the screen
+   * 'Ready to apply?' compares it with the report.
+   */
   readiness: z.optional(readinessSchema),
 })
 export type Branding = z.infer<typeof brandingSchema>
@@ -122,6 +140,7 @@ function isSafeAddress(value: string): boolean {
   const url = URL.parse(value)
   if (url === null || url.username !== '' || url.password !== '') return false
   return (
-    url.protocol === 'https:' || (url.protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname))
+    url.protocol === 'https:' ||
+    (url.protocol === 'http:' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname))
   )
 }

@@ -1,6 +1,9 @@
 import { type ServerCode, serverCodes } from '../product-api/server-codes'
 
-/** The events of the widget that belong to no server code. `sandbox/playground/event-guide.ts` tells partners when each is posted. */
+/**
+ * The events of the widget that belong to no server code.
+ * `sandbox/playground/event-guide.ts` tells partners when each is posted.
+ */
 const ownEvents = [
   'INIT_CONFIG',
   'READY',
@@ -43,9 +46,19 @@ const ownEvents = [
 export type HostEvent = (typeof ownEvents)[number] | (typeof serverCodes)[ServerCode]['event']
 
 export function isHostEvent(type: string): type is HostEvent {
-  return [...ownEvents, ...Object.values(serverCodes).map(({ event }) => event)].some((event) => event === type)
+  return [...ownEvents, ...Object.values(serverCodes).map(({ event }) => event)].some(
+    (event) => event === type,
+  )
 }
 
-/** Events that the browser reports to the BFF, which counts them without a person. docs/operations/analytics.md. */
-export const countedHostEvents = ['REG_STARTED', 'ALERT_OPENED', 'ALERT_NOT_ME', 'PLANNER_USED'] as const
+/**
+ * Events that the browser reports to the BFF, which counts them without a person.
+ * docs/operations/analytics.md.
+ */
+export const countedHostEvents = [
+  'REG_STARTED',
+  'ALERT_OPENED',
+  'ALERT_NOT_ME',
+  'PLANNER_USED',
+] as const
 export type CountedHostEvent = (typeof countedHostEvents)[number]

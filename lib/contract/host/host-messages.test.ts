@@ -83,7 +83,11 @@ describe('the prefill data of a host', () => {
 
   it('loses birth date and social security number, which are named as refused', () => {
     const data = { fname: 'Ann', dob: '1990-01-31', ssn: '666123456', immutable: true }
-    const expected = { type: 'IDENTITY_DATA', identity: { fname: 'Ann', immutable: true }, refused: ['dob', 'ssn'] }
+    const expected = {
+      type: 'IDENTITY_DATA',
+      identity: { fname: 'Ann', immutable: true },
+      refused: ['dob', 'ssn'],
+    }
     expect(identityOf(data)).toEqual(expected)
     expect(identityOf({ data })).toEqual(expected)
     expect(JSON.stringify(identityOf(data))).not.toMatch(/1990|666/)
@@ -102,7 +106,12 @@ describe('the prefill data of a host', () => {
   it('is never a password or an answer', () => {
     const message = parseHostMessage({
       type: 'REGISTRATION_DATA',
-      data: { email: 'ann@example.test', recoveryQuestion: 4, password: 'x', recoveryAnswer: 'rex' },
+      data: {
+        email: 'ann@example.test',
+        recoveryQuestion: 4,
+        password: 'x',
+        recoveryAnswer: 'rex',
+      },
     })
     expect(message).toEqual({
       type: 'REGISTRATION_DATA',

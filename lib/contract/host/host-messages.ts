@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { brandingSchema } from './branding'
 import { widgetConfigSchema } from './widget-config'
 
-/** The messages of a host (contract, section 7). Unknown fields are ignored, and an invalid one counts as missing. */
+/**
+ * The messages of a host (contract, section 7). Unknown fields are ignored,
+ * and an invalid one counts as missing.
+ */
 
 const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined)
 const limitedText = z.string().check(z.maxLength(200))
@@ -25,7 +28,10 @@ const lenientShape = <S extends Shape>(shape: S) =>
 /** The branding of a source that may hold invalid values: each is dropped by itself. */
 export const lenientBrandingSchema = z.object(lenientShape(brandingSchema.shape))
 
-/** `redirectView` is another name of `view`. What comes from a stranger has limits that a host entry does not need. */
+/**
+ * `redirectView` is another name of `view`. What comes from a
+ * stranger has limits that a host entry does not need.
+ */
 export const hostConfigsSchema = z.object({
   ...lenientShape(widgetConfigSchema.shape),
   key: text,
@@ -71,7 +77,10 @@ export type HostRegistrationData = z.infer<typeof registration>
 export type HostIdentityData = z.infer<typeof identity>
 export type HostMessage = NonNullable<ReturnType<typeof parseHostMessage>>
 
-/** Parses a host's message, with its fields next to `type` or under `data`; undefined for anything else. */
+/**
+ * Parses a host's message, with its fields next to `type` or under `data`;
+ * undefined for anything else.
+ */
 export function parseHostMessage(value: unknown) {
   if (!isRecord(value)) return undefined
   const fields = isRecord(value.data) ? { ...value, ...value.data } : value
@@ -80,7 +89,8 @@ export function parseHostMessage(value: unknown) {
     // Changes the configuration of the running widget; a field that is missing stays as it was.
     case 'WIDGET_CONFIGS':
       return { type, configs: hostConfigsSchema.parse(fields) }
-    // Sign the consumer in: with a one-time pre-auth token, or with the consumer's own access token.
+    // Sign the consumer in: with a one-time pre-auth token,
+    // or with the consumer's own access token.
     case 'PREAUTH':
     case 'AUTH':
       return { type, token: token.parse(fields.token) }

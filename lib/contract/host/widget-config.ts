@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { type Locale, locales } from '../locale'
 import { brandingSchema } from './branding'
 
-/** The `config` of a host entry, all optional there. `EmbedConfig` says what each field does. Contract, section 6. */
+/**
+ * The `config` of a host entry, all optional there. `EmbedConfig` says what each field does.
+ * Contract, section 6.
+ */
 export const appearanceSchema = z.object({
   /** The bits of `featureFlags` in lib/routes.ts. */
   flags: z.int(),
@@ -30,9 +33,14 @@ export const appearanceSchema = z.object({
 export const widgetConfigSchema = z.extend(appearanceSchema, brandingSchema.shape)
 export type WidgetConfig = z.infer<typeof widgetConfigSchema>
 
-/** From a URL: its `ocf`, `ocl`, `oct`, its path, `popup` and `lang`, which comes before the `locale` of the host. */
+/**
+ * From a URL: its `ocf`, `ocl`, `oct`, its path, `popup` and `lang`, which comes before the
+ * `locale` of the host.
+ */
 export const urlConfigSchema = z.extend(
-  z.partial(z.pick(appearanceSchema, { flags: true, logo: true, theme: true, view: true, popupMode: true })),
+  z.partial(
+    z.pick(appearanceSchema, { flags: true, logo: true, theme: true, view: true, popupMode: true }),
+  ),
   { lang: z.optional(z.enum(locales)) },
 )
 export type UrlConfig = z.infer<typeof urlConfigSchema>

@@ -13,7 +13,8 @@ export type HostEventDetails = {
   /** Id of the failed call in our log; include it in a support request. */
   readonly requestId?: string
   /**
-   * Why a session ended (`expired`, `signed-out`, `account-closed`, `host`, `entry-failed`, `storage-blocked`), or which prefilled fields were refused.
+   * Why a session ended (`expired`, `signed-out`, `account-closed`, `host`, `entry-failed`,
+   * `storage-blocked`), or which prefilled fields were refused.
    * @example 'expired'
    */
   readonly reason?: string
@@ -31,7 +32,10 @@ export type HostEventDetails = {
   readonly severity?: string
   /** Height of the content in pixels. */
   readonly height?: number
-  /** With CONTENT_SHOWN, from the loader: milliseconds since `create`, or since `open` of a popup or dialog. */
+  /**
+   * With CONTENT_SHOWN, from the loader: milliseconds since `create`,
+   * or since `open` of a popup or dialog.
+   */
   readonly ms?: number
 }
 

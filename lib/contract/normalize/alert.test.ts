@@ -5,7 +5,13 @@ import { vendorAlertSample } from './testing/published-file'
 const first = (alert: object) => upstreamAlertsSchema.parse([alert])[0]
 
 test('an alert of our model is unchanged', () => {
-  const ours = { id: 'a', provider: 'TU', name: 'Address change', dateReported: 5, description: 'It changed.' }
+  const ours = {
+    id: 'a',
+    provider: 'TU',
+    name: 'Address change',
+    dateReported: 5,
+    description: 'It changed.',
+  }
   expect(first(ours)).toEqual(ours)
 })
 

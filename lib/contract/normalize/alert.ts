@@ -24,7 +24,10 @@ export const upstreamAlertSchema = z.extend(alertSchema, {
   creditLimit: dollars,
 })
 
-/** Alerts in our model or the vendor's, which names source and creation instead of bureau and report; a single one is accepted. */
+/**
+ * Alerts in our model or the vendor's, which names source and creation instead of bureau and
+ * report; a single one is accepted.
+ */
 export const upstreamAlertsSchema = z.pipe(
   oneOrMore(upstreamAlertSchema),
   z.transform((alerts) => alerts.map(toAlert)),

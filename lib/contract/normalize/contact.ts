@@ -15,7 +15,12 @@ const postalAddressSchema = z.object({
 })
 type PostalAddress = z.infer<typeof postalAddressSchema>
 
-const phonePartsSchema = z.object({ countryCode: part, areaCode: part, exchange: part, extension: part })
+const phonePartsSchema = z.object({
+  countryCode: part,
+  areaCode: part,
+  exchange: part,
+  extension: part,
+})
 type PhoneParts = z.infer<typeof phonePartsSchema>
 
 /** One line of text, or the vendor's five lines: street, unit, city, state and ZIP code. */
@@ -37,7 +42,8 @@ export const upstreamContactSchema = lenient(
     }),
     z.transform(({ name, contactName, address: street, city, state, zip, phone: number }) => ({
       name: trimText(name ?? contactName),
-      address: typeof street === 'string' ? lineOf([street, city, state, zip]) : addressText(street),
+      address:
+        typeof street === 'string' ? lineOf([street, city, state, zip]) : addressText(street),
       phone: phoneText(number),
     })),
   ),
@@ -45,7 +51,9 @@ export const upstreamContactSchema = lenient(
 
 export function addressText(value: string | PostalAddress | null | undefined): string | undefined {
   if (typeof value === 'string') return lineOf([value])
-  return value ? lineOf([value.line1, value.line2, value.line3, value.line4, value.line5]) : undefined
+  return value
+    ? lineOf([value.line1, value.line2, value.line3, value.line4, value.line5])
+    : undefined
 }
 
 const stateBeforeZip = /(\b[A-Z]{2}), (?=\d{5})/g
@@ -57,7 +65,10 @@ function lineOf(parts: readonly (string | null | undefined)[]): string | undefin
   return trimText(lines.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
 }
 
-/** A telephone number: (303) 555-0141 within the US; unchanged elsewhere. Nine digits are no telephone number. */
+/**
+ * A telephone number: (303) 555-0141 within the US; unchanged elsewhere.
+ * Nine digits are no telephone number.
+ */
 export function phoneText(value: string | PhoneParts | null | undefined): string | undefined {
   if (!value) return undefined
   const text = typeof value === 'string' ? value : joined(value)
@@ -70,6 +81,11 @@ export function phoneText(value: string | PhoneParts | null | undefined): string
 
 function joined({ countryCode, areaCode, exchange, extension }: PhoneParts): string {
   const country = countryCode?.replaceAll(/\D/g, '')
-  const parts = [country && country !== '1' ? `+${country}` : undefined, areaCode, exchange, extension]
+  const parts = [
+    country && country !== '1' ? `+${country}` : undefined,
+    areaCode,
+    exchange,
+    extension,
+  ]
   return parts.flatMap((text) => text?.trim() || []).join(' ')
 }

@@ -15,8 +15,13 @@ export function lenientList<T extends z.ZodMiniType>(item: T) {
 /** Text, or the vendor's pair of code and description, as text. */
 export const codedText = lenient(
   z.pipe(
-    z.union([z.string(), z.object({ code: z.nullish(z.string()), description: z.nullish(z.string()) })]),
-    z.transform((value) => trimText(typeof value === 'string' ? value : (value.description ?? value.code))),
+    z.union([
+      z.string(),
+      z.object({ code: z.nullish(z.string()), description: z.nullish(z.string()) }),
+    ]),
+    z.transform((value) =>
+      trimText(typeof value === 'string' ? value : (value.description ?? value.code)),
+    ),
   ),
 )
 

@@ -20,7 +20,9 @@ test.each([
   [{ mostRecentAccountName: 'A', mostRecentAccountOpenName: 'B' }, 'B'],
   [{}, undefined],
 ])('the newest account of a summary with %j is %s', (names, expected) => {
-  expect(upstreamSummariesSchema.parse({ provider: 'EFX', ...names })[0]?.mostRecentAccountOpenName).toBe(expected)
+  expect(
+    upstreamSummariesSchema.parse({ provider: 'EFX', ...names })[0]?.mostRecentAccountOpenName,
+  ).toBe(expected)
 })
 
 test('one summary alone is a list of one, and says the same read again', () => {
@@ -51,7 +53,11 @@ test.each([
   expect(accountOf({ comments })?.comments).toEqual(expected)
 })
 
-const larkmoor = { name: 'Larkmoor Bank', address: '9 Harbor Sq, Carrow, TX 75999', phone: '(555) 555-0177' }
+const larkmoor = {
+  name: 'Larkmoor Bank',
+  address: '9 Harbor Sq, Carrow, TX 75999',
+  phone: '(555) 555-0177',
+}
 const publishedContact = {
   contactName: 'Larkmoor Bank',
   address: { line1: '9 Harbor Sq', line3: 'Carrow', line4: 'TX', line5: '75999' },
@@ -62,7 +68,14 @@ test.each([
   ['the published model', publishedContact, larkmoor],
   [
     'our model',
-    { name: 'Larkmoor Bank', address: '9 Harbor Sq', city: 'Carrow', state: 'TX', zip: '75999', phone: '5555550177' },
+    {
+      name: 'Larkmoor Bank',
+      address: '9 Harbor Sq',
+      city: 'Carrow',
+      state: 'TX',
+      zip: '75999',
+      phone: '5555550177',
+    },
     larkmoor,
   ],
   ['our shape', larkmoor, larkmoor],
@@ -71,7 +84,9 @@ test.each([
   ['another type', 'Larkmoor Bank', undefined],
 ])('a contact of %s is converted to our model', (_, contactInformation, expected) => {
   expect(accountOf({ contactInformation })?.contactInformation).toEqual(expected)
-  expect(viewOf({ inquiries: [{ contactInformation }] })?.inquiries?.[0]?.contactInformation).toEqual(expected)
+  expect(
+    viewOf({ inquiries: [{ contactInformation }] })?.inquiries?.[0]?.contactInformation,
+  ).toEqual(expected)
 })
 
 test.each([
@@ -114,7 +129,9 @@ test.each([
 })
 
 test('a consumer statement loses a Social Security number and nothing else', () => {
-  const consumerStatements = [{ statement: 'Opened on 11/20/2025 with 666151015. Call 303-555-0141.' }]
+  const consumerStatements = [
+    { statement: 'Opened on 11/20/2025 with 666151015. Call 303-555-0141.' },
+  ]
   expect(viewOf({ consumerStatements })?.consumerStatements?.[0]?.statement).toBe(
     'Opened on 11/20/2025 with •••-••-1015. Call 303-555-0141.',
   )

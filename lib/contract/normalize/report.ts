@@ -38,11 +38,17 @@ const publicRecordsSchema = z.pipe(
   z.nullish(
     z.union([
       z.array(record),
-      z.object({ bankruptcies: lenientList(record), judgments: lenientList(record), liens: lenientList(record) }),
+      z.object({
+        bankruptcies: lenientList(record),
+        judgments: lenientList(record),
+        liens: lenientList(record),
+      }),
     ]),
   ),
   z.transform((account) =>
-    account && !Array.isArray(account) ? [...account.bankruptcies, ...account.judgments, ...account.liens] : account,
+    account && !Array.isArray(account)
+      ? [...account.bankruptcies, ...account.judgments, ...account.liens]
+      : account,
   ),
 )
 
@@ -67,7 +73,10 @@ function toAccount(account: z.infer<typeof upstreamAccountSchema>, fallbackId: s
 
 /** A bureau's summary in our model or the vendor's, which names the newest account differently. */
 export const upstreamSummarySchema = z.pipe(
-  z.extend(providerSummarySchema, { subject: upstreamSubjectSchema, mostRecentAccountName: optionalText }),
+  z.extend(providerSummarySchema, {
+    subject: upstreamSubjectSchema,
+    mostRecentAccountName: optionalText,
+  }),
   z.transform(
     ({ mostRecentAccountName, ...summary }): ProviderSummary => ({
       ...summary,
@@ -79,7 +88,10 @@ export const upstreamSummarySchema = z.pipe(
 /** One summary for each provider; a single object is accepted. */
 export const upstreamSummariesSchema = oneOrMore(upstreamSummarySchema)
 
-const upstreamInquiry = z.extend(inquirySchema, { prefix: codedText, contactInformation: upstreamContactSchema })
+const upstreamInquiry = z.extend(inquirySchema, {
+  prefix: codedText,
+  contactInformation: upstreamContactSchema,
+})
 
 /** One bureau's view of a consumer in our model or the vendor's. */
 export const upstreamViewSchema = z.extend(reportViewSchema, {

@@ -7,7 +7,12 @@ import { alertsRoute } from '../bff/alert'
 import { reportSummaryRoute, reportTilesRoute } from '../bff/report'
 import { reportDetailsRoute } from '../bff/report-details'
 import * as upstream from '../product-api/bureau-data'
-import { publishedReport, publishedSummary, vendorAlertSample, vendorSubjectSample } from './testing/published-file'
+import {
+  publishedReport,
+  publishedSummary,
+  vendorAlertSample,
+  vendorSubjectSample,
+} from './testing/published-file'
 
 // No zeros, because dates as epoch milliseconds end in them.
 const digit = fc.constantFrom(...'123456789')
@@ -16,17 +21,30 @@ const gap = fc.constantFrom('', '-', ' ', '–', '\u00A0', ' - ')
 /** In three, two and four digits, as people write it. */
 const written = fc
   .tuple(number, gap, gap)
-  .map(([ssn, first, second]) => [ssn, ssn.slice(0, 3) + first + ssn.slice(3, 5) + second + ssn.slice(5)] as const)
+  .map(
+    ([ssn, first, second]) =>
+      [ssn, ssn.slice(0, 3) + first + ssn.slice(3, 5) + second + ssn.slice(5)] as const,
+  )
 
 /** The text without separators between digits, so that a number is found in any format. */
 const withoutSeparators = (text: string) => text.replaceAll(/(?<=\d)[^\p{L}\p{N}]{1,3}(?=\d)/gu, '')
 
 /** The BFF's responses to these responses of the product API, as text. */
-function toBrowserText({ summary, report, alert }: { summary: object; report: object; alert: object }): string {
+function toBrowserText({
+  summary,
+  report,
+  alert,
+}: {
+  summary: object
+  report: object
+  alert: object
+}): string {
   const read = upstream.reportSummaryUpstream.output.parse(summary)
   const summaries = reportSummaryRoute.output.parse(toReportSummaries(read))
   const tiles = reportTilesRoute.output.parse(toReportTiles(read))
-  const details = reportDetailsRoute.output.parse(reportDetailsOf(upstream.latestReportUpstream.output.parse(report)))
+  const details = reportDetailsRoute.output.parse(
+    reportDetailsOf(upstream.latestReportUpstream.output.parse(report)),
+  )
   const alerts = alertsRoute.output.parse(
     toAlertItems(upstream.alertsUpstream.output.parse([alert]), Date.UTC(2026, 10)),
   )
@@ -59,34 +77,49 @@ function filesWith(subject: object, text: string) {
         },
       ],
     },
-    alert: { ...vendorAlertSample, name: text, description: text, endUserText: text, institutionPhoneNumber: text },
+    alert: {
+      ...vendorAlertSample,
+      name: text,
+      description: text,
+      endUserText: text,
+      institutionPhoneNumber: text,
+    },
   }
 }
 
 test('no Social Security number reaches the browser from any field in any format', () => {
   fc.assert(
-    fc.property(written, fc.constantFrom('string', 'number', 'object', 'text'), ([ssn, text], form) => {
-      const identifier = { string: text, number: Number(ssn), object: { value: ssn }, text: `SSN ${text}` }[form]
-      const person = { firstName: text, lastName: ssn }
-      const subject = {
-        ...vendorSubjectSample,
-        nationalIdentifier: identifier,
-        maskedIdentifier: identifier,
-        ssn,
-        socialSecurityNumber: text,
-        currentName: person,
-        aliases: [person, text],
-        names: [text],
-        currentAddress: { line1: text, line4: 'CO', line5: ssn },
-        previousAddresses: [{ line2: text }],
-        addresses: [text],
-        homePhone: text,
-        mobilePhone: { areaCode: ssn.slice(0, 3), exchange: ssn.slice(3) },
-        phones: [ssn],
-        employmentHistory: [{ employerName: text, employeeTitle: ssn }],
-      }
-      expect(withoutSeparators(toBrowserText(filesWith(subject, text)))).not.toContain(ssn)
-    }),
+    fc.property(
+      written,
+      fc.constantFrom('string', 'number', 'object', 'text'),
+      ([ssn, text], form) => {
+        const identifier = {
+          string: text,
+          number: Number(ssn),
+          object: { value: ssn },
+          text: `SSN ${text}`,
+        }[form]
+        const person = { firstName: text, lastName: ssn }
+        const subject = {
+          ...vendorSubjectSample,
+          nationalIdentifier: identifier,
+          maskedIdentifier: identifier,
+          ssn,
+          socialSecurityNumber: text,
+          currentName: person,
+          aliases: [person, text],
+          names: [text],
+          currentAddress: { line1: text, line4: 'CO', line5: ssn },
+          previousAddresses: [{ line2: text }],
+          addresses: [text],
+          homePhone: text,
+          mobilePhone: { areaCode: ssn.slice(0, 3), exchange: ssn.slice(3) },
+          phones: [ssn],
+          employmentHistory: [{ employerName: text, employeeTitle: ssn }],
+        }
+        expect(withoutSeparators(toBrowserText(filesWith(subject, text)))).not.toContain(ssn)
+      },
+    ),
     { seed: 20, numRuns: 2000 },
   )
 })
@@ -99,7 +132,10 @@ test('an identifier is reduced to four digits at most in any format', () => {
       const nationalIdentifier = [...ssn].map((digit, index) => digit + separators[index]).join('')
       const [summary] = reportSummaryRoute.output.parse(
         toReportSummaries(
-          upstream.reportSummaryUpstream.output.parse({ provider: 'EFX', subject: { nationalIdentifier } }),
+          upstream.reportSummaryUpstream.output.parse({
+            provider: 'EFX',
+            subject: { nationalIdentifier },
+          }),
         ),
       )
       const shown = summary?.subject?.maskedIdentifier ?? ''
@@ -111,7 +147,8 @@ test('an identifier is reduced to four digits at most in any format', () => {
 })
 
 test('only the year of a birth date reaches the browser in any format', () => {
-  const between = (min: string, max: string) => fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
+  const between = (min: string, max: string) =>
+    fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
   // No days around 1970, because their short timestamps occur in any text.
   const days = fc.oneof(between('1900-01-01', '1965-12-31'), between('1975-01-01', '2010-12-31'))
   const forms: readonly ((date: Date) => unknown)[] = [

@@ -20,7 +20,12 @@ test('the published model is converted to our model', () => {
     ],
     phones: ['(303) 555-0141', '(555) 555-0116'],
     employment: [
-      { name: 'Alderway Logistics', title: 'Dispatcher', since: Date.UTC(2022, 4), isCurrent: true },
+      {
+        name: 'Alderway Logistics',
+        title: 'Dispatcher',
+        since: Date.UTC(2022, 4),
+        isCurrent: true,
+      },
       { name: 'Greyfield Foods' },
     ],
     maskedIdentifier: '•••-••-1015',
@@ -53,13 +58,21 @@ test.each<[string, unknown, unknown]>([
   ['null', null, null],
   ['a text', 'Sofia', undefined],
   ['an empty object', {}, empty],
-  ['null fields', { currentName: null, aliases: null, previousAddresses: null, employmentHistory: null }, empty],
+  [
+    'null fields',
+    { currentName: null, aliases: null, previousAddresses: null, employmentHistory: null },
+    empty,
+  ],
   [
     'fields of other types',
     { currentName: 7, aliases: 'x', currentAddress: [], homePhone: true },
     { ...empty, names: ['x'] },
   ],
-  ['a name as text', { currentName: ' Sofia Marchetti ' }, { ...empty, names: ['Sofia Marchetti'] }],
+  [
+    'a name as text',
+    { currentName: ' Sofia Marchetti ' },
+    { ...empty, names: ['Sofia Marchetti'] },
+  ],
   ['a name of spaces', { currentName: { firstName: ' ', lastName: null } }, empty],
   ['one alias alone', { aliases: { lastName: 'Okafor' } }, { ...empty, names: ['Okafor'] }],
   [
@@ -67,30 +80,64 @@ test.each<[string, unknown, unknown]>([
     { aliases: [null, 7, { lastName: 'Okafor' }] },
     { ...empty, names: ['Okafor'] },
   ],
-  ['an address as text', { currentAddress: '9 Harbor Sq, Carrow, TX 75999' }, address('9 Harbor Sq, Carrow, TX 75999')],
+  [
+    'an address as text',
+    { currentAddress: '9 Harbor Sq, Carrow, TX 75999' },
+    address('9 Harbor Sq, Carrow, TX 75999'),
+  ],
   [
     'an address of two lines',
     { currentAddress: { line1: '9 Harbor Sq', line2: 'Carrow, TX 75999-1234' } },
     address('9 Harbor Sq, Carrow, TX 75999'),
   ],
-  ['a ZIP code as a number', { currentAddress: { line4: 'TX', line5: 75999 } }, address('TX 75999')],
+  [
+    'a ZIP code as a number',
+    { currentAddress: { line4: 'TX', line5: 75999 } },
+    address('TX 75999'),
+  ],
   ['an address without lines', { currentAddress: { country: { code: 'US' } } }, empty],
   [
     'an address with an unreadable date',
-    { currentAddress: { line1: '9 Harbor Sq', firstReportedDate: 'long ago', lastReportedDate: '2026-11-01' } },
+    {
+      currentAddress: {
+        line1: '9 Harbor Sq',
+        firstReportedDate: 'long ago',
+        lastReportedDate: '2026-11-01',
+      },
+    },
     { ...empty, addresses: [{ text: '9 Harbor Sq', lastReported: Date.UTC(2026, 10) }] },
   ],
   ['a phone as text', { homePhone: '1-303-555-0141' }, phone('(303) 555-0141')],
-  ['a phone in two parts', { homePhone: { areaCode: '303', exchange: '5550141' } }, phone('(303) 555-0141')],
-  ['a phone of numbers', { homePhone: { areaCode: 303, exchange: 555, extension: '0141' } }, phone('(303) 555-0141')],
-  ['a phone without an area code', { homePhone: { exchange: '555', extension: '0141' } }, phone('555 0141')],
+  [
+    'a phone in two parts',
+    { homePhone: { areaCode: '303', exchange: '5550141' } },
+    phone('(303) 555-0141'),
+  ],
+  [
+    'a phone of numbers',
+    { homePhone: { areaCode: 303, exchange: 555, extension: '0141' } },
+    phone('(303) 555-0141'),
+  ],
+  [
+    'a phone without an area code',
+    { homePhone: { exchange: '555', extension: '0141' } },
+    phone('555 0141'),
+  ],
   [
     'a foreign phone',
     { homePhone: { countryCode: '44', areaCode: '20', exchange: '7946', extension: '0958' } },
     phone('+44 20 7946 0958'),
   ],
-  ['a phone of nine digits', { homePhone: { areaCode: '66', exchange: '615', extension: '1015' } }, empty],
-  ['an employer without a name', { employmentHistory: [{ employerName: ' ' }, { employeeTitle: 'Cook' }] }, empty],
+  [
+    'a phone of nine digits',
+    { homePhone: { areaCode: '66', exchange: '615', extension: '1015' } },
+    empty,
+  ],
+  [
+    'an employer without a name',
+    { employmentHistory: [{ employerName: ' ' }, { employeeTitle: 'Cook' }] },
+    empty,
+  ],
   [
     'employers in the vendor’s order',
     {
@@ -101,7 +148,10 @@ test.each<[string, unknown, unknown]>([
         { employerName: 'D', ordinal: 3, currentEmployer: true },
       ],
     },
-    { ...empty, employment: [{ name: 'D', isCurrent: true }, { name: 'A' }, { name: 'B' }, { name: 'C' }] },
+    {
+      ...empty,
+      employment: [{ name: 'D', isCurrent: true }, { name: 'A' }, { name: 'B' }, { name: 'C' }],
+    },
   ],
   ['an identifier that is an object', { nationalIdentifier: { number: '666151015' } }, empty],
   ['an identifier under another key', { ssn: '666151015', taxId: '666-15-1015' }, empty],
@@ -132,9 +182,18 @@ test.each([[''], ['unknown'], ['09/11/91'], [8.64e15], [-1e15], [null], [{ year:
 )
 
 test('any input becomes a valid subject, and parsing it twice gives the same result', () => {
-  const keys = Object.keys({ ...vendorSubjectSample, names: 0, addresses: 0, phones: 0, employment: 0, birthYear: 0 })
+  const keys = Object.keys({
+    ...vendorSubjectSample,
+    names: 0,
+    addresses: 0,
+    phones: 0,
+    employment: 0,
+    birthYear: 0,
+  })
   const fields = fc.dictionary(fc.constantFrom(...keys), fc.anything({ maxDepth: 4 }))
-  const mixed = fc.tuple(fields, fc.boolean()).map(([odd, whole]) => (whole ? { ...vendorSubjectSample, ...odd } : odd))
+  const mixed = fc
+    .tuple(fields, fc.boolean())
+    .map(([odd, whole]) => (whole ? { ...vendorSubjectSample, ...odd } : odd))
   fc.assert(
     fc.property(mixed, (value) => {
       const read = upstreamSubjectSchema.parse(value)

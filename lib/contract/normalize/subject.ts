@@ -9,7 +9,10 @@ const text = lenient(z.string())
 const day = lenient(optionalDate)
 const flag = lenient(z.boolean())
 
-const personName = z.union([z.string(), z.object({ firstName: text, middleName: text, lastName: text, suffix: text })])
+const personName = z.union([
+  z.string(),
+  z.object({ firstName: text, middleName: text, lastName: text, suffix: text }),
+])
 const subjectAddress = z.object({ text: z.string(), firstReported: day, lastReported: day })
 const employer = z.object({ name: z.string(), title: text, since: day, isCurrent: flag })
 const vendorEmployer = z.object({
@@ -40,14 +43,21 @@ const subjectFieldsSchema = z.object({
 })
 type Fields = z.infer<typeof subjectFieldsSchema>
 
-/** Our subject from our model or the vendor's, with a masked Social Security number and the birth year only. */
+/**
+ * Our subject from our model or the vendor's,
+ * with a masked Social Security number and the birth year only.
+ */
 export const upstreamSubjectSchema = lenient(z.pipe(subjectFieldsSchema, z.transform(toSubject)))
 
 function toSubject(subject: Fields): Subject {
   const { currentAddress, previousAddresses, addresses, homePhone, mobilePhone, phones } = subject
   return {
-    names: [subject.currentName, ...subject.aliases, ...subject.names].flatMap((name) => nameText(name) ?? []),
-    addresses: [currentAddress, ...previousAddresses, ...addresses].flatMap((one) => toAddress(one) ?? []),
+    names: [subject.currentName, ...subject.aliases, ...subject.names].flatMap(
+      (name) => nameText(name) ?? [],
+    ),
+    addresses: [currentAddress, ...previousAddresses, ...addresses].flatMap(
+      (one) => toAddress(one) ?? [],
+    ),
     phones: [homePhone, mobilePhone, ...phones].flatMap((number) => phoneText(number) ?? []),
     employment: employersOf(subject).flatMap((one) => toEmployer(one) ?? []),
     maskedIdentifier: maskSsn(subject.nationalIdentifier) ?? maskSsn(subject.maskedIdentifier),
@@ -58,19 +68,24 @@ function toSubject(subject: Fields): Subject {
 function nameText(name: Fields['currentName']): string | undefined {
   if (!name || typeof name === 'string') return trimText(name)
   const { firstName, middleName, lastName, suffix } = name
-  return trimText([firstName, middleName, lastName, suffix].flatMap((part) => part?.trim() || []).join(' '))
+  return trimText(
+    [firstName, middleName, lastName, suffix].flatMap((part) => part?.trim() || []).join(' '),
+  )
 }
 
 function toAddress(
   address: Fields['currentAddress'] | Fields['addresses'][number],
 ): Subject['addresses'][number] | undefined {
   if (!address || typeof address === 'string') return dated(addressText(address))
-  if ('text' in address) return dated(addressText(address.text), address.firstReported, address.lastReported)
+  if ('text' in address)
+    return dated(addressText(address.text), address.firstReported, address.lastReported)
   return dated(addressText(address), address.firstReportedDate, address.lastReportedDate)
 }
 
 function dated(line: string | undefined, first?: number | null, last?: number | null) {
-  return line ? { text: line, firstReported: first ?? undefined, lastReported: last ?? undefined } : undefined
+  return line
+    ? { text: line, firstReported: first ?? undefined, lastReported: last ?? undefined }
+    : undefined
 }
 
 function employersOf({ employmentHistory, employment }: Fields) {
@@ -87,19 +102,29 @@ function employersOf({ employmentHistory, employment }: Fields) {
   return [...history, ...employment]
 }
 
-function toEmployer(one: ReturnType<typeof employersOf>[number]): Subject['employment'][number] | undefined {
+function toEmployer(
+  one: ReturnType<typeof employersOf>[number],
+): Subject['employment'][number] | undefined {
   const { name, title, since, isCurrent } = typeof one === 'string' ? { name: one } : one
   const employerName = trimText(name)
   return employerName === undefined
     ? undefined
-    : { name: employerName, title: trimText(title), since: since ?? undefined, isCurrent: isCurrent || undefined }
+    : {
+        name: employerName,
+        title: trimText(title),
+        since: since ?? undefined,
+        isCurrent: isCurrent || undefined,
+      }
 }
 
 const earliest = 1850
 const latest = 2099
 const yearInText = /(?<!\d)(?:18|19|20)\d{2}(?!\d)/
 
-/** The year of a birth date: epoch milliseconds, a date as text, or the year itself; undefined for anything else. */
+/**
+ * The year of a birth date: epoch milliseconds, a date as text, or the year itself;
+ * undefined for anything else.
+ */
 function birthYearOf(value: unknown): number | undefined {
   const year = typeof value === 'number' ? yearOfNumber(value) : yearOfText(value)
   return year !== undefined && year >= earliest && year <= latest ? year : undefined

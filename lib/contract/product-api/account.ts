@@ -24,10 +24,16 @@ export const userSchema = z.object({
 export type UpstreamUser = z.infer<typeof userSchema>
 
 /** `expires` is when the access token expires; its JWT `exp` applies too. */
-export const tokenSetSchema = z.object({ token: z.string(), expires: z.optional(dateSchema), refresh: z.string() })
+export const tokenSetSchema = z.object({
+  token: z.string(),
+  expires: z.optional(dateSchema),
+  refresh: z.string(),
+})
 export type TokenSet = z.infer<typeof tokenSetSchema>
 
-/** The response of login, register and the pre-auth exchange: tokens, account and identity status. */
+/**
+ * The response of login, register and the pre-auth exchange: tokens, account and identity status.
+ */
 export const signInResultSchema = z.extend(tokenSetSchema, {
   id: z.optional(userIdSchema),
   email: z.optional(z.string()),
@@ -38,7 +44,10 @@ export type SignInResult = z.infer<typeof signInResultSchema>
 
 export const currentUserUpstream = bearerGet('/users', { output: userSchema })
 
-/** Confirms the password. The token expires after 10 minutes; a wrong password is 400 SC113, since 401 means the bearer token. */
+/**
+ * Confirms the password. The token expires after 10 minutes;
+ * a wrong password is 400 SC113, since 401 means the bearer token.
+ */
 export const actionTokenUpstream = bearerPost('/users/action-token', {
   input: z.object({ username: z.string(), password: z.string() }),
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),

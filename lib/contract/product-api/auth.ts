@@ -5,7 +5,10 @@ import { signUpFields } from '../fields'
 import { lenientBrandingSchema } from '../host/host-messages'
 import { signInResultSchema, tokenSetSchema } from './account'
 
-/** Returns theme, flags and branding of a host. They override the host entry. An invalid branding key counts as missing. */
+/**
+ * Returns theme, flags and branding of a host. They override the host entry.
+ * An invalid branding key counts as missing.
+ */
 export const initializeUpstream = hostGet('/users/initialize/{key}', {
   input: z.object({ key: z.string() }),
   output: z.object({
@@ -43,7 +46,9 @@ export const passwordRecoveryUpstream = hostPost('/users/password-recovery', {
   input: z.object({ email: z.string() }),
 })
 
-/** Exchanges the code of the recovery email, the input `token`, for the `token` of `password-reset`. */
+/**
+ * Exchanges the code of the recovery email, the input `token`, for the `token` of `password-reset`.
+ */
 export const recoveryTokenUpstream = hostPost('/users/recovery-token', {
   input: z.object({ token: z.string() }),
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),

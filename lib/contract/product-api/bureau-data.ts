@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
-import { scoreHistorySchema as history, scoreUpSchema as planner, latestScoreSchema as score } from '../bureau/score'
+import {
+  scoreHistorySchema as history,
+  scoreUpSchema as planner,
+  latestScoreSchema as score,
+} from '../bureau/score'
 import { bearerGet } from '../define-endpoint'
 import { upstreamAlertsSchema as alertList } from '../normalize/alert'
-import { upstreamReportSchema as report, upstreamSummariesSchema as summaries } from '../normalize/report'
+import {
+  upstreamReportSchema as report,
+  upstreamSummariesSchema as summaries,
+} from '../normalize/report'
 
 /** Returns address and credentials of the bureau, which are never sent to the browser. */
 export const bureauConfigUpstream = bearerGet('/users/efx-config', {
@@ -14,7 +21,9 @@ export const latestScoreUpstream = bearerGet('/users/efx-latest-scores', { outpu
 /** Returns the former scores, in any order. */
 export const scoreHistoryUpstream = bearerGet('/users/efx-score-history', { output: history })
 export const latestReportUpstream = bearerGet('/users/efx-latest-report', { output: report })
-export const reportSummaryUpstream = bearerGet('/users/efx-latest-report/summary', { output: summaries })
+export const reportSummaryUpstream = bearerGet('/users/efx-latest-report/summary', {
+  output: summaries,
+})
 
 /** Returns a plan to improve the score. `scoreInc` in points, `timeHorizon` in months. */
 export const scoreUpUpstream = bearerGet('/users/efx-score-up', {

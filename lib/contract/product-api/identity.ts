@@ -44,7 +44,10 @@ export const verifyCodeUpstream = bearerPost('/users/verify-code', {
   output: verificationResultSchema,
 })
 
-/** Checks the device. `details`, in an error body too: `identityTrust=Y`, `phoneTrust=N`, … where N means failed. */
+/**
+ * Checks the device. `details`, in an error body too: `identityTrust=Y`,
+ * `phoneTrust=N`, … where N means failed.
+ */
 export const ditIdentityUpstream = bearerGet('/users/dit-identity', {
   output: z.object({
     ...phoneOnFile,
@@ -54,9 +57,17 @@ export const ditIdentityUpstream = bearerGet('/users/dit-identity', {
   }),
 })
 
-const link = { userId: z.string(), type: z.enum(linkChannels), token: z.string(), channel: z.optional(z.string()) }
+const link = {
+  userId: z.string(),
+  type: z.enum(linkChannels),
+  token: z.string(),
+  channel: z.optional(z.string()),
+}
 
-/** Sends a secure link by text message or email. `linkUrl` starting with `NO_URL_` marks demo mode: `smsMessage` is shown. */
+/**
+ * Sends a secure link by text message or email. `linkUrl` starting with `NO_URL_` marks demo mode:
+ * `smsMessage` is shown.
+ */
 export const sendLinkUpstream = bearerPost('/users/smfa-send-link/{userId}', {
   inQuery: ['type'],
   input: z.object(link),

@@ -6,13 +6,43 @@ const config = { view: '/dashboard', flags: 65_535, useIDFS: false }
 
 describe('after the identity form', () => {
   it.each([
-    ['just enrolled', { just_enrolled: true, idpass: true, redirect: '/dashboard' }, config, '/id-success'],
-    ['proven, with a redirect to a route', { idpass: true, redirect: 'id-success' }, config, '/id-success'],
-    ['proven, with an https redirect', { idpass: true, redirect: 'https://a.example/' }, config, 'https://a.example/'],
-    ['proven, with a hostile redirect', { idpass: true, redirect: '//evil.example' }, config, '/dashboard'],
+    [
+      'just enrolled',
+      { just_enrolled: true, idpass: true, redirect: '/dashboard' },
+      config,
+      '/id-success',
+    ],
+    [
+      'proven, with a redirect to a route',
+      { idpass: true, redirect: 'id-success' },
+      config,
+      '/id-success',
+    ],
+    [
+      'proven, with an https redirect',
+      { idpass: true, redirect: 'https://a.example/' },
+      config,
+      'https://a.example/',
+    ],
+    [
+      'proven, with a hostile redirect',
+      { idpass: true, redirect: '//evil.example' },
+      config,
+      '/dashboard',
+    ],
     ['proven', { idpass: true }, config, '/dashboard'],
-    ['proven, with a start view', { idpass: true }, { ...config, view: '/tile-view' }, '/tile-view'],
-    ['not proven, with IDFS', { idpass: false, redirect: '/dashboard' }, { ...config, useIDFS: true }, '/mobile'],
+    [
+      'proven, with a start view',
+      { idpass: true },
+      { ...config, view: '/tile-view' },
+      '/tile-view',
+    ],
+    [
+      'not proven, with IDFS',
+      { idpass: false, redirect: '/dashboard' },
+      { ...config, useIDFS: true },
+      '/mobile',
+    ],
     ['not proven', {}, config, '/dit'],
   ])('%s', (_, user, config, to) => {
     expect(routeAfterIdentity(user, config)).toBe(to)
@@ -27,7 +57,12 @@ describe('after signing in', () => {
     ['proven, with a hostile return path', { idpass: true }, 'https://evil.example', '/dashboard'],
     ['not proven', { idpass: false }, '/settings', '/identity'],
     ['not proven, in the identity flow', { idpass: false }, '/eid', '/eid'],
-    ['not proven, with a hostile return path', { idpass: false }, '//evil.example/eid', '/identity'],
+    [
+      'not proven, with a hostile return path',
+      { idpass: false },
+      '//evil.example/eid',
+      '/identity',
+    ],
     ['unknown identity status', {}, undefined, '/identity'],
   ])('%s', (_, user, returnTo, to) => {
     expect(routeAfterSignIn(user, config, returnTo)).toBe(to)

@@ -2,12 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { type Route, routeAt, routes } from '@/lib/routes'
 import { type AccessContext, type AccessDecision, decidePageAccess } from './page-access'
 
-const allFeatures = { view: '/dashboard', flags: 65_535, readiness: [{ name: 'Car loan', lowestScore: 660 }] }
+const allFeatures = {
+  view: '/dashboard',
+  flags: 65_535,
+  readiness: [{ name: 'Car loan', lowestScore: 660 }],
+}
 const visitor: AccessContext = { config: allFeatures, url: '/x' }
 const unproven: AccessContext = { ...visitor, consumer: { idpass: false } }
 const member: AccessContext = { ...unproven, consumer: { idpass: true } }
 const all: readonly Route[] = routes
-const addresses = all.flatMap((route) => [route.path, ...(route.aliases ?? [])].map((path) => ({ route, path })))
+const addresses = all.flatMap((route) =>
+  [route.path, ...(route.aliases ?? [])].map((path) => ({ route, path })),
+)
 
 const enter: AccessDecision = { kind: 'enter' }
 const redirectTo = (to: string): AccessDecision => ({ kind: 'redirect', to })
@@ -31,13 +37,16 @@ describe.each([
   ['a consumer with identity', member],
 ])('page access of %s', (_, context) => {
   it.each(addresses.map(({ route, path }) => [path, route] as const))('%s', (path, route) => {
-    expect(decidePageAccess(route, { ...context, url: path })).toEqual(expected(route, path, context))
+    expect(decidePageAccess(route, { ...context, url: path })).toEqual(
+      expected(route, path, context),
+    )
   })
 })
 
 describe('page access', () => {
   it('protects the routes that the specification protects', () => {
-    const names = (access: Route['access']) => all.filter((route) => route.access === access).map(({ path }) => path)
+    const names = (access: Route['access']) =>
+      all.filter((route) => route.access === access).map(({ path }) => path)
     expect(names('signedIn')).toEqual(['/thin_file', '/service_failure'])
     expect(names('member')).toEqual(
       expect.arrayContaining([
@@ -64,7 +73,9 @@ describe('page access', () => {
   it('names the code that ended the session', () => {
     const report = all.find(({ name }) => name === 'report')
     const ended = { ...visitor, endCode: 'SC110', url: '/dashboard/report' }
-    expect(decidePageAccess(report, ended)).toEqual(redirectTo('/login?back=%2Fdashboard%2Freport&because=SC110'))
+    expect(decidePageAccess(report, ended)).toEqual(
+      redirectTo('/login?back=%2Fdashboard%2Freport&because=SC110'),
+    )
   })
 
   it('keeps the query in the return path', () => {
@@ -92,29 +103,34 @@ describe('page access', () => {
     'shows Not Found at %s when its feature is off',
     (path, route) => {
       const without = { ...allFeatures, flags: 65_535 & ~(route.flag ?? 0) }
-      expect(decidePageAccess(route, { ...member, url: path, config: without })).toEqual({ kind: 'notFound' })
-      expect(decidePageAccess(route, { ...visitor, url: path, config: without })).toMatchObject({ kind: 'redirect' })
+      expect(decidePageAccess(route, { ...member, url: path, config: without })).toEqual({
+        kind: 'notFound',
+      })
+      expect(decidePageAccess(route, { ...visitor, url: path, config: without })).toMatchObject({
+        kind: 'redirect',
+      })
     },
   )
 
-  it.each(all.flatMap((route) => (route.hiddenBy ? [[route.path, route, route.hiddenBy] as const] : [])))(
-    'leads from %s to the score when the host hides it',
-    (path, route, part) => {
-      const hidden = { ...allFeatures, hide: [part] }
-      expect(decidePageAccess(route, { ...member, url: path, config: hidden })).toEqual(redirectTo('/dashboard'))
-      expect(decidePageAccess(route, { ...visitor, url: path, config: hidden })).toEqual(
-        redirectTo(`/login?back=${encodeURIComponent(path)}`),
-      )
-    },
-  )
+  it.each(
+    all.flatMap((route) => (route.hiddenBy ? [[route.path, route, route.hiddenBy] as const] : [])),
+  )('leads from %s to the score when the host hides it', (path, route, part) => {
+    const hidden = { ...allFeatures, hide: [part] }
+    expect(decidePageAccess(route, { ...member, url: path, config: hidden })).toEqual(
+      redirectTo('/dashboard'),
+    )
+    expect(decidePageAccess(route, { ...visitor, url: path, config: hidden })).toEqual(
+      redirectTo(`/login?back=${encodeURIComponent(path)}`),
+    )
+  })
 
   it('opens the page of thresholds for a host that has some only', () => {
     const [url, route] = ['/dashboard/ready', routeAt('/dashboard/ready')]
     const config = allFeatures
     expect(decidePageAccess(route, { ...member, url, config })).toEqual(enter)
-    expect(decidePageAccess(route, { ...member, url, config: { ...config, readiness: [] } })).toEqual(
-      redirectTo('/dashboard'),
-    )
+    expect(
+      decidePageAccess(route, { ...member, url, config: { ...config, readiness: [] } }),
+    ).toEqual(redirectTo('/dashboard'))
   })
 
   it('leaves unknown paths to the router', () => {

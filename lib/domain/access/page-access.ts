@@ -36,7 +36,8 @@ export function decidePageAccess(route: Route | undefined, context: AccessContex
   if (!context.consumer) return redirectTo(loginUrl(context.url, context.endCode))
   if (route.access === 'signedIn') return allow
   if (!context.consumer.idpass) return redirectTo('/identity')
-  if (route.hiddenBy && isPartHidden(context.config, route.hiddenBy)) return redirectTo('/dashboard')
+  if (route.hiddenBy && isPartHidden(context.config, route.hiddenBy))
+    return redirectTo('/dashboard')
   return hasFlag(context.config.flags, route.flag ?? 0) ? allow : { kind: 'notFound' }
 }
 
@@ -59,18 +60,34 @@ function redirectTo(to: string): AccessDecision {
   return { kind: 'redirect', to }
 }
 
-type IdentityStatus = { readonly idpass?: boolean | undefined; readonly just_enrolled?: boolean | undefined }
+type IdentityStatus = {
+  readonly idpass?: boolean | undefined
+  readonly just_enrolled?: boolean | undefined
+}
 type RouteConfig = Pick<WidgetConfig, 'view' | 'flags' | 'useIDFS'>
 
-/** The route after signing in or up. `returnTo` is the page that redirected the visitor to login. R2.3, R2.4. */
-export function routeAfterSignIn(status: IdentityStatus, config: RouteConfig, returnTo?: string): string {
+/**
+ * The route after signing in or up. `returnTo` is the page that redirected the visitor to login.
+ * R2.3, R2.4.
+ */
+export function routeAfterSignIn(
+  status: IdentityStatus,
+  config: RouteConfig,
+  returnTo?: string,
+): string {
   if (status.just_enrolled) return '/id-success'
   // A consumer who was signed out during the identity flow continues there.
   if (!status.idpass) return identityScreens.find((path) => path === returnTo) ?? '/identity'
   return toSafeReturnTo(returnTo) ?? startViewOf(config)
 }
 
-const identityScreens: readonly string[] = ['/identity', '/mobile', '/dit', '/eid', '/email_authentication']
+const identityScreens: readonly string[] = [
+  '/identity',
+  '/mobile',
+  '/dit',
+  '/eid',
+  '/email_authentication',
+]
 
 /** The route after the identity form. Contract, section 9. */
 export function routeAfterIdentity(
@@ -82,7 +99,10 @@ export function routeAfterIdentity(
   return config.useIDFS ? '/mobile' : '/dit'
 }
 
-/** The start view of each entry screen for a proven identity; `/identity-verification` continues with identity. Contract, section 5. */
+/**
+ * The start view of each entry screen for a proven identity;
+ * `/identity-verification` continues with identity. Contract, section 5.
+ */
 export const entryViews: Readonly<Record<EntryPath, string | undefined>> = {
   '/login-direct': '/dashboard',
   '/login-tile': '/tile-view',

@@ -4,7 +4,10 @@ import { type ChangePasswordState, nextChangePasswordStep, startOfChangePassword
 const choosePassword: ChangePasswordState = { step: 'choosePassword', oldPassword: 'old' }
 
 test('the three steps follow one another on success', () => {
-  const chosen = nextChangePasswordStep(startOfChangePassword, { type: 'passwordConfirmed', password: 'old' })
+  const chosen = nextChangePasswordStep(startOfChangePassword, {
+    type: 'passwordConfirmed',
+    password: 'old',
+  })
   expect(chosen).toEqual(choosePassword)
   expect(nextChangePasswordStep(chosen, { type: 'passwordChanged' })).toEqual({ step: 'done' })
 })
@@ -14,14 +17,21 @@ test('a current password that the server rejects returns to the first step with 
     type: 'oldPasswordRefused',
     serverMessage: 'Not your password.',
   })
-  expect(previous).toEqual({ step: 'confirmPassword', refused: { serverMessage: 'Not your password.' } })
+  expect(previous).toEqual({
+    step: 'confirmPassword',
+    refused: { serverMessage: 'Not your password.' },
+  })
 })
 
 test('an event that does not apply returns the same state', () => {
   const done: ChangePasswordState = { step: 'done' }
   for (const state of [startOfChangePassword, done]) {
     expect(nextChangePasswordStep(state, { type: 'passwordChanged' })).toBe(state)
-    expect(nextChangePasswordStep(state, { type: 'oldPasswordRefused', serverMessage: undefined })).toBe(state)
+    expect(
+      nextChangePasswordStep(state, { type: 'oldPasswordRefused', serverMessage: undefined }),
+    ).toBe(state)
   }
-  expect(nextChangePasswordStep(choosePassword, { type: 'passwordConfirmed', password: 'other' })).toBe(choosePassword)
+  expect(
+    nextChangePasswordStep(choosePassword, { type: 'passwordConfirmed', password: 'other' }),
+  ).toBe(choosePassword)
 })

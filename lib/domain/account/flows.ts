@@ -2,7 +2,10 @@ import { reducerOf } from '../flow'
 
 type Asked = { readonly recoveryQuestion: number }
 
-/** A change of the account, which checks the answer and the age of the confirmation; closing asks for nothing after the answer. R2.28. */
+/**
+ * A change of the account, which checks the answer and the age of the confirmation;
+ * closing asks for nothing after the answer. R2.28.
+ */
 export type ChangeState =
   | { readonly step: 'warning' | 'done' }
   | { readonly step: 'confirmPassword'; readonly expired?: boolean }
@@ -16,7 +19,11 @@ export type ChangeEvent =
 const askedOf = ({ recoveryQuestion }: Asked) => ({ recoveryQuestion })
 
 const outcomes = {
-  answerRefused: (asked: Asked): ChangeState => ({ ...askedOf(asked), step: 'answerQuestion', wrong: true }),
+  answerRefused: (asked: Asked): ChangeState => ({
+    ...askedOf(asked),
+    step: 'answerQuestion',
+    wrong: true,
+  }),
   confirmationExpired: (): ChangeState => ({ step: 'confirmPassword', expired: true }),
   changed: (): ChangeState => ({ step: 'done' }),
 }
@@ -25,16 +32,25 @@ export const startOfChange: ChangeState = { step: 'confirmPassword' }
 export const startOfClosing: ChangeState = { step: 'warning' }
 export const nextChangeStep = reducerOf<ChangeState, ChangeEvent>({
   warning: { warningAcknowledged: () => startOfChange },
-  confirmPassword: { passwordConfirmed: (_, { recoveryQuestion }) => ({ step: 'answerQuestion', recoveryQuestion }) },
+  confirmPassword: {
+    passwordConfirmed: (_, { recoveryQuestion }) => ({ step: 'answerQuestion', recoveryQuestion }),
+  },
   answerQuestion: {
     ...outcomes,
-    questionAnswered: (asked, { recoveryAnswer }) => ({ ...askedOf(asked), step: 'change', recoveryAnswer }),
+    questionAnswered: (asked, { recoveryAnswer }) => ({
+      ...askedOf(asked),
+      step: 'change',
+      recoveryAnswer,
+    }),
   },
   change: outcomes,
 })
 
 export type ChangePasswordState =
-  | { readonly step: 'confirmPassword'; readonly refused?: { readonly serverMessage: string | undefined } }
+  | {
+      readonly step: 'confirmPassword'
+      readonly refused?: { readonly serverMessage: string | undefined }
+    }
   | { readonly step: 'choosePassword'; readonly oldPassword: string }
   | { readonly step: 'done' }
 export type ChangePasswordEvent =
@@ -44,9 +60,14 @@ export type ChangePasswordEvent =
 
 export const startOfChangePassword: ChangePasswordState = { step: 'confirmPassword' }
 export const nextChangePasswordStep = reducerOf<ChangePasswordState, ChangePasswordEvent>({
-  confirmPassword: { passwordConfirmed: (_, { password }) => ({ step: 'choosePassword', oldPassword: password }) },
+  confirmPassword: {
+    passwordConfirmed: (_, { password }) => ({ step: 'choosePassword', oldPassword: password }),
+  },
   choosePassword: {
     passwordChanged: () => ({ step: 'done' }),
-    oldPasswordRefused: (_, { serverMessage }) => ({ step: 'confirmPassword', refused: { serverMessage } }),
+    oldPasswordRefused: (_, { serverMessage }) => ({
+      step: 'confirmPassword',
+      refused: { serverMessage },
+    }),
   },
 })

@@ -3,7 +3,8 @@ import { userSchema } from '@/lib/contract/product-api/account'
 import { toAccountSettings, toCurrentUser } from './user-views'
 
 const email = 'ann@example.test'
-const userOf = (fields: object) => userSchema.parse({ id: 'user-1', email, idpass: true, ...fields })
+const userOf = (fields: object) =>
+  userSchema.parse({ id: 'user-1', email, idpass: true, ...fields })
 
 test.each([
   [
@@ -34,7 +35,11 @@ test.each([
   [{ emailMsg: null }, { emailMsg: false, smsMsg: false }],
   [{}, { emailMsg: false, smsMsg: false }],
 ])('the settings receive of a user with %j the email address and %j', (fields, view) => {
-  expect(toAccountSettings(userOf(fields), new Map())).toStrictEqual({ email, ...view, consents: [] })
+  expect(toAccountSettings(userOf(fields), new Map())).toStrictEqual({
+    email,
+    ...view,
+    consents: [],
+  })
 })
 
 const consent = { version: '1', sha256: 'a'.repeat(64), locale: 'en', acceptedAt: 1000 }
@@ -43,7 +48,11 @@ const wording = { locale: 'es', text: ['Uno.', 'Dos.'] } as const
 const current = new Map([[consent.sha256, { locale: wording.locale, paragraphs: wording.text }]])
 
 test.each([
-  ['one consent with its current wording', [terms], [{ kind: 'terms', version: '1', acceptedAt: 1000, ...wording }]],
+  [
+    'one consent with its current wording',
+    [terms],
+    [{ kind: 'terms', version: '1', acceptedAt: 1000, ...wording }],
+  ],
   [
     'the latest of a kind, without a wording that has changed',
     [{ ...terms, sha256: 'b'.repeat(64), acceptedAt: 2000, version: '2' }, terms],

@@ -6,20 +6,31 @@ import type { UpstreamUser } from '@/lib/contract/product-api/account'
 import { omitNullish } from '../omit-nullish'
 import { maskPhone } from '../security/redact'
 
-export type ConsentTexts = ReadonlyMap<string, { readonly locale: Locale; readonly paragraphs: readonly string[] }>
+export type ConsentTexts = ReadonlyMap<
+  string,
+  { readonly locale: Locale; readonly paragraphs: readonly string[] }
+>
 
 /** What the score pages show of the consumer: a greeting, and on paper the name. */
 export function toCurrentUser({ fname, lname }: UpstreamUser): CurrentUser {
-  return omitNullish({ firstName: fname?.trim() || undefined, lastName: lname?.trim() || undefined })
+  return omitNullish({
+    firstName: fname?.trim() || undefined,
+    lastName: lname?.trim() || undefined,
+  })
 }
 
-/** What the settings show, the phone by its last digits; a preference that the product API does not name is off. */
+/**
+ * What the settings show, the phone by its last digits;
+ * a preference that the product API does not name is off.
+ */
 export function toAccountSettings(
   { email, fname, lname, mobile, emailMsg, smsMsg, consents }: UpstreamUser,
   texts: ConsentTexts,
 ): AccountSettings {
   const newestFirst = consents.toSorted((a, b) => b.acceptedAt - a.acceptedAt)
-  const latest = consentKinds.flatMap((kind) => newestFirst.find((consent) => consent.kind === kind) ?? [])
+  const latest = consentKinds.flatMap(
+    (kind) => newestFirst.find((consent) => consent.kind === kind) ?? [],
+  )
   const phoneEnding = maskPhone(mobile ?? '')
   return omitNullish({
     email,
@@ -31,7 +42,12 @@ export function toAccountSettings(
       .toSorted((a, b) => b.acceptedAt - a.acceptedAt)
       .map(({ kind, version, acceptedAt, sha256 }) => {
         const text = texts.get(sha256)
-        return { kind, version, acceptedAt, ...(text ? { text: [...text.paragraphs], locale: text.locale } : {}) }
+        return {
+          kind,
+          version,
+          acceptedAt,
+          ...(text ? { text: [...text.paragraphs], locale: text.locale } : {}),
+        }
       }),
   })
 }

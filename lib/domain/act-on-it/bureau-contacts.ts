@@ -1,6 +1,9 @@
 import { providerLabel } from '../formats/providers'
 
-/** How consumers reach the bureaus, in the product's order; `url` leads to all pages. As published by them and the FTC. */
+/**
+ * How consumers reach the bureaus, in the product's order; `url` leads to all pages.
+ * As published by them and the FTC.
+ */
 export const bureauContacts = [
   {
     provider: 'EFX',
@@ -42,12 +45,23 @@ export const bureauContacts = [
 
 export type BureauContact = (typeof bureauContacts)[number]
 
-export const freeReports = { url: 'https://www.annualcreditreport.com/', phone: '1-877-322-8228' } as const
+export const freeReports = {
+  url: 'https://www.annualcreditreport.com/',
+  phone: '1-877-322-8228',
+} as const
 
-/** A summary of the consumer's rights, in English and Spanish, by the Consumer Financial Protection Bureau. */
+/**
+ * A summary of the consumer's rights, in English and Spanish,
+ * by the Consumer Financial Protection Bureau.
+ */
 export const rightsSummaryUrl = 'https://www.consumerfinance.gov/learnmore'
 
-/** Where the Federal Trade Commission takes reports of identity theft and gives a recovery plan, in the language of a tag. */
+/**
+ * Where the Federal Trade Commission takes reports of identity theft and gives a recovery plan, in
+ * the language of a tag.
+ */
 export function identityTheftUrlOf(languageTag: string): string {
-  return languageTag.startsWith('es') ? 'https://www.robodeidentidad.gov/' : 'https://www.identitytheft.gov/'
+  return languageTag.startsWith('es')
+    ? 'https://www.robodeidentidad.gov/'
+    : 'https://www.identitytheft.gov/'
 }

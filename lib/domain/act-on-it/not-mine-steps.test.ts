@@ -10,17 +10,35 @@ const subject = (more: Partial<NotMineSubject>): NotMineSubject => ({
 
 test.each([
   ['an account', subject({}), 'freeze fraudAlert company dispute identityTheft restoration'],
-  ['an inquiry', subject({ kind: 'inquiry' }), 'freeze fraudAlert company dispute identityTheft restoration'],
-  ['an address', subject({ kind: 'address' }), 'freeze fraudAlert dispute identityTheft restoration'],
-  ['an alert that names no company', subject({ kind: 'alert' }), 'freeze fraudAlert dispute identityTheft restoration'],
+  [
+    'an inquiry',
+    subject({ kind: 'inquiry' }),
+    'freeze fraudAlert company dispute identityTheft restoration',
+  ],
+  [
+    'an address',
+    subject({ kind: 'address' }),
+    'freeze fraudAlert dispute identityTheft restoration',
+  ],
+  [
+    'an alert that names no company',
+    subject({ kind: 'alert' }),
+    'freeze fraudAlert dispute identityTheft restoration',
+  ],
   [
     'an alert that names one',
     subject({ kind: 'alert', company: { name: 'Northgate' } }),
     'freeze fraudAlert company dispute identityTheft restoration',
   ],
-  ['a bureau that we do not know', subject({ provider: 'INN' }), 'freeze fraudAlert company identityTheft restoration'],
+  [
+    'a bureau that we do not know',
+    subject({ provider: 'INN' }),
+    'freeze fraudAlert company identityTheft restoration',
+  ],
 ])('the steps for %s', (_name, asked, names) => {
-  expect(notMineSteps(asked, { restoration: true }).map(({ name }) => name)).toEqual(names.split(' '))
+  expect(notMineSteps(asked, { restoration: true }).map(({ name }) => name)).toEqual(
+    names.split(' '),
+  )
 })
 
 test('restoration is a step only where the host offers it', () => {
@@ -33,19 +51,26 @@ test.each([
   ['EXP', 'EXP EFX TU', 'EXP', 'EXP'],
   [undefined, 'EFX TU EXP', 'EFX', 'EFX TU EXP'],
   ['INN', 'EFX TU EXP', 'EFX', ''],
-])('for %s: a freeze at %s, a fraud alert at %s, a dispute with %s', (provider, freeze, fraudAlert, dispute) => {
-  const bureausOf = (name: string) =>
-    notMineSteps(subject({ provider }), { restoration: false })
-      .flatMap((step) => (step.name === name && 'bureaus' in step ? step.bureaus : []))
-      .map((contact) => contact.provider)
-      .join(' ')
-  expect([bureausOf('freeze'), bureausOf('fraudAlert'), bureausOf('dispute')]).toEqual([freeze, fraudAlert, dispute])
-})
+])(
+  'for %s: a freeze at %s, a fraud alert at %s, a dispute with %s',
+  (provider, freeze, fraudAlert, dispute) => {
+    const bureausOf = (name: string) =>
+      notMineSteps(subject({ provider }), { restoration: false })
+        .flatMap((step) => (step.name === name && 'bureaus' in step ? step.bureaus : []))
+        .map((contact) => contact.provider)
+        .join(' ')
+    expect([bureausOf('freeze'), bureausOf('fraudAlert'), bureausOf('dispute')]).toEqual([
+      freeze,
+      fraudAlert,
+      dispute,
+    ])
+  },
+)
 
 test('the phone of a company is the one of the facts, and none is invented', () => {
-  const [step] = notMineSteps(subject({ company: { name: 'Northgate' } }), { restoration: false }).filter(
-    ({ name }) => name === 'company',
-  )
+  const [step] = notMineSteps(subject({ company: { name: 'Northgate' } }), {
+    restoration: false,
+  }).filter(({ name }) => name === 'company')
   expect(step).toEqual({ name: 'company', company: 'Northgate', phone: undefined })
 })
 

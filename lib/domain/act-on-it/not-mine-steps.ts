@@ -7,13 +7,19 @@ export type NotMineSubject = {
   readonly provider: string | undefined
   /** Lines that identify it for a bureau or a company; `toSafeFacts` masks their numbers. */
   readonly facts: readonly string[]
-  readonly company?: { readonly name?: string | undefined; readonly phone?: string | undefined } | undefined
+  readonly company?:
+    | { readonly name?: string | undefined; readonly phone?: string | undefined }
+    | undefined
 }
 
 /** What the consumer can do; its texts are `actOnIt.<name>` in messages/en.json. */
 export type NotMineStep =
   | { readonly name: keyof BureauContact['pages']; readonly bureaus: readonly BureauContact[] }
-  | { readonly name: 'company'; readonly company: string | undefined; readonly phone: string | undefined }
+  | {
+      readonly name: 'company'
+      readonly company: string | undefined
+      readonly phone: string | undefined
+    }
   | { readonly name: 'identityTheft' | 'restoration' }
 
 /** The steps for a subject, the most urgent first. docs/domain.md, section 9. */
@@ -21,16 +27,24 @@ export function notMineSteps(
   { kind, provider, company }: NotMineSubject,
   { restoration }: { readonly restoration: boolean },
 ): NotMineStep[] {
-  const bureaus = bureauContacts.toSorted((a, b) => Number(b.provider === provider) - Number(a.provider === provider))
-  // Behind an account or an inquiry is always a company; an alert may name one, and an address has none.
+  const bureaus = bureauContacts.toSorted(
+    (a, b) => Number(b.provider === provider) - Number(a.provider === provider),
+  )
+  // Behind an account or an inquiry is always a company;
+  // an alert may name one, and an address has none.
   const hasCompany = kind !== 'address' && (kind !== 'alert' || company?.name)
-  // With the bureau that reported it, or with each of them if that is unknown; none for a bureau whose pages we do not know.
-  const disputed = bureauContacts.filter((contact) => provider === undefined || contact.provider === provider)
+  // With the bureau that reported it, or with each of them if that is unknown;
+  // none for a bureau whose pages we do not know.
+  const disputed = bureauContacts.filter(
+    (contact) => provider === undefined || contact.provider === provider,
+  )
   return [
     { name: 'freeze', bureaus },
     // The bureau that receives it informs the other two.
     { name: 'fraudAlert', bureaus: bureaus.slice(0, 1) },
-    ...(hasCompany ? [{ name: 'company', company: company?.name, phone: company?.phone } as const] : []),
+    ...(hasCompany
+      ? [{ name: 'company', company: company?.name, phone: company?.phone } as const]
+      : []),
     ...(disputed.length > 0 ? [{ name: 'dispute', bureaus: disputed } as const] : []),
     { name: 'identityTheft' },
     ...(restoration ? [{ name: 'restoration' } as const] : []),
@@ -40,9 +54,17 @@ export function notMineSteps(
 /** A number of eight or more digits, or one of twelve or more in groups, as on a card. */
 const accountNumber = /(?<![\d•])(?:\d{8,}|\d(?:[ -]?\d){11,})(?!\d)/g
 
-/** The facts as they may be shown, whatever a bureau wrote: Social Security and account numbers masked, no empty lines. */
+/**
+ * The facts as they may be shown, whatever a bureau wrote: Social Security and account numbers
+ * masked, no empty lines.
+ */
 export function toSafeFacts(facts: readonly string[]): string[] {
   return facts
-    .map((fact) => maskSsnsInText(fact.trim()).replaceAll(accountNumber, (number) => maskAccountNumber(number) ?? ''))
+    .map((fact) =>
+      maskSsnsInText(fact.trim()).replaceAll(
+        accountNumber,
+        (number) => maskAccountNumber(number) ?? '',
+      ),
+    )
     .filter((fact) => fact !== '')
 }

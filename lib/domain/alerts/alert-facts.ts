@@ -1,10 +1,14 @@
 import type { AlertFacts, AlertItem, AlertKind } from '@/lib/contract/bff/alert'
 import type { Alert } from '@/lib/contract/bureau/alert'
 
-const difference = /\bby \$?(\d[\d,]*(?:\.\d+)?)|\$(\d[\d,]*(?:\.\d+)?) (?:more|less|higher|lower)\b/
+const difference =
+  /\bby \$?(\d[\d,]*(?:\.\d+)?)|\$(\d[\d,]*(?:\.\d+)?) (?:more|less|higher|lower)\b/
 const span = /\bfrom \$?(\d[\d,]*(?:\.\d+)?) to \$?(\d[\d,]*(?:\.\d+)?)/
 
-/** The figures of a change: typed ones first, then those in the bureau's sentence ("$56 more than before", "from 733 to 702"). */
+/**
+ * The figures of a change: typed ones first, then those in the bureau's sentence ("$56 more than
+ * before", "from 733 to 702").
+ */
 export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): AlertFacts {
   const written = alert.description || alert.endUserText || ''
   const [, by, than] = written.match(difference) ?? []
@@ -21,29 +25,45 @@ function toNumber(written: string | undefined): number | undefined {
   return written === undefined ? undefined : Number(written.replaceAll(',', ''))
 }
 
-/** A balance that moves by less has no line of its own: in US dollars, and as a share of the credit limit. */
+/**
+ * A balance that moves by less has no line of its own: in US dollars,
+ * and as a share of the credit limit.
+ */
 const leastDollars = 250
 const mostDollars = 500
 const leastShare = 0.05
 
-/** Whether an alert is a change of a balance below $250 or 5 % of the limit, and below $500; one of unknown size is not. */
+/**
+ * Whether an alert is a change of a balance below $250 or 5 % of the limit, and below $500;
+ * one of unknown size is not.
+ */
 export function isSmallBalanceMove(alert: Alert, { name }: Pick<AlertKind, 'name'>): boolean {
   if (name !== 'balanceUp' && name !== 'balanceDown' && name !== 'balance') return false
   const { change = Number.POSITIVE_INFINITY } = alertFactsOf(alert, { name })
-  return Math.abs(change) < Math.min(mostDollars, Math.max(leastDollars, leastShare * (alert.creditLimit ?? 0)))
+  return (
+    Math.abs(change) <
+    Math.min(mostDollars, Math.max(leastDollars, leastShare * (alert.creditLimit ?? 0)))
+  )
 }
 
 /** How late the payment is that the type or the title of an alert names. */
-export function daysLateOf({ alertType, name }: Pick<Alert, 'alertType' | 'name'>): Pick<AlertKind, 'days'> {
+export function daysLateOf({
+  alertType,
+  name,
+}: Pick<Alert, 'alertType' | 'name'>): Pick<AlertKind, 'days'> {
   const [days] = `${alertType} ${name}`.match(/(?<!\d)(?:30|60|90|120|150|180)(?!\d)/) ?? []
   return days ? { days: Number(days) } : {}
 }
 
 /**
- * The name of a text under `alerts.text` in messages/en.json that the values of an alert support, with these values; undefined
- * if only the bureau's own words tell more than its kind.
+ * The name of a text under `alerts.text` in messages/en.json that the values of an alert support,
+ * with these values; undefined if only the bureau's own words tell more than its kind.
  */
-export function alertSentenceOf({ kind, facts = {}, institution }: Pick<AlertItem, 'kind' | 'facts' | 'institution'>) {
+export function alertSentenceOf({
+  kind,
+  facts = {},
+  institution,
+}: Pick<AlertItem, 'kind' | 'facts' | 'institution'>) {
   const { name, topic, days } = kind
   const { change, from, to } = facts
   const company = institution.name
@@ -51,7 +71,8 @@ export function alertSentenceOf({ kind, facts = {}, institution }: Pick<AlertIte
     return { name, change: Math.abs(change), from, to }
   if (company === undefined) return undefined
   if (name === 'late' && days) return { name, company, days }
-  if ((name === 'balanceUp' || name === 'balanceDown') && change) return { name, company, change: Math.abs(change) }
+  if ((name === 'balanceUp' || name === 'balanceDown') && change)
+    return { name, company, change: Math.abs(change) }
   if ((name === 'limitUp' || name === 'limitDown') && from !== undefined && to !== undefined)
     return { name, company, from, to }
   return { name: topic === 'inquiries' ? ('inquiry' as const) : ('company' as const), company }

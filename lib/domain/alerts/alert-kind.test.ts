@@ -107,13 +107,19 @@ test.each([
   ['DELINQUENCY_30', 31, 'check', undefined],
   ['LIMIT_CHANGE', 31, 'check', undefined],
   ['SCORE_UP', 31, 'information', undefined],
-] as const)('%s of %s days ago is "%s"; it may be fraud: %s', (alertType, days, severity, mayBeFraud) => {
-  const dateReported = days === undefined ? undefined : addDays(now, -days)
-  const kind = alertKindOf({ alertType, dateReported }, now)
-  expect([kind.severity, kind.mayBeFraud]).toEqual([severity, mayBeFraud])
-})
+] as const)(
+  '%s of %s days ago is "%s"; it may be fraud: %s',
+  (alertType, days, severity, mayBeFraud) => {
+    const dateReported = days === undefined ? undefined : addDays(now, -days)
+    const kind = alertKindOf({ alertType, dateReported }, now)
+    expect([kind.severity, kind.mayBeFraud]).toEqual([severity, mayBeFraud])
+  },
+)
 
-/** What a sentence states, and the words of a type that support it; it is never supported beside its opposite. */
+/**
+ * What a sentence states, and the words of a type that support it;
+ * it is never supported beside its opposite.
+ */
 const claims = [
   [/went up|raised/, /\b(UP|INCREASED|RAISED)\b/, /\b(DOWN|DECREASED|NOT)\b/],
   [/went down|lowered/, /\b(DOWN|DECREASED)\b/, /\b(UP|INCREASED|RAISED|NOT)\b/],
@@ -130,7 +136,11 @@ const claims = [
   [/payment was reported late/, /\b(LATE|DELINQUENCY)\b/, /\b(NOT|REMOVED|PAID)\b/],
   [/wrote off/, /\bCHARGE OFF\b/, /\b(NOT|REMOVED|PAID)\b/],
   [/applied for credit in your name/, /\bHARD\b/, /\b(NOT|SOFT|REMOVED)\b/],
-  [/court record, such as a bankruptcy, was reported/, /\b(BANKRUPTCY|LIEN)\b/, /\b(DISCHARGED|REMOVED|NOT)\b/],
+  [
+    /court record, such as a bankruptcy, was reported/,
+    /\b(BANKRUPTCY|LIEN)\b/,
+    /\b(DISCHARGED|REMOVED|NOT)\b/,
+  ],
   [/are deceased/, /\bDECEASED\b/, /\b(REMOVED|NOT)\b/],
 ] as const
 
@@ -177,14 +187,19 @@ describe('a type made of any words', () => {
     'UPDATED',
     'ZERO',
   )
-  const types = fc.sample(fc.array(word, { minLength: 1, maxLength: 4 }), { numRuns: 20_000, seed: 20_261_121 })
+  const types = fc.sample(fc.array(word, { minLength: 1, maxLength: 4 }), {
+    numRuns: 20_000,
+    seed: 20_261_121,
+  })
 
   test('never gets a sentence that it does not support', () => {
     const wrong = types.flatMap((parts) => {
       const type = parts.join(' ')
-      const { means } = en.alerts.kind[alertKindOf({ alertType: type.replaceAll(' ', '_') }, now).name]
+      const { means } =
+        en.alerts.kind[alertKindOf({ alertType: type.replaceAll(' ', '_') }, now).name]
       return claims.some(
-        ([claim, supports, opposes]) => claim.test(means) && (!supports.test(type) || opposes.test(type)),
+        ([claim, supports, opposes]) =>
+          claim.test(means) && (!supports.test(type) || opposes.test(type)),
       )
         ? [`${type}: ${means}`]
         : []

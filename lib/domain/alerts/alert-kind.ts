@@ -11,13 +11,14 @@ type NamedAlert = Pick<Alert, 'alertType' | 'name' | 'inquiryType' | 'dateReport
 const urgentDays = 30
 
 /**
- * The kind of an alert at `now`: a known type decides; otherwise the whole words of type and title do, the polarity before
- * the kind. Bureaus spell both differently.
+ * The kind of an alert at `now`: a known type decides; otherwise the whole words of type and title
+ * do, the polarity before the kind. Bureaus spell both differently.
  */
 export function alertKindOf(alert: NamedAlert, now: number): AlertKind {
   const { name, topic } = namedKindOf(alert)
   const { severity, mayBeFraud } = severityOf(name)
-  const isOld = typeof alert.dateReported === 'number' && addDays(alert.dateReported, urgentDays) < now
+  const isOld =
+    typeof alert.dateReported === 'number' && addDays(alert.dateReported, urgentDays) < now
   return {
     name,
     severity: severity === 'actNow' && isOld ? 'check' : severity,
@@ -29,7 +30,11 @@ export function alertKindOf(alert: NamedAlert, now: number): AlertKind {
 
 type Reading = { readonly subject: AlertSubject; readonly polarity: Polarity }
 
-function namedKindOf({ alertType, name, inquiryType }: NamedAlert): Pick<AlertKind, 'name' | 'topic'> {
+function namedKindOf({
+  alertType,
+  name,
+  inquiryType,
+}: NamedAlert): Pick<AlertKind, 'name' | 'topic'> {
   const type = toWords(alertType)
   const texts = isKnown(type) ? [filings.get(type) ?? type] : [type, toWords(name)]
   const reading = combine(texts.flatMap((text) => readingOf(text, toWords(inquiryType)) ?? []))
@@ -46,7 +51,11 @@ function readingOf(text: string, inquiryType: string): Reading | undefined {
   const polarity = polarityOf(text)
   if (subject.topic !== 'inquiries') return { subject, polarity }
   const isSpecific = /\b(?:HARD|SOFT)\b/.test(text)
-  return { subject: (isSpecific ? undefined : subjectOf(`${inquiryKindOf(inquiryType)} INQUIRY`)) ?? subject, polarity }
+  return {
+    subject:
+      (isSpecific ? undefined : subjectOf(`${inquiryKindOf(inquiryType)} INQUIRY`)) ?? subject,
+    polarity,
+  }
 }
 
 function inquiryKindOf(inquiryType: string): string {
@@ -54,9 +63,13 @@ function inquiryKindOf(inquiryType: string): string {
   return named.length === 1 ? String(named[0]) : ''
 }
 
-/** The type decides. The title of the same subject adds the polarity; if the two contradict each other, it is unclear. */
+/**
+ * The type decides. The title of the same subject adds the polarity;
+ * if the two contradict each other, it is unclear.
+ */
 function combine([first, second]: readonly Reading[]): Reading | undefined {
-  if (!first || first.subject !== second?.subject || first.polarity === second.polarity) return first
+  if (!first || first.subject !== second?.subject || first.polarity === second.polarity)
+    return first
   if (first.polarity === 'none') return second
   return second.polarity === 'none' ? first : { ...first, polarity: 'unclear' }
 }
@@ -162,13 +175,20 @@ const information: ReadonlySet<AlertKindName> = new Set([
   'entryRemoved',
 ])
 
-/** How urgent a kind is when it is new, and whether it may be fraud: a late payment is the consumer's own. docs/domain.md, section 4. */
+/**
+ * How urgent a kind is when it is new, and whether it may be fraud: a late payment is the
+ * consumer's own. docs/domain.md, section 4.
+ */
 function severityOf(name: AlertKindName): Pick<AlertKind, 'severity' | 'mayBeFraud'> {
-  if (actNow.has(name)) return { severity: 'actNow', mayBeFraud: name === 'late' ? undefined : true }
+  if (actNow.has(name))
+    return { severity: 'actNow', mayBeFraud: name === 'late' ? undefined : true }
   return { severity: information.has(name) ? 'information' : 'check' }
 }
 
 /** How urgent a kind is, and the types that are known to be of it. */
 export function knownKindOf(name: AlertKindName) {
-  return { ...severityOf(name), types: knownTypes.filter((alertType) => namedKindOf({ alertType }).name === name) }
+  return {
+    ...severityOf(name),
+    types: knownTypes.filter((alertType) => namedKindOf({ alertType }).name === name),
+  }
 }

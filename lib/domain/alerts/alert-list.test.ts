@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { upstreamAlertsSchema as wire } from '@/lib/contract/normalize/alert'
-import { alertProviders, filterAlerts, foldSmallMoves, groupAlerts, openAlertsFirst } from './alert-list'
+import {
+  alertProviders,
+  filterAlerts,
+  foldSmallMoves,
+  groupAlerts,
+  openAlertsFirst,
+} from './alert-list'
 import { newAlertIds, toAlertItems } from './alert-views'
 
 const now = Date.UTC(2026, 10, 3)
@@ -16,7 +22,13 @@ const shown = toAlertItems(
       dateReported: '2026-10-02T00:00:00Z',
       alertType: 'ADDRESS_CHANGE',
     },
-    { id: 'b', provider: 'EFX', name: ' ', alertType: 'HARD_INQUIRY', dateReported: Date.UTC(2026, 10, 1) },
+    {
+      id: 'b',
+      provider: 'EFX',
+      name: ' ',
+      alertType: 'HARD_INQUIRY',
+      dateReported: Date.UTC(2026, 10, 1),
+    },
     { id: 'c', provider: 'EFX' },
     { id: 'd', provider: 'EFX', name: 'Score went up', dateReported: Date.UTC(2026, 9, 30) },
     { id: 1, provider: 'EXP', name: 'The same id again' },
@@ -29,7 +41,12 @@ test('alerts are sorted newest first, undated ones last, one per id', () => {
 })
 
 test('the title is the name, else the type in words, else none', () => {
-  expect(shown.map(({ title }) => title)).toEqual(['Hard inquiry', 'Score went up', 'Address change', undefined])
+  expect(shown.map(({ title }) => title)).toEqual([
+    'Hard inquiry',
+    'Score went up',
+    'Address change',
+    undefined,
+  ])
 })
 
 test.each([
@@ -37,7 +54,9 @@ test.each([
   [{ b: 'no' }, [{ thisWeek: ['b', 'd'] }, { earlier: ['1', 'c'] }]],
 ])('with the answers %j, the groups are %j', (answers, expected) => {
   const groups = groupAlerts(foldSmallMoves(shown), answers)
-  expect(groups.map(({ name, entries }) => ({ [name]: entries.map(({ id }) => id) }))).toEqual(expected)
+  expect(groups.map(({ name, entries }) => ({ [name]: entries.map(({ id }) => id) }))).toEqual(
+    expected,
+  )
 })
 
 test('without alerts there is no group', () => {
@@ -61,7 +80,10 @@ test.each([
 })
 
 test('an alert with the id of an object property is open until it is answered', () => {
-  const items = toAlertItems(wire.parse([{ id: 'constructor', alertType: 'NEW_ACCOUNT', dateReported: now }]), now)
+  const items = toAlertItems(
+    wire.parse([{ id: 'constructor', alertType: 'NEW_ACCOUNT', dateReported: now }]),
+    now,
+  )
   expect(groupAlerts(foldSmallMoves(items), {}).map(({ name }) => name)).toEqual(['actNow'])
 })
 
@@ -89,7 +111,13 @@ test.each([
   [{ alertType: 'BALANCE_DOWN', balanceChange: -500, creditLimit: 10_000 }, undefined],
   [{ alertType: 'BALANCE_DOWN', balanceChange: -1033, creditLimit: 21_900 }, undefined],
   [{ alertType: 'BALANCE_CHANGE', balanceChange: 0 }, true],
-  [{ alertType: 'BALANCE_UP', description: 'Larkmoor Bank reported $9,056, $56 more than before.' }, true],
+  [
+    {
+      alertType: 'BALANCE_UP',
+      description: 'Larkmoor Bank reported $9,056, $56 more than before.',
+    },
+    true,
+  ],
   [{ alertType: 'BALANCE_UP', endUserText: 'A balance went up by $1,056.10.' }, undefined],
   [{ alertType: 'BALANCE_UP', endUserText: 'A balance went up by $56.10.' }, true],
   [{ alertType: 'BALANCE_UP', description: 'Larkmoor Bank reported $90.' }, undefined],
@@ -100,7 +128,12 @@ test.each([
 })
 
 test('the small moves of a quarter are one entry, where the newest was, and no news', () => {
-  const move = (id: string, dateReported: number) => ({ id, dateReported, alertType: 'BALANCE_UP', balanceChange: 20 })
+  const move = (id: string, dateReported: number) => ({
+    id,
+    dateReported,
+    alertType: 'BALANCE_UP',
+    balanceChange: 20,
+  })
   const items = toAlertItems(
     wire.parse([
       move('a', Date.UTC(2026, 9, 20)),
@@ -112,12 +145,9 @@ test('the small moves of a quarter are one entry, where the newest was, and no n
     now,
   )
   const entries = foldSmallMoves(items)
-  expect(entries.map((entry) => (entry.type === 'alert' ? entry.id : [entry.id, entry.alerts.length]))).toEqual([
-    ['balances 2026-4', 2],
-    'b',
-    ['balances 2026-3', 1],
-    'e',
-  ])
+  expect(
+    entries.map((entry) => (entry.type === 'alert' ? entry.id : [entry.id, entry.alerts.length])),
+  ).toEqual([['balances 2026-4', 2], 'b', ['balances 2026-3', 1], 'e'])
   expect(newAlertIds(items, undefined)).toEqual(['b'])
 })
 
@@ -137,10 +167,17 @@ test('the bureaus that sent alerts are in the product order', () => {
 test.each([
   [{ description: ' It changed. ', institutionName: 'Larkmoor Bank' }, 'It changed.'],
   [
-    { institutionName: 'Larkmoor Bank', inquiryType: 'HARD_INQUIRY', endUserText: 'A loan was applied for.' },
+    {
+      institutionName: 'Larkmoor Bank',
+      inquiryType: 'HARD_INQUIRY',
+      endUserText: 'A loan was applied for.',
+    },
     'Larkmoor Bank, Hard inquiry. A loan was applied for.',
   ],
-  [{ institutionName: 'Acme Inc.', endUserText: 'Account 12 opened' }, 'Acme Inc. Account 12 opened.'],
+  [
+    { institutionName: 'Acme Inc.', endUserText: 'Account 12 opened' },
+    'Acme Inc. Account 12 opened.',
+  ],
   [
     {
       institutionName: 'Larkmoor Bank',
@@ -157,7 +194,11 @@ test.each([
 })
 
 test('an alert of the published data model gets its name from the type, its date from the creation and its bureau from the source', () => {
-  const alert = { alertType: 'NEW_INQUIRY', creationDate: Date.UTC(2026, 9, 14), dataSource: 'EQUIFAX' }
+  const alert = {
+    alertType: 'NEW_INQUIRY',
+    creationDate: Date.UTC(2026, 9, 14),
+    dataSource: 'EQUIFAX',
+  }
   expect(described(alert)).toMatchObject({
     title: 'New inquiry',
     label: 'Equifax',
@@ -167,7 +208,9 @@ test('an alert of the published data model gets its name from the type, its date
 })
 
 test('an alert without a bureau has no bureau', () => {
-  expect(described({ name: 'Score went up', description: null, institutionName: null })).toStrictEqual({
+  expect(
+    described({ name: 'Score went up', description: null, institutionName: null }),
+  ).toStrictEqual({
     id: 'a',
     title: 'Score went up',
     kind: { name: 'scoreUp', severity: 'information', topic: 'score' },

@@ -8,20 +8,29 @@ export const previewLength = 4
 export type AlertFilter = { readonly provider?: string; readonly topic?: string }
 
 /** The bureaus that sent alerts, in the product's order. */
-export function alertProviders(alerts: readonly { readonly provider?: string | undefined }[]): string[] {
+export function alertProviders(
+  alerts: readonly { readonly provider?: string | undefined }[],
+): string[] {
   return sortByProvider(alerts.flatMap(({ provider }) => (provider ? { provider } : []))).map(
     ({ provider }) => provider,
   )
 }
 
 /** The alerts that match a filter; an empty one matches all. */
-export function filterAlerts(alerts: readonly AlertItem[], { provider, topic }: AlertFilter): AlertItem[] {
-  return alerts.filter((alert) => (!provider || alert.provider === provider) && (!topic || alert.kind.topic === topic))
+export function filterAlerts(
+  alerts: readonly AlertItem[],
+  { provider, topic }: AlertFilter,
+): AlertItem[] {
+  return alerts.filter(
+    (alert) => (!provider || alert.provider === provider) && (!topic || alert.kind.topic === topic),
+  )
 }
 
 /** The open alerts, then the others, both in the order they come. */
 export function openAlertsFirst(alerts: readonly AlertItem[], answers: AnswersById): AlertItem[] {
-  return alerts.toSorted((a, b) => Number(isOpenAlert(b, answers)) - Number(isOpenAlert(a, answers)))
+  return alerts.toSorted(
+    (a, b) => Number(isOpenAlert(b, answers)) - Number(isOpenAlert(a, answers)),
+  )
 }
 
 /** An alert with a line of its own, or the small moves of balances in one quarter, newest first. */
@@ -31,10 +40,15 @@ export type AlertEntry =
 
 type DatedAlert = AlertItem & { readonly date: number }
 
-/** The small moves of each quarter as one entry, where the newest of them was; all other alerts as they come. */
+/**
+ * The small moves of each quarter as one entry, where the newest of them was;
+ * all other alerts as they come.
+ */
 export function foldSmallMoves(alerts: readonly AlertItem[]): AlertEntry[] {
   const quarters = Map.groupBy(alerts.filter(isFolded), ({ date }) => quarterOf(date))
-  const folded = new Map([...quarters].map(([quarter, moves]) => [moves[0]?.id, { quarter, moves }]))
+  const folded = new Map(
+    [...quarters].map(([quarter, moves]) => [moves[0]?.id, { quarter, moves }]),
+  )
   return alerts.flatMap((alert): AlertEntry[] => {
     if (!isFolded(alert)) return [{ type: 'alert', id: alert.id, alert }]
     const fold = folded.get(alert.id)
@@ -55,9 +69,15 @@ function isFolded(alert: AlertItem): alert is DatedAlert {
 
 const groupNames = ['actNow', 'thisWeek', 'earlier'] as const
 /** A part of the list: its heading is `alerts.groups.<name>` in messages/en.json. */
-export type AlertGroup = { readonly name: (typeof groupNames)[number]; readonly entries: readonly AlertEntry[] }
+export type AlertGroup = {
+  readonly name: (typeof groupNames)[number]
+  readonly entries: readonly AlertEntry[]
+}
 
-/** The open alerts, the entries of this week, then the earlier and the undated ones, in the order they come; empty groups are left out. */
+/**
+ * The open alerts, the entries of this week, then the earlier and the undated ones, in the order
+ * they come; empty groups are left out.
+ */
 export function groupAlerts(entries: readonly AlertEntry[], answers: AnswersById): AlertGroup[] {
   const groups = Map.groupBy(entries, (entry): AlertGroup['name'] => {
     if (entry.type === 'alert' && isOpenAlert(entry.alert, answers)) return 'actNow'

@@ -9,7 +9,10 @@ const words: readonly (readonly [RegExp, Direction | 'negated' | 'ignored'])[] =
   [/\b(?:NO|NOT|NON|NEVER|WITHOUT)\b/g, 'negated'],
   [/\b(?:PAID|SETTLED)\b/g, 'paid'],
   [/\b(?:DISCHARGED?|DISMISS(?:ED|AL)|SATISFIED|RELEASED?|VACATED)\b/g, 'discharged'],
-  [/\b(?:REMOV(?:ED|AL)|DELET(?:ED|ION)|LIFT(?:ED)?|EXPIRED|ENDED|CANCELL?ED|THAWED|UNFROZEN|WITHDRAWN)\b/g, 'removed'],
+  [
+    /\b(?:REMOV(?:ED|AL)|DELET(?:ED|ION)|LIFT(?:ED)?|EXPIRED|ENDED|CANCELL?ED|THAWED|UNFROZEN|WITHDRAWN)\b/g,
+    'removed',
+  ],
   [/\b(?:DOWN|DECREAS(?:ED?|ING)|LOWER(?:ED)?|FELL|REDUC(?:ED|TION)|DROP(?:PED)?)\b/g, 'down'],
   [/\b(?:UP|INCREAS(?:ED?|ING)|HIGHER|ROSE|RAISED)\b/g, 'up'],
   [/\b(?:NEW|ADDED|ADDITION|OPENED|FILED|PLACED)\b/g, 'added'],

@@ -3,15 +3,35 @@ import type { Polarity } from './alert-polarity'
 
 type Kinds = Readonly<Partial<Record<Polarity, AlertKindName>>>
 
-/** An entry that is news by itself, such as a late payment; what happens to it later makes no claim. */
+/**
+ * An entry that is news by itself, such as a late payment; what happens to it later makes no claim.
+ */
 function entry(name: AlertKindName): [neutral: AlertKindName, Kinds] {
   return ['other', { none: name, added: name, removed: 'entryRemoved' }]
 }
 
-/** In order: the first subject that a text names decides. A polarity without a kind gets the neutral one, which makes no claim. */
-const rows: readonly (readonly [words: RegExp, topic: AlertTopic, neutral: AlertKindName, kinds?: Kinds])[] = [
-  [/\bFRAUD ALERTS?\b/, 'security', 'fraudAlert', { added: 'fraudAlertAdded', removed: 'fraudAlertRemoved' }],
-  [/\b(?:FREEZE|FROZEN|UNFROZEN|THAWED)\b/, 'security', 'freeze', { added: 'freezePlaced', removed: 'freezeLifted' }],
+/**
+ * In order: the first subject that a text names decides. A polarity without a kind gets the neutral
+ * one, which makes no claim.
+ */
+const rows: readonly (readonly [
+  words: RegExp,
+  topic: AlertTopic,
+  neutral: AlertKindName,
+  kinds?: Kinds,
+])[] = [
+  [
+    /\bFRAUD ALERTS?\b/,
+    'security',
+    'fraudAlert',
+    { added: 'fraudAlertAdded', removed: 'fraudAlertRemoved' },
+  ],
+  [
+    /\b(?:FREEZE|FROZEN|UNFROZEN|THAWED)\b/,
+    'security',
+    'freeze',
+    { added: 'freezePlaced', removed: 'freezeLifted' },
+  ],
   [/\bFILE (?:LOCK|LOCKED|UNLOCKED)\b/, 'security', 'freeze'],
   [
     /\bAUTHORI[SZ]ED USERS?\b/,
@@ -53,7 +73,12 @@ const rows: readonly (readonly [words: RegExp, topic: AlertTopic, neutral: Alert
     'balance',
     { none: 'overLimit', added: 'overLimit' },
   ],
-  [/\bCARD\b.*\b(?:LOST|STOLEN)\b|\b(?:LOST|STOLEN)\b.*\bCARD\b/, 'security', 'accountChanged', { none: 'lostCard' }],
+  [
+    /\bCARD\b.*\b(?:LOST|STOLEN)\b|\b(?:LOST|STOLEN)\b.*\bCARD\b/,
+    'security',
+    'accountChanged',
+    { none: 'lostCard' },
+  ],
   [
     /\b(?:DORMANT|INACTIVE)\b.*\b(?:USED|ACTIVITY|REACTIVATED)\b/,
     'accounts',
@@ -65,7 +90,12 @@ const rows: readonly (readonly [words: RegExp, topic: AlertTopic, neutral: Alert
   [/\bADDRESS(?:ES)?\b/, 'personal', 'address'],
   [/\b(?:PHONE|TELEPHONE)\b/, 'personal', 'phone'],
   [/\bEMPLOY(?:ER|ERS|MENT)\b/, 'personal', 'employment'],
-  [/\bSTATEMENTS?\b/, 'security', 'statement', { added: 'statementAdded', removed: 'entryRemoved' }],
+  [
+    /\bSTATEMENTS?\b/,
+    'security',
+    'statement',
+    { added: 'statementAdded', removed: 'entryRemoved' },
+  ],
   [/\bSCORES?\b/, 'score', 'score', { up: 'scoreUp', down: 'scoreDown' }],
   [
     /\b(?:ACCOUNTS?|LOANS?|MORTGAGES?|CARDS?|TRADE ?LINES?|TRADES?|PAID OFF|PAID IN FULL)\b/,
@@ -75,7 +105,12 @@ const rows: readonly (readonly [words: RegExp, topic: AlertTopic, neutral: Alert
   ],
   [/\bNAMES?\b/, 'personal', 'name'],
 ]
-const subjects = rows.map(([words, topic, neutral, kinds = {}]) => ({ words, topic, neutral, kinds }))
+const subjects = rows.map(([words, topic, neutral, kinds = {}]) => ({
+  words,
+  topic,
+  neutral,
+  kinds,
+}))
 
 /** What an alert is about. */
 export type AlertSubject = (typeof subjects)[number]

@@ -7,20 +7,33 @@ import { humanizeCode } from '../report/humanize-code'
 import { alertFactsOf, isSmallBalanceMove } from './alert-facts'
 import { alertKindOf } from './alert-kind'
 
-/** The alerts of all bureaus at `now`: newest first, undated ones last; of two alerts with one id the first stays. */
+/**
+ * The alerts of all bureaus at `now`: newest first, undated ones last;
+ * of two alerts with one id the first stays.
+ */
 export function toAlertItems(alerts: readonly Alert[], now: number): AlertItem[] {
   const byId = new Map<string, AlertItem>()
-  for (const alert of alerts) if (!byId.has(String(alert.id))) byId.set(String(alert.id), toAlertItem(alert, now))
-  return [...byId.values()].sort((a, b) => (b.date ?? Number.NEGATIVE_INFINITY) - (a.date ?? Number.NEGATIVE_INFINITY))
+  for (const alert of alerts)
+    if (!byId.has(String(alert.id))) byId.set(String(alert.id), toAlertItem(alert, now))
+  return [...byId.values()].sort(
+    (a, b) => (b.date ?? Number.NEGATIVE_INFINITY) - (a.date ?? Number.NEGATIVE_INFINITY),
+  )
 }
 
 /**
- * The ids of the alerts that are news to a consumer who enrolled at `enrolledAt`: what was reported before is history, and
- * small moves of a balance have no line of their own. An alert without a date, or an unknown enrollment, counts as news.
+ * The ids of the alerts that are news to a consumer who enrolled at `enrolledAt`: what was reported
+ * before is history, and small moves of a balance have no line of their own.
+ * An alert without a date, or an unknown enrollment, counts as news.
  */
-export function newAlertIds(alerts: readonly AlertItem[], enrolledAt: number | undefined): string[] {
+export function newAlertIds(
+  alerts: readonly AlertItem[],
+  enrolledAt: number | undefined,
+): string[] {
   return alerts
-    .filter(({ date, isSmallBalanceMove }) => !isSmallBalanceMove && (date ?? Infinity) > (enrolledAt ?? -Infinity))
+    .filter(
+      ({ date, isSmallBalanceMove }) =>
+        !isSmallBalanceMove && (date ?? Infinity) > (enrolledAt ?? -Infinity),
+    )
     .map(({ id }) => id)
 }
 
@@ -45,13 +58,25 @@ function toAlertItem(alert: Alert, now: number): AlertItem {
   })
 }
 
-/** The bureau's own sentence; else company, kind of inquiry and the end user's text, if present. Contract, section 11. */
-function descriptionOf({ description, institutionName, inquiryType, endUserText }: Alert): string | undefined {
+/**
+ * The bureau's own sentence; else company, kind of inquiry and the end user's text, if present.
+ * Contract, section 11.
+ */
+function descriptionOf({
+  description,
+  institutionName,
+  inquiryType,
+  endUserText,
+}: Alert): string | undefined {
   const written = description?.trim()
   if (written) return written
   const company = institutionName?.trim()
   const isNamed = company && endUserText?.includes(company)
-  const inquiry = [isNamed ? undefined : company, humanizeCode(inquiryType)].filter(Boolean).join(', ')
-  const sentences = [inquiry, endUserText?.trim()].flatMap((text) => (text ? text.replace(/(?<![.!?])$/, '.') : []))
+  const inquiry = [isNamed ? undefined : company, humanizeCode(inquiryType)]
+    .filter(Boolean)
+    .join(', ')
+  const sentences = [inquiry, endUserText?.trim()].flatMap((text) =>
+    text ? text.replace(/(?<![.!?])$/, '.') : [],
+  )
   return sentences.join(' ') || undefined
 }

@@ -19,9 +19,11 @@ test.each([
   ['older than 30 days and denied', 'check', { a: 'no' }, [true]],
   ['open beside an answer to another one', 'actNow', { b: 'yes' }, [false]],
 ] as const)('an alert that is %s is disputed accordingly', (_, severity, answers, expected) => {
-  expect(disputesOf([alertOf('newAccount', severity)], { alerts: answers }).map(({ isDenied }) => isDenied)).toEqual(
-    expected,
-  )
+  expect(
+    disputesOf([alertOf('newAccount', severity)], { alerts: answers }).map(
+      ({ isDenied }) => isDenied,
+    ),
+  ).toEqual(expected)
 })
 
 test('an alert that asks no "was this you?" disputes nothing', () => {
@@ -43,7 +45,9 @@ test.each([
   'an open alert %s disputes the account of %s, opened %i days before: %s',
   (kind, name, days, isDisputed) => {
     const disputes = disputesOf([alertOf(kind)], {})
-    expect(disputeOf({ name, opened: addDays(date, days) }, disputes) !== undefined).toBe(isDisputed)
+    expect(disputeOf({ name, opened: addDays(date, days) }, disputes) !== undefined).toBe(
+      isDisputed,
+    )
   },
 )
 
@@ -55,7 +59,9 @@ test('an account without a date or a name', () => {
 
 test('a step of the bureau that names the company is found', () => {
   const disputes = disputedCompanies(disputesOf([alertOf('newAccount')], {}), [])
-  expect(disputeNamedIn('Begin with Vantry Card Services: 86 % of its limit.', disputes)).toBeDefined()
+  expect(
+    disputeNamedIn('Begin with Vantry Card Services: 86 % of its limit.', disputes),
+  ).toBeDefined()
   expect(disputeNamedIn('Pay every bill on time.', disputes)).toBeUndefined()
 })
 

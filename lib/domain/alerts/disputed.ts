@@ -15,15 +15,18 @@ export type Dispute = {
 }
 type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company'>
 
-/** What the consumer answered to "Was this you?", by the id of the alert, and in the review, by the key of the entry. */
+/**
+ * What the consumer answered to "Was this you?", by the id of the alert,
+ * and in the review, by the key of the entry.
+ */
 type Answers = {
   readonly alerts?: Readonly<Record<string, 'yes' | 'no'>>
   readonly review?: Readonly<Record<string, 'mine' | 'notMine' | 'notSure'>>
 }
 
 /**
- * The alerts that may be fraud and are open or denied, and the entries that are not the consumer's. "Yes, this was me" and "Mine"
- * take them out again. Contract, section 12.
+ * The alerts that may be fraud and are open or denied, and the entries that are not the consumer's.
+ * "Yes, this was me" and "Mine" take them out again. Contract, section 12.
  */
 export function disputesOf(
   alerts: readonly DisputingAlert[],
@@ -31,7 +34,9 @@ export function disputesOf(
 ): Dispute[] {
   const ofAlerts = alerts.flatMap((alert) => {
     const isDenied = Object.hasOwn(answers, alert.id) && answers[alert.id] === 'no'
-    return alert.kind.mayBeFraud && (isDenied || isOpenAlert(alert, answers)) ? [{ alert, isDenied }] : []
+    return alert.kind.mayBeFraud && (isDenied || isOpenAlert(alert, answers))
+      ? [{ alert, isDenied }]
+      : []
   })
   const ofReview = Object.keys(review).filter((entryKey) => review[entryKey] === 'notMine')
   return [...ofAlerts, ...ofReview.map((entryKey) => ({ entryKey, isDenied: true }))]
@@ -40,7 +45,10 @@ export function disputesOf(
 /** An account of a report, as far as it tells whether an alert is about it. */
 export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'>
 
-/** The dispute about an account of which no advice may ask to pay anything; undefined for an account that nothing puts in question. */
+/**
+ * The dispute about an account of which no advice may ask to pay anything;
+ * undefined for an account that nothing puts in question.
+ */
 export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): Dispute | undefined {
   const about = disputes.filter(({ alert, entryKey }) =>
     alert ? isAboutAccount(alert, account) : entryKey === account.entryKey,
@@ -49,7 +57,10 @@ export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): D
 }
 
 /** The cards that advice may speak of, and those that an alert puts in question. */
-export function splitDisputed<Card extends AccountMark>(all: readonly Card[], disputes: readonly Dispute[]) {
+export function splitDisputed<Card extends AccountMark>(
+  all: readonly Card[],
+  disputes: readonly Dispute[],
+) {
   const found = all.map((card) => ({ card, dispute: disputeOf(card, disputes) }))
   return {
     cards: found.filter(({ dispute }) => !dispute).map(({ card }) => card),
@@ -57,7 +68,10 @@ export function splitDisputed<Card extends AccountMark>(all: readonly Card[], di
   }
 }
 
-/** Names the sentence about a dispute: the alert waits for an answer, it was denied, or the review denied the account. */
+/**
+ * Names the sentence about a dispute: the alert waits for an answer,
+ * it was denied, or the review denied the account.
+ */
 export function disputeReasonOf({ alert, isDenied }: Dispute) {
   if (!alert) return 'NotMine' as const
   return isDenied ? ('Denied' as const) : ('Asked' as const)
@@ -67,7 +81,10 @@ export function disputeReasonOf({ alert, isDenied }: Dispute) {
 export type DisputedCompany = ReturnType<typeof companyOf>
 
 /** The companies of disputes, and of the accounts in question. */
-export function disputedCompanies(disputes: readonly Dispute[], accounts: readonly AccountMark[]): DisputedCompany[] {
+export function disputedCompanies(
+  disputes: readonly Dispute[],
+  accounts: readonly AccountMark[],
+): DisputedCompany[] {
   const ofAlerts = disputes.flatMap((dispute) =>
     dispute.alert ? { company: dispute.alert.company, reason: disputeReasonOf(dispute) } : [],
   )
@@ -80,8 +97,13 @@ export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispu
   return { company: dispute.alert?.company ?? card.name, reason: disputeReasonOf(dispute) }
 }
 
-/** The first company that a text names, such as a step of the bureau; undefined if it names none. */
-export function disputeNamedIn(text: string, disputed: readonly DisputedCompany[]): DisputedCompany | undefined {
+/**
+ * The first company that a text names, such as a step of the bureau; undefined if it names none.
+ */
+export function disputeNamedIn(
+  text: string,
+  disputed: readonly DisputedCompany[],
+): DisputedCompany | undefined {
   const words = companyKeyOf(text) ?? ''
   return disputed.find(({ company }) => {
     const key = companyKeyOf(company)
@@ -93,16 +115,25 @@ export function disputeNamedIn(text: string, disputed: readonly DisputedCompany[
 const leastLength = 5
 
 function isSameCompany(one: string | undefined, other: string | undefined): boolean {
-  const [short, long] = [companyKeyOf(one) ?? '', companyKeyOf(other) ?? ''].toSorted((a, b) => a.length - b.length)
+  const [short, long] = [companyKeyOf(one) ?? '', companyKeyOf(other) ?? ''].toSorted(
+    (a, b) => a.length - b.length,
+  )
   if (!short || !long) return false
   return short === long || (short.length >= leastLength && long.startsWith(short))
 }
 
 /** Kinds that are about an account which is new, and those about any account of the company. */
-const newAccountKinds: ReadonlySet<AlertKindName> = new Set(['newAccount', 'hardInquiry', 'inquiry'])
+const newAccountKinds: ReadonlySet<AlertKindName> = new Set([
+  'newAccount',
+  'hardInquiry',
+  'inquiry',
+])
 const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCard'])
 
-/** The alerts that ask about an account or an inquiry what the review asks: an answer counts for both. */
+/**
+ * The alerts that ask about an account or an inquiry what
+ * the review asks: an answer counts for both.
+ */
 export function alertsAskingAbout<Alert extends DisputingAlert>(
   { kind, title, date }: Pick<ReviewEntry, 'kind' | 'title' | 'date'>,
   alerts: readonly Alert[],
@@ -112,13 +143,21 @@ export function alertsAskingAbout<Alert extends DisputingAlert>(
       ? newAccountKinds.has(name)
       : kind === 'inquiry' && name !== 'newAccount' && newAccountKinds.has(name)
   const account = { name: title, opened: date }
-  return alerts.filter((alert) => alert.kind.mayBeFraud && asks(alert.kind) && isAboutAccount(alert, account))
+  return alerts.filter(
+    (alert) => alert.kind.mayBeFraud && asks(alert.kind) && isAboutAccount(alert, account),
+  )
 }
 
-/** An account is reported within about two months, and some bureaus know the month of its opening only. */
+/**
+ * An account is reported within about two months,
+ * and some bureaus know the month of its opening only.
+ */
 const newAccountDays = 62
 
-function isAboutAccount({ kind, date, company }: DisputingAlert, { name, opened }: AccountMark): boolean {
+function isAboutAccount(
+  { kind, date, company }: DisputingAlert,
+  { name, opened }: AccountMark,
+): boolean {
   if (!isSameCompany(name, company)) return false
   if (anyAccountKinds.has(kind.name)) return true
   if (!newAccountKinds.has(kind.name)) return false

@@ -4,13 +4,18 @@ import type { ReportTileValues } from '@/lib/contract/bff/report'
 /** A view of a report that may be frozen. */
 export type FrozenView = Pick<ReportTileValues, 'provider' | 'isFrozen' | 'frozenSince'>
 
-/** Adds the day since which each frozen report is frozen: that of the bureau's latest alert about a freeze, if it was placed then. */
+/**
+ * Adds the day since which each frozen report is frozen: that of the bureau's latest alert about a
+ * freeze, if it was placed then.
+ */
 export function datedFreezes<View extends FrozenView>(
   views: readonly View[],
   alerts: readonly AlertItem[],
 ): (View & FrozenView)[] {
   return views.map((view) => {
-    const ofBureau = alerts.filter(({ provider, kind }) => provider === view.provider && kind.name.startsWith('freeze'))
+    const ofBureau = alerts.filter(
+      ({ provider, kind }) => provider === view.provider && kind.name.startsWith('freeze'),
+    )
     const [latest] = ofBureau.toSorted((one, other) => (other.date ?? 0) - (one.date ?? 0))
     const isPlaced = view.isFrozen && latest?.kind.name === 'freezePlaced'
     return isPlaced && latest.date !== undefined ? { ...view, frozenSince: latest.date } : view

@@ -4,7 +4,10 @@ import type { AlertItem } from '@/lib/contract/bff/alert'
 export type AnswersById = Readonly<Record<string, unknown>>
 
 /** Whether an alert is urgent and the consumer has not said yet whose doing it was. */
-export function isOpenAlert({ id, kind }: Pick<AlertItem, 'id' | 'kind'>, answers: AnswersById): boolean {
+export function isOpenAlert(
+  { id, kind }: Pick<AlertItem, 'id' | 'kind'>,
+  answers: AnswersById,
+): boolean {
   return kind.severity === 'actNow' && !Object.hasOwn(answers, id)
 }
 

@@ -6,7 +6,7 @@ it('lists the events in the order of the document for analysts', () => {
   const [, table = ''] = readFileSync('docs/operations/analytics.md', 'utf8').split(
     '| event | counted when | host event |',
   )
-  expect([...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name)).toEqual(
-    analyticsEvents,
-  )
+  expect(
+    [...(table.split('\n\n')[0] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name),
+  ).toEqual(analyticsEvents)
 })

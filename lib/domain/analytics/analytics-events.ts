@@ -4,7 +4,10 @@ const outcomes = ['chosen', 'passed', 'failed'] as const
 /** How a consumer proves identity; each has a page of its own. */
 export type CountedMethod = 'form' | (typeof methods)[number]
 
-/** Everything that analytics count, in the order of the funnel; docs/operations/analytics.md says when. */
+/**
+ * Everything that analytics count, in the order of the funnel;
+ * docs/operations/analytics.md says when.
+ */
 export const analyticsEvents = [
   'shown',
   'signup_started',

@@ -2,7 +2,10 @@ import { pathOf } from '@/lib/routes'
 import type { Features } from '../config/branding'
 import { withBureau } from '../formats/providers'
 
-/** The id of the entry for the score of a date (epoch ms): `change-2026-10-19`. Ids are in order as texts. */
+/**
+ * The id of the entry for the score of a date (epoch ms): `change-2026-10-19`.
+ * Ids are in order as texts.
+ */
 export function changeAnchorOf(date: number): string {
   return `change-${new Date(date).toISOString().slice(0, 10)}`
 }

@@ -5,12 +5,21 @@ import { polarityOf } from '../alerts/alert-polarity'
 import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
 import { countsAsHard } from '../report/inquiry-kind'
-import { daysLateOf, isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
+import {
+  daysLateOf,
+  isLateMonth,
+  monthNumberOf,
+  type ReportedMonth,
+  reportedMonthsOf,
+} from '../report/payment-months'
 import { accountsOf, type DatedReport } from '../report/report-views'
 
 export type DatedChanges = { readonly provider: string; readonly changes: readonly ReportChange[] }
 
-/** What each report says happened, not when the bureau received it; `now` (epoch ms) stands for a missing date of the report. */
+/**
+ * What each report says happened, not when the bureau received it;
+ * `now` (epoch ms) stands for a missing date of the report.
+ */
 export function datedChangesOf(report: DatedReport, now: number): DatedChanges[] {
   const reportDate = report.generatedDate ?? now
   return (report.providerViews ?? []).map((view) => ({
@@ -19,7 +28,9 @@ export function datedChangesOf(report: DatedReport, now: number): DatedChanges[]
       ...accountsOf(view).flatMap((account) => accountChanges(account, reportDate)),
       ...inquiryChanges(view),
       ...(view.collections ?? []).flatMap(collectionChanges),
-      ...(view.publicRecords ?? []).flatMap(({ filedDate, courtName }) => change('publicRecord', filedDate, courtName)),
+      ...(view.publicRecords ?? []).flatMap(({ filedDate, courtName }) =>
+        change('publicRecord', filedDate, courtName),
+      ),
     ],
   }))
 }
@@ -37,10 +48,17 @@ function accountChanges(account: Account, reportDate: number): ReportChange[] {
 function inquiryChanges({ inquiries }: ReportView): ReportChange[] {
   return (inquiries ?? [])
     .filter(({ type }) => countsAsHard(type))
-    .flatMap(({ reportedDate, contactInformation }) => change('hardInquiry', reportedDate, contactInformation?.name))
+    .flatMap(({ reportedDate, contactInformation }) =>
+      change('hardInquiry', reportedDate, contactInformation?.name),
+    )
 }
 
-function collectionChanges({ agencyClient, assignedDate, status, statusDate }: Collection): ReportChange[] {
+function collectionChanges({
+  agencyClient,
+  assignedDate,
+  status,
+  statusDate,
+}: Collection): ReportChange[] {
   const isPaid = polarityOf((status ?? '').replaceAll('_', ' ').toUpperCase()) === 'paid'
   return [
     ...change('collection', assignedDate, agencyClient),
@@ -48,13 +66,24 @@ function collectionChanges({ agencyClient, assignedDate, status, statusDate }: C
   ]
 }
 
-function change(kind: ChangeKind, date: number | null | undefined, company?: string | null): ReportChange[] {
+function change(
+  kind: ChangeKind,
+  date: number | null | undefined,
+  company?: string | null,
+): ReportChange[] {
   if (date === null || date === undefined) return []
   return [omitNullish({ kind, date, company: company?.trim() || undefined })]
 }
 
-/** When a month was reported (epoch ms): once a month, on the day of the account's latest report, else of the bureau's. */
-export function reportedDateOf({ number }: ReportedMonth, { reportedDate }: Account, reportDate: number): number {
+/**
+ * When a month was reported (epoch ms): once a month, on the day of the account's latest report,
+ * else of the bureau's.
+ */
+export function reportedDateOf(
+  { number }: ReportedMonth,
+  { reportedDate }: Account,
+  reportDate: number,
+): number {
   const latest = reportedDate ?? reportDate
   return addMonths(latest, number - monthNumberOf(latest))
 }
@@ -73,7 +102,15 @@ function paymentChangesOf(account: Account, reportDate: number): ReportChange[] 
     const isNew = kind === 'late' || (before !== undefined && before.monthType !== month.monthType)
     if (!kind || !isNew) return []
     const date = reportedDateOf(reported, account, reportDate)
-    return [omitNullish({ kind, date, isMonth: true as const, company: companyOf(account), days: daysLateOf(month) })]
+    return [
+      omitNullish({
+        kind,
+        date,
+        isMonth: true as const,
+        company: companyOf(account),
+        days: daysLateOf(month),
+      }),
+    ]
   })
 }
 

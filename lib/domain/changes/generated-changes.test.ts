@@ -6,7 +6,10 @@ import { generateHistory } from '@/sandbox/bureau/history/credit-history'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import type { Profile } from '@/sandbox/bureau/profile/profile'
 import { buildTimeline } from '@/sandbox/bureau/score/timeline'
-import { type ParsedCreditFile, parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import {
+  type ParsedCreditFile,
+  parseCreditFile,
+} from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { differencesByScore } from '@/sandbox/testing/timeline-differences'
 import { toAlertItems } from '../alerts/alert-views'
 import { toProviderScores, toScoreCards } from '../score/score-views'
@@ -16,9 +19,14 @@ import { toReportChanges } from './report-changes'
 /** The 15th, so that every month has the day. */
 const now = Date.UTC(2026, 9, 16)
 
-test.each(personas.flatMap((persona) => [false, true].map((monthly) => [persona.slug, monthly, persona] as const)))(
+test.each(
+  personas.flatMap((persona) =>
+    [false, true].map((monthly) => [persona.slug, monthly, persona] as const),
+  ),
+)(
   'finds exactly what the generator changed for %s (monthly scores: %s)',
-  (_, monthlyScores, { profile, seed }) => expectEveryChange({ ...profile, monthlyScores }, seed, now),
+  (_, monthlyScores, { profile, seed }) =>
+    expectEveryChange({ ...profile, monthlyScores }, seed, now),
 )
 
 test('finds exactly what the generator changed for random consumers', () => {
@@ -44,11 +52,19 @@ function expectEveryChange(profile: Profile, seed: number, at: number): void {
   const found = changesOf(parseCreditFile(profile, seed, at))
   for (const timeline of timelines) {
     const intervals = intervalsOf(found, timeline.provider)
-    expect(intervals.flatMap(textsOf).sort()).toEqual(differencesByScore(history, timelines, timeline).sort())
+    expect(intervals.flatMap(textsOf).sort()).toEqual(
+      differencesByScore(history, timelines, timeline).sort(),
+    )
   }
 }
 
-function changesOf({ score, history, views, reportingDay, alerts }: ParsedCreditFile): ReportChanges[] {
+function changesOf({
+  score,
+  history,
+  views,
+  reportingDay,
+  alerts,
+}: ParsedCreditFile): ReportChanges[] {
   return toReportChanges({
     cards: toScoreCards(score),
     histories: toProviderScores(history),
@@ -58,10 +74,14 @@ function changesOf({ score, history, views, reportingDay, alerts }: ParsedCredit
   })
 }
 
-function intervalsOf(changes: readonly ReportChanges[], provider: string): readonly ChangeInterval[] {
+function intervalsOf(
+  changes: readonly ReportChanges[],
+  provider: string,
+): readonly ChangeInterval[] {
   return changes.find((one) => one.provider === provider)?.intervals ?? []
 }
 
-const textsOf = ({ to, changes }: ChangeInterval) => changes.map((change) => `${to} ${textOf(change)}`)
+const textsOf = ({ to, changes }: ChangeInterval) =>
+  changes.map((change) => `${to} ${textOf(change)}`)
 const textOf = ({ kind, company, days }: ChangeInterval['changes'][number]) =>
   [kind, company, days].filter((part) => part !== undefined).join(' ')

@@ -10,8 +10,14 @@ const start = Date.UTC(2026, 0, 1, 12)
 const at = (days: number) => start + days * day
 const opened = (days: number): ReportChange => ({ kind: 'accountOpened', date: at(days) })
 
-/** A bureau with a score each week from the first of January on; the last one is the present score. */
-function changesWith(scores: readonly number[], changes: readonly ReportChange[], alerts: readonly AlertItem[] = []) {
+/**
+ * A bureau with a score each week from the first of January on; the last one is the present score.
+ */
+function changesWith(
+  scores: readonly number[],
+  changes: readonly ReportChange[],
+  alerts: readonly AlertItem[] = [],
+) {
   const points = scores.map((score, week) => ({ score, date: at(7 * week) }))
   return toReportChanges({
     cards: [cardOf(points.at(-1) ?? {})],
@@ -23,7 +29,13 @@ function changesWith(scores: readonly number[], changes: readonly ReportChange[]
 }
 
 function cardOf(card: Partial<ScoreCardData>): ScoreCardData {
-  return { provider: 'EFX', label: 'Equifax', bands: [], factors: { helping: [], hurting: [] }, ...card }
+  return {
+    provider: 'EFX',
+    label: 'Equifax',
+    bands: [],
+    factors: { helping: [], hurting: [] },
+    ...card,
+  }
 }
 
 test.each([
@@ -56,11 +68,18 @@ test.each<readonly [string, readonly number[], readonly (readonly number[])[]]>(
   ],
   ['never differ', [700, 700, 700], [[0, 14, 0]]],
   ['begin', [700], []],
-])('has an interval up to each score that differs, and up to the newest, when scores %s', (_, scores, expected) => {
-  const [bureau] = changesWith(scores, [])
-  const days = bureau?.intervals?.map(({ from, to, points }) => [(from - start) / day, (to - start) / day, points])
-  expect(days).toEqual(expected)
-})
+])(
+  'has an interval up to each score that differs, and up to the newest, when scores %s',
+  (_, scores, expected) => {
+    const [bureau] = changesWith(scores, [])
+    const days = bureau?.intervals?.map(({ from, to, points }) => [
+      (from - start) / day,
+      (to - start) / day,
+      points,
+    ])
+    expect(days).toEqual(expected)
+  },
+)
 
 test('counts the last of several scores of one day', () => {
   const points = [0, 7, 7.1].map((days, index) => ({ date: at(days), score: 700 - index }))
@@ -104,7 +123,11 @@ test.each<readonly [string, AlertItem, number]>([
   ['that names no bureau', unnamed, 0],
   ['without a date', undated, 0],
   ['about a small move of a balance', { ...limitAlert, isSmallBalanceMove: true }, 0],
-  ['about an account, which the report dates', { ...limitAlert, kind: { name: 'newAccount', severity: 'actNow' } }, 0],
+  [
+    'about an account, which the report dates',
+    { ...limitAlert, kind: { name: 'newAccount', severity: 'actNow' } },
+    0,
+  ],
 ])('lists balances and limits from alerts: one %s', (__, alert, count) => {
   const [newest] = changesWith([700, 690], [], [alert])[0]?.intervals ?? []
   const change = {
@@ -117,8 +140,15 @@ test.each<readonly [string, AlertItem, number]>([
 })
 
 test('claims nothing about a bureau that sent no report or no earlier score', () => {
-  const sources = { cards: [cardOf({ score: 700, date: at(0) })], histories: [], alerts: [], upcomingOf: () => [] }
-  expect(toReportChanges({ ...sources, dated: [] })).toEqual([{ provider: 'EFX', label: 'Equifax', upcoming: [] }])
+  const sources = {
+    cards: [cardOf({ score: 700, date: at(0) })],
+    histories: [],
+    alerts: [],
+    upcomingOf: () => [],
+  }
+  expect(toReportChanges({ ...sources, dated: [] })).toEqual([
+    { provider: 'EFX', label: 'Equifax', upcoming: [] },
+  ])
   expect(toReportChanges({ ...sources, dated: [{ provider: 'EFX', changes: [] }] })).toEqual([
     { provider: 'EFX', label: 'Equifax', intervals: [], upcoming: [] },
   ])

@@ -1,5 +1,10 @@
 import type { AlertItem } from '@/lib/contract/bff/alert'
-import { type ChangeInterval, changeKinds, type ReportChange, type ReportChanges } from '@/lib/contract/bff/changes'
+import {
+  type ChangeInterval,
+  changeKinds,
+  type ReportChange,
+  type ReportChanges,
+} from '@/lib/contract/bff/changes'
 import type { ProviderScores, ScoreCardData, ScorePoint } from '@/lib/contract/bff/score'
 import type { UpcomingEntry } from '@/lib/contract/bff/timeline'
 import { omitNullish } from '../omit-nullish'
@@ -16,12 +21,23 @@ type ChangeSources = {
   readonly upcomingOf: (provider: string) => UpcomingEntry[]
 }
 
-/** What became visible in each bureau's report between its scores. The present report, history and alerts are enough. */
-export function toReportChanges({ cards, histories, dated, alerts, upcomingOf }: ChangeSources): ReportChanges[] {
+/**
+ * What became visible in each bureau's report between its scores.
+ * The present report, history and alerts are enough.
+ */
+export function toReportChanges({
+  cards,
+  histories,
+  dated,
+  alerts,
+  upcomingOf,
+}: ChangeSources): ReportChanges[] {
   return cards.map(({ provider, label, score, date }) => {
     const own = dated.find((one) => one.provider === provider)
-    const { points = [] } = scoreHistoryOf(histories, provider, score === undefined ? undefined : { score, date }) ?? {}
-    const changes = own && [...own.changes, ...balanceChangesOf(alerts, provider)].sort((a, b) => b.date - a.date)
+    const { points = [] } =
+      scoreHistoryOf(histories, provider, score === undefined ? undefined : { score, date }) ?? {}
+    const changes =
+      own && [...own.changes, ...balanceChangesOf(alerts, provider)].sort((a, b) => b.date - a.date)
     return omitNullish({
       provider,
       label,
@@ -31,21 +47,30 @@ export function toReportChanges({ cards, histories, dated, alerts, upcomingOf }:
   })
 }
 
-/** Balances and limits, of which a report has the present ones only; without small moves, as in the list of alerts. */
+/**
+ * Balances and limits, of which a report has the present ones only;
+ * without small moves, as in the list of alerts.
+ */
 function balanceChangesOf(alerts: readonly AlertItem[], provider: string): ReportChange[] {
-  return alerts.flatMap(({ provider: reporter, kind, date, isSmallBalanceMove, institution, description }) => {
-    const isBalance = kind.topic === 'balances' || kind.name === 'collectionBalance'
-    const name = isBalance ? changeKinds.find((one) => one === kind.name) : undefined
-    if (!name || date === undefined || reporter !== provider || isSmallBalanceMove) return []
-    return [omitNullish({ kind: name, date, company: institution.name, detail: description })]
-  })
+  return alerts.flatMap(
+    ({ provider: reporter, kind, date, isSmallBalanceMove, institution, description }) => {
+      const isBalance = kind.topic === 'balances' || kind.name === 'collectionBalance'
+      const name = isBalance ? changeKinds.find((one) => one === kind.name) : undefined
+      if (!name || date === undefined || reporter !== provider || isSmallBalanceMove) return []
+      return [omitNullish({ kind: name, date, company: institution.name, detail: description })]
+    },
+  )
 }
 
 /**
- * One interval up to each score that differs from the one before it, and up to the newest: a report dates an account before the
- * bureau receives it, so what happened while the score stayed the same counts for the next one. Of a day's scores the last counts.
+ * One interval up to each score that differs from the one before it, and up to the newest: a report
+ * dates an account before the bureau receives it, so what happened while the score stayed the same
+ * counts for the next one. Of a day's scores the last counts.
  */
-function intervalsOf(oldestFirst: readonly ScorePoint[], changes: readonly ReportChange[]): ChangeInterval[] {
+function intervalsOf(
+  oldestFirst: readonly ScorePoint[],
+  changes: readonly ReportChange[],
+): ChangeInterval[] {
   const points = oldestFirst.slice(-maxPoints)
   const ends = points.filter(({ score, date }, index) => {
     const [before, after] = [points[index - 1], points[index + 1]]
@@ -55,12 +80,20 @@ function intervalsOf(oldestFirst: readonly ScorePoint[], changes: readonly Repor
   const intervals = ends.flatMap((end, index): ChangeInterval[] => {
     const start = ends[index - 1] ?? points[0]
     if (!start) return []
-    const within = changes.filter(({ date }) => dayOf(start.date) < dayOf(date) && dayOf(date) <= dayOf(end.date))
+    const within = changes.filter(
+      ({ date }) => dayOf(start.date) < dayOf(date) && dayOf(date) <= dayOf(end.date),
+    )
     const before = points[points.indexOf(end) - 1]
     const isSame = before !== start && before?.score === start.score && end.score !== start.score
     const sameUntil = isSame ? before.date : undefined
     return [
-      omitNullish({ from: start.date, to: end.date, sameUntil, points: end.score - start.score, changes: within }),
+      omitNullish({
+        from: start.date,
+        to: end.date,
+        sameUntil,
+        points: end.score - start.score,
+        changes: within,
+      }),
     ]
   })
   return intervals.reverse()

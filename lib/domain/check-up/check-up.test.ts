@@ -12,7 +12,10 @@ import { checkUpOf } from './check-up'
 
 const now = Date.UTC(2026, 10, 20)
 
-/** A generated consumer without what a check-up looks for: no medical collection, none before a discharge, all accounts at all bureaus. */
+/**
+ * A generated consumer without what a check-up looks for: no medical collection, none before a
+ * discharge, all accounts at all bureaus.
+ */
 function cleanProfileOf(seed: number, providers = profileOfSeed(seed).providers): Profile {
   const profile = profileOfSeed(seed)
   const { bankruptcy, collections, lines } = profile
@@ -33,7 +36,10 @@ const reportOf = (profile: Profile, seed: number) => {
 }
 
 const personaFindings = (slug: string) => {
-  const { profile, seed } = personas.find((one) => one.slug === slug) ?? { profile: profileOfSeed(0), seed: 0 }
+  const { profile, seed } = personas.find((one) => one.slug === slug) ?? {
+    profile: profileOfSeed(0),
+    seed: 0,
+  }
   const { report, at } = reportOf(profile, seed)
   return checkUpOf(report, at).map(({ rule, entry, bureaus }) => [
     rule,
@@ -67,10 +73,16 @@ test('the card that only one bureau of mismatch has, and that was late, is worth
   expect(personaFindings('mismatch')).toEqual([['oneBureau', 'Marrowgate Bank', ['TransUnion']]])
 })
 
-test.each(['excellent', 'good', 'young', 'frozen', 'no-score', 'joint', 'over-limit', 'long-names'])(
-  'the file of %s has no finding',
-  (slug) => expect(personaFindings(slug)).toEqual([]),
-)
+test.each([
+  'excellent',
+  'good',
+  'young',
+  'frozen',
+  'no-score',
+  'joint',
+  'over-limit',
+  'long-names',
+])('the file of %s has no finding', (slug) => expect(personaFindings(slug)).toEqual([]))
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const collectionOn = (assignedDate: number, fields: object = {}) => ({
@@ -93,14 +105,19 @@ const withCard =
     ...view,
     revolvingAccounts: [
       ...(view.revolvingAccounts ?? []),
-      ...added.map((fields, index) => ({ id: `planted-${index}`, accountName: 'Planted Bank', ...fields })),
+      ...added.map((fields, index) => ({
+        id: `planted-${index}`,
+        accountName: 'Planted Bank',
+        ...fields,
+      })),
     ],
   })
 /** The file's own debts of before the filing would be findings too. */
-const withDischarge = (at: number, plant: (view: ReportView) => ReportView) => (view: ReportView) => ({
-  ...plant({ provider: view.provider }),
-  publicRecords: [discharged(addMonths(at, -20))],
-})
+const withDischarge =
+  (at: number, plant: (view: ReportView) => ReportView) => (view: ReportView) => ({
+    ...plant({ provider: view.provider }),
+    publicRecords: [discharged(addMonths(at, -20))],
+  })
 const discharged = (filedDate: number) => ({
   filedDate,
   dispositionStatus: 'Discharged chapter 7',
@@ -109,27 +126,37 @@ const discharged = (filedDate: number) => ({
 
 type Plant = (at: number) => (view: ReportView) => ReportView
 
-/** An error that is planted into a clean file, and the rule that finds it; all at the first bureau. */
+/**
+ * An error that is planted into a clean file, and the rule that finds it; all at the first bureau.
+ */
 const plants: readonly (readonly [string, CheckUpRule, Plant])[] = [
   [
     'a medical collection of $499',
     'medicalSmall',
     (at) =>
       withCollections(
-        collectionOn(addMonths(at, -30), { agencyClient: 'Harrow County Imaging', orginalAmountOwed: usd(499) }),
+        collectionOn(addMonths(at, -30), {
+          agencyClient: 'Harrow County Imaging',
+          orginalAmountOwed: usd(499),
+        }),
       ),
   ],
   [
     'a medical collection of eleven months',
     'medicalYoung',
-    (at) => withCollections(collectionOn(addMonths(at, -11), { agencyClient: 'Lindenhurst Dental' })),
+    (at) =>
+      withCollections(collectionOn(addMonths(at, -11), { agencyClient: 'Lindenhurst Dental' })),
   ],
   [
     'a paid medical collection',
     'medicalPaid',
     (at) =>
       withCollections(
-        collectionOn(addMonths(at, -30), { agencyClient: 'Stillwater Medical Group', status: 'PAID', amount: usd(0) }),
+        collectionOn(addMonths(at, -30), {
+          agencyClient: 'Stillwater Medical Group',
+          status: 'PAID',
+          amount: usd(0),
+        }),
       ),
   ],
   [
@@ -140,15 +167,24 @@ const plants: readonly (readonly [string, CheckUpRule, Plant])[] = [
   [
     'a balance of an account included in a discharged bankruptcy',
     'discharged',
-    (at) => withDischarge(at, withCard({ ...oldCard(at), accountStatus: 'INCLUDED_IN_BANKRUPTCY' })),
+    (at) =>
+      withDischarge(at, withCard({ ...oldCard(at), accountStatus: 'INCLUDED_IN_BANKRUPTCY' })),
   ],
   [
     'a charge-off with a balance after a discharge',
     'discharged',
     (at) => withDischarge(at, withCard({ ...oldCard(at), accountStatus: 'CHARGE_OFF' })),
   ],
-  ['a payment late 85 months ago', 'oldLate', (at) => withCard({ paymentHistory: [lateOn(addMonths(at, -85))] })],
-  ['a collection of eight years', 'oldDebt', (at) => withCollections(collectionOn(addMonths(at, -96)))],
+  [
+    'a payment late 85 months ago',
+    'oldLate',
+    (at) => withCard({ paymentHistory: [lateOn(addMonths(at, -85))] }),
+  ],
+  [
+    'a collection of eight years',
+    'oldDebt',
+    (at) => withCollections(collectionOn(addMonths(at, -96))),
+  ],
   [
     'a charge-off of eight years',
     'oldDebt',
@@ -159,7 +195,11 @@ const plants: readonly (readonly [string, CheckUpRule, Plant])[] = [
     'oldInquiry',
     (at) => withInquiry({ type: 'HARD', reportedDate: addMonths(at, -25) }),
   ],
-  ['an inquiry without a type', 'oldInquiry', (at) => withInquiry({ reportedDate: addMonths(at, -25) })],
+  [
+    'an inquiry without a type',
+    'oldInquiry',
+    (at) => withInquiry({ reportedDate: addMonths(at, -25) }),
+  ],
   [
     'a collection twice',
     'sameDebt',
@@ -169,7 +209,8 @@ const plants: readonly (readonly [string, CheckUpRule, Plant])[] = [
   [
     'a charge-off with a balance and its collection',
     'sameDebt',
-    (at) => (view) => withCard(soldCard(at, 731))(withCollections(collectionOn(addMonths(at, -8)))(view)),
+    (at) => (view) =>
+      withCard(soldCard(at, 731))(withCollections(collectionOn(addMonths(at, -8)))(view)),
   ],
   [
     'a balance on a paid account',
@@ -179,7 +220,8 @@ const plants: readonly (readonly [string, CheckUpRule, Plant])[] = [
   [
     'a balance on a transferred account',
     'closedBalance',
-    () => withCard({ accountOpen: false, activityDesignator: 'TRANSFERRED', balanceAmount: usd(12) }),
+    () =>
+      withCard({ accountOpen: false, activityDesignator: 'TRANSFERRED', balanceAmount: usd(12) }),
   ],
 ]
 
@@ -198,7 +240,10 @@ const soldCard = (at: number, balance: number) => ({
 const withInquiry = (inquiry: Inquiry) => (view: ReportView) => ({ ...view, inquiries: [inquiry] })
 const lateOn = (day: number) => {
   const month = new Date(day).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase()
-  return { year: new Date(day).getUTCFullYear(), [month]: { monthType: 'NEGATIVE', value: 'DAYSLATE_30' } }
+  return {
+    year: new Date(day).getUTCFullYear(),
+    [month]: { monthType: 'NEGATIVE', value: 'DAYSLATE_30' },
+  }
 }
 
 test.each(plants)('%s is found as %s, alone, in any clean file', (_, rule, plant) => {
@@ -220,7 +265,9 @@ test('a negative account that only one of three bureaus has is found, and is no 
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(0, 1, 2), (seed, bureau) => {
       const { report, at } = reportOf(cleanProfileOf(seed, ['EFX', 'TU', 'EXP']), seed)
       const late = { ...oldCard(at), paymentHistory: [lateOn(addMonths(at, -12))] }
-      const providerViews = report.providerViews.map((view, index) => (index === bureau ? withCard(late)(view) : view))
+      const providerViews = report.providerViews.map((view, index) =>
+        index === bureau ? withCard(late)(view) : view,
+      )
       const [found, ...others] = checkUpOf({ ...report, providerViews }, at)
       expect(found).toMatchObject({ rule: 'oneBureau', isLikelyError: false })
       expect([found?.bureaus.length, found?.evidence.missingAt?.length, others]).toEqual([1, 2, []])
@@ -231,15 +278,21 @@ test('a negative account that only one of three bureaus has is found, and is no 
 
 const at = Date.UTC(2026, 10, 19)
 const checked = (...plants: ((view: ReportView) => ReportView)[]) =>
-  checkUpOf({ providerViews: [plants.reduce<ReportView>((view, plant) => plant(view), { provider: 'EFX' })] }, at).map(
-    ({ rule }) => rule,
-  )
+  checkUpOf(
+    {
+      providerViews: [plants.reduce<ReportView>((view, plant) => plant(view), { provider: 'EFX' })],
+    },
+    at,
+  ).map(({ rule }) => rule)
 
 test.each<[string, (view: ReportView) => ReportView]>([
   [
     'a medical collection of $500 and two years',
     withCollections(
-      collectionOn(addMonths(at, -24), { agencyClient: 'Lindenhurst Dental', orginalAmountOwed: usd(500) }),
+      collectionOn(addMonths(at, -24), {
+        agencyClient: 'Lindenhurst Dental',
+        orginalAmountOwed: usd(500),
+      }),
     ),
   ],
   [
@@ -257,7 +310,9 @@ test.each<[string, (view: ReportView) => ReportView]>([
     'a collection beside a dismissed bankruptcy',
     (view) => ({
       ...withCollections(collectionOn(addMonths(at, -20)))(view),
-      publicRecords: [{ ...discharged(addMonths(at, -10)), dispositionStatus: 'Dismissed chapter 7' }],
+      publicRecords: [
+        { ...discharged(addMonths(at, -10)), dispositionStatus: 'Dismissed chapter 7' },
+      ],
     }),
   ],
   [
@@ -282,13 +337,25 @@ test.each<[string, (view: ReportView) => ReportView]>([
     'a hard inquiry of two years',
     (view) => ({ ...view, inquiries: [{ type: 'HARD', reportedDate: addMonths(at, -24) }] }),
   ],
-  ['an old soft inquiry', (view) => ({ ...view, inquiries: [{ type: 'SOFT', reportedDate: addMonths(at, -40) }] })],
+  [
+    'an old soft inquiry',
+    (view) => ({ ...view, inquiries: [{ type: 'SOFT', reportedDate: addMonths(at, -40) }] }),
+  ],
   [
     'two bills of one day with two amounts',
-    withCollections(collectionOn(at), collectionOn(at, { amount: usd(40), orginalAmountOwed: usd(40) })),
+    withCollections(
+      collectionOn(at),
+      collectionOn(at, { amount: usd(40), orginalAmountOwed: usd(40) }),
+    ),
   ],
-  ['two bills of one amount on two days', withCollections(collectionOn(at), collectionOn(addDays(at, -31)))],
-  ['two loans of one day with two numbers', withCard(oldCard(at), { ...oldCard(at), accountNumber: '****9999' })],
+  [
+    'two bills of one amount on two days',
+    withCollections(collectionOn(at), collectionOn(addDays(at, -31))),
+  ],
+  [
+    'two loans of one day with two numbers',
+    withCard(oldCard(at), { ...oldCard(at), accountNumber: '****9999' }),
+  ],
   [
     'a charge-off and the collection of another amount',
     (view) =>
@@ -312,13 +379,24 @@ test.each<[string, (view: ReportView) => ReportView]>([
 ])('%s is no finding', (_, plant) => expect(checked(plant)).toEqual([]))
 
 test('what two bureaus report alike is one finding with both', () => {
-  const view = withCollections(collectionOn(addMonths(at, -3), { agencyClient: 'Lindenhurst Dental' }))
-  const found = checkUpOf({ providerViews: ['TU', 'EFX'].map((provider) => view({ provider })) }, at)
-  expect(found.map(({ bureaus }) => bureaus.map(({ provider }) => provider))).toEqual([['EFX', 'TU']])
+  const view = withCollections(
+    collectionOn(addMonths(at, -3), { agencyClient: 'Lindenhurst Dental' }),
+  )
+  const found = checkUpOf(
+    { providerViews: ['TU', 'EFX'].map((provider) => view({ provider })) },
+    at,
+  )
+  expect(found.map(({ bureaus }) => bureaus.map(({ provider }) => provider))).toEqual([
+    ['EFX', 'TU'],
+  ])
 })
 
 test('a bureau that has not received a late month yet leaves no finding', () => {
-  const late = { accountNumber: '****4821', dateOpened: addMonths(at, -40), paymentHistory: [lateOn(at)] }
+  const late = {
+    accountNumber: '****4821',
+    dateOpened: addMonths(at, -40),
+    paymentHistory: [lateOn(at)],
+  }
   const known = { ...late, paymentHistory: [] }
   const providerViews = [withCard(late)({ provider: 'EFX' }), withCard(known)({ provider: 'TU' })]
   expect(checkUpOf({ providerViews }, at)).toEqual([])

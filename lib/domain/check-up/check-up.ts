@@ -10,27 +10,37 @@ import { accountFacts, factsOf, type HashFacts, monthOf } from '../review/entry-
 import { accountEntry } from './checked-entry'
 import { type Draft, draftsOf, lateEvidenceOf } from './entry-rules'
 
-/** What is worth checking in the latest report, and which reports were checked. `at`: the day of the report (epoch ms). */
+/**
+ * What is worth checking in the latest report, and which reports were checked.
+ * `at`: the day of the report (epoch ms).
+ */
 export function toCheckUp(report: DatedReport, at: number, hash?: HashFacts): CheckUp {
   return { findings: checkUpOf(report, at, hash), checked: checkedBureausOf(report) }
 }
 
-/** What is worth checking in the reports of all bureaus; one that several bureaus report alike is one finding. */
+/**
+ * What is worth checking in the reports of all bureaus;
+ * one that several bureaus report alike is one finding.
+ */
 export function checkUpOf(report: DatedReport, at: number, hash?: HashFacts): Finding[] {
   const checked = checkedBureausOf(report)
   const drafts = [
-    ...bureausOf(report).flatMap(({ view, provider }) => draftsOf(view, at).map((draft) => ({ ...draft, provider }))),
+    ...bureausOf(report).flatMap(({ view, provider }) =>
+      draftsOf(view, at).map((draft) => ({ ...draft, provider })),
+    ),
     ...oneBureauDrafts(report),
   ]
   return checkUpRules.flatMap((rule) =>
-    mergeBureaus(drafts.filter((draft) => draft.rule === rule)).map(({ bureaus, entry, evidence }, index) => ({
-      id: `${rule}-${index + 1}`,
-      rule,
-      isLikelyError: rule !== 'oneBureau',
-      evidence,
-      bureaus: checked.filter(({ provider }) => bureaus.includes(provider)),
-      entry: hash ? withKey(entry, hash) : entry,
-    })),
+    mergeBureaus(drafts.filter((draft) => draft.rule === rule)).map(
+      ({ bureaus, entry, evidence }, index) => ({
+        id: `${rule}-${index + 1}`,
+        rule,
+        isLikelyError: rule !== 'oneBureau',
+        evidence,
+        bureaus: checked.filter(({ provider }) => bureaus.includes(provider)),
+        entry: hash ? withKey(entry, hash) : entry,
+      }),
+    ),
   )
 }
 
@@ -59,18 +69,26 @@ function mergeBureaus(drafts: readonly BureauDraft[]): (Draft & { readonly burea
   return [...merged.values()]
 }
 
-/** The accounts that are negative at one bureau, and at every other one surely missing or paid on time in the same months. */
+/**
+ * The accounts that are negative at one bureau, and at every other one surely missing or paid on
+ * time in the same months.
+ */
 function oneBureauDrafts(report: DatedReport): BureauDraft[] {
   const details = reportDetailsOf(report).filter(({ accounts }) => accounts.length > 0)
   if (details.length < 2) return []
-  const known = new Map((report.providerViews ?? []).map((view) => [view.provider, accountsOf(view)]))
+  const known = new Map(
+    (report.providerViews ?? []).map((view) => [view.provider, accountsOf(view)]),
+  )
   return matchAccounts(details).flatMap(({ bureaus }) => {
     const seen = bureaus.map((bureau) => ({ ...bureau, account: accountOf(bureau, known) }))
-    const [negative, ...others] = seen.filter(({ account }) => account && badMonthsOf(account).length > 0)
+    const [negative, ...others] = seen.filter(
+      ({ account }) => account && badMonthsOf(account).length > 0,
+    )
     if (!negative?.account || others.length > 0) return []
     const bad = badMonthsOf(negative.account)
     const rest = seen.filter((bureau) => bureau !== negative)
-    const labelsOf = (bureaus: typeof rest) => bureaus.map(({ provider }) => providerLabel(provider))
+    const labelsOf = (bureaus: typeof rest) =>
+      bureaus.map(({ provider }) => providerLabel(provider))
     const missing = rest.filter(({ presence }) => presence === 'missing')
     const onTime = rest.filter(({ account }) => account && isOnTime(account, bad))
     if (missing.length + onTime.length < rest.length) return []
@@ -81,17 +99,27 @@ function oneBureauDrafts(report: DatedReport): BureauDraft[] {
   })
 }
 
-function accountOf({ provider, details }: MatchedAccount['bureaus'][number], known: ReadonlyMap<string, Account[]>) {
+function accountOf(
+  { provider, details }: MatchedAccount['bureaus'][number],
+  known: ReadonlyMap<string, Account[]>,
+) {
   return details && known.get(provider)?.find(({ id }) => id === details.id)
 }
 
 const harmless: ReadonlySet<string> = new Set(['POSITIVE', 'NEW_ACCOUNT'])
 
 function badMonthsOf(account: Account): number[] {
-  return reportedMonthsOf(account).flatMap(({ number, month }) => (harmless.has(month.monthType) ? [] : [number]))
+  return reportedMonthsOf(account).flatMap(({ number, month }) =>
+    harmless.has(month.monthType) ? [] : [number],
+  )
 }
 
-/** Whether a bureau has paid months where another one has bad ones: it may only not have received them yet. */
+/**
+ * Whether a bureau has paid months where another one has bad
+ * ones: it may only not have received them yet.
+ */
 function isOnTime(account: Account, bad: readonly number[]): boolean {
-  return reportedMonthsOf(account).some(({ number, month }) => month.monthType === 'POSITIVE' && bad.includes(number))
+  return reportedMonthsOf(account).some(
+    ({ number, month }) => month.monthType === 'POSITIVE' && bad.includes(number),
+  )
 }

@@ -8,17 +8,31 @@ import { maskAccountNumber } from '../security/redact'
 
 /** Whether the creditor has given the debt up as lost, by the status of the account. */
 export function isWrittenOff({ accountStatus }: Pick<Account, 'accountStatus'>): boolean {
-  return /^(CHARGE_?OFF|COLLECTION|REPOSSESSION|FORECLOSURE|VOLUNTARY_SURRENDER)/i.test(accountStatus ?? '')
+  return /^(CHARGE_?OFF|COLLECTION|REPOSSESSION|FORECLOSURE|VOLUNTARY_SURRENDER)/i.test(
+    accountStatus ?? '',
+  )
 }
 
-export function collectionEntry({ agencyClient, assignedDate, amount, ...rest }: Collection): CheckedEntry {
+export function collectionEntry({
+  agencyClient,
+  assignedDate,
+  amount,
+  ...rest
+}: Collection): CheckedEntry {
   const amounts = { amount: amount?.amount, originalAmount: rest.orginalAmountOwed?.amount }
   const { status } = rest
-  return omitNullish({ kind: 'collection' as const, company: agencyClient, date: assignedDate, ...amounts, status })
+  return omitNullish({
+    kind: 'collection' as const,
+    company: agencyClient,
+    date: assignedDate,
+    ...amounts,
+    status,
+  })
 }
 
 export function accountEntry(account: Account): CheckedEntry {
-  const { accountName, contactInformation, accountNumber, dateOpened, dateClosed, accountStatus } = account
+  const { accountName, contactInformation, accountNumber, dateOpened, dateClosed, accountStatus } =
+    account
   return omitNullish({
     kind: 'account' as const,
     company: accountName ?? contactInformation?.name,
@@ -47,7 +61,8 @@ export type FactName =
 export function entryFacts(entry: CheckedEntry, tag: string): { name: FactName; value: string }[] {
   const { kind, company, maskedNumber, date, closed, amount, originalAmount, status } = entry
   const { formatDate } = dateFormatsOf(tag)
-  const money = (dollars: number | undefined) => (dollars === undefined ? undefined : formatMoney(dollars))
+  const money = (dollars: number | undefined) =>
+    dollars === undefined ? undefined : formatMoney(dollars)
   const day = (at: number | undefined) => (at === undefined ? undefined : formatDate(at))
   const facts: { name: FactName; value: string | undefined }[] = [
     { name: kind, value: company },
@@ -61,12 +76,23 @@ export function entryFacts(entry: CheckedEntry, tag: string): { name: FactName; 
   return facts.flatMap(({ name, value }) => (value ? { name, value } : []))
 }
 
-/** The figures of the sentences about a finding, on the screen and in its letters; 'none' for what the report does not say. */
+/**
+ * The figures of the sentences about a finding, on the screen and in its letters;
+ * 'none' for what the report does not say.
+ */
 export function findingFigures({ entry, evidence, bureaus }: Finding, tag: string) {
   const { formatDate, formatMonth } = dateFormatsOf(tag)
-  const optional = (at: number | undefined, format = formatDate) => (at === undefined ? 'none' : format(at))
+  const optional = (at: number | undefined, format = formatDate) =>
+    at === undefined ? 'none' : format(at)
   const listOf = (names: readonly string[]) => new Intl.ListFormat(tag).format(names)
-  const { missingAt = [], onTimeAt = [], twin, court = 'none', chapter = 'none', months: count = 0 } = evidence
+  const {
+    missingAt = [],
+    onTimeAt = [],
+    twin,
+    court = 'none',
+    chapter = 'none',
+    months: count = 0,
+  } = evidence
   return {
     bureaus: listOf(bureaus.map(({ label }) => label)),
     reported: optional(bureaus[0]?.date),

@@ -16,7 +16,10 @@ function wordsIn(tag: 'en-US' | 'es-US') {
     throw error
   }
   const messages = tag === 'en-US' ? en : es
-  return { tag, say: createTranslator({ locale: tag, messages, namespace: 'disputeLetter', onError }) }
+  return {
+    tag,
+    say: createTranslator({ locale: tag, messages, namespace: 'disputeLetter', onError }),
+  }
 }
 
 function findingsOf(slug: string): Finding[] {
@@ -31,7 +34,9 @@ test('the letters of bankrupt about a debt of before the discharge name the fili
   if (!finding) throw new Error('no finding')
   const [bureau, furnisher, ...others] = disputeLettersOf(finding, 'XXX-XX-1005', wordsIn('en-US'))
   expect(others).toEqual([])
-  expect(bureau?.recipient).toBe('Equifax Information Services LLC, P.O. Box 740256, Atlanta, GA 30374-0256')
+  expect(bureau?.recipient).toBe(
+    'Equifax Information Services LLC, P.O. Box 740256, Atlanta, GA 30374-0256',
+  )
   expect(bureau?.body).toEqual(
     expect.arrayContaining([
       'I dispute the following entry in my Equifax credit report of 11/19/2026.',
@@ -85,20 +90,42 @@ test.each(checkUpRules)('every letter about %s has its words in both languages',
 })
 
 test('an account has the address of its company, and an inquiry no letter to a company', () => {
-  const finding: Finding = { id: 'a', rule: 'closedBalance', isLikelyError: true, bureaus, entry, evidence: {} }
+  const finding: Finding = {
+    id: 'a',
+    rule: 'closedBalance',
+    isLikelyError: true,
+    bureaus,
+    entry,
+    evidence: {},
+  }
   const furnisher = disputeLettersOf(finding, 'XXX-XX-1005', wordsIn('en-US')).at(-1)
   expect(furnisher?.recipient).toBe('Planted Bank, 1 Main St, Carrow, TX 75999')
-  const inquiry: Finding = { ...finding, rule: 'oldInquiry', entry: { kind: 'inquiry', company: 'Kestrel Lending' } }
-  expect(disputeLettersOf(inquiry, undefined, wordsIn('en-US')).map(({ to }) => to)).toEqual(['bureau', 'bureau'])
+  const inquiry: Finding = {
+    ...finding,
+    rule: 'oldInquiry',
+    entry: { kind: 'inquiry', company: 'Kestrel Lending' },
+  }
+  expect(disputeLettersOf(inquiry, undefined, wordsIn('en-US')).map(({ to }) => to)).toEqual([
+    'bureau',
+    'bureau',
+  ])
 })
 
 test('the answer is due 30 days after a letter arrives, 45 at most', () => {
   const sent = Date.UTC(2026, 10, 25)
-  const [received, answer, extended] = [Date.UTC(2026, 10, 30), Date.UTC(2026, 11, 30), Date.UTC(2027, 0, 14)]
+  const [received, answer, extended] = [
+    Date.UTC(2026, 10, 30),
+    Date.UTC(2026, 11, 30),
+    Date.UTC(2027, 0, 14),
+  ]
   expect(answerDatesOf(sent)).toEqual({ received, answer, extended })
 })
 
-const filled = { name: 'Ann Lee', address: '14 Larkspur Ter, Apt 4B, Eastmere, PA 17999', date: '11/25/2026' }
+const filled = {
+  name: 'Ann Lee',
+  address: '14 Larkspur Ter, Apt 4B, Eastmere, PA 17999',
+  date: '11/25/2026',
+}
 const letter: DisputeLetter = {
   to: 'furnisher',
   subject: 'Re: Two',
@@ -110,5 +137,8 @@ test('a letter has an address in lines, a signature and numbered enclosures, and
   const blocks = letterBlocks(letter, { ...filled, recipient: '' })
   expect(blocks[0]).toBe('Ann Lee\n14 Larkspur Ter\nApt 4B\nEastmere, PA 17999')
   expect(blocks[2]).toMatch(/^_+\n_+$/)
-  expect(blocks.slice(-2)).toEqual([expect.stringMatching(/^\n_+\nAnn Lee$/), 'Enclosures\n1. One\n2. Two'])
+  expect(blocks.slice(-2)).toEqual([
+    expect.stringMatching(/^\n_+\nAnn Lee$/),
+    'Enclosures\n1. One\n2. Two',
+  ])
 })

@@ -19,8 +19,15 @@ export type LetterWords = {
   say(key: LetterKey, values?: Readonly<Record<string, string | number>>): string
 }
 
-/** The letters to each bureau that reports the entry, and to the company: FCRA sections 611 and 623(a)(8). `ssn` is masked. */
-export function disputeLettersOf(finding: Finding, ssn: string | undefined, words: LetterWords): DisputeLetter[] {
+/**
+ * The letters to each bureau that reports the entry, and to the company: FCRA sections 611 and
+ * 623(a)(8). `ssn` is masked.
+ */
+export function disputeLettersOf(
+  finding: Finding,
+  ssn: string | undefined,
+  words: LetterWords,
+): DisputeLetter[] {
   const { bureaus, entry, rule, evidence } = finding
   const { say, tag } = words
   const factsOf = (one: CheckedEntry) =>
@@ -45,11 +52,15 @@ export function disputeLettersOf(finding: Finding, ssn: string | undefined, word
         say(`close.${to}`),
         say('sincerely'),
       ],
-      enclosures: [say('enclosures'), ...[...commonPapers, ...papers[rule]].map((paper) => say(`enclosure.${paper}`))],
+      enclosures: [
+        say('enclosures'),
+        ...[...commonPapers, ...papers[rule]].map((paper) => say(`enclosure.${paper}`)),
+      ],
     }
   }
   const toBureaus = bureaus.map((bureau) => {
-    const recipient = bureauContacts.find(({ provider }) => provider === bureau.provider)?.address ?? bureau.label
+    const recipient =
+      bureauContacts.find(({ provider }) => provider === bureau.provider)?.address ?? bureau.label
     return { ...letterTo('bureau', [bureau]), label: bureau.label, recipient }
   })
   // A company cannot be asked about an inquiry: 12 CFR 1022.43(b)(1).
@@ -84,9 +95,13 @@ type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', strin
 const blank = '____________________________'
 
 /** The letter as it is printed, copied and saved: blocks with an empty line between them. */
-export function letterBlocks({ subject, body, enclosures }: DisputeLetter, { name, ...filled }: FilledIn): string[] {
+export function letterBlocks(
+  { subject, body, enclosures }: DisputeLetter,
+  { name, ...filled }: FilledIn,
+): string[] {
   // The town of an address in one line stays with its state and ZIP code.
-  const linesOf = (address: string) => (address ? address.split(/, (?![A-Z]{2} \d{5})/) : [blank, blank]).join('\n')
+  const linesOf = (address: string) =>
+    (address ? address.split(/, (?![A-Z]{2} \d{5})/) : [blank, blank]).join('\n')
   const [heading, ...listed] = enclosures
   const numbered = listed.map((paper, index) => `${index + 1}. ${paper}`)
   return [
@@ -100,7 +115,10 @@ export function letterBlocks({ subject, body, enclosures }: DisputeLetter, { nam
   ]
 }
 
-/** When a letter sent on a day (epoch ms) arrives, and when the answer is due: FCRA sections 611(a)(1) and 612(a)(3). */
+/**
+ * When a letter sent on a day (epoch ms) arrives, and when the answer is due: FCRA sections
+ * 611(a)(1) and 612(a)(3).
+ */
 export function answerDatesOf(sent: number) {
   const received = addDays(sent, 5)
   return { received, answer: addDays(received, 30), extended: addDays(received, 45) }

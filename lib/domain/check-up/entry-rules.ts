@@ -16,17 +16,28 @@ import { leavingDatesOf, leavingRules } from '../timeline/leaving-rules'
 import { accountEntry, collectionEntry, isWrittenOff } from './checked-entry'
 
 /** What one bureau's report says about one entry. */
-export type Draft = { readonly rule: CheckUpRule; readonly entry: CheckedEntry; readonly evidence: Evidence }
+export type Draft = {
+  readonly rule: CheckUpRule
+  readonly entry: CheckedEntry
+  readonly evidence: Evidence
+}
 
-/** What is worth checking in one bureau's report on the day `at` (epoch ms); of an entry the strongest reason. */
+/**
+ * What is worth checking in one bureau's report on the day `at` (epoch ms);
+ * of an entry the strongest reason.
+ */
 export function draftsOf(view: ReportView, at: number): Draft[] {
-  const accounts = groupNames.flatMap((group) => (view[group] ?? []).map((account) => ({ account, group })))
+  const accounts = groupNames.flatMap((group) =>
+    (view[group] ?? []).map((account) => ({ account, group })),
+  )
   return [
     ...(view.collections ?? []).flatMap((collection) => collectionDraft(collection, view, at)),
     ...accounts.flatMap(({ account, group }) => accountDraft(account, { group, view, at })),
     ...accounts.flatMap(({ account }) => oldLateDraft(account, at)),
     ...(view.inquiries ?? []).flatMap((inquiry) => inquiryDraft(inquiry, at)),
-    ...sameDebtsOf(view).map(({ entry, twin }): Draft => ({ rule: 'sameDebt', entry, evidence: { twin } })),
+    ...sameDebtsOf(view).map(
+      ({ entry, twin }): Draft => ({ rule: 'sameDebt', entry, evidence: { twin } }),
+    ),
   ]
 }
 
@@ -56,33 +67,49 @@ function accountDraft(account: Account, { group, view, at }: AccountContext): Dr
   const status = account.accountStatus ?? ''
   const owes = (account.balanceAmount?.amount ?? 0) > 0
   const isLost = isWrittenOff(account)
-  // A secured debt and a student loan mostly outlive a discharge, and a debt may be reaffirmed: then it is not written off.
-  const isSwept = /BANKRUPTCY/i.test(status) || (isLost && sweptKinds.has(accountKindOf(account, group)))
+  // A secured debt and a student loan mostly outlive a discharge, and a debt may be reaffirmed:
+  // then it is not written off.
+  const isSwept =
+    /BANKRUPTCY/i.test(status) || (isLost && sweptKinds.has(accountKindOf(account, group)))
   const discharge = owes && isSwept ? dischargeAfter(view, account.dateOpened) : undefined
   if (discharge) return [{ rule: 'discharged', entry, evidence: dischargeOf(discharge) }]
   const { firstDelinquencyDate: since } = account
-  if (isLost && isObsolete(since, at)) return [{ rule: 'oldDebt', entry, evidence: omitNullish({ since }) }]
+  if (isLost && isObsolete(since, at))
+    return [{ rule: 'oldDebt', entry, evidence: omitNullish({ since }) }]
   const isSettled = [status, account.activityDesignator ?? ''].some((code) => settled.test(code))
-  return owes && isSettled && account.accountOpen !== true ? [{ rule: 'closedBalance', entry, evidence: {} }] : []
+  return owes && isSettled && account.accountOpen !== true
+    ? [{ rule: 'closedBalance', entry, evidence: {} }]
+    : []
 }
 
 const sweptKinds: ReadonlySet<string> = new Set(['card', 'personal', 'service'])
-/** Nothing is owed to this creditor any more. A closed card that pays as agreed still owes, and so does a charge-off. */
+/**
+ * Nothing is owed to this creditor any more. A closed card that
+ * pays as agreed still owes, and so does a charge-off.
+ */
 const settled = /^(PAID|ZERO_BALANCE|TRANSFERRED|REFINANCED|SOLD)/i
 
 function oldLateDraft(account: Account, at: number): Draft[] {
-  // A payment of a month may be late until its end, so the month in which the years end still counts.
-  const old = lateMonthsOf(account).filter(({ number }) => monthNumberOf(at) - number > leavingRules.late.months)
-  return old.length > 0 ? [{ rule: 'oldLate', entry: accountEntry(account), evidence: lateEvidenceOf(old) }] : []
+  // A payment of a month may be late until its end,
+  // so the month in which the years end still counts.
+  const old = lateMonthsOf(account).filter(
+    ({ number }) => monthNumberOf(at) - number > leavingRules.late.months,
+  )
+  return old.length > 0
+    ? [{ rule: 'oldLate', entry: accountEntry(account), evidence: lateEvidenceOf(old) }]
+    : []
 }
 
 /** How many months, and which is the oldest and the newest; nothing without one. */
 export function lateEvidenceOf(late: readonly ReportedMonth[]): Evidence {
   const [first, last] = [late.at(0)?.start, late.at(-1)?.start]
-  return late.length > 0 ? omitNullish({ months: late.length, firstMonth: first, lastMonth: last }) : {}
+  return late.length > 0
+    ? omitNullish({ months: late.length, firstMonth: first, lastMonth: last })
+    : {}
 }
 
-function inquiryDraft({ type, reportedDate, contactInformation, prefix }: Inquiry, at: number): Draft[] {
+function inquiryDraft(inquiry: Inquiry, at: number): Draft[] {
+  const { type, reportedDate, contactInformation, prefix } = inquiry
   if (
     !countsAsHard(type) ||
     typeof reportedDate !== 'number' ||
@@ -90,7 +117,12 @@ function inquiryDraft({ type, reportedDate, contactInformation, prefix }: Inquir
   )
     return []
   const { name, address } = contactInformation ?? {}
-  const entry = omitNullish({ kind: 'inquiry' as const, company: name ?? prefix, address, date: reportedDate })
+  const entry = omitNullish({
+    kind: 'inquiry' as const,
+    company: name ?? prefix,
+    address,
+    date: reportedDate,
+  })
   return [{ rule: 'oldInquiry', entry, evidence: {} }]
 }
 
@@ -105,19 +137,34 @@ function dischargeOf({ filedDate, courtName, dispositionStatus }: PublicRecord):
 
 type Pair = { readonly entry: CheckedEntry; readonly twin: CheckedEntry }
 
-/** Pairs of entries of one debt: equal in all that describes a debt, or a charge-off that is still owed and its collection. */
+/**
+ * Pairs of entries of one debt: equal in all that describes a debt, or a charge-off that is still
+ * owed and its collection.
+ */
 function sameDebtsOf(view: ReportView): Pair[] {
-  const owedCollections = (view.collections ?? []).filter((one) => !isPaidCollection(one)).map(collectionEntry)
-  const owedAccounts = accountsOf(view).filter(({ balanceAmount }) => (balanceAmount?.amount ?? 0) > 0)
-  const twins = [...pairsOf(owedCollections, isSameEntry), ...pairsOf(owedAccounts.map(accountEntry), isSameEntry)]
+  const owedCollections = (view.collections ?? [])
+    .filter((one) => !isPaidCollection(one))
+    .map(collectionEntry)
+  const owedAccounts = accountsOf(view).filter(
+    ({ balanceAmount }) => (balanceAmount?.amount ?? 0) > 0,
+  )
+  const twins = [
+    ...pairsOf(owedCollections, isSameEntry),
+    ...pairsOf(owedAccounts.map(accountEntry), isSameEntry),
+  ]
   const sold = owedAccounts
     .filter(isWrittenOff)
     .map(accountEntry)
-    .flatMap((entry) => owedCollections.filter((one) => isSold(entry, one)).map((twin) => ({ entry, twin })))
+    .flatMap((entry) =>
+      owedCollections.filter((one) => isSold(entry, one)).map((twin) => ({ entry, twin })),
+    )
   return [...twins, ...sold]
 }
 
-function pairsOf(entries: readonly CheckedEntry[], areOne: (a: CheckedEntry, b: CheckedEntry) => boolean): Pair[] {
+function pairsOf(
+  entries: readonly CheckedEntry[],
+  areOne: (a: CheckedEntry, b: CheckedEntry) => boolean,
+): Pair[] {
   return entries.flatMap((entry, index) =>
     entries
       .slice(index + 1)
@@ -126,17 +173,27 @@ function pairsOf(entries: readonly CheckedEntry[], areOne: (a: CheckedEntry, b: 
   )
 }
 
-/** Company, day and amounts are known and equal, and no number differs: two loans of one day have two numbers. */
+/**
+ * Company, day and amounts are known and equal,
+ * and no number differs: two loans of one day have two numbers.
+ */
 function isSameEntry(one: CheckedEntry, other: CheckedEntry): boolean {
   const company = companyKeyOf(one.company)
   const numbers = new Set([one, other].flatMap(({ maskedNumber }) => maskedNumber ?? []))
   const known = one.date !== undefined && one.amount !== undefined && company !== undefined
-  const isAlike = company === companyKeyOf(other.company) && one.date === other.date && one.amount === other.amount
+  const isAlike =
+    company === companyKeyOf(other.company) &&
+    one.date === other.date &&
+    one.amount === other.amount
   return known && isAlike && one.originalAmount === other.originalAmount && numbers.size < 2
 }
 
 function isSold(account: CheckedEntry, collection: CheckedEntry): boolean {
   const company = companyKeyOf(account.company)
   const amounts = [collection.amount, collection.originalAmount]
-  return company !== undefined && company === companyKeyOf(collection.company) && amounts.includes(account.amount)
+  return (
+    company !== undefined &&
+    company === companyKeyOf(collection.company) &&
+    amounts.includes(account.amount)
+  )
 }

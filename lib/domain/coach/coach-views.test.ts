@@ -7,18 +7,31 @@ import { cardsOfBureaus } from './coach-views'
 import { totalUsageOf, utilizationOf } from './utilization'
 
 const asOf = Date.UTC(2026, 10, 20)
-const account = { id: '1', accountName: 'Harbor Bank', accountNumber: '4000123412345496', accountOpen: true }
+const account = {
+  id: '1',
+  accountName: 'Harbor Bank',
+  accountNumber: '4000123412345496',
+  accountOpen: true,
+}
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 
 function cardsOf(...revolvingAccounts: readonly object[]) {
-  return cardsOfBureaus(upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX', revolvingAccounts }] }))[0]
-    ?.cards
+  return cardsOfBureaus(
+    upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX', revolvingAccounts }] }),
+  )[0]?.cards
 }
 
 test('a card has its name, its last four digits, and whole cents', () => {
   const amounts = { balanceAmount: usd(1_234.56), creditLimitAmount: usd(5_000) }
   expect(cardsOf({ ...account, ...amounts, paymentResponsibility: 'INDIVIDUAL' })).toEqual([
-    { id: '1', name: 'Harbor Bank', lastFour: '5496', balance: 123_456, limit: 500_000, isAuthorizedUser: false },
+    {
+      id: '1',
+      name: 'Harbor Bank',
+      lastFour: '5496',
+      balance: 123_456,
+      limit: 500_000,
+      isAuthorizedUser: false,
+    },
   ])
 })
 
@@ -27,8 +40,16 @@ test.each([
   ['a card without a balance', {}, []],
   ['a balance in the consumer’s favour', { balanceAmount: usd(-20) }, [{ balance: 0 }]],
   ['a limit of 0', { balanceAmount: usd(1), creditLimitAmount: usd(0) }, [{ limit: 0 }]],
-  ['a shared card', { balanceAmount: usd(1), paymentResponsibility: 'SHARED' }, [{ isAuthorizedUser: true }]],
-  ['a joint card', { balanceAmount: usd(1), paymentResponsibility: 'JOINT' }, [{ isAuthorizedUser: false }]],
+  [
+    'a shared card',
+    { balanceAmount: usd(1), paymentResponsibility: 'SHARED' },
+    [{ isAuthorizedUser: true }],
+  ],
+  [
+    'a joint card',
+    { balanceAmount: usd(1), paymentResponsibility: 'JOINT' },
+    [{ isAuthorizedUser: false }],
+  ],
   [
     'a comment that names an authorized user',
     { balanceAmount: usd(1), comments: ['Consumer is an authorized user'] },
@@ -44,7 +65,9 @@ test('a report without cards has none', () => {
 })
 
 const files = [
-  ...personas.map(({ slug, profile, seed }) => [slug, generateCreditFile(profile, seed, asOf)] as const),
+  ...personas.map(
+    ({ slug, profile, seed }) => [slug, generateCreditFile(profile, seed, asOf)] as const,
+  ),
   ...Array.from(
     { length: 200 },
     (_, seed) => [`seed ${seed}`, generateCreditFile(profileOfSeed(seed), seed, asOf)] as const,
@@ -54,7 +77,9 @@ const files = [
 test('the total utilization of every generated file is the one of the tiles', () => {
   for (const [name, file] of files) {
     const report = upstreamReportSchema.parse(file.latestReport)
-    const tiles = toReportTiles((report.providerViews ?? []).flatMap(({ summary }) => summary ?? []))
+    const tiles = toReportTiles(
+      (report.providerViews ?? []).flatMap(({ summary }) => summary ?? []),
+    )
     for (const { provider, cards } of cardsOfBureaus(report)) {
       const used = tiles.find((one) => one.provider === provider)?.creditUsed ?? 0
       const percent = utilizationOf(totalUsageOf(cards)) ?? 0

@@ -5,7 +5,10 @@ import { bureausOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { maskAccountNumber } from '../security/redact'
 
-/** The open cards of each bureau of a report, in the product's order. A card without a balance is left out. */
+/**
+ * The open cards of each bureau of a report, in the product's order.
+ * A card without a balance is left out.
+ */
 export function cardsOfBureaus(report: DatedReport, hash?: HashFacts): CardsOfBureau[] {
   return bureausOf(report).map(({ view, ...bureau }) => {
     const open = (view.revolvingAccounts ?? []).filter(({ accountOpen }) => accountOpen !== false)
@@ -36,7 +39,10 @@ export function toCents(amount: number): number {
   return Math.max(0, Math.round(amount * 100))
 }
 
-/** Bureaus call an authorized user's responsibility "shared", as opposed to joint, or say it in a comment. */
+/**
+ * Bureaus call an authorized user's responsibility "shared",
+ * as opposed to joint, or say it in a comment.
+ */
 export function isAuthorizedUser({ paymentResponsibility, comments }: Account): boolean {
   const words = [paymentResponsibility ?? '', ...(comments ?? [])]
   return words.some((word) => /^shared\b|authori[sz]ed[\s_]user/i.test(word))

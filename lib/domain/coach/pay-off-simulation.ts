@@ -4,11 +4,17 @@ import { paymentToReach, utilizationOf, utilizationTargets } from './utilization
 /** Fifteen years: nothing is said about a later month. Contract, section 12. */
 export const lastMonth = 180
 
-/** What gets the money above the minimum payments: the highest rate, the smallest balance, or the highest share in use. */
+/**
+ * What gets the money above the minimum payments: the highest rate, the smallest balance, or the
+ * highest share in use.
+ */
 export const strategies = ['avalanche', 'snowball', 'utilization'] as const
 export type Strategy = (typeof strategies)[number]
 
-/** What a consumer pays on all cards together each month, in whole cents, and the interest of a year in hundredths of a percent. */
+/**
+ * What a consumer pays on all cards together each month, in whole cents, and the interest of a year
+ * in hundredths of a percent.
+ */
 export type MonthlyPayment = {
   readonly monthly: number
   readonly rate: number
@@ -25,7 +31,10 @@ export function ownCardsOf(cards: readonly CoachCard[]): CoachCard[] {
   return cards.filter(({ isAuthorizedUser, balance }) => !isAuthorizedUser && balance > 0)
 }
 
-/** The sum of the minimum payments that the report names for the consumer's own cards, in whole cents. */
+/**
+ * The sum of the minimum payments that the report names
+ * for the consumer's own cards, in whole cents.
+ */
 export function minimumPaymentsOf(cards: readonly CoachCard[]): number {
   return sumOf(ownCardsOf(cards), ({ minimumPayment = 0 }) => minimumPayment)
 }
@@ -37,20 +46,34 @@ const ranks: Readonly<Record<Strategy, (card: CoachCard, payment: MonthlyPayment
   utilization: (card) => utilizationOf(card) ?? -1,
 }
 
-/** The card that gets what the minimum payments leave; of several, the one with the smallest balance. */
-export function firstCardOf(cards: readonly CoachCard[], payment: MonthlyPayment, strategy: Strategy) {
+/**
+ * The card that gets what the minimum payments leave; of several,
+ * the one with the smallest balance.
+ */
+export function firstCardOf(
+  cards: readonly CoachCard[],
+  payment: MonthlyPayment,
+  strategy: Strategy,
+) {
   const rank = (card: CoachCard) => ranks[strategy](card, payment)
   return ownCardsOf(cards).toSorted((a, b) => rank(b) - rank(a) || a.balance - b.balance)[0]
 }
 
-/** The consumer's own cards at the end of a month, and the interest that it added, in whole cents. */
+/**
+ * The consumer's own cards at the end of a month, and the interest that it added, in whole cents.
+ */
 export type SimulatedMonth = { readonly own: readonly CoachCard[]; readonly interest: number }
 
 /**
- * The months until everything is paid, at most fifteen years; the first is today. Each month adds its interest; each card gets
- * its minimum payment, and without a strategy nothing else. There are no new purchases.
+ * The months until everything is paid, at most fifteen years; the first is today.
+ * Each month adds its interest; each card gets its minimum payment, and without a strategy nothing
+ * else. There are no new purchases.
  */
-export function simulate(own: readonly CoachCard[], payment: MonthlyPayment, strategy?: Strategy): SimulatedMonth[] {
+export function simulate(
+  own: readonly CoachCard[],
+  payment: MonthlyPayment,
+  strategy?: Strategy,
+): SimulatedMonth[] {
   const months: SimulatedMonth[] = [{ own, interest: 0 }]
   for (let { own: cards } = { own }; ownCardsOf(cards).length > 0 && months.length <= lastMonth; ) {
     const month = simulateMonth(cards, payment, strategy)
@@ -60,9 +83,16 @@ export function simulate(own: readonly CoachCard[], payment: MonthlyPayment, str
   return months
 }
 
-function simulateMonth(before: readonly CoachCard[], payment: MonthlyPayment, strategy?: Strategy): SimulatedMonth {
+function simulateMonth(
+  before: readonly CoachCard[],
+  payment: MonthlyPayment,
+  strategy?: Strategy,
+): SimulatedMonth {
   const interests = before.map((card) => interestOf(card.balance, rateOf(card, payment)))
-  const cards = before.map((card, at) => ({ ...card, balance: card.balance + (interests[at] ?? 0) }))
+  const cards = before.map((card, at) => ({
+    ...card,
+    balance: card.balance + (interests[at] ?? 0),
+  }))
   let left = strategy ? payment.monthly : minimumPaymentsOf(before)
   const pay = (card: CoachCard, cents: number) => {
     const paid = Math.min(cents, card.balance, left)

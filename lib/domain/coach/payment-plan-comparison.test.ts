@@ -4,7 +4,13 @@ import { lastMonth } from './pay-off-simulation'
 import { comparePlans, extraPayment, owedWithMinimums, withExtra } from './payment-plan'
 
 function card(id: string, balance: number, limit: number, minimumPayment?: number) {
-  return { id, balance, limit, isAuthorizedUser: false, ...(minimumPayment === undefined ? {} : { minimumPayment }) }
+  return {
+    id,
+    balance,
+    limit,
+    isAuthorizedUser: false,
+    ...(minimumPayment === undefined ? {} : { minimumPayment }),
+  }
 }
 
 const dear = card('dear', 4_000_00, 10_000_00, 100_00)
@@ -34,7 +40,11 @@ test('at one rate nothing is called cheapest, and the balance that is owed is th
 })
 
 test('with one card the order makes no difference', () => {
-  expect(comparePlans([dear], payment)).toMatchObject({ alike: 'oneCard', cheapest: [], quickest: [] })
+  expect(comparePlans([dear], payment)).toMatchObject({
+    alike: 'oneCard',
+    cheapest: [],
+    quickest: [],
+  })
 })
 
 test('where no plan ends within fifteen years, none is called cheapest', () => {
@@ -65,10 +75,18 @@ test('the minimum payments alone leave what a paid card frees, and are unknown w
 
 const amounts = fc.integer({ min: 1, max: 2_000_000 })
 const wallets = fc
-  .array(fc.tuple(amounts, amounts, fc.integer({ min: 1, max: 50_000 }), fc.integer({ min: 0, max: 3_600 })), {
-    minLength: 1,
-    maxLength: 4,
-  })
+  .array(
+    fc.tuple(
+      amounts,
+      amounts,
+      fc.integer({ min: 1, max: 50_000 }),
+      fc.integer({ min: 0, max: 3_600 }),
+    ),
+    {
+      minLength: 1,
+      maxLength: 4,
+    },
+  )
   .map((tuples) => ({
     cards: tuples.map(([balance, limit, minimum], at) => card(`${at}`, balance, limit, minimum)),
     ownRates: new Map(tuples.map(([, , , rate], at) => [`${at}`, rate])),
@@ -92,7 +110,8 @@ test('the minimum payments alone are those of a plain simulation, and never owe 
       expect(alone).toEqual(byHand)
       const monthly = cards.reduce((all, { minimumPayment = 0 }) => all + minimumPayment, 0) + 10_00
       for (const { owed } of comparePlans(cards, { monthly, rate: 0, ownRates }).plans)
-        for (const [month, cents] of owed.entries()) expect(cents).toBeLessThanOrEqual((alone[month] ?? 0) + 100)
+        for (const [month, cents] of owed.entries())
+          expect(cents).toBeLessThanOrEqual((alone[month] ?? 0) + 100)
     }),
   )
 })

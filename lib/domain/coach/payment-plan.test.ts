@@ -1,12 +1,23 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CoachCard } from '@/lib/contract/bff/coach'
-import { firstCardOf, lastMonth, minimumPaymentsOf, type Strategy, strategies } from './pay-off-simulation'
+import {
+  firstCardOf,
+  lastMonth,
+  minimumPaymentsOf,
+  type Strategy,
+  strategies,
+} from './pay-off-simulation'
 import { monthlyPlanOf, type Reached } from './payment-plan'
 
 type Extra = { isAuthorizedUser?: boolean; minimumPayment?: number | undefined }
 
-function card(id: string, balance: number, limit?: number, { isAuthorizedUser = false, minimumPayment }: Extra = {}) {
+function card(
+  id: string,
+  balance: number,
+  limit?: number,
+  { isAuthorizedUser = false, minimumPayment }: Extra = {},
+) {
   return {
     id,
     balance,
@@ -16,12 +27,22 @@ function card(id: string, balance: number, limit?: number, { isAuthorizedUser = 
   }
 }
 
-/** The plan at 24 % a year that pays the highest share in use first, unless the test says otherwise. */
-function planOf(cards: readonly CoachCard[], monthly: number, rate = 2_400, strategy: Strategy = 'utilization') {
+/**
+ * The plan at 24 % a year that pays the highest share in use first, unless the test says otherwise.
+ */
+function planOf(
+  cards: readonly CoachCard[],
+  monthly: number,
+  rate = 2_400,
+  strategy: Strategy = 'utilization',
+) {
   return monthlyPlanOf(cards, { monthly, rate }, strategy)
 }
-const firstOf = (cards: readonly CoachCard[], strategy: Strategy = 'utilization', ownRates = new Map()) =>
-  firstCardOf(cards, { monthly: 1, rate: 2_400, ownRates }, strategy)?.id
+const firstOf = (
+  cards: readonly CoachCard[],
+  strategy: Strategy = 'utilization',
+  ownRates = new Map(),
+) => firstCardOf(cards, { monthly: 1, rate: 2_400, ownRates }, strategy)?.id
 
 test('without interest a monthly amount reaches each target in the month in which its last payment ends', () => {
   const { cards, total, paidOff, interest } = planOf(
@@ -46,7 +67,11 @@ test.each([
   ['snowball', 'small'],
   ['utilization', 'full'],
 ] as const)('%s begins with the card that is %s', (strategy, first) => {
-  const cards = [card('full', 900_00, 1_000_00), card('dear', 5_000_00, 10_000_00), card('small', 100_00, 1_000_00)]
+  const cards = [
+    card('full', 900_00, 1_000_00),
+    card('dear', 5_000_00, 10_000_00),
+    card('small', 100_00, 1_000_00),
+  ]
   expect(firstOf(cards, strategy, new Map([['dear', 2_999]]))).toBe(first)
 })
 
@@ -56,8 +81,12 @@ test('of cards that are alike, the one with the smallest balance is first', () =
 })
 
 test('a card that interest brings above a target again has reached it when it stays below', () => {
-  // The low card has no minimum payment: at 29.9 % it passes 30 % in the next month, and is paid in the month after.
-  const plan = planOf([card('low', 2_990_00, 10_000_00), card('high', 5_000_00, 5_000_00)], 2_600_00)
+  // The low card has no minimum payment: at 29.9 % it passes 30 %
+  // in the next month, and is paid in the month after.
+  const plan = planOf(
+    [card('low', 2_990_00, 10_000_00), card('high', 5_000_00, 5_000_00)],
+    2_600_00,
+  )
   expect(plan.cards[0]?.targets.map(({ month }) => month)).toEqual([0, 2, 3])
   expect(plan.each).toBe(2)
 })
@@ -101,7 +130,9 @@ const wallets = fc
     }),
     { maxLength: 5 },
   )
-  .map((cards) => cards.map(({ balance, limit, ...extra }, at) => card(`${at}`, balance, limit, extra)))
+  .map((cards) =>
+    cards.map(({ balance, limit, ...extra }, at) => card(`${at}`, balance, limit, extra)),
+  )
 const extras = fc.integer({ min: 1, max: 300_000 })
 const rates = fc.integer({ min: 0, max: 3_600 })
 const rank = (month: Reached) => (typeof month === 'number' ? month : Number.POSITIVE_INFINITY)
@@ -110,14 +141,21 @@ const rank = (month: Reached) => (typeof month === 'number' ? month : Number.POS
 type RateOf = (card: CoachCard) => number
 
 /** The same rules, in dollars and cents of one card after the other. */
-function payOffByHand(wallet: readonly CoachCard[], monthly: number, rateOf: RateOf, strategy: Strategy) {
+function payOffByHand(
+  wallet: readonly CoachCard[],
+  monthly: number,
+  rateOf: RateOf,
+  strategy: Strategy,
+) {
   const owed = wallet.filter((one) => !one.isAuthorizedUser).map((one) => ({ ...one }))
   const lines = strategy === 'utilization' ? [0.5, 0.3, 0.1, 0] : [0]
   const share = ({ balance, limit }: CoachCard) => (limit ? balance / limit : -1)
   const isBefore = {
-    avalanche: (a: CoachCard, b: CoachCard) => rateOf(a) > rateOf(b) || (rateOf(a) === rateOf(b) && isSmaller(a, b)),
+    avalanche: (a: CoachCard, b: CoachCard) =>
+      rateOf(a) > rateOf(b) || (rateOf(a) === rateOf(b) && isSmaller(a, b)),
     snowball: isSmaller,
-    utilization: (a: CoachCard, b: CoachCard) => share(a) > share(b) || (share(a) === share(b) && isSmaller(a, b)),
+    utilization: (a: CoachCard, b: CoachCard) =>
+      share(a) > share(b) || (share(a) === share(b) && isSmaller(a, b)),
   }[strategy]
   const owing: number[] = []
   let interest = 0
@@ -137,8 +175,11 @@ function payOffByHand(wallet: readonly CoachCard[], monthly: number, rateOf: Rat
       money -= due
     }
     while (money > 0 && owed.some(({ balance }) => balance > 0)) {
-      const target = owed.filter(({ balance }) => balance > 0).reduce((a, b) => (isBefore(b, a) ? b : a))
-      const line = lines.find((part) => target.balance > Math.floor((target.limit ?? 0) * part)) ?? 0
+      const target = owed
+        .filter(({ balance }) => balance > 0)
+        .reduce((a, b) => (isBefore(b, a) ? b : a))
+      const line =
+        lines.find((part) => target.balance > Math.floor((target.limit ?? 0) * part)) ?? 0
       const paid = Math.min(money, target.balance - Math.floor((target.limit ?? 0) * line))
       target.balance -= paid
       money -= paid
@@ -156,19 +197,26 @@ const strategyOfAny = fc.constantFrom(...strategies)
 describe('for any cards', () => {
   test('what is owed, the pay-off and its interest are those of a plain simulation, month by month', () => {
     fc.assert(
-      fc.property(wallets, extras, rates, fc.array(rates, { maxLength: 5 }), strategyOfAny, (...any) => {
-        const [cards, extra, rate, own, strategy] = any
-        const monthly = minimumPaymentsOf(cards) + extra
-        const ownRates = new Map(own.map((one, at) => [`${at}`, one]))
-        const plan = monthlyPlanOf(cards, { monthly, rate, ownRates }, strategy)
-        const byHand = payOffByHand(cards, monthly, ({ id }) => own[Number(id)] ?? rate, strategy)
-        expect({ interest: plan.interest, owing: plan.owed }).toEqual({
-          interest: byHand.interest,
-          owing: byHand.owing,
-        })
-        if (typeof plan.paidOff === 'number') expect(plan.paidOff).toBe(byHand.paidOff)
-        else expect(byHand.paidOff).toBeUndefined()
-      }),
+      fc.property(
+        wallets,
+        extras,
+        rates,
+        fc.array(rates, { maxLength: 5 }),
+        strategyOfAny,
+        (...any) => {
+          const [cards, extra, rate, own, strategy] = any
+          const monthly = minimumPaymentsOf(cards) + extra
+          const ownRates = new Map(own.map((one, at) => [`${at}`, one]))
+          const plan = monthlyPlanOf(cards, { monthly, rate, ownRates }, strategy)
+          const byHand = payOffByHand(cards, monthly, ({ id }) => own[Number(id)] ?? rate, strategy)
+          expect({ interest: plan.interest, owing: plan.owed }).toEqual({
+            interest: byHand.interest,
+            owing: byHand.owing,
+          })
+          if (typeof plan.paidOff === 'number') expect(plan.paidOff).toBe(byHand.paidOff)
+          else expect(byHand.paidOff).toBeUndefined()
+        },
+      ),
     )
   })
 
@@ -179,7 +227,8 @@ describe('for any cards', () => {
         for (const targets of [...plan.cards.map((one) => one.targets), plan.total]) {
           const months = targets.map(({ month }) => rank(month))
           expect(months).toEqual(months.toSorted((a, b) => a - b))
-          for (const { month } of targets) if (typeof month === 'number') expect(month).toBeLessThanOrEqual(lastMonth)
+          for (const { month } of targets)
+            if (typeof month === 'number') expect(month).toBeLessThanOrEqual(lastMonth)
         }
       }),
     )

@@ -11,9 +11,18 @@ import {
   strategies,
   sumOf,
 } from './pay-off-simulation'
-import { paymentToReach, totalUsageOf, type UtilizationTarget, utilizationOf, utilizationTargets } from './utilization'
+import {
+  paymentToReach,
+  totalUsageOf,
+  type UtilizationTarget,
+  utilizationOf,
+  utilizationTargets,
+} from './utilization'
 
-/** When something is reached: now (0), after so many months, after more than fifteen years, never, or never because others owe the rest. */
+/**
+ * When something is reached: now (0), after so many months, after more than fifteen years, never,
+ * or never because others owe the rest.
+ */
 export type Reached = number | 'later' | 'never' | 'othersOwe'
 export type PaymentPlan = ReturnType<typeof monthlyPlanOf>
 
@@ -21,10 +30,15 @@ export type PaymentPlan = ReturnType<typeof monthlyPlanOf>
 const comparedTarget = 30
 
 /**
- * The month, counted from 1, from which on each of the consumer's cards, and all cards together, are at each target or below. The
- * payment is at least the sum of the minimum payments, and goes to the cards in the order of the strategy.
+ * The month, counted from 1, from which on each of the consumer's cards, and all cards together,
+ * are at each target or below. The payment is at least the sum of the minimum payments, and goes to
+ * the cards in the order of the strategy.
  */
-export function monthlyPlanOf(cards: readonly CoachCard[], payment: MonthlyPayment, strategy: Strategy) {
+export function monthlyPlanOf(
+  cards: readonly CoachCard[],
+  payment: MonthlyPayment,
+  strategy: Strategy,
+) {
   const months = simulate(ownCardsOf(cards), payment, strategy)
   const owed = months.map(({ own }) => sumOf(own, ({ balance }) => balance))
   const unreached = isHopeless(months.at(-1)?.own ?? [], payment) ? 'never' : 'later'
@@ -42,9 +56,14 @@ export function monthlyPlanOf(cards: readonly CoachCard[], payment: MonthlyPayme
     return { target, month: monthOf(({ own }) => paymentToReach(own[at] ?? card, target) === 0) }
   }
 
-  function targetOfTotal(target: UtilizationTarget): { readonly target: UtilizationTarget; readonly month: Reached } {
-    const needed = (at: number) => paymentToReach({ ...total, balance: othersOwe + (owed[at] ?? 0) }, target)
-    if (paymentToReach({ ...total, balance: othersOwe }, target) !== 0) return { target, month: 'othersOwe' }
+  function targetOfTotal(target: UtilizationTarget): {
+    readonly target: UtilizationTarget
+    readonly month: Reached
+  } {
+    const needed = (at: number) =>
+      paymentToReach({ ...total, balance: othersOwe + (owed[at] ?? 0) }, target)
+    if (paymentToReach({ ...total, balance: othersOwe }, target) !== 0)
+      return { target, month: 'othersOwe' }
     return { target, month: monthOf((_, at) => needed(at) === 0) }
   }
 
@@ -53,7 +72,10 @@ export function monthlyPlanOf(cards: readonly CoachCard[], payment: MonthlyPayme
     strategy,
     cards: cards
       .filter((card) => !card.isAuthorizedUser && utilizationOf(card) !== undefined)
-      .map((card) => ({ card, targets: utilizationTargets.map((target) => targetOfCard(card, target)) })),
+      .map((card) => ({
+        card,
+        targets: utilizationTargets.map((target) => targetOfCard(card, target)),
+      })),
     total: targets,
     /** When all cards together are at 30 % or below; undefined without a limit. */
     together: targets.find(({ target }) => target === comparedTarget)?.month,
@@ -67,31 +89,46 @@ export function monthlyPlanOf(cards: readonly CoachCard[], payment: MonthlyPayme
   }
 }
 
-/** Whether even the lowest rate adds at least the payment to what is owed: then nothing can ever be paid off. */
+/**
+ * Whether even the lowest rate adds at least the payment to
+ * what is owed: then nothing can ever be paid off.
+ */
 function isHopeless(owing: readonly CoachCard[], payment: MonthlyPayment): boolean {
   const own = ownCardsOf(owing)
   const lowest = Math.min(...own.map((card) => rateOf(card, payment)))
-  return own.length > 0 && sumOf(own, ({ balance }) => interestOf(balance, lowest)) >= payment.monthly
+  return (
+    own.length > 0 && sumOf(own, ({ balance }) => interestOf(balance, lowest)) >= payment.monthly
+  )
 }
 
-/** Plans whose interest differs by less, in whole cents, cost the same: the difference is one of rounding. */
+/**
+ * Plans whose interest differs by less, in whole cents,
+ * cost the same: the difference is one of rounding.
+ */
 const sameCost = 100
 
 /** What an extra month's payment is shown for: 50 dollars, in whole cents. */
 export const extraPayment = 50_00
 
-/** The plans of all strategies, with those that are cheapest, and quickest for the use of the cards; none where all are alike. */
+/**
+ * The plans of all strategies, with those that are cheapest, and quickest for the use of the cards;
+ * none where all are alike.
+ */
 export function comparePlans(cards: readonly CoachCard[], payment: MonthlyPayment) {
   const plans = strategies.map((strategy) => monthlyPlanOf(cards, payment, strategy))
   const own = ownCardsOf(cards)
   const hasOneRate = new Set(own.map((card) => rateOf(card, payment))).size === 1
-  const costs = plans.map(({ paidOff, interest }) => (typeof paidOff === 'number' ? interest : Infinity))
+  const costs = plans.map(({ paidOff, interest }) =>
+    typeof paidOff === 'number' ? interest : Infinity,
+  )
   const cost = Math.min(...costs)
   const uses = plans.map(({ together, each }) => rankOf(together) * (lastMonth + 2) + rankOf(each))
   const use = Math.min(...uses)
   return {
     plans,
-    /** Without a choice among cards, or among rates, the strategies differ in less than it seems. */
+    /**
+     * Without a choice among cards, or among rates, the strategies differ in less than it seems.
+     */
     alike: own.length === 1 ? 'oneCard' : hasOneRate ? 'oneRate' : undefined,
     cheapest: hasOneRate ? [] : winners((at) => (costs[at] ?? Infinity) - cost < sameCost),
     quickest: winners((at) => uses[at] === use),
@@ -107,22 +144,38 @@ function rankOf(month: Reached | undefined): number {
   return typeof month === 'number' ? month : lastMonth + 1
 }
 
-/** What the same plan does with more money: its end, and the months and interest that it saves where both plans end. */
+/**
+ * What the same plan does with more money: its end,
+ * and the months and interest that it saves where both plans end.
+ */
 export function withExtra(
   cards: readonly CoachCard[],
   payment: MonthlyPayment,
   { strategy, paidOff, interest }: PaymentPlan,
 ) {
-  const more = monthlyPlanOf(cards, { ...payment, monthly: payment.monthly + extraPayment }, strategy)
+  const more = monthlyPlanOf(
+    cards,
+    { ...payment, monthly: payment.monthly + extraPayment },
+    strategy,
+  )
   const saved =
     typeof paidOff === 'number' && typeof more.paidOff === 'number'
-      ? { months: Math.max(0, paidOff - more.paidOff), interest: Math.max(0, interest - more.interest) }
+      ? {
+          months: Math.max(0, paidOff - more.paidOff),
+          interest: Math.max(0, interest - more.interest),
+        }
       : undefined
   return { ...more, saved }
 }
 
-/** What is owed with the minimum payments alone, month by month; undefined where the report lacks one of them. */
-export function owedWithMinimums(cards: readonly CoachCard[], payment: MonthlyPayment): number[] | undefined {
+/**
+ * What is owed with the minimum payments alone, month by month;
+ * undefined where the report lacks one of them.
+ */
+export function owedWithMinimums(
+  cards: readonly CoachCard[],
+  payment: MonthlyPayment,
+): number[] | undefined {
   const own = ownCardsOf(cards)
   if (own.length === 0 || own.some(({ minimumPayment }) => !minimumPayment)) return undefined
   return simulate(own, payment).map((month) => sumOf(month.own, ({ balance }) => balance))

@@ -1,16 +1,25 @@
 const largestAmount = 9_999_999_99
 const largestRate = 99_99
 
-/** A rate that is usual for cards, for somebody who does not know the own one: 24 % a year, in hundredths of a percent. docs/domain.md, section 3. */
+/**
+ * A rate that is usual for cards, for somebody who does not know the own one: 24 % a year, in
+ * hundredths of a percent. docs/domain.md, section 3.
+ */
 export const typicalRate = 24_00
 
-/** Whole cents of a monthly amount as a consumer types it: 250, $1,250 or 99.50; undefined unless above 0 and below ten million dollars. */
+/**
+ * Whole cents of a monthly amount as a consumer types it: 250, $1,250 or 99.50;
+ * undefined unless above 0 and below ten million dollars.
+ */
 export function parseMonthlyAmount(typed: string): number | undefined {
   const cents = hundredthsOf(typed.replaceAll(/[\s$]/g, ''))
   return cents !== undefined && cents > 0 && cents <= largestAmount ? cents : undefined
 }
 
-/** Hundredths of a percent of an interest rate as a consumer types it: 24, 24.99 or 24.99 %; undefined unless from 0 to 99.99. */
+/**
+ * Hundredths of a percent of an interest rate as a consumer types it: 24, 24.99 or 24.99 %;
+ * undefined unless from 0 to 99.99.
+ */
 export function parseInterestRate(typed: string): number | undefined {
   const text = typed.replaceAll(/[\s%]/g, '')
   const rate = /\d/.test(text) ? hundredthsOf(text) : undefined

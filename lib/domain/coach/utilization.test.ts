@@ -60,7 +60,12 @@ test('the total counts cards without a limit and cards of an authorized user', (
   expect(utilizationOf(totalUsageOf([]))).toBeUndefined()
 })
 
-const card = (balance: number, limit: number) => ({ id: '1', balance, limit, isAuthorizedUser: false })
+const card = (balance: number, limit: number) => ({
+  id: '1',
+  balance,
+  limit,
+  isAuthorizedUser: false,
+})
 const cards = [card(3_471_400, 5_105_000)]
 
 test.each([
@@ -76,10 +81,18 @@ test.each([
 })
 
 test.each([
-  ['Lower your card balances below 30 % of their limits.', cards, { percent: 30, payment: 1_939_900 }],
+  [
+    'Lower your card balances below 30 % of their limits.',
+    cards,
+    { percent: 30, payment: 1_939_900 },
+  ],
   ['Bring the balances of your cards to 45 percent.', cards, { percent: 45, payment: 1_174_150 }],
   ['Pay down the balances of your credit cards.', cards, { percent: 50, payment: 918_900 }],
-  ['Pay down the balances of your credit cards.', [card(20_000, 100_000)], { percent: 10, payment: 10_000 }],
+  [
+    'Pay down the balances of your credit cards.',
+    [card(20_000, 100_000)],
+    { percent: 10, payment: 10_000 },
+  ],
   ['Pay down the balances of your credit cards.', [card(5_000, 100_000)], undefined],
   ['Lower your card balances below 30 % of their limits.', [card(5_000, 100_000)], undefined],
   ['Lower your card balances below 30 % of their limits.', [card(5_000, 0)], undefined],

@@ -8,7 +8,10 @@ export type UtilizationTarget = (typeof utilizationTargets)[number]
 /** What is owed and what may be owed, in whole cents. */
 export type Usage = Pick<CoachCard, 'balance' | 'limit'>
 
-/** Balance over limit in percent; undefined without a limit above 0, because there is nothing to compare with. */
+/**
+ * Balance over limit in percent; undefined without a limit above 0,
+ * because there is nothing to compare with.
+ */
 export function utilizationOf({ balance, limit }: Usage): number | undefined {
   return limit ? (balance / limit) * 100 : undefined
 }
@@ -23,20 +26,33 @@ export function overLimitBy({ balance, limit }: Usage): number {
   return limit ? Math.max(0, balance - limit) : 0
 }
 
-/** The payment in whole cents, rounded up, after which at most `percent` of the limit is in use; undefined without a limit. */
+/**
+ * The payment in whole cents, rounded up, after which at most `percent` of the limit is in use;
+ * undefined without a limit.
+ */
 export function paymentToReach({ balance, limit }: Usage, percent: number): number | undefined {
   return limit ? Math.max(0, balance - Math.floor((limit * percent) / 100)) : undefined
 }
 
-/** All cards, as the bureau's own total counts them: with those without a limit, and those of an authorized user. */
+/**
+ * All cards, as the bureau's own total counts them: with those without a limit,
+ * and those of an authorized user.
+ */
 export function totalUsageOf(cards: readonly CoachCard[]): Usage & { readonly limit: number } {
-  const sum = (part: (card: CoachCard) => number) => cards.reduce((cents, card) => cents + part(card), 0)
+  const sum = (part: (card: CoachCard) => number) =>
+    cards.reduce((cents, card) => cents + part(card), 0)
   return { balance: sum(({ balance }) => balance), limit: sum(({ limit }) => limit ?? 0) }
 }
 
-/** The next target below the present use, with what reaches it; undefined at 10 % or less, and without a limit. */
+/**
+ * The next target below the present use, with what reaches it;
+ * undefined at 10 % or less, and without a limit.
+ */
 export function nextTargetOf(usage: Usage) {
-  const payments = utilizationTargets.map((target) => ({ target, payment: paymentToReach(usage, target) ?? 0 }))
+  const payments = utilizationTargets.map((target) => ({
+    target,
+    payment: paymentToReach(usage, target) ?? 0,
+  }))
   return payments.find(({ payment }) => payment > 0)
 }
 
@@ -52,15 +68,23 @@ export function totalSentence(t: Translate, cards: readonly CoachCard[]): string
   return t('totalNeeded', { amount: formatCents(next.payment), target: formatPercent(next.target) })
 }
 
-/** Whether a bureau's action asks to lower the balances of cards or the share of their limits in use. */
+/**
+ * Whether a bureau's action asks to lower the balances of
+ * cards or the share of their limits in use.
+ */
 export function isAboutUtilization(action: string): boolean {
   const asks = /\b(pay|lower|reduce|bring|cut|keep|decrease)\b/i.test(action)
-  return asks && /\b(cards?|revolving)\b/i.test(action) && /\b(balances?|limits?|utili[sz]ation)\b/i.test(action)
+  return (
+    asks &&
+    /\b(cards?|revolving)\b/i.test(action) &&
+    /\b(balances?|limits?|utili[sz]ation)\b/i.test(action)
+  )
 }
 
 /**
- * The payment in whole cents that an action about utilization asks for, to the percentage that it names, else to the next target.
- * Undefined for another action, for one that names an amount itself, and where nothing is left to pay.
+ * The payment in whole cents that an action about utilization asks for, to the percentage that it
+ * names, else to the next target. Undefined for another action, for one that names an amount
+ * itself, and where nothing is left to pay.
  */
 export function actionAmountOf(action: string, cards: readonly CoachCard[]) {
   if (!isAboutUtilization(action) || /\$\s?\d/.test(action)) return undefined

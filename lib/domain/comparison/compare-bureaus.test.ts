@@ -37,7 +37,10 @@ test.each(personas.map((persona) => [persona.slug, persona] as const))(
       const tile = views.tiles.find(has)
       const factors = views.factors.find(has)
       expect(bureau.score).toBe(views.cards.find(has)?.score)
-      expect([bureau.utilization, bureau.openAccounts]).toEqual([tile?.creditUsed, tile?.openAccounts])
+      expect([bureau.utilization, bureau.openAccounts]).toEqual([
+        tile?.creditUsed,
+        tile?.openAccounts,
+      ])
       expect(bureau.hardInquiries).toBe(factors?.newCredit.hardInquiries)
       expect(bureau.latePayments).toBe(factors?.payments.late)
     }

@@ -9,7 +9,10 @@ import { omitNullish } from '../omit-nullish'
 import { scoreChangeOf } from '../score/score-history'
 import { partlyReportedAccounts } from './match-accounts'
 
-/** The views of the score pages and the report, so that the figures are the same; undefined if they could not be fetched. */
+/**
+ * The views of the score pages and the report, so that the figures are the same;
+ * undefined if they could not be fetched.
+ */
 type BureauViews = {
   readonly cards: readonly ScoreCardData[]
   readonly histories: readonly ProviderScores[] | undefined
@@ -19,7 +22,8 @@ type BureauViews = {
 }
 
 /** The type of a file of one bureau, such as US_EFX: nobody asks the others. */
-const isOfOneBureau = (type: string | null | undefined) => providers.some((provider) => type === `US_${provider}`)
+const isOfOneBureau = (type: string | null | undefined) =>
+  providers.some((provider) => type === `US_${provider}`)
 
 /** The bureaus side by side; one that sent neither a score nor a report is absent. */
 export function compareBureaus(views: BureauViews, scoreType?: string | null): Comparison {
@@ -34,13 +38,18 @@ export function compareBureaus(views: BureauViews, scoreType?: string | null): C
     bureaus: bureaus.map(({ provider }) => compareBureau(provider, views)),
     // A bureau without a score may have sent a report that could not be fetched.
     absent:
-      isOfOneBureau(scoreType) || missing.includes('reports') ? [] : providers.filter(isAbsent).map(providerLabel),
+      isOfOneBureau(scoreType) || missing.includes('reports')
+        ? []
+        : providers.filter(isAbsent).map(providerLabel),
     accounts: reports.length > 1 ? partlyReportedAccounts(reports) : undefined,
     missing,
   })
 }
 
-function compareBureau(provider: string, { cards, histories, tiles, factors }: BureauViews): ComparedBureau {
+function compareBureau(
+  provider: string,
+  { cards, histories, tiles, factors }: BureauViews,
+): ComparedBureau {
   const card = viewOf(cards, provider)
   const { score, date } = card ?? {}
   const points = viewOf(histories, provider)?.points ?? []
@@ -61,6 +70,9 @@ function compareBureau(provider: string, { cards, histories, tiles, factors }: B
   })
 }
 
-function viewOf<View extends { readonly provider: string }>(views: readonly View[] | undefined, provider: string) {
+function viewOf<View extends { readonly provider: string }>(
+  views: readonly View[] | undefined,
+  provider: string,
+) {
   return views?.find((view) => view.provider === provider)
 }

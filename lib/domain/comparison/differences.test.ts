@@ -8,11 +8,23 @@ const bureaus = (first: object, second: object) => [
 const account = { isClosed: false, bureaus: [] }
 
 test.each([
-  [{ bureaus: bureaus({ utilization: 71.4 }, { utilization: 68 }) }, [{ name: 'timing', low: 68, high: 71.4 }]],
+  [
+    { bureaus: bureaus({ utilization: 71.4 }, { utilization: 68 }) },
+    [{ name: 'timing', low: 68, high: 71.4 }],
+  ],
   [{ bureaus: bureaus({ utilization: 71.4 }, { utilization: 71.2 }) }, []],
-  [{ bureaus: bureaus({ date: 5, hardInquiries: 2 }, { date: 5, hardInquiries: 2 }), accounts: [] }, []],
+  [
+    {
+      bureaus: bureaus({ date: 5, hardInquiries: 2 }, { date: 5, hardInquiries: 2 }),
+      accounts: [],
+    },
+    [],
+  ],
   [{ bureaus: bureaus({ date: 5 }, {}) }, []],
-  [{ bureaus: bureaus({ hardInquiries: 2 }, { hardInquiries: 1 }) }, [{ name: 'inquiries', low: 1, high: 2 }]],
+  [
+    { bureaus: bureaus({ hardInquiries: 2 }, { hardInquiries: 1 }) },
+    [{ name: 'inquiries', low: 1, high: 2 }],
+  ],
   [{ bureaus: bureaus({ date: 5 }, { date: 7 }) }, [{ name: 'dates', low: 5, high: 7 }]],
   [{ bureaus: bureaus({}, {}), accounts: [account, account] }, [{ name: 'choice', count: 2 }]],
 ])('the reasons that %j supports are %j', (comparison, reasons) => {

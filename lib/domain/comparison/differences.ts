@@ -1,13 +1,18 @@
 import type { Comparison } from '@/lib/contract/bff/comparison'
 
-/** Whether bureaus show different values, as formatted for the consumer; undefined unless two of them have one. */
+/**
+ * Whether bureaus show different values, as formatted for the consumer;
+ * undefined unless two of them have one.
+ */
 export function doDiffer(shown: readonly (string | undefined)[]): boolean | undefined {
   const known = shown.filter((value) => value !== undefined)
   return known.length < 2 ? undefined : new Set(known).size > 1
 }
 
 /** How far the highest and the lowest score are apart; undefined unless two bureaus have one. */
-export function pointsApart(bureaus: readonly { readonly score?: number | undefined }[]): number | undefined {
+export function pointsApart(
+  bureaus: readonly { readonly score?: number | undefined }[],
+): number | undefined {
   const scores = bureaus.flatMap(({ score }) => score ?? [])
   return scores.length > 1 ? Math.max(...scores) - Math.min(...scores) : undefined
 }
@@ -18,7 +23,10 @@ const compared = [
   ['dates', 'date'],
 ] as const
 
-/** The reasons that the comparison supports, each with its figures. `toText` writes a figure as the table does, since only shown differences count. */
+/**
+ * The reasons that the comparison supports, each with its figures.
+ * `toText` writes a figure as the table does, since only shown differences count.
+ */
 export function differenceReasons(
   { bureaus, accounts = [] }: Pick<Comparison, 'bureaus' | 'accounts'>,
   toText: (name: 'timing' | 'inquiries' | 'dates', value: number) => string,
@@ -28,5 +36,7 @@ export function differenceReasons(
     if (!doDiffer(values.map((value) => toText(name, value)))) return []
     return [{ name, low: Math.min(...values), high: Math.max(...values) }]
   })
-  return accounts.length > 0 ? [{ name: 'choice' as const, count: accounts.length }, ...ranges] : ranges
+  return accounts.length > 0
+    ? [{ name: 'choice' as const, count: accounts.length }, ...ranges]
+    : ranges
 }

@@ -41,7 +41,13 @@ const laterMonth = { dateOpened: Date.UTC(2021, 3, 14) }
 const otherNumber = { maskedNumber: '•••• 9999' }
 const otherName = { accountName: 'Larkmoor Bank' }
 
-test.each<[string, Partial<Record<keyof typeof unknown | 'group', string | number | undefined>>, readonly string[]]>([
+test.each<
+  [
+    string,
+    Partial<Record<keyof typeof unknown | 'group', string | number | undefined>>,
+    readonly string[],
+  ]
+>([
   ['are one if nothing differs', {}, []],
   ['are one if the name is written otherwise', { accountName: 'MARROWGATE  BANK.' }, []],
   ['are one if another day of the month is reported', { dateOpened: Date.UTC(2021, 2, 1) }, []],
@@ -83,34 +89,52 @@ test('a second card of the same company is missing where the first one is matche
 describe('the sandbox', () => {
   const asOf = Date.UTC(2026, 10, 20, 19)
   const reportsOf = ({ profile, seed }: Pick<Persona, 'profile' | 'seed'>) =>
-    reportDetailsOf(upstreamReportSchema.parse(generateCreditFile(profile, seed, asOf).latestReport))
+    reportDetailsOf(
+      upstreamReportSchema.parse(generateCreditFile(profile, seed, asOf).latestReport),
+    )
   /** The states of an account, or that it leaves a doubt, by its name, number and date. */
   const statesOf = (accounts: readonly ComparedAccount[]) =>
     accounts.map(({ name, maskedNumber, opened, bureaus }) =>
-      [name, maskedNumber, opened, ...bureaus.map(({ provider, presence }) => `${provider} ${presence}`)].join(),
+      [
+        name,
+        maskedNumber,
+        opened,
+        ...bureaus.map(({ provider, presence }) => `${provider} ${presence}`),
+      ].join(),
     )
 
   /** The generator gives an account the same id at every bureau, with the bureau behind it. */
   const ownId = (id: string) => id.replace(/-(EFX|TU|EXP)$/, '')
-  const seeds = Array.from({ length: 250 }, (_, index) => ({ profile: profileOfSeed(index + 1), seed: index + 1 }))
+  const seeds = Array.from({ length: 250 }, (_, index) => ({
+    profile: profileOfSeed(index + 1),
+    seed: index + 1,
+  }))
 
   /** What the ids say, which no bureau shares with another in truth. */
   function trueStates(reports: readonly ReportDetail[]): string[] {
     const all = reports.flatMap(({ accounts }) => accounts)
-    const first = [...new Map(all.toReversed().map((account) => [ownId(account.id), account])).values()].toReversed()
+    const first = [
+      ...new Map(all.toReversed().map((account) => [ownId(account.id), account])).values(),
+    ].toReversed()
     const bureausOf = (id: string) =>
       reports.map(({ provider, accounts }) => ({
         provider,
-        presence: accounts.some((one) => ownId(one.id) === ownId(id)) ? ('reported' as const) : ('missing' as const),
+        presence: accounts.some((one) => ownId(one.id) === ownId(id))
+          ? ('reported' as const)
+          : ('missing' as const),
       }))
-    const compared = first.map(({ id, accountName: name, maskedNumber, dateOpened: opened, isClosed }) => ({
-      name,
-      maskedNumber,
-      opened,
-      isClosed,
-      bureaus: bureausOf(id),
-    }))
-    return statesOf(compared.filter(({ bureaus }) => bureaus.some(({ presence }) => presence === 'missing')))
+    const compared = first.map(
+      ({ id, accountName: name, maskedNumber, dateOpened: opened, isClosed }) => ({
+        name,
+        maskedNumber,
+        opened,
+        isClosed,
+        bureaus: bureausOf(id),
+      }),
+    )
+    return statesOf(
+      compared.filter(({ bureaus }) => bureaus.some(({ presence }) => presence === 'missing')),
+    )
   }
 
   test('makes no false statement about 15 personas and 250 drawn people, and few doubts @long', () => {

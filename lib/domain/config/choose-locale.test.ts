@@ -11,9 +11,12 @@ test.each([
   [{ setting: 'es', host: 'en', acceptLanguage: 'en' }, 'es'],
   [{ parameter: 'en', setting: 'es', host: 'es', acceptLanguage: 'es' }, 'en'],
   [{ parameter: 'es', setting: 'en', host: 'en', acceptLanguage: 'en' }, 'es'],
-] as const)('the URL comes before the consumer, the host and the browser: %j is %s', (sources, locale) => {
-  expect(chooseLocale(sources)).toBe(locale)
-})
+] as const)(
+  'the URL comes before the consumer, the host and the browser: %j is %s',
+  (sources, locale) => {
+    expect(chooseLocale(sources)).toBe(locale)
+  },
+)
 
 test.each([
   ['', 'en'],

@@ -19,7 +19,9 @@ test('the report tiles need the reports too', () => {
 
 test('no bit shows nothing, 32767 everything but score-up, 65535 everything', () => {
   expect(shown(featuresOf(0))).toEqual([])
-  expect(Object.keys(featureFlags).filter((name) => !shown(featuresOf(32767)).includes(name))).toEqual(['scoreUp'])
+  expect(
+    Object.keys(featureFlags).filter((name) => !shown(featuresOf(32767)).includes(name)),
+  ).toEqual(['scoreUp'])
   expect(shown(featuresOf(65535))).toEqual(Object.keys(featureFlags))
 })
 

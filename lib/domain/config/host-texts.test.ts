@@ -8,18 +8,29 @@ import { mergeWidgetConfig, parseHostConfigs } from './widget-config'
 
 const site = 'https://www.partner.example'
 const cdn = 'https://cdn.partner.example'
-const none = { host: {}, initialize: {}, url: {}, message: {}, origins: { logos: [cdn], pages: [site] } }
+const none = {
+  host: {},
+  initialize: {},
+  url: {},
+  message: {},
+  origins: { logos: [cdn], pages: [site] },
+}
 const origins = none.origins
 
 describe('the texts of a host', () => {
   it.each(replaceableTexts)('%s is a text of ours without arguments', (key) => {
-    const text: unknown = key.split('.').reduce<unknown>((area, name) => Reflect.get(Object(area), name), en)
+    const text: unknown = key
+      .split('.')
+      .reduce<unknown>((area, name) => Reflect.get(Object(area), name), en)
     expect(text).toMatch(/^[^<>{}]+$/)
   })
 
   it('replace ours, and the product name replaces the name in titles', () => {
     const texts = { 'auth.login.lead': 'Sign in with your Harbor account.' } as const
-    const catalogue = withHostTexts(en, { locale: 'en', config: { texts, productName: 'Harbor Score' } })
+    const catalogue = withHostTexts(en, {
+      locale: 'en',
+      config: { texts, productName: 'Harbor Score' },
+    })
     expect(catalogue.auth.login.lead).toBe('Sign in with your Harbor account.')
     expect(catalogue.app.name).toBe('Harbor Score')
     expect(catalogue.auth.login.title).toBe(en.auth.login.title)
@@ -31,14 +42,26 @@ describe('the texts of a host', () => {
     ['es', undefined, en.planner.lead],
     ['es', 'es', 'Ours'],
     ['en', 'es', en.planner.lead],
-  ] as const)('replace those in the language of the host: %s where it is %s', (locale, hostLocale, lead) => {
-    const config = { texts: { 'planner.lead': 'Ours' }, productName: 'Harbor Score', locale: hostLocale }
-    const catalogue = withHostTexts(en, { locale, config })
-    expect([catalogue.planner.lead, catalogue.app.name]).toEqual([lead, 'Harbor Score'])
-  })
+  ] as const)(
+    'replace those in the language of the host: %s where it is %s',
+    (locale, hostLocale, lead) => {
+      const config = {
+        texts: { 'planner.lead': 'Ours' },
+        productName: 'Harbor Score',
+        locale: hostLocale,
+      }
+      const catalogue = withHostTexts(en, { locale, config })
+      expect([catalogue.planner.lead, catalogue.app.name]).toEqual([lead, 'Harbor Score'])
+    },
+  )
 
   it('add no area that a page did not ask for', () => {
-    expect(withHostTexts({ app: en.app }, { locale: 'en', config: { texts: { 'planner.lead': 'Ours' } } })).toEqual({
+    expect(
+      withHostTexts(
+        { app: en.app },
+        { locale: 'en', config: { texts: { 'planner.lead': 'Ours' } } },
+      ),
+    ).toEqual({
       app: en.app,
     })
   })
@@ -53,15 +76,23 @@ describe('the texts of a host', () => {
     7,
     { html: 'x' },
   ])('are dropped from a message when they hold markup, arguments or no text: %j', (text) => {
-    const parsed = lenientBrandingSchema.parse({ texts: { 'auth.login.lead': text }, productName: text })
+    const parsed = lenientBrandingSchema.parse({
+      texts: { 'auth.login.lead': text },
+      productName: text,
+    })
     expect(parsed).toEqual({ texts: undefined, productName: undefined })
   })
 
-  it.each(["It's your score", "''quoted''", '5 # 6 & 7', '“Harbor”'])('are shown as they are: %s', (text) => {
-    const config = { texts: { 'auth.login.lead': text } }
-    const messages = withHostTexts({ auth: en.auth }, { locale: 'en', config })
-    expect(createTranslator({ locale: 'en', messages, namespace: 'auth.login' })('lead')).toBe(text)
-  })
+  it.each(["It's your score", "''quoted''", '5 # 6 & 7', '“Harbor”'])(
+    'are shown as they are: %s',
+    (text) => {
+      const config = { texts: { 'auth.login.lead': text } }
+      const messages = withHostTexts({ auth: en.auth }, { locale: 'en', config })
+      expect(createTranslator({ locale: 'en', messages, namespace: 'auth.login' })('lead')).toBe(
+        text,
+      )
+    },
+  )
 
   it('of the specification or the law cannot be replaced', () => {
     const texts = { 'auth.signUp.notice': 'I agree to everything' }
@@ -98,13 +129,23 @@ describe('the addresses of a host', () => {
 
 describe('the merged branding', () => {
   it('is that of the message over initialize over the host entry', () => {
-    const layers = { host: { scheme: 'light', supportPhone: '1' }, initialize: { scheme: 'dark' } } as const
-    expect(mergeWidgetConfig({ ...none, ...layers })).toMatchObject({ scheme: 'dark', supportPhone: '1' })
-    expect(mergeWidgetConfig({ ...none, ...layers, message: { scheme: 'auto' } }).scheme).toBe('auto')
+    const layers = {
+      host: { scheme: 'light', supportPhone: '1' },
+      initialize: { scheme: 'dark' },
+    } as const
+    expect(mergeWidgetConfig({ ...none, ...layers })).toMatchObject({
+      scheme: 'dark',
+      supportPhone: '1',
+    })
+    expect(mergeWidgetConfig({ ...none, ...layers, message: { scheme: 'auto' } }).scheme).toBe(
+      'auto',
+    )
   })
 
   it('has no planner when the host hides it, whatever the flags say', () => {
-    expect(mergeWidgetConfig({ ...none, host: { flags: 65_535, hide: ['planner', 'pdf'] } }).flags).toBe(32_767)
+    expect(
+      mergeWidgetConfig({ ...none, host: { flags: 65_535, hide: ['planner', 'pdf'] } }).flags,
+    ).toBe(32_767)
   })
 
   it('of a message is dropped when it does not fit into a session', () => {
@@ -115,11 +156,15 @@ describe('the merged branding', () => {
   it('has no logo once a message has an empty one, and another when a message has another', () => {
     const host = { logo: `${cdn}/logo.svg` }
     const removed = parseHostConfigs({ logo: '' }, origins)
-    expect(mergeWidgetConfig({ ...none, host, message: JSON.parse(JSON.stringify(removed)) })).not.toHaveProperty(
-      'logo',
-    )
+    expect(
+      mergeWidgetConfig({ ...none, host, message: JSON.parse(JSON.stringify(removed)) }),
+    ).not.toHaveProperty('logo')
     const other = parseHostConfigs({ logo: `${cdn}/other.svg` }, origins)
-    expect(mergeWidgetConfig({ ...none, host, message: { ...removed, ...other } }).logo).toBe(`${cdn}/other.svg`)
-    expect(mergeWidgetConfig({ ...none, host, message: parseHostConfigs({ logo: 'x' }, origins) }).logo).toBe(host.logo)
+    expect(mergeWidgetConfig({ ...none, host, message: { ...removed, ...other } }).logo).toBe(
+      `${cdn}/other.svg`,
+    )
+    expect(
+      mergeWidgetConfig({ ...none, host, message: parseHostConfigs({ logo: 'x' }, origins) }).logo,
+    ).toBe(host.logo)
   })
 })

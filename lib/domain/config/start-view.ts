@@ -2,13 +2,25 @@ import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { pathOf, type Route, type RouteName, routeAt } from '@/lib/routes'
 import { hasFlag } from './branding'
 
-const fallbacks: readonly RouteName[] = ['dashboard', 'report', 'monitor', 'scoreUp', 'restoration', 'settings']
+const fallbacks: readonly RouteName[] = [
+  'dashboard',
+  'report',
+  'monitor',
+  'scoreUp',
+  'restoration',
+  'settings',
+]
 
-/** The start view of a consumer with a proven identity: the configured view if available, else the first fallback that is. */
+/**
+ * The start view of a consumer with a proven identity: the configured view if available, else the
+ * first fallback that is.
+ */
 export function startViewOf({ view, flags }: Pick<WidgetConfig, 'view' | 'flags'>): string {
   const configured = routeAt(view.startsWith('/') ? view : `/${view}`)
   if (configured && isOpen(configured, flags)) return configured.path
-  const open = fallbacks.map((name) => routeAt(pathOf(name))).find((route) => route && isOpen(route, flags))
+  const open = fallbacks
+    .map((name) => routeAt(pathOf(name)))
+    .find((route) => route && isOpen(route, flags))
   return open?.path ?? '/settings'
 }
 

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import { featureFlags } from '@/lib/routes'
-import { mergeWidgetConfig, parseHostConfigs, parseUrlConfig, toSafeLogoUrl, toWidgetContext } from './widget-config'
+import {
+  mergeWidgetConfig,
+  parseHostConfigs,
+  parseUrlConfig,
+  toSafeLogoUrl,
+  toWidgetContext,
+} from './widget-config'
 
 const cdn = 'https://cdn.partner.example'
-const none = { host: {}, initialize: {}, url: {}, message: {}, origins: { logos: [cdn], pages: [] } }
+const none = {
+  host: {},
+  initialize: {},
+  url: {},
+  message: {},
+  origins: { logos: [cdn], pages: [] },
+}
 
 describe('the merged configuration', () => {
   it('is the built-in one without other layers', () => {
@@ -24,15 +36,27 @@ describe('the merged configuration', () => {
   it('is overridden by host, initialize, URL and message in this order', () => {
     const layers = [{ theme: '#111111' }, { theme: '#222222' }, { theme: '#333333' }] as const
     expect(mergeWidgetConfig({ ...none, host: layers[0] }).theme).toBe('#111111')
-    expect(mergeWidgetConfig({ ...none, host: layers[0], initialize: layers[1] }).theme).toBe('#222222')
-    expect(mergeWidgetConfig({ ...none, host: layers[0], initialize: layers[1], url: layers[2] }).theme).toBe('#333333')
-    const all = { ...none, host: layers[0], initialize: layers[1], url: layers[2], message: { theme: '#444444' } }
+    expect(mergeWidgetConfig({ ...none, host: layers[0], initialize: layers[1] }).theme).toBe(
+      '#222222',
+    )
+    expect(
+      mergeWidgetConfig({ ...none, host: layers[0], initialize: layers[1], url: layers[2] }).theme,
+    ).toBe('#333333')
+    const all = {
+      ...none,
+      host: layers[0],
+      initialize: layers[1],
+      url: layers[2],
+      message: { theme: '#444444' },
+    }
     expect(mergeWidgetConfig(all).theme).toBe('#444444')
   })
 
   it('has 65535 flags when a URL configuration and the host have no flags', () => {
     expect(mergeWidgetConfig({ ...none, url: { theme: '#333333' } }).flags).toBe(65_535)
-    expect(mergeWidgetConfig({ ...none, url: { theme: '#333333' }, host: { flags: 3 } }).flags).toBe(3)
+    expect(
+      mergeWidgetConfig({ ...none, url: { theme: '#333333' }, host: { flags: 3 } }).flags,
+    ).toBe(3)
     expect(mergeWidgetConfig({ ...none, url: { flags: 0 }, host: { flags: 3 } }).flags).toBe(0)
     expect(mergeWidgetConfig({ ...none, message: { theme: '#333333' } }).flags).toBe(65_535)
     expect(mergeWidgetConfig({ ...none, message: { flags: 1 } }).flags).toBe(1)
@@ -57,16 +81,29 @@ describe('the configuration of a message', () => {
   it('has the start view by either name, colours and logo, without invalid values', () => {
     const logo = `${cdn}/a.png`
     expect(
-      parseHostConfigs({ key: 'demo', redirectView: 'tile-view', theme: '#ff00ff', logo }, { logos: [cdn], pages: [] }),
+      parseHostConfigs(
+        { key: 'demo', redirectView: 'tile-view', theme: '#ff00ff', logo },
+        { logos: [cdn], pages: [] },
+      ),
     ).toEqual({
       view: 'tile-view',
       theme: '#ff00ff',
       logo,
     })
-    expect(parseHostConfigs({ view: '/all-in-one', redirectView: 'tile-view' }, { logos: [], pages: [] })).toEqual({
+    expect(
+      parseHostConfigs(
+        { view: '/all-in-one', redirectView: 'tile-view' },
+        { logos: [], pages: [] },
+      ),
+    ).toEqual({
       view: '/all-in-one',
     })
-    const hostile = { theme: 'red;}', labelColor: 'url(x)', linkColor: '</style>', logo: 'javascript:alert(1)' }
+    const hostile = {
+      theme: 'red;}',
+      labelColor: 'url(x)',
+      linkColor: '</style>',
+      logo: 'javascript:alert(1)',
+    }
     expect(parseHostConfigs(hostile, { logos: [cdn], pages: [] })).toEqual({})
   })
 
@@ -114,7 +151,10 @@ describe('the overrides of a URL', () => {
     ['ocl=https://cdn.partner.example:8443/a.png', {}],
     ['ocl=https://ann:secret@cdn.partner.example/a.png', {}],
     ['ocl=blob:https://cdn.partner.example/a', {}],
-    [`ocl=${encodeURIComponent(`${cdn}/"onerror="alert(1)`)}`, { logo: `${cdn}/%22onerror=%22alert(1)` }],
+    [
+      `ocl=${encodeURIComponent(`${cdn}/"onerror="alert(1)`)}`,
+      { logo: `${cdn}/%22onerror=%22alert(1)` },
+    ],
     [`ocl=${cdn}/${'x'.repeat(10_000)}`, {}],
     ['', {}],
   ])('%s', (query, overrides) => {
@@ -129,7 +169,10 @@ describe('the overrides of a URL', () => {
   it('are parsed from the URL that they produce', () => {
     const overrides = { flags: 5, theme: '#ff00ff', logo: `${cdn}/a.png?b=c&d` }
     const query = new URLSearchParams(toWidgetContext('second', overrides))
-    expect({ key: query.get('key'), ...parseUrlConfig(query, [cdn]) }).toEqual({ key: 'second', ...overrides })
+    expect({ key: query.get('key'), ...parseUrlConfig(query, [cdn]) }).toEqual({
+      key: 'second',
+      ...overrides,
+    })
     expect(toWidgetContext(undefined, {})).toBe('')
   })
 

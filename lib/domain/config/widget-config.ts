@@ -1,9 +1,19 @@
 import { type Branding, brandingSchema } from '@/lib/contract/host/branding'
 import type { HostConfigs } from '@/lib/contract/host/host-messages'
 import type { UrlConfig, WidgetConfig } from '@/lib/contract/host/widget-config'
-import { defaultFlags, defaultTheme, flagsWhenOverridden, hexColour, toLocale, visibleFlags } from './branding'
+import {
+  defaultFlags,
+  defaultTheme,
+  flagsWhenOverridden,
+  hexColour,
+  toLocale,
+  visibleFlags,
+} from './branding'
 
-/** The parameters of a URL that hold configuration: flags, logo, theme, and popup mode. Contract, section 4. */
+/**
+ * The parameters of a URL that hold configuration: flags, logo, theme, and popup mode.
+ * Contract, section 4.
+ */
 export const configParameters = ['ocf', 'ocl', 'oct', 'popup'] as const
 
 const defaultConfig: WidgetConfig = {
@@ -19,7 +29,10 @@ const defaultConfig: WidgetConfig = {
   eidFailedRedirect: 'default',
 }
 
-/** The configuration in use: built-in < host entry < initialize < URL < message. Contract, section 6. */
+/**
+ * The configuration in use: built-in < host entry < initialize < URL < message.
+ * Contract, section 6.
+ */
 export function mergeWidgetConfig(layers: {
   readonly host: Partial<WidgetConfig>
   readonly initialize: Partial<WidgetConfig>
@@ -29,7 +42,8 @@ export function mergeWidgetConfig(layers: {
 }): WidgetConfig {
   const { logo, theme } = layers.url
   const { logos } = layers.origins
-  const isRebuilt = logo !== undefined || theme !== undefined || Object.keys(layers.message).length > 0
+  const isRebuilt =
+    logo !== undefined || theme !== undefined || Object.keys(layers.message).length > 0
   const rebuilt = isRebuilt ? { flags: flagsWhenOverridden } : {}
   const { logo: picture, ...merged } = {
     ...defaultConfig,
@@ -44,32 +58,59 @@ export function mergeWidgetConfig(layers: {
 }
 
 /** Origins that a host has registered: for logos, and for its pages and documents. */
-export type RegisteredOrigins = { readonly logos: readonly string[]; readonly pages: readonly string[] }
+export type RegisteredOrigins = {
+  readonly logos: readonly string[]
+  readonly pages: readonly string[]
+}
 
-/** Sanitizes the configuration of a WIDGET_CONFIGS message: `redirectView` becomes `view`, invalid values are dropped. */
+/**
+ * Sanitizes the configuration of a WIDGET_CONFIGS message:
+ * `redirectView` becomes `view`, invalid values are dropped.
+ */
 export function parseHostConfigs(
   { key: _, redirectView, ...configs }: HostConfigs,
   { logos, pages }: RegisteredOrigins,
 ): Partial<WidgetConfig> {
   const { labelColor, linkColor, view = redirectView, ...rest } = configs
   const colours = { labelColor: hexColour(labelColor), linkColor: hexColour(linkColor) }
-  return withinSession(withRegisteredAddresses(sanitizeLayer({ ...rest, ...colours, view }, logos), pages))
+  return withinSession(
+    withRegisteredAddresses(sanitizeLayer({ ...rest, ...colours, view }, logos), pages),
+  )
 }
 
 type ConfigLayer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] | undefined }
 
-/** Drops invalid values of a layer: colours that are none and logos from origins that the host does not list; an empty logo stays. */
-function sanitizeLayer({ theme, logo, ...rest }: ConfigLayer, logoOrigins: readonly string[]): Partial<WidgetConfig> {
+/**
+ * Drops invalid values of a layer: colours that are none and logos from origins that the host does
+ * not list; an empty logo stays.
+ */
+function sanitizeLayer(
+  { theme, logo, ...rest }: ConfigLayer,
+  logoOrigins: readonly string[],
+): Partial<WidgetConfig> {
   const colour = hexColour(theme)
   const picture = logo === '' ? '' : toSafeLogoUrl(logo, logoOrigins)
-  const plain = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined && value !== null))
-  return { ...plain, ...(colour ? { theme: colour } : {}), ...(picture === undefined ? {} : { logo: picture }) }
+  const plain = Object.fromEntries(
+    Object.entries(rest).filter(([, value]) => value !== undefined && value !== null),
+  )
+  return {
+    ...plain,
+    ...(colour ? { theme: colour } : {}),
+    ...(picture === undefined ? {} : { logo: picture }),
+  }
 }
 
-/** Accepts https (or registered http on loopback) from an origin that the host lists, and short enough for a session. */
-export function toSafeLogoUrl(value: string | undefined, origins: readonly string[]): string | undefined {
+/**
+ * Accepts https (or registered http on loopback) from an origin that the host lists, and short
+ * enough for a session.
+ */
+export function toSafeLogoUrl(
+  value: string | undefined,
+  origins: readonly string[],
+): string | undefined {
   const url = value === undefined || value.length > 2048 ? null : URL.parse(value)
-  const isPlain = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  const isPlain =
+    url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   return isPlain && origins.includes(url.origin) ? url.href : undefined
 }
 
@@ -80,7 +121,9 @@ export function parseUrlConfig(query: URLSearchParams, logoOrigins: readonly str
   const logo = toSafeLogoUrl(query.get('ocl') ?? undefined, logoOrigins)
   const lang = toLocale(query.get('lang'))
   return {
-    ...(flags && /^\d{1,10}$/.test(flags) && Number(flags) < 2 ** 31 ? { flags: Number(flags) } : {}),
+    ...(flags && /^\d{1,10}$/.test(flags) && Number(flags) < 2 ** 31
+      ? { flags: Number(flags) }
+      : {}),
     ...(logo ? { logo } : {}),
     ...(theme ? { theme } : {}),
     ...(query.get('popup') === '1' ? { popupMode: true } : {}),
@@ -89,26 +132,41 @@ export function parseUrlConfig(query: URLSearchParams, logoOrigins: readonly str
 }
 
 /** The URL query of this host and these overrides. */
-export function toWidgetContext(key: string | undefined, { flags, logo, theme }: UrlConfig): string {
+export function toWidgetContext(
+  key: string | undefined,
+  { flags, logo, theme }: UrlConfig,
+): string {
   const parameters = { key, ocf: flags?.toString(), ocl: logo, oct: theme?.slice(1) }
   return new URLSearchParams(
-    Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+    Object.entries(parameters).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
   ).toString()
 }
 
 const addresses = ['termsUrl', 'privacyUrl', 'privacyChoicesUrl'] as const
 
-/** Drops foreign addresses, which would look like the host's own; the host entry itself is trusted, `initialize` and messages are not. */
-function withRegisteredAddresses<T extends Partial<Branding>>(layer: T, origins: readonly string[]): T {
+/**
+ * Drops foreign addresses, which would look like the host's own;
+ * the host entry itself is trusted, `initialize` and messages are not.
+ */
+function withRegisteredAddresses<T extends Partial<Branding>>(
+  layer: T,
+  origins: readonly string[],
+): T {
   const isForeign = (address: string | undefined) =>
     address !== undefined && !origins.includes(URL.parse(address)?.origin ?? '')
   const foreign: string[] = addresses.filter((name) => isForeign(layer[name]))
   if (isForeign(layer.nextStep?.href)) foreign.push('nextStep')
-  if (Object.values(layer.nextSteps ?? {}).some(({ href }) => isForeign(href))) foreign.push('nextSteps')
+  if (Object.values(layer.nextSteps ?? {}).some(({ href }) => isForeign(href)))
+    foreign.push('nextSteps')
   return omit(layer, (name) => foreign.includes(name))
 }
 
-/** Drops the branding of a message that is too large for the session cookie, whose room it shares with two tokens. Decision 26. */
+/**
+ * Drops the branding of a message that is too large for the session cookie, whose room it shares
+ * with two tokens. Decision 26.
+ */
 function withinSession<T extends Partial<Branding>>(layer: T): T {
   const isBranding = (name: string) => Object.hasOwn(brandingSchema.shape, name)
   const size = JSON.stringify(omit(layer, (name) => !isBranding(name))).length

@@ -7,8 +7,13 @@ import { consentParagraphs, consentVersions } from './consent-texts'
 
 type Fingerprints = Readonly<Record<'en' | 'es', string>>
 
-/** Add a line with a new version when a wording changes in either language; a line that was released stays as it is. */
-const releasedWordings: Readonly<Record<(typeof consentKinds)[number], Readonly<Record<string, Fingerprints>>>> = {
+/**
+ * Add a line with a new version when a wording changes in either language;
+ * a line that was released stays as it is.
+ */
+const releasedWordings: Readonly<
+  Record<(typeof consentKinds)[number], Readonly<Record<string, Fingerprints>>>
+> = {
   terms: { '2026-11-22': { en: '77d5f79e4ebd8812', es: 'f676734c1998c19f' } },
   esign: {
     '2026-11-22': { en: 'cca2a75b213ee351', es: 'c9449dd7bbd6a092' },
@@ -33,7 +38,9 @@ test.each(consentKinds)('the wording %s has a version of its own', (kind) => {
 })
 
 function fingerprintOf(kind: (typeof consentKinds)[number], messages: object): string {
-  const keys = [true, false].flatMap((fullDisclaimer) => consentParagraphs(kind, { fullDisclaimer }))
+  const keys = [true, false].flatMap((fullDisclaimer) =>
+    consentParagraphs(kind, { fullDisclaimer }),
+  )
   const texts = keys.map((key) =>
     key.split('.').reduce<unknown>((part, name) => Reflect.get(Object(part), name), messages),
   )

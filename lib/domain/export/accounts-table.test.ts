@@ -60,7 +60,9 @@ test('a row states amounts as numbers, days in ISO form and codes in words', () 
 test.each(personas.map((persona) => [persona.slug, persona] as const))(
   'the file of %s has every account, without more than four characters of a number',
   (_, { profile, seed }) => {
-    const report = upstreamReportSchema.parse(generateCreditFile(profile, seed, Date.UTC(2026, 10, 20)).latestReport)
+    const report = upstreamReportSchema.parse(
+      generateCreditFile(profile, seed, Date.UTC(2026, 10, 20)).latestReport,
+    )
     for (const { accounts } of reportDetailsOf(report)) {
       const [header = [], ...rows] = accountsTable(accounts, texts)
       expect(rows.map((row) => row.length)).toEqual(accounts.map(() => header.length))

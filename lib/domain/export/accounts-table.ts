@@ -10,7 +10,10 @@ type CellTexts = {
   readonly closed: string
 }
 
-/** The columns of a file of accounts, in their order; `report.csv.column` in messages/en.json names them. */
+/**
+ * The columns of a file of accounts, in their order;
+ * `report.csv.column` in messages/en.json names them.
+ */
 const columns = {
   bureau: (_, { bureau }) => bureau,
   creditor: ({ accountName }) => accountName,
@@ -37,8 +40,14 @@ const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
 type AccountsFileTexts = CellTexts & { readonly column: (name: keyof typeof columns) => string }
 
-/** The accounts of one bureau as the rows of a file: amounts in US dollars, account numbers masked, and a header first. */
-export function accountsTable(accounts: readonly AccountDetails[], texts: AccountsFileTexts): CsvCell[][] {
+/**
+ * The accounts of one bureau as the rows of a file: amounts in US dollars,
+ * account numbers masked, and a header first.
+ */
+export function accountsTable(
+  accounts: readonly AccountDetails[],
+  texts: AccountsFileTexts,
+): CsvCell[][] {
   const rows = accounts.map((account) => columnNames.map((name) => columns[name](account, texts)))
   return [columnNames.map(texts.column), ...rows]
 }

@@ -7,7 +7,10 @@ const byteOrderMark = '\u{FEFF}'
 /** What a spreadsheet takes for a formula at the start of a text, wide forms included. */
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/
 
-/** Rows as the content of a CSV file, after RFC 4180; a text that a spreadsheet would run as a formula begins with an apostrophe. */
+/**
+ * Rows as the content of a CSV file, after RFC 4180; a text that a spreadsheet would run as a
+ * formula begins with an apostrophe.
+ */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + rows.map((row) => row.map(toField).join(',') + lineEnd).join('')
 }

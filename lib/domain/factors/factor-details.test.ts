@@ -8,7 +8,14 @@ const usd = (amount: number) => ({ amount })
 
 function card(id: string, balance: number, limit: number, fields: object = {}) {
   const amounts = { balanceAmount: usd(balance), creditLimitAmount: usd(limit) }
-  return { id, accountType: 'REVOLVING', accountName: id, dateOpened: '2020-01-01', ...amounts, ...fields }
+  return {
+    id,
+    accountType: 'REVOLVING',
+    accountName: id,
+    dateOpened: '2020-01-01',
+    ...amounts,
+    ...fields,
+  }
 }
 
 const lateIn = (year: number) => [{ year, may: { monthType: 'NEGATIVE' } }]
@@ -34,12 +41,18 @@ const view = {
     { type: 'SOFT', reportedDate: '2026-07-01' },
     { type: 'HARD', reportedDate: '2023-06-01' },
   ],
-  collections: [{ agencyClient: 'Clinic', assignedDate: '2025-01-01', amount: usd(90), status: 'UNPAID' }],
+  collections: [
+    { agencyClient: 'Clinic', assignedDate: '2025-01-01', amount: usd(90), status: 'UNPAID' },
+  ],
   publicRecords: [{ courtName: 'U.S. Bankruptcy Court', filedDate: '2026-01-01' }],
 }
 
 function detailsOf(factor: FactorGroup) {
-  const [details] = factorDetailsOf(upstreamReportSchema.parse({ providerViews: [view] }), factor, now)
+  const [details] = factorDetailsOf(
+    upstreamReportSchema.parse({ providerViews: [view] }),
+    factor,
+    now,
+  )
   if (!details) throw new Error('no details')
   return details
 }
@@ -70,5 +83,12 @@ test('an account shows its figures and at most the last four digits of its numbe
 })
 
 test('the figures are those of the codes that the report satisfies, and of its factor only', () => {
-  expect(Object.keys(detailsOf('records').figures).toSorted()).toEqual(['87', '88', '90', '95', '98', 'P86'])
+  expect(Object.keys(detailsOf('records').figures).toSorted()).toEqual([
+    '87',
+    '88',
+    '90',
+    '95',
+    '98',
+    'P86',
+  ])
 })

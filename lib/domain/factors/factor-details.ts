@@ -13,8 +13,15 @@ import { ratioOf } from '../report/utilization'
 import { maskAccountNumber } from '../security/redact'
 import { inquiryMonths, isNewAccount } from './factor-states'
 
-/** What the page of a factor shows of each bureau's report; `now` (epoch ms) is the date of the report. */
-export function factorDetailsOf(report: DatedReport, factor: FactorGroup, now: number): FactorDetails[] {
+/**
+ * What the page of a factor shows of each bureau's report;
+ * `now` (epoch ms) is the date of the report.
+ */
+export function factorDetailsOf(
+  report: DatedReport,
+  factor: FactorGroup,
+  now: number,
+): FactorDetails[] {
   return bureausOf(report).map(({ view, provider }) => ({
     provider,
     figures: reasonFiguresOf(factor, creditFiguresOf(view, now)),
@@ -67,7 +74,8 @@ function isTroubled(account: Account): boolean {
 }
 
 function toAccountItem(account: Account): FactorItem {
-  const limit = account.accountType === 'REVOLVING' ? account.creditLimitAmount : account.highCreditAmount
+  const limit =
+    account.accountType === 'REVOLVING' ? account.creditLimitAmount : account.highCreditAmount
   const late = lateMonthsOf(account)
   return omitNullish({
     id: account.id,
@@ -85,17 +93,26 @@ function toAccountItem(account: Account): FactorItem {
   })
 }
 
-function toInquiryItem({ contactInformation, prefix, reportedDate }: Inquiry, index: number): FactorItem {
+function toInquiryItem(
+  { contactInformation, prefix, reportedDate }: Inquiry,
+  index: number,
+): FactorItem {
   const name = contactInformation?.name ?? prefix
   return omitNullish({ id: `inquiry-${index}`, kind: 'inquiry' as const, name, date: reportedDate })
 }
 
-function toCollectionItem({ agencyClient: name, assignedDate: date, amount, status }: Collection, index: number) {
+function toCollectionItem(
+  { agencyClient: name, assignedDate: date, amount, status }: Collection,
+  index: number,
+) {
   const facts = { name, date, balance: amount?.amount, status }
   return omitNullish({ id: `collection-${index}`, kind: 'collection' as const, ...facts })
 }
 
-function toRecordItem({ courtName: name, filedDate: date, liability, dispositionStatus }: PublicRecord, index: number) {
+function toRecordItem(
+  { courtName: name, filedDate: date, liability, dispositionStatus }: PublicRecord,
+  index: number,
+) {
   const facts = { name, date, balance: liability?.amount, status: dispositionStatus }
   return omitNullish({ id: `record-${index}`, kind: 'record' as const, ...facts })
 }

@@ -8,12 +8,20 @@ const month = (monthType: string) => ({ monthType })
 const account = (id: string, fields: object = {}) => ({ id, accountType: 'REVOLVING', ...fields })
 
 function rowsOf(view: object) {
-  return toFactorRows(upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX', ...view }] }), now)[0]
+  return toFactorRows(
+    upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX', ...view }] }),
+    now,
+  )[0]
 }
 
 test('late months are those marked NEGATIVE in any account of any group', () => {
   const history = [
-    { year: 2026, january: month('POSITIVE'), february: month('NEGATIVE'), march: month('NO_DATA') },
+    {
+      year: 2026,
+      january: month('POSITIVE'),
+      february: month('NEGATIVE'),
+      march: month('NO_DATA'),
+    },
     { year: 2025, december: month('NEGATIVE'), november: month('CHARGE_OFF') },
   ]
   const view = {
@@ -30,11 +38,17 @@ test('late months are those marked NEGATIVE in any account of any group', () => 
 })
 
 const clean = { accountStatus: 'PAYS_AS_AGREED' }
-const lateInOctober2025 = { paymentHistory: [{ year: 2025, october: month('NEGATIVE'), november: month('POSITIVE') }] }
+const lateInOctober2025 = {
+  paymentHistory: [{ year: 2025, october: month('NEGATIVE'), november: month('POSITIVE') }],
+}
 
 test.each([
   ['nothing was late since', 13, [{ ...clean, ...lateInOctober2025 }]],
-  ['this month was late', undefined, [{ paymentHistory: [{ year: 2026, november: month('NEGATIVE') }] }]],
+  [
+    'this month was late',
+    undefined,
+    [{ paymentHistory: [{ year: 2026, november: month('NEGATIVE') }] }],
+  ],
   ['nothing was ever late', undefined, [clean]],
   ['another account is past due', undefined, [lateInOctober2025, { pastDueAmount: usd(20) }]],
   ['another account is charged off', undefined, [lateInOctober2025, { chargeOffAmount: usd(300) }]],
@@ -47,13 +61,21 @@ test.each([
   [63_071_999_999, 1],
   [63_072_000_000, 0],
 ])('an account opened %i ms ago counts as %i new account', (age, count) => {
-  expect(rowsOf({ installmentAccounts: [account('a', { dateOpened: now - age })] })?.newCredit.newAccounts).toBe(count)
+  expect(
+    rowsOf({ installmentAccounts: [account('a', { dateOpened: now - age })] })?.newCredit
+      .newAccounts,
+  ).toBe(count)
 })
 
 test('utilization counts revolving accounts, balances count all accounts', () => {
   const summary = {
     provider: 'EFX',
-    revolvingAccounts: { balance: usd(500), creditLimit: usd(1000), debtToCreditRatio: 50, totalAccounts: 1 },
+    revolvingAccounts: {
+      balance: usd(500),
+      creditLimit: usd(1000),
+      debtToCreditRatio: 50,
+      totalAccounts: 1,
+    },
     totalOpenAccounts: {
       balance: usd(20500),
       monthlyPaymentAmount: usd(430),
@@ -76,7 +98,10 @@ test('utilization counts revolving accounts, balances count all accounts', () =>
 
 test('without a limit nothing is said about its use', () => {
   const revolvingAccounts = { balance: usd(500), creditLimit: usd(0), debtToCreditRatio: 0 }
-  expect(rowsOf({ summary: { provider: 'EFX', revolvingAccounts } })?.utilization).toEqual({ balance: 500, limit: 0 })
+  expect(rowsOf({ summary: { provider: 'EFX', revolvingAccounts } })?.utilization).toEqual({
+    balance: 500,
+    limit: 0,
+  })
 })
 
 test('an empty view has counts of 0 and states only where nothing is good', () => {
@@ -102,7 +127,9 @@ test('inquiries are the dated hard ones and those without a type, of the last 24
     { type: 'OTHER', reportedDate: '2026-10-21' },
     { reportedDate: '2026-10-22' },
   ]
-  expect(rowsOf({ inquiries, summary: { provider: 'EFX', totalInquires: 7 } })?.newCredit).toStrictEqual({
+  expect(
+    rowsOf({ inquiries, summary: { provider: 'EFX', totalInquires: 7 } })?.newCredit,
+  ).toStrictEqual({
     state: 'watch',
     newAccounts: 0,
     hardInquiries: 3,
@@ -117,12 +144,29 @@ test('charge-offs, collections, bankruptcies and other public records are counte
       account('b', { chargeOffAmount: usd(300) }),
       account('c', { chargeOffAmount: usd(0), accountStatus: 'PAYS_AS_AGREED' }),
     ],
-    installmentAccounts: [account('d', { paymentHistory: [{ year: 2025, may: month('CHARGE_OFF') }] })],
+    installmentAccounts: [
+      account('d', { paymentHistory: [{ year: 2025, may: month('CHARGE_OFF') }] }),
+    ],
     collections: [{ status: 'UNPAID' }, { status: 'PAID' }],
-    publicRecords: [{ courtName: 'U.S. Bankruptcy Court' }, { dispositionStatus: 'Discharged chapter 7' }, {}],
+    publicRecords: [
+      { courtName: 'U.S. Bankruptcy Court' },
+      { dispositionStatus: 'Discharged chapter 7' },
+      {},
+    ],
   }
-  expect(rowsOf(view)?.payments).toMatchObject({ chargeOffs: 3, onTime: 0, late: 0, worse: 1, reported: 1 })
-  expect(rowsOf(view)?.records).toMatchObject({ state: 'needsWork', collections: 2, bankruptcies: 2, publicRecords: 1 })
+  expect(rowsOf(view)?.payments).toMatchObject({
+    chargeOffs: 3,
+    onTime: 0,
+    late: 0,
+    worse: 1,
+    reported: 1,
+  })
+  expect(rowsOf(view)?.records).toMatchObject({
+    state: 'needsWork',
+    collections: 2,
+    bankruptcies: 2,
+    publicRecords: 1,
+  })
 })
 
 test('collections without a list are those of the summary', () => {
@@ -140,17 +184,24 @@ test('a paid collection does not count, and an unpaid one has its advice', () =>
   const paid = { agencyClient: 'Harbor', status: 'PAID', assignedDate: '2026-01-01' }
   const rowOf = (...list: object[]) => rowsOf({ collections: list, publicRecords: [] })?.records
   expect(rowOf(paid)).toMatchObject({ state: 'good', collections: 1, advice: [] })
-  expect(rowOf(paid, { ...paid, status: 'UNPAID' })).toMatchObject({ state: 'needsWork', advice: ['prove'] })
+  expect(rowOf(paid, { ...paid, status: 'UNPAID' })).toMatchObject({
+    state: 'needsWork',
+    advice: ['prove'],
+  })
 })
 
 test('bureaus come in the product order and a report without views has none', () => {
-  const report = upstreamReportSchema.parse({ providerViews: [{ provider: 'TU' }, { provider: 'EFX' }] })
+  const report = upstreamReportSchema.parse({
+    providerViews: [{ provider: 'TU' }, { provider: 'EFX' }],
+  })
   expect(toFactorRows(report, now).map((rows) => rows.provider)).toEqual(['EFX', 'TU'])
   expect(toFactorRows(upstreamReportSchema.parse([]), now)).toEqual([])
 })
 
 test('a charge-off counts neither as on time nor as a late payment', () => {
-  const paymentHistory = [{ year: 2020, may: month('POSITIVE'), june: month('CHARGE_OFF'), july: month('NEW_ACCOUNT') }]
+  const paymentHistory = [
+    { year: 2020, may: month('POSITIVE'), june: month('CHARGE_OFF'), july: month('NEW_ACCOUNT') },
+  ]
   expect(rowsOf({ revolvingAccounts: [account('a', { paymentHistory })] })?.payments).toEqual({
     state: 'watch',
     onTime: 2,
@@ -163,15 +214,24 @@ test('a charge-off counts neither as on time nor as a late payment', () => {
 
 test('the average age is that of the summary, else that of the accounts', () => {
   const accounts = {
-    revolvingAccounts: [account('a', { dateOpened: '2016-11-01' }), account('b', { dateOpened: '2020-11-01' })],
+    revolvingAccounts: [
+      account('a', { dateOpened: '2016-11-01' }),
+      account('b', { dateOpened: '2020-11-01' }),
+    ],
   }
   expect(rowsOf(accounts)?.age).toEqual({ state: 'good', average: 96, oldest: 120 })
   const summary = { provider: 'EFX', averageAccountAgeMonths: 83 }
-  expect(rowsOf({ ...accounts, summary })?.age).toEqual({ state: 'watch', average: 83, oldest: 120 })
+  expect(rowsOf({ ...accounts, summary })?.age).toEqual({
+    state: 'watch',
+    average: 83,
+    oldest: 120,
+  })
 })
 
 test('a file without accounts has no state of balances and age', () => {
   const none = { balance: usd(0), debtToCreditRatio: 0, totalAccounts: 0 }
-  const rows = rowsOf({ summary: { provider: 'EFX', averageAccountAgeMonths: 0, totalOpenAccounts: none } })
+  const rows = rowsOf({
+    summary: { provider: 'EFX', averageAccountAgeMonths: 0, totalOpenAccounts: none },
+  })
   expect([rows?.balances.state, rows?.age]).toEqual([undefined, {}])
 })

@@ -9,10 +9,25 @@ import { type CreditFigures, creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
 import { hardInquiriesOf, highestOf, isPaidCollection } from '../reasons/record-figures'
 import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
-import { accountsOf, bureausOf, type DatedReport, figuresOf, totalFiguresOf } from '../report/report-views'
-import { figureState, inquiryMonths, isNewAccount, paymentState, recordState } from './factor-states'
+import {
+  accountsOf,
+  bureausOf,
+  type DatedReport,
+  figuresOf,
+  totalFiguresOf,
+} from '../report/report-views'
+import {
+  figureState,
+  inquiryMonths,
+  isNewAccount,
+  paymentState,
+  recordState,
+} from './factor-states'
 
-/** The rows of each bureau of a report, in the product's order; `now` (epoch ms) is the date of the report. R2.11, R9.7. */
+/**
+ * The rows of each bureau of a report, in the product's order;
+ * `now` (epoch ms) is the date of the report. R2.11, R9.7.
+ */
 export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
   return bureausOf(report).map(({ view, provider }) => {
     const accounts = accountsOf(view)
@@ -30,11 +45,16 @@ export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
   })
 }
 
-/** A month with a new account is on time; one of a charge-off or the like is neither on time nor late. R3.8. */
+/**
+ * A month with a new account is on time;
+ * one of a charge-off or the like is neither on time nor late. R3.8.
+ */
 function paymentsRow(accounts: readonly Account[], figures: CreditFigures): FactorRows['payments'] {
   const months = accounts.flatMap(reportedMonthsOf)
   const late = accounts.flatMap(lateMonthsOf)
-  const onTime = months.filter(({ month }) => /^(POSITIVE|NEW_ACCOUNT)$/.test(month.monthType)).length
+  const onTime = months.filter(({ month }) =>
+    /^(POSITIVE|NEW_ACCOUNT)$/.test(month.monthType),
+  ).length
   const row = {
     onTime,
     reported: months.length,
@@ -54,8 +74,13 @@ function paymentsRow(accounts: readonly Account[], figures: CreditFigures): Fact
 const chargedOff = /^(CHARGE_OFF|COLLECTION_CHARGEOFF|COLLECTION_OR_CHARGEOFF)$/
 
 function isChargedOff(account: Account): boolean {
-  const marks = [account.accountStatus, ...reportedMonthsOf(account).map(({ month }) => month.monthType)]
-  return (account.chargeOffAmount?.amount ?? 0) > 0 || marks.some((mark) => chargedOff.test(mark ?? ''))
+  const marks = [
+    account.accountStatus,
+    ...reportedMonthsOf(account).map(({ month }) => month.monthType),
+  ]
+  return (
+    (account.chargeOffAmount?.amount ?? 0) > 0 || marks.some((mark) => chargedOff.test(mark ?? ''))
+  )
 }
 
 function utilizationRow({ summary }: ReportView): FactorRows['utilization'] {
@@ -83,10 +108,18 @@ function balancesRow({ summary }: ReportView): FactorRows['balances'] {
 function ageRow({ summary }: ReportView, figures: CreditFigures): FactorRows['age'] {
   // An average of 0 months is that of no account, unless the accounts are listed.
   const average = summary?.averageAccountAgeMonths || figures['accounts.averageAge']
-  return omitNullish({ average, oldest: figures['accounts.oldest'], state: figureState('age', average) })
+  return omitNullish({
+    average,
+    oldest: figures['accounts.oldest'],
+    state: figureState('age', average),
+  })
 }
 
-function newCreditRow(view: ReportView, accounts: readonly Account[], now: number): FactorRows['newCredit'] {
+function newCreditRow(
+  view: ReportView,
+  accounts: readonly Account[],
+  now: number,
+): FactorRows['newCredit'] {
   const newAccounts = accounts.filter((account) => isNewAccount(account, now)).length
   const inquiries = view.inquiries && hardInquiriesOf(view.inquiries, now, inquiryMonths)
   const dates = (inquiries ?? []).flatMap(({ reportedDate }) => reportedDate ?? [])
@@ -116,7 +149,10 @@ function recordsRow(view: ReportView, figures: CreditFigures, now: number): Fact
     advice: unpaidAdviceOf(view, now),
     state: recordState({
       // VantageScore 3.0 ignores a collection that is paid.
-      count: listed === undefined && records === undefined ? undefined : (listed ?? 0) - paid + (records ?? 0),
+      count:
+        listed === undefined && records === undefined
+          ? undefined
+          : (listed ?? 0) - paid + (records ?? 0),
       unresolved: (figures.unpaidCollections ?? 0) + (figures.unresolvedRecords ?? 0) + unlisted,
       monthsSinceNewest: figures.monthsSinceRecord,
     }),

@@ -53,6 +53,9 @@ test.each([
   ['good', false, 'good'],
   ['needsWork', true, 'needsWork'],
   [undefined, true, undefined],
-] as const)('a factor that is %s, named as hurting: %s, is shown as %s', (state, isNamed, shown) => {
-  expect(shownStateOf(state, isNamed)).toBe(shown)
-})
+] as const)(
+  'a factor that is %s, named as hurting: %s, is shown as %s',
+  (state, isNamed, shown) => {
+    expect(shownStateOf(state, isNamed)).toBe(shown)
+  },
+)

@@ -1,7 +1,10 @@
 import type { FactorState } from '@/lib/contract/bff/factors'
 import type { Account } from '@/lib/contract/bureau/account'
 
-/** The limits of the states, in the units of each row; they are ours and the same for everybody. Decision 36. */
+/**
+ * The limits of the states, in the units of each row; they are ours and the same for everybody.
+ * Decision 36.
+ */
 export const factorThresholds = {
   /** Months since the latest late payment or worse. */
   payments: { good: 24, watch: 12 },
@@ -28,7 +31,10 @@ export function paymentState(
   return monthsSinceLate < good || payments.chargeOffs > 0 ? 'watch' : 'good'
 }
 
-/** The state of a figure, which is better when low, or when high, as its limits are; undefined without one. */
+/**
+ * The state of a figure, which is better when low, or when high, as its limits are;
+ * undefined without one.
+ */
 export function figureState(
   factor: 'utilization' | 'balances' | 'newCredit' | 'age',
   value: number | undefined,
@@ -46,14 +52,24 @@ type Records = {
   readonly monthsSinceNewest: number | undefined
 }
 
-export function recordState({ count, unresolved, monthsSinceNewest = Number.POSITIVE_INFINITY }: Records) {
+export function recordState({
+  count,
+  unresolved,
+  monthsSinceNewest = Number.POSITIVE_INFINITY,
+}: Records) {
   if (count === undefined) return undefined
   if (unresolved > 0 || monthsSinceNewest < factorThresholds.records.watch) return 'needsWork'
   return count > 0 ? 'watch' : 'good'
 }
 
-/** A factor that the bureau names among what hurts is at most to watch, so that a page does not contradict itself. */
-export function shownStateOf(state: FactorState | undefined, isNamedAsHurting: boolean): FactorState | undefined {
+/**
+ * A factor that the bureau names among what hurts is at most to watch,
+ * so that a page does not contradict itself.
+ */
+export function shownStateOf(
+  state: FactorState | undefined,
+  isNamedAsHurting: boolean,
+): FactorState | undefined {
   return state === 'good' && isNamedAsHurting ? 'watch' : state
 }
 

@@ -15,7 +15,10 @@ const late: Account = {
 }
 
 function pastDueOf(view: Partial<ReportView>, at = now) {
-  return firstStepFactsOf({ generatedDate: reported, providerViews: [{ provider: 'EFX', ...view }] }, at)[0]?.pastDue
+  return firstStepFactsOf(
+    { generatedDate: reported, providerViews: [{ provider: 'EFX', ...view }] },
+    at,
+  )[0]?.pastDue
 }
 
 const day = (month: number, date: number, year = 2026) => Date.UTC(year, month - 1, date)
@@ -23,7 +26,11 @@ const history = (value: string) =>
   [{ year: 2026, november: { monthType: 'NEGATIVE', value } }] as Account['paymentHistory']
 
 test.each([
-  ['counted from the first late day', { firstDelinquencyDate: day(11, 9) }, { days: 60, by: day(12, 9) }],
+  [
+    'counted from the first late day',
+    { firstDelinquencyDate: day(11, 9) },
+    { days: 60, by: day(12, 9) },
+  ],
   [
     'of the second stage',
     { accountStatus: 'LATE_60_DAYS', firstDelinquencyDate: day(10, 5) },
@@ -40,13 +47,21 @@ test.each([
     { firstDelinquencyDate: day(3, 1) },
     { days: 60, by: day(12, 19) },
   ],
-  ['of the day on which the bureau heard of it', { reportedDate: day(11, 2) }, { days: 60, by: day(12, 2) }],
+  [
+    'of the day on which the bureau heard of it',
+    { reportedDate: day(11, 2) },
+    { days: 60, by: day(12, 2) },
+  ],
   [
     'of the payment history',
     { accountStatus: null, paymentHistory: history('DAYSLATE_90') },
     { days: 120, by: day(12, 19) },
   ],
-  ['of a payment that is not yet late', { accountStatus: 'PAYS_AS_AGREED' }, { days: 30, by: day(12, 19) }],
+  [
+    'of a payment that is not yet late',
+    { accountStatus: 'PAYS_AS_AGREED' },
+    { days: 30, by: day(12, 19) },
+  ],
   [
     'of the last day of February',
     { reportedDate: day(2, 28, 2028), accountStatus: 'OVER_120_DAYS_PAST_DUE' },
@@ -56,7 +71,12 @@ test.each([
   ['that has passed', { reportedDate: day(10, 15) }, undefined],
 ])('the next stage is the one %s', (_, fields, stage) => {
   expect(pastDueOf({ revolvingAccounts: [{ ...late, ...fields }] })).toEqual([
-    { name: 'Quillhaven', callAt: '(800) 555-0139', amount: 92_50, ...(stage ? { nextStage: stage } : {}) },
+    {
+      name: 'Quillhaven',
+      callAt: '(800) 555-0139',
+      amount: 92_50,
+      ...(stage ? { nextStage: stage } : {}),
+    },
   ])
 })
 
@@ -65,18 +85,28 @@ test.each([
   ['it is charged off', { accountStatus: 'CHARGE_OFF' }],
   [
     'the newest month is one of a charge-off',
-    { paymentHistory: [{ year: 2026, march: { monthType: 'CHARGE_OFF' } }] as Account['paymentHistory'] },
+    {
+      paymentHistory: [
+        { year: 2026, march: { monthType: 'CHARGE_OFF' } },
+      ] as Account['paymentHistory'],
+    },
   ],
   ['it is in bankruptcy', { accountStatus: 'INCLUDED_IN_BANKRUPTCY' }],
   ['another person owes it', { paymentResponsibility: 'SHARED' }],
   ['it is older than a discharge', { firstDelinquencyDate: day(1, 5) }],
 ])('an account is left out where %s', (_, fields) => {
-  const publicRecords = [{ courtName: 'Bankruptcy court', dispositionStatus: 'Discharged', filedDate: day(6, 1) }]
+  const publicRecords = [
+    { courtName: 'Bankruptcy court', dispositionStatus: 'Discharged', filedDate: day(6, 1) },
+  ]
   expect(pastDueOf({ revolvingAccounts: [{ ...late, ...fields }], publicRecords })).toEqual([])
 })
 
 test('a loan with the home or a car as security comes first, then the account that reaches its next stage the soonest', () => {
-  const named = (accountName: string, more: Partial<Account> = {}) => ({ ...late, accountName, ...more })
+  const named = (accountName: string, more: Partial<Account> = {}) => ({
+    ...late,
+    accountName,
+    ...more,
+  })
   const view = {
     revolvingAccounts: [named('later card'), named('sooner card', { reportedDate: day(11, 2) })],
     installmentAccounts: [
@@ -85,5 +115,11 @@ test('a loan with the home or a car as security comes first, then the account th
     ],
     mortgageAccounts: [named('home')],
   }
-  expect(pastDueOf(view)?.map(({ name }) => name)).toEqual(['home', 'car', 'sooner card', 'later card', 'last'])
+  expect(pastDueOf(view)?.map(({ name }) => name)).toEqual([
+    'home',
+    'car',
+    'sooner card',
+    'later card',
+    'last',
+  ])
 })

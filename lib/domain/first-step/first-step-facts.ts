@@ -19,20 +19,39 @@ const givenUp = /CHARGE_?OFF|COLLECTION|BANKRUPT|FORECLOS|REPOSSESS|SURRENDER|DE
 const stageDays = 30
 const lastStage = 180
 
-/** What the first step needs of each bureau of a report at `now` (epoch ms), in the product's order. */
-export function firstStepFactsOf(report: DatedReport, now: number, hash?: HashFacts): FirstStepFactsOfBureau[] {
-  const errors = checkUpOf(report, report.generatedDate ?? now).filter(({ isLikelyError }) => isLikelyError)
+/**
+ * What the first step needs of each bureau of a report at `now` (epoch ms), in the product's order.
+ */
+export function firstStepFactsOf(
+  report: DatedReport,
+  now: number,
+  hash?: HashFacts,
+): FirstStepFactsOfBureau[] {
+  const errors = checkUpOf(report, report.generatedDate ?? now).filter(
+    ({ isLikelyError }) => isLikelyError,
+  )
   return bureausOf(report).map(({ view, provider, date: reported = now }) => {
-    const found = errors.filter(({ bureaus }) => bureaus.some((bureau) => bureau.provider === provider))
-    return { provider, likelyErrors: found.length, pastDue: pastDueOf(view, { reported, now, hash }) }
+    const found = errors.filter(({ bureaus }) =>
+      bureaus.some((bureau) => bureau.provider === provider),
+    )
+    return {
+      provider,
+      likelyErrors: found.length,
+      pastDue: pastDueOf(view, { reported, now, hash }),
+    }
   })
 }
 
-type Asked = { readonly reported: number; readonly now: number; readonly hash: HashFacts | undefined }
+type Asked = {
+  readonly reported: number
+  readonly now: number
+  readonly hash: HashFacts | undefined
+}
 
 /**
- * The accounts of a report that are past due and the consumer's own to pay, without debts of before a discharge: loans that the
- * home or a car secures first, then the one that counts as later the soonest. `now` and `reported`, the date of the report, are epoch ms.
+ * The accounts of a report that are past due and the consumer's own to pay, without debts of before
+ * a discharge: loans that the home or a car secures first, then the one that counts as later the
+ * soonest. `now` and `reported`, the date of the report, are epoch ms.
  */
 function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAccount[] {
   const accounts = groupNames.flatMap((group) => {
@@ -47,12 +66,18 @@ function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAcc
   })
   const orderOf = ({ isSecured, pastDue }: (typeof accounts)[number]) =>
     isSecured ? Number.NEGATIVE_INFINITY : (pastDue.nextStage?.by ?? Number.POSITIVE_INFINITY)
-  return accounts.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)).map(({ pastDue }) => pastDue)
+  return accounts
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .map(({ pastDue }) => pastDue)
 }
 
 function canBeBroughtUpToDate(account: Account, view: ReportView): boolean {
   const { pastDueAmount, accountStatus, activityDesignator, firstDelinquencyDate } = account
-  const marks = [accountStatus, activityDesignator, reportedMonthsOf(account).at(-1)?.month.monthType]
+  const marks = [
+    accountStatus,
+    activityDesignator,
+    reportedMonthsOf(account).at(-1)?.month.monthType,
+  ]
   return (
     toCents(pastDueAmount?.amount ?? 0) > 0 &&
     !marks.some((mark) => givenUp.test(mark ?? '')) &&
@@ -71,7 +96,10 @@ function toPastDue(account: Account, nextStage: PastDueAccount['nextStage']): Pa
   })
 }
 
-/** Counted from the first late day where it fits what is reported; else the stage follows within 30 days of the report. */
+/**
+ * Counted from the first late day where it fits what is reported;
+ * else the stage follows within 30 days of the report.
+ */
 function nextStageOf(account: Account, reported: number, now: number): PastDueAccount['nextStage'] {
   const late = daysLate(account)
   const days = late + stageDays

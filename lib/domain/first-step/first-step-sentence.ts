@@ -2,7 +2,10 @@ import { formatCents } from '../coach/utilization'
 import { formatPercent } from '../formats/formats'
 import type { FirstStep } from './first-step'
 
-type Key = 'creditor' | 'card' | `${'payPastDue' | 'payOverLimit' | 'checkReport' | 'lowerUse' | 'nothing'}.title`
+type Key =
+  | 'creditor'
+  | 'card'
+  | `${'payPastDue' | 'payOverLimit' | 'checkReport' | 'lowerUse' | 'nothing'}.title`
 type Translate = (key: Key, values?: Record<string, string | number>) => string
 type AboutAlert = Extract<FirstStep, { readonly alert: unknown }>
 
@@ -21,7 +24,10 @@ export function firstStepSentence(t: Translate, step: Exclude<FirstStep, AboutAl
     case 'checkReport':
       return t('checkReport.title', { count: step.count })
     case 'lowerUse':
-      return t('lowerUse.title', { amount: formatCents(step.amount), target: formatPercent(step.target) })
+      return t('lowerUse.title', {
+        amount: formatCents(step.amount),
+        target: formatPercent(step.target),
+      })
     case 'nothing':
       return t('nothing.title')
   }

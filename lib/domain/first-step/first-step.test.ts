@@ -15,37 +15,84 @@ const asked: UrgentAlert = {
 const late: UrgentAlert = { id: 'late', title: 'Late', kind: { name: 'late', severity: 'actNow' } }
 const old: UrgentAlert = { ...asked, id: 'old', kind: { ...asked.kind, severity: 'check' } }
 const card = (fields: Partial<CoachCard>): CoachCard => {
-  return { id: 'a', name: 'Quillhaven', balance: 0, limit: 100_000, isAuthorizedUser: false, ...fields }
+  return {
+    id: 'a',
+    name: 'Quillhaven',
+    balance: 0,
+    limit: 100_000,
+    isAuthorizedUser: false,
+    ...fields,
+  }
 }
 const over = card({ balance: 120_000 })
 const overMore = card({ id: 'b', name: 'Marrow', balance: 150_000 })
 const pastDue = { name: 'Quillhaven', amount: 9_200 }
-const nothingKnown: FirstStepFacts = { alerts: [], answers: {}, disputes: [], report: undefined, nextUpdate: now }
-
-function stepOf(facts: Partial<FirstStepFacts> & { cards?: readonly CoachCard[]; late?: FirstStepFacts['alerts'] }) {
-  const { alerts = [], answers = {}, cards = [] } = facts
-  const disputes = disputesOf(alerts, { alerts: { ...(answers as Record<string, 'yes' | 'no'>) } })
-  return firstStepOf({ ...nothingKnown, disputes, report: { pastDue: [], cards, likelyErrors: 0 }, ...facts })
+const nothingKnown: FirstStepFacts = {
+  alerts: [],
+  answers: {},
+  disputes: [],
+  report: undefined,
+  nextUpdate: now,
 }
 
-const report = (cards: readonly CoachCard[], due = [pastDue]) => ({ pastDue: due, cards, likelyErrors: 0 })
+function stepOf(
+  facts: Partial<FirstStepFacts> & {
+    cards?: readonly CoachCard[]
+    late?: FirstStepFacts['alerts']
+  },
+) {
+  const { alerts = [], answers = {}, cards = [] } = facts
+  const disputes = disputesOf(alerts, { alerts: { ...(answers as Record<string, 'yes' | 'no'>) } })
+  return firstStepOf({
+    ...nothingKnown,
+    disputes,
+    report: { pastDue: [], cards, likelyErrors: 0 },
+    ...facts,
+  })
+}
+
+const report = (cards: readonly CoachCard[], due = [pastDue]) => ({
+  pastDue: due,
+  cards,
+  likelyErrors: 0,
+})
 
 test.each([
-  ['an alert that asks', { alerts: [late, asked], report: report([over]) }, { kind: 'answerAlert', alert: asked }],
-  ['a denied alert', { alerts: [asked], answers: { asked: 'no' }, report: report([over]) }, { kind: 'finishSteps' }],
-  ['what is past due', { alerts: [late], report: report([over]) }, { kind: 'payPastDue', account: pastDue, more: 0 }],
+  [
+    'an alert that asks',
+    { alerts: [late, asked], report: report([over]) },
+    { kind: 'answerAlert', alert: asked },
+  ],
+  [
+    'a denied alert',
+    { alerts: [asked], answers: { asked: 'no' }, report: report([over]) },
+    { kind: 'finishSteps' },
+  ],
+  [
+    'what is past due',
+    { alerts: [late], report: report([over]) },
+    { kind: 'payPastDue', account: pastDue, more: 0 },
+  ],
   [
     'a late payment without an amount',
     { alerts: [late], report: report([over], []) },
     { kind: 'payAlert', alert: late },
   ],
-  ['the card furthest above its limit', { cards: [over, overMore] }, { kind: 'payOverLimit', amount: 50_000 }],
+  [
+    'the card furthest above its limit',
+    { cards: [over, overMore] },
+    { kind: 'payOverLimit', amount: 50_000 },
+  ],
   [
     'what the check-up found',
     { report: { ...report([card({ balance: 60_000 })], []), likelyErrors: 2 } },
     { kind: 'checkReport', count: 2 },
   ],
-  ['the use of all cards', { cards: [card({ balance: 60_000 })] }, { kind: 'lowerUse', target: 50, amount: 10_000 }],
+  [
+    'the use of all cards',
+    { cards: [card({ balance: 60_000 })] },
+    { kind: 'lowerUse', target: 50, amount: 10_000 },
+  ],
   ['nothing', { cards: [card({ balance: 10_000 })] }, { kind: 'nothing', nextUpdate: now }],
 ] as const)('%s is the first step', (_, facts, step) => {
   expect(stepOf(facts)).toMatchObject(step)
@@ -81,9 +128,18 @@ test('what a denied alert names is neither paid nor counted, and the step says s
   const own = card({ balance: 60_000 })
   const step = stepOf({
     ...denied,
-    report: report([card({ ...vantry, id: 'c', balance: 200_000 }), own], [{ ...pastDue, ...vantry }]),
+    report: report(
+      [card({ ...vantry, id: 'c', balance: 200_000 }), own],
+      [{ ...pastDue, ...vantry }],
+    ),
   })
-  expect(step).toEqual({ kind: 'lowerUse', amount: 10_000, target: 50, percent: 60, leavesOut: true })
+  expect(step).toEqual({
+    kind: 'lowerUse',
+    amount: 10_000,
+    target: 50,
+    percent: 60,
+    leavesOut: true,
+  })
 })
 
 test.each([

@@ -1,18 +1,41 @@
 import type { UrgentAlert } from '@/lib/contract/bff/alert'
-import type { CardsOfBureau, CoachCard, FirstStepFactsOfBureau, PastDueAccount } from '@/lib/contract/bff/coach'
+import type {
+  CardsOfBureau,
+  CoachCard,
+  FirstStepFactsOfBureau,
+  PastDueAccount,
+} from '@/lib/contract/bff/coach'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { type Dispute, splitDisputed } from '../alerts/disputed'
 import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
-import { nextTargetOf, overLimitBy, totalUsageOf, type UtilizationTarget, utilizationOf } from '../coach/utilization'
+import {
+  nextTargetOf,
+  overLimitBy,
+  totalUsageOf,
+  type UtilizationTarget,
+  utilizationOf,
+} from '../coach/utilization'
 import { featuresOf, isPartHidden } from '../config/branding'
 import { nextUpdateOf } from '../score/score-card'
 
-/** The one thing to do now. Amounts are whole cents; `leavesOut`: what may not be the consumer's does not count. */
+/**
+ * The one thing to do now. Amounts are whole cents;
+ * `leavesOut`: what may not be the consumer's does not count.
+ */
 export type FirstStep =
-  | { readonly kind: 'answerAlert' | 'finishSteps' | 'payAlert'; readonly alert: UrgentAlert; readonly more: number }
+  | {
+      readonly kind: 'answerAlert' | 'finishSteps' | 'payAlert'
+      readonly alert: UrgentAlert
+      readonly more: number
+    }
   | { readonly kind: 'payPastDue'; readonly account: PastDueAccount; readonly more: number }
-  | { readonly kind: 'payOverLimit'; readonly card: CoachCard; readonly amount: number; readonly leavesOut: boolean }
+  | {
+      readonly kind: 'payOverLimit'
+      readonly card: CoachCard
+      readonly amount: number
+      readonly leavesOut: boolean
+    }
   | { readonly kind: 'checkReport'; readonly count: number }
   | {
       readonly kind: 'lowerUse'
@@ -31,7 +54,10 @@ type ReportFacts = {
 }
 
 export type FirstStepFacts = {
-  /** The urgent alerts of all bureaus, newest first, and what the consumer answered to them on this device. */
+  /**
+   * The urgent alerts of all bureaus, newest first,
+   * and what the consumer answered to them on this device.
+   */
   readonly alerts: readonly UrgentAlert[]
   readonly answers: AnswersById
   readonly disputes: readonly Dispute[]
@@ -54,8 +80,14 @@ type Shown = Pick<FirstStepFacts, 'answers' | 'disputes'> & {
   readonly config: Pick<WidgetConfig, 'flags' | 'hide' | 'readiness'>
 }
 
-/** The first step of the shown bureau; undefined while the alerts are unknown, and where the host hides it. */
-export function firstStepOfBureau(sources: FirstStepSources, { provider, config, ...answered }: Shown) {
+/**
+ * The first step of the shown bureau; undefined while the
+ * alerts are unknown, and where the host hides it.
+ */
+export function firstStepOfBureau(
+  sources: FirstStepSources,
+  { provider, config, ...answered }: Shown,
+) {
   const { alerts } = sources
   if (!alerts || isPartHidden(config, 'firstStep')) return undefined
   const ofBureau = <T extends { provider: string }>(list?: readonly T[]) =>
@@ -68,12 +100,17 @@ export function firstStepOfBureau(sources: FirstStepSources, { provider, config,
     alerts,
     ...answered,
     // The screen of the check-up may not be there yet.
-    report: pastDue && cards && { pastDue, cards, likelyErrors: isPartHidden(config, 'checkUp') ? 0 : likelyErrors },
-    nextUpdate: score === undefined || date === undefined ? undefined : nextUpdateOf(date, weeklyUpdate),
+    report: pastDue &&
+      cards && { pastDue, cards, likelyErrors: isPartHidden(config, 'checkUp') ? 0 : likelyErrors },
+    nextUpdate:
+      score === undefined || date === undefined ? undefined : nextUpdateOf(date, weeklyUpdate),
   })
 }
 
-/** The first step that applies, the most urgent one first; undefined where too little is known to say that nothing is to be done. */
+/**
+ * The first step that applies, the most urgent one first;
+ * undefined where too little is known to say that nothing is to be done.
+ */
 export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
   const { report, disputes, nextUpdate } = facts
   const pastDue = splitDisputed(report?.pastDue ?? [], disputes).cards
@@ -82,7 +119,9 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
     alertStepOf(facts, pastDue.length > 0) ??
     pastDueStepOf(pastDue) ??
     overLimitStepOf(cards, disputed.length > 0) ??
-    (report && report.likelyErrors > 0 ? { kind: 'checkReport', count: report.likelyErrors } : undefined) ??
+    (report && report.likelyErrors > 0
+      ? { kind: 'checkReport', count: report.likelyErrors }
+      : undefined) ??
     lowerUseStepOf(cards, disputed.length > 0) ??
     (report && nextUpdate !== undefined ? { kind: 'nothing', nextUpdate } : undefined)
   )
@@ -93,14 +132,20 @@ export function isUrgentStep({ kind }: FirstStep): boolean {
   return kind !== 'lowerUse' && kind !== 'nothing'
 }
 
-/** The factor whose figures are the reason for a step; undefined for one about an alert, and where nothing is to be done. */
+/**
+ * The factor whose figures are the reason for a step; undefined for one about an alert, and where
+ * nothing is to be done.
+ */
 export function factorOfStep({ kind }: FirstStep): 'payments' | 'utilization' | undefined {
   if (kind === 'payPastDue' || kind === 'payAlert') return 'payments'
   return kind === 'payOverLimit' || kind === 'lowerUse' ? 'utilization' : undefined
 }
 
 /** An alert about a late payment names no amount: the account that is past due says more. */
-function alertStepOf({ alerts, answers }: FirstStepFacts, isPastDue: boolean): FirstStep | undefined {
+function alertStepOf(
+  { alerts, answers }: FirstStepFacts,
+  isPastDue: boolean,
+): FirstStep | undefined {
   const urgent = alerts.filter(({ kind }) => kind.severity === 'actNow')
   const open = urgent.filter((alert) => isOpenAlert(alert, answers))
   const ordered = [
@@ -108,7 +153,9 @@ function alertStepOf({ alerts, answers }: FirstStepFacts, isPastDue: boolean): F
     ['finishSteps', urgent.filter(({ id, kind }) => kind.mayBeFraud && answers[id] === 'no')],
     ['payAlert', isPastDue ? [] : open.filter(({ kind }) => !kind.mayBeFraud)],
   ] as const
-  const [step] = ordered.flatMap(([kind, [alert, ...rest]]) => (alert ? { kind, alert, more: rest.length } : []))
+  const [step] = ordered.flatMap(([kind, [alert, ...rest]]) =>
+    alert ? { kind, alert, more: rest.length } : [],
+  )
   return step
 }
 
@@ -128,6 +175,7 @@ function overLimitStepOf(cards: readonly CoachCard[], leavesOut: boolean): First
 function lowerUseStepOf(cards: readonly CoachCard[], leavesOut: boolean): FirstStep | undefined {
   const usage = totalUsageOf(cards)
   const [next, percent] = [nextTargetOf(usage), utilizationOf(usage)]
-  if (!next || percent === undefined || next.payment > totalUsageOf(cards.filter(isOwn)).balance) return undefined
+  if (!next || percent === undefined || next.payment > totalUsageOf(cards.filter(isOwn)).balance)
+    return undefined
   return { kind: 'lowerUse', amount: next.payment, target: next.target, percent, leavesOut }
 }

@@ -17,15 +17,24 @@ const { formatDate } = dateFormatsOf('en-US')
 function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> = {}) {
   const persona = personas.find((one) => one.slug === slug)
   if (!persona) throw new Error(slug)
-  const { alerts: raw, views, score, reportingDay } = parseCreditFile(persona.profile, persona.seed, now)
+  const {
+    alerts: raw,
+    views,
+    score,
+    reportingDay,
+  } = parseCreditFile(persona.profile, persona.seed, now)
   const report = { generatedDate: reportingDay, providerViews: [...views] }
   const cards = cardsOfBureaus(report)
-  const alerts = toAlertItems(raw, now).map(({ institution, ...alert }) => ({ ...alert, company: institution.name }))
+  const alerts = toAlertItems(raw, now).map(({ institution, ...alert }) => ({
+    ...alert,
+    company: institution.name,
+  }))
   const byTitle = Object.fromEntries(
     alerts.flatMap(({ id, title = '' }) => (answers[title] ? [[id, answers[title]]] : [])),
   )
   return firstStepFactsOf(report, now).map(({ provider, pastDue, likelyErrors }) => {
-    const { score: figure, date } = score.providerViews?.find((view) => view.provider === provider) ?? {}
+    const { score: figure, date } =
+      score.providerViews?.find((view) => view.provider === provider) ?? {}
     const step = firstStepOf({
       alerts,
       answers: byTitle,
@@ -34,7 +43,11 @@ function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> =
       report:
         slug === 'report-down'
           ? undefined
-          : { pastDue, likelyErrors, cards: cards.find((one) => one.provider === provider)?.cards ?? [] },
+          : {
+              pastDue,
+              likelyErrors,
+              cards: cards.find((one) => one.provider === provider)?.cards ?? [],
+            },
       nextUpdate: figure && date ? nextUpdateOf(date, true) : undefined,
     })
     return `${provider}: ${describe(step)}`
@@ -69,7 +82,10 @@ const quillhaven = 'pay $92 to Quillhaven Credit Union, (800) 555-0139; 60 days 
 const table = [
   ['excellent', atAll('nothing until 11/26/2026')],
   ['good', ['EFX: pay $5,084 to reach 10%']],
-  ['fair', ['EFX: pay $9,189 to reach 50%', 'TU: pay $6,655 to reach 50%', 'EXP: pay $8,632 to reach 50%']],
+  [
+    'fair',
+    ['EFX: pay $9,189 to reach 50%', 'TU: pay $6,655 to reach 50%', 'EXP: pay $8,632 to reach 50%'],
+  ],
   // The charged-off card, with $490 past due, cannot be brought up to date.
   ['poor', ['EFX: pay $47 on Calloway Harbor Bank']],
   ['bankrupt', ['EFX: pay $73 on Calloway Harbor Bank']],

@@ -18,7 +18,9 @@ test.each([
 
 test('the time of day is kept', () => {
   expect(addMonths(Date.parse('2026-01-31T22:30:00Z'), 1)).toBe(Date.parse('2026-02-28T22:30:00Z'))
-  expect(addMonths(Date.parse('2024-03-31T12:00:00Z'), -13)).toBe(Date.parse('2023-02-28T12:00:00Z'))
+  expect(addMonths(Date.parse('2024-03-31T12:00:00Z'), -13)).toBe(
+    Date.parse('2023-02-28T12:00:00Z'),
+  )
 })
 
 test.each([

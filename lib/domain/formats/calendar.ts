@@ -15,7 +15,10 @@ export function daysBetween(from: number, to: number): number {
   return differenceInCalendarDays(new UTCDateMini(to), new UTCDateMini(from))
 }
 
-/** The same day of a later month, or that month's last day: one month after January 31 is the end of February. */
+/**
+ * The same day of a later month, or that month's last day: one
+ * month after January 31 is the end of February.
+ */
 export function addMonths(epochMs: number, months: number): number {
   return addCalendarMonths(new UTCDateMini(epochMs), months).getTime()
 }

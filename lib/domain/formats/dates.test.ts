@@ -10,9 +10,15 @@ test.each([
   ['formatDate', '2026-12-31T23:59:59Z', '12/31/2026', '31 dic 2026'],
   ['formatMonth', '2026-03-31T00:00:00Z', 'March 2026', 'marzo de 2026'],
   ['formatShortMonth', '2026-09-30T23:00:00Z', '09/2026', 'sept 2026'],
-] as const)('%s writes the UTC day %s as %s, or in Spanish as %s', (format, moment, inEnglish, inSpanish) => {
-  expect([english[format](at(moment)), spanish[format](at(moment))]).toEqual([inEnglish, inSpanish])
-})
+] as const)(
+  '%s writes the UTC day %s as %s, or in Spanish as %s',
+  (format, moment, inEnglish, inSpanish) => {
+    expect([english[format](at(moment)), spanish[format](at(moment))]).toEqual([
+      inEnglish,
+      inSpanish,
+    ])
+  },
+)
 
 test('months have short names', () => {
   const namesIn = ({ shortMonthName }: typeof english) => [0, 7, 11].map(shortMonthName)
@@ -38,12 +44,18 @@ test.each([
   ['of another day with its date', 24 * 60, '12:00 PM, 11/21/2026', '12:00 p.m., 21 nov 2026'],
 ])('a time is written %s, with plain spaces', (_title, minutes, inEnglish, inSpanish) => {
   const moment = noon + minutes * 60_000
-  const formats = [english, spanish].map(({ formatLocalTime }) => formatLocalTime(moment, noon, 'UTC'))
+  const formats = [english, spanish].map(({ formatLocalTime }) =>
+    formatLocalTime(moment, noon, 'UTC'),
+  )
   expect(formats).toEqual([inEnglish, inSpanish])
 })
 
 test('the day is that of the zone, not of UTC', () => {
-  const [moment, now, zone] = [Date.UTC(2026, 10, 21, 2), Date.UTC(2026, 10, 20, 22), 'America/New_York'] as const
+  const [moment, now, zone] = [
+    Date.UTC(2026, 10, 21, 2),
+    Date.UTC(2026, 10, 20, 22),
+    'America/New_York',
+  ] as const
   expect(english.formatLocalTime(moment, now, zone)).toBe('9:00 PM')
   expect(english.formatLocalDate(moment, zone)).toBe('11/20/2026')
 })

@@ -1,11 +1,17 @@
-type Style = { readonly day: Intl.DateTimeFormatOptions; readonly month: Intl.DateTimeFormatOptions }
+type Style = {
+  readonly day: Intl.DateTimeFormatOptions
+  readonly month: Intl.DateTimeFormatOptions
+}
 
 /** R9.9: days in digits, the month first. */
 const english: Style = {
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
   month: { year: 'numeric', month: '2-digit' },
 }
-/** The month in letters: digits would be day first in Spanish, which readers in the United States take for the month. */
+/**
+ * The month in letters: digits would be day first in Spanish,
+ * which readers in the United States take for the month.
+ */
 const spanish: Style = {
   day: { year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
@@ -24,11 +30,17 @@ export function dateFormatsOf(tag: string): DateFormats {
 }
 
 function createFormats(tag: string, { day, month }: Style) {
-  /** Bureau dates are days: they are shown in UTC, the same on the server and in every consumer's zone. */
+  /**
+   * Bureau dates are days: they are shown in UTC,
+   * the same on the server and in every consumer's zone.
+   */
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
     createdAtFirstUse(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }))
-  const formatLocal = (options: Intl.DateTimeFormatOptions, moment: number, timeZone: string | undefined) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(moment)
+  const formatLocal = (
+    options: Intl.DateTimeFormatOptions,
+    moment: number,
+    timeZone: string | undefined,
+  ) => new Intl.DateTimeFormat(tag, { ...options, timeZone }).format(moment)
   const formatShortName = inUtc({ month: 'short' })
   const formatLocalDate = (moment: number, timeZone?: string) => formatLocal(day, moment, timeZone)
   return {
@@ -38,7 +50,10 @@ function createFormats(tag: string, { day, month }: Style) {
     formatShortMonth: inUtc(month),
     shortMonthName: (index: number) => formatShortName(Date.UTC(2000, index)),
     formatLocalDate,
-    /** A time to plan by, 3:05 PM or 3:05 p.m.: without date on the same day, else with its date, in the given zone. */
+    /**
+     * A time to plan by, 3:05 PM or 3:05 p.m.: without date on the same day,
+     * else with its date, in the given zone.
+     */
     formatLocalTime: (moment: number, now: number, timeZone?: string) => {
       const time = formatLocal({ hour: 'numeric', minute: '2-digit' }, moment, timeZone)
       const date = formatLocalDate(moment, timeZone)
@@ -50,7 +65,11 @@ function createFormats(tag: string, { day, month }: Style) {
 const minus = '\u2212'
 
 /** Currency USD (R9.9); whole amounts without cents. */
-const dollars = inUsEnglish({ style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' })
+const dollars = inUsEnglish({
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
 const whole = inUsEnglish({ maximumFractionDigits: 0, signDisplay: 'negative' })
 const signed = inUsEnglish({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 
@@ -78,7 +97,10 @@ function inUsEnglish(options: Intl.NumberFormatOptions) {
   return createdAtFirstUse(() => new Intl.NumberFormat('en-US', options))
 }
 
-/** A page needs a few of the formats; creating all of them delays the first input on a phone by some 15 ms. */
+/**
+ * A page needs a few of the formats; creating all of them
+ * delays the first input on a phone by some 15 ms.
+ */
 function createdAtFirstUse(create: () => { format(value: number): string }) {
   let format: ReturnType<typeof create> | undefined
   return (value: number) => {
@@ -87,7 +109,10 @@ function createdAtFirstUse(create: () => { format(value: number): string }) {
   }
 }
 
-/** What identifies a company by its name: letters and digits only, since punctuation, case and spaces vary; undefined without a name. */
+/**
+ * What identifies a company by its name: letters and digits only, since punctuation, case and
+ * spaces vary; undefined without a name.
+ */
 export function companyKeyOf(name: string | undefined): string | undefined {
   return name?.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '') || undefined
 }

@@ -1,11 +1,16 @@
 const nationalLength = 10
 const countryCode = '1'
 
-/** The `tel:` link of a phone number in any format (RFC 3966), by default of the United States, without an extension. */
+/**
+ * The `tel:` link of a phone number in any format (RFC 3966), by default of the United States,
+ * without an extension.
+ */
 export function phoneHref(phone: string): string {
   const [number = ''] = /^[^A-Za-z,;]*/.exec(phone) ?? []
   const digits = number.replaceAll(/\D/g, '')
   if (number.trim().startsWith('+')) return `tel:+${digits}`
   if (digits.length === nationalLength) return `tel:+${countryCode}${digits}`
-  return digits.length === nationalLength + 1 && digits.startsWith(countryCode) ? `tel:+${digits}` : `tel:${digits}`
+  return digits.length === nationalLength + 1 && digits.startsWith(countryCode)
+    ? `tel:+${digits}`
+    : `tel:${digits}`
 }

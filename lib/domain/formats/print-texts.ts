@@ -5,8 +5,14 @@ export function cssString(text: string): string {
 
 const separator = '|'
 
-/** What the margins of every printed page show, for app/globals.css; `pageOf` writes "Page 1 of 6". Contract, section 12. */
-export function printCss(product: string, pageOf: (values: { page: string; pages: string }) => string): string {
+/**
+ * What the margins of every printed page show, for app/globals.css; `pageOf` writes "Page 1 of 6".
+ * Contract, section 12.
+ */
+export function printCss(
+  product: string,
+  pageOf: (values: { page: string; pages: string }) => string,
+): string {
   const [start = '', middle = '', end = ''] = pageOf({ page: separator, pages: separator })
     .split(separator)
     .map(cssString)

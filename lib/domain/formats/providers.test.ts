@@ -13,7 +13,13 @@ test.each([
 
 test('bureaus are sorted as EFX, TU, EXP, then unknown ones as received', () => {
   const views = ['INN', 'EXP', 'ABC', 'TU', 'EFX'].map((provider) => ({ provider }))
-  expect(sortByProvider(views).map((view) => view.provider)).toEqual(['EFX', 'TU', 'EXP', 'INN', 'ABC'])
+  expect(sortByProvider(views).map((view) => view.provider)).toEqual([
+    'EFX',
+    'TU',
+    'EXP',
+    'INN',
+    'ABC',
+  ])
 })
 
 test('the first of two views of one bureau is used', () => {

@@ -9,12 +9,9 @@ const namesOf = (names: readonly string[]) =>
   )
 
 test('sorts terms as a dictionary does and groups them by initial', () => {
-  expect(namesOf(['Utilization', 'collection', 'Écart', 'Charge-off', 'Equifax', 'Account'])).toEqual([
-    'A: Account',
-    'C: Charge-off,collection',
-    'E: Écart,Equifax',
-    'U: Utilization',
-  ])
+  expect(
+    namesOf(['Utilization', 'collection', 'Écart', 'Charge-off', 'Equifax', 'Account']),
+  ).toEqual(['A: Account', 'C: Charge-off,collection', 'E: Écart,Equifax', 'U: Utilization'])
 })
 
 test('defines about 40 terms, each once, without circular or empty definitions', () => {

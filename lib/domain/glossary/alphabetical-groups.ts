@@ -2,10 +2,18 @@
 export type TermEntry = { readonly id: string; readonly name: string; readonly text: string }
 type AlphabeticalGroup = { readonly initial: string; readonly terms: readonly TermEntry[] }
 
-/** Terms in the alphabetical order of a language, grouped by initial; an accented initial belongs to its base letter. */
-export function alphabeticalGroupsOf(terms: readonly TermEntry[], locale: string): AlphabeticalGroup[] {
+/**
+ * Terms in the alphabetical order of a language, grouped by initial;
+ * an accented initial belongs to its base letter.
+ */
+export function alphabeticalGroupsOf(
+  terms: readonly TermEntry[],
+  locale: string,
+): AlphabeticalGroup[] {
   const { compare } = new Intl.Collator(locale)
   const sorted = terms.toSorted((a, b) => compare(a.name, b.name))
-  const groups = Map.groupBy(sorted, ({ name }) => name.normalize('NFD').slice(0, 1).toLocaleUpperCase(locale))
+  const groups = Map.groupBy(sorted, ({ name }) =>
+    name.normalize('NFD').slice(0, 1).toLocaleUpperCase(locale),
+  )
   return [...groups].map(([initial, entries]) => ({ initial, terms: entries }))
 }

@@ -1,15 +1,26 @@
 import type { CheckResult } from '@/lib/contract/bff/identity'
 import type { Endpoint, OutputOf } from '@/lib/contract/endpoint'
 import { isServerCode, type ServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
-import { type CallError, type ErrorRules, mapCallError, type SharedErrorRules } from '../server-errors/error-rules'
+import {
+  type CallError,
+  type ErrorRules,
+  mapCallError,
+  type SharedErrorRules,
+} from '../server-errors/error-rules'
 import { type ErrorScreen, screenForIdentity } from '../server-errors/error-screens'
 import type { IdentityMessage, RetryLater } from './messages'
 
-/** One of our routes, the configured start view, login with a return path, or a redirect of an upstream response that the BFF checked. */
+/**
+ * One of our routes, the configured start view, login with a return path, or a redirect of an
+ * upstream response that the BFF checked.
+ */
 export type Destination = ErrorScreen | 'start-view' | 'sign-in' | { readonly follow: string }
 
 /** An event for the host page (contract, section 7), without personal data. */
-export type IdentityHostEvent = (typeof serverCodes)[ServerCode]['event'] | 'USER_ENROLLED' | 'IDENTITY_FAILED_CLOSE'
+export type IdentityHostEvent =
+  | (typeof serverCodes)[ServerCode]['event']
+  | 'USER_ENROLLED'
+  | 'IDENTITY_FAILED_CLOSE'
 
 export type Redirected = {
   readonly type: 'redirected'
@@ -37,15 +48,32 @@ type Handler<State, Event, OwnEffect> = (
   event: Event,
 ) => State | IdentityFlowResult<State | Redirecting, OwnEffect>
 
-/** Defines a flow by what each event leads to: a state (the same where the event does not apply), or a result with effects. */
+/**
+ * Defines a flow by what each event leads to: a state (the same where the event does not apply), or
+ * a result with effects.
+ */
 export function defineFlow<
   State extends { readonly step: string },
   Event extends { readonly type: string },
   Own = never,
->(handlers: { readonly [Type in Exclude<Event['type'], 'redirected'>]: Handler<State, Event & { type: Type }, Own> }) {
+>(
+  handlers: {
+    readonly [Type in Exclude<Event['type'], 'redirected'>]: Handler<
+      State,
+      Event & { type: Type },
+      Own
+    >
+  },
+) {
   // The compiler does not relate an event to the handler of its type.
-  const byType = new Map(Object.entries(handlers)) as ReadonlyMap<string, Handler<State | Redirecting, Event, Own>>
-  return (state: State | Redirecting, event: Event): IdentityFlowResult<State | Redirecting, Own> => {
+  const byType = new Map(Object.entries(handlers)) as ReadonlyMap<
+    string,
+    Handler<State | Redirecting, Event, Own>
+  >
+  return (
+    state: State | Redirecting,
+    event: Event,
+  ): IdentityFlowResult<State | Redirecting, Own> => {
     if (state.step === 'redirecting') return showState(state)
     if (isRedirected(event)) return redirectFlow(event)
     const next = byType.get(event.type)?.(state, event) ?? state
@@ -57,11 +85,16 @@ function isRedirected(event: { readonly type: string }): event is Redirected {
   return event.type === 'redirected'
 }
 
-function isState<State extends { readonly step: string }>(next: State | { readonly state: unknown }): next is State {
+function isState<State extends { readonly step: string }>(
+  next: State | { readonly state: unknown },
+): next is State {
   return 'step' in next
 }
 
-export function showState<State>(state: State, message?: IdentityMessage): IdentityFlowResult<State> {
+export function showState<State>(
+  state: State,
+  message?: IdentityMessage,
+): IdentityFlowResult<State> {
   return { state, effects: message === undefined ? [] : [{ type: 'showMessage', message }] }
 }
 
@@ -76,13 +109,18 @@ export function toHostEffect(event: IdentityHostEvent) {
   return { type: 'notifyHost', event } as const
 }
 
-export type CallResult<Answer> = { readonly ok: true; readonly answer: Answer } | ({ readonly ok: false } & CallError)
+export type CallResult<Answer> =
+  | { readonly ok: true; readonly answer: Answer }
+  | ({ readonly ok: false } & CallError)
 export type ReplyOf<E extends Endpoint> = CallResult<OutputOf<E>>
 
 /** What every failed call of an identity flow does. R4.3 to R4.13 name the rules of the calls. */
 const identityErrors: SharedErrorRules<Redirected> = {
   // The session has ended; the screen of a lock explains more than login does.
-  always: (error) => (error.status === 401 ? redirectTo(screenForIdentity(error.code) ?? 'sign-in')(error) : undefined),
+  always: (error) =>
+    error.status === 401
+      ? redirectTo(screenForIdentity(error.code) ?? 'sign-in')(error)
+      : undefined,
   openScreen: (error) => {
     const to = screenForIdentity(error.code)
     return to && redirectTo(to)(error)
@@ -101,20 +139,30 @@ export function defineOutcome<E extends Endpoint, Outcome>(
 
 type CheckOutcomes<Outcome> = { verified?: IdentityMessage; mayRetry?: Outcome; refused: Outcome }
 
-/** R4.7 to R4.9: success navigates; `allowRetry` stays; a redirect navigates; else the check failed. */
+/**
+ * R4.7 to R4.9: success navigates; `allowRetry` stays; a redirect navigates; else the check failed.
+ */
 export function outcomeOfCheck<Outcome>(
   { isSuccess, redirect, allowRetry }: CheckResult,
   { verified, mayRetry, refused }: CheckOutcomes<Outcome>,
 ): Outcome | Redirected {
   const follow = redirect ? { follow: redirect } : undefined
   if (isSuccess)
-    return { type: 'redirected', to: follow ?? '/id-success', message: verified, hostEvents: ['USER_ENROLLED'] }
+    return {
+      type: 'redirected',
+      to: follow ?? '/id-success',
+      message: verified,
+      hostEvents: ['USER_ENROLLED'],
+    }
   if (allowRetry && mayRetry) return mayRetry
   return follow ? { type: 'redirected', to: follow } : refused
 }
 
-/** Nothing was decided: the upstream was not reached or did not answer, or too many calls were made. */
-export type NoResponseReceived = { readonly type: 'noResponseReceived'; readonly retryLater?: RetryLater | undefined }
+/** The upstream was not reached or did not answer, or too many calls were made. */
+export type NoResponseReceived = {
+  readonly type: 'noResponseReceived'
+  readonly retryLater?: RetryLater | undefined
+}
 
 export const repeatable = { noAnswer: noResponseReceived, tooMany: noResponseReceived }
 
@@ -128,7 +176,11 @@ export function retryLaterOf({ retryAt }: CallError): { readonly retryLater?: Re
 }
 
 /** The rule that opens another screen, with a message and host events. */
-export function redirectTo(to: Destination, message?: IdentityMessage, ...events: readonly IdentityHostEvent[]) {
+export function redirectTo(
+  to: Destination,
+  message?: IdentityMessage,
+  ...events: readonly IdentityHostEvent[]
+) {
   return ({ code }: CallError): Redirected => ({
     type: 'redirected',
     to,
@@ -137,7 +189,10 @@ export function redirectTo(to: Destination, message?: IdentityMessage, ...events
   })
 }
 
-/** The events beyond that of the error's own server code, which each failed call posts already (`notifyHostOfError`). */
+/**
+ * The events beyond that of the error's own server code, which each failed call posts already
+ * (`notifyHostOfError`).
+ */
 export function extraHostEvents(code: string | undefined, events: readonly IdentityHostEvent[]) {
   const codeEvent = isServerCode(code) ? serverCodes[code].event : undefined
   return events.filter((event) => event !== codeEvent)

@@ -27,10 +27,16 @@ const successes = [
   'deviceVerified',
 ] as const
 
-/** The keys of `identity.messages`. A failure is shown on the page if the consumer stays there, and in a toast before a redirect. */
+/**
+ * The keys of `identity.messages`. A failure is shown on the page if the consumer stays there, and
+ * in a toast before a redirect.
+ */
 export const identityMessages = [...failures, ...successes]
 export type IdentityMessage = (typeof identityMessages)[number]
 export const successMessages: ReadonlySet<IdentityMessage> = new Set(successes)
 
-/** Shown instead of a message after a rate limit of the BFF: the time (epoch ms) from which a call is accepted again. */
+/**
+ * Shown instead of a message after a rate limit of the BFF: the
+ * time (epoch ms) from which a call is accepted again.
+ */
 export type RetryLater = { readonly retryAt: number }

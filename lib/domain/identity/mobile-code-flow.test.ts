@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { type MobileCodeEvent, type MobileCodeState, nextMobileCodeStep, startMobileCode } from './mobile-code-flow'
+import {
+  type MobileCodeEvent,
+  type MobileCodeState,
+  nextMobileCodeStep,
+  startMobileCode,
+} from './mobile-code-flow'
 
 const at = 1_000_000
 const found: MobileCodeEvent = { type: 'phoneFound', mobile: '0142', at }
@@ -19,7 +24,10 @@ const prompt = after(found)
 const enterCode = after(found, clicked, sent)
 
 test('the flow starts with the phone check', () => {
-  expect(startMobileCode()).toEqual({ state: { step: 'loading', attempts: 0 }, effects: [{ type: 'load' }] })
+  expect(startMobileCode()).toEqual({
+    state: { step: 'loading', attempts: 0 },
+    effects: [{ type: 'load' }],
+  })
 })
 
 test('a phone leads to the send prompt', () => {
@@ -29,13 +37,25 @@ test('a phone leads to the send prompt', () => {
 test('the send button sends once and is locked for one second', () => {
   const result = nextMobileCodeStep(prompt, clicked)
   expect(result).toMatchObject({ state: { resendAt: at + 1000 }, effects: [{ type: 'sendCode' }] })
-  expect(nextMobileCodeStep(result.state, { ...clicked, at: at + 999 })).toEqual({ state: result.state, effects: [] })
-  expect(nextMobileCodeStep(result.state, { ...clicked, at: at + 1000 }).effects).toEqual([{ type: 'sendCode' }])
+  expect(nextMobileCodeStep(result.state, { ...clicked, at: at + 999 })).toEqual({
+    state: result.state,
+    effects: [],
+  })
+  expect(nextMobileCodeStep(result.state, { ...clicked, at: at + 1000 }).effects).toEqual([
+    { type: 'sendCode' },
+  ])
 })
 
 test('a sent code opens the code step, and another code can be requested after 30 seconds', () => {
   expect(nextMobileCodeStep(after(found, clicked), sent)).toEqual({
-    state: { step: 'enterCode', mobile: '0142', attempts: 0, key: 'k', passcode: undefined, resendAt: at + 30_000 },
+    state: {
+      step: 'enterCode',
+      mobile: '0142',
+      attempts: 0,
+      key: 'k',
+      passcode: undefined,
+      resendAt: at + 30_000,
+    },
     effects: [{ type: 'showMessage', message: 'mobileCodeSent' }],
   })
 })
@@ -48,22 +68,46 @@ test('a renewed code replaces the key and shows a message', () => {
 
 test.each([
   ['a first', [attemptFailed], { step: 'enterCode', attempts: 1, error: 'smsCodeFailure' }],
-  ['a second', [attemptFailed, attemptFailed], { step: 'enterCode', attempts: 2, error: 'smsCodeFailure' }],
-  ['a third', [attemptFailed, attemptFailed, attemptFailed], { step: 'failure', reason: 'code', mayRetry: false }],
+  [
+    'a second',
+    [attemptFailed, attemptFailed],
+    { step: 'enterCode', attempts: 2, error: 'smsCodeFailure' },
+  ],
+  [
+    'a third',
+    [attemptFailed, attemptFailed, attemptFailed],
+    { step: 'failure', reason: 'code', mayRetry: false },
+  ],
 ])('a 409 allows a retry for fewer than three attempts: %s', (_label, events, state) => {
   expect(after(found, clicked, sent, ...events)).toMatchObject(state)
 })
 
 test('attempts are counted across the steps of one visit', () => {
   expect(
-    after(found, clicked, attemptFailed, { ...clicked, at: at + 1000 }, sent, attemptFailed, attemptFailed),
+    after(
+      found,
+      clicked,
+      attemptFailed,
+      { ...clicked, at: at + 1000 },
+      sent,
+      attemptFailed,
+      attemptFailed,
+    ),
   ).toMatchObject({
     step: 'failure',
   })
 })
 
 test('allowRetry keeps the code step any number of times', () => {
-  const state = after(found, clicked, sent, refused(true), refused(true), refused(true), refused(true))
+  const state = after(
+    found,
+    clicked,
+    sent,
+    refused(true),
+    refused(true),
+    refused(true),
+    refused(true),
+  )
   expect(state).toMatchObject({ step: 'enterCode', error: 'smsCodeFailure' })
 })
 
@@ -77,7 +121,11 @@ test('a code refused without a retry leads to the failure screen', () => {
 })
 
 test('a phone that cannot be used leads to the failure screen', () => {
-  expect(after({ type: 'phoneNotVerified', at })).toMatchObject({ step: 'failure', reason: 'phone', mayRetry: false })
+  expect(after({ type: 'phoneNotVerified', at })).toMatchObject({
+    step: 'failure',
+    reason: 'phone',
+    mayRetry: false,
+  })
 })
 
 test('a 409 of the phone check can be retried twice', () => {
@@ -91,8 +139,15 @@ test('a 409 of the phone check can be retried twice', () => {
 
 test('a missing response keeps the step', () => {
   const none: MobileCodeEvent = { type: 'noResponseReceived', at }
-  expect(nextMobileCodeStep(prompt, none).state).toMatchObject({ step: 'prompt', error: 'noAnswer' })
-  expect(nextMobileCodeStep(enterCode, none).state).toMatchObject({ step: 'enterCode', error: 'noAnswer', key: 'k' })
+  expect(nextMobileCodeStep(prompt, none).state).toMatchObject({
+    step: 'prompt',
+    error: 'noAnswer',
+  })
+  expect(nextMobileCodeStep(enterCode, none).state).toMatchObject({
+    step: 'enterCode',
+    error: 'noAnswer',
+    key: 'k',
+  })
   expect(after(none)).toEqual({ step: 'noResponse', attempts: 0 })
   expect(after(none, retried).step).toBe('loading')
 })

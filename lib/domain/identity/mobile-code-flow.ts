@@ -57,7 +57,8 @@ export type MobileCodeOutcome =
 
 export type MobileCodeEvent =
   /** `at`: the time of the event, epoch milliseconds. */
-  ((MobileCodeOutcome | { readonly type: 'sendClicked' }) & { readonly at: number }) | { readonly type: 'retried' }
+  | ((MobileCodeOutcome | { readonly type: 'sendClicked' }) & { readonly at: number })
+  | { readonly type: 'retried' }
 
 export type MobileCodeEffect = { readonly type: 'load' | 'sendCode' }
 type MobileCodeFlowResult = IdentityFlowResult<MobileCodeState, MobileCodeEffect>
@@ -72,7 +73,10 @@ export const nextMobileCodeStep = defineFlow<ActiveState, MobileCodeEvent, Mobil
   phoneNotVerified: ({ attempts }) => fail(attempts, 'phone'),
   sendClicked: (state, { at }) =>
     state.step === 'prompt' && at >= state.resendAt
-      ? { state: { ...state, resendAt: at + sendLockMs, error: undefined }, effects: [{ type: 'sendCode' }] }
+      ? {
+          state: { ...state, resendAt: at + sendLockMs, error: undefined },
+          effects: [{ type: 'sendCode' }],
+        }
       : state,
   codeSent: enterCode,
   codeRefused: (state, { mayRetry }) => (mayRetry ? tryAgain(state) : fail(state.attempts, 'code')),
@@ -81,7 +85,8 @@ export const nextMobileCodeStep = defineFlow<ActiveState, MobileCodeEvent, Mobil
     return fail(state.attempts + 1, state.step === 'enterCode' ? 'code' : 'phone')
   },
   noResponseReceived: (state, { retryLater }) => {
-    if (state.step === 'prompt' || state.step === 'enterCode') return { ...state, error: retryLater ?? 'noAnswer' }
+    if (state.step === 'prompt' || state.step === 'enterCode')
+      return { ...state, error: retryLater ?? 'noAnswer' }
     return state.step === 'loading' ? { ...state, step: 'noResponse', error: retryLater } : state
   },
   retried: (state) => {
@@ -90,11 +95,21 @@ export const nextMobileCodeStep = defineFlow<ActiveState, MobileCodeEvent, Mobil
   },
 })
 
-function enterCode(state: ActiveState, { key, passcode, at }: MobileCodeEvent & { type: 'codeSent' }) {
+function enterCode(
+  state: ActiveState,
+  { key, passcode, at }: MobileCodeEvent & { type: 'codeSent' },
+) {
   if (state.step !== 'prompt' && state.step !== 'enterCode') return state
   const { mobile, attempts } = state
   const message = state.step === 'prompt' ? 'mobileCodeSent' : 'newMobileCodeSent'
-  const next: EnterCodeStep = { step: 'enterCode', mobile, attempts, key, passcode, resendAt: at + resendWaitMs }
+  const next: EnterCodeStep = {
+    step: 'enterCode',
+    mobile,
+    attempts,
+    key,
+    passcode,
+    resendAt: at + resendWaitMs,
+  }
   return showState(next, message)
 }
 
@@ -111,24 +126,35 @@ function fail(attempts: number, reason: FailureStep['reason'], mayRetry = false)
 
 const phoneErrors: ErrorRules<MobileCodeOutcome> = {
   ...repeatable,
-  statuses: { 428: redirectTo('/identity', 'identificationFailure'), 409: () => ({ type: 'attemptFailed' }) },
+  statuses: {
+    428: redirectTo('/identity', 'identificationFailure'),
+    409: () => ({ type: 'attemptFailed' }),
+  },
   otherwise: () => ({ type: 'phoneNotVerified' }),
 }
 
 export const outcomeOfGetMobile = defineOutcome<typeof getMobileRoute, MobileCodeOutcome>(
   phoneErrors,
-  ({ found, mobile }) => (found && mobile ? { type: 'phoneFound', mobile } : { type: 'phoneNotVerified' }),
+  ({ found, mobile }) =>
+    found && mobile ? { type: 'phoneFound', mobile } : { type: 'phoneNotVerified' },
 )
 
-export const outcomeOfSendCode = defineOutcome<typeof sendCodeRoute, MobileCodeOutcome>(phoneErrors, (answer) => ({
-  type: 'codeSent',
-  ...answer,
-}))
+export const outcomeOfSendCode = defineOutcome<typeof sendCodeRoute, MobileCodeOutcome>(
+  phoneErrors,
+  (answer) => ({
+    type: 'codeSent',
+    ...answer,
+  }),
+)
 
 const codeRefused = (mayRetry: boolean): MobileCodeOutcome => ({ type: 'codeRefused', mayRetry })
 
 export const outcomeOfVerifyCode = defineOutcome<typeof verifyCodeRoute, MobileCodeOutcome>(
   { ...phoneErrors, otherwise: () => codeRefused(false) },
   (answer) =>
-    outcomeOfCheck(answer, { verified: 'phoneVerified', mayRetry: codeRefused(true), refused: codeRefused(false) }),
+    outcomeOfCheck(answer, {
+      verified: 'phoneVerified',
+      mayRetry: codeRefused(true),
+      refused: codeRefused(false),
+    }),
 )

@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { outcomeOfGetMobile, outcomeOfSendCode, outcomeOfVerifyCode } from './mobile-code-flow'
-import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from './testing/error-cases'
+import {
+  commonOutcomes,
+  errorCases,
+  noAnswerOutcomes,
+  summarizeOutcome,
+} from './testing/error-cases'
 
-const named = { ...commonOutcomes, ...noAnswerOutcomes, 409: 'attemptFailed', 428: '/identity, identificationFailure' }
+const named = {
+  ...commonOutcomes,
+  ...noAnswerOutcomes,
+  409: 'attemptFailed',
+  428: '/identity, identificationFailure',
+}
 
 describe.each([
   ['the phone check', outcomeOfGetMobile, 'phoneNotVerified'],
@@ -34,7 +44,11 @@ test.each([
     { isSuccess: true, redirect: '/tile-view' },
     'follow /tile-view, phoneVerified, USER_ENROLLED',
   ],
-  ['a retry is allowed', { isSuccess: false, allowRetry: true, redirect: '/eid' }, 'codeRefused, may retry'],
+  [
+    'a retry is allowed',
+    { isSuccess: false, allowRetry: true, redirect: '/eid' },
+    'codeRefused, may retry',
+  ],
   ['a redirect', { isSuccess: false, redirect: '/eid' }, 'follow /eid'],
   ['failure', { isSuccess: false }, 'codeRefused, final'],
   ['nothing at all', {}, 'codeRefused, final'],

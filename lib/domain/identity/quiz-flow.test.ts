@@ -13,11 +13,18 @@ const quiz = {
     { id: 'b', text: 'Which lender?', answers },
   ],
 }
-const redirected: QuizEvent = { type: 'redirected', to: '/eid-failed', hostEvents: ['IDENTITY_FAILED'] }
+const redirected: QuizEvent = {
+  type: 'redirected',
+  to: '/eid-failed',
+  hostEvents: ['IDENTITY_FAILED'],
+}
 
 /** The state after these events from the start. */
 function after(...events: QuizEvent[]): QuizState {
-  return events.reduce<QuizState>((state, event) => nextQuizStep(state, event).state, startQuiz().state)
+  return events.reduce<QuizState>(
+    (state, event) => nextQuizStep(state, event).state,
+    startQuiz().state,
+  )
 }
 const shown = after({ type: 'quizLoaded', quiz })
 const chosen: QuizEvent = { type: 'answerChosen' }
@@ -62,7 +69,9 @@ test('Continue on the last question submits every answer', () => {
 })
 
 test('going back opens the question before', () => {
-  expect(after({ type: 'quizLoaded', quiz }, continued, unlocked, wentBack)).toMatchObject({ questionIndex: 0 })
+  expect(after({ type: 'quizLoaded', quiz }, continued, unlocked, wentBack)).toMatchObject({
+    questionIndex: 0,
+  })
 })
 
 test('a message disappears when an answer is chosen', () => {
@@ -85,7 +94,9 @@ test('a new set starts at its first question with a message and keeps the lock',
 test('a new set that was only announced is fetched and keeps the message', () => {
   const result = nextQuizStep(shown, { type: 'newQuizAnnounced' })
   expect(result.effects).toEqual([{ type: 'load' }])
-  expect(nextQuizStep(result.state, { type: 'quizLoaded', quiz }).state).toMatchObject({ error: 'newQuestions' })
+  expect(nextQuizStep(result.state, { type: 'quizLoaded', quiz }).state).toMatchObject({
+    error: 'newQuestions',
+  })
 })
 
 test('a missing response keeps the question', () => {

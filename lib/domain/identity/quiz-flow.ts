@@ -1,4 +1,9 @@
-import { type getQuizRoute, type PublicQuiz, publicQuizSchema, type verifyQuizRoute } from '@/lib/contract/bff/identity'
+import {
+  type getQuizRoute,
+  type PublicQuiz,
+  publicQuizSchema,
+  type verifyQuizRoute,
+} from '@/lib/contract/bff/identity'
 import type { InputOf } from '@/lib/contract/endpoint'
 import type { CallError, ErrorRules } from '../server-errors/error-rules'
 import {
@@ -56,16 +61,21 @@ export function startQuiz(): QuizFlowResult {
 }
 
 export const nextQuizStep = defineFlow<ActiveState, QuizEvent, QuizEffect>({
-  quizLoaded: (state, { quiz }) => (state.step === 'loading' ? toQuestionsStep(quiz, state.error) : state),
+  quizLoaded: (state, { quiz }) =>
+    state.step === 'loading' ? toQuestionsStep(quiz, state.error) : state,
   newQuizReceived: (state, { quiz }) =>
     toQuestionsStep(quiz, 'newQuestions', state.step === 'questions' && state.locked),
-  newQuizAnnounced: () => ({ state: { step: 'loading', error: 'newQuestions' }, effects: [{ type: 'load' }] }),
+  newQuizAnnounced: () => ({
+    state: { step: 'loading', error: 'newQuestions' },
+    effects: [{ type: 'load' }],
+  }),
   noQuestionsFound: () => ({ step: 'noQuestions' }),
   noResponseReceived: (state, { retryLater }) =>
     state.step === 'questions'
       ? { ...state, error: retryLater ?? 'noAnswer' }
       : { step: 'noResponse', error: retryLater },
-  retried: (state) => (state.step === 'noResponse' || state.step === 'noQuestions' ? startQuiz() : state),
+  retried: (state) =>
+    state.step === 'noResponse' || state.step === 'noQuestions' ? startQuiz() : state,
   answerChosen: (state) => (state.step === 'questions' ? { ...state, error: undefined } : state),
   wentBack: (state) => {
     if (state.step !== 'questions' || state.questionIndex === 0) return state
@@ -79,7 +89,8 @@ export const nextQuizStep = defineFlow<ActiveState, QuizEvent, QuizEffect>({
 function continueQuiz(state: QuestionsStep, answers: QuizAnswers['answers']): QuizFlowResult {
   const locked = { ...state, locked: true, error: undefined }
   const unlock = { type: 'scheduleUnlock', afterMs: continueLockMs } as const
-  if (!isLast(state)) return { state: { ...locked, questionIndex: state.questionIndex + 1 }, effects: [unlock] }
+  if (!isLast(state))
+    return { state: { ...locked, questionIndex: state.questionIndex + 1 }, effects: [unlock] }
   const { key, id } = state.quiz
   return { state: locked, effects: [unlock, { type: 'submit', answers: { key, id, answers } }] }
 }
@@ -105,13 +116,15 @@ const errorRules = (on409: (error: CallError) => QuizOutcome): ErrorRules<QuizOu
 /** R4.4: 409 means no questions. */
 export const outcomeOfGetQuiz = defineOutcome<typeof getQuizRoute, QuizOutcome>(
   errorRules(() => ({ type: 'noQuestionsFound' })),
-  (quiz) => (quiz.questions.length > 0 ? { type: 'quizLoaded', quiz } : { type: 'noQuestionsFound' }),
+  (quiz) =>
+    quiz.questions.length > 0 ? { type: 'quizLoaded', quiz } : { type: 'noQuestionsFound' },
 )
 
 /** R4.4: a response may hold a redirect, success, or new questions, and so may a 409. */
 export const outcomeOfVerifyQuiz = defineOutcome<typeof verifyQuizRoute, QuizOutcome>(
   errorRules(({ newQuiz }) => newQuizOf(newQuiz) ?? { type: 'newQuizAnnounced' }),
-  (answer) => outcomeOfCheck(answer, { refused: newQuizOf(answer.newQuiz) ?? failed({ status: 200 }) }),
+  (answer) =>
+    outcomeOfCheck(answer, { refused: newQuizOf(answer.newQuiz) ?? failed({ status: 200 }) }),
 )
 
 function newQuizOf(newQuiz: unknown): QuizOutcome | undefined {

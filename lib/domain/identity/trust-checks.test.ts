@@ -10,6 +10,10 @@ test.each<[string, readonly string[], readonly string[]]>([
   ],
   ['case and spaces do not matter', [' ssntrust = n '], ['SSNTrust']],
   ['each check is listed once', ['emailTrust=N', 'emailTrust=N'], ['emailTrust']],
-  ['unknown checks and broken pairs are ignored', ['soulTrust=N', 'phoneTrust', '=N', 'deviceTrust=NO'], []],
+  [
+    'unknown checks and broken pairs are ignored',
+    ['soulTrust=N', 'phoneTrust', '=N', 'deviceTrust=NO'],
+    [],
+  ],
   ['no details, no failed checks', [], []],
 ])('%s', (_rule, details, failed) => expect(failedChecks(details)).toEqual(failed))

@@ -30,7 +30,9 @@ test('with every flag there are five tabs, four of them in the bar and the last 
 test('the page that compares with thresholds of the host is there for a host that has some', () => {
   const config = { ...withFlags(65535), readiness: [{ name: 'Car loan', lowestScore: 660 }] }
   expect(navigationOf({ config, ...entered })?.ofScore).toContain('ready')
-  expect(navigationOf({ config: { ...config, hide: ['ready'] }, ...entered })?.ofScore).not.toContain('ready')
+  expect(
+    navigationOf({ config: { ...config, hide: ['ready'] }, ...entered })?.ofScore,
+  ).not.toContain('ready')
 })
 
 test.each([
@@ -39,7 +41,9 @@ test.each([
 ] satisfies [string, number, WidgetConfig['hide'], string[]][])(
   'a visit %s has the pages of the score that are there',
   (_, flags, hide, pages) => {
-    expect(navigationOf({ config: { ...withFlags(flags), hide }, ...entered })?.ofScore).toEqual(pages)
+    expect(navigationOf({ config: { ...withFlags(flags), hide }, ...entered })?.ofScore).toEqual(
+      pages,
+    )
   },
 )
 
@@ -77,7 +81,13 @@ test.each([
   [featureFlags.reports, ['reports']],
   [featureFlags.monitoring, ['alerts']],
   [featureFlags.restoration, ['restoration']],
-  [featureFlags.reportTiles | featureFlags.scoreFactors | featureFlags.scoreChange | featureFlags.weeklyUpdate, []],
+  [
+    featureFlags.reportTiles |
+      featureFlags.scoreFactors |
+      featureFlags.scoreChange |
+      featureFlags.weeklyUpdate,
+    [],
+  ],
   [32767, ['score', 'history', 'reports', 'alerts', 'restoration']],
   [65535, ['score', 'scoreUp', 'history', 'reports', 'alerts', 'restoration']],
 ])('the flags %i give the tabs %j', (flags, tabs) => {

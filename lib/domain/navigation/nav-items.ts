@@ -36,7 +36,10 @@ export function overviewTabs(features: Features): OverviewTab[] {
   return overviewItems.filter(([, feature]) => features[feature]).map(([tab]) => tab)
 }
 
-/** The screens that the score leads to, besides the pages of the factors; their labels are `shell.scorePages.<name>`. */
+/**
+ * The screens that the score leads to, besides the pages of the factors;
+ * their labels are `shell.scorePages.<name>`.
+ */
 const scorePages = [
   'checkUp',
   'review',
@@ -56,11 +59,16 @@ const barLength = 4
 
 type Visit = Pick<PageContext, 'config' | 'direct' | 'standAlone'>
 
-/** The navigation of a signed-in consumer; undefined for one who entered with a token, direct or stand-alone. R2.34. */
+/**
+ * The navigation of a signed-in consumer; undefined for one who
+ * entered with a token, direct or stand-alone. R2.34.
+ */
 export function navigationOf({ config, direct, standAlone }: Visit) {
   if (direct || standAlone) return undefined
   const tabs = enabledNavItems(config.flags)
-  const ofScore = scorePages.filter((page) => featuresOf(config.flags).reports && !isPartHidden(config, page))
+  const ofScore = scorePages.filter(
+    (page) => featuresOf(config.flags).reports && !isPartHidden(config, page),
+  )
   return { tabs, bar: tabs.slice(0, barLength), more: tabs.slice(barLength), ofScore }
 }
 
@@ -71,22 +79,32 @@ const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('
 const scoreStart = pathOf('dashboard')
 
 /**
- * The way back from the screens that the score leads to; and the links that replace the navigation, so that no page but a
- * stand-alone one is a dead end: the features, below the score where that is the start, and the others. R2.34, R6.3.
+ * The way back from the screens that the score leads to; and the links that replace the navigation,
+ * so that no page but a stand-alone one is a dead end: the features, below the score where that is
+ * the start, and the others. R2.34, R6.3.
  */
 export function pageLinksOf({ config, direct, standAlone }: Visit, path: string) {
   const none = { back: undefined, features: [], others: [] }
-  if (!direct && !standAlone) return isBelowScore(config.flags, path) ? { ...none, back: backTo(scoreStart) } : none
+  if (!direct && !standAlone)
+    return isBelowScore(config.flags, path) ? { ...none, back: backTo(scoreStart) } : none
   const start = startViewOf(config)
   if (routeAt(path)?.path !== start) return { ...none, back: backTo(start) }
   if (standAlone) return none
   const features = overviewPaths.has(start) ? [] : enabledNavItems(config.flags)
   const isElsewhere = (page: NavItem | (typeof accountPages)[number]) => pathOf(page) !== start
-  return { ...none, features: features.filter(isElsewhere), others: accountPages.filter(isElsewhere) }
+  return {
+    ...none,
+    features: features.filter(isElsewhere),
+    others: accountPages.filter(isElsewhere),
+  }
 }
 
 function isBelowScore(flags: number, path: string): boolean {
-  return path !== scoreStart && navItemOf(routeAt(path)?.name) === 'dashboard' && featuresOf(flags).latestScore
+  return (
+    path !== scoreStart &&
+    navItemOf(routeAt(path)?.name) === 'dashboard' &&
+    featuresOf(flags).latestScore
+  )
 }
 
 function backTo(start: string) {

@@ -12,7 +12,14 @@ const hour = 3_600_000
 
 test('the table holds the lockouts and every other screen with one message', () => {
   expect(found.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock', 'regFail', 'userNotFound']),
+    expect.arrayContaining([
+      'accountLockTemp',
+      'accountLockPerm',
+      'regLock',
+      'regIpLock',
+      'regFail',
+      'userNotFound',
+    ]),
   )
   expect(noticeOf('dashboard')).toBeUndefined()
   expect(noticeOf(undefined)).toBeUndefined()
@@ -20,7 +27,10 @@ test('the table holds the lockouts and every other screen with one message', () 
 
 describe.each(found)('$name', ({ name, notice }) => {
   test('has a title and a body', () => {
-    expect(texts[name]).toMatchObject({ title: expect.stringMatching(/./), body: expect.stringMatching(/./) })
+    expect(texts[name]).toMatchObject({
+      title: expect.stringMatching(/./),
+      body: expect.stringMatching(/./),
+    })
   })
 
   test.each(wishes)('has an action for each choice of the host: %s', (eidFailedRedirect) => {
@@ -57,8 +67,13 @@ test.each(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock'])(
 )
 
 test('the lock of 72 hours names every cause it has: an internet connection (SC115) and an identity (SC321)', () => {
-  expect([screenForIdentity('SC115'), screenEverywhere('SC321')]).toEqual(['/reg-ip-lock', '/reg-ip-lock'])
-  expect(en.notices.regIpLock.body).toMatch(/your internet connection or with your details.*72 hours/)
+  expect([screenForIdentity('SC115'), screenEverywhere('SC321')]).toEqual([
+    '/reg-ip-lock',
+    '/reg-ip-lock',
+  ])
+  expect(en.notices.regIpLock.body).toMatch(
+    /your internet connection or with your details.*72 hours/,
+  )
   expect(en.notices.regIpLock.body).not.toContain('address')
 })
 

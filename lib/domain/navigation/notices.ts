@@ -1,7 +1,10 @@
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { RouteName } from '@/lib/routes'
 
-/** A screen with one message and a few actions. Its texts are `notices.<route name>` in messages/en.json. */
+/**
+ * A screen with one message and a few actions. Its texts are
+ * `notices.<route name>` in messages/en.json.
+ */
 export type Notice = {
   readonly icon: NoticeIcon
   /** The time before a retry makes sense (R8.14, R9.12); the other actions are always available. */
@@ -9,19 +12,49 @@ export type Notice = {
   readonly actions: readonly [NoticeAction] | readonly [NoticeAction, NoticeAction]
 }
 
-/** The screen shows the end of the wait as a local time, kept across reloads, and enables its button to `retryAt` then. */
-export type NoticeWait = { readonly ms: number; readonly retryAt: RouteName; readonly latestMs?: number }
+/**
+ * The screen shows the end of the wait as a local time, kept across reloads,
+ * and enables its button to `retryAt` then.
+ */
+export type NoticeWait = {
+  readonly ms: number
+  readonly retryAt: RouteName
+  readonly latestMs?: number
+}
 
-export type NoticeIcon = 'lock' | 'clock' | 'person' | 'search' | 'outage' | 'warning' | 'done' | 'file'
+export type NoticeIcon =
+  | 'lock'
+  | 'clock'
+  | 'person'
+  | 'search'
+  | 'outage'
+  | 'warning'
+  | 'done'
+  | 'file'
 
 export type ResolvedNoticeAction =
-  | { readonly kind: 'link'; readonly to: RouteName; readonly text: string; readonly email?: string | undefined }
+  | {
+      readonly kind: 'link'
+      readonly to: RouteName
+      readonly text: string
+      readonly email?: string | undefined
+    }
   | { readonly kind: 'back'; readonly text: string }
-  /** In a frame or popup it posts the event and closes the popup; stand-alone it opens login (contract, section 9). */
-  | { readonly kind: 'close'; readonly event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE'; readonly text: string }
+  /**
+   * In a frame or popup it posts the event and closes the popup;
+   * stand-alone it opens login (contract, section 9).
+   */
+  | {
+      readonly kind: 'close'
+      readonly event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE'
+      readonly text: string
+    }
   | { readonly kind: 'callSupport'; readonly text: string }
 
-/** `eidFailed`: OK to identity, or Close, as the host configured (`eidFailedRedirect`); see `noticeActions`. */
+/**
+ * `eidFailed`: OK to identity, or Close, as the host configured (`eidFailedRedirect`);
+ * see `noticeActions`.
+ */
 type NoticeAction = ResolvedNoticeAction | { readonly kind: 'eidFailed' }
 
 const minuteMs = 60_000
@@ -40,10 +73,20 @@ export const notices = {
   },
   accountLockPerm: { icon: 'lock', actions: [okToLogin, callSupport] },
   regLock: { icon: 'clock', wait: { ms: 24 * hourMs, retryAt: 'signup' }, actions: [okToLogin] },
-  regIpLock: { icon: 'clock', wait: { ms: 72 * hourMs, retryAt: 'identity' }, actions: [okToLogin, callSupport] },
+  regIpLock: {
+    icon: 'clock',
+    wait: { ms: 72 * hourMs, retryAt: 'identity' },
+    actions: [okToLogin, callSupport],
+  },
   regFail: { icon: 'outage', actions: [link('signup', 'tryAgain'), backToLogin] },
-  userNotFound: { icon: 'person', actions: [link('login', 'backToLoginCapitals'), link('signup', 'signUp')] },
-  recoveryFailure: { icon: 'warning', actions: [link('passwordRecovery', 'startAgain'), backToLogin] },
+  userNotFound: {
+    icon: 'person',
+    actions: [link('login', 'backToLoginCapitals'), link('signup', 'signUp')],
+  },
+  recoveryFailure: {
+    icon: 'warning',
+    actions: [link('passwordRecovery', 'startAgain'), backToLogin],
+  },
   accountClosed: { icon: 'done', actions: [okToLogin] },
   thinFile: {
     icon: 'file',
@@ -57,10 +100,16 @@ export const notices = {
     wait: { ms: 3 * hourMs, retryAt: 'identity' },
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
-  smfaFailed: { icon: 'warning', actions: [link('emailAuthentication', 'continue'), link('eid', 'answerQuestions')] },
+  smfaFailed: {
+    icon: 'warning',
+    actions: [link('emailAuthentication', 'continue'), link('eid', 'answerQuestions')],
+  },
   emailAuthenticationFailed: {
     icon: 'warning',
-    actions: [{ kind: 'close', event: 'IDENTITY_FAILED_CLOSE', text: 'close' }, link('eid', 'answerQuestions')],
+    actions: [
+      { kind: 'close', event: 'IDENTITY_FAILED_CLOSE', text: 'close' },
+      link('eid', 'answerQuestions'),
+    ],
   },
   idSuccessEidFailed: { icon: 'done', actions: [link('dashboard', 'viewDashboard')] },
   sysError: { icon: 'outage', actions: [link('root', 'tryAgain'), callSupport] },
@@ -76,12 +125,22 @@ export function noticeOf(
   return isNotice(route) ? { name: route, notice: notices[route] } : undefined
 }
 
-/** The notice after a host's entry failed at this screen: it names who is still signed in, or starts there again. Contract, section 12. */
-export function afterFailedEntry(notice: Notice, entry: RouteName | undefined, signedInEmail?: string): Notice {
+/**
+ * The notice after a host's entry failed at this screen: it names who is still signed in, or starts
+ * there again. Contract, section 12.
+ */
+export function afterFailedEntry(
+  notice: Notice,
+  entry: RouteName | undefined,
+  signedInEmail?: string,
+): Notice {
   if (entry === undefined) return notice
   const [, ...others] = notice.actions
   const continueAs = { kind: 'link', to: 'root', text: 'continueAs', email: signedInEmail } as const
-  return { ...notice, actions: [signedInEmail === undefined ? link(entry, 'tryAgain') : continueAs, ...others] }
+  return {
+    ...notice,
+    actions: [signedInEmail === undefined ? link(entry, 'tryAgain') : continueAs, ...others],
+  }
 }
 
 /** A notice's actions with the host's choice applied: OK by default, Close, or a link to login. */
@@ -89,7 +148,9 @@ export function noticeActions(
   notice: Notice,
   { eidFailedRedirect }: Pick<WidgetConfig, 'eidFailedRedirect'>,
 ): ResolvedNoticeAction[] {
-  return notice.actions.map((action) => (action.kind === 'eidFailed' ? eidFailedActions[eidFailedRedirect] : action))
+  return notice.actions.map((action) =>
+    action.kind === 'eidFailed' ? eidFailedActions[eidFailedRedirect] : action,
+  )
 }
 
 const eidFailedActions: Record<WidgetConfig['eidFailedRedirect'], ResolvedNoticeAction> = {

@@ -22,8 +22,20 @@ const modes: readonly (readonly [string, Mode])[] = [
   ['direct in a popup', { direct: true, standAlone: false, popupMode: true }],
 ]
 const features = ['dashboard', 'scoreUp', 'report', 'monitor', 'restoration'] as const
-const flagSets = [65_535, 32_767, 0, ...Object.values(featureFlags), featureFlags.reports | featureFlags.monitoring]
-const startViews = ['dashboard', 'tileView', 'allInOne', 'report', 'settings'] as const satisfies readonly RouteName[]
+const flagSets = [
+  65_535,
+  32_767,
+  0,
+  ...Object.values(featureFlags),
+  featureFlags.reports | featureFlags.monitoring,
+]
+const startViews = [
+  'dashboard',
+  'tileView',
+  'allInOne',
+  'report',
+  'settings',
+] as const satisfies readonly RouteName[]
 
 function configOf(view: RouteName, flags: number, popupMode = false): WidgetConfig {
   const layers = { host: {}, initialize: {}, message: {}, origins: { logos: [], pages: [] } }
@@ -33,7 +45,9 @@ function configOf(view: RouteName, flags: number, popupMode = false): WidgetConf
 /** The routes whose pages are in these folders of the app. */
 function routesIn(...folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
-    globSync(`app/${folder}/**/page.tsx`).map((file) => `/${file.split('/').slice(2, -1).join('/')}`),
+    globSync(`app/${folder}/**/page.tsx`).map(
+      (file) => `/${file.split('/').slice(2, -1).join('/')}`,
+    ),
   )
 }
 
@@ -57,7 +71,13 @@ function linksOf(path: string, config: WidgetConfig, mode: Mode): readonly strin
 test('every route has a page of a known kind', () => {
   const notices = routes.filter(({ name }) => noticeOf(name)).map(({ path }) => path)
   const flows = routesIn('(visitor)', '(document)', '(identity)')
-  const known = new Set<string>([...memberPages, ...notices, ...entryPaths, ...flows, ...routesIn('(standalone)')])
+  const known = new Set<string>([
+    ...memberPages,
+    ...notices,
+    ...entryPaths,
+    ...flows,
+    ...routesIn('(standalone)'),
+  ])
   expect(routes.filter(({ path }) => !known.has(path)).map(({ path }) => path)).toEqual([])
 })
 
@@ -69,7 +89,8 @@ describe.each(modes)('a %s consumer', (_name, mode) => {
       for (const path of memberPages.filter((one) => one !== start)) {
         const links = linksOf(path, config, mode)
         // The tabs hold no overview, but the features that an overview shows.
-        const isLeft = links.includes(start) || (!mode.direct && !mode.standAlone && links.length > 1)
+        const isLeft =
+          links.includes(start) || (!mode.direct && !mode.standAlone && links.length > 1)
         expect(isLeft, `${path}, flags ${flags}`).toBe(true)
       }
     }
@@ -78,24 +99,32 @@ describe.each(modes)('a %s consumer', (_name, mode) => {
   test('leaves every notice', () => {
     for (const { name } of routes) {
       const found = noticeOf(name)
-      if (found) expect(noticeActions(found.notice, configOf('dashboard', 65_535)), name).not.toEqual([])
+      if (found)
+        expect(noticeActions(found.notice, configOf('dashboard', 65_535)), name).not.toEqual([])
     }
   })
 })
 
 describe.each(startViews)('a direct consumer with the start view %s', (view) => {
-  test.each(flagSets)('reaches every enabled feature and the settings within two links, flags %i', (flags) => {
-    const config = configOf(view, flags)
-    const mode = { direct: true, standAlone: false, popupMode: false }
-    const start = startViewOf(config)
-    const first = linksOf(start, config, mode)
-    const reached = new Set([start, ...first, ...first.flatMap((path) => linksOf(path, config, mode))])
-    const overview = start === pathOf('allInOne') || start === pathOf('tileView')
-    const enabled = features.filter((name) => (flags & (routeAt(pathOf(name))?.flag ?? 0)) !== 0)
-    for (const name of overview ? [] : enabled) expect(reached, name).toContain(pathOf(name))
-    expect(reached).toContain(pathOf('settings'))
-    expect(first).not.toContain(start)
-  })
+  test.each(flagSets)(
+    'reaches every enabled feature and the settings within two links, flags %i',
+    (flags) => {
+      const config = configOf(view, flags)
+      const mode = { direct: true, standAlone: false, popupMode: false }
+      const start = startViewOf(config)
+      const first = linksOf(start, config, mode)
+      const reached = new Set([
+        start,
+        ...first,
+        ...first.flatMap((path) => linksOf(path, config, mode)),
+      ])
+      const overview = start === pathOf('allInOne') || start === pathOf('tileView')
+      const enabled = features.filter((name) => (flags & (routeAt(pathOf(name))?.flag ?? 0)) !== 0)
+      for (const name of overview ? [] : enabled) expect(reached, name).toContain(pathOf(name))
+      expect(reached).toContain(pathOf('settings'))
+      expect(first).not.toContain(start)
+    },
+  )
 })
 
 test('a stand-alone visit consists of its own page', () => {
@@ -111,7 +140,10 @@ test.each([
   ['tileView', 'monitor', 'overview'],
   ['report', 'settings', 'start'],
 ] as const)('with the start view %s the page %s has a link back to the %s', (view, page, label) => {
-  const links = pageLinksOf({ config: configOf(view, 65_535), direct: true, standAlone: false }, pathOf(page))
+  const links = pageLinksOf(
+    { config: configOf(view, 65_535), direct: true, standAlone: false },
+    pathOf(page),
+  )
   expect(links.back).toEqual({ path: pathOf(view), label })
   expect(en.shell.backTo[label]).toBeTruthy()
 })

@@ -11,21 +11,36 @@ export type PlannerTarget = { readonly points: number; readonly months: number }
 /** Defaults of the planner. R4.15. */
 export const defaultTarget: PlannerTarget = { points: 10, months: 6 }
 
-/** The target in the address (`?points=20&months=6`); the default for what is missing or not offered. */
+/**
+ * The target in the address (`?points=20&months=6`);
+ * the default for what is missing or not offered.
+ */
 export function plannedTargetOf(searchParams: Pick<URLSearchParams, 'get'>): PlannerTarget {
   const choiceOf = (name: keyof PlannerTarget, choices: readonly number[]) =>
     choices.find((choice) => String(choice) === searchParams.get(name)) ?? defaultTarget[name]
   return { points: choiceOf('points', scoreIncrements), months: choiceOf('months', timeHorizons) }
 }
 
-/** The score that a plan starts from: that of the bureau which its steps name, whatever is shown, else of the one shown. */
-export function planStartOf(cards: readonly ScoreCardData[], named: string | undefined, shown: string) {
+/**
+ * The score that a plan starts from: that of the bureau which its steps name, whatever is shown,
+ * else of the one shown.
+ */
+export function planStartOf(
+  cards: readonly ScoreCardData[],
+  named: string | undefined,
+  shown: string,
+) {
   const start = scoredCardOf(cards, named ?? shown)
   return named === undefined || start?.provider === named ? start : undefined
 }
 
-/** The score a pathway leads to: the current one plus both bounds, within 850. Contract, section 10. */
-export function newScoreRange(score: number, pathway: PlannedPathway): { low: number; high: number } {
+/**
+ * The score a pathway leads to: the current one plus both bounds, within 850. Contract, section 10.
+ */
+export function newScoreRange(
+  score: number,
+  pathway: PlannedPathway,
+): { low: number; high: number } {
   const scoreAfter = (increase: number) => Math.min(scaleMax, score + increase)
   return { low: scoreAfter(pathway.pointsFrom), high: scoreAfter(pathway.pointsTo) }
 }
@@ -33,9 +48,17 @@ export function newScoreRange(score: number, pathway: PlannedPathway): { low: nu
 /** Where a plan leads to; `date` in epoch ms. */
 export type PlannedRange = { readonly low: number; readonly high: number; readonly date: number }
 
-/** The range that a plan, or the first of its alternatives, leads to from a dated score; undefined without a pathway. */
-export function plannedRangeOf(plan: Plan, from: { score: number; date: number }): PlannedRange | undefined {
+/**
+ * The range that a plan, or the first of its alternatives, leads to from a dated score;
+ * undefined without a pathway.
+ */
+export function plannedRangeOf(
+  plan: Plan,
+  from: { score: number; date: number },
+): PlannedRange | undefined {
   if (plan.kind === 'none') return undefined
   const pathway = plan.kind === 'reachable' ? plan.pathway : plan.alternatives[0]?.pathway
-  return pathway && { ...newScoreRange(from.score, pathway), date: addMonths(from.date, pathway.months) }
+  return (
+    pathway && { ...newScoreRange(from.score, pathway), date: addMonths(from.date, pathway.months) }
+  )
 }

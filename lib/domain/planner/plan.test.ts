@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { planOf } from './plan'
 
-const pathway = (scoreIncrementLowerBound: number, scoreIncrementUpperBound: number, timeHorizon: number) => ({
+const pathway = (
+  scoreIncrementLowerBound: number,
+  scoreIncrementUpperBound: number,
+  timeHorizon: number,
+) => ({
   scoreIncrementLowerBound,
   scoreIncrementUpperBound,
   timeHorizon,
 })
-const planned = ({ scoreIncrementLowerBound, scoreIncrementUpperBound, timeHorizon }: ReturnType<typeof pathway>) => ({
+const planned = ({
+  scoreIncrementLowerBound,
+  scoreIncrementUpperBound,
+  timeHorizon,
+}: ReturnType<typeof pathway>) => ({
   pointsFrom: scoreIncrementLowerBound,
   pointsTo: scoreIncrementUpperBound,
   months: timeHorizon,
@@ -15,7 +23,13 @@ const planned = ({ scoreIncrementLowerBound, scoreIncrementUpperBound, timeHoriz
 const target = { points: 20, months: 12 }
 
 test.each([
-  ['the direct pathway that matches', pathway(18, 26, 12), [pathway(15, 25, 12)], 'reachable', pathway(18, 26, 12)],
+  [
+    'the direct pathway that matches',
+    pathway(18, 26, 12),
+    [pathway(15, 25, 12)],
+    'reachable',
+    pathway(18, 26, 12),
+  ],
   [
     'the first possible one that matches',
     pathway(18, 26, 6),
@@ -23,9 +37,18 @@ test.each([
     'reachable',
     pathway(20, 20, 12),
   ],
-  ['a possible one where there is no direct one', null, [pathway(15, 25, 12)], 'reachable', pathway(15, 25, 12)],
+  [
+    'a possible one where there is no direct one',
+    null,
+    [pathway(15, 25, 12)],
+    'reachable',
+    pathway(15, 25, 12),
+  ],
 ])('the plan is %s', (_, directPathway, possiblePathways, kind, chosen) => {
-  expect(planOf({ directPathway, possiblePathways }, target)).toStrictEqual({ kind, pathway: planned(chosen) })
+  expect(planOf({ directPathway, possiblePathways }, target)).toStrictEqual({
+    kind,
+    pathway: planned(chosen),
+  })
 })
 
 test.each([
@@ -34,7 +57,11 @@ test.each([
     [pathway(5, 9, 12), pathway(15, 25, 24), pathway(10, 16, 12), pathway(18, 22, 18)],
     { fewerPoints: pathway(10, 16, 12), moreTime: pathway(18, 22, 18) },
   ],
-  ['fewer points only', [pathway(10, 16, 12), pathway(5, 9, 6)], { fewerPoints: pathway(10, 16, 12) }],
+  [
+    'fewer points only',
+    [pathway(10, 16, 12), pathway(5, 9, 6)],
+    { fewerPoints: pathway(10, 16, 12) },
+  ],
   ['more time only', [pathway(15, 25, 24), pathway(30, 40, 12)], { moreTime: pathway(15, 25, 24) }],
   [
     'the nearest in points',
@@ -47,7 +74,10 @@ test.each([
     { nearest: pathway(10, 16, 18) },
   ],
 ])('out of reach, the alternatives are %s', (_, possiblePathways, expected) => {
-  const alternatives = Object.entries(expected).map(([kind, found]) => ({ kind, pathway: planned(found) }))
+  const alternatives = Object.entries(expected).map(([kind, found]) => ({
+    kind,
+    pathway: planned(found),
+  }))
   expect(planOf({ possiblePathways }, target)).toStrictEqual({ kind: 'outOfReach', alternatives })
 })
 

@@ -4,16 +4,26 @@ import { type Provider, providers } from '@/lib/contract/choices'
 import { providerLabel } from '../formats/providers'
 import type { PlannerTarget } from './pathway'
 
-/** The direct pathway if it matches the target, else the first possible one that does, else what comes close. R4.15. */
+/**
+ * The direct pathway if it matches the target,
+ * else the first possible one that does, else what comes close. R4.15.
+ */
 export function planOf({ directPathway, possiblePathways }: ScoreUp, target: PlannerTarget): Plan {
-  const pathways = [...(directPathway ? [directPathway] : []), ...(possiblePathways ?? [])].map(toPlannedPathway)
-  const pathway = pathways.find((one) => one.months === target.months && pointsMissed(one, target) === 0)
+  const pathways = [...(directPathway ? [directPathway] : []), ...(possiblePathways ?? [])].map(
+    toPlannedPathway,
+  )
+  const pathway = pathways.find(
+    (one) => one.months === target.months && pointsMissed(one, target) === 0,
+  )
   if (pathway) return { kind: 'reachable', pathway }
   const alternatives = alternativesOf(pathways, target)
   return alternatives.length > 0 ? { kind: 'outOfReach', alternatives } : { kind: 'none' }
 }
 
-/** The bureau that the steps of a plan name, whose file they are made from; undefined if they name none, or several. */
+/**
+ * The bureau that the steps of a plan name, whose file they are made from;
+ * undefined if they name none, or several.
+ */
 export function bureauNamedIn(plan: Plan): Provider | undefined {
   const text = pathwaysOf(plan)
     .flatMap(({ actions }) => actions)
@@ -24,11 +34,19 @@ export function bureauNamedIn(plan: Plan): Provider | undefined {
 
 function pathwaysOf(plan: Plan): PlannedPathway[] {
   if (plan.kind === 'none') return []
-  return plan.kind === 'reachable' ? [plan.pathway] : plan.alternatives.map(({ pathway }) => pathway)
+  return plan.kind === 'reachable'
+    ? [plan.pathway]
+    : plan.alternatives.map(({ pathway }) => pathway)
 }
 
-/** The most points in the same time, and the same points in the shortest longer time; the nearest pathway without both. */
-function alternativesOf(pathways: readonly PlannedPathway[], target: PlannerTarget): PlanAlternative[] {
+/**
+ * The most points in the same time, and the same points in the shortest longer time;
+ * the nearest pathway without both.
+ */
+function alternativesOf(
+  pathways: readonly PlannedPathway[],
+  target: PlannerTarget,
+): PlanAlternative[] {
   const raising = pathways.filter(({ pointsTo }) => pointsTo > 0)
   const [fewerPoints] = raising
     .filter(({ months, pointsTo }) => months === target.months && pointsTo < target.points)
@@ -45,9 +63,14 @@ function alternativesOf(pathways: readonly PlannedPathway[], target: PlannerTarg
 }
 
 /** Fewest points missed first, then the closest horizon; of equals the first. */
-function nearestOf(pathways: readonly PlannedPathway[], target: PlannerTarget): PlannedPathway | undefined {
+function nearestOf(
+  pathways: readonly PlannedPathway[],
+  target: PlannerTarget,
+): PlannedPathway | undefined {
   const distance = ({ months }: PlannedPathway) => Math.abs(months - target.months)
-  return pathways.toSorted((a, b) => pointsMissed(a, target) - pointsMissed(b, target) || distance(a) - distance(b))[0]
+  return pathways.toSorted(
+    (a, b) => pointsMissed(a, target) - pointsMissed(b, target) || distance(a) - distance(b),
+  )[0]
 }
 
 /** How far the wanted increase lies outside the pathway's bounds; 0 inside them. */

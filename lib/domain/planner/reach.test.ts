@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Plan } from '@/lib/contract/bff/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import type { Dispute } from '../alerts/disputed'
-import { isAtTheTop, planAmountOf, planCostOf, reachOf, reachTargets, undisputedSteps } from './reach'
+import {
+  isAtTheTop,
+  planAmountOf,
+  planCostOf,
+  reachOf,
+  reachTargets,
+  undisputedSteps,
+} from './reach'
 
 const target = { points: 60, months: 12 }
 const pathway = (pointsTo: number, months: number, actions: string[] = []) => ({
@@ -11,7 +18,11 @@ const pathway = (pointsTo: number, months: number, actions: string[] = []) => ({
   months,
   actions,
 })
-const alternative = (kind: 'fewerPoints' | 'moreTime' | 'nearest', pointsTo: number, months: number) => ({
+const alternative = (
+  kind: 'fewerPoints' | 'moreTime' | 'nearest',
+  pointsTo: number,
+  months: number,
+) => ({
   kind,
   pathway: pathway(pointsTo, months),
 })
@@ -27,16 +38,42 @@ test('the map has a row for each increase and a column for each time', () => {
 test.each<readonly [string, Plan, string]>([
   ['a plan for it', { kind: 'reachable', pathway: pathway(68, 12) }, 'reachable'],
   ['no way at all', { kind: 'none' }, 'outOfReach'],
-  ['the next fewer points', { kind: 'outOfReach', alternatives: [alternative('fewerPoints', 40, 12)] }, 'close'],
-  ['much fewer points', { kind: 'outOfReach', alternatives: [alternative('fewerPoints', 39, 12)] }, 'outOfReach'],
-  ['the next longer time', { kind: 'outOfReach', alternatives: [alternative('moreTime', 60, 18)] }, 'close'],
-  ['a much longer time', { kind: 'outOfReach', alternatives: [alternative('moreTime', 60, 24)] }, 'outOfReach'],
-  ['another pathway', { kind: 'outOfReach', alternatives: [alternative('nearest', 59, 18)] }, 'outOfReach'],
+  [
+    'the next fewer points',
+    { kind: 'outOfReach', alternatives: [alternative('fewerPoints', 40, 12)] },
+    'close',
+  ],
+  [
+    'much fewer points',
+    { kind: 'outOfReach', alternatives: [alternative('fewerPoints', 39, 12)] },
+    'outOfReach',
+  ],
+  [
+    'the next longer time',
+    { kind: 'outOfReach', alternatives: [alternative('moreTime', 60, 18)] },
+    'close',
+  ],
+  [
+    'a much longer time',
+    { kind: 'outOfReach', alternatives: [alternative('moreTime', 60, 24)] },
+    'outOfReach',
+  ],
+  [
+    'another pathway',
+    { kind: 'outOfReach', alternatives: [alternative('nearest', 59, 18)] },
+    'outOfReach',
+  ],
 ])('60 points in 12 months with %s', (_, plan, reach) => {
   expect(reachOf(plan, target)).toBe(reach)
 })
 
-const card = { id: '1', name: 'First Harbor', balance: 600_00, limit: 1_000_00, isAuthorizedUser: false }
+const card = {
+  id: '1',
+  name: 'First Harbor',
+  balance: 600_00,
+  limit: 1_000_00,
+  isAuthorizedUser: false,
+}
 const paid =
   'Of the $34,714 that Equifax reports on your cards, pay $1,370, about $230 a month, so that less than 80 % is used.'
 const lowered = 'Lower your card balances below 30 % of their limits.'
@@ -44,10 +81,18 @@ const lowered = 'Lower your card balances below 30 % of their limits.'
 test.each<readonly [string, string[], number | undefined]>([
   ['a step that names it', [paid, 'Pay every bill on time for 6 months.'], 1_370_00],
   ['a step that implies it', ['Do not apply for new credit.', lowered], 300_00],
-  ['an amount for each month, which is not the whole', ['Pay $230 a month on your cards.'], undefined],
+  [
+    'an amount for each month, which is not the whole',
+    ['Pay $230 a month on your cards.'],
+    undefined,
+  ],
   ['an amount per month in other words', ['Pay $1,230 per month.'], undefined],
   ['an amount at the end of a sentence', ['To begin, pay off $90.'], 90_00],
-  ['two amounts, one of which may be a part of the other', [paid, 'Pay $500 to First Harbor.'], undefined],
+  [
+    'two amounts, one of which may be a part of the other',
+    [paid, 'Pay $500 to First Harbor.'],
+    undefined,
+  ],
   ['no amount', ['Pay every bill on time for 6 months.'], undefined],
 ])('the amount of a plan: %s', (_, steps, amount) => {
   expect(planAmountOf(steps, [card])).toBe(amount)
@@ -96,7 +141,9 @@ test('a plan costs what its steps mean at the bureau that they name, without dis
   const named = 'Lower the card balances that Equifax reports below 30 %.'
   const plan: Plan = { kind: 'reachable', pathway: pathway(10, 6, [named]) }
   expect(planCostOf(plan, file)).toEqual({ amount: 600_00, leftOut: [] })
-  expect(planCostOf(plan, { ...file, disputes: [dispute] })).toEqual({ leftOut: ['Vantry Card Services'] })
+  expect(planCostOf(plan, { ...file, disputes: [dispute] })).toEqual({
+    leftOut: ['Vantry Card Services'],
+  })
   expect(planCostOf({ kind: 'none' }, file)).toEqual({ leftOut: [] })
 })
 
@@ -105,5 +152,7 @@ test.each([
   [780, false],
 ])('without a way a score of %i has nothing to gain: %s', (score, expected) => {
   expect(isAtTheTop({ kind: 'none' }, { ...scoreOf('EFX', score), score })).toBe(expected)
-  expect(isAtTheTop({ kind: 'reachable', pathway: pathway(10, 6) }, { ...scoreOf('EFX', score), score })).toBe(false)
+  expect(
+    isAtTheTop({ kind: 'reachable', pathway: pathway(10, 6) }, { ...scoreOf('EFX', score), score }),
+  ).toBe(false)
 })

@@ -2,7 +2,13 @@ import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
 import type { Plan } from '@/lib/contract/bff/planner'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
-import { companyOf, type Dispute, disputedCompanies, disputeNamedIn, splitDisputed } from '../alerts/disputed'
+import {
+  companyOf,
+  type Dispute,
+  disputedCompanies,
+  disputeNamedIn,
+  splitDisputed,
+} from '../alerts/disputed'
 import { actionAmountOf, isAboutUtilization } from '../coach/utilization'
 import type { ScoredCard } from '../score/score-card'
 import { type PlannerTarget, planStartOf } from './pathway'
@@ -15,7 +21,10 @@ export const reachTargets: readonly PlannerTarget[] = scoreIncrements.flatMap((p
 
 export type Reach = 'reachable' | 'close' | 'outOfReach'
 
-/** Whether the plan for a target reaches it; close is a target of which the next fewer points, or the next longer time, are in reach. */
+/**
+ * Whether the plan for a target reaches it; close is a target of which the next fewer points, or
+ * the next longer time, are in reach.
+ */
 export function reachOf(plan: Plan, { points, months }: PlannerTarget): Reach {
   if (plan.kind !== 'outOfReach') return plan.kind === 'reachable' ? 'reachable' : 'outOfReach'
   const fewer = scoreIncrements.findLast((one) => one < points)
@@ -35,7 +44,10 @@ type KnownFile = {
   readonly disputes: readonly Dispute[]
 }
 
-/** What the steps of a plan ask to pay, in whole cents, if they tell; and the companies whose accounts no amount may count. */
+/**
+ * What the steps of a plan ask to pay, in whole cents, if they tell;
+ * and the companies whose accounts no amount may count.
+ */
 export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: KnownFile) {
   if (plan.kind !== 'reachable') return { leftOut: [] }
   const provider = planStartOf(cards, bureauNamedIn(plan), shown)?.provider
@@ -56,7 +68,9 @@ export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: Know
 /** Whether a score in the highest band has nothing to gain by a plan. */
 export function isAtTheTop(plan: Plan, start: ScoredCard | undefined): boolean {
   const band = start?.bands.at(-1)
-  return plan.kind === 'none' && start !== undefined && band !== undefined && start.score >= band.low
+  return (
+    plan.kind === 'none' && start !== undefined && band !== undefined && start.score >= band.low
+  )
 }
 
 type KnownCards = {
@@ -67,17 +81,24 @@ type KnownCards = {
 }
 
 /**
- * The bureau's steps without those that count an account which may not be the consumer's, with what to clear up instead (each
- * company once), and the undisputed cards of the bureau. While the cards are unknown, a step about them may count any that is
- * in question.
+ * The bureau's steps without those that count an account which may not be the consumer's, with what
+ * to clear up instead (each company once), and the undisputed cards of the bureau.
+ * While the cards are unknown, a step about them may count any that is in question.
  */
-export function undisputedSteps(actions: readonly string[], { reported, allCards, disputes }: KnownCards) {
+export function undisputedSteps(
+  actions: readonly string[],
+  { reported, allCards, disputes }: KnownCards,
+) {
   const { cards, disputed } = splitDisputed(reported, disputes)
   const companies = disputedCompanies(disputes, allCards)
-  const ofCards = allCards.length > 0 ? disputed.map(companyOf) : companies.filter(({ company }) => company)
+  const ofCards =
+    allCards.length > 0 ? disputed.map(companyOf) : companies.filter(({ company }) => company)
   const isDoubtful = (action: string) =>
-    disputeNamedIn(action, companies) !== undefined || (ofCards.length > 0 && isAboutUtilization(action))
-  const behind = actions.filter(isDoubtful).flatMap((action) => disputeNamedIn(action, companies) ?? ofCards)
+    disputeNamedIn(action, companies) !== undefined ||
+    (ofCards.length > 0 && isAboutUtilization(action))
+  const behind = actions
+    .filter(isDoubtful)
+    .flatMap((action) => disputeNamedIn(action, companies) ?? ofCards)
   return {
     steps: actions.filter((action) => !isDoubtful(action)),
     toClearUp: [...new Map(behind.map((one) => [one.company, one])).values()],
@@ -86,16 +107,22 @@ export function undisputedSteps(actions: readonly string[], { reported, allCards
 }
 
 /** An amount that a step asks to pay in all, not one for each month. */
-const namedAmount = /\bpay (?:down |off |about )?\$\s?([\d,]+)(?![\d,.]*\s?(?:a|per|each|every|monthly)\b)/i
+const namedAmount =
+  /\bpay (?:down |off |about )?\$\s?([\d,]+)(?![\d,.]*\s?(?:a|per|each|every|monthly)\b)/i
 
 /**
- * The payment in whole cents that the steps of a plan name, or imply for these cards. Undefined where none does, and where
- * several do, because one may be a part of the other.
+ * The payment in whole cents that the steps of a plan name, or imply for these cards.
+ * Undefined where none does, and where several do, because one may be a part of the other.
  */
-export function planAmountOf(steps: readonly string[], cards: readonly CoachCard[]): number | undefined {
+export function planAmountOf(
+  steps: readonly string[],
+  cards: readonly CoachCard[],
+): number | undefined {
   const amounts = steps.flatMap((step) => {
     const [, dollars] = namedAmount.exec(step) ?? []
-    return dollars ? Number(dollars.replaceAll(',', '')) * 100 : (actionAmountOf(step, cards)?.payment ?? [])
+    return dollars
+      ? Number(dollars.replaceAll(',', '')) * 100
+      : (actionAmountOf(step, cards)?.payment ?? [])
   })
   return amounts.length === 1 ? amounts[0] : undefined
 }

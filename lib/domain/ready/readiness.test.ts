@@ -9,22 +9,68 @@ const card = (balance: number, limit?: number, isAuthorizedUser = false): CoachC
   isAuthorizedUser,
   ...(limit === undefined ? {} : { limit }),
 })
-const account: ReadyAccount = { isOwed: true, isPastDue: false, monthsReported: 60, monthlyPayment: 500_00 }
-const facts: ReadyFacts = { bureau: 'EFX', score: 650, cards: [card(6_800_00, 10_000_00)], accounts: [account] }
+const account: ReadyAccount = {
+  isOwed: true,
+  isPastDue: false,
+  monthsReported: 60,
+  monthlyPayment: 500_00,
+}
+const facts: ReadyFacts = {
+  bureau: 'EFX',
+  score: 650,
+  cards: [card(6_800_00, 10_000_00)],
+  accounts: [account],
+}
 
 type Thresholds = Omit<Parameters<typeof readinessOf>[0], 'name'>
 const readiness = (thresholds: Thresholds, more: Partial<ReadyFacts> = {}) =>
   readinessOf({ name: 'Car loan', ...thresholds }, { ...facts, ...more })
-const only = (thresholds: Thresholds, more: Partial<ReadyFacts> = {}) => readiness(thresholds, more)[0]
+const only = (thresholds: Thresholds, more: Partial<ReadyFacts> = {}) =>
+  readiness(thresholds, more)[0]
 
 test.each<[string, Thresholds, Partial<ReadyFacts>, string, boolean | undefined, object]>([
-  ['a score at the lowest', { lowestScore: 650 }, {}, 'score', true, { ownScore: 650, lowest: 650 }],
-  ['a score below', { lowestScore: 700 }, {}, 'scoreBelow', false, { ownScore: 650, lowest: 700, points: 50 }],
+  [
+    'a score at the lowest',
+    { lowestScore: 650 },
+    {},
+    'score',
+    true,
+    { ownScore: 650, lowest: 650 },
+  ],
+  [
+    'a score below',
+    { lowestScore: 700 },
+    {},
+    'scoreBelow',
+    false,
+    { ownScore: 650, lowest: 700, points: 50 },
+  ],
   ['no score', { lowestScore: 700 }, { score: undefined }, 'noScore', undefined, { lowest: 700 }],
   ['use at the highest', { highestUtilization: 68 }, {}, 'use', true, { use: 68, most: 68 }],
-  ['use at 7 of 100', { highestUtilization: 7 }, { cards: [card(7, 100)] }, 'use', true, { most: 7 }],
-  ['use above', { highestUtilization: 50 }, {}, 'useAbove', false, { use: 68, target: 50, toTarget: 1_800_00 }],
-  ['no limit', { highestUtilization: 50 }, { cards: [card(100_00)] }, 'noUse', undefined, { most: 50 }],
+  [
+    'use at 7 of 100',
+    { highestUtilization: 7 },
+    { cards: [card(7, 100)] },
+    'use',
+    true,
+    { most: 7 },
+  ],
+  [
+    'use above',
+    { highestUtilization: 50 },
+    {},
+    'useAbove',
+    false,
+    { use: 68, target: 50, toTarget: 1_800_00 },
+  ],
+  [
+    'no limit',
+    { highestUtilization: 50 },
+    { cards: [card(100_00)] },
+    'noUse',
+    undefined,
+    { most: 50 },
+  ],
   ['nothing late in a long file', { monthsWithoutLate: 12 }, {}, 'noLate', true, { asked: 12 }],
   [
     'nothing late in a short file',
@@ -34,7 +80,14 @@ test.each<[string, Thresholds, Partial<ReadyFacts>, string, boolean | undefined,
     undefined,
     { reported: 8, asked: 12 },
   ],
-  ['no account', { monthsWithoutLate: 12 }, { accounts: [] }, 'shortFile', undefined, { reported: 0, asked: 12 }],
+  [
+    'no account',
+    { monthsWithoutLate: 12 },
+    { accounts: [] },
+    'shortFile',
+    undefined,
+    { reported: 0, asked: 12 },
+  ],
   [
     'a late payment of as many months ago',
     { monthsWithoutLate: 12 },
@@ -64,7 +117,14 @@ test.each<[string, Thresholds, Partial<ReadyFacts>, string, boolean | undefined,
     false,
     { asked: 12 },
   ],
-  ['no income', { highestDebtToIncome: 36 }, {}, 'noIncome', undefined, { payments: 500_00, mostOfIncome: 36 }],
+  [
+    'no income',
+    { highestDebtToIncome: 36 },
+    {},
+    'noIncome',
+    undefined,
+    { payments: 500_00, mostOfIncome: 36 },
+  ],
   [
     'payments at the highest share',
     { highestDebtToIncome: 25 },
@@ -99,12 +159,23 @@ test.each<[string, Thresholds, Partial<ReadyFacts>, string, boolean | undefined,
   ],
 ])('%s', (_, thresholds, more, point, isMet, figures) => {
   const statement = only(thresholds, more)
-  expect(statement).toMatchObject({ kind: `ready.points.${point}`, point, bureau: 'EFX', about: 'Car loan', figures })
+  expect(statement).toMatchObject({
+    kind: `ready.points.${point}`,
+    point,
+    bureau: 'EFX',
+    about: 'Car loan',
+    figures,
+  })
   expect(statement?.isMet).toBe(isMet)
 })
 
 test('a product has one statement for each of its thresholds, in the order of the screen', () => {
-  const all = { highestDebtToIncome: 36, monthsWithoutLate: 12, highestUtilization: 50, lowestScore: 600 }
+  const all = {
+    highestDebtToIncome: 36,
+    monthsWithoutLate: 12,
+    highestUtilization: 50,
+    lowestScore: 600,
+  }
   const statements = readiness(all)
   expect(statements.map(({ point }) => point)).toEqual(['score', 'useAbove', 'noLate', 'noIncome'])
   expect(countMet(statements)).toEqual({ met: 2, unknown: 1, count: 4 })
@@ -120,29 +191,40 @@ const percent = fc.integer({ min: 1, max: 100 })
 
 test('what is away is the least payment, in whole cents, that brings the use to the threshold', () => {
   fc.assert(
-    fc.property(amount, fc.integer({ min: 1, max: 10_000_000 }), percent, (balance, limit, highestUtilization) => {
-      const { isMet, figures } = only({ highestUtilization }, { cards: [card(balance, limit)] }) ?? {}
-      const isEnough = (paid: number) => 100 * (balance - paid) <= limit * highestUtilization
-      expect(isMet).toBe(isEnough(0))
-      if (isMet) return
-      const { toTarget = Number.NaN } = figures ?? {}
-      expect([isEnough(toTarget), isEnough(toTarget - 1)]).toEqual([true, false])
-    }),
+    fc.property(
+      amount,
+      fc.integer({ min: 1, max: 10_000_000 }),
+      percent,
+      (balance, limit, highestUtilization) => {
+        const { isMet, figures } =
+          only({ highestUtilization }, { cards: [card(balance, limit)] }) ?? {}
+        const isEnough = (paid: number) => 100 * (balance - paid) <= limit * highestUtilization
+        expect(isMet).toBe(isEnough(0))
+        if (isMet) return
+        const { toTarget = Number.NaN } = figures ?? {}
+        expect([isEnough(toTarget), isEnough(toTarget - 1)]).toEqual([true, false])
+      },
+    ),
     { seed: 20_261_125 },
   )
 })
 
 test('what is away is the least by which the payments have to fall to the share of the income', () => {
   fc.assert(
-    fc.property(amount, fc.integer({ min: 1, max: 10_000_000 }), percent, (monthlyPayment, income, most) => {
-      const more = { income, accounts: [{ ...account, monthlyPayment }] }
-      const { isMet, figures } = only({ highestDebtToIncome: most }, more) ?? {}
-      const isEnough = (less: number) => 100 * (monthlyPayment - less) <= income * most
-      expect(isMet).toBe(isEnough(0))
-      if (isMet) return
-      const { gap = Number.NaN } = figures ?? {}
-      expect([isEnough(gap), isEnough(gap - 1)]).toEqual([true, false])
-    }),
+    fc.property(
+      amount,
+      fc.integer({ min: 1, max: 10_000_000 }),
+      percent,
+      (monthlyPayment, income, most) => {
+        const more = { income, accounts: [{ ...account, monthlyPayment }] }
+        const { isMet, figures } = only({ highestDebtToIncome: most }, more) ?? {}
+        const isEnough = (less: number) => 100 * (monthlyPayment - less) <= income * most
+        expect(isMet).toBe(isEnough(0))
+        if (isMet) return
+        const { gap = Number.NaN } = figures ?? {}
+        expect([isEnough(gap), isEnough(gap - 1)]).toEqual([true, false])
+      },
+    ),
     { seed: 20_261_125 },
   )
 })

@@ -4,7 +4,10 @@ import { ownCardsOf } from '../coach/pay-off-simulation'
 import { paymentToReach, totalUsageOf, utilizationOf } from '../coach/utilization'
 import type { Statement } from '../statements/statement'
 
-/** What one bureau reports, without what is in question, and the income that the consumer typed: whole cents a month. */
+/**
+ * What one bureau reports, without what is in question, and the income that the consumer typed:
+ * whole cents a month.
+ */
 export type ReadyFacts = {
   readonly bureau: string
   readonly score?: number | undefined
@@ -19,11 +22,16 @@ type PointName =
   | ('pastDue' | 'lateBefore' | 'late' | 'shortFile' | 'noLate')
   | ('noIncome' | 'debtAbove' | 'noPayment' | 'debt')
 
-/** How a product's threshold compares with the file; `isMet` is missing where the file cannot tell. */
+/**
+ * How a product's threshold compares with the file; `isMet` is missing where the file cannot tell.
+ */
 export type ReadyStatement = Statement & { readonly point: PointName; readonly isMet?: boolean }
 type Finding = Pick<ReadyStatement, 'point' | 'isMet' | 'figures' | 'pays'>
 
-/** One statement for each threshold of a product, in the order of the screen. Never a decision: that is the host's. */
+/**
+ * One statement for each threshold of a product, in the order of the screen.
+ * Never a decision: that is the host's.
+ */
 export function readinessOf(product: ReadinessProduct, facts: ReadyFacts): ReadyStatement[] {
   const { lowestScore, highestUtilization, monthsWithoutLate, highestDebtToIncome } = product
   const found = [
@@ -42,7 +50,8 @@ export function readinessOf(product: ReadinessProduct, facts: ReadyFacts): Ready
 }
 
 export function countMet(statements: readonly ReadyStatement[]) {
-  const count = (isMet: boolean | undefined) => statements.filter((one) => one.isMet === isMet).length
+  const count = (isMet: boolean | undefined) =>
+    statements.filter((one) => one.isMet === isMet).length
   return { met: count(true), unknown: count(undefined), count: statements.length }
 }
 
@@ -60,12 +69,18 @@ function cardFinding(most: number, { cards }: ReadyFacts): Finding {
   // Compared in whole cents, which a quotient would not be.
   const toTarget = paymentToReach(usage, most) ?? 0
   if (toTarget === 0) return { point: 'use', isMet: true, figures: { use, most } }
-  return { point: 'useAbove', isMet: false, figures: { use, target: most, toTarget }, pays: ownCardsOf(cards) }
+  return {
+    point: 'useAbove',
+    isMet: false,
+    figures: { use, target: most, toTarget },
+    pays: ownCardsOf(cards),
+  }
 }
 
 /** A file that is younger than the time that the host asks for cannot tell. */
 function lateFinding(asked: number, { accounts }: ReadyFacts): Finding {
-  if (accounts.some(({ isPastDue }) => isPastDue)) return { point: 'pastDue', isMet: false, figures: { asked } }
+  if (accounts.some(({ isPastDue }) => isPastDue))
+    return { point: 'pastDue', isMet: false, figures: { asked } }
   const lates = accounts.flatMap(({ monthsSinceLate }) => monthsSinceLate ?? [])
   const sinceLate = lates.length > 0 ? Math.min(...lates) : undefined
   if (sinceLate !== undefined)
@@ -77,7 +92,10 @@ function lateFinding(asked: number, { accounts }: ReadyFacts): Finding {
   return { point: 'noLate', isMet: true, figures: { asked } }
 }
 
-/** Only payments that the report names count; where it names none for a debt, less than the limit cannot be told. */
+/**
+ * Only payments that the report names count; where it names none for a debt,
+ * less than the limit cannot be told.
+ */
 function debtFinding(most: number, { accounts, income }: ReadyFacts): Finding {
   const payments = accounts.reduce((sum, { monthlyPayment = 0 }) => sum + monthlyPayment, 0)
   if (income === undefined) return { point: 'noIncome', figures: { payments, mostOfIncome: most } }
@@ -85,12 +103,17 @@ function debtFinding(most: number, { accounts, income }: ReadyFacts): Finding {
   const figures = { payments, share, mostOfIncome: most }
   const gap = payments - Math.floor((income * most) / 100)
   if (gap > 0) return { point: 'debtAbove', isMet: false, figures: { ...figures, gap } }
-  const unnamed = accounts.filter(({ isOwed, monthlyPayment }) => isOwed && monthlyPayment === undefined).length
+  const unnamed = accounts.filter(
+    ({ isOwed, monthlyPayment }) => isOwed && monthlyPayment === undefined,
+  ).length
   if (unnamed > 0) return { point: 'noPayment', figures: { payments, unnamed } }
   return { point: 'debt', isMet: true, figures }
 }
 
-/** A share above its limit, in whole percent if that does not read as the limit: 50.2% instead of 50%. */
+/**
+ * A share above its limit, in whole percent if that does
+ * not read as the limit: 50.2% instead of 50%.
+ */
 export function shareAbove(share: number, limit: number): string {
   if (Math.round(share) > limit) return `${Math.round(share)}%`
   return `${Math.max(limit + 0.1, Math.round(share * 10) / 10).toFixed(1)}%`

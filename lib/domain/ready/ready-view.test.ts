@@ -4,7 +4,11 @@ import { readyOfBureaus } from './ready-view'
 
 const date = Date.UTC(2026, 10, 19)
 const history = [
-  { year: 2026, march: { monthType: 'POSITIVE' }, june: { monthType: 'NEGATIVE', value: 'DAYSLATE_30' } },
+  {
+    year: 2026,
+    march: { monthType: 'POSITIVE' },
+    june: { monthType: 'NEGATIVE', value: 'DAYSLATE_30' },
+  },
 ] as Account['paymentHistory']
 const loan: Account = {
   id: 'a',
@@ -21,15 +25,31 @@ function readyOf(more: Partial<Account>) {
 }
 
 test.each<[string, Partial<Account>, object]>([
-  ['has its payment and months', {}, { monthlyPayment: 45_25, isOwed: true, monthsSinceLate: 5, monthsReported: 9 }],
-  ['without a payment names none', { monthlyPayment: null }, { isOwed: true, monthsSinceLate: 5, monthsReported: 9 }],
-  ['that is closed asks for nothing', { accountOpen: false }, { isOwed: false, monthsSinceLate: 5, monthsReported: 9 }],
+  [
+    'has its payment and months',
+    {},
+    { monthlyPayment: 45_25, isOwed: true, monthsSinceLate: 5, monthsReported: 9 },
+  ],
+  [
+    'without a payment names none',
+    { monthlyPayment: null },
+    { isOwed: true, monthsSinceLate: 5, monthsReported: 9 },
+  ],
+  [
+    'that is closed asks for nothing',
+    { accountOpen: false },
+    { isOwed: false, monthsSinceLate: 5, monthsReported: 9 },
+  ],
   [
     'of another person asks for nothing',
     { paymentResponsibility: 'SHARED' },
     { isOwed: false, monthsSinceLate: 5, monthsReported: 9 },
   ],
-  ['without months reports none', { paymentHistory: [] }, { monthlyPayment: 45_25, isOwed: true, monthsReported: 0 }],
+  [
+    'without months reports none',
+    { paymentHistory: [] },
+    { monthlyPayment: 45_25, isOwed: true, monthsReported: 0 },
+  ],
 ])('an account %s', (_, more, expected) => {
   expect(readyOf(more)).toEqual({ name: 'Larkmoor Bank', isPastDue: false, ...expected })
 })

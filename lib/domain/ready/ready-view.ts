@@ -6,8 +6,15 @@ import { monthNumberOf, reportedMonthsOf } from '../report/payment-months'
 import { accountsOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 
-/** What 'Ready to apply?' compares with a host's thresholds, of each bureau; `now` (epoch ms) stands for the date of a report without one. */
-export function readyOfBureaus(report: DatedReport, now: number, hash?: HashFacts): ReadyOfBureau[] {
+/**
+ * What 'Ready to apply?' compares with a host's thresholds, of each bureau;
+ * `now` (epoch ms) stands for the date of a report without one.
+ */
+export function readyOfBureaus(
+  report: DatedReport,
+  now: number,
+  hash?: HashFacts,
+): ReadyOfBureau[] {
   return cardsOfBureaus(report, hash).map((bureau) => {
     const view = (report.providerViews ?? []).find(({ provider }) => provider === bureau.provider)
     const date = bureau.date ?? now
@@ -20,7 +27,8 @@ export function readyOfBureaus(report: DatedReport, now: number, hash?: HashFact
         name: account.accountName,
         opened: account.dateOpened,
         entryKey: hash?.(accountFacts(account)),
-        monthlyPayment: isOwn && account.monthlyPayment ? toCents(account.monthlyPayment.amount) : undefined,
+        monthlyPayment:
+          isOwn && account.monthlyPayment ? toCents(account.monthlyPayment.amount) : undefined,
         isOwed: isOwn && balance > 0,
         isPastDue: pastDue > 0,
         monthsSinceLate,

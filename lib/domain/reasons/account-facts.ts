@@ -2,20 +2,27 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { wholeMonthsBetween } from '../formats/calendar'
-import { isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
+import {
+  isLateMonth,
+  monthNumberOf,
+  type ReportedMonth,
+  reportedMonthsOf,
+} from '../report/payment-months'
 
 /** Kinds of accounts that reason codes tell apart; `service` is a utility or phone contract. */
 export type AccountKind = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
 
 /**
- * One account as the conditions of reasons see it: ages in whole months, amounts in US dollars. `limit` is a loan's original amount;
- * `isNegative`: ever late, charged off, or worse.
+ * One account as the conditions of reasons see it: ages in whole months, amounts in US dollars.
+ * `limit` is a loan's original amount; `isNegative`: ever late, charged off, or worse.
  */
 export type AccountFacts = ReturnType<typeof toFacts>
 
 /** The facts of all accounts of a report; `now` (epoch ms) is the date of the report. */
 export function accountFactsOf(view: ReportView, now: number) {
-  return groupNames.flatMap((group) => (view[group] ?? []).map((account) => toFacts(account, group, now)))
+  return groupNames.flatMap((group) =>
+    (view[group] ?? []).map((account) => toFacts(account, group, now)),
+  )
 }
 
 function toFacts(account: Account, group: GroupName, now: number) {
@@ -26,18 +33,25 @@ function toFacts(account: Account, group: GroupName, now: number) {
   return {
     kind,
     isOpen: account.accountOpen !== false,
-    age: typeof account.dateOpened === 'number' ? wholeMonthsBetween(account.dateOpened, now) : undefined,
+    age:
+      typeof account.dateOpened === 'number'
+        ? wholeMonthsBetween(account.dateOpened, now)
+        : undefined,
     balance: account.balanceAmount?.amount ?? 0,
     limit: kind === 'service' ? 0 : (limit?.amount ?? 0),
     pastDue: account.pastDueAmount?.amount ?? 0,
     isNegative: newest !== undefined || account.isNegative === true,
-    lateLastYear: months.filter((one) => isLateMonth(one) && one.number > monthNumberOf(now) - 12).length,
+    lateLastYear: months.filter((one) => isLateMonth(one) && one.number > monthNumberOf(now) - 12)
+      .length,
     monthsSinceLate: newest && monthNumberOf(now) - newest.number,
   }
 }
 
 /** What an account of a group of the report is. */
-export function accountKindOf({ loanType, creditorClassification }: Account, group: GroupName): AccountKind {
+export function accountKindOf(
+  { loanType, creditorClassification }: Account,
+  group: GroupName,
+): AccountKind {
   if (group === 'revolvingAccounts') return 'card'
   if (group === 'mortgageAccounts') return 'realEstate'
   if (group === 'otherAccounts') return 'service'
@@ -48,7 +62,9 @@ export function accountKindOf({ loanType, creditorClassification }: Account, gro
 
 const harmless = new Set(['POSITIVE', 'NEW_ACCOUNT'])
 
-/** The first month of a charge-off or the like, which stays for good, else the newest late month. */
+/**
+ * The first month of a charge-off or the like, which stays for good, else the newest late month.
+ */
 function newestTroubleOf(months: readonly ReportedMonth[]): ReportedMonth | undefined {
   const bad = months.filter(({ month }) => !harmless.has(month.monthType))
   return bad.find((one) => !isLateMonth(one)) ?? bad.at(-1)

@@ -32,9 +32,19 @@ test.each([
   ['paid', { ...cable, status: 'PAID' }, [], 'paid'],
   ['settled', { ...cable, status: 'SETTLED' }, [chapter7('Discharged')], 'paid'],
   ['of before a discharge', cable, [chapter7('Discharged Chapter 7')], 'discharged'],
-  ['of after a discharge', { ...cable, assignedDate: '2025-12-01' }, [chapter7('Discharged Chapter 7')], 'prove'],
+  [
+    'of after a discharge',
+    { ...cable, assignedDate: '2025-12-01' },
+    [chapter7('Discharged Chapter 7')],
+    'prove',
+  ],
   ['of before a bankruptcy that goes on', cable, [chapter7('Filed Chapter 7')], 'prove'],
-  ['of unknown age beside a discharge', { ...cable, assignedDate: null }, [chapter7('Discharged')], 'prove'],
+  [
+    'of unknown age beside a discharge',
+    { ...cable, assignedDate: null },
+    [chapter7('Discharged')],
+    'prove',
+  ],
   ['medical, of $499.99', { ...clinic, amount: { amount: 499.99 } }, [], 'medical'],
   ['medical, of $500', { ...clinic, amount: { amount: 500 } }, [], 'prove'],
   [
@@ -57,7 +67,9 @@ test.each([
 ])('the advice for the unpaid collections of %s', (slug, advice) => {
   const persona = personas.find((one) => one.slug === slug)
   if (!persona) throw new Error(slug)
-  const report = upstreamReportSchema.parse(generateCreditFile(persona.profile, persona.seed, now).latestReport)
+  const report = upstreamReportSchema.parse(
+    generateCreditFile(persona.profile, persona.seed, now).latestReport,
+  )
   const [view] = report.providerViews ?? []
   if (!view) throw new Error(slug)
   expect(unpaidAdviceOf(view, now)).toEqual(advice)
@@ -65,6 +77,9 @@ test.each([
 
 test('no advice asks to pay, except after proof, and with what a payment can do', () => {
   for (const { discharged, medical, paid } of [en.collectionAdvice, es.collectionAdvice])
-    for (const words of [discharged, medical, paid]) expect(words).not.toMatch(/^(pay|pague)\b|agree on|acuerde/i)
-  expect(en.collectionAdvice.prove).toMatch(/prove the debt in writing before you pay.*restart the time/)
+    for (const words of [discharged, medical, paid])
+      expect(words).not.toMatch(/^(pay|pague)\b|agree on|acuerde/i)
+  expect(en.collectionAdvice.prove).toMatch(
+    /prove the debt in writing before you pay.*restart the time/,
+  )
 })

@@ -3,7 +3,10 @@ import type { CollectionAdvice } from '@/lib/contract/choices'
 import { addMonths } from '../formats/calendar'
 import { isBankruptcy, isPaidCollection, yearMonths } from './record-figures'
 
-/** A medical collection below this amount, in US dollars, has no place in a report of the three bureaus. docs/domain.md, section 3. */
+/**
+ * A medical collection below this amount, in US dollars, has no place in a report of the three
+ * bureaus. docs/domain.md, section 3.
+ */
 const leastMedical = 500
 
 /** No kind of debt is on the wire, so the words of the original creditor decide. */
@@ -14,7 +17,10 @@ export function isMedical({ agencyClient }: Collection): boolean {
   return medical.test(agencyClient ?? '')
 }
 
-/** The discharged bankruptcy that was filed after `since` (epoch ms), when a debt existed already; undefined without one. */
+/**
+ * The discharged bankruptcy that was filed after `since` (epoch ms), when a debt existed already;
+ * undefined without one.
+ */
 export function dischargeAfter({ publicRecords }: ReportView, since: number | null | undefined) {
   return publicRecords?.find(
     (record) =>
@@ -27,13 +33,20 @@ export function dischargeAfter({ publicRecords }: ReportView, since: number | nu
 }
 
 /**
- * What a consumer does about a collection at `now` (epoch ms): a paid one does not count, one of before a discharged
- * bankruptcy and a medical one that is small or young are disputed, and every other debt is proved before it is paid.
+ * What a consumer does about a collection at `now` (epoch ms): a paid one does not count, one of
+ * before a discharged bankruptcy and a medical one that is small or young are disputed, and every
+ * other debt is proved before it is paid.
  */
-export function collectionAdviceOf(collection: Collection, view: ReportView, now: number): CollectionAdvice {
+export function collectionAdviceOf(
+  collection: Collection,
+  view: ReportView,
+  now: number,
+): CollectionAdvice {
   if (isPaidCollection(collection)) return 'paid'
   if (dischargeAfter(view, collection.assignedDate)) return 'discharged'
-  return isMedical(collection) && (isSmall(collection) || isYoung(collection, now)) ? 'medical' : 'prove'
+  return isMedical(collection) && (isSmall(collection) || isYoung(collection, now))
+    ? 'medical'
+    : 'prove'
 }
 
 export function isSmall({ amount, orginalAmountOwed: original }: Collection): boolean {
@@ -46,6 +59,8 @@ export function isYoung({ assignedDate: assigned }: Collection, now: number): bo
 
 /** What to do about the unpaid collections of a report, each advice once. */
 export function unpaidAdviceOf(view: ReportView, now: number): CollectionAdvice[] {
-  const all = (view.collections ?? []).map((collection) => collectionAdviceOf(collection, view, now))
+  const all = (view.collections ?? []).map((collection) =>
+    collectionAdviceOf(collection, view, now),
+  )
   return [...new Set(all.filter((advice) => advice !== 'paid'))]
 }

@@ -2,21 +2,28 @@ import type { CreditFigureName, ReasonFigure } from '@/lib/contract/credit-figur
 import type { CreditFigures } from './credit-figures'
 
 /** Figures compared with fixed numbers, of which any or all must satisfy their comparison. */
-export type Condition = { readonly match: 'any' | 'all'; readonly figures: readonly Omit<ReasonFigure, 'value'>[] }
-
-const comparisons: Readonly<Record<ReasonFigure['is'], (value: number, than: number) => boolean>> = {
-  over: (value, than) => value > than,
-  under: (value, than) => value < than,
-  atLeast: (value, than) => value >= than,
-  atMost: (value, than) => value <= than,
+export type Condition = {
+  readonly match: 'any' | 'all'
+  readonly figures: readonly Omit<ReasonFigure, 'value'>[]
 }
+
+const comparisons: Readonly<Record<ReasonFigure['is'], (value: number, than: number) => boolean>> =
+  {
+    over: (value, than) => value > than,
+    under: (value, than) => value < than,
+    atLeast: (value, than) => value >= than,
+    atMost: (value, than) => value <= than,
+  }
 
 /** Each comparison as a sign, for documents. */
 export const comparisonSigns = { over: '>', under: '<', atLeast: '≥', atMost: '≤' } as const
 
 const compare =
   (is: ReasonFigure['is']) =>
-  (name: CreditFigureName, than: number): Condition => ({ match: 'all', figures: [{ name, is, than }] })
+  (name: CreditFigureName, than: number): Condition => ({
+    match: 'all',
+    figures: [{ name, is, than }],
+  })
 
 export const over = compare('over')
 export const under = compare('under')
@@ -25,15 +32,22 @@ export const atMost = compare('atMost')
 
 const combine =
   (match: Condition['match']) =>
-  (...conditions: Condition[]): Condition => ({ match, figures: conditions.flatMap(({ figures }) => figures) })
+  (...conditions: Condition[]): Condition => ({
+    match,
+    figures: conditions.flatMap(({ figures }) => figures),
+  })
 
 export const any = combine('any')
 export const all = combine('all')
 
-type CountedGroup = Extract<CreditFigureName, `${string}.count`> extends `${infer Group}.count` ? Group : never
+type CountedGroup =
+  Extract<CreditFigureName, `${string}.count`> extends `${infer Group}.count` ? Group : never
 
 /** None of a figure of a group of accounts that has at least so many. */
-export function noneOf(figure: Extract<CreditFigureName, `${CountedGroup}.${string}`>, least = 1): Condition {
+export function noneOf(
+  figure: Extract<CreditFigureName, `${CountedGroup}.${string}`>,
+  least = 1,
+): Condition {
   // The type of the figure tells that its group has a count.
   const count = figure.replace(/\.\w+/, '.count') as CreditFigureName
   return all(atLeast(count, least), atMost(figure, 0))
@@ -43,11 +57,19 @@ export function noneOr(figure: CreditFigureName, condition: Condition): Conditio
   return any(atMost(figure, 0), condition)
 }
 
-/** The figures that satisfy a condition, with their values; undefined if the report does not satisfy it. A missing figure satisfies none. */
-export function satisfyingFigures({ match, figures }: Condition, report: CreditFigures): ReasonFigure[] | undefined {
+/**
+ * The figures that satisfy a condition, with their values;
+ * undefined if the report does not satisfy it. A missing figure satisfies none.
+ */
+export function satisfyingFigures(
+  { match, figures }: Condition,
+  report: CreditFigures,
+): ReasonFigure[] | undefined {
   const satisfied = figures.flatMap((figure) => {
     const value = report[figure.name]
-    return value !== undefined && comparisons[figure.is](value, figure.than) ? [{ ...figure, value }] : []
+    return value !== undefined && comparisons[figure.is](value, figure.than)
+      ? [{ ...figure, value }]
+      : []
   })
   return satisfied.length >= (match === 'any' ? 1 : figures.length) ? satisfied : undefined
 }

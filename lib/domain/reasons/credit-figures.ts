@@ -4,14 +4,21 @@ import { figuresOf } from '../report/report-views'
 import { type AccountFacts, type AccountKind, accountFactsOf } from './account-facts'
 import { highestOf, lowestOf, recordFiguresOf, yearMonths } from './record-figures'
 
-/** The figures of one bureau's report; one that has no meaning for the report, such as the age of cards without cards, is undefined. */
+/**
+ * The figures of one bureau's report; one that has no meaning for the report, such as the age of
+ * cards without cards, is undefined.
+ */
 export type CreditFigures = Readonly<Record<CreditFigureName, number | undefined>>
 
 const highLimit = 10_000
 
 /** `now` (epoch ms) is the date of the report. */
 export function creditFiguresOf(view: ReportView, now: number): CreditFigures {
-  return { ...accountFiguresOf(accountFactsOf(view, now)), ...recordFiguresOf(view, now), ...bureauUseOf(view) }
+  return {
+    ...accountFiguresOf(accountFactsOf(view, now)),
+    ...recordFiguresOf(view, now),
+    ...bureauUseOf(view),
+  }
 }
 
 /** The share of the limits as the report shows it; it is missing without a limit. */
@@ -20,7 +27,10 @@ function bureauUseOf({ summary }: ReportView): { 'cards.owed'?: number } {
   return debtRatio === undefined || limit <= 0 ? {} : { 'cards.owed': debtRatio }
 }
 
-/** The figures that accounts alone decide: the totals of each group under its name, and what only cards have. */
+/**
+ * The figures that accounts alone decide: the totals of each
+ * group under its name, and what only cards have.
+ */
 export function accountFiguresOf(accounts: readonly AccountFacts[]) {
   const of = (...kinds: AccountKind[]) => accounts.filter(({ kind }) => kinds.includes(kind))
   const credit = accounts.filter(({ kind }) => kind !== 'service')
@@ -39,10 +49,16 @@ export function accountFiguresOf(accounts: readonly AccountFacts[]) {
     Object.entries(totalsOf(list)).map(([name, value]) => [`${group}.${name}`, value]),
   )
   // Object.fromEntries does not know the names of the fields.
-  return { ...(Object.fromEntries(totals) as Totals<keyof typeof groups>), ...cardFiguresOf(groups.cards) }
+  return {
+    ...(Object.fromEntries(totals) as Totals<keyof typeof groups>),
+    ...cardFiguresOf(groups.cards),
+  }
 }
 
-type Totals<Group extends string> = Record<`${Group}.${keyof ReturnType<typeof totalsOf>}`, number | undefined>
+type Totals<Group extends string> = Record<
+  `${Group}.${keyof ReturnType<typeof totalsOf>}`,
+  number | undefined
+>
 
 function cardFiguresOf(cards: readonly AccountFacts[]) {
   const open = cards.filter(({ isOpen }) => isOpen)
@@ -56,7 +72,9 @@ function cardFiguresOf(cards: readonly AccountFacts[]) {
   }
 }
 
-/** The figures of a group of accounts; balances and the newest account are those of open accounts. */
+/**
+ * The figures of a group of accounts; balances and the newest account are those of open accounts.
+ */
 function totalsOf(accounts: readonly AccountFacts[]) {
   const open = accounts.filter(({ isOpen }) => isOpen)
   const balance = sumOf(open.map((account) => account.balance))

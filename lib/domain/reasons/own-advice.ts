@@ -19,7 +19,11 @@ type KnownFile = {
 }
 
 /** Actions of somebody who opened all accounts, and of somebody whose cards they are. */
-const newCreditActions: ReadonlySet<string> = new Set(['pauseNewAccounts', 'pauseApplications', 'avoidNewLoans'])
+const newCreditActions: ReadonlySet<string> = new Set([
+  'pauseNewAccounts',
+  'pauseApplications',
+  'avoidNewLoans',
+])
 const cardActions: ReadonlySet<string> = new Set(['payDownCards', 'payDownHighest', 'spreadLess'])
 
 /** The action for which the general advice about a factor stands, where the bureau names none. */
@@ -29,7 +33,10 @@ export const generalActions: ReadonlyMap<FactorGroup, string> = new Map([
   ['newCredit', 'pauseApplications'],
 ])
 
-/** What the file itself says to do where an action speaks of collections or cards; nothing where the advice for everybody stands. */
+/**
+ * What the file itself says to do where an action speaks of collections or cards;
+ * nothing where the advice for everybody stands.
+ */
 export function ownAdviceOf(
   action: string | undefined,
   { provider: bureau, records }: Pick<FactorRows, 'provider' | 'records'>,
@@ -37,7 +44,11 @@ export function ownAdviceOf(
 ): OwnAdvice[] {
   const about = { bureau, source: 'report', figures: {} } as const
   if (action === 'settleCollections')
-    return records.advice.map((advice) => ({ ...about, kind: `collectionAdvice.${advice}`, advice }))
+    return records.advice.map((advice) => ({
+      ...about,
+      kind: `collectionAdvice.${advice}`,
+      advice,
+    }))
   const isAboutCards = cardActions.has(action ?? '')
   if (disputes.length > 0 && (newCreditActions.has(action ?? '') || (isAboutCards && !reported)))
     return [{ ...about, kind: 'score.clearUp' }]
@@ -45,6 +56,13 @@ export function ownAdviceOf(
   const { cards, disputed } = splitDisputed(reported, disputes)
   const next = nextTargetOf(totalUsageOf(cards))
   if (next && action === 'payDownCards')
-    return [{ ...about, kind: 'score.payDown', figures: { target: next.target, toTarget: next.payment }, pays: cards }]
+    return [
+      {
+        ...about,
+        kind: 'score.payDown',
+        figures: { target: next.target, toTarget: next.payment },
+        pays: cards,
+      },
+    ]
   return disputed.length > 0 && !next ? [{ ...about, kind: 'score.clearUpCards' }] : []
 }

@@ -6,11 +6,15 @@ import { withPlainReasons } from './reasons'
 const card = { provider: 'EFX', label: 'Equifax', bands: [] }
 
 function explain(factors: Partial<ScoreFactors>) {
-  return withPlainReasons([{ ...card, factors: { helping: [], hurting: [], ...factors } }], en.reasons)[0]?.factors
+  return withPlainReasons(
+    [{ ...card, factors: { helping: [], hurting: [], ...factors } }],
+    en.reasons,
+  )[0]?.factors
 }
 
 test('a hurting reason has a title, a meaning, an action and its factor, beside the words of the bureau', () => {
-  const [factor] = explain({ hurting: [{ code: '32', description: 'Bankcard balances too high' }] })?.hurting ?? []
+  const [factor] =
+    explain({ hurting: [{ code: '32', description: 'Bankcard balances too high' }] })?.hurting ?? []
   expect(factor).toEqual({
     code: '32',
     description: 'Bankcard balances too high',
@@ -25,18 +29,25 @@ test('a hurting reason has a title, a meaning, an action and its factor, beside 
   })
 })
 
-test.each(['P32', '32'])('the helping reason %s has the title of its positive form and no action', (code) => {
-  const [factor] = explain({ helping: [{ code }] })?.helping ?? []
-  expect(factor?.reason).toMatchObject({ code: 'P32', title: 'You use 20% or less of your card limits' })
-  expect(factor?.reason?.action).toBeUndefined()
-})
-
-test.each([{ code: '999', description: 'Something new' }, { code: '999' }, { description: 'Only words' }])(
-  'a reason that is unknown stays as the bureau sent it: %j',
-  (factor) => {
-    expect(explain({ hurting: [factor] })?.hurting).toEqual([factor])
+test.each(['P32', '32'])(
+  'the helping reason %s has the title of its positive form and no action',
+  (code) => {
+    const [factor] = explain({ helping: [{ code }] })?.helping ?? []
+    expect(factor?.reason).toMatchObject({
+      code: 'P32',
+      title: 'You use 20% or less of your card limits',
+    })
+    expect(factor?.reason?.action).toBeUndefined()
   },
 )
+
+test.each([
+  { code: '999', description: 'Something new' },
+  { code: '999' },
+  { description: 'Only words' },
+])('a reason that is unknown stays as the bureau sent it: %j', (factor) => {
+  expect(explain({ hurting: [factor] })?.hurting).toEqual([factor])
+})
 
 test('a code without a positive form stays as the bureau sent it among those that help', () => {
   const factor = { code: 'P97', description: 'There are several accounts' }
@@ -45,7 +56,9 @@ test('a code without a positive form stays as the bureau sent it among those tha
 
 test('collections are proved before they are paid, and the risk of a payment is named', () => {
   const [factor] = explain({ hurting: [{ code: '95' }] })?.hurting ?? []
-  expect(factor?.reason?.action).toMatch(/prove the debt in writing before you pay.*restart the time/)
+  expect(factor?.reason?.action).toMatch(
+    /prove the debt in writing before you pay.*restart the time/,
+  )
 })
 
 test('no action names a share of the limits that a file may already be below', () => {

@@ -1,9 +1,25 @@
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
-import { all, any, atLeast, atMost, type Condition, noneOf, noneOr, over, under } from './conditions'
+import {
+  all,
+  any,
+  atLeast,
+  atMost,
+  type Condition,
+  noneOf,
+  noneOr,
+  over,
+  under,
+} from './conditions'
 
 type CardAction = 'payDownCards' | 'payDownHighest' | 'spreadLess' | 'raiseLimits'
 type LoanAction = 'payDownLoans' | 'payExtra' | 'avoidNewLoans' | 'noLoanNeeded'
-type HistoryAction = 'catchUp' | 'payOnTime' | 'pauseNewAccounts' | 'stayOpen' | 'letAge' | 'buildHistory'
+type HistoryAction =
+  | 'catchUp'
+  | 'payOnTime'
+  | 'pauseNewAccounts'
+  | 'stayOpen'
+  | 'letAge'
+  | 'buildHistory'
 type RecordAction = 'pauseApplications' | 'settleCollections' | 'checkRecords'
 /** A text of `reasons.actions` in messages/en.json. */
 export type ReasonAction = CardAction | LoanAction | HistoryAction | RecordAction
@@ -13,41 +29,82 @@ export type ReasonRule = {
   readonly group: FactorGroup
   readonly code: number
   readonly action: ReasonAction
-  /** The figures of a report for which the code is plausible. These numbers are ours: the model does not publish its own. */
+  /**
+   * The figures of a report for which the code is plausible.
+   * These numbers are ours: the model does not publish its own.
+   */
   readonly hurts: Condition
   /** The same for its positive form, `P` and the code; missing for codes without one. */
   readonly helps?: Condition
 }
 
 const sinceLate = 'accounts.monthsSinceLate'
-const [badInstallments, sinceInstallment] = ['installments.negative', 'installments.monthsSinceLate'] as const
+const [badInstallments, sinceInstallment] = [
+  'installments.negative',
+  'installments.monthsSinceLate',
+] as const
 const [recordAge, openRecords] = ['monthsSinceRecord', 'unresolvedRecords'] as const
 const isBankrupt = atLeast('bankruptcies', 1)
 
-/** Codes with their action, when they hurt, and when their positive form helps. US dollars, percent and whole months. */
-const rows: Readonly<Record<FactorGroup, readonly (readonly [number, ReasonAction, Condition, Condition?])[]>> = {
+/**
+ * Codes with their action, when they hurt, and when their positive form helps.
+ * US dollars, percent and whole months.
+ */
+const rows: Readonly<
+  Record<FactorGroup, readonly (readonly [number, ReasonAction, Condition, Condition?])[]>
+> = {
   payments: [
     [5, 'payOnTime', atLeast('accounts.lateLastYear', 2), atMost('accounts.lateLastYear', 0)],
     [7, 'catchUp', atLeast('accounts.negative', 3), atMost('accounts.negative', 0)],
-    [8, 'payOnTime', noneOr('loans.count', atLeast('loans.lateLastYear', 1)), noneOf('loans.lateLastYear', 2)],
+    [
+      8,
+      'payOnTime',
+      noneOr('loans.count', atLeast('loans.lateLastYear', 1)),
+      noneOf('loans.lateLastYear', 2),
+    ],
     [9, 'payOnTime', atLeast('accounts.negative', 1), atMost('accounts.negative', 0)],
-    [10, 'payOnTime', noneOr('loans.count', atLeast('loans.negative', 2)), noneOf('loans.negative', 2)],
+    [
+      10,
+      'payOnTime',
+      noneOr('loans.count', atLeast('loans.negative', 2)),
+      noneOf('loans.negative', 2),
+    ],
     [11, 'catchUp', over('accounts.pastDue', 1_000), atMost('accounts.pastDue', 0)],
-    [15, 'payOnTime', under(sinceLate, 6), any(atMost('accounts.negative', 0), atLeast(sinceLate, 24))],
+    [
+      15,
+      'payOnTime',
+      under(sinceLate, 6),
+      any(atMost('accounts.negative', 0), atLeast(sinceLate, 24)),
+    ],
     [33, 'payOnTime', atLeast('cards.negative', 1), noneOf('cards.negative')],
     [44, 'catchUp', atLeast('cards.negative', 2), noneOf('cards.negative')],
     [45, 'catchUp', over('cards.pastDue', 500), noneOf('cards.pastDue')],
     [53, 'payOnTime', atLeast('homeLoans.negative', 1), noneOf('homeLoans.negative')],
     [57, 'catchUp', atLeast('homeLoans.negative', 2), noneOf('homeLoans.negative')],
-    [71, 'payOnTime', noneOr('installments.count', atLeast(badInstallments, 2)), noneOf(badInstallments, 2)],
+    [
+      71,
+      'payOnTime',
+      noneOr('installments.count', atLeast(badInstallments, 2)),
+      noneOf(badInstallments, 2),
+    ],
     [72, 'catchUp', atLeast(badInstallments, 2), noneOf(badInstallments)],
     [73, 'payOnTime', atLeast(badInstallments, 1), noneOf(badInstallments)],
-    [77, 'payOnTime', under(sinceInstallment, 6), any(atMost(badInstallments, 0), atLeast(sinceInstallment, 24))],
+    [
+      77,
+      'payOnTime',
+      under(sinceInstallment, 6),
+      any(atMost(badInstallments, 0), atLeast(sinceInstallment, 24)),
+    ],
     [79, 'payOnTime', atLeast('installments.lateLastYear', 2), noneOf('installments.lateLastYear')],
     [93, 'payOnTime', atLeast('studentLoans.negative', 1), noneOf('studentLoans.negative')],
   ],
   utilization: [
-    [29, 'spreadLess', atLeast('cardsWithBalance', 4), all(atLeast('cards.open', 2), atMost('cardsWithBalance', 1))],
+    [
+      29,
+      'spreadLess',
+      atLeast('cardsWithBalance', 4),
+      all(atLeast('cards.open', 2), atMost('cardsWithBalance', 1)),
+    ],
     [30, 'raiseLimits', under('highestCardLimit', 5_000), atLeast('cardsWithHighLimit', 2)],
     [32, 'payDownCards', over('cards.owed', 30), atMost('cards.owed', 20)],
     [34, 'payDownCards', over('cards.balance', 8_000), under('cards.balance', 1_500)],
@@ -95,16 +152,36 @@ const rows: Readonly<Record<FactorGroup, readonly (readonly [number, ReasonActio
     [83, 'noLoanNeeded', atMost('installments.count', 0)],
   ],
   newCredit: [
-    [6, 'pauseNewAccounts', atLeast('accounts.openedLastYear', 3), atMost('accounts.openedLastYear', 0)],
+    [
+      6,
+      'pauseNewAccounts',
+      atLeast('accounts.openedLastYear', 3),
+      atMost('accounts.openedLastYear', 0),
+    ],
     [31, 'pauseNewAccounts', atLeast('cards.openedLastYear', 2), noneOf('cards.openedLastYear')],
     [84, 'pauseApplications', atLeast('hardInquiriesLastYear', 1)],
-    [85, 'pauseApplications', atLeast('hardInquiriesLastYear', 4), atMost('hardInquiriesLastYear', 0)],
+    [
+      85,
+      'pauseApplications',
+      atLeast('hardInquiriesLastYear', 4),
+      atMost('hardInquiriesLastYear', 0),
+    ],
   ],
   records: [
     [86, 'checkRecords', atLeast('publicRecords', 2), atMost('publicRecords', 1)],
     [87, 'checkRecords', atLeast(openRecords, 1), atMost(openRecords, 0)],
-    [88, 'checkRecords', under(recordAge, 24), any(atMost('publicRecords', 0), atLeast(recordAge, 24))],
-    [90, 'checkRecords', all(isBankrupt, atLeast(openRecords, 1)), all(isBankrupt, atMost(openRecords, 0))],
+    [
+      88,
+      'checkRecords',
+      under(recordAge, 24),
+      any(atMost('publicRecords', 0), atLeast(recordAge, 24)),
+    ],
+    [
+      90,
+      'checkRecords',
+      all(isBankrupt, atLeast(openRecords, 1)),
+      all(isBankrupt, atMost(openRecords, 0)),
+    ],
     [95, 'settleCollections', atLeast('unpaidCollections', 1), atMost('unpaidCollections', 0)],
     [96, 'settleCollections', over('collectionsOwed', 500), atMost('collectionsOwed', 0)],
     [98, 'checkRecords', isBankrupt, atMost('bankruptcies', 0)],
@@ -113,5 +190,11 @@ const rows: Readonly<Record<FactorGroup, readonly (readonly [number, ReasonActio
 
 /** All 71 reason codes of VantageScore 3.0: docs/domain.md, section 2. */
 export const reasonRules: readonly ReasonRule[] = factorGroups.flatMap((group) =>
-  rows[group].map(([code, action, hurts, helps]) => ({ group, code, action, hurts, ...(helps ? { helps } : {}) })),
+  rows[group].map(([code, action, hurts, helps]) => ({
+    group,
+    code,
+    action,
+    hurts,
+    ...(helps ? { helps } : {}),
+  })),
 )

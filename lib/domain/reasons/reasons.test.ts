@@ -12,7 +12,9 @@ const guide = {
   payments: [5, 7, 8, 9, 10, 11, 15, 33, 44, 45, 53, 57, 71, 72, 73, 77, 79, 93],
   utilization: [29, 30, 32, 34, 35, 36, 39],
   balances: [4, 16, 17, 18, 54, 55, 58, 66, 74, 78, 94],
-  age: [12, 13, 14, 21, 22, 23, 40, 42, 43, 47, 48, 49, 61, 62, 63, 64, 65, 68, 69, 75, 76, 81, 83, 97],
+  age: [
+    12, 13, 14, 21, 22, 23, 40, 42, 43, 47, 48, 49, 61, 62, 63, 64, 65, 68, 69, 75, 76, 81, 83, 97,
+  ],
   newCredit: [6, 31, 84, 85],
   records: [86, 87, 88, 90, 95, 96, 98],
 }
@@ -30,7 +32,9 @@ const ranges = [
   [93, 96],
   [98, 98],
 ] as const
-const positiveCodes = ranges.flatMap(([from = 0, to = 0]) => Array.from({ length: to - from + 1 }, (_, i) => from + i))
+const positiveCodes = ranges.flatMap(([from = 0, to = 0]) =>
+  Array.from({ length: to - from + 1 }, (_, i) => from + i),
+)
 
 const texts: Record<string, { title: string; helps?: string; meaning: string }> = en.reasons.codes
 const ascending = (a: number, b: number) => a - b
@@ -49,7 +53,9 @@ test('all 71 codes are there once, 54 of them with a positive form', () => {
 })
 
 test('every code has a title, a meaning and an action, and every positive form a title', () => {
-  expect(Object.keys(texts).map(Number)).toEqual(reasonRules.map(({ code }) => code).toSorted(ascending))
+  expect(Object.keys(texts).map(Number)).toEqual(
+    reasonRules.map(({ code }) => code).toSorted(ascending),
+  )
   for (const { code, action, helps } of reasonRules) {
     const { title, meaning, helps: praise } = texts[code] ?? {}
     expect(title, `${code}`).toMatch(/^[A-Z].*[^.]$/)
@@ -57,7 +63,9 @@ test('every code has a title, a meaning and an action, and every positive form a
     expect(praise !== undefined, `${code}`).toBe(helps !== undefined)
     expect(en.reasons.actions[action], `${code}`).toMatch(/\.$/)
   }
-  const titles = Object.values(texts).flatMap(({ title, helps }) => (helps ? [title, helps] : [title]))
+  const titles = Object.values(texts).flatMap(({ title, helps }) =>
+    helps ? [title, helps] : [title],
+  )
   expect(titles.length).toBe(125)
 })
 
@@ -91,7 +99,8 @@ test.each([
   'the threshold of code %s is that of the guide: %s of %i hurts, %i does not',
   (code, name, hurting, harmless) => {
     const { rule } = reasonRuleOf(code) ?? {}
-    const hurts = (value: number) => rule && satisfyingFigures(rule.hurts, { ...figuresOf({}), [name]: value })
+    const hurts = (value: number) =>
+      rule && satisfyingFigures(rule.hurts, { ...figuresOf({}), [name]: value })
     expect(hurts(hurting)).toEqual([expect.objectContaining({ name, value: hurting })])
     expect(hurts(harmless)).toBeUndefined()
   },
@@ -106,7 +115,13 @@ function figuresOf(view: object) {
 
 function cardOf(balance: number, limit: number, fields: object = {}) {
   const id = `${balance}-${limit}`
-  return { id, accountType: 'REVOLVING', balanceAmount: usd(balance), creditLimitAmount: usd(limit), ...fields }
+  return {
+    id,
+    accountType: 'REVOLVING',
+    balanceAmount: usd(balance),
+    creditLimitAmount: usd(limit),
+    ...fields,
+  }
 }
 
 test.each([
@@ -114,10 +129,15 @@ test.each([
   [3_000, ['P36']],
   [3_001, ['32', 'P36']],
   [8_001, ['32', '34', '35', 'P36']],
-])('a card with a balance of %i dollars and a limit of 10,000 satisfies %j', (balance, expected) => {
-  const codes = Object.keys(reasonFiguresOf('utilization', figuresOf({ revolvingAccounts: [cardOf(balance, 10_000)] })))
-  expect(codes.toSorted()).toEqual(expected)
-})
+])(
+  'a card with a balance of %i dollars and a limit of 10,000 satisfies %j',
+  (balance, expected) => {
+    const codes = Object.keys(
+      reasonFiguresOf('utilization', figuresOf({ revolvingAccounts: [cardOf(balance, 10_000)] })),
+    )
+    expect(codes.toSorted()).toEqual(expected)
+  },
+)
 
 test('a reason names the figure, its value and the number it is compared with', () => {
   const figures = figuresOf({
@@ -132,7 +152,9 @@ test('the figures of a report without cards and loans satisfy no code about thei
   const figures = figuresOf({})
   expect(reasonFiguresOf('utilization', figures)).toEqual({})
   expect(reasonFiguresOf('balances', figures)).toEqual({})
-  expect(Object.keys(reasonFiguresOf('age', figures))).toEqual(expect.arrayContaining(['21', '47', '97']))
+  expect(Object.keys(reasonFiguresOf('age', figures))).toEqual(
+    expect.arrayContaining(['21', '47', '97']),
+  )
 })
 
 test('late payments, charge-offs and their age come from the payment history', () => {
@@ -148,7 +170,9 @@ test('late payments, charge-offs and their age come from the payment history', (
   })
   const chargedOff = {
     ...late,
-    paymentHistory: [{ year: 2026, may: { monthType: 'CHARGE_OFF' }, june: { monthType: 'CHARGE_OFF' } }],
+    paymentHistory: [
+      { year: 2026, may: { monthType: 'CHARGE_OFF' }, june: { monthType: 'CHARGE_OFF' } },
+    ],
   }
   expect(figuresOf({ revolvingAccounts: [chargedOff] })).toMatchObject({
     'accounts.lateLastYear': 0,
@@ -157,8 +181,14 @@ test('late payments, charge-offs and their age come from the payment history', (
 })
 
 test.each([
-  [{ loanType: { code: 'AU' } }, { 'autoLoans.count': 1, 'studentLoans.count': 0, 'installments.count': 1 }],
-  [{ loanType: { code: 'ST' } }, { 'autoLoans.count': 0, 'studentLoans.count': 1, 'installments.count': 1 }],
+  [
+    { loanType: { code: 'AU' } },
+    { 'autoLoans.count': 1, 'studentLoans.count': 0, 'installments.count': 1 },
+  ],
+  [
+    { loanType: { code: 'ST' } },
+    { 'autoLoans.count': 0, 'studentLoans.count': 1, 'installments.count': 1 },
+  ],
   [{ loanType: { description: 'Education loan' } }, { 'studentLoans.count': 1 }],
   [{ creditorClassification: 'AUTOMOTIVE' }, { 'autoLoans.count': 1 }],
   [{}, { 'autoLoans.count': 0, 'studentLoans.count': 0, 'installments.count': 1 }],
@@ -169,9 +199,17 @@ test.each([
 
 test('collections and records that are paid, settled or discharged are resolved', () => {
   const view = {
-    collections: [{ status: 'PAID', amount: usd(90) }, { status: 'UNPAID', amount: usd(600) }, { status: 'SETTLED' }],
+    collections: [
+      { status: 'PAID', amount: usd(90) },
+      { status: 'UNPAID', amount: usd(600) },
+      { status: 'SETTLED' },
+    ],
     publicRecords: [
-      { courtName: 'U.S. Bankruptcy Court', dispositionStatus: 'Discharged Chapter 7', filedDate: '2022-11-01' },
+      {
+        courtName: 'U.S. Bankruptcy Court',
+        dispositionStatus: 'Discharged Chapter 7',
+        filedDate: '2022-11-01',
+      },
       { courtName: 'County Court', dispositionStatus: 'Filed', filedDate: '2026-05-01' },
     ],
   }
@@ -187,7 +225,10 @@ test('collections and records that are paid, settled or discharged are resolved'
 
 test('the use of cards is the share that the bureau sends, else that of the open cards', () => {
   const revolvingAccounts = [cardOf(454, 1_000)]
-  const summary = { provider: 'EFX', revolvingAccounts: { debtToCreditRatio: 45.5, creditLimit: usd(1_000) } }
+  const summary = {
+    provider: 'EFX',
+    revolvingAccounts: { debtToCreditRatio: 45.5, creditLimit: usd(1_000) },
+  }
   expect(figuresOf({ revolvingAccounts })['cards.owed']).toBe(45.4)
   expect(figuresOf({ revolvingAccounts, summary })['cards.owed']).toBe(45.5)
 })

@@ -7,22 +7,35 @@ import { type ReasonAction, type ReasonRule, reasonRules } from './reason-rules'
 
 const rulesByCode = new Map(reasonRules.map((rule) => [rule.code, rule]))
 
-/** The rule of a code as a bureau sends it, such as 32, "032" or "P32"; undefined for an unknown code. */
-export function reasonRuleOf(code: string): { readonly rule: ReasonRule; readonly isPositive: boolean } | undefined {
+/**
+ * The rule of a code as a bureau sends it, such as 32, "032" or "P32";
+ * undefined for an unknown code.
+ */
+export function reasonRuleOf(
+  code: string,
+): { readonly rule: ReasonRule; readonly isPositive: boolean } | undefined {
   const [, positive, digits] = /^(P?)0*(\d+)$/i.exec(code) ?? []
   const rule = rulesByCode.get(Number(digits))
   return rule && { rule, isPositive: positive !== '' }
 }
 
-/** For each code of a group, and its positive form, whose condition a report satisfies: the figures that do. */
-export function reasonFiguresOf(group: FactorGroup, report: CreditFigures): Record<string, ReasonFigure[]> {
+/**
+ * For each code of a group, and its positive form,
+ * whose condition a report satisfies: the figures that do.
+ */
+export function reasonFiguresOf(
+  group: FactorGroup,
+  report: CreditFigures,
+): Record<string, ReasonFigure[]> {
   const entries = reasonRules
     .filter((rule) => rule.group === group)
     .flatMap(({ code, hurts, helps }) => [
       [String(code), satisfyingFigures(hurts, report)] as const,
       [`P${code}`, helps && satisfyingFigures(helps, report)] as const,
     ])
-  return Object.fromEntries(entries.flatMap(([code, figures]) => (figures ? [[code, figures]] : [])))
+  return Object.fromEntries(
+    entries.flatMap(([code, figures]) => (figures ? [[code, figures]] : [])),
+  )
 }
 
 type ReasonTexts = {
@@ -33,7 +46,10 @@ type ReasonTexts = {
 }
 
 /** Score cards whose reasons with a known code have our own words beside the bureau's. */
-export function withPlainReasons(cards: readonly ScoreCardData[], texts: ReasonTexts): ScoreCardData[] {
+export function withPlainReasons(
+  cards: readonly ScoreCardData[],
+  texts: ReasonTexts,
+): ScoreCardData[] {
   return cards.map((card) => ({
     ...card,
     factors: {
@@ -43,16 +59,32 @@ export function withPlainReasons(cards: readonly ScoreCardData[], texts: ReasonT
   }))
 }
 
-/** The list that a reason is in decides on its form, since it follows the bureau's own word where there is one. */
-function withPlainReason(factor: ScoreFactor, effect: 'helping' | 'hurting', texts: ReasonTexts): ScoreFactor {
+/**
+ * The list that a reason is in decides on its form,
+ * since it follows the bureau's own word where there is one.
+ */
+function withPlainReason(
+  factor: ScoreFactor,
+  effect: 'helping' | 'hurting',
+  texts: ReasonTexts,
+): ScoreFactor {
   const rule = reasonRuleOf(factor.code ?? '')?.rule
   const text = rule && texts.codes[rule.code]
   if (!text) return factor
   const { code, group, action } = rule
   const { title, helps, meaning } = text
   if (effect === 'hurting') {
-    const reason = { code: `${code}`, group, title, meaning, action: texts.actions[action], actionName: action }
+    const reason = {
+      code: `${code}`,
+      group,
+      title,
+      meaning,
+      action: texts.actions[action],
+      actionName: action,
+    }
     return { ...factor, reason }
   }
-  return helps === undefined ? factor : { ...factor, reason: { code: `P${code}`, group, title: helps, meaning } }
+  return helps === undefined
+    ? factor
+    : { ...factor, reason: { code: `P${code}`, group, title: helps, meaning } }
 }

@@ -11,16 +11,26 @@ const resolved = /^(discharged|dismissed|satisfied|released|vacated|paid)\b/i
 /** Months of "the last year". */
 export const yearMonths = 12
 
-/** The figures of inquiries, collections and public records; undefined if the report does not list them. */
-export function recordFiguresOf({ inquiries, collections, publicRecords }: ReportView, now: number) {
+/**
+ * The figures of inquiries, collections and public records;
+ * undefined if the report does not list them.
+ */
+export function recordFiguresOf(
+  { inquiries, collections, publicRecords }: ReportView,
+  now: number,
+) {
   const unpaid = collections?.filter((collection) => !isPaidCollection(collection))
   const filed = publicRecords?.flatMap(({ filedDate }) => filedDate ?? []) ?? []
   return {
-    hardInquiriesLastYear: inquiries ? hardInquiriesOf(inquiries, now, yearMonths).length : undefined,
+    hardInquiriesLastYear: inquiries
+      ? hardInquiriesOf(inquiries, now, yearMonths).length
+      : undefined,
     unpaidCollections: unpaid?.length,
     collectionsOwed: unpaid?.reduce((all, { amount }) => all + (amount?.amount ?? 0), 0),
     bankruptcies: publicRecords?.filter(isBankruptcy).length,
-    unresolvedRecords: publicRecords?.filter(({ dispositionStatus }) => !resolved.test(dispositionStatus ?? '')).length,
+    unresolvedRecords: publicRecords?.filter(
+      ({ dispositionStatus }) => !resolved.test(dispositionStatus ?? ''),
+    ).length,
     publicRecords: publicRecords?.length,
     monthsSinceRecord: lowestOf(filed.map((date) => wholeMonthsBetween(date, now))),
   }
@@ -35,13 +45,22 @@ export function isBankruptcy({ courtName, dispositionStatus }: PublicRecord): bo
   return bankruptcy.test(`${courtName ?? ''} ${dispositionStatus ?? ''}`)
 }
 
-/** The dated hard inquiries, and those without a type, of the last months before `now` (epoch ms). */
-export function hardInquiriesOf(inquiries: readonly Inquiry[], now: number, months: number): Inquiry[] {
+/**
+ * The dated hard inquiries, and those without a type, of the last months before `now` (epoch ms).
+ */
+export function hardInquiriesOf(
+  inquiries: readonly Inquiry[],
+  now: number,
+  months: number,
+): Inquiry[] {
   const since = addMonths(now, -months)
   return inquiries.filter(
-    ({ type, reportedDate }) => countsAsHard(type) && typeof reportedDate === 'number' && reportedDate > since,
+    ({ type, reportedDate }) =>
+      countsAsHard(type) && typeof reportedDate === 'number' && reportedDate > since,
   )
 }
 
-export const highestOf = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : undefined)
-export const lowestOf = (values: readonly number[]) => (values.length > 0 ? Math.min(...values) : undefined)
+export const highestOf = (values: readonly number[]) =>
+  values.length > 0 ? Math.max(...values) : undefined
+export const lowestOf = (values: readonly number[]) =>
+  values.length > 0 ? Math.min(...values) : undefined

@@ -25,18 +25,27 @@ const rowsWith = (reasons: string[], utilization: 'good' | 'needsWork'): FactorR
 })
 
 test('a reason that the report does not support is quoted on its side', () => {
-  const { hurting, helping, quoted } = supportedReasonsOf(factors, rowsWith(['32', 'P39', 'P85'], 'good'))
+  const { hurting, helping, quoted } = supportedReasonsOf(
+    factors,
+    rowsWith(['32', 'P39', 'P85'], 'good'),
+  )
   expect(hurting.map(({ code }) => code)).toEqual(['32', '998'])
   expect(helping.map(({ code }) => code)).toEqual(['P39', 'P85'])
   expect(quoted).toEqual({ hurting: [reasonOf('34', 'utilization')], helping: [] })
 })
 
 test('a reason that helps although its factor needs work is quoted on its side', () => {
-  const { helping, quoted } = supportedReasonsOf(factors, rowsWith(['32', '34', 'P39', 'P85'], 'needsWork'))
+  const { helping, quoted } = supportedReasonsOf(
+    factors,
+    rowsWith(['32', '34', 'P39', 'P85'], 'needsWork'),
+  )
   expect(helping.map(({ code }) => code)).toEqual(['P85'])
   expect(quoted).toEqual({ hurting: [], helping: [reasonOf('P39', 'utilization')] })
 })
 
 test('without a report all reasons stay', () => {
-  expect(supportedReasonsOf(factors, undefined)).toEqual({ ...factors, quoted: { hurting: [], helping: [] } })
+  expect(supportedReasonsOf(factors, undefined)).toEqual({
+    ...factors,
+    quoted: { hurting: [], helping: [] },
+  })
 })

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { nextRecoveryStep, type RecoveryEvent, type RecoveryState, recoverySteps, startRecovery } from './flow'
+import {
+  nextRecoveryStep,
+  type RecoveryEvent,
+  type RecoveryState,
+  recoverySteps,
+  startRecovery,
+} from './flow'
 
 const email = 'a@example.test'
 
@@ -11,7 +17,8 @@ test('the five steps follow one another on success', () => {
     { type: 'passwordReset' },
   ]
   const seen: RecoveryState[] = [startRecovery(false)]
-  for (const event of events) seen.push(nextRecoveryStep(seen.at(-1) ?? startRecovery(false), event))
+  for (const event of events)
+    seen.push(nextRecoveryStep(seen.at(-1) ?? startRecovery(false), event))
   expect(seen).toEqual([
     { step: 'enterEmail' },
     { step: 'checkEmail', email },
@@ -27,13 +34,19 @@ test('the link in the email starts at the code step', () => {
 })
 
 test('a new code requires the email address only if it is unknown', () => {
-  expect(nextRecoveryStep({ step: 'enterCode' }, { type: 'addressRequested' })).toEqual({ step: 'enterEmail' })
+  expect(nextRecoveryStep({ step: 'enterCode' }, { type: 'addressRequested' })).toEqual({
+    step: 'enterEmail',
+  })
   const known: RecoveryState = { step: 'enterCode', email }
   expect(nextRecoveryStep(known, { type: 'addressRequested' })).toBe(known)
 })
 
 test('an event that does not apply returns the same state', () => {
-  const states: RecoveryState[] = [{ step: 'enterEmail' }, { step: 'checkEmail', email }, { step: 'done' }]
+  const states: RecoveryState[] = [
+    { step: 'enterEmail' },
+    { step: 'checkEmail', email },
+    { step: 'done' },
+  ]
   for (const state of states) {
     expect(nextRecoveryStep(state, { type: 'codeAccepted', recoveryQuestion: 1 })).toBe(state)
     expect(nextRecoveryStep(state, { type: 'passwordReset' })).toBe(state)

@@ -16,9 +16,17 @@ export type RecoveryEvent =
   | { readonly type: 'codeAccepted'; readonly recoveryQuestion: number }
   | { readonly type: 'passwordReset' }
 
-export const recoverySteps = ['enterEmail', 'checkEmail', 'enterCode', 'choosePassword', 'done'] as const
+export const recoverySteps = [
+  'enterEmail',
+  'checkEmail',
+  'enterCode',
+  'choosePassword',
+  'done',
+] as const
 
-/** `fromMail`: the visit started with the link in the email (`?email=true`), so the code is next. */
+/**
+ * `fromMail`: the visit started with the link in the email (`?email=true`), so the code is next.
+ */
 export function startRecovery(fromMail: boolean): RecoveryState {
   return fromMail ? { step: 'enterCode' } : { step: 'enterEmail' }
 }

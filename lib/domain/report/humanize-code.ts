@@ -1,9 +1,13 @@
 /** Whether an account's status says that nothing is owed late now. */
 export function isGoodStatus(accountStatus = ''): boolean {
-  return /^(PAYS_AS_AGREED|TOO_NEW_TO_RATE|ZERO_BALANCE_AND_CURRENT_ACCOUNT)$/.test(accountStatus.trim())
+  return /^(PAYS_AS_AGREED|TOO_NEW_TO_RATE|ZERO_BALANCE_AND_CURRENT_ACCOUNT)$/.test(
+    accountStatus.trim(),
+  )
 }
 
-/** A bureau's code as words: PAYS_AS_AGREED is "Pays as agreed". Other text is returned unchanged. */
+/**
+ * A bureau's code as words: PAYS_AS_AGREED is "Pays as agreed". Other text is returned unchanged.
+ */
 export function humanizeCode(code: string | null | undefined): string | undefined {
   const text = code?.trim()
   if (!text) return undefined

@@ -1,13 +1,18 @@
 import type { InquiryKind } from '@/lib/contract/bff/report-details'
 
-/** The kind of an inquiry by the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull"; `other` if it claims neither, `untyped` without one. */
+/**
+ * The kind of an inquiry by the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull";
+ * `other` if it claims neither, `untyped` without one.
+ */
 export function inquiryKindOf(type: string | null | undefined): InquiryKind {
   const word = type?.trim().toLowerCase().split(/[\s_]/, 1)[0]
   if (!word) return 'untyped'
   return word === 'hard' || word === 'soft' ? word : 'other'
 }
 
-/** Whether an inquiry of this type counts as hard; one without a type does. Contract, section 12. */
+/**
+ * Whether an inquiry of this type counts as hard; one without a type does. Contract, section 12.
+ */
 export function countsAsHard(type: string | null | undefined): boolean {
   const kind = inquiryKindOf(type)
   return kind === 'hard' || kind === 'untyped'

@@ -1,8 +1,15 @@
 import type { PaymentRow } from '@/lib/contract/bff/report-details'
 import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
 
-/** A month in which anything was reported: its number counted from the year 0, and its first day (epoch ms, UTC). */
-export type ReportedMonth = { readonly number: number; readonly start: number; readonly month: PaymentMonth }
+/**
+ * A month in which anything was reported: its number counted from the year 0,
+ * and its first day (epoch ms, UTC).
+ */
+export type ReportedMonth = {
+  readonly number: number
+  readonly start: number
+  readonly month: PaymentMonth
+}
 
 /** The number of the month of a moment (epoch ms). */
 export function monthNumberOf(at: number): number {
@@ -11,7 +18,9 @@ export function monthNumberOf(at: number): number {
 }
 
 /** The months of an account in which anything was reported, oldest first. */
-export function reportedMonthsOf({ paymentHistory }: Pick<Account, 'paymentHistory'>): ReportedMonth[] {
+export function reportedMonthsOf({
+  paymentHistory,
+}: Pick<Account, 'paymentHistory'>): ReportedMonth[] {
   const months: ReportedMonth[] = []
   for (const row of (paymentHistory ?? []).toSorted((a, b) => a.year - b.year))
     monthNames.forEach((name, index) => {
@@ -35,7 +44,10 @@ const notReported = '–'
 /** A month that had not begun when the report was made. */
 const toCome = '.'
 
-/** Kinds of months: printed code, sentence under `report.payment` in messages/en.json, colour. docs/domain.md, section 3. */
+/**
+ * Kinds of months: printed code, sentence under `report.payment` in messages/en.json, colour.
+ * docs/domain.md, section 3.
+ */
 const kinds = [
   ['POSITIVE', 'OK', 'paid', 'good'],
   ['NEW_ACCOUNT', 'New', 'new', 'none'],
@@ -51,7 +63,10 @@ const kinds = [
 ] as const
 const codes: ReadonlyMap<string, string> = new Map(kinds.map(([kind, code]) => [kind, code]))
 
-/** An account's history, newest year first; `reportDate` (epoch ms) tells months without a report from months to come. */
+/**
+ * An account's history, newest year first; `reportDate` (epoch ms) tells months without a report
+ * from months to come.
+ */
 export function paymentRowsOf(
   { paymentHistory }: Pick<Account, 'paymentHistory'>,
   reportDate = Number.POSITIVE_INFINITY,

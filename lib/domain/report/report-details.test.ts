@@ -48,14 +48,18 @@ test.each([
   ['NO_DATA', 'NOT_REPORTED', '–', 'none'],
   ['toString', null, '–', 'none'],
 ])('a month %s %s shows %s', (monthType, value, code, tone) => {
-  const [row = { codes: '' }] = paymentRowsOf({ paymentHistory: [{ year: 2026, january: { monthType, value } }] })
+  const [row = { codes: '' }] = paymentRowsOf({
+    paymentHistory: [{ year: 2026, january: { monthType, value } }],
+  })
   const [january, february] = paymentCellsOf(row)
   expect(january).toMatchObject({ code, tone })
   expect(february).toMatchObject({ code: '–', meaning: 'notReported' })
 })
 
 test('months after the date of the report are blank', () => {
-  const history = { paymentHistory: [{ year: 2026, october: { monthType: 'POSITIVE' }, december: null }] }
+  const history = {
+    paymentHistory: [{ year: 2026, october: { monthType: 'POSITIVE' }, december: null }],
+  }
   const [row = { codes: '' }] = paymentRowsOf(history, Date.UTC(2026, 9, 31))
   expect(row.codes).toBe('– – – – – – – – – OK . .')
   expect(paymentCellsOf(row).at(-1)).toStrictEqual({ code: '', meaning: undefined, tone: 'none' })
@@ -70,7 +74,9 @@ test('the details take the date of the report for months to come, of the bureau 
         providerViews: [{ provider: 'EFX', revolvingAccounts: [account], ...view }],
       }),
     )[0]?.accounts[0]?.paymentHistory[0]?.codes
-  expect(codesOf({ summary: { provider: 'EFX', reportGenerated: '2026-02-19' } })).toBe('OK – . . . . . . . . . .')
+  expect(codesOf({ summary: { provider: 'EFX', reportGenerated: '2026-02-19' } })).toBe(
+    'OK – . . . . . . . . . .',
+  )
   expect(codesOf({}, '2026-01-31')).toBe('OK . . . . . . . . . . .')
   expect(codesOf({})).toBe('OK – – – – – – – – – – –')
 })
@@ -117,7 +123,13 @@ const report = upstreamReportSchema.parse({
   ],
 })
 
-const plain = { isClosed: false, isNegative: false, comments: [], lateMonths: 0, paymentHistory: [] }
+const plain = {
+  isClosed: false,
+  isNegative: false,
+  comments: [],
+  lateMonths: 0,
+  paymentHistory: [],
+}
 
 test('the details list each account with its group, its late months and its history, newest year first', () => {
   const [efx, tu] = reportDetailsOf(report)
@@ -151,10 +163,19 @@ test.each([
 const detailsOf = (view: object) =>
   reportDetailsOf(upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX', ...view }] }))[0]
 const usd = (amount: number) => ({ amount, currency: 'USD' })
-const nothing = { accountName: null, balanceAmount: null, dateOpened: null, loanType: null, contactInformation: null }
+const nothing = {
+  accountName: null,
+  balanceAmount: null,
+  dateOpened: null,
+  loanType: null,
+  contactInformation: null,
+}
 
 test.each([
-  [{ accountNumber: '4111 1111 1111 1234', provider: 'EFX', accountType: 'REVOLVING' }, { maskedNumber: '•••• 1234' }],
+  [
+    { accountNumber: '4111 1111 1111 1234', provider: 'EFX', accountType: 'REVOLVING' },
+    { maskedNumber: '•••• 1234' },
+  ],
   [
     { accountOpen: false, isNegative: true },
     { isClosed: true, isNegative: true },
@@ -172,7 +193,9 @@ test.each([
 ])('of an account with %j the details have %j', (fields, view) => {
   const account = { id: 'a', ...fields }
   const rest = { ...plain, id: 'a', group: 'revolvingAccounts' }
-  expect(detailsOf({ revolvingAccounts: [account] })?.accounts).toStrictEqual([{ ...rest, ...view }])
+  expect(detailsOf({ revolvingAccounts: [account] })?.accounts).toStrictEqual([
+    { ...rest, ...view },
+  ])
 })
 
 test.each([
@@ -181,7 +204,11 @@ test.each([
     { type: 'HARD', prefix: 'ND', contactInformation: { name: 'Bank' } },
     { kind: 'hard', company: 'Bank' },
   ],
-  ['inquiries', { type: null, prefix: 'ND', reportedDate: 5 }, { company: 'ND', reportedDate: 5, kind: 'untyped' }],
+  [
+    'inquiries',
+    { type: null, prefix: 'ND', reportedDate: 5 },
+    { company: 'ND', reportedDate: 5, kind: 'untyped' },
+  ],
   ['consumerStatements', { reportedDate: null, statement: 'Mine.' }, { statement: 'Mine.' }],
   [
     'publicRecords',
@@ -190,7 +217,13 @@ test.each([
   ],
   [
     'collections',
-    { agencyClient: 'Harbor', orginalAmountOwed: usd(500), amount: usd(120), balanceDate: 7, status: null },
+    {
+      agencyClient: 'Harbor',
+      orginalAmountOwed: usd(500),
+      amount: usd(120),
+      balanceDate: 7,
+      status: null,
+    },
     { agencyClient: 'Harbor', originalAmount: 500, amount: 120, advice: 'prove' },
   ],
 ] as const)('the %s list has of %j only %j', (list, item, view) => {

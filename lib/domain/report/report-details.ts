@@ -38,7 +38,10 @@ export function reportDetailsOf(report: DatedReport, hash?: HashFacts): ReportDe
   }))
 }
 
-function toAccountDetails(account: Account, group: GroupName): Omit<AccountDetails, 'paymentHistory'> {
+function toAccountDetails(
+  account: Account,
+  group: GroupName,
+): Omit<AccountDetails, 'paymentHistory'> {
   const { name, address, phone } = account.contactInformation ?? {}
   const late = lateMonthsOf(account)
   return omitNullish({
@@ -64,16 +67,30 @@ function toAccountDetails(account: Account, group: GroupName): Omit<AccountDetai
 /** The company that asked; a bureau that does not name it may send a prefix instead. */
 function toInquiry({ reportedDate, contactInformation, prefix, type }: Inquiry): ReportedInquiry {
   const { name, phone } = contactInformation ?? {}
-  return omitNullish({ reportedDate, company: name ?? prefix, companyPhone: phone, kind: inquiryKindOf(type) })
+  return omitNullish({
+    reportedDate,
+    company: name ?? prefix,
+    companyPhone: phone,
+    kind: inquiryKindOf(type),
+  })
 }
 
-function toCourtRecord({ filedDate, courtName, dispositionStatus: status, ...record }: PublicRecord): CourtRecord {
+function toCourtRecord({
+  filedDate,
+  courtName,
+  dispositionStatus: status,
+  ...record
+}: PublicRecord): CourtRecord {
   const { liability, asset, exempt } = record
   const amounts = { liability: liability?.amount, asset: asset?.amount, exempt: exempt?.amount }
   return omitNullish({ filedDate, courtName, status, ...amounts })
 }
 
-function toCollection({ amount, orginalAmountOwed, ...item }: Collection): Omit<CollectionDetails, 'advice'> {
+function toCollection({
+  amount,
+  orginalAmountOwed,
+  ...item
+}: Collection): Omit<CollectionDetails, 'advice'> {
   const { agencyClient, status, assignedDate, statusDate } = item
   const amounts = { amount: amount?.amount, originalAmount: orginalAmountOwed?.amount }
   return omitNullish({ agencyClient, ...amounts, status, assignedDate, statusDate })

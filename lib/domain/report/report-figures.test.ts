@@ -33,7 +33,9 @@ test('the missing Total row is summed in cents', () => {
 
 test('the Total row of the bureau is used unchanged', () => {
   const totalOpenAccounts = { balance: usd(1), totalAccounts: 7 }
-  expect(totalFiguresOf(summaryOf({ revolvingAccounts: revolving, totalOpenAccounts }))).toStrictEqual({
+  expect(
+    totalFiguresOf(summaryOf({ revolvingAccounts: revolving, totalOpenAccounts })),
+  ).toStrictEqual({
     open: 7,
     balance: 1,
   })

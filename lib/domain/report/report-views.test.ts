@@ -38,12 +38,18 @@ test('the tiles show the revolving figures, the age of the oldest line, inquirie
 })
 
 test('without a total of the bureau, open accounts are the sum of the groups', () => {
-  const summary = summaryOf({ revolvingAccounts: revolving, mortgageAccounts: mortgage, otherAccounts: null })
+  const summary = summaryOf({
+    revolvingAccounts: revolving,
+    mortgageAccounts: mortgage,
+    otherAccounts: null,
+  })
   expect(tilesOf(summary)?.openAccounts).toBe(4)
 })
 
 test('an empty summary has no figures', () => {
-  expect(tilesOf(summaryOf({ totalInquires: null, revolvingAccounts: null }))).toStrictEqual({ provider: 'EFX' })
+  expect(tilesOf(summaryOf({ totalInquires: null, revolvingAccounts: null }))).toStrictEqual({
+    provider: 'EFX',
+  })
 })
 
 test('an available amount below zero stays as received', () => {
@@ -100,10 +106,12 @@ test('an empty summary has no value and no null', () => {
     oldestAccount: {},
     isFrozen: false,
     counts: {},
-    rows: ['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts'].map((name) => ({
-      name,
-      figures: {},
-    })),
+    rows: ['revolvingAccounts', 'mortgageAccounts', 'installmentAccounts', 'otherAccounts'].map(
+      (name) => ({
+        name,
+        figures: {},
+      }),
+    ),
     total: {},
   })
 })

@@ -21,7 +21,9 @@ export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTile
       availableCredit: revolving.available,
       creditLimit: revolving.limit,
       oldestCreditLine:
-        typeof opened === 'number' && typeof date === 'number' ? wholeYearsBetween(opened, date) : undefined,
+        typeof opened === 'number' && typeof date === 'number'
+          ? wholeYearsBetween(opened, date)
+          : undefined,
       oldestOpened: opened,
       // Without an open limit there is nothing to use.
       creditUsed: revolving.limit === 0 ? undefined : revolving.debtRatio,
@@ -40,7 +42,8 @@ export function toReportSummaries(summaries: readonly ProviderSummary[]): Summar
 
 function toReportSummary(summary: ProviderSummary): SummarizedReport {
   const { creditScore } = summary
-  const score = typeof creditScore === 'number' ? { score: creditScore, rating: undefined } : creditScore
+  const score =
+    typeof creditScore === 'number' ? { score: creditScore, rating: undefined } : creditScore
   return omitNullish({
     provider: summary.provider,
     label: providerLabel(summary.provider),
@@ -71,7 +74,9 @@ export type DatedReport = {
   readonly providerViews?: readonly ReportView[] | null | undefined
 }
 
-/** The bureaus of a report in the product's order, each with its own date, else that of the report. */
+/**
+ * The bureaus of a report in the product's order, each with its own date, else that of the report.
+ */
 export function bureausOf({ providerViews, generatedDate }: DatedReport) {
   return sortByProvider(providerViews ?? []).map((view) => ({
     ...omitNullish({ date: view.summary?.reportGenerated ?? generatedDate }),
@@ -99,9 +104,15 @@ export function figuresOf(group: AccountGroupSummary): GroupFigures {
   })
 }
 
-/** Of the amounts where the bureau's own is the same to a tenth, so that it is rounded once: on the screen. */
+/**
+ * Of the amounts where the bureau's own is the same to a tenth,
+ * so that it is rounded once: on the screen.
+ */
 function debtRatioOf(group: AccountGroupSummary): number | null | undefined {
-  const [sent, own] = [group?.debtToCreditRatio, ratioOf(group?.balance?.amount, group?.creditLimit?.amount)]
+  const [sent, own] = [
+    group?.debtToCreditRatio,
+    ratioOf(group?.balance?.amount, group?.creditLimit?.amount),
+  ]
   return own !== undefined && typeof sent === 'number' && Math.abs(own - sent) < 0.051 ? own : sent
 }
 
@@ -118,7 +129,10 @@ export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
   })
 }
 
-/** The sum in whole cents, so that it equals the sum of the rows shown; undefined if every part is missing. */
+/**
+ * The sum in whole cents, so that it equals the sum of the rows shown;
+ * undefined if every part is missing.
+ */
 function sumOf(parts: readonly (number | undefined)[]): number | undefined {
   const known = parts.filter((part) => part !== undefined)
   if (known.length === 0) return undefined

@@ -3,7 +3,10 @@ import type { AccountDetails } from '@/lib/contract/bff/report-details'
 /** The thresholds of utilization that bars mark, in percent of the limit. */
 export const utilizationMarks = [10, 30, 50] as const
 
-/** Low up to 30 percent of the limit, elevated up to 50, high up to the limit, by the whole percent that is shown; `utilization` in messages/en.json has a word for each. */
+/**
+ * Low up to 30 percent of the limit, elevated up to 50, high up to the limit, by the whole percent
+ * that is shown; `utilization` in messages/en.json has a word for each.
+ */
 export function utilizationLevelOf(percent: number): 'low' | 'elevated' | 'high' | 'over' {
   if (percent > 100) return 'over'
   const shown = Math.round(percent)
@@ -13,10 +16,18 @@ export function utilizationLevelOf(percent: number): 'low' | 'elevated' | 'high'
 
 type Balances = Pick<
   AccountDetails,
-  'group' | 'isClosed' | 'accountStatus' | 'balanceAmount' | 'creditLimitAmount' | 'highCreditAmount'
+  | 'group'
+  | 'isClosed'
+  | 'accountStatus'
+  | 'balanceAmount'
+  | 'creditLimitAmount'
+  | 'highCreditAmount'
 >
 
-/** How far the limit of a card is used, or the original amount of a loan is paid down, in percent; undefined if the bureau sent too little to tell; a card that is charged off has no limit to use. */
+/**
+ * How far the limit of a card is used, or the original amount of a loan is paid down, in percent;
+ * undefined if the bureau sent too little to tell; a card that is charged off has no limit to use.
+ */
 export function balanceUseOf(account: Balances) {
   const { group, isClosed, balanceAmount: balance } = account
   if (balance === undefined || (isClosed && balance <= 0)) return undefined
@@ -36,10 +47,15 @@ function limitUseOf(balance: number, limit: number | undefined) {
   const percent = Math.max(0, (100 * balance) / limit)
   // In whole cents, since the difference of two amounts may have no exact form.
   const amount = Math.round((balance - limit) * 100) / 100
-  return amount > 0 ? ({ kind: 'overLimit', percent, amount } as const) : ({ kind: 'used', percent } as const)
+  return amount > 0
+    ? ({ kind: 'overLimit', percent, amount } as const)
+    : ({ kind: 'used', percent } as const)
 }
 
-/** Adds up to 100 with the rounded share that is still owed; a loan with a balance is never wholly paid down. */
+/**
+ * Adds up to 100 with the rounded share that is still owed;
+ * a loan with a balance is never wholly paid down.
+ */
 function paidDownOf(balance: number, original: number | undefined) {
   if (!original || balance < 0 || balance > original) return undefined
   const paid = 100 - Math.round((100 * balance) / original)
@@ -47,7 +63,10 @@ function paidDownOf(balance: number, original: number | undefined) {
 }
 
 /** Balance over limit in percent; 0 where the limit is 0. */
-export function ratioOf(balance: number | undefined, limit: number | undefined): number | undefined {
+export function ratioOf(
+  balance: number | undefined,
+  limit: number | undefined,
+): number | undefined {
   if (balance === undefined || limit === undefined) return undefined
   return limit > 0 ? (balance / limit) * 100 : 0
 }

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { accountFacts } from './entry-keys'
 
 const march = Date.UTC(2021, 2, 14)
-const account = { accountName: 'Vantry Card Services', dateOpened: march, accountNumber: '****5134' }
+const account = {
+  accountName: 'Vantry Card Services',
+  dateOpened: march,
+  accountNumber: '****5134',
+}
 
 test.each([
   ['another spelling', { accountName: 'VANTRY CARD SERVICES.' }, true],

@@ -5,14 +5,21 @@ import { maskAccountNumber } from '../security/redact'
 /** Turns facts into a hash that names nobody and is another one for each consumer. */
 export type HashFacts = (facts: string) => string
 
-/** What stays the same about an account: the company, the month of its opening and the end of its number. Several accounts may share them. */
+/**
+ * What stays the same about an account: the company, the month of its opening and the end of its
+ * number. Several accounts may share them.
+ */
 export function accountFacts({ accountName, dateOpened, accountNumber }: Partial<Account>): string {
   const month = monthOf(dateOpened ?? undefined)
   return factsOf('account', accountName ?? undefined, month, maskAccountNumber(accountNumber))
 }
 
 /** What stays the same about an entry of another kind. Bureaus spell a text differently. */
-export function factsOf(kind: string, text: string | undefined, ...more: readonly (string | undefined)[]): string {
+export function factsOf(
+  kind: string,
+  text: string | undefined,
+  ...more: readonly (string | undefined)[]
+): string {
   return JSON.stringify([kind, companyKeyOf(text) ?? null, ...more.map((fact) => fact ?? null)])
 }
 

@@ -24,10 +24,17 @@ test('the fraudulent card of one bureau is the first entry, and a card of three 
   const fraud = personas.find(({ slug }) => slug === 'fraud')
   const { entries } = fileOf(fraud ?? { profile: profileOfSeed(1), seed: 1 })
   const [first] = entries
-  expect([first?.title, first?.bureaus.map(({ label }) => label)]).toEqual(['Vantry Card Services', ['Equifax']])
+  expect([first?.title, first?.bureaus.map(({ label }) => label)]).toEqual([
+    'Vantry Card Services',
+    ['Equifax'],
+  ])
   const known = entries.filter(({ title }) => title === 'Pellworth Trust')
-  expect(known.map(({ bureaus }) => bureaus.map(({ label }) => label))).toEqual([['Equifax', 'TransUnion', 'Experian']])
-  expect(entries.filter(({ kind, date }) => kind === 'account' && date === first?.date)).toEqual([first])
+  expect(known.map(({ bureaus }) => bureaus.map(({ label }) => label))).toEqual([
+    ['Equifax', 'TransUnion', 'Experian'],
+  ])
+  expect(entries.filter(({ kind, date }) => kind === 'account' && date === first?.date)).toEqual([
+    first,
+  ])
 })
 
 test('every account, hard inquiry and personal text of a file is in one entry only, and every key in one', () => {
@@ -36,9 +43,9 @@ test('every account, hard inquiry and personal text of a file is in one entry on
     const keys = entries.flatMap((entry) => entry.keys)
     expect(new Set(keys).size).toBe(keys.length)
     const accounts = entries.filter(({ kind }) => kind === 'account').flatMap((entry) => entry.keys)
-    expect(new Set(reports.flatMap((report) => report.accounts.map(({ entryKey }) => entryKey)))).toEqual(
-      new Set(accounts),
-    )
+    expect(
+      new Set(reports.flatMap((report) => report.accounts.map(({ entryKey }) => entryKey))),
+    ).toEqual(new Set(accounts))
   }
 })
 
@@ -51,7 +58,12 @@ test('the cards of the coach have the keys of the entries', () => {
   }
 })
 
-const account = { group: 'revolvingAccounts', isClosed: false, isNegative: false, lateMonths: 0 } as const
+const account = {
+  group: 'revolvingAccounts',
+  isClosed: false,
+  isNegative: false,
+  lateMonths: 0,
+} as const
 const detailsOf = (id: string, fields: object) => ({
   ...account,
   id,
@@ -83,8 +95,15 @@ test('an account that a bureau describes otherwise has a key for each descriptio
 })
 
 test('soft inquiries are left out, and one without a type counts as hard', () => {
-  const inquiries = (['hard', 'soft', 'other', 'untyped'] as const).map((kind) => ({ kind, company: kind }))
-  const entries = reviewEntriesOf({ reports: [{ ...reportAt('EFX', []), inquiries }], summaries: [], hash })
+  const inquiries = (['hard', 'soft', 'other', 'untyped'] as const).map((kind) => ({
+    kind,
+    company: kind,
+  }))
+  const entries = reviewEntriesOf({
+    reports: [{ ...reportAt('EFX', []), inquiries }],
+    summaries: [],
+    hash,
+  })
   expect(entries.map(({ title }) => title)).toEqual(['hard', 'untyped'])
 })
 

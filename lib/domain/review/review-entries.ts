@@ -11,7 +11,10 @@ type CreditFile = {
   readonly hash: HashFacts
 }
 
-/** What a consumer can say "mine" to, each once however many bureaus have it; the newest of each kind first. Soft inquiries affect nothing. */
+/**
+ * What a consumer can say "mine" to, each once however many bureaus have it;
+ * the newest of each kind first. Soft inquiries affect nothing.
+ */
 export function reviewEntriesOf({ reports, summaries, hash }: CreditFile): ReviewEntry[] {
   const entries = [
     ...matchAccounts(reports).map(toAccountEntry),
@@ -19,12 +22,16 @@ export function reviewEntriesOf({ reports, summaries, hash }: CreditFile): Revie
     ...summaries.flatMap((summary) => personalEntriesOf(summary, hash)),
   ]
   const rankOf = ({ kind }: ReviewEntry) => entryKinds.indexOf(kind)
-  return mergeByKey(entries).toSorted((a, b) => rankOf(a) - rankOf(b) || (b.date ?? 0) - (a.date ?? 0))
+  return mergeByKey(entries).toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || (b.date ?? 0) - (a.date ?? 0),
+  )
 }
 
 function toAccountEntry({ details, bureaus }: MatchedAccount): ReviewEntry {
   const { accountName: title, group, maskedNumber, dateOpened: date, isClosed } = details
-  const reported = bureaus.flatMap(({ provider, details: account }) => (account ? { provider, account } : []))
+  const reported = bureaus.flatMap(({ provider, details: account }) =>
+    account ? { provider, account } : [],
+  )
   return omitNullish({
     keys: [...new Set(reported.flatMap(({ account }) => account.entryKey ?? []))],
     kind: 'account' as const,
@@ -41,9 +48,14 @@ function toAccountEntry({ details, bureaus }: MatchedAccount): ReviewEntry {
 const bureauOf = (provider: string, amount?: number) =>
   omitNullish({ provider, label: providerLabel(provider), amount })
 
-type ListedEntry = Pick<ReviewEntry, 'kind' | 'title' | 'date' | 'companyPhone'> & { amount?: number | undefined }
+type ListedEntry = Pick<ReviewEntry, 'kind' | 'title' | 'date' | 'companyPhone'> & {
+  amount?: number | undefined
+}
 
-function listedEntriesOf({ provider, inquiries, collections, publicRecords }: ReportDetail, hash: HashFacts) {
+function listedEntriesOf(
+  { provider, inquiries, collections, publicRecords }: ReportDetail,
+  hash: HashFacts,
+) {
   const listed: ListedEntry[] = [
     ...collections.map(({ agencyClient: title, amount, originalAmount, assignedDate: date }) => {
       return { kind: 'collection' as const, title, date, amount: amount ?? originalAmount }
@@ -64,12 +76,23 @@ function listedEntriesOf({ provider, inquiries, collections, publicRecords }: Re
   }))
 }
 
-function personalEntriesOf({ provider, subject }: SummarizedReport, hash: HashFacts): ReviewEntry[] {
+function personalEntriesOf(
+  { provider, subject }: SummarizedReport,
+  hash: HashFacts,
+): ReviewEntry[] {
   if (!subject) return []
   const texts = [
-    ...subject.addresses.map(({ text: title, firstReported: date }) => ({ kind: 'address' as const, title, date })),
+    ...subject.addresses.map(({ text: title, firstReported: date }) => ({
+      kind: 'address' as const,
+      title,
+      date,
+    })),
     ...subject.names.map((title) => ({ kind: 'name' as const, title })),
-    ...subject.employment.map(({ name: title, since: date }) => ({ kind: 'employer' as const, title, date })),
+    ...subject.employment.map(({ name: title, since: date }) => ({
+      kind: 'employer' as const,
+      title,
+      date,
+    })),
   ]
   return texts.map((entry) => ({
     ...omitNullish(entry),
@@ -89,10 +112,14 @@ function mergeByKey(entries: readonly ReviewEntry[]): ReviewEntry[] {
   return merged
 }
 
-/** A bureau that lists an entry twice, such as an address, is named once unless the amounts differ. */
+/**
+ * A bureau that lists an entry twice, such as an address, is named once unless the amounts differ.
+ */
 function mergeEntries(one: ReviewEntry, other: ReviewEntry): ReviewEntry {
   const isNew = ({ provider, amount }: ReviewEntry['bureaus'][number]) =>
-    !one.bureaus.some((known) => known.provider === provider && (amount === undefined || known.amount === amount))
+    !one.bureaus.some(
+      (known) => known.provider === provider && (amount === undefined || known.amount === amount),
+    )
   return {
     ...other,
     ...one,

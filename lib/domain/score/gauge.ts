@@ -21,7 +21,10 @@ export function gaugeArc(): string {
 }
 
 /** The seven ticks with the positions of their labels, outside the arc. */
-export const gaugeTicks = scoreTicks.map((value) => ({ value, ...pointAt(gaugeAngleOf(value), labelRadius) }))
+export const gaugeTicks = scoreTicks.map((value) => ({
+  value,
+  ...pointAt(gaugeAngleOf(value), labelRadius),
+}))
 
 /** Two decimals, so that server and browser render the same text. */
 function pointAt(degrees: number, distance: number): { x: number; y: number } {

@@ -29,20 +29,43 @@ test('a card names its rating and all bands alike', () => {
   const band = { name: 'Good', low: 661, high: 780, step: 4 } as const
   const other = { name: 'Stellar', low: 781, high: 850, step: 5 } as const
   const factors = { helping: [], hurting: [] }
-  const card: ScoreCardData = { provider: 'EFX', label: 'Equifax', factors, rating: 'Good', band, bands: [band, other] }
+  const card: ScoreCardData = {
+    provider: 'EFX',
+    label: 'Equifax',
+    factors,
+    rating: 'Good',
+    band,
+    bands: [band, other],
+  }
   const [named] = withRatingNames([card], (name) => translateRating(name, spanish))
-  expect(named).toEqual({ ...card, rating: 'Bueno', band: { ...band, name: 'Bueno' }, bands: [named?.band, other] })
+  expect(named).toEqual({
+    ...card,
+    rating: 'Bueno',
+    band: { ...band, name: 'Bueno' },
+    bands: [named?.band, other],
+  })
 })
 
 test('the word of a lender is kept apart as the bureau’s own', () => {
   const factors = { helping: [], hurting: [] }
-  const card: ScoreCardData = { provider: 'EFX', label: 'Equifax', factors, rating: 'Subprime', bands: [] }
+  const card: ScoreCardData = {
+    provider: 'EFX',
+    label: 'Equifax',
+    factors,
+    rating: 'Subprime',
+    bands: [],
+  }
   const [named] = withRatingNames([card], (name) => translateRating(name, en.ratings))
   expect(named).toMatchObject({ rating: en.ratings.subprime, lenderRating: 'Subprime' })
   expect(en.ratings.subprime).not.toMatch(/prime/i)
 })
 
 test('a card without a score stays without a rating', () => {
-  const card: ScoreCardData = { provider: 'EFX', label: 'Equifax', factors: { helping: [], hurting: [] }, bands: [] }
+  const card: ScoreCardData = {
+    provider: 'EFX',
+    label: 'Equifax',
+    factors: { helping: [], hurting: [] },
+    bands: [],
+  }
   expect(withRatingNames([card], String)).toStrictEqual([card])
 })

@@ -29,7 +29,10 @@ test('reasons are split into helping and hurting ones, without neutral ones', ()
 })
 
 test('the factor lists are used without reasons', () => {
-  const factors = { positive: [{ description: 'Old accounts' }], negative: [{ description: 'Many inquiries' }] }
+  const factors = {
+    positive: [{ description: 'Old accounts' }],
+    negative: [{ description: 'Many inquiries' }],
+  }
   expect(scoreFactorsOf({ scoreReasons: [], factors })).toEqual({
     helping: [{ description: 'Old accounts' }],
     hurting: [{ description: 'Many inquiries' }],
@@ -39,7 +42,9 @@ test('the factor lists are used without reasons', () => {
 test('a duplicate sentence is shown once', () => {
   const view = {
     scoreReasons: [{ code: 32, description: 'Card balances are high' }],
-    factors: { negative: [{ description: ' Card balances are high ' }, { description: 'Short history' }] },
+    factors: {
+      negative: [{ description: ' Card balances are high ' }, { description: 'Short history' }],
+    },
   }
   expect(scoreFactorsOf(view).hurting).toEqual([
     { code: '32', description: 'Card balances are high' },

@@ -31,17 +31,32 @@ test('a bureau that never scored has no history', () => {
 })
 
 test.each([
-  ['1001 ms newer than the newest entry', { score: 710, date: 31_001 }, { last: 710, min: 640, max: 710, count: 4 }],
+  [
+    '1001 ms newer than the newest entry',
+    { score: 710, date: 31_001 },
+    { last: 710, min: 640, max: 710, count: 4 },
+  ],
   ['the lowest', { score: 620, date: 40_000 }, { last: 620, min: 620, max: 700, count: 4 }],
-  ['delivered with the newest entry', { score: 660, date: 31_000 }, { last: 660, min: 640, max: 700, count: 3 }],
-  ['older than the newest entry', { score: 710, date: 15_000 }, { last: 660, min: 640, max: 710, count: 3 }],
+  [
+    'delivered with the newest entry',
+    { score: 660, date: 31_000 },
+    { last: 660, min: 640, max: 700, count: 3 },
+  ],
+  [
+    'older than the newest entry',
+    { score: 710, date: 15_000 },
+    { last: 660, min: 640, max: 710, count: 3 },
+  ],
   ['without a date', { score: 610, date: undefined }, { last: 660, min: 610, max: 700, count: 3 }],
   ['missing', undefined, { last: 660, min: 640, max: 700, count: 3 }],
-])('a current score %s counts for the extremes, and is the last point if it is newer', (_, current, expected) => {
-  const history = scoreHistoryOf([{ provider: 'EFX', points: scores }], 'EFX', current)
-  const { last, min, max, points = [] } = history ?? {}
-  expect({ last: last?.score, min, max, count: points.length }).toEqual(expected)
-})
+])(
+  'a current score %s counts for the extremes, and is the last point if it is newer',
+  (_, current, expected) => {
+    const history = scoreHistoryOf([{ provider: 'EFX', points: scores }], 'EFX', current)
+    const { last, min, max, points = [] } = history ?? {}
+    expect({ last: last?.score, min, max, count: points.length }).toEqual(expected)
+  },
+)
 
 const history = [
   { date: 10_000, score: 690 },
@@ -68,13 +83,19 @@ const bands = bandsOf([
   { name: 'Fair', low: 601, high: 660 },
   { name: 'Good', low: 661, high: 780 },
 ])
-const historyOf = (...scores: number[]) => scores.map((score, index) => ({ date: (index + 1) * 10_000, score }))
+const historyOf = (...scores: number[]) =>
+  scores.map((score, index) => ({ date: (index + 1) * 10_000, score }))
 const date = 90_000
 
 test.each([
   ['the first score in a band', [650, 655], 661, { kind: 'band', band: 'Good' }],
   ['a return to a band', [650, 670, 655], 661, undefined],
-  ['25 points above the first score', [610, 620], 635, { kind: 'points', points: 25, since: 10_000 }],
+  [
+    '25 points above the first score',
+    [610, 620],
+    635,
+    { kind: 'points', points: 25, since: 10_000 },
+  ],
   ['another 25 points', [610, 636], 660, { kind: 'points', points: 50, since: 10_000 }],
   ['the same 25 points again', [610, 640, 630], 641, undefined],
   ['fewer than 25 points', [610, 620], 634, undefined],
@@ -87,5 +108,8 @@ test.each([
 
 test('an entry of the same delivery is not an earlier score', () => {
   const oldestFirst = [...historyOf(650, 655), { date: date - 500, score: 661 }]
-  expect(milestoneOf({ score: 661, date }, oldestFirst, bands)).toEqual({ kind: 'band', band: 'Good' })
+  expect(milestoneOf({ score: 661, date }, oldestFirst, bands)).toEqual({
+    kind: 'band',
+    band: 'Good',
+  })
 })

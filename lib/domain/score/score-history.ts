@@ -10,8 +10,9 @@ export type ProviderHistory = NonNullable<ReturnType<typeof scoreHistoryOf>>
 type CurrentScore = { readonly score: number; readonly date: number | undefined }
 
 /**
- * One bureau's scores, oldest first, with their extremes; undefined if the bureau has no history. The current score counts for the
- * extremes, and is the last point if it is more than 1000 ms newer than the newest entry. Contract, section 11.
+ * One bureau's scores, oldest first, with their extremes; undefined if the bureau has no history.
+ * The current score counts for the extremes, and is the last point if it is more than 1000 ms newer
+ * than the newest entry. Contract, section 11.
  */
 export function scoreHistoryOf(
   histories: readonly ProviderScores[],
@@ -33,25 +34,36 @@ export function scoreHistoryOf(
 export type ScoreChange = { readonly points: number; readonly since: number }
 
 /**
- * The current score minus the newest history entry that is more than 1000 ms older; undefined without such an entry.
- * A score without a date is compared with the newest entry. Contract, section 9.
+ * The current score minus the newest history entry that is more than 1000 ms older;
+ * undefined without such an entry. A score without a date is compared with the newest entry.
+ * Contract, section 9.
  */
-export function scoreChangeOf(current: CurrentScore, oldestFirst: readonly ScorePoint[]): ScoreChange | undefined {
+export function scoreChangeOf(
+  current: CurrentScore,
+  oldestFirst: readonly ScorePoint[],
+): ScoreChange | undefined {
   const earlier = earlierPoints(current, oldestFirst).at(-1)
   return earlier && { points: current.score - earlier.score, since: earlier.date }
 }
 
-function earlierPoints({ date }: CurrentScore, oldestFirst: readonly ScorePoint[]): readonly ScorePoint[] {
+function earlierPoints(
+  { date }: CurrentScore,
+  oldestFirst: readonly ScorePoint[],
+): readonly ScorePoint[] {
   return oldestFirst.filter((point) => date === undefined || date - point.date > sameDeliveryMs)
 }
 
 const pointsPerMilestone = 25
 
 /**
- * What this score is the first to reach: a rating, or another 25 points above the first score; `since` is epoch ms. Undefined for
- * most scores, so that each milestone is said once.
+ * What this score is the first to reach: a rating, or another 25 points above the first score;
+ * `since` is epoch ms. Undefined for most scores, so that each milestone is said once.
  */
-export function milestoneOf(current: CurrentScore, oldestFirst: readonly ScorePoint[], bands: readonly ScoreBand[]) {
+export function milestoneOf(
+  current: CurrentScore,
+  oldestFirst: readonly ScorePoint[],
+  bands: readonly ScoreBand[],
+) {
   const earlier = earlierPoints(current, oldestFirst)
   const [first] = earlier
   if (!first) return undefined

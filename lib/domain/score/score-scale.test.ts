@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { bandOf, bandsOf, isGreen, nextBandOf, scoreRangeOf, shareOfScale, validScore } from './score-scale'
+import {
+  bandOf,
+  bandsOf,
+  isGreen,
+  nextBandOf,
+  scoreRangeOf,
+  shareOfScale,
+  validScore,
+} from './score-scale'
 
 test.each([
   [280, 0],
@@ -82,7 +90,11 @@ test.each([
   [4, [1, 2, 4, 5]],
   [6, [1, 2, 3, 3, 4, 5]],
 ])('%i bands are spread over the five steps', (count, steps) => {
-  const ranges = Array.from({ length: count }, (_, i) => ({ name: `b${i}`, low: 300 + i * 10, high: 309 + i * 10 }))
+  const ranges = Array.from({ length: count }, (_, i) => ({
+    name: `b${i}`,
+    low: 300 + i * 10,
+    high: 309 + i * 10,
+  }))
   expect(bandsOf(ranges).map((band) => band.step)).toEqual(steps)
 })
 

@@ -1,7 +1,9 @@
 import type { BandStep, ScoreBand } from '@/lib/contract/bff/score'
 import type { ScoreRange } from '@/lib/contract/bureau/score'
 
-/** The axis of gauge and chart. R9.1 (280 is the floor of the axis; a VantageScore starts at 300). */
+/**
+ * The axis of gauge and chart. R9.1 (280 is the floor of the axis; a VantageScore starts at 300).
+ */
 export const scaleMin = 280
 export const scaleMax = 850
 export const scoreTicks = [280, 370, 460, 550, 640, 730, 850] as const
@@ -37,7 +39,10 @@ export function scoreRangeOf(bands: readonly ScoreBand[]): { low: number; high: 
   return { low: bands[0]?.low ?? scaleMin, high: bands.at(-1)?.high ?? scaleMax }
 }
 
-/** The payload's rating ranges from low to high, each with its colour step; invalid ranges are left out. */
+/**
+ * The payload's rating ranges from low to high, each with its colour step;
+ * invalid ranges are left out.
+ */
 export function bandsOf(ranges: readonly ScoreRange[]): ScoreBand[] {
   const sorted = ranges.filter((range) => range.low <= range.high).sort((a, b) => a.low - b.low)
   return sorted.map((range, index) => ({ ...range, step: stepOf(index, sorted.length) }))
@@ -46,7 +51,10 @@ export function bandsOf(ranges: readonly ScoreRange[]): ScoreBand[] {
 const steps: readonly BandStep[] = [1, 2, 3, 4, 5]
 const middleStep: BandStep = 3
 
-/** Spreads the bands over the five steps, so that the lowest is 1 and the highest 5; a single band has the middle step. */
+/**
+ * Spreads the bands over the five steps, so that the lowest is 1 and the highest 5;
+ * a single band has the middle step.
+ */
 function stepOf(index: number, count: number): BandStep {
   const step = count > 1 ? steps[Math.round((index / (count - 1)) * (steps.length - 1))] : undefined
   return step ?? middleStep
@@ -57,8 +65,14 @@ export function bandOf(score: number, bands: readonly ScoreBand[]): ScoreBand | 
   return bands.find((band) => band.low <= score && score <= band.high)
 }
 
-/** The band above that of the score and the points that are missing; undefined in the highest band and in none. */
-export function nextBandOf(score: number, bands: readonly ScoreBand[]): { name: string; points: number } | undefined {
+/**
+ * The band above that of the score and the points that are missing;
+ * undefined in the highest band and in none.
+ */
+export function nextBandOf(
+  score: number,
+  bands: readonly ScoreBand[],
+): { name: string; points: number } | undefined {
   const next = bandOf(score, bands) && bands.find(({ low }) => low > score)
   return next && { name: next.name, points: next.low - score }
 }

@@ -9,7 +9,9 @@ const ranges = [
 const generatedDate = Date.UTC(2026, 9, 1)
 
 function cardsOf(...providerViews: object[]) {
-  return toScoreCards(latestScoreSchema.parse({ generatedDate, scoreModel: 'VANTAGE', providerViews }))
+  return toScoreCards(
+    latestScoreSchema.parse({ generatedDate, scoreModel: 'VANTAGE', providerViews }),
+  )
 }
 
 test('each bureau gets a card in the product order', () => {
@@ -36,15 +38,18 @@ test.each([
   expect(cardsOf({ provider: 'EFX', ...view })[0]?.rating).toBe(rating)
 })
 
-test.each([[0], [null], [undefined]])('a view with the score %s and nothing else is a card without score', (score) => {
-  const file = latestScoreSchema.parse({
-    generatedDate: null,
-    providerViews: [{ provider: 'EFX', score, rating: null }],
-  })
-  expect(toScoreCards(file)).toStrictEqual([
-    { provider: 'EFX', label: 'Equifax', bands: [], factors: { helping: [], hurting: [] } },
-  ])
-})
+test.each([[0], [null], [undefined]])(
+  'a view with the score %s and nothing else is a card without score',
+  (score) => {
+    const file = latestScoreSchema.parse({
+      generatedDate: null,
+      providerViews: [{ provider: 'EFX', score, rating: null }],
+    })
+    expect(toScoreCards(file)).toStrictEqual([
+      { provider: 'EFX', label: 'Equifax', bands: [], factors: { helping: [], hurting: [] } },
+    ])
+  },
+)
 
 test('the view has its own date, in any format of the payload, else the date of the file', () => {
   expect(cardsOf({ provider: 'EFX', score: 700, date: '2026-09-30T12:00:00Z' })[0]?.date).toBe(
@@ -56,7 +61,9 @@ test('the view has its own date, in any format of the payload, else the date of 
 
 test('the first, newest of several score files is used', () => {
   const file = (score: number) => ({ providerViews: [{ provider: 'EFX', score }] })
-  expect(toScoreCards(latestScoreSchema.parse([file(702), file(650)])).map((card) => card.score)).toEqual([702])
+  expect(
+    toScoreCards(latestScoreSchema.parse([file(702), file(650)])).map((card) => card.score),
+  ).toEqual([702])
 })
 
 test('an empty list and a file without views have no cards', () => {
@@ -74,7 +81,9 @@ test.each([
   [null, undefined],
   [undefined, undefined],
 ])('the model %j is named %j', (scoreModel, expected) => {
-  const [card] = toScoreCards(latestScoreSchema.parse({ scoreModel, providerViews: [{ provider: 'EFX' }] }))
+  const [card] = toScoreCards(
+    latestScoreSchema.parse({ scoreModel, providerViews: [{ provider: 'EFX' }] }),
+  )
   expect(card?.model).toBe(expected)
 })
 
@@ -84,11 +93,14 @@ const entry = (generatedDate: number, ...scores: [string, number | null][]) => (
 })
 const efx = (generatedDate: number, score: number | null) => entry(generatedDate, ['EFX', score])
 const pointsOf = (entries: ReturnType<typeof entry>[]) =>
-  toProviderScores(scoreHistorySchema.parse(entries)).find(({ provider }) => provider === 'EFX')?.points
+  toProviderScores(scoreHistorySchema.parse(entries)).find(({ provider }) => provider === 'EFX')
+    ?.points
 const datesOf = (entries: ReturnType<typeof entry>[]) => pointsOf(entries)?.map(({ date }) => date)
 
 test('entries in any order are sorted oldest first', () => {
-  expect(datesOf([efx(30_000, 700), efx(10_000, 690), efx(20_000, 695)])).toEqual([10_000, 20_000, 30_000])
+  expect(datesOf([efx(30_000, 700), efx(10_000, 690), efx(20_000, 695)])).toEqual([
+    10_000, 20_000, 30_000,
+  ])
 })
 
 test.each([
@@ -109,7 +121,9 @@ test('an entry within a second of a duplicate is a duplicate too', () => {
 })
 
 test('months in which the bureau did not score are left out', () => {
-  expect(datesOf([efx(10_000, 700), efx(20_000, 0), efx(30_000, null), efx(40_000, 702)])).toEqual([10_000, 40_000])
+  expect(datesOf([efx(10_000, 700), efx(20_000, 0), efx(30_000, null), efx(40_000, 702)])).toEqual([
+    10_000, 40_000,
+  ])
 })
 
 test('each bureau that ever scored has its own scores, in the product order', () => {

@@ -1,4 +1,10 @@
-import type { ProviderScores, ScoreCardData, ScoreFactor, ScoreFactors, ScorePoint } from '@/lib/contract/bff/score'
+import type {
+  ProviderScores,
+  ScoreCardData,
+  ScoreFactor,
+  ScoreFactors,
+  ScorePoint,
+} from '@/lib/contract/bff/score'
 import type { LatestScore, ScoreHistory, ScoreReason, ScoreView } from '@/lib/contract/bureau/score'
 import { providerLabel, sortByProvider } from '../formats/providers'
 import { omitNullish } from '../omit-nullish'
@@ -6,7 +12,11 @@ import { sameDeliveryMs } from './score-history'
 import { bandOf, bandsOf, validScore } from './score-scale'
 
 /** One card for each bureau of the latest score, in the product's order. */
-export function toScoreCards({ providerViews, scoreModel, generatedDate }: LatestScore): ScoreCardData[] {
+export function toScoreCards({
+  providerViews,
+  scoreModel,
+  generatedDate,
+}: LatestScore): ScoreCardData[] {
   const model = scoreModel?.trim()
   return sortByProvider(providerViews ?? []).map((view) => {
     const score = validScore(view.score)
@@ -28,18 +38,31 @@ export function toScoreCards({ providerViews, scoreModel, generatedDate }: Lates
   })
 }
 
-/** The scores of each bureau over time, in the product's order; a bureau that never scored is left out. */
+/**
+ * The scores of each bureau over time, in the product's order;
+ * a bureau that never scored is left out.
+ */
 export function toProviderScores(entries: ScoreHistory): ProviderScores[] {
-  const providers = new Set(entries.flatMap(({ providerViews }) => providerViews.map(({ provider }) => provider)))
-  const histories = [...providers].map((provider) => ({ provider, points: pointsOf(entries, provider) }))
+  const providers = new Set(
+    entries.flatMap(({ providerViews }) => providerViews.map(({ provider }) => provider)),
+  )
+  const histories = [...providers].map((provider) => ({
+    provider,
+    points: pointsOf(entries, provider),
+  }))
   return sortByProvider(histories.filter(({ points }) => points.length > 0))
 }
 
-/** An entry within 1000 ms of the previous one, itself a duplicate or not, is a duplicate: the first stays. Contract, section 9. */
+/**
+ * An entry within 1000 ms of the previous one, itself a duplicate or not, is a duplicate: the first
+ * stays. Contract, section 9.
+ */
 function pointsOf(entries: ScoreHistory, provider: string): ScorePoint[] {
   return entries
     .flatMap((entry) => {
-      const score = validScore(entry.providerViews.find((view) => view.provider === provider)?.score)
+      const score = validScore(
+        entry.providerViews.find((view) => view.provider === provider)?.score,
+      )
       return score === undefined ? [] : [{ date: entry.generatedDate, score }]
     })
     .sort((a, b) => a.date - b.date)
@@ -53,7 +76,10 @@ const effects = ['helping', 'hurting', 'neutral'] as const
 type Effect = (typeof effects)[number]
 type RawFactor = Partial<ScoreReason>
 
-/** The factors of a score: its reasons, then entries of the factor lists that no reason repeats. R3.5; contract, section 3. */
+/**
+ * The factors of a score: its reasons, then entries of the factor lists that no reason repeats.
+ * R3.5; contract, section 3.
+ */
 export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>): ScoreFactors {
   const reasons = view.scoreReasons ?? []
   const of = (effect: Effect) => reasons.filter((reason) => effectOf(reason) === effect)
@@ -63,7 +89,10 @@ export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>
   }
 }
 
-/** The bureau's own word decides where it is given, else the code: `P…` helps, everything else hurts. */
+/**
+ * The bureau's own word decides where it is given,
+ * else the code: `P…` helps, everything else hurts.
+ */
 export function effectOf(reason: RawFactor): Effect {
   const given = effects.find((effect) => effect === reason.creditScoreFactorEffect?.toLowerCase())
   return given ?? (codeOf(reason).toUpperCase().startsWith('P') ? 'helping' : 'hurting')

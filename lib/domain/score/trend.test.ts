@@ -18,9 +18,12 @@ test.each([
   [5, monthly, [0, 6000, 12_000, 18_000, 24_000]],
   [5, justAdded, [0, 6000, 12_000, 18_000, 24_100]],
   [3, justAdded.slice(-3), [23_000, 24_100]],
-])('at most %i dates are those of scores, spread from the first to the last', (count, shown, dates) => {
-  expect(trendDates(shown, count)).toEqual(dates)
-})
+])(
+  'at most %i dates are those of scores, spread from the first to the last',
+  (count, shown, dates) => {
+    expect(trendDates(shown, count)).toEqual(dates)
+  },
+)
 
 test('one point has one date and none has none', () => {
   expect(trendDates([{ date: 7, score: 700 }], 5)).toEqual([7])
@@ -37,16 +40,22 @@ test('the table starts with the newest score, each with its change since the pre
 
 /** A score on the first of each month from January 2025. */
 const monthsFrom2025 = (count: number) =>
-  Array.from({ length: count }, (_, month) => ({ date: Date.UTC(2025, month, 1), score: 700 + month }))
+  Array.from({ length: count }, (_, month) => ({
+    date: Date.UTC(2025, month, 1),
+    score: 700 + month,
+  }))
 
 test.each([
   ['sixMonths', 7],
   ['oneYear', 13],
   ['all', 20],
-] as const)('the range %s ends with the last score and holds %i of 20 monthly scores', (range, count) => {
-  const shown = pointsInRange(monthsFrom2025(20), range)
-  expect([shown.length, shown.at(-1)?.score]).toEqual([count, 719])
-})
+] as const)(
+  'the range %s ends with the last score and holds %i of 20 monthly scores',
+  (range, count) => {
+    const shown = pointsInRange(monthsFrom2025(20), range)
+    expect([shown.length, shown.at(-1)?.score]).toEqual([count, 719])
+  },
+)
 
 test.each([
   [20, ['sixMonths', 'oneYear', 'all']],

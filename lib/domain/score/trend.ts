@@ -10,11 +10,16 @@ const trendRanges = ['sixMonths', 'oneYear', 'all'] as const satisfies readonly 
 
 /** The ranges that leave scores out, and the whole history; a short history has no others. */
 export function trendRangesOf(oldestFirst: readonly ScorePoint[]): readonly TrendRange[] {
-  return trendRanges.filter((range) => range === 'all' || pointsInRange(oldestFirst, range).length < oldestFirst.length)
+  return trendRanges.filter(
+    (range) => range === 'all' || pointsInRange(oldestFirst, range).length < oldestFirst.length,
+  )
 }
 
 /** The scores within a range, which ends with the last score. */
-export function pointsInRange(oldestFirst: readonly ScorePoint[], range: TrendRange): readonly ScorePoint[] {
+export function pointsInRange(
+  oldestFirst: readonly ScorePoint[],
+  range: TrendRange,
+): readonly ScorePoint[] {
   const [last, months] = [oldestFirst.at(-1), monthsOf[range]]
   if (!last || months === undefined) return oldestFirst
   const start = addMonths(last.date, -months)
@@ -27,7 +32,8 @@ const mostSteps = 5
 /** An axis around the scores alone, with round ticks, within the scale. */
 export function closeUpAxis(scores: readonly number[]) {
   const [low, high] = [Math.min(...scores), Math.max(...scores)]
-  const step = stepsOfAxis.find((size) => high - low + size <= mostSteps * size) ?? scaleMax - scaleMin
+  const step =
+    stepsOfAxis.find((size) => high - low + size <= mostSteps * size) ?? scaleMax - scaleMin
   const min = Math.max(scaleMin, Math.floor((low - step / 2) / step) * step)
   const max = Math.min(scaleMax, Math.ceil((high + step / 2) / step) * step)
   const firstTick = Math.ceil(min / step) * step
@@ -35,10 +41,16 @@ export function closeUpAxis(scores: readonly number[]) {
   return { min, max, ticks: Array.from({ length: count }, (_, index) => firstTick + index * step) }
 }
 
-/** Two dates on the axis are at least this share of an even step apart, so that their labels do not touch. */
+/**
+ * Two dates on the axis are at least this share of an even step apart,
+ * so that their labels do not touch.
+ */
 const smallestStep = 0.75
 
-/** At most `count` dates for the axis of the chart: days with a score, spread from the first point to the last. */
+/**
+ * At most `count` dates for the axis of the chart: days with a score,
+ * spread from the first point to the last.
+ */
 export function trendDates(points: readonly ScorePoint[], count: number): number[] {
   const [first, last] = [points[0]?.date, points.at(-1)?.date]
   if (first === undefined || last === undefined) return []
@@ -55,7 +67,10 @@ export function trendDates(points: readonly ScorePoint[], count: number): number
 
 function nearestDate(points: readonly ScorePoint[], target: number): number {
   const distance = (date: number) => Math.abs(date - target)
-  return points.reduce((best, { date }) => (distance(date) < distance(best) ? date : best), Number.POSITIVE_INFINITY)
+  return points.reduce(
+    (best, { date }) => (distance(date) < distance(best) ? date : best),
+    Number.POSITIVE_INFINITY,
+  )
 }
 
 /** The rows of the history table: newest first, each with its change since the score before. */

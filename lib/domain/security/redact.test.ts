@@ -28,13 +28,32 @@ describe('redaction', () => {
   })
 
   it('keeps ordinary words', () => {
-    expect(redact('TypeError: x is undefined at score.ts:12:34')).toBe('TypeError: x is undefined at score.ts:12:34')
+    expect(redact('TypeError: x is undefined at score.ts:12:34')).toBe(
+      'TypeError: x is undefined at score.ts:12:34',
+    )
   })
 })
 
 const length = 64 * 1024
-/** Parts of texts that anybody may cause to be logged, each of one class of characters or the start of a secret. */
-const parts = ['a', '5', '@', ' ', '.-?"(\'', 'Ａ１', '\n\0', '😀', 'eyJ', 'a@b', 'a@b.', '555-', 'aZ5@ .-?"Ａ１\n']
+/**
+ * Parts of texts that anybody may cause to be logged,
+ * each of one class of characters or the start of a secret.
+ */
+const parts = [
+  'a',
+  '5',
+  '@',
+  ' ',
+  '.-?"(\'',
+  'Ａ１',
+  '\n\0',
+  '😀',
+  'eyJ',
+  'a@b',
+  'a@b.',
+  '555-',
+  'aZ5@ .-?"Ａ１\n',
+]
 
 it('redacts any text in a line of at most 300 characters, the longest ones included', () => {
   const piece = fc.oneof(
@@ -56,15 +75,25 @@ it('redacts any text in a line of at most 300 characters, the longest ones inclu
 it('shows no half of a secret that was cut', () => {
   const hiddenParts = `?${'q'.repeat(900)} `
   for (let before = 60; before < 100; before += 1)
-    expect(redact(`${hiddenParts}${'x'.repeat(before)} ann.lee@example.test and more`)).not.toContain('ann')
+    expect(
+      redact(`${hiddenParts}${'x'.repeat(before)} ann.lee@example.test and more`),
+    ).not.toContain('ann')
 })
 
 describe('an error report', () => {
   it('holds only the class, the redacted message and the code locations', () => {
-    const frame = { filename: 'https://x.example/a.js?token=1', function: 'f', lineno: 1, colno: 2, vars: { ssn: '1' } }
+    const frame = {
+      filename: 'https://x.example/a.js?token=1',
+      function: 'f',
+      lineno: 1,
+      colno: 2,
+      vars: { ssn: '1' },
+    }
     const report = {
       event_id: 'e1',
-      exception: { values: [{ type: 'Error', value: 'bad ann@example.test', stacktrace: { frames: [frame] } }] },
+      exception: {
+        values: [{ type: 'Error', value: 'bad ann@example.test', stacktrace: { frames: [frame] } }],
+      },
       request: { url: '/?token=1', cookies: { a: 'b' } },
       user: { id: 'user-1' },
       breadcrumbs: [{ message: 'typed 666101000' }],
@@ -78,7 +107,9 @@ describe('an error report', () => {
           {
             type: 'Error',
             value: 'bad [hidden]',
-            stacktrace: { frames: [{ filename: 'https://x.example/a.js', function: 'f', lineno: 1, colno: 2 }] },
+            stacktrace: {
+              frames: [{ filename: 'https://x.example/a.js', function: 'f', lineno: 1, colno: 2 }],
+            },
           },
         ],
       },
@@ -88,10 +119,14 @@ describe('an error report', () => {
   it.each([
     [`Unexpected token 'N', "None of the above" is not valid JSON`, `Unexpected token 'N', `],
     ['cannot serialize {"street1":"12 Main St"}', 'cannot serialize '],
-    ["Cannot read properties of undefined (reading 'score')", "Cannot read properties of undefined (reading 'score')"],
+    [
+      "Cannot read properties of undefined (reading 'score')",
+      "Cannot read properties of undefined (reading 'score')",
+    ],
   ])('sends no value that the message %j quotes', (value, sent) => {
     expect(
-      redactErrorReport({ exception: { values: [{ type: 'TypeError', value }] } }).exception.values?.[0]?.value,
+      redactErrorReport({ exception: { values: [{ type: 'TypeError', value }] } }).exception
+        .values?.[0]?.value,
     ).toBe(sent)
   })
 })

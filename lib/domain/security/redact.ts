@@ -1,7 +1,10 @@
 /** What is read of a text: hidden parts leave room for what follows them. */
 const readLength = 1000
 
-/** Each looks at a character a bounded number of times, because anybody may cause a text to be logged. */
+/**
+ * Each looks at a character a bounded number of times,
+ * because anybody may cause a text to be logged.
+ */
 const secretPatterns: readonly RegExp[] = [
   /eyJ[\w.-]+/g,
   /\b\d{3}-?\d{2}-?\d{4}\b/g,
@@ -15,9 +18,15 @@ const secretPatterns: readonly RegExp[] = [
   /\b\d{5,}\b/g,
 ]
 
-/** Hides tokens, personal numbers, codes, emails and queries of free text; all text in logs and error reports is redacted here. */
+/**
+ * Hides tokens, personal numbers, codes, emails and queries of free text;
+ * all text in logs and error reports is redacted here.
+ */
 export function redact(text: string): string {
-  const hidden = secretPatterns.reduce((value, shape) => value.replaceAll(shape, '[hidden]'), beginningOf(text))
+  const hidden = secretPatterns.reduce(
+    (value, shape) => value.replaceAll(shape, '[hidden]'),
+    beginningOf(text),
+  )
   return hidden.replaceAll(/\p{Cc}/gu, ' ').slice(0, 300)
 }
 
@@ -36,7 +45,11 @@ type ErrorReport = {
   readonly timestamp?: number
   readonly level?: unknown
   readonly exception?: {
-    readonly values?: readonly { type?: string; value?: string; stacktrace?: { frames?: readonly Frame[] } }[]
+    readonly values?: readonly {
+      type?: string
+      value?: string
+      stacktrace?: { frames?: readonly Frame[] }
+    }[]
   }
 }
 
@@ -54,7 +67,10 @@ const dataCollectionOff = {
   frameContextLines: 0,
 }
 
-/** How the error service starts on both sides: no integration of its own, and reports as `redactErrorReport` leaves them. */
+/**
+ * How the error service starts on both sides: no integration of its own, and reports as
+ * `redactErrorReport` leaves them.
+ */
 export const errorServiceOptions = {
   sampleRate: 1,
   defaultIntegrations: false as const,
@@ -64,7 +80,13 @@ export const errorServiceOptions = {
 }
 
 /** Rebuilds an error report from the allowed fields: class, redacted message and code locations. */
-export function redactErrorReport<R extends ErrorReport>({ type, event_id, timestamp, level, exception }: R) {
+export function redactErrorReport<R extends ErrorReport>({
+  type,
+  event_id,
+  timestamp,
+  level,
+  exception,
+}: R) {
   const values = exception?.values?.map(({ type: name, value, stacktrace }) => ({
     type: name,
     value: value === undefined ? undefined : redact(withoutQuotedValue(value)),
@@ -75,7 +97,10 @@ export function redactErrorReport<R extends ErrorReport>({ type, event_id, times
   return { type: kind, event_id, timestamp, level: grade, exception: { values } }
 }
 
-/** Messages such as those of JSON.parse quote the value that they complain about, which may be personal. */
+/**
+ * Messages such as those of JSON.parse quote the value that
+ * they complain about, which may be personal.
+ */
 function withoutQuotedValue(message: string): string {
   return message.split(/["{[]/, 1)[0] ?? ''
 }
@@ -86,14 +111,20 @@ function redactFrame({ filename, function: name, lineno, colno }: Frame): Frame 
 
 const visibleDigits = 4
 
-/** The first character, five stars, the last character before the @, then the domain: `a*****n@example.test`. */
+/**
+ * The first character, five stars, the last character before the @, then the domain:
+ * `a*****n@example.test`.
+ */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const local = [...email.slice(0, Math.max(at, 0))]
   return at < 1 ? '*****' : `${local.at(0)}*****${local.at(-1)}${email.slice(at)}`
 }
 
-/** The first character, three dots and the domain, as the name of an account: `m•••@example.com`. Contract, section 11. */
+/**
+ * The first character, three dots and the domain, as the name of an account: `m•••@example.com`.
+ * Contract, section 11.
+ */
 export function maskAccountEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '•••' : `${[...email].at(0)}•••${email.slice(at)}`
@@ -104,7 +135,10 @@ export function maskPhone(mobile: string): string {
   return mobile.replaceAll(/\D/g, '').slice(-visibleDigits)
 }
 
-/** A masked account number by its last four characters: •••• 5496. A number that the bureau did not mask is masked here. */
+/**
+ * A masked account number by its last four characters: •••• 5496.
+ * A number that the bureau did not mask is masked here.
+ */
 export function maskAccountNumber(accountNumber: string | null | undefined): string | undefined {
   const end = accountNumber?.replaceAll(/[^A-Za-z0-9]/g, '').slice(-visibleDigits)
   return end ? `•••• ${end}` : undefined

@@ -1,20 +1,31 @@
 import { routeAt } from '@/lib/routes'
 
-/** A local path starts with one slash; browsers treat backslashes as slashes, and a second slash starts a host name. */
+/**
+ * A local path starts with one slash; browsers treat backslashes as slashes,
+ * and a second slash starts a host name.
+ */
 const localPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u
 const routeName = /^[a-z][\w/-]*$/i
 
-/** A `redirect` of an upstream response to one of our routes, with or without its slash, or an https URL; undefined for anything else. */
+/**
+ * A `redirect` of an upstream response to one of our routes, with or without its slash, or an https
+ * URL; undefined for anything else.
+ */
 export function toSafeRedirect(value: string | null | undefined): string | undefined {
   if (!value) return undefined
   return (
-    toSafeReturnTo(value) ?? (routeName.test(value) ? toSafeReturnTo(`/${value}`) : undefined) ?? httpsAddress(value)
+    toSafeReturnTo(value) ??
+    (routeName.test(value) ? toSafeReturnTo(`/${value}`) : undefined) ??
+    httpsAddress(value)
   )
 }
 
 const tokenParameters = ['token', 'standAloneToken']
 
-/** A return path to one of our screens, without its tokens: following it must never start a session. Contract, section 11. */
+/**
+ * A return path to one of our screens, without its tokens: following it must never start a session.
+ * Contract, section 11.
+ */
 export function toSafeReturnTo(value: string | null | undefined): string | undefined {
   if (!value || !localPath.test(value)) return undefined
   const url = URL.parse(value, 'https://own.invalid')
@@ -26,7 +37,8 @@ export function toSafeReturnTo(value: string | null | undefined): string | undef
 function httpsAddress(value: string): string | undefined {
   if (!/^https:\/\/[^/\\]/i.test(value) || /[\\\s\p{Cc}]/u.test(value)) return undefined
   const url = URL.parse(value)
-  const plain = url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname !== ''
+  const plain =
+    url?.protocol === 'https:' && url.username === '' && url.password === '' && url.hostname !== ''
   return plain ? url.href : undefined
 }
 
@@ -38,14 +50,20 @@ type RegisteredTargets = {
   readonly appSchemes: readonly string[]
 }
 
-/** A target of 'Go Back To The App': the host's own origins and app schemes, because nobody registered any other. Contract, section 4. */
+/**
+ * A target of 'Go Back To The App': the host's own origins and app schemes, because nobody
+ * registered any other. Contract, section 4.
+ */
 export function toSafeAppUrl(value: string, registered: RegisteredTargets): string | undefined {
-  if (value.length > 2048 || !/^[a-z][a-z0-9+.-]*:/i.test(value) || /[\s\\\p{Cc}]/u.test(value)) return undefined
+  if (value.length > 2048 || !/^[a-z][a-z0-9+.-]*:/i.test(value) || /[\s\\\p{Cc}]/u.test(value))
+    return undefined
   const url = URL.parse(value)
   if (!url || `${url.username}${url.password}` !== '') return undefined
   const { origins, returnOrigins, appSchemes } = registered
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return appSchemes.includes(url.protocol.slice(0, -1)) && !isScript(url.protocol) ? url.href : undefined
+    return appSchemes.includes(url.protocol.slice(0, -1)) && !isScript(url.protocol)
+      ? url.href
+      : undefined
   }
   const isRegistered = origins.includes(url.origin) || returnOrigins.includes(url.origin)
   return isRegistered && /^https?:\/\/[^/\\]/i.test(value) ? url.href : undefined
@@ -53,5 +71,7 @@ export function toSafeAppUrl(value: string, registered: RegisteredTargets): stri
 
 /** URLs that execute or show their own content are never allowed, even if a host lists them. */
 function isScript(protocol: string): boolean {
-  return ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'filesystem:'].includes(protocol)
+  return ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'filesystem:'].includes(
+    protocol,
+  )
 }

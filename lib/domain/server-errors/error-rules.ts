@@ -43,7 +43,9 @@ export function mapCallError<Outcome>(
   rules: ErrorRules<Outcome>,
   shared: SharedErrorRules<Outcome>,
 ): Outcome {
-  const ownRule = (isServerCode(error.code) ? rules.codes?.[error.code] : undefined) ?? rules.statuses?.[error.status]
+  const ownRule =
+    (isServerCode(error.code) ? rules.codes?.[error.code] : undefined) ??
+    rules.statuses?.[error.status]
   return (
     shared.always(error) ??
     ownRule?.(error) ??
@@ -52,10 +54,14 @@ export function mapCallError<Outcome>(
   )
 }
 
-function fallbackRule<Outcome>({ status, code }: CallError, rules: ErrorRules<Outcome>): ErrorRule<Outcome> {
+function fallbackRule<Outcome>(
+  { status, code }: CallError,
+  rules: ErrorRules<Outcome>,
+): ErrorRule<Outcome> {
   if (status === 0) return rules.noAnswer
   if (status === 429) return rules.tooMany ?? rules.otherwise
-  // 502 and 504 without a server code are the BFF's own: the upstream hung, was unreachable or sent an invalid response.
+  // 502 and 504 without a server code are the BFF's own: the upstream hung, was unreachable or sent
+  // an invalid response.
   const isUndecided = (status === 502 || status === 504) && code === undefined
   if (status >= 500) return rules.outage ?? (isUndecided ? rules.noAnswer : rules.otherwise)
   return rules.otherwise

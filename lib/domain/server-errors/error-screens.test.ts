@@ -21,8 +21,11 @@ const screens: Record<string, [string | undefined, string | undefined, string | 
   SC321: ['/reg-ip-lock', '/reg-ip-lock', '/reg-ip-lock'],
 }
 
-test.each([...Object.keys(serverCodes), 'SC999', undefined])('%s has the screens of the contract', (code) => {
-  expect([screenEverywhere(code), screenForForms(code), screenForIdentity(code)]).toEqual(
-    screens[code ?? ''] ?? [undefined, undefined, undefined],
-  )
-})
+test.each([...Object.keys(serverCodes), 'SC999', undefined])(
+  '%s has the screens of the contract',
+  (code) => {
+    expect([screenEverywhere(code), screenForForms(code), screenForIdentity(code)]).toEqual(
+      screens[code ?? ''] ?? [undefined, undefined, undefined],
+    )
+  },
+)

@@ -9,7 +9,10 @@ function defineScreens<Screen>(
   return (code) => (isServerCode(code) ? screens[code] : undefined)
 }
 
-/** The screens of the codes for which the call has no rule of its own; a code that is not listed has none. Contract, section 8. */
+/**
+ * The screens of the codes for which the call has no rule of its own;
+ * a code that is not listed has none. Contract, section 8.
+ */
 const everywhere = {
   SC101: '/user-not-found',
   SC106: '/sys-error',
@@ -25,7 +28,10 @@ const everywhere = {
 /** The screen that a code has on every page, also when it ends the session. */
 export const screenEverywhere = defineScreens<ErrorScreen>(everywhere)
 
-export const screenForForms = defineScreens<ErrorScreen>({ ...everywhere, SC115: '/account-lock-temp' })
+export const screenForForms = defineScreens<ErrorScreen>({
+  ...everywhere,
+  SC115: '/account-lock-temp',
+})
 
 /** `sign-in` is the login page with a return path. */
 export const screenForIdentity = defineScreens<ErrorScreen | 'sign-in'>({
@@ -36,7 +42,10 @@ export const screenForIdentity = defineScreens<ErrorScreen | 'sign-in'>({
   SC302: '/identity',
 })
 
-/** Codes of a 401 that say nothing about the consumer: of an address (SC115) or the host. The session goes on. Contract, section 11. */
+/**
+ * Codes of a 401 that say nothing about the consumer: of an address (SC115) or the host.
+ * The session goes on. Contract, section 11.
+ */
 export function preservesSession(code: string | undefined): boolean {
   return code === 'SC106' || code === 'SC115' || code === 'SC220'
 }

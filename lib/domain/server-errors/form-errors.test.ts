@@ -39,7 +39,11 @@ const expectedByCode: Record<keyof typeof forms, Record<string, object>> = {
   'password reset': { SC113: message('recovery.wrongAnswer'), SC117: screen('/recovery-failure') },
   'password confirmation': { SC117: message('server') },
   'password change': { SC113: step('oldPasswordRefused'), SC117: message('server') },
-  'account change': { SC102: message('taken'), SC113: step('answerRefused'), SC117: step('confirmationExpired') },
+  'account change': {
+    SC102: message('taken'),
+    SC113: step('answerRefused'),
+    SC117: step('confirmationExpired'),
+  },
   notifications: {},
 }
 

@@ -1,14 +1,25 @@
-import { type CallError, type ErrorRule, type ErrorRules, mapCallError, type SharedErrorRules } from './error-rules'
+import {
+  type CallError,
+  type ErrorRule,
+  type ErrorRules,
+  mapCallError,
+  type SharedErrorRules,
+} from './error-rules'
 import { type ErrorScreen, screenForForms } from './error-screens'
 
-/** What a form does with an error: it opens a screen, returns to an earlier step, shows a message, or when to try again. */
+/**
+ * What a form does with an error: it opens a screen, returns to an earlier step, shows a message,
+ * or when to try again.
+ */
 export type FormErrorOutcome<Message, Cause = never> =
   | { readonly shows: 'screen'; readonly to: ErrorScreen }
   | { readonly shows: 'step'; readonly cause: Cause }
   | { readonly shows: 'message'; readonly message: Message }
   | { readonly shows: 'wait'; readonly retryAt: number }
 
-export type FormErrorRules<Message, Cause = never> = ErrorRules<FormErrorOutcome<Message, Cause>> & {
+export type FormErrorRules<Message, Cause = never> = ErrorRules<
+  FormErrorOutcome<Message, Cause>
+> & {
   readonly outage: ErrorRule<FormErrorOutcome<Message, Cause>>
 }
 
@@ -68,7 +79,10 @@ export const recoveryRequestErrors: AuthErrorRules = {
   otherwise: message('unknown'),
 }
 
-/** SC117 is a used or expired code here; after too many wrong codes of others (428) the email is needed too. Contract, section 10. */
+/**
+ * SC117 is a used or expired code here; after too many wrong codes of others (428) the email is
+ * needed too. Contract, section 10.
+ */
 export const recoveryCodeErrors: AuthErrorRules = {
   ...serviceErrors,
   codes: { SC117: message('recovery.codeRefused') },
@@ -83,7 +97,10 @@ export const passwordResetErrors: AuthErrorRules = {
   otherwise: screen('/recovery-failure'),
 }
 
-/** Why a step of an account flow failed: `server` shows the server's own message, `none` gives no reason. */
+/**
+ * Why a step of an account flow failed: `server` shows the
+ * server's own message, `none` gives no reason.
+ */
 export type AccountErrorReason = 'server' | 'taken' | 'noAnswer' | 'outage' | 'none'
 
 const accountErrors = { noAnswer: message('noAnswer'), outage: message('outage') }
@@ -100,15 +117,28 @@ export const changePasswordErrors: FormErrorRules<AccountErrorReason, 'oldPasswo
   codes: { ...confirmPasswordErrors.codes, SC113: previousStep('oldPasswordRefused') },
 }
 
-/** Of email, recovery question or closing. SC117, and the BFF's own 410: the password must be confirmed again (contract, section 10). */
-export const accountChangeErrors: FormErrorRules<AccountErrorReason, 'answerRefused' | 'confirmationExpired'> = {
+/**
+ * Of email, recovery question or closing. SC117, and the BFF's own 410: the password must be
+ * confirmed again (contract, section 10).
+ */
+export const accountChangeErrors: FormErrorRules<
+  AccountErrorReason,
+  'answerRefused' | 'confirmationExpired'
+> = {
   ...accountErrors,
-  codes: { SC102: message('taken'), SC113: previousStep('answerRefused'), SC117: previousStep('confirmationExpired') },
+  codes: {
+    SC102: message('taken'),
+    SC113: previousStep('answerRefused'),
+    SC117: previousStep('confirmationExpired'),
+  },
   statuses: { 409: message('taken'), 410: previousStep('confirmationExpired') },
   otherwise: message('none'),
 }
 
-export const notificationErrors: FormErrorRules<AccountErrorReason> = { ...accountErrors, otherwise: message('none') }
+export const notificationErrors: FormErrorRules<AccountErrorReason> = {
+  ...accountErrors,
+  otherwise: message('none'),
+}
 
 function screen(to: ErrorScreen) {
   return () => ({ shows: 'screen', to }) as const

@@ -26,7 +26,12 @@ test.each<[string, typeof fresh, number, SessionStatus]>([
   ['five minutes before it', old, 12 * hour - 5 * minute, { phase: 'limit', endsAt: 12 * hour }],
   ['one second before it', old, 12 * hour - 1000, { phase: 'limit', endsAt: 12 * hour }],
   ['at it', old, 12 * hour, { phase: 'ended', reason: 'limit' }],
-  ['both near, idle later than a minute', both, 12 * hour - 4 * minute, { phase: 'limit', endsAt: 12 * hour }],
+  [
+    'both near, idle later than a minute',
+    both,
+    12 * hour - 4 * minute,
+    { phase: 'limit', endsAt: 12 * hour },
+  ],
   ['both near, idle in a minute', both, 12 * hour - 3 * minute, { phase: 'idle', secondsLeft: 60 }],
   ['both near, idle over', both, 12 * hour - 2 * minute, { phase: 'ended', reason: 'idle' }],
 ])('%s', (_when, ends, now, expected) => {

@@ -6,7 +6,9 @@ const idleWarningMs = minute
 /** The absolute end is announced early enough to finish an input. */
 const limitWarningMs = 5 * minute
 
-/** The idle and the absolute end of a session (epoch ms of one clock); the idle end is never later. */
+/**
+ * The idle and the absolute end of a session (epoch ms of one clock); the idle end is never later.
+ */
 export type SessionExpiry = { readonly idleEndsAt: number; readonly endsAt: number }
 
 export type SessionStatus =
@@ -32,7 +34,10 @@ export function sessionStatusAt({ idleEndsAt, endsAt }: SessionExpiry, now: numb
 
 export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
 
-/** What a page knows of its session. Other tabs and calls extend it too, so the server is asked before a warning and before the end. */
+/**
+ * What a page knows of its session. Other tabs and calls extend it too, so the server is asked
+ * before a warning and before the end.
+ */
 export type SessionMonitor = {
   readonly step: 'waiting' | 'checking' | 'ended'
   readonly expiry: SessionExpiry
@@ -50,10 +55,13 @@ export type SessionEvent = { readonly at: number } & (
   | { readonly type: 'expiryReceived'; readonly expiry: SessionExpiry }
 )
 
-/** A warning waits no longer for the server, and an end that it did not confirm is checked again. */
+/**
+ * A warning waits no longer for the server, and an end that it did not confirm is checked again.
+ */
 const checkMs = 5 * second
 
-export const startMonitor = ({ expiry, at }: { expiry: SessionExpiry; at: number }) => wait({ expiry }, at)
+export const startMonitor = ({ expiry, at }: { expiry: SessionExpiry; at: number }) =>
+  wait({ expiry }, at)
 
 export function nextMonitor(state: SessionMonitor, event: SessionEvent): SessionMonitor {
   const { at } = event
@@ -80,8 +88,14 @@ export function warningOf({ status, isLimitRead }: SessionMonitor) {
   return status.phase === 'idle' || (status.phase === 'limit' && !isLimitRead) ? status : undefined
 }
 
-/** Until the next second of a warning, or the next check, which is due now if the session may have ended. */
-function wait(known: Omit<SessionMonitor, 'step' | 'status' | 'wakesAt'>, at: number): SessionMonitor {
+/**
+ * Until the next second of a warning, or the next check,
+ * which is due now if the session may have ended.
+ */
+function wait(
+  known: Omit<SessionMonitor, 'step' | 'status' | 'wakesAt'>,
+  at: number,
+): SessionMonitor {
   const status = sessionStatusAt(known.expiry, at)
   const isLimitRead = known.isLimitRead && status.phase !== 'active'
   const next = { ...known, step: 'waiting', status, wakesAt: at, isLimitRead } as const
@@ -89,7 +103,8 @@ function wait(known: Omit<SessionMonitor, 'step' | 'status' | 'wakesAt'>, at: nu
   return status.phase === 'active' && !known.endReason ? { ...next, wakesAt: status.checkAt } : next
 }
 
-const check = (state: SessionMonitor, at: number) => ({ ...state, step: 'checking', wakesAt: at + checkMs }) as const
+const check = (state: SessionMonitor, at: number) =>
+  ({ ...state, step: 'checking', wakesAt: at + checkMs }) as const
 
 const isCountingDown = ({ status, endReason }: SessionMonitor): boolean =>
   !endReason && (status.phase === 'idle' || status.phase === 'limit')

@@ -29,19 +29,25 @@ const cardsAt = (slug: string, bureau = 'EFX', answer?: Answer) => {
   return found
 }
 
-test.each([undefined, 'no'] as const)('fraud, answered %s: nothing asks to pay the card of the thief', (answer) => {
-  const { disputed, cards } = cardsAt('fraud', 'EFX', answer)
-  expect(disputed.map(({ card }) => [card.name, card.balance])).toContainEqual(['Vantry Card Services', 8_170_00])
-  expect(cards.map(({ balance }) => balance)).not.toContain(8_170_00)
-  const statements = statementsAbout(fileOf('fraud', answer))
-  const paid = statements.flatMap(({ pays = [] }) => pays)
-  expect(paid.length).toBeGreaterThan(0)
-  expect(paid.filter(({ opened = 0 }) => opened > Date.UTC(2026, 10, 1))).toEqual([])
-  const kinds = new Set(statements.map(({ kind }) => kind))
-  expect(kinds.has(answer ? 'coach.leftOutDenied' : 'coach.leftOutAsked')).toBe(true)
-  expect(kinds.has('score.clearUp')).toBe(true)
-  expect([...kinds].filter((kind) => /pauseNewAccounts|pauseApplications/.test(kind))).toEqual([])
-})
+test.each([undefined, 'no'] as const)(
+  'fraud, answered %s: nothing asks to pay the card of the thief',
+  (answer) => {
+    const { disputed, cards } = cardsAt('fraud', 'EFX', answer)
+    expect(disputed.map(({ card }) => [card.name, card.balance])).toContainEqual([
+      'Vantry Card Services',
+      8_170_00,
+    ])
+    expect(cards.map(({ balance }) => balance)).not.toContain(8_170_00)
+    const statements = statementsAbout(fileOf('fraud', answer))
+    const paid = statements.flatMap(({ pays = [] }) => pays)
+    expect(paid.length).toBeGreaterThan(0)
+    expect(paid.filter(({ opened = 0 }) => opened > Date.UTC(2026, 10, 1))).toEqual([])
+    const kinds = new Set(statements.map(({ kind }) => kind))
+    expect(kinds.has(answer ? 'coach.leftOutDenied' : 'coach.leftOutAsked')).toBe(true)
+    expect(kinds.has('score.clearUp')).toBe(true)
+    expect([...kinds].filter((kind) => /pauseNewAccounts|pauseApplications/.test(kind))).toEqual([])
+  },
+)
 
 test('fraud, answered yes: the card counts again', () => {
   expect(cardsAt('fraud', 'EFX', 'yes').disputed).toEqual([])
@@ -50,12 +56,15 @@ test('fraud, answered yes: the card counts again', () => {
 test.each([
   ['fair', 300_00],
   ['fraud', 50_00],
-])('%s with %i cents a month is below the minimum payments, and is never told a month', (slug, monthly) => {
-  const { all } = cardsAt(slug)
-  expect(minimumPaymentsOf(all)).toBeGreaterThan(monthly)
-  for (const strategy of strategies)
-    expect(monthlyPlanOf(all, { monthly, rate: 24_00 }, strategy).paidOff).toBe('never')
-})
+])(
+  '%s with %i cents a month is below the minimum payments, and is never told a month',
+  (slug, monthly) => {
+    const { all } = cardsAt(slug)
+    expect(minimumPaymentsOf(all)).toBeGreaterThan(monthly)
+    for (const strategy of strategies)
+      expect(monthlyPlanOf(all, { monthly, rate: 24_00 }, strategy).paidOff).toBe('never')
+  },
+)
 
 test.each([
   ['bankrupt', 'Northband Cable', 'discharged'],
@@ -85,7 +94,9 @@ test('mismatch: the late payment of today is to act on now, and asks no question
 test('excellent: a plan that finds no way says that the band is the highest, not to try fewer points', () => {
   const { sent, scores } = fileOf('excellent')
   const target = { points: 10, months: 24 } as const
-  const [start] = scores.flatMap(({ score, ...card }) => (score === undefined ? [] : [{ ...card, score }]))
+  const [start] = scores.flatMap(({ score, ...card }) =>
+    score === undefined ? [] : [{ ...card, score }],
+  )
   const plan = planOf(sent.scoreUp(target.points, target.months), target)
   expect([plan.kind, isAtTheTop(plan, start)]).toEqual(['none', true])
 })
@@ -98,7 +109,12 @@ test('young: 22 % is told the next target below it', () => {
 test('no-score: the page says what to do, and that nothing is due', () => {
   expect(fileOf('no-score').scores.map(({ score }) => score)).toEqual([undefined])
   const words = Object.values(en.score.noScoreSteps).join(' ')
-  for (const part of ['do not have to pay anything today', 'secured card', 'credit-builder loan', 'authorized user'])
+  for (const part of [
+    'do not have to pay anything today',
+    'secured card',
+    'credit-builder loan',
+    'authorized user',
+  ])
     expect(words).toContain(part)
 })
 
@@ -119,12 +135,21 @@ test.each(['collection', 'collectionUnpaid', 'repossession', 'chargedOff'] as co
 
 test('a limit on a screen says whose guide it is', () => {
   const { guidePercent, payments, age, newCredit, records } = en.factors
-  for (const text of [guidePercent, payments.guide, age.guide, newCredit.guide, records.guide, en.score.aimUnder])
+  for (const text of [
+    guidePercent,
+    payments.guide,
+    age.guide,
+    newCredit.guide,
+    records.guide,
+    en.score.aimUnder,
+  ])
     expect(text).toMatch(/^our guide: /i)
 })
 
 test('a share that the bureau rounds to a tenth is one figure on every screen', () => {
   const { rows, cards } = fileOf('excellent')
   const shown = rows.map(({ utilization }) => utilization.percent)
-  expect(shown).toEqual(cards.map(({ all }) => expect.closeTo(utilizationOf(totalUsageOf(all)) ?? Number.NaN, 9)))
+  expect(shown).toEqual(
+    cards.map(({ all }) => expect.closeTo(utilizationOf(totalUsageOf(all)) ?? Number.NaN, 9)),
+  )
 })

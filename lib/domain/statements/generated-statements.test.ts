@@ -20,11 +20,14 @@ const now = Date.UTC(2026, 10, 20)
 const known = personas.map(({ slug, profile, seed }) => [slug, profile, seed] as const)
 const answers: readonly (Answer | undefined)[] = [undefined, 'no', 'yes', 'notMine']
 
-test.each(known)('everything about the file of %s holds, before and after an answer', (name, profile, seed) => {
-  const sent = parseCreditFile(profile, seed, now)
-  for (const answer of answers) expectStatementsHold(consumerFileOf(sent, now, answer), name)
-  expectFactsHold(consumerFileOf(sent, now), name)
-})
+test.each(known)(
+  'everything about the file of %s holds, before and after an answer',
+  (name, profile, seed) => {
+    const sent = parseCreditFile(profile, seed, now)
+    for (const answer of answers) expectStatementsHold(consumerFileOf(sent, now, answer), name)
+    expectFactsHold(consumerFileOf(sent, now), name)
+  },
+)
 
 test.each(Array.from({ length: inject('generatedFiles') / 100 }, (_, index) => index * 100))(
   'everything about the files of a hundred seeds from %i on holds',
@@ -40,18 +43,28 @@ test.each(Array.from({ length: inject('generatedFiles') / 100 }, (_, index) => i
   120_000,
 )
 
-const listed = new Set(statementFamilies.flatMap(({ kinds }) => kinds).flatMap(({ texts }) => texts))
+const listed = new Set(
+  statementFamilies.flatMap(({ kinds }) => kinds).flatMap(({ texts }) => texts),
+)
 
 function expectStatementsHold(file: ConsumerFile, name: string): void {
   const statements = statementsAbout(file)
-  const wrong = statements.filter((statement) => !holds(statement, file)).map((one) => JSON.stringify(one))
-  expect([...wrong, ...violationsIn(statements, file)], `${name} ${Object.values(file.answers)[0]}`).toEqual([])
+  const wrong = statements
+    .filter((statement) => !holds(statement, file))
+    .map((one) => JSON.stringify(one))
+  expect(
+    [...wrong, ...violationsIn(statements, file)],
+    `${name} ${Object.values(file.answers)[0]}`,
+  ).toEqual([])
   const unlisted = statements.map(({ kind }) => kind).filter((kind) => !listed.has(kind))
   expect([...new Set(unlisted)]).toEqual([])
   expectFirstStepsHold(name, file)
 }
 
-/** What does not depend on an answer, of the same file, since to generate and parse one costs as much as to check it. */
+/**
+ * What does not depend on an answer, of the same file, since to generate and parse one costs as
+ * much as to check it.
+ */
 function expectFactsHold(file: ConsumerFile, name: string): void {
   expectVisitNewsHolds(name, file.sent, file.rows)
   expectFindingsHold(name, file.sent)
@@ -65,12 +78,14 @@ const numbers: Readonly<Record<string, number>> = { 'at most one': 1, two: 2, th
 
 /** The numbers that a title names: amounts, shares, counts in words, and months. */
 function numbersIn(title: string): number[] {
-  const digits = [...title.matchAll(/\$?(\d[\d,]*)%?(?: (years?|months?))?/g)].map(([, number = '', unit]) => {
-    return Number(number.replaceAll(',', '')) * (unit?.startsWith('year') ? 12 : 1)
-  })
-  const words = [...title.toLowerCase().matchAll(/\b(at most one|two|three|four)\b(?! years)/g)].map(
-    ([word]) => numbers[word] ?? 0,
+  const digits = [...title.matchAll(/\$?(\d[\d,]*)%?(?: (years?|months?))?/g)].map(
+    ([, number = '', unit]) => {
+      return Number(number.replaceAll(',', '')) * (unit?.startsWith('year') ? 12 : 1)
+    },
   )
+  const words = [
+    ...title.toLowerCase().matchAll(/\b(at most one|two|three|four)\b(?! years)/g),
+  ].map(([word]) => numbers[word] ?? 0)
   const half = /\bhalf\b/.test(title) ? [50] : []
   const years = /\btwo years\b/.test(title) ? [24] : []
   return [...digits, ...words, ...half, ...years]
@@ -82,10 +97,15 @@ test('a title names no other limit than that of its condition', () => {
     const { title = '', helps: praise = '' } = texts[code] ?? {}
     const forms = [[title, hurts], ...(helps ? [[praise, helps] as const] : [])] as const
     for (const [text, { figures }] of forms) {
-      const limits = figures.flatMap(({ than, is }) => [than, is === 'under' ? than : than + 1, than])
+      const limits = figures.flatMap(({ than, is }) => [
+        than,
+        is === 'under' ? than : than + 1,
+        than,
+      ])
       // "Two or more cards have a limit of $10,000": the figure counts cards of that limit.
       const others = code === 30 ? [10_000] : []
-      for (const number of numbersIn(text)) expect([...limits, ...others], `${code}: ${text}`).toContain(number)
+      for (const number of numbersIn(text))
+        expect([...limits, ...others], `${code}: ${text}`).toContain(number)
     }
   }
 })

@@ -18,8 +18,8 @@ test('every sentence of reasons, collections and alerts is a statement with its 
     'reasons.actions': en.reasons.actions,
     'alerts.kind': en.alerts.kind,
   }
-  const paths = Object.entries({ ...parts, collectionAdvice: en.collectionAdvice }).flatMap(([path, part]) =>
-    pathsIn(part, path),
+  const paths = Object.entries({ ...parts, collectionAdvice: en.collectionAdvice }).flatMap(
+    ([path, part]) => pathsIn(part, path),
   )
   expect(paths.filter((path) => !listed.has(path))).toEqual([])
   for (const { condition, source } of kinds) expect([condition, source].every(Boolean)).toBe(true)
@@ -29,15 +29,17 @@ test('every rule of the check-up, its letters and the timeline is a statement', 
   const { checkUp, disputeLetter, timeline, timelineKinds } = en
   const parts = { 'checkUp.rules': checkUp.rules, 'timeline.rule': timeline.rule, timelineKinds }
   const letters = { 'disputeLetter.why': disputeLetter.why, 'disputeLetter.ask': disputeLetter.ask }
-  const paths = Object.entries({ ...parts, ...letters }).flatMap(([path, part]) => pathsIn(part, path))
+  const paths = Object.entries({ ...parts, ...letters }).flatMap(([path, part]) =>
+    pathsIn(part, path),
+  )
   expect(paths.filter((path) => !listed.has(path))).toEqual([])
 })
 
 test('every sentence of law about restoration, inquiries, rights, terms and the time that changes take is a statement', () => {
   const { report, rights, restoration, glossary, factorPages, actOnIt } = en
   const parts = { rights, restoration, 'glossary.terms': glossary.terms, factorPages, actOnIt }
-  const paths = Object.entries({ ...parts, 'report.inquiryNote': report.inquiryNote }).flatMap(([path, part]) =>
-    pathsIn(part, path),
+  const paths = Object.entries({ ...parts, 'report.inquiryNote': report.inquiryNote }).flatMap(
+    ([path, part]) => pathsIn(part, path),
   )
   const law = paths.filter((path) =>
     /\.(text|lead|after|state)$|\.\w+\.time$|inquiryNote|restoration\.(step|freeze|fraudAlert|theft|disputes|reports)/.test(

@@ -19,10 +19,19 @@ export type StatementKind = {
   readonly forCounsel?: boolean
 }
 
-const limits: Readonly<Record<string, Readonly<Record<string, unknown>>>> = { ...factorThresholds, ...leavingRules }
+const limits: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...factorThresholds,
+  ...leavingRules,
+}
 
-/** All kinds: those that tables of rules make, and those of statement-kinds.json. docs/statements.md is made from them. */
-export const statementFamilies: readonly { readonly title: string; readonly kinds: readonly StatementKind[] }[] = [
+/**
+ * All kinds: those that tables of rules make, and those of statement-kinds.json.
+ * docs/statements.md is made from them.
+ */
+export const statementFamilies: readonly {
+  readonly title: string
+  readonly kinds: readonly StatementKind[]
+}[] = [
   { title: 'Reasons that hurt or help', kinds: reasonRules.flatMap(reasonKindsOf) },
   {
     title: 'What to do about a reason',
@@ -31,15 +40,27 @@ export const statementFamilies: readonly { readonly title: string; readonly kind
   { title: 'Alerts', kinds: alertKindNames.map(alertKindOf) },
   ...written.map(({ title, kinds }) => ({
     title,
-    kinds: kinds.map((kind) => ({ ...kind, condition: fill(kind.condition), source: fill(kind.source) })),
+    kinds: kinds.map((kind) => ({
+      ...kind,
+      condition: fill(kind.condition),
+      source: fill(kind.source),
+    })),
   })),
 ]
 
 function reasonKindsOf({ code, hurts, helps }: (typeof reasonRules)[number]): StatementKind[] {
   const path = `reasons.codes.${code}`
   const source = `Code ${code} of VantageScore 3.0, sent with the score; the limits are ours`
-  const hurting = { name: `reason ${code}`, texts: [`${path}.title`, `${path}.meaning`], condition: describe(hurts) }
-  const helping = helps && { name: `reason P${code}`, texts: [`${path}.helps`], condition: describe(helps) }
+  const hurting = {
+    name: `reason ${code}`,
+    texts: [`${path}.title`, `${path}.meaning`],
+    condition: describe(hurts),
+  }
+  const helping = helps && {
+    name: `reason P${code}`,
+    texts: [`${path}.helps`],
+    condition: describe(helps),
+  }
   return [hurting, ...(helping ? [helping] : [])].map((kind) => ({ ...kind, source }))
 }
 
@@ -51,12 +72,20 @@ function describe({ match, figures }: Condition): string {
 function actionKindOf(name: (typeof reasonRules)[number]['action']): StatementKind {
   const codes = reasonRules.filter(({ action }) => action === name).map(({ code }) => code)
   const condition = `The bureau names ${codes.join(', ')} among what hurts, and the report supports it`
-  return { name, texts: [`reasons.actions.${name}`], condition, source: 'Convention (ours)', forCounsel: true }
+  return {
+    name,
+    texts: [`reasons.actions.${name}`],
+    condition,
+    source: 'Convention (ours)',
+    forCounsel: true,
+  }
 }
 
 function alertKindOf(name: (typeof alertKindNames)[number]): StatementKind {
   const { severity, mayBeFraud, types } = knownKindOf(name)
-  const urgency = { actNow: 'act now for 30 days', check: 'check', information: 'information' }[severity]
+  const urgency = { actNow: 'act now for 30 days', check: 'check', information: 'information' }[
+    severity
+  ]
   const question = mayBeFraud ? '; asks "Was this you?"' : ''
   return {
     name: `alert ${name}`,

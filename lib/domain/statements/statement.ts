@@ -2,9 +2,15 @@ import type { AccountMark } from '../alerts/disputed'
 
 /** A sentence that judges, explains or advises, before it has words. Contract, section 12. */
 export type Statement<Kind extends string = string> = {
-  /** The path of its words in messages/<language>.json; docs/statements.md lists its condition and source. */
+  /**
+   * The path of its words in messages/<language>.json;
+   * docs/statements.md lists its condition and source.
+   */
   readonly kind: Kind
-  /** By the name of their term, which has one value in a file: amounts in cents, shares in percent, spans in months, dates in epoch ms. */
+  /**
+   * By the name of their term, which has one value in a file: amounts in cents, shares in percent,
+   * spans in months, dates in epoch ms.
+   */
   readonly figures: Readonly<Record<string, number>>
   /** The months up to the date of the file that it speaks of. */
   readonly period?: number

@@ -22,7 +22,9 @@ const complete: Table = {
     if (step === 'form' && !isLocked) return [{ name: 'Save', begins: 'save' }]
     return step === 'failed' || step === 'done' ? [{ name: 'Close', leavesTo: '/home' }] : []
   },
-  calls: { save: [{ event: { type: 'saved' } }, { event: { type: 'refused' } }, { shows: 'try again' }] },
+  calls: {
+    save: [{ event: { type: 'saved' } }, { event: { type: 'refused' } }, { shows: 'try again' }],
+  },
 }
 const unlocked: Event = { type: 'unlocked' }
 const lockedTable: Table = {
@@ -50,47 +52,91 @@ test('every state, transition and arrow is counted once', () => {
   const { states, transitions, arrows } = exploreFlow(withoutUnlocked)
   // The form, the form while it saves, saved, refused.
   expect([states, transitions]).toEqual([4, 6])
-  expect(arrows).toContainEqual({ from: 'form', to: 'done', isExit: false, cause: 'answer', label: 'saved' })
-  expect(arrows).toContainEqual({ from: 'done', to: '/home', isExit: true, cause: 'consumer', label: 'Close' })
+  expect(arrows).toContainEqual({
+    from: 'form',
+    to: 'done',
+    isExit: false,
+    cause: 'answer',
+    label: 'saved',
+  })
+  expect(arrows).toContainEqual({
+    from: 'done',
+    to: '/home',
+    isExit: true,
+    cause: 'consumer',
+    label: 'Close',
+  })
 })
 
 test('a circle without a way out is found', () => {
   const again: Event = { type: 'refused' }
   const offers: Table['offers'] = (state) =>
-    state.step === 'failed' ? [{ name: 'Look again', event: { type: 'saved' } }] : [{ name: 'Again', event: again }]
-  expect(findings({ ...withoutUnlocked, offers })).toContain('no way out of done, after: start → Again → Look again')
+    state.step === 'failed'
+      ? [{ name: 'Look again', event: { type: 'saved' } }]
+      : [{ name: 'Again', event: again }]
+  expect(findings({ ...withoutUnlocked, offers })).toContain(
+    'no way out of done, after: start → Again → Look again',
+  )
 })
 
 test('a step and an event that nothing causes are found, and those that the table denies', () => {
   const calls = { save: [{ event: { type: 'saved' } }] } as const
-  expect(findings({ ...withoutUnlocked, calls })).toEqual(['step never occurs: failed', 'event never occurs: refused'])
+  expect(findings({ ...withoutUnlocked, calls })).toEqual([
+    'step never occurs: failed',
+    'event never occurs: refused',
+  ])
   const steps = { ...complete.steps, failed: { never: 'it does not fail' } }
   expect(findings({ ...withoutUnlocked, steps })).toEqual(['step occurs: failed'])
 })
 
 test('a reply that the flow drops is found, unless the table says why', () => {
-  const next: Table['next'] = (state, event) => (event.type === 'refused' ? { state } : complete.next(state, event))
+  const next: Table['next'] = (state, event) =>
+    event.type === 'refused' ? { state } : complete.next(state, event)
   const steps = { ...complete.steps, failed: { never: 'a refusal is dropped' } }
   const table = { ...withoutUnlocked, next, steps }
   expect(findings(table)).toEqual(['lost in form: refused, the reply to save, after: start → Save'])
-  const dropped = [{ call: 'save', event: 'refused', step: 'form', because: 'the form says so' }] as const
+  const dropped = [
+    { call: 'save', event: 'refused', step: 'form', because: 'the form says so' },
+  ] as const
   expect(findings({ ...table, dropped })).toEqual([])
-  expect(findings({ ...withoutUnlocked, dropped })).toEqual(['no longer dropped: refused, the reply to save, in form'])
+  expect(findings({ ...withoutUnlocked, dropped })).toEqual([
+    'no longer dropped: refused, the reply to save, in form',
+  ])
 })
 
 test('a wait that nothing ends is found, and a time that does not end it', () => {
   const starts = { '': { state: { step: 'form', isLocked: true } } } as const
-  expect(findings({ ...lockedTable, starts })).toContain('endless wait for lock in form, after: start')
+  expect(findings({ ...lockedTable, starts })).toContain(
+    'endless wait for lock in form, after: start',
+  )
   const timers = {
-    lock: { words: 'unlocked', waits: () => true, passes: (state: State) => ({ state }), isClock: true },
+    lock: {
+      words: 'unlocked',
+      waits: () => true,
+      passes: (state: State) => ({ state }),
+      isClock: true,
+    },
   }
-  expect(findings({ ...withoutUnlocked, timers })).toContain('endless wait for lock in form, after: start')
+  expect(findings({ ...withoutUnlocked, timers })).toContain(
+    'endless wait for lock in form, after: start',
+  )
 })
 
 test('a call that only one state waits for is not answered in another', () => {
-  const offers: Table['offers'] = (state) => [...complete.offers(state), { name: 'Skip', event: { type: 'refused' } }]
-  const { arrows } = exploreFlow({ ...withoutUnlocked, offers, awaited: { save: ({ step }) => step === 'form' } })
-  expect(arrows.filter(({ cause }) => cause === 'answer').map(({ from }) => from)).toEqual(['form', 'form', 'form'])
+  const offers: Table['offers'] = (state) => [
+    ...complete.offers(state),
+    { name: 'Skip', event: { type: 'refused' } },
+  ]
+  const { arrows } = exploreFlow({
+    ...withoutUnlocked,
+    offers,
+    awaited: { save: ({ step }) => step === 'form' },
+  })
+  expect(arrows.filter(({ cause }) => cause === 'answer').map(({ from }) => from)).toEqual([
+    'form',
+    'form',
+    'form',
+  ])
 })
 
 test('a promise of the flow that a state breaks is found', () => {
@@ -102,7 +148,7 @@ test('a promise of the flow that a state breaks is found', () => {
 
 test('a redirect to the screen itself starts the flow again', () => {
   const offers: Table['offers'] = () => [{ name: 'Go', leavesTo: '/form' }]
-  expect(findings({ ...withoutUnlocked, offers, isOwnScreen: (address) => address === '/form' })).toContain(
-    'dead end in form, after: start',
-  )
+  expect(
+    findings({ ...withoutUnlocked, offers, isOwnScreen: (address) => address === '/form' }),
+  ).toContain('dead end in form, after: start')
 })

@@ -24,9 +24,10 @@ export type Exploration = {
 const limit = 20_000
 
 /** Visits every state that the flow can reach, breadth first, and says what is wrong with it. */
-export function exploreFlow<State extends { readonly step: string }, Event extends { readonly type: string }>(
-  table: FlowTable<State, Event>,
-): Exploration {
+export function exploreFlow<
+  State extends { readonly step: string },
+  Event extends { readonly type: string },
+>(table: FlowTable<State, Event>): Exploration {
   const starts = startsOf(table)
   const visited = visit(
     table,
@@ -37,7 +38,9 @@ export function exploreFlow<State extends { readonly step: string }, Event exten
     name,
     title,
     about,
-    steps: Object.entries(table.steps).flatMap(([step, words]) => (typeof words === 'string' ? [{ step, words }] : [])),
+    steps: Object.entries(table.steps).flatMap(([step, words]) =>
+      typeof words === 'string' ? [{ step, words }] : [],
+    ),
     starts: starts.map(({ label, world }) => ({ label, to: world.state.step })),
     states: visited.length,
     transitions: visited.reduce((sum, { moves }) => sum + moves.length, 0),
@@ -55,7 +58,8 @@ function visit<State extends { readonly step: string }, Event extends { readonly
   // The loop also takes what is added while it runs.
   for (const world of queue) {
     if (visited.has(world.key)) continue
-    if (visited.size === limit) throw new Error(`${table.name}: over ${limit} states, so it needs a representative`)
+    if (visited.size === limit)
+      throw new Error(`${table.name}: over ${limit} states, so it needs a representative`)
     const moves = movesOf(table, world)
     visited.set(world.key, { world, moves })
     for (const { to } of moves) if (typeof to !== 'string' && !visited.has(to.key)) queue.push(to)
@@ -63,7 +67,9 @@ function visit<State extends { readonly step: string }, Event extends { readonly
   return [...visited.values()]
 }
 
-function arrowsOf<State extends { readonly step: string }>(visited: readonly Visited<State>[]): Arrow[] {
+function arrowsOf<State extends { readonly step: string }>(
+  visited: readonly Visited<State>[],
+): Arrow[] {
   const arrows = visited.flatMap(({ world, moves }) =>
     moves.map(({ cause, label, to }): Arrow => {
       const isExit = typeof to === 'string'

@@ -3,7 +3,10 @@ import type { FlowTable } from './flow-table'
 
 type Step = { readonly step: string }
 type Typed = { readonly type: string }
-export type Visited<State> = { readonly world: World<State>; readonly moves: readonly Move<State>[] }
+export type Visited<State> = {
+  readonly world: World<State>
+  readonly moves: readonly Move<State>[]
+}
 
 /** What is wrong with a flow; empty if it is complete. */
 export function findingsOf<State extends Step, Event extends Typed>(
@@ -13,32 +16,46 @@ export function findingsOf<State extends Step, Event extends Typed>(
   const findings = [
     ...deadEnds(visited),
     ...unused('step', table.steps, new Set(visited.map(({ world }) => world.state.step))),
-    ...unused('event', table.events, new Set(visited.flatMap(({ moves }) => moves.map(({ sent }) => sent)))),
+    ...unused(
+      'event',
+      table.events,
+      new Set(visited.flatMap(({ moves }) => moves.map(({ sent }) => sent))),
+    ),
     ...lostReplies(table, visited),
     ...endlessWaits(table, visited),
     ...brokenPromises(table, visited),
   ]
   // The worlds are in the order of their distance, so that the first of several is the shortest.
-  return [...Map.groupBy(findings, (finding) => finding.split(after)[0])].flatMap(([, [shortest = '']]) => shortest)
+  return [...Map.groupBy(findings, (finding) => finding.split(after)[0])].flatMap(
+    ([, [shortest = '']]) => shortest,
+  )
 }
 
 const after = ', after: '
 
-/** Worlds in which the consumer can do nothing and waits for nothing, and worlds from which no way leads out of the flow. */
+/**
+ * Worlds in which the consumer can do nothing and waits for nothing, and worlds from which no way
+ * leads out of the flow.
+ */
 function deadEnds<State extends Step>(visited: readonly Visited<State>[]): string[] {
   const isStuck = ({ world, moves }: Visited<State>) =>
     world.pending.length === 0 &&
-    !moves.some(({ cause, timer, to }) => timer !== undefined || (cause === 'consumer' && isOther(to, world)))
+    !moves.some(
+      ({ cause, timer, to }) => timer !== undefined || (cause === 'consumer' && isOther(to, world)),
+    )
   const leaving = new Set<string>()
   let size = -1
   // Backwards from the exits, until nothing is added.
   while (size !== leaving.size) {
     size = leaving.size
     for (const { world, moves } of visited)
-      if (moves.some(({ to }) => typeof to === 'string' || leaving.has(to.key))) leaving.add(world.key)
+      if (moves.some(({ to }) => typeof to === 'string' || leaving.has(to.key)))
+        leaving.add(world.key)
   }
   return [
-    ...visited.filter(isStuck).map(({ world }) => `dead end in ${world.state.step}${after}${world.path}`),
+    ...visited
+      .filter(isStuck)
+      .map(({ world }) => `dead end in ${world.state.step}${after}${world.path}`),
     ...visited
       .filter(({ world }) => !leaving.has(world.key))
       .map(({ world }) => `no way out of ${world.state.step}${after}${world.path}`),
@@ -50,13 +67,22 @@ function isOther<State>(to: Move<State>['to'], world: World<State>): boolean {
 }
 
 /** Steps and events that never occur, and those that occur though the table says they do not. */
-function unused(kind: string, named: FlowTable<Step, Typed>['steps'], seen: ReadonlySet<string | undefined>): string[] {
+function unused(
+  kind: string,
+  named: FlowTable<Step, Typed>['steps'],
+  seen: ReadonlySet<string | undefined>,
+): string[] {
   return Object.entries(named)
     .filter(([name, words]) => (typeof words === 'string') !== seen.has(name))
-    .map(([name, words]) => (typeof words === 'string' ? `${kind} never occurs: ${name}` : `${kind} occurs: ${name}`))
+    .map(([name, words]) =>
+      typeof words === 'string' ? `${kind} never occurs: ${name}` : `${kind} occurs: ${name}`,
+    )
 }
 
-/** Replies to which the flow does not react, though the table does not say so; and what it says for nothing. */
+/**
+ * Replies to which the flow does not react, though the table does not say so;
+ * and what it says for nothing.
+ */
 function lostReplies<State extends Step, Event extends Typed>(
   { dropped = [] }: FlowTable<State, Event>,
   visited: readonly Visited<State>[],
@@ -65,9 +91,13 @@ function lostReplies<State extends Step, Event extends Typed>(
   const lost = visited.flatMap(({ world, moves }) =>
     moves.flatMap(({ isDropped, call, sent }) => {
       if (!isDropped) return []
-      const known = dropped.find((one) => one.call === call && one.event === sent && one.step === world.state.step)
+      const known = dropped.find(
+        (one) => one.call === call && one.event === sent && one.step === world.state.step,
+      )
       if (known) used.add(known)
-      return known ? [] : [`lost in ${world.state.step}: ${sent}, the reply to ${call}${after}${world.path}`]
+      return known
+        ? []
+        : [`lost in ${world.state.step}: ${sent}, the reply to ${call}${after}${world.path}`]
     }),
   )
   const stale = dropped

@@ -31,7 +31,10 @@ export function startsOf<State extends Step, Event extends Typed>(table: FlowTab
   }))
 }
 
-/** All that can happen in a world: what its screen offers, every reply to its calls, and the end of its timers. */
+/**
+ * All that can happen in a world: what its screen offers,
+ * every reply to its calls, and the end of its timers.
+ */
 export function movesOf<State extends Step, Event extends Typed>(
   table: FlowTable<State, Event>,
   world: World<State>,
@@ -39,7 +42,10 @@ export function movesOf<State extends Step, Event extends Typed>(
   return [...offersOf(table, world), ...answersOf(table, world), ...timersOf(table, world)]
 }
 
-function offersOf<State extends Step, Event extends Typed>(table: FlowTable<State, Event>, world: World<State>) {
+function offersOf<State extends Step, Event extends Typed>(
+  table: FlowTable<State, Event>,
+  world: World<State>,
+) {
   const { state, pending } = world
   const isFree = ({ begins = '', unless = [] }: Offer<Event>) =>
     ![begins, ...unless].some((call) => pending.includes(call))
@@ -50,26 +56,48 @@ function offersOf<State extends Step, Event extends Typed>(table: FlowTable<Stat
       const { name: label, by: cause = 'consumer', event, begins, leavesTo, cancels = '' } = offer
       const reached = event ? table.next(state, event) : { state, leavesTo }
       const begun = [...(reached.begins ?? []), ...(begins === undefined ? [] : [begins])]
-      const targets = targetsOf(table, world, label, { ...reached, begins: begun }, without(pending, cancels))
+      const targets = targetsOf(
+        table,
+        world,
+        label,
+        { ...reached, begins: begun },
+        without(pending, cancels),
+      )
       return targets.map((to): Move<State> => ({ cause, label, to, sent: event?.type }))
     })
 }
 
-function answersOf<State extends Step, Event extends Typed>(table: FlowTable<State, Event>, world: World<State>) {
+function answersOf<State extends Step, Event extends Typed>(
+  table: FlowTable<State, Event>,
+  world: World<State>,
+) {
   const { state, pending } = world
   return pending.flatMap((call) =>
     (table.calls[call] ?? []).flatMap((answer) => {
       const event = 'event' in answer ? answer.event : undefined
-      const reached = event ? table.next(state, event) : { state, ...('leavesTo' in answer ? answer : {}) }
-      const isDropped = event !== undefined && reached.state === state && !reached.leavesTo && !reached.begins?.length
-      const label = table.isOwnScreen?.(reached.leavesTo ?? '') ? 'sent here again' : wordsOf(table, answer)
+      const reached = event
+        ? table.next(state, event)
+        : { state, ...('leavesTo' in answer ? answer : {}) }
+      const isDropped =
+        event !== undefined &&
+        reached.state === state &&
+        !reached.leavesTo &&
+        !reached.begins?.length
+      const label = table.isOwnScreen?.(reached.leavesTo ?? '')
+        ? 'sent here again'
+        : wordsOf(table, answer)
       const targets = targetsOf(table, world, label, reached, without(pending, call))
-      return targets.map((to): Move<State> => ({ cause: 'answer', label, to, sent: event?.type, call, isDropped }))
+      return targets.map(
+        (to): Move<State> => ({ cause: 'answer', label, to, sent: event?.type, call, isDropped }),
+      )
     }),
   )
 }
 
-function timersOf<State extends Step, Event extends Typed>(table: FlowTable<State, Event>, world: World<State>) {
+function timersOf<State extends Step, Event extends Typed>(
+  table: FlowTable<State, Event>,
+  world: World<State>,
+) {
   const { state, pending } = world
   return Object.entries(table.timers ?? {})
     .filter(([timer, { waits, isClock }]) => (isClock ? waits(state) : pending.includes(timer)))
@@ -89,7 +117,8 @@ function targetsOf<State extends Step, Event extends Typed>(
   { state, begins = [], leavesTo }: Reached<State>,
   pending: readonly string[],
 ): Move<State>['to'][] {
-  if (leavesTo === undefined) return [worldOf(table, state, [...pending, ...begins], `${path} → ${label}`)]
+  if (leavesTo === undefined)
+    return [worldOf(table, state, [...pending, ...begins], `${path} → ${label}`)]
   return table.isOwnScreen?.(leavesTo) ? startsOf(table).map(({ world }) => world) : [leavesTo]
 }
 
@@ -115,4 +144,5 @@ function wordsOf<State extends Step, Event extends Typed>(
   return typeof words === 'string' ? words : type
 }
 
-const without = (pending: readonly string[], ended: string) => pending.filter((one) => one !== ended)
+const without = (pending: readonly string[], ended: string) =>
+  pending.filter((one) => one !== ended)

@@ -5,23 +5,39 @@ type Arrows = Exploration['arrows']
 const dashes = { consumer: 'solid', answer: 'dashed', time: 'dotted' } as const
 const font = 'fontname="Helvetica"'
 
-/** A flow in the language of Graphviz: a box for each step, one for the screens to which the same ways lead. */
+/**
+ * A flow in the language of Graphviz: a box for each step,
+ * one for the screens to which the same ways lead.
+ */
 export function dotOf({ steps, starts, arrows }: Exploration): string {
   const exits = Map.groupBy(
     arrows.filter(({ isExit }) => isExit),
     ({ to }) => to,
   )
-  const groups = [...Map.groupBy(exits, ([, ways]) => JSON.stringify(ways.map((way) => ({ ...way, to: '' })))).values()]
+  const groups = [
+    ...Map.groupBy(exits, ([, ways]) =>
+      JSON.stringify(ways.map((way) => ({ ...way, to: '' }))),
+    ).values(),
+  ]
   const between = arrows.filter(({ from, to, isExit }) => !isExit && from !== to)
   return [
     `digraph {`,
     'graph [rankdir=TB bgcolor=transparent ranksep=0.7 nodesep=0.45 pad=0.3]',
     `node [shape=box style=rounded margin="0.18,0.12" ${font} fontsize=14] edge [${font} fontsize=12 arrowsize=0.7]`,
     `legend [class=start shape=plain label=${quoted('Solid: the consumer\nDashed: a reply\nDotted: time')}]`,
-    ...starts.map(({ label }, index) => `"start ${index}" [class=start shape=plain label=${quoted(label || 'start')}]`),
+    ...starts.map(
+      ({ label }, index) =>
+        `"start ${index}" [class=start shape=plain label=${quoted(label || 'start')}]`,
+    ),
     ...starts.map(({ to }, index) => `"start ${index}" -> ${quoted(to)} [class=start]`),
-    ...steps.map(({ step, words }) => `${quoted(step)} [class=step label=${labelOf(words, staysOf(arrows, step))}]`),
-    ...groups.map((group, index) => `"exit ${index}" [class=exit ${exitLabel(group.map(([address]) => address))}]`),
+    ...steps.map(
+      ({ step, words }) =>
+        `${quoted(step)} [class=step label=${labelOf(words, staysOf(arrows, step))}]`,
+    ),
+    ...groups.map(
+      (group, index) =>
+        `"exit ${index}" [class=exit ${exitLabel(group.map(([address]) => address))}]`,
+    ),
     ...edgesOf(between.map((arrow) => ({ ...arrow, to: quoted(arrow.to) }))),
     ...groups.flatMap(([first], index) =>
       edgesOf((first?.[1] ?? []).map((arrow) => ({ ...arrow, to: `"exit ${index}"` }))),
@@ -45,7 +61,9 @@ function edgesOf(arrows: Arrows): string[] {
 const staysOf = (arrows: Arrows, step: string) =>
   new Set(
     arrows
-      .filter(({ from, to, isExit, label }) => !isExit && from === step && to === step && label !== '')
+      .filter(
+        ({ from, to, isExit, label }) => !isExit && from === step && to === step && label !== '',
+      )
       .map(({ label }) => label),
   )
 
@@ -65,4 +83,5 @@ function wrapped(text: string): string[] {
 }
 
 const quoted = (text: string) => JSON.stringify(text)
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -1,12 +1,20 @@
-/** What an event leads to: the next state, the calls and timers that begin, and where the consumer goes if the flow ends. */
+/**
+ * What an event leads to: the next state, the calls and timers that begin, and where the consumer
+ * goes if the flow ends.
+ */
 export type Reached<State> = {
   readonly state: State
   readonly begins?: readonly string[]
   readonly leavesTo?: string
 }
 
-/** What the reply to a call does: an event, a way out, or a message that the screen shows itself. */
-export type Answer<Event> = { readonly event: Event } | { readonly leavesTo: string } | { readonly shows: string }
+/**
+ * What the reply to a call does: an event, a way out, or a message that the screen shows itself.
+ */
+export type Answer<Event> =
+  | { readonly event: Event }
+  | { readonly leavesTo: string }
+  | { readonly shows: string }
 
 /** What can happen in a state without a reply: a button, or by itself (`by: 'time'`). */
 export type Offer<Event> = {
@@ -29,8 +37,14 @@ type Timer<State> = {
   readonly isClock?: boolean
 }
 
-/** A flow with all that can happen to it: the reducer of the product, and what its screen, its calls and time do. */
-export type FlowTable<State extends { readonly step: string }, Event extends { readonly type: string }> = {
+/**
+ * A flow with all that can happen to it: the reducer of the product,
+ * and what its screen, its calls and time do.
+ */
+export type FlowTable<
+  State extends { readonly step: string },
+  Event extends { readonly type: string },
+> = {
   readonly name: string
   readonly title: string
   readonly about: string
@@ -47,7 +61,10 @@ export type FlowTable<State extends { readonly step: string }, Event extends { r
   readonly timers?: Readonly<Record<string, Timer<State>>>
   /** What holds in every state, beyond what holds in every flow. */
   readonly promises?: Readonly<Record<string, (state: State) => boolean>>
-  /** The screen's own addresses: a redirect to one loads the page again, so that the flow starts again. */
+  /**
+   * The screen's own addresses: a redirect to one loads the page again,
+   * so that the flow starts again.
+   */
   readonly isOwnScreen?: (address: string) => boolean
   /** Keeps the states finite: a counter or a time as one that stands for all of its kind. */
   readonly representative?: (state: State) => State

@@ -10,21 +10,31 @@ test.each(flows)(
   },
 )
 
-test.each(flows.flatMap(({ title, steps, withDeadEnd }) => steps.map(({ step }) => ({ title, step, withDeadEnd }))))(
-  '$title: a dead end planted in $step is found',
-  ({ step, withDeadEnd }) => {
-    const names = [`dead end in ${step}, `, `no way out of ${step}, `]
-    expect(withDeadEnd(step).filter((finding) => names.some((name) => finding.startsWith(name)))).not.toEqual([])
+test.each(
+  flows.flatMap(({ title, steps, withDeadEnd }) =>
+    steps.map(({ step }) => ({ title, step, withDeadEnd })),
+  ),
+)('$title: a dead end planted in $step is found', ({ step, withDeadEnd }) => {
+  const names = [`dead end in ${step}, `, `no way out of ${step}, `]
+  expect(
+    withDeadEnd(step).filter((finding) => names.some((name) => finding.startsWith(name))),
+  ).not.toEqual([])
+})
+
+test.each(flows)(
+  '$title: every address to which it leads is a screen of the product',
+  ({ arrows }) => {
+    const addresses = arrows.flatMap(({ to, isExit }) =>
+      isExit && to.startsWith('/') ? [to.split('?')[0] ?? ''] : [],
+    )
+    expect(addresses.filter((path) => !routeAt(path))).toEqual([])
   },
 )
 
-test.each(flows)('$title: every address to which it leads is a screen of the product', ({ arrows }) => {
-  const addresses = arrows.flatMap(({ to, isExit }) => (isExit && to.startsWith('/') ? [to.split('?')[0] ?? ''] : []))
-  expect(addresses.filter((path) => !routeAt(path))).toEqual([])
-})
-
 test('every reducer of a screen is explored', () => {
-  const tables = globSync('lib/domain/*/testing/*-table*.ts').map((path) => readFileSync(path, 'utf8'))
+  const tables = globSync('lib/domain/*/testing/*-table*.ts').map((path) =>
+    readFileSync(path, 'utf8'),
+  )
   const used = globSync('{components,lib/client}/**/*.{ts,tsx}').flatMap((path) => {
     const text = readFileSync(path, 'utf8')
     return [...text.matchAll(/useReducer\((next\w+)|next: (next\w+)/g)].map(

@@ -15,7 +15,10 @@ import { sessionTable } from '../session/testing/session-table'
 import { exploreFlow } from './explore-flow'
 import type { FlowTable, Reached } from './flow-table'
 
-/** Every flow of the product, explored; `withDeadEnd` explores it with one step out of which nothing leads. */
+/**
+ * Every flow of the product, explored; `withDeadEnd` explores
+ * it with one step out of which nothing leads.
+ */
 export const flows = [
   flowOf(signInTable),
   flowOf(signUpTable),
@@ -40,15 +43,21 @@ function flowOf<State extends { readonly step: string }, Event extends { readonl
   return { ...exploreFlow(table), withDeadEnd }
 }
 
-/** The flow with a step that offers nothing, ignores every event and reply, and in which no time leads on. */
-function plantDeadEnd<State extends { readonly step: string }, Event extends { readonly type: string }>(
-  table: FlowTable<State, Event>,
-  step: string,
-): FlowTable<State, Event> {
+/**
+ * The flow with a step that offers nothing, ignores every event and reply,
+ * and in which no time leads on.
+ */
+function plantDeadEnd<
+  State extends { readonly step: string },
+  Event extends { readonly type: string },
+>(table: FlowTable<State, Event>, step: string): FlowTable<State, Event> {
   const { next, offers, calls, awaited = {}, timers = {} } = table
   const isPlanted = (state: State) => state.step === step
   const stuck =
-    <Rest extends unknown[], To>(lead: (state: State, ...rest: Rest) => To, instead: (state: State) => To) =>
+    <Rest extends unknown[], To>(
+      lead: (state: State, ...rest: Rest) => To,
+      instead: (state: State) => To,
+    ) =>
     (state: State, ...rest: Rest) =>
       isPlanted(state) ? instead(state) : lead(state, ...rest)
   const stay = (state: State): Reached<State> => ({ state })
@@ -61,6 +70,9 @@ function plantDeadEnd<State extends { readonly step: string }, Event extends { r
   }
 }
 
-function mapValues<From, To>(record: Readonly<Record<string, From>>, map: (value: From, name: string) => To) {
+function mapValues<From, To>(
+  record: Readonly<Record<string, From>>,
+  map: (value: From, name: string) => To,
+) {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value, name)]))
 }

@@ -13,7 +13,10 @@ type Options<Event, Cause> = {
   readonly isOpen?: boolean
 }
 
-/** Every answer to the call of a form: success, its message, when to try again, a screen, or an earlier step. */
+/**
+ * Every answer to the call of a form: success, its message,
+ * when to try again, a screen, or an earlier step.
+ */
 export function formAnswers<Message, Event, Cause>(
   rules: FormErrorRules<Message, Cause>,
   { accepted, stepBack, isOpen = false }: Options<Event, Cause>,
@@ -29,7 +32,15 @@ export function formAnswers<Message, Event, Cause>(
   return distinct([...[accepted].flat(), ...refused])
 }
 
-/** Where the page goes when a call is refused because its session has ended (lib/client/page/query-client.ts). */
-export function afterSessionOf({ status, code }: CallError): { readonly leavesTo: string } | undefined {
-  return status === 401 && !preservesSession(code) ? { leavesTo: screenEverywhere(code) ?? '/login' } : undefined
+/**
+ * Where the page goes when a call is refused because its session has ended
+ * (lib/client/page/query-client.ts).
+ */
+export function afterSessionOf({
+  status,
+  code,
+}: CallError): { readonly leavesTo: string } | undefined {
+  return status === 401 && !preservesSession(code)
+    ? { leavesTo: screenEverywhere(code) ?? '/login' }
+    : undefined
 }

@@ -10,32 +10,55 @@ import { samplesOf, type Texts } from './samples'
 const quizWith = (count: number) => ({
   key: 'key',
   id: 'quiz',
-  questions: Array.from({ length: count }, (_, index) => ({ id: `question ${index}`, text: 'text', answers: [] })),
+  questions: Array.from({ length: count }, (_, index) => ({
+    id: `question ${index}`,
+    text: 'text',
+    answers: [],
+  })),
 })
 
-/** Values that stand for all of a field of an error; a new field does not compile without its own. */
-const errorBodies: { [Field in Exclude<keyof CallError, 'status' | 'code'>]-?: NonNullable<CallError[Field]>[] } = {
+/**
+ * Values that stand for all of a field of an error; a new field does not compile without its own.
+ */
+const errorBodies: {
+  [Field in Exclude<keyof CallError, 'status' | 'code'>]-?: NonNullable<CallError[Field]>[]
+} = {
   retryAt: [60_000],
   details: [[], ['phoneTrust=N']],
   newQuiz: [quizWith(0), quizWith(2), 'no quiz'],
   errors: [{}, { zip: 'zipLength' }],
 }
 
-const codes = [undefined, ...Object.keys(serverCodes), rateLimitedCode, emailRequiredCode, consumerChangedCode, 'SC999']
+const codes = [
+  undefined,
+  ...Object.keys(serverCodes),
+  rateLimitedCode,
+  emailRequiredCode,
+  consumerChangedCode,
+  'SC999',
+]
 const statuses = [0, ...Array.from({ length: 200 }, (_, index) => 400 + index)]
 const bodies = [
   {},
-  ...Object.entries(errorBodies).flatMap(([field, values]) => values.map((value) => ({ [field]: value }))),
+  ...Object.entries(errorBodies).flatMap(([field, values]) =>
+    values.map((value) => ({ [field]: value })),
+  ),
 ]
 
-/** No response, and every status from 400 with every code and body of the contract; only a 429 has a time. */
+/**
+ * No response, and every status from 400 with every code and body of the contract;
+ * only a 429 has a time.
+ */
 export const callErrors: readonly CallError[] = statuses.flatMap((status) => {
   const possible = bodies.filter((body) => status === 429 || !('retryAt' in body))
   if (status === 0) return [{ status }]
   return codes.flatMap((code) => possible.map((body) => ({ status, code, ...body })))
 })
 
-/** Every reply to a call: an answer with each field present, missing and in each form of the contract, and every error. */
+/**
+ * Every reply to a call: an answer with each field present, missing and in each form of the
+ * contract, and every error.
+ */
 export function repliesOf<E extends Endpoint>({ output }: E, texts: Texts = {}): ReplyOf<E>[] {
   const answers = samplesOf(z.toJSONSchema(output, { unrepresentable: 'any' }), texts).flatMap(
     (sample): ReplyOf<E>[] => {

@@ -1,14 +1,24 @@
 import type { core } from 'zod/mini'
 
 type Schema = core.JSONSchema._JSONSchema | undefined
-type Sample = string | number | boolean | null | undefined | readonly Sample[] | { readonly [name: string]: Sample }
+type Sample =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly Sample[]
+  | { readonly [name: string]: Sample }
 
 /** Texts that stand for all of a field, by its name, where something looks into it. */
 export type Texts = Readonly<Record<string, readonly string[]>>
 
 const anyText = ['', 'text']
 
-/** Values of every form that a schema allows: each field missing and present, lists of none, one and two. */
+/**
+ * Values of every form that a schema allows: each field
+ * missing and present, lists of none, one and two.
+ */
 export function samplesOf(schema: Schema, texts: Texts = {}, name = ''): readonly Sample[] {
   if (typeof schema !== 'object') return [undefined]
   if (schema.anyOf) return schema.anyOf.flatMap((one) => samplesOf(one, texts, name))
@@ -25,12 +35,17 @@ export function samplesOf(schema: Schema, texts: Texts = {}, name = ''): readonl
 
 const listsOf = (item: Sample): Sample[] => [[], [item], [item, item]]
 
-function objectsOf({ properties = {}, required = [] }: core.JSONSchema.JSONSchema, texts: Texts): Sample[] {
+function objectsOf(
+  { properties = {}, required = [] }: core.JSONSchema.JSONSchema,
+  texts: Texts,
+): Sample[] {
   return Object.entries(properties).reduce<{ readonly [name: string]: Sample }[]>(
     (objects, [name, field]) => {
       const values = samplesOf(field, texts, name)
       const optional = required.includes(name) ? values : [undefined, ...values]
-      return objects.flatMap((one) => optional.map((value) => (value === undefined ? one : { ...one, [name]: value })))
+      return objects.flatMap((one) =>
+        optional.map((value) => (value === undefined ? one : { ...one, [name]: value })),
+      )
     },
     [{}],
   )

@@ -9,7 +9,9 @@ const registerMode = useMode
 registerMode(modeRgb)
 registerMode(modeLrgb)
 
-const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const anyColour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
 test('text on any host colour and text in it has a contrast of at least 4.5 to 1 in light and dark', () => {
   fc.assert(
@@ -33,7 +35,10 @@ test('text on any host colour and text in it has a contrast of at least 4.5 to 1
 })
 
 test('a colour with enough contrast is unchanged', () => {
-  expect(themeOf({ theme: '#1b2a5c' }).light).toMatchObject({ accentText: '#1b2a5c', accentLine: '#1b2a5c' })
+  expect(themeOf({ theme: '#1b2a5c' }).light).toMatchObject({
+    accentText: '#1b2a5c',
+    accentLine: '#1b2a5c',
+  })
 })
 
 test('the default colour has black text and a darker shade of its hue for text', () => {
@@ -73,11 +78,16 @@ test('the backgrounds of the contrast computation are those of the style sheet',
 test('every text colour of the style sheet reaches 4.5 to 1 on its backgrounds, every border and icon 3 to 1', () => {
   const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8')
   const [light = '', rest = ''] = css.split('@variant dark')
-  for (const [sheet, mode] of [[light, 'light'] as const, [rest.split('@layer')[0] ?? '', 'dark'] as const]) {
+  for (const [sheet, mode] of [
+    [light, 'light'] as const,
+    [rest.split('@layer')[0] ?? '', 'dark'] as const,
+  ]) {
     const inSheet = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(sheet)?.[1] ?? name
     for (const paper of [...papers[mode], inSheet('paper-sunken')]) {
       for (const word of ['ink', 'ink-muted', 'positive', 'caution', 'negative', 'info'])
-        expect(wcagContrast(inSheet(word), paper), `${word} on ${paper}`).toBeGreaterThanOrEqual(4.5)
+        expect(wcagContrast(inSheet(word), paper), `${word} on ${paper}`).toBeGreaterThanOrEqual(
+          4.5,
+        )
       for (const mark of ['edge', 'focus', 'band-1', 'band-2', 'band-3', 'band-4', 'band-5'])
         expect(wcagContrast(inSheet(mark), paper), `${mark} on ${paper}`).toBeGreaterThanOrEqual(3)
     }

@@ -1,4 +1,13 @@
-import { clampChroma, formatHex, modeLrgb, modeOklab, modeOklch, modeRgb, useMode, wcagContrast } from 'culori/fn'
+import {
+  clampChroma,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  useMode,
+  wcagContrast,
+} from 'culori/fn'
 import { defaultTheme, hexColour } from '../config/branding'
 
 /** The background colours, page first, as in app/globals.css. */
@@ -9,16 +18,24 @@ const wordContrast = 4.5
 const lineContrast = 3
 
 type Theme = ReturnType<typeof themeOf>
-export type HostColours = { readonly theme: string; readonly labelColor?: string; readonly linkColor?: string }
+export type HostColours = {
+  readonly theme: string
+  readonly labelColor?: string
+  readonly linkColor?: string
+}
 
-// culori's functional build needs each colour space registered; `useMode` is not a hook despite its name.
+// culori's functional build needs each colour space registered;
+// `useMode` is not a hook despite its name.
 const registerMode = useMode
 registerMode(modeRgb)
 registerMode(modeLrgb)
 registerMode(modeOklab)
 const toOklch = registerMode(modeOklch)
 
-/** The theme of a host's colours: `accent` as given, the others corrected where their contrast is too low. Contract, section 10. */
+/**
+ * The theme of a host's colours: `accent` as given, the others corrected where their contrast is
+ * too low. Contract, section 10.
+ */
 export function themeOf({ theme, labelColor, linkColor }: HostColours) {
   const accent = hexColour(theme) ?? defaultTheme
   const shade = (mode: keyof typeof papers) => ({
@@ -30,7 +47,10 @@ export function themeOf({ theme, labelColor, linkColor }: HostColours) {
   return { accent, onAccent: textOn(accent), light: shade('light'), dark: shade('dark') }
 }
 
-/** The custom properties of a theme as a style sheet for the document's root, whose `data-scheme` is the scheme of the host. */
+/**
+ * The custom properties of a theme as a style sheet for the document's root, whose `data-scheme` is
+ * the scheme of the host.
+ */
 export function themeCss(theme: Theme): string {
   const shade = ({ accentText, accentLine, label, link }: Theme['light']) =>
     `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};${label ? `--label:${label};` : ''}`
@@ -44,7 +64,10 @@ export function themeCss(theme: Theme): string {
   )
 }
 
-/** How a host's colour reads as text in both schemes: its contrast where it reads worst, and the colour shown, which reaches 4.5 to 1. */
+/**
+ * How a host's colour reads as text in both schemes: its contrast where it reads worst, and the
+ * colour shown, which reaches 4.5 to 1.
+ */
 export function contrastsOf(given: unknown) {
   const colour = typeof given === 'string' ? hexColour(given) : undefined
   if (colour === undefined) return []
@@ -61,17 +84,25 @@ function textOn(ground: string): string {
   return wcagContrast('#000000', ground) >= wcagContrast('#ffffff', ground) ? '#000000' : '#ffffff'
 }
 
-function readableIfColour(value: string | undefined, mode: keyof typeof papers): string | undefined {
+function readableIfColour(
+  value: string | undefined,
+  mode: keyof typeof papers,
+): string | undefined {
   const colour = hexColour(value)
   return colour && readable(colour, mode, wordContrast)
 }
 
-/** The colour itself if its contrast suffices on both backgrounds, else the nearest one of its hue that does. */
+/**
+ * The colour itself if its contrast suffices on both backgrounds,
+ * else the nearest one of its hue that does.
+ */
 function readable(colour: string, mode: keyof typeof papers, minimum: number): string {
-  const isReadable = (candidate: string) => papers[mode].every((paper) => wcagContrast(candidate, paper) >= minimum)
+  const isReadable = (candidate: string) =>
+    papers[mode].every((paper) => wcagContrast(candidate, paper) >= minimum)
   if (isReadable(colour)) return colour
   const from = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0 }
-  const at = (lightness: number): string => formatHex(clampChroma({ ...from, l: lightness }, 'oklch'))
+  const at = (lightness: number): string =>
+    formatHex(clampChroma({ ...from, l: lightness }, 'oklch'))
   let unreadableLightness = from.l
   let readableLightness = mode === 'light' ? 0 : 1
   for (let iteration = 0; iteration < 16; iteration += 1) {

@@ -3,7 +3,13 @@ import { routeAt } from '@/lib/routes'
 import { isTileName, tileScreens } from './tile'
 
 test('knows the names of the tiles', () => {
-  expect(['score', 'alerts', 'coach', 'report', 'toString'].map(isTileName)).toEqual([true, true, true, false, false])
+  expect(['score', 'alerts', 'coach', 'report', 'toString'].map(isTileName)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ])
 })
 
 test('each tile opens a screen of members', () => {

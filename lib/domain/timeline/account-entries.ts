@@ -3,11 +3,19 @@ import type { Account } from '@/lib/contract/bureau/account'
 import { companyOf, reportedDateOf } from '../changes/dated-changes'
 import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
-import { isLateMonth, monthNumberOf, type ReportedMonth, reportedMonthsOf } from '../report/payment-months'
+import {
+  isLateMonth,
+  monthNumberOf,
+  type ReportedMonth,
+  reportedMonthsOf,
+} from '../report/payment-months'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { type LeavingKind, leavingDatesOf, leavingStateOf } from './leaving-rules'
 
-/** Months that are worse than late, or statuses of an account, by what they mean. docs/domain.md, section 3. */
+/**
+ * Months that are worse than late, or statuses of an account, by what they mean.
+ * docs/domain.md, section 3.
+ */
 const severeKinds: readonly (readonly [RegExp, LeavingKind])[] = [
   [/BANKRUPTCY/, 'bankruptcyAccount'],
   [/CHARGE_?OFF/, 'chargeOff'],
@@ -18,14 +26,23 @@ const severeKinds: readonly (readonly [RegExp, LeavingKind])[] = [
 ]
 const severeKindOf = (code = '') => severeKinds.find(([words]) => words.test(code))?.[1]
 
-/** What leaves of one account: a charge-off or the like with the delinquency that led to it, every other late payment by itself. */
-export function accountEntriesOf(account: Account, reportDate: number, hash?: HashFacts): TimelineEntry[] {
+/**
+ * What leaves of one account: a charge-off or the like with the delinquency that led to it, every
+ * other late payment by itself.
+ */
+export function accountEntriesOf(
+  account: Account,
+  reportDate: number,
+  hash?: HashFacts,
+): TimelineEntry[] {
   const entryKey = hash?.(accountFacts(account))
   const about = { company: companyOf(account), opened: account.dateOpened, entryKey }
   const found = badRunsOf(account).map((run) => splitRun(run, account, reportDate))
   const severe = found.flatMap((one) => one.severe ?? [])
   const status = severe.length > 0 ? undefined : severeKindOf(account.accountStatus?.toUpperCase())
-  const late = found.flatMap((one) => one.late).map((month) => reportedDateOf(month, account, reportDate))
+  const late = found
+    .flatMap((one) => one.late)
+    .map((month) => reportedDateOf(month, account, reportDate))
   return [
     ...severe,
     ...(status ? [{ kind: status, ...statedDatesOf(status, account) }] : []),
@@ -34,14 +51,22 @@ export function accountEntriesOf(account: Account, reportDate: number, hash?: Ha
 }
 
 /** Late or worse months without a good one between them, and the month before them. */
-type BadRun = { readonly months: readonly ReportedMonth[]; readonly before: ReportedMonth | undefined }
+type BadRun = {
+  readonly months: readonly ReportedMonth[]
+  readonly before: ReportedMonth | undefined
+}
 
 function badRunsOf(account: Account): BadRun[] {
   const all = reportedMonthsOf(account)
-  const starts = all.flatMap((month, index) => (isBad(month) && !isBad(all[index - 1]) ? [index] : []))
+  const starts = all.flatMap((month, index) =>
+    isBad(month) && !isBad(all[index - 1]) ? [index] : [],
+  )
   return starts.map((start) => {
     const length = all.slice(start).findIndex((month) => !isBad(month))
-    return { months: all.slice(start, length < 0 ? undefined : start + length), before: all[start - 1] }
+    return {
+      months: all.slice(start, length < 0 ? undefined : start + length),
+      before: all[start - 1],
+    }
   })
 }
 
@@ -50,11 +75,16 @@ const isBad = (month: ReportedMonth | undefined) =>
 const follows = (month: ReportedMonth | undefined, before: ReportedMonth | undefined) =>
   month !== undefined && before?.number === month.number - 1
 
-/** The charge-off or the like that a run ends in, with the months that led there without a gap, and the other late months. */
+/**
+ * The charge-off or the like that a run ends in, with the months that led there without a gap, and
+ * the other late months.
+ */
 function splitRun({ months, before }: BadRun, account: Account, reportDate: number) {
   const severeAt = months.findIndex((month) => !isLateMonth(month))
   if (severeAt < 0) return { late: months }
-  const start = months.findLastIndex((month, index) => index <= severeAt && !follows(month, months[index - 1]))
+  const start = months.findLastIndex(
+    (month, index) => index <= severeAt && !follows(month, months[index - 1]),
+  )
   const [first, last] = [months[start], months.at(-1)]
   const kind = severeKindOf(months.findLast((month) => !isLateMonth(month))?.month.monthType)
   if (!first || !last || !kind) return { late: [] }
@@ -72,14 +102,19 @@ function statedDatesOf(kind: LeavingKind, { firstDelinquencyDate: from }: Accoun
   return typeof from === 'number' ? { ...leavingDatesOf(kind, from), basis: 'stated' as const } : {}
 }
 
-/** The late payments that leave in one year are one entry, apart from those that should have left. */
+/**
+ * The late payments that leave in one year are one entry, apart from those that should have left.
+ */
 function lateEntriesOf(dates: readonly number[], reportDate: number): TimelineEntry[] {
   const entries = dates.map((from) => ({
     kind: 'late' as const,
     ...leavingDatesOf('late', from),
     basis: 'months' as const,
   }))
-  const groups = Map.groupBy(entries, (entry) => `${yearOf(entry.date)} ${leavingStateOf(entry, reportDate)}`)
+  const groups = Map.groupBy(
+    entries,
+    (entry) => `${yearOf(entry.date)} ${leavingStateOf(entry, reportDate)}`,
+  )
   return [...groups.values()].flatMap(([first, ...others]) => {
     const until = others.at(-1)?.date
     return first ? [omitNullish({ ...first, until, count: others.length + 1 })] : []
@@ -89,8 +124,8 @@ function lateEntriesOf(dates: readonly number[], reportDate: number): TimelineEn
 const yearOf = (at = 0) => new Date(at).getUTCFullYear()
 
 /**
- * When the term of a loan ends. Without an interest rate no report tells when a loan is paid off, so there is no date where the
- * reported payments do not reach its balance by then.
+ * When the term of a loan ends. Without an interest rate no report tells when a loan is paid off,
+ * so there is no date where the reported payments do not reach its balance by then.
  */
 export function loanEndOf(loan: Account, reportDate: number): TimelineEntry[] {
   const { accountOpen, dateOpened, termDurationMonths: term } = loan
@@ -100,5 +135,7 @@ export function loanEndOf(loan: Account, reportDate: number): TimelineEntry[] {
   const left = monthNumberOf(date) - monthNumberOf(loan.reportedDate ?? reportDate)
   const payment = loan.monthlyPayment?.amount
   if (payment !== undefined && payment * (left + 1) < balance) return []
-  return [omitNullish({ kind: 'loanEnds' as const, date, company: companyOf(loan), opened: dateOpened })]
+  return [
+    omitNullish({ kind: 'loanEnds' as const, date, company: companyOf(loan), opened: dateOpened }),
+  ]
 }

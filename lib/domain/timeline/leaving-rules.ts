@@ -14,7 +14,10 @@ type LeavingRule = {
 const sevenYears = 7 * 12
 const tenYears = 10 * 12
 
-/** FCRA section 605(c): the seven years of a charge-off or the like begin 180 days after the delinquency that led to it. */
+/**
+ * FCRA section 605(c): the seven years of a charge-off or the like begin 180 days after the
+ * delinquency that led to it.
+ */
 const afterDelinquency = {
   months: sevenYears,
   lawDays: 180,
@@ -23,7 +26,10 @@ const afterDelinquency = {
 
 /** How long an entry stays in a report. docs/domain.md, section 9. */
 export const leavingRules = {
-  inquiry: { months: 2 * 12, source: 'Practice of the three bureaus; 15 USC 1681g(a)(3) asks for one year' },
+  inquiry: {
+    months: 2 * 12,
+    source: 'Practice of the three bureaus; 15 USC 1681g(a)(3) asks for one year',
+  },
   late: { months: sevenYears, source: '15 USC 1681c(a)(5)' },
   chargeOff: afterDelinquency,
   collectionAccount: afterDelinquency,
@@ -32,7 +38,10 @@ export const leavingRules = {
   foreclosure: afterDelinquency,
   bankruptcyAccount: afterDelinquency,
   collection: afterDelinquency,
-  chapter7: { months: tenYears, source: '15 USC 1681c(a)(1), from the order for relief (11 USC 301(b): the filing)' },
+  chapter7: {
+    months: tenYears,
+    source: '15 USC 1681c(a)(1), from the order for relief (11 USC 301(b): the filing)',
+  },
   chapter13: {
     months: sevenYears,
     lawMonths: tenYears,
@@ -42,8 +51,14 @@ export const leavingRules = {
 } as const satisfies Partial<Record<TimelineKind, LeavingRule>>
 export type LeavingKind = keyof typeof leavingRules
 
-/** When an entry leaves that is counted from `from` (epoch ms), and until when the law allows it if that is later. */
-export function leavingDatesOf(kind: LeavingKind, from: number): Pick<TimelineEntry, 'date' | 'limit' | 'from'> {
+/**
+ * When an entry leaves that is counted from `from` (epoch ms),
+ * and until when the law allows it if that is later.
+ */
+export function leavingDatesOf(
+  kind: LeavingKind,
+  from: number,
+): Pick<TimelineEntry, 'date' | 'limit' | 'from'> {
   const { months, lawDays = 0, lawMonths = months }: LeavingRule = leavingRules[kind]
   const [date, limit] = [addMonths(from, months), addMonths(addDays(from, lawDays), lawMonths)]
   return limit > date ? { from, date, limit } : { from, date }
@@ -55,7 +70,9 @@ export function ruleTextOf(kind: TimelineKind) {
   if (kind === 'record' || kind === 'loanEnds') return kind
   const rule = leavingRules[kind]
   if (rule === afterDelinquency) return 'delinquency'
-  return kind === 'inquiry' || kind === 'late' || kind === 'chapter7' || kind === 'chapter13' ? kind : 'bankruptcy'
+  return kind === 'inquiry' || kind === 'late' || kind === 'chapter7' || kind === 'chapter13'
+    ? kind
+    : 'bankruptcy'
 }
 
 /** Negative entries, as opposed to loans that end and milestones. */
@@ -68,10 +85,14 @@ export function isLeavingKind(kind: TimelineKind): kind is LeavingKind {
 }
 
 /**
- * How the date of an entry stands to the month of the report (epoch ms): `overdue` if it should have left by then, `due` if it may
- * leave any day, because the bureaus' time is over and that of the law is not.
+ * How the date of an entry stands to the month of the report (epoch ms): `overdue` if it should
+ * have left by then, `due` if it may leave any day,
+ * because the bureaus' time is over and that of the law is not.
  */
-export function leavingStateOf({ date, limit }: TimelineEntry, reportDate: number): 'overdue' | 'due' | 'ahead' {
+export function leavingStateOf(
+  { date, limit }: TimelineEntry,
+  reportDate: number,
+): 'overdue' | 'due' | 'ahead' {
   const now = monthNumberOf(reportDate)
   if (date === undefined || monthNumberOf(date) >= now) return 'ahead'
   return monthNumberOf(limit ?? date) < now ? 'overdue' : 'due'

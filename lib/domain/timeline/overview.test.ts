@@ -5,7 +5,12 @@ import { checkDayOf, groupsOf, milestonesOf, upcomingOf, yearsOf } from './overv
 const day = (text: string) => Date.parse(text)
 const reportDate = day('2026-11-19')
 const inquiry: TimelineEntry = { kind: 'inquiry', date: day('2027-03-15') }
-const late: TimelineEntry = { kind: 'late', date: day('2027-04-19'), until: day('2027-05-19'), count: 2 }
+const late: TimelineEntry = {
+  kind: 'late',
+  date: day('2027-04-19'),
+  until: day('2027-05-19'),
+  count: 2,
+}
 const lastLate: TimelineEntry = { kind: 'late', date: day('2029-01-19'), count: 1 }
 const chapter7: TimelineEntry = { kind: 'chapter7', date: day('2035-09-19') }
 const overdue: TimelineEntry = { kind: 'inquiry', date: day('2026-10-31') }
@@ -15,7 +20,9 @@ const loanEnds: TimelineEntry = { kind: 'loanEnds', date: day('2028-01-01') }
 const all = [due, inquiry, late, loanEnds, lastLate, chapter7, undated, overdue]
 
 test('every year up to the last says how many entries leave and how many are left', () => {
-  expect(yearsOf(all, reportDate).map(({ year, leaving, staying }) => [year, leaving, staying])).toEqual([
+  expect(
+    yearsOf(all, reportDate).map(({ year, leaving, staying }) => [year, leaving, staying]),
+  ).toEqual([
     [2026, 1, 5],
     [2027, 3, 2],
     [2028, 0, 2],
@@ -44,7 +51,9 @@ test.each<readonly [string, readonly TimelineEntry[], readonly string[]]>([
 ])(
   'the headline names the first year, the last late payment, the bankruptcy and the last entry: %s',
   (_, entries, lines) => {
-    expect(milestonesOf(entries, reportDate).map(({ year, kind, count }) => `${year} ${kind} ${count}`)).toEqual(lines)
+    expect(
+      milestonesOf(entries, reportDate).map(({ year, kind, count }) => `${year} ${kind} ${count}`),
+    ).toEqual(lines)
   },
 )
 
@@ -65,7 +74,10 @@ test.each([
   [day('2027-11-19'), ['inquiry']],
   [day('2027-11-20'), []],
 ])('the score page shows what comes within twelve months: %i', (date, kinds) => {
-  const [entry] = upcomingOf([{ ...inquiry, date, from: 0, basis: 'stated', company: 'Kestrel' }], reportDate)
+  const [entry] = upcomingOf(
+    [{ ...inquiry, date, from: 0, basis: 'stated', company: 'Kestrel' }],
+    reportDate,
+  )
   expect(entry ? [entry.kind] : []).toEqual(kinds)
   if (entry) expect(entry).toEqual({ kind: 'inquiry', date, company: 'Kestrel' })
 })
@@ -74,7 +86,14 @@ test.each([
   ['2027-01-31', undefined, '2027-02-01'],
   ['2027-12-01', undefined, '2028-01-01'],
   ['2027-04-19', '2027-05-31', '2027-06-01'],
-])('a new report is worth a look from the first of the next month on: %s to %s', (date, until, expected) => {
-  const entry: TimelineEntry = { kind: 'late', date: day(date), ...(until ? { until: day(until) } : {}) }
-  expect(checkDayOf(entry)).toBe(day(expected))
-})
+])(
+  'a new report is worth a look from the first of the next month on: %s to %s',
+  (date, until, expected) => {
+    const entry: TimelineEntry = {
+      kind: 'late',
+      date: day(date),
+      ...(until ? { until: day(until) } : {}),
+    }
+    expect(checkDayOf(entry)).toBe(day(expected))
+  },
+)

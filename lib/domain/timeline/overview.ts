@@ -3,7 +3,11 @@ import { addMonths } from '../formats/calendar'
 import { omitNullish } from '../omit-nullish'
 import { isNegative, leavingStateOf } from './leaving-rules'
 
-const bankruptcies: ReadonlySet<TimelineEntry['kind']> = new Set(['chapter7', 'chapter13', 'bankruptcy'])
+const bankruptcies: ReadonlySet<TimelineEntry['kind']> = new Set([
+  'chapter7',
+  'chapter13',
+  'bankruptcy',
+])
 
 /** Late payments, and accounts that leave with those before them. */
 const lates: ReadonlySet<TimelineEntry['kind']> = new Set([
@@ -28,11 +32,17 @@ export function upcomingOf(entries: readonly TimelineEntry[], now: number): Upco
 
 function leavingEntriesOf(entries: readonly TimelineEntry[], reportDate: number): TimelineEntry[] {
   return entries.filter(
-    (entry) => isNegative(entry) && entry.date !== undefined && leavingStateOf(entry, reportDate) !== 'overdue',
+    (entry) =>
+      isNegative(entry) &&
+      entry.date !== undefined &&
+      leavingStateOf(entry, reportDate) !== 'overdue',
   )
 }
 
-/** Every year from that of the report to the last in which an entry leaves: how many do, and how many of today's are left at its end. */
+/**
+ * Every year from that of the report to the last in which an entry leaves: how many do, and how
+ * many of today's are left at its end.
+ */
 export function yearsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const leaving = leavingEntriesOf(entries, reportDate).map(
     (entry) => [leavingYearOf(entry, reportDate), countOf(entry)] as const,
@@ -41,18 +51,25 @@ export function yearsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const last = Math.max(...leaving.map(([year]) => year))
   const sum = (isCounted: (year: number) => boolean) =>
     leaving.reduce((all, [year, count]) => all + (isCounted(year) ? count : 0), 0)
-  return Array.from({ length: leaving.length > 0 ? last - first + 1 : 0 }, (_, index) => first + index).map((year) => ({
+  return Array.from(
+    { length: leaving.length > 0 ? last - first + 1 : 0 },
+    (_, index) => first + index,
+  ).map((year) => ({
     year,
     leaving: sum((one) => one === year),
     staying: sum((one) => one > year),
   }))
 }
 
-/** The first year in which something leaves, and those of the last late payment, the bankruptcy and the last entry; in order. */
+/**
+ * The first year in which something leaves, and those of the last late payment, the bankruptcy and
+ * the last entry; in order.
+ */
 export function milestonesOf(entries: readonly TimelineEntry[], reportDate: number) {
   const leaving = leavingEntriesOf(entries, reportDate)
   const years = yearsOf(entries, reportDate).filter((year) => year.leaving > 0)
-  const lastOf = (list: readonly TimelineEntry[]) => Math.max(...list.map((entry) => leavingYearOf(entry, reportDate)))
+  const lastOf = (list: readonly TimelineEntry[]) =>
+    Math.max(...list.map((entry) => leavingYearOf(entry, reportDate)))
   const found = [
     { kind: 'bankruptcy', year: lastOf(leaving.filter(({ kind }) => bankruptcies.has(kind))) },
     { kind: 'lastLate', year: lastOf(leaving.filter(({ kind }) => lates.has(kind))) },
@@ -65,7 +82,10 @@ export function milestonesOf(entries: readonly TimelineEntry[], reportDate: numb
   })
 }
 
-/** All entries in the order in which they leave: those that should have left, those of each year, and those without a date. */
+/**
+ * All entries in the order in which they leave: those that should have left, those of each year,
+ * and those without a date.
+ */
 export function groupsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const groups = Map.groupBy(entries, (entry) => {
     if (entry.date === undefined) return 'undated'
@@ -76,7 +96,10 @@ export function groupsOf(entries: readonly TimelineEntry[], reportDate: number) 
   return [...groups].map(([name, list]) => ({ name, entries: list }))
 }
 
-/** The day from which a new report should no longer show an entry (epoch ms): the first of the next month. */
+/**
+ * The day from which a new report should no longer show an
+ * entry (epoch ms): the first of the next month.
+ */
 export function checkDayOf({ until, date = 0 }: TimelineEntry): number {
   const last = new Date(until ?? date)
   return Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1)

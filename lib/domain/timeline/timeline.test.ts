@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { TimelineEntry } from '@/lib/contract/bff/timeline'
-import { type Account, monthNames, type PaymentMonth, type PaymentYear } from '@/lib/contract/bureau/account'
+import {
+  type Account,
+  monthNames,
+  type PaymentMonth,
+  type PaymentYear,
+} from '@/lib/contract/bureau/account'
 import type { PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import { leavingStateOf } from './leaving-rules'
 import { timelineOf, timelinesOf } from './timeline'
@@ -12,10 +17,19 @@ function entriesOf(view: Omit<ReportView, 'provider'>, at = reportDate): Timelin
 }
 
 const day = (text: string) => Date.parse(text)
-const dayOf = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString().slice(0, 10))
+const dayOf = (at: number | undefined) =>
+  at === undefined ? undefined : new Date(at).toISOString().slice(0, 10)
 
-/** An entry as a row of a table: kind, when it leaves, until when the law allows it, what the date rests on. */
-const rowOf = ({ kind, date, limit, basis }: TimelineEntry) => [kind, dayOf(date), dayOf(limit), basis]
+/**
+ * An entry as a row of a table: kind, when it leaves,
+ * until when the law allows it, what the date rests on.
+ */
+const rowOf = ({ kind, date, limit, basis }: TimelineEntry) => [
+  kind,
+  dayOf(date),
+  dayOf(limit),
+  basis,
+]
 
 const inquiry = (type: string | null, reportedDate: number | null) => ({
   type,
@@ -59,7 +73,10 @@ const good: PaymentMonth = { monthType: 'POSITIVE', value: 'PAYS_AS_AGREED' }
 const late: PaymentMonth = { monthType: 'NEGATIVE', value: 'DAYSLATE_30' }
 const chargedOff: PaymentMonth = { monthType: 'CHARGE_OFF', value: 'CHARGE_OFF' }
 
-/** A card with the cells of consecutive months: `G` good, `L` late, `C` charged off, `-` without data. */
+/**
+ * A card with the cells of consecutive months: `G` good, `L` late,
+ * `C` charged off, `-` without data.
+ */
 function card(first: string, cells: string, rest: Partial<Account> = {}): Account {
   const kinds: Readonly<Record<string, PaymentMonth>> = { G: good, L: late, C: chargedOff }
   const [year = 0, month = 0] = first.split('-').map(Number)
@@ -86,8 +103,18 @@ const rowsOfCard = (account: Account) =>
 
 test('late payments leave after seven years each, those of one year as one entry', () => {
   const [one, next] = entriesOf({ revolvingAccounts: [card('2020-11', 'GLLLG')] })
-  expect(one).toMatchObject({ kind: 'late', count: 1, date: day('2027-12-19'), from: day('2020-12-19') })
-  expect(next).toMatchObject({ count: 2, date: day('2028-01-19'), until: day('2028-02-19'), company: 'First Harbor' })
+  expect(one).toMatchObject({
+    kind: 'late',
+    count: 1,
+    date: day('2027-12-19'),
+    from: day('2020-12-19'),
+  })
+  expect(next).toMatchObject({
+    count: 2,
+    date: day('2028-01-19'),
+    until: day('2028-02-19'),
+    company: 'First Harbor',
+  })
 })
 
 test('late payments older than seven years are an entry of their own', () => {
@@ -175,7 +202,10 @@ test('the law allows a charge-off 180 days longer, within which it may leave any
 
 test('a collection was late before it was assigned, so its date is the latest', () => {
   const [dated, undated] = entriesOf({
-    collections: [{ agencyClient: 'Northband Cable' }, { agencyClient: ' Skylark ', assignedDate: day('2023-01-19') }],
+    collections: [
+      { agencyClient: 'Northband Cable' },
+      { agencyClient: ' Skylark ', assignedDate: day('2023-01-19') },
+    ],
   })
   expect(dated && rowOf(dated)).toEqual(['collection', '2030-01-19', '2030-07-18', 'atLatest'])
   expect(undated).toEqual({ kind: 'collection', company: 'Northband Cable' })
@@ -207,7 +237,11 @@ test.each<readonly [string, PublicRecord, readonly unknown[]]>([
     { dispositionStatus: 'Discharged chapter 7' },
     ['chapter7', undefined, undefined, undefined],
   ],
-  ['a record of another kind', { courtName: 'County court', filedDate: day('2025-09-30') }, ['record']],
+  [
+    'a record of another kind',
+    { courtName: 'County court', filedDate: day('2025-09-30') },
+    ['record'],
+  ],
 ])('a public record leaves: %s', (_, record, [kind, date, limit, basis]) => {
   expect(entriesOf({ publicRecords: [record] }).map(rowOf)).toEqual([[kind, date, limit, basis]])
 })
@@ -224,35 +258,58 @@ test.each<readonly [string, Partial<Account>, string | undefined]>([
   ['at the end of its term', loan, '2027-03-31'],
   ['at the end of a term in a shorter month', { ...loan, termDurationMonths: 59 }, '2027-02-28'],
   ['without a payment in the report', { ...loan, monthlyPayment: null }, '2027-03-31'],
-  ['whose payments do not reach its balance', { ...loan, balanceAmount: { amount: 1_600 } }, undefined],
-  ['without a term, since a balance alone tells no date', { ...loan, termDurationMonths: null }, undefined],
+  [
+    'whose payments do not reach its balance',
+    { ...loan, balanceAmount: { amount: 1_600 } },
+    undefined,
+  ],
+  [
+    'without a term, since a balance alone tells no date',
+    { ...loan, termDurationMonths: null },
+    undefined,
+  ],
   ['whose term is over', { ...loan, dateOpened: day('2020-03-31') }, undefined],
-  ['more than fifteen years from now', { ...loan, termDurationMonths: 240, monthlyPayment: null }, undefined],
+  [
+    'more than fifteen years from now',
+    { ...loan, termDurationMonths: 240, monthlyPayment: null },
+    undefined,
+  ],
   ['paid off', { ...loan, balanceAmount: { amount: 0 } }, undefined],
   ['closed', { ...loan, accountOpen: false }, undefined],
 ])('the term of a loan ends: one %s', (_, facts, date) => {
   const account = card('2026-10', 'G', facts)
-  expect(entriesOf({ installmentAccounts: [account] }).map((entry) => [entry.kind, dayOf(entry.date)])).toEqual(
-    date === undefined ? [] : [['loanEnds', date]],
-  )
+  expect(
+    entriesOf({ installmentAccounts: [account] }).map((entry) => [entry.kind, dayOf(entry.date)]),
+  ).toEqual(date === undefined ? [] : [['loanEnds', date]])
   expect(entriesOf({ revolvingAccounts: [account] })).toEqual([])
 })
 
 test.each<readonly [string, readonly Account[], readonly string[]]>([
-  ['of two accounts', [card('2026-01', 'LGG'), card('2026-03', 'LG')], ['onTime12 2027-03-19', 'onTime24 2028-03-19']],
+  [
+    'of two accounts',
+    [card('2026-01', 'LGG'), card('2026-03', 'LG')],
+    ['onTime12 2027-03-19', 'onTime24 2028-03-19'],
+  ],
   ['that one year has passed since', [card('2025-08', 'LG')], ['onTime24 2027-08-19']],
   ['with an amount past due', [card('2026-03', 'LG', { pastDueAmount: { amount: 92 } })], []],
   ['without late payments', [card('2026-03', 'GG')], []],
-])('one and two years without a late payment count from the newest one: %s', (_, revolvingAccounts, expected) => {
-  const milestones = entriesOf({ revolvingAccounts: [...revolvingAccounts] }).filter(({ kind }) =>
-    kind.startsWith('on'),
-  )
-  expect(milestones.map(({ kind, date }) => `${kind} ${dayOf(date)}`)).toEqual(expected)
-})
+])(
+  'one and two years without a late payment count from the newest one: %s',
+  (_, revolvingAccounts, expected) => {
+    const milestones = entriesOf({ revolvingAccounts: [...revolvingAccounts] }).filter(({ kind }) =>
+      kind.startsWith('on'),
+    )
+    expect(milestones.map(({ kind, date }) => `${kind} ${dayOf(date)}`)).toEqual(expected)
+  },
+)
 
 test('entries are in order of their dates, and those without one are last', () => {
   const entries = entriesOf({
-    inquiries: [inquiry('HARD', null), inquiry('HARD', day('2026-01-01')), inquiry('HARD', day('2025-01-01'))],
+    inquiries: [
+      inquiry('HARD', null),
+      inquiry('HARD', day('2026-01-01')),
+      inquiry('HARD', day('2025-01-01')),
+    ],
   })
   expect(entries.map(({ date }) => dayOf(date))).toEqual(['2027-01-01', '2028-01-01', undefined])
 })

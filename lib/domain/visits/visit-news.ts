@@ -21,19 +21,29 @@ type Seen = {
 const onTimeMonths = 12
 const lowUse = 30
 
-/** What is new since the visit before (epoch ms): everything of the shown bureau, the points of the others; undefined if nothing is. */
+/**
+ * What is new since the visit before (epoch ms): everything of the shown bureau, the points of the
+ * others; undefined if nothing is.
+ */
 export function visitNewsOf(previous: Visit | undefined, { figures, cards, changes, shown }: Seen) {
   if (!previous) return undefined
   const bureaus = cards
     .toSorted((a, b) => Number(b.provider === shown) - Number(a.provider === shown))
     .flatMap((card) => {
-      const [before, now] = [previous.figures, figures].map((all) => all.find((one) => one.provider === card.provider))
+      const [before, now] = [previous.figures, figures].map((all) =>
+        all.find((one) => one.provider === card.provider),
+      )
       if (!before || !now) return []
       const own = changes.find((one) => one.provider === card.provider)
       const points = newPoints(before, now)
       const items =
         card.provider === shown
-          ? [...points, ...newInquiries(before, now, own), ...newCardUse(before, now), ...milestones(before, now, card)]
+          ? [
+              ...points,
+              ...newInquiries(before, now, own),
+              ...newCardUse(before, now),
+              ...milestones(before, now, card),
+            ]
           : points
       return items.length > 0 ? [{ label: card.label, items }] : []
     })
@@ -46,11 +56,17 @@ function newPoints(before: VisitFigures, now: VisitFigures): VisitNewsItem[] {
 }
 
 /** Hard inquiries after the score of the visit before, up to the present one. */
-function newInquiries(before: VisitFigures, now: VisitFigures, changes: ReportChanges | undefined): VisitNewsItem[] {
+function newInquiries(
+  before: VisitFigures,
+  now: VisitFigures,
+  changes: ReportChanges | undefined,
+): VisitNewsItem[] {
   const [from, to] = [before.date, now.date]
   if (from === undefined || to === undefined) return []
   const dated = (changes?.intervals ?? []).flatMap((interval) => interval.changes)
-  const count = dated.filter(({ kind, date }) => kind === 'hardInquiry' && date > from && date <= to).length
+  const count = dated.filter(
+    ({ kind, date }) => kind === 'hardInquiry' && date > from && date <= to,
+  ).length
   return count > 0 ? [{ kind: 'inquiries', count }] : []
 }
 
@@ -61,7 +77,11 @@ function newCardUse(before: VisitFigures, now: VisitFigures): VisitNewsItem[] {
 }
 
 /** What was not so at the visit before, so that each is said once. */
-function milestones(before: VisitFigures, now: VisitFigures, { bands }: ScoreCardData): VisitNewsItem[] {
+function milestones(
+  before: VisitFigures,
+  now: VisitFigures,
+  { bands }: ScoreCardData,
+): VisitNewsItem[] {
   const band = now.score === undefined ? undefined : bandOf(now.score, bands)
   const wasLate = before.monthsOnTime !== undefined && before.monthsOnTime < onTimeMonths
   const wasHigh = before.cardUse !== undefined && before.cardUse >= lowUse
@@ -69,7 +89,9 @@ function milestones(before: VisitFigures, now: VisitFigures, { bands }: ScoreCar
     ...(band && before.best !== undefined && before.best < band.low
       ? [{ kind: 'band' as const, band: band.name }]
       : []),
-    ...(wasLate && (now.monthsOnTime ?? 0) >= onTimeMonths ? [{ kind: 'onTime' as const, months: onTimeMonths }] : []),
+    ...(wasLate && (now.monthsOnTime ?? 0) >= onTimeMonths
+      ? [{ kind: 'onTime' as const, months: onTimeMonths }]
+      : []),
     ...(wasHigh && now.cardUse !== undefined && now.cardUse < lowUse
       ? [{ kind: 'lowCardUse' as const, percent: lowUse }]
       : []),

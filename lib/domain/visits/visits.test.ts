@@ -7,8 +7,22 @@ import { figuresOf, type VisitFigures, type Visits, visitsAfter } from './visits
 const hour = 60 * 60_000
 const [first, later] = [Date.UTC(2026, 10, 12), Date.UTC(2026, 10, 19)]
 const began = Date.UTC(2026, 10, 13, 9)
-const efx: VisitFigures = { provider: 'EFX', score: 634, date: first, best: 634, cardUse: 71, monthsOnTime: 11 }
-const tu: VisitFigures = { provider: 'TU', score: 650, date: first, best: 660, cardUse: 50, monthsOnTime: 11 }
+const efx: VisitFigures = {
+  provider: 'EFX',
+  score: 634,
+  date: first,
+  best: 634,
+  cardUse: 71,
+  monthsOnTime: 11,
+}
+const tu: VisitFigures = {
+  provider: 'TU',
+  score: 650,
+  date: first,
+  best: 660,
+  cardUse: 50,
+  monthsOnTime: 11,
+}
 const [stored, other]: Visits[] = [
   { current: { at: began, figures: [efx] } },
   { current: { at: began, figures: [efx] }, previous: { at: began - 30 * hour, figures: [tu] } },
@@ -46,7 +60,11 @@ const cardOf = (provider: string, label: string): ScoreCardData => ({
 const inquiry = (date: number, kind: ChangeKind = 'hardInquiry') => ({ kind, date })
 
 /** What is new at Equifax, which is shown, since a visit with `efx` and `tu`. */
-function newsAfter(now: readonly VisitFigures[], changes: readonly ReturnType<typeof inquiry>[] = [], shown = 'EFX') {
+function newsAfter(
+  now: readonly VisitFigures[],
+  changes: readonly ReturnType<typeof inquiry>[] = [],
+  shown = 'EFX',
+) {
   const interval = { from: first - 7 * 24 * hour, to: later, points: 0, changes: [...changes] }
   return visitNewsOf(
     { at: began, figures: [efx, tu] },
@@ -64,7 +82,12 @@ const seen = (figures: Partial<VisitFigures>) => [{ ...efx, date: later, ...figu
 test.each([
   ['points', seen({ score: 638 }), [], [{ kind: 'points', points: 4 }]],
   ['lost points', seen({ score: 632 }), [], [{ kind: 'points', points: -2 }]],
-  ['new inquiries', seen({}), [inquiry(later), inquiry(first + hour)], [{ kind: 'inquiries', count: 2 }]],
+  [
+    'new inquiries',
+    seen({}),
+    [inquiry(later), inquiry(first + hour)],
+    [{ kind: 'inquiries', count: 2 }],
+  ],
   ['card use', seen({ cardUse: 68.4 }), [], [{ kind: 'cardUse', from: 71, to: 68 }]],
   [
     'the first score of a band',
@@ -133,13 +156,18 @@ test('says each milestone once, and none of a band that was reached before', () 
     { label: 'Equifax', items: [{ kind: 'points', points: 1 }] },
   ])
   const { best: _, ...unknown } = efx
-  const found = visitNewsOf({ at: began, figures: [unknown] }, seenAgain)?.bureaus.flatMap(({ items }) => items)
+  const found = visitNewsOf({ at: began, figures: [unknown] }, seenAgain)?.bureaus.flatMap(
+    ({ items }) => items,
+  )
   expect(found?.map(({ kind }) => kind)).not.toContain('band')
   expect(visitNewsOf(undefined, seenAgain)).toBeUndefined()
 })
 
 test('keeps of a page what the next visit compares', () => {
-  const cards = [{ ...cardOf('EFX', 'Equifax'), score: 634, date: later }, cardOf('TU', 'TransUnion')]
+  const cards = [
+    { ...cardOf('EFX', 'Equifax'), score: 634, date: later },
+    cardOf('TU', 'TransUnion'),
+  ]
   const histories = [{ provider: 'EFX', points: [{ date: first, score: 660 }] }]
   expect(figuresOf({ cards, histories, rows: [] })).toEqual([
     { provider: 'EFX', score: 634, date: later, best: 660 },

@@ -21,7 +21,11 @@ export type Visits = { readonly current: Visit; readonly previous?: Visit }
 const visitMs = 12 * 60 * 60_000
 
 /** The visits after a page was seen at `now` (epoch ms). A clock that was set back starts again. */
-export function visitsAfter(stored: Visits | undefined, figures: Visit['figures'], now: number): Visits {
+export function visitsAfter(
+  stored: Visits | undefined,
+  figures: Visit['figures'],
+  now: number,
+): Visits {
   const current = { at: now, figures }
   if (!stored || now < stored.current.at) return { current }
   if (now - stored.current.at >= visitMs) return { current, previous: stored.current }
@@ -37,7 +41,8 @@ type Seen = {
 export function figuresOf({ cards, histories, rows }: Seen): VisitFigures[] {
   return cards.map(({ provider, score, date }) => {
     const row = rows.find((one) => one.provider === provider)
-    const scores = histories.find((one) => one.provider === provider)?.points.map((point) => point.score) ?? []
+    const scores =
+      histories.find((one) => one.provider === provider)?.points.map((point) => point.score) ?? []
     return omitNullish({
       provider,
       score,

@@ -37,7 +37,10 @@ const password = 'Canary-Zx7#Pepper'
 const ssn = '666127843'
 const emailOf = (person: number) => `canary-${person}@example.test`
 
-/** A product API that proves the identity of persons above 6 by the form, and of those above 27 by a code. */
+/**
+ * A product API that proves the identity of persons above 6 by the form,
+ * and of those above 27 by a code.
+ */
 function startProductApi(): void {
   const tokens = new Map<unknown, Account>()
   const signedIn = (account: Account) => {
@@ -47,15 +50,23 @@ function startProductApi(): void {
   }
   const named = (body: string): Account => {
     const { email, username = email } = JSON.parse(body)
-    const account = accounts.get(username) ?? { id: `canary-id-${username}`, email: username, idpass: false }
+    const account = accounts.get(username) ?? {
+      id: `canary-id-${username}`,
+      email: username,
+      idpass: false,
+    }
     accounts.set(username, account)
     return account
   }
-  const caller = (headers: Record<string, unknown>) => tokens.get(headers.authorization) ?? { idpass: false }
-  const byId = (id: string | undefined) => [...accounts.values()].find((account) => account.id === id)
+  const caller = (headers: Record<string, unknown>) =>
+    tokens.get(headers.authorization) ?? { idpass: false }
+  const byId = (id: string | undefined) =>
+    [...accounts.values()].find((account) => account.id === id)
   api.on('POST /users/register', ({ body }) => signedIn(named(body)))
   api.on('POST /users/login', ({ body }) => signedIn(named(body)))
-  api.on('GET /users/refresh-token', ({ query }) => signedIn(byId(query.token) ?? named('{"email":""}')))
+  api.on('GET /users/refresh-token', ({ query }) =>
+    signedIn(byId(query.token) ?? named('{"email":""}')),
+  )
   api.on('GET /users', ({ headers }) => ({ json: { ...caller(headers), mobile: '5555550104' } }))
   api.on('POST /users/identity', ({ headers, body }) => {
     const person = Number(JSON.parse(body).street1.split(' ')[0])
@@ -94,7 +105,12 @@ async function visit(person: number): Promise<void> {
   if (person >= 45) return
   await succeed(browser.call(handleReportUsage, { event: 'REG_STARTED' }))
   if (person >= 42) return
-  const account = { email: emailOf(person), password, recoveryQuestion: 1, recoveryAnswer: 'canary answer' }
+  const account = {
+    email: emailOf(person),
+    password,
+    recoveryQuestion: 1,
+    recoveryAnswer: 'canary answer',
+  }
   await succeed(browser.call(handleRegister, account))
   await openScreen(browser, 'identity')
   const name = { fname: 'Canaria', lname: 'Canaris', ssn, mobile: '5555550104' }
@@ -105,7 +121,8 @@ async function visit(person: number): Promise<void> {
   if (person >= 27) await proveByCode(browser, person)
   if (person < 36) await succeed(browser.call(handleReportUsage, { event: 'ALERT_OPENED' }))
   if (person < 31) await succeed(browser.call(handleReportUsage, { event: 'PLANNER_USED' }))
-  if (person < 30) await succeed(browser.send(handleReportFile, '/api/report/pdf', { method: 'GET' }))
+  if (person < 30)
+    await succeed(browser.send(handleReportFile, '/api/report/pdf', { method: 'GET' }))
 }
 
 async function proveByCode(browser: TestBrowser, person: number): Promise<void> {
@@ -137,7 +154,10 @@ const firstDay = {
 function metricsOf(text: string): Record<string, number> {
   const samples = [...text.matchAll(/^scorewell_events_total\{(\S+)\} (\d+)/gm)]
   return Object.fromEntries(
-    samples.map(([, labels = '', count]) => [labels.match(/scorewell_event="(\w+)"/)?.[1], Number(count)]),
+    samples.map(([, labels = '', count]) => [
+      labels.match(/scorewell_event="(\w+)"/)?.[1],
+      Number(count),
+    ]),
   )
 }
 
@@ -149,9 +169,11 @@ test('the counts of 50 scripted people equal their steps in the metrics, and nam
   const lines = [captureLog(), captureAudit()]
   startProductApi()
   for (let person = 0; person < 50; person += 1) await visit(person)
-  // On the day of the enrollment a sign-in is no return; a consumer without proven identity never returns.
+  // On the day of the enrollment a sign-in is no return;
+  // a consumer without proven identity never returns.
   for (const person of [1, 6, 20, 40]) await signIn(person)
-  const readMetrics = async () => await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const readMetrics = async () =>
+    await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
   expect(metricsOf(await readMetrics())).toEqual(firstDay)
 
   vi.setSystemTime(noon + day)

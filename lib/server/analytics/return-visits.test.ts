@@ -30,9 +30,11 @@ it('counts the return of an account that was enrolled today on no instance, and 
   const returns = () => counted.filter(([event]) => event === 'return_visit').length
   for (const instance of instances) await instance.run(async () => listCountedEvents(counted))
   await instances[0]?.run(() => countEnrolled(visit, 'tag-1', lateEvening))
-  for (const instance of instances) await instance.run(() => countReturn(visit, 'tag-1', lateEvening))
+  for (const instance of instances)
+    await instance.run(() => countReturn(visit, 'tag-1', lateEvening))
   expect(returns()).toBe(0)
-  for (const instance of instances) await instance.run(() => countReturn(visit, 'tag-1', afterMidnight))
+  for (const instance of instances)
+    await instance.run(() => countReturn(visit, 'tag-1', afterMidnight))
   expect(returns()).toBe(2)
   for (const instance of instances) instance.stop()
 })

@@ -6,8 +6,15 @@ import { getRedis } from '../shared/redis'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Counts an enrollment, and notes until the end of the day that a sign-in of this account is no return yet. */
-export async function countEnrolled(visit: Visit, userTag: string, now = Date.now()): Promise<void> {
+/**
+ * Counts an enrollment, and notes until the end of the day
+ * that a sign-in of this account is no return yet.
+ */
+export async function countEnrolled(
+  visit: Visit,
+  userTag: string,
+  now = Date.now(),
+): Promise<void> {
   countEvent('enrolled', visit)
   if (!env().telemetry.isOn) return
   const key = enrolledKey(userTag, now)
@@ -27,4 +34,5 @@ export async function countReturn(visit: Visit, userTag: string, now = Date.now(
 const enrolledKey = (userTag: string, now: number) =>
   `sw:{${userTag}}:enrolled:${new Date(now).toISOString().slice(0, 10)}`
 
-const enrolledToday = () => getMemoryCache<string>({ name: 'enrolledToday', ttlMs: dayMs, bytesOf: () => 0 })
+const enrolledToday = () =>
+  getMemoryCache<string>({ name: 'enrolledToday', ttlMs: dayMs, bytesOf: () => 0 })

@@ -7,7 +7,11 @@ import { setUpWebApp, signInMember } from '../testing/web-app'
 
 const api = setUpWebApp()
 
-async function hostsShownAfter(path: string, headers: Record<string, string>, browser = new TestBrowser()) {
+async function hostsShownAfter(
+  path: string,
+  headers: Record<string, string>,
+  browser = new TestBrowser(),
+) {
   const counted = listCountedEvents()
   await handlePageRequest(createPageRequest(browser, path, headers))
   return counted.flatMap(([event, host]) => (event === 'shown' ? [host] : []))
@@ -24,9 +28,12 @@ it.each([
   ['a prefetch', '/login', { 'sec-purpose': 'prefetch;prerender' }, []],
   ['a redirect to another page', '/dashboard', { 'sec-fetch-site': 'none' }, []],
   ['a host that is not registered', '/login?key=invented', framed, []],
-])('a page that %s opens is counted for its host, from outside only', async (_by, path, headers, hosts) => {
-  expect(await hostsShownAfter(path, headers)).toEqual(hosts)
-})
+])(
+  'a page that %s opens is counted for its host, from outside only',
+  async (_by, path, headers, hosts) => {
+    expect(await hostsShownAfter(path, headers)).toEqual(hosts)
+  },
+)
 
 it('counts a monitor that sends no Fetch Metadata nowhere', async () => {
   const none = { 'sec-fetch-mode': '', 'sec-fetch-dest': '', 'sec-fetch-site': '' }
@@ -35,5 +42,7 @@ it('counts a monitor that sends no Fetch Metadata nowhere', async () => {
 
 it('counts the page of a member for the host of the session', async () => {
   const browser = await signInMember(api)
-  expect(await hostsShownAfter('/dashboard', { 'sec-fetch-site': 'cross-site' }, browser)).toEqual(['default'])
+  expect(await hostsShownAfter('/dashboard', { 'sec-fetch-site': 'cross-site' }, browser)).toEqual([
+    'default',
+  ])
 })

@@ -33,7 +33,9 @@ describe('bureau data', () => {
   it('is fetched once for concurrent calls', async () => {
     const browser = await signInMember(api)
     respondWithScore(701)
-    const responses = await Promise.all(Array.from({ length: 20 }, () => browser.copy().call(handleLatestScore)))
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => browser.copy().call(handleLatestScore)),
+    )
     expect(responses.every(({ status }) => status === 200)).toBe(true)
     expect(api.count(scores)).toBe(1)
   })
@@ -41,27 +43,46 @@ describe('bureau data', () => {
   it('is cached per input', async () => {
     const browser = await signInMember(api)
     const pathwayTo = (points: number) => ({
-      directPathway: { scoreIncrementLowerBound: points, scoreIncrementUpperBound: points, timeHorizon: 6 },
+      directPathway: {
+        scoreIncrementLowerBound: points,
+        scoreIncrementUpperBound: points,
+        timeHorizon: 6,
+      },
     })
     api.on('GET /users/efx-score-up', ({ query }) => ({ json: pathwayTo(Number(query.scoreInc)) }))
     const fetchScoreUp = async (scoreInc: string) =>
       (await browser.call(handleScoreUp, { scoreInc, timeHorizon: '6' })).body
-    expect(await fetchScoreUp('10')).toMatchObject({ kind: 'reachable', pathway: { pointsFrom: 10 } })
-    expect(await fetchScoreUp('20')).toMatchObject({ kind: 'reachable', pathway: { pointsFrom: 20 } })
-    expect(await fetchScoreUp('10')).toMatchObject({ kind: 'reachable', pathway: { pointsFrom: 10 } })
+    expect(await fetchScoreUp('10')).toMatchObject({
+      kind: 'reachable',
+      pathway: { pointsFrom: 10 },
+    })
+    expect(await fetchScoreUp('20')).toMatchObject({
+      kind: 'reachable',
+      pathway: { pointsFrom: 20 },
+    })
+    expect(await fetchScoreUp('10')).toMatchObject({
+      kind: 'reachable',
+      pathway: { pointsFrom: 10 },
+    })
     expect(api.count('/users/efx-score-up')).toBe(2)
   })
 
   it('never reaches another consumer, in 1,000 interleaved pairs @long', async () => {
-    api.on(`GET ${scores}`, ({ headers }) => ({ json: { providerViews: [{ provider: headers.authorization }] } }))
+    api.on(`GET ${scores}`, ({ headers }) => ({
+      json: { providerViews: [{ provider: headers.authorization }] },
+    }))
     const tokens = [createAccessToken('ann'), createAccessToken('bob')]
     const ann = await signInMember(api, { id: 'ann', token: tokens[0] })
     const bob = await signInMember(api, { id: 'bob', token: tokens[1] })
     for (let round = 0; round < 1000; round += 50) {
       const pairs = Array.from({ length: 50 }, () => [ann.copy(), bob.copy()])
-      const responses = await Promise.all(pairs.flat().map((browser) => browser.call(handleLatestScore)))
+      const responses = await Promise.all(
+        pairs.flat().map((browser) => browser.call(handleLatestScore)),
+      )
       const cards = responses.map(({ body }) => body)
-      expect(cards).toMatchObject(Array.from({ length: 100 }, (_, at) => [{ provider: `Bearer ${tokens[at % 2]}` }]))
+      expect(cards).toMatchObject(
+        Array.from({ length: 100 }, (_, at) => [{ provider: `Bearer ${tokens[at % 2]}` }]),
+      )
     }
     expect(api.count(scores)).toBe(2)
   })
@@ -80,7 +101,10 @@ describe('bureau data', () => {
 
   it('is rejected for a consumer without a proven identity', async () => {
     const browser = await signInMember(api, { idpass: false })
-    expect(await browser.call(handleLatestScore)).toMatchObject({ status: 403, body: { code: 'SC302' } })
+    expect(await browser.call(handleLatestScore)).toMatchObject({
+      status: 403,
+      body: { code: 'SC302' },
+    })
     expect(api.count(scores)).toBe(0)
   })
 

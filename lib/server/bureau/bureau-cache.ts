@@ -11,7 +11,10 @@ import { getRedis, getRedisConnection } from '../shared/redis'
 
 /** R7.5. */
 const ttlMs = 900_000
-/** Measured: memory of a parsed value, and of the views that pages and API make of it, for each character of its JSON. */
+/**
+ * Measured: memory of a parsed value, and of the views that pages and API make of it, for each
+ * character of its JSON.
+ */
 const bytesPerCharacter = 7
 /** At least 15 bytes of the MAC with which a sealed value ends. */
 const tagLength = 22
@@ -20,7 +23,10 @@ const versionTtlMs = 60 * 60_000
 /** The reply of the store for an entry of which this process has a copy. */
 const hasCopy = ''
 
-/** Bureau data of a consumer, from the cache for 15 minutes; concurrent calls share one request, and errors are never cached. */
+/**
+ * Bureau data of a consumer, from the cache for 15 minutes;
+ * concurrent calls share one request, and errors are never cached.
+ */
 export async function getBureauData<R extends UpstreamEndpoint>(
   context: RequestContext,
   endpoint: R,
@@ -29,7 +35,10 @@ export async function getBureauData<R extends UpstreamEndpoint>(
   const { userTag, idpass } = requireConsumer(context)
   if (!idpass) throw new Problem(403, { code: 'SC302' })
   const name = `${endpoint.path} ${JSON.stringify(input)}`
-  const entry = await readCache<R['output']>({ userTag, purpose: 'bureau data', name }, endpoint.output)
+  const entry = await readCache<R['output']>(
+    { userTag, purpose: 'bureau data', name },
+    endpoint.output,
+  )
   countRead(entry.value === undefined ? 'miss' : 'hit')
   if (entry.value !== undefined) return entry.value
   return await singleFlight('bureau data', `${context.session.data.id} ${name}`, async () => {
@@ -40,17 +49,30 @@ export async function getBureauData<R extends UpstreamEndpoint>(
   })
 }
 
-const countRead = (outcome: 'hit' | 'miss' | 'error') => count('cache.reads', { 'scorewell.outcome': outcome })
+const countRead = (outcome: 'hit' | 'miss' | 'error') =>
+  count('cache.reads', { 'scorewell.outcome': outcome })
 
 type UserCache = { readonly userTag: string }
 /** An entry of a user; `name` tells the entries of a purpose apart. */
 export type CacheRef = UserCache & Pick<SealContext, 'purpose'> & { readonly name: string }
 
-/** `value` is frozen, undefined for a miss; `write` stores nothing if the cache of the user was cleared since it was read. */
-type CacheEntry<T> = { readonly value: T | undefined; write(value: T, ttlMs: number): Promise<void> }
+/**
+ * `value` is frozen, undefined for a miss; `write` stores nothing if the cache of the user was
+ * cleared since it was read.
+ */
+type CacheEntry<T> = {
+  readonly value: T | undefined
+  write(value: T, ttlMs: number): Promise<void>
+}
 
-/** Reads an entry of the current version of the user's cache, which is best effort: every entry is a miss while Redis is unreachable. */
-export async function readCache<S extends z.ZodMiniType>(ref: CacheRef, schema: S): Promise<CacheEntry<z.infer<S>>> {
+/**
+ * Reads an entry of the current version of the user's cache, which is best effort: every entry is a
+ * miss while Redis is unreachable.
+ */
+export async function readCache<S extends z.ZodMiniType>(
+  ref: CacheRef,
+  schema: S,
+): Promise<CacheEntry<z.infer<S>>> {
   const key = entryKey(ref)
   const copy = copies().get(key)
   const read = await readStore(versionKey(ref), key, copy).catch(() => countRead('error'))
@@ -63,7 +85,11 @@ export async function readCache<S extends z.ZodMiniType>(ref: CacheRef, schema: 
     const opened = sealed === null ? undefined : await openValue(place, sealed)
     const parsed = schema.safeParse(opened?.value)
     if (!(opened && parsed.success)) return undefined
-    keepCopy(key, { version, value: parsed.data, tag: tagOf(sealed) }, opened.expiresAt - Date.now())
+    keepCopy(
+      key,
+      { version, value: parsed.data, tag: tagOf(sealed) },
+      opened.expiresAt - Date.now(),
+    )
     return parsed.data
   }
   return {
@@ -83,7 +109,10 @@ export async function dropCacheEntry(ref: CacheRef): Promise<void> {
   await ignoreLoss(getRedis()?.del(key))
 }
 
-/** Makes the cached data of a consumer unreadable; while Redis accepts no writes, as soon as it does. */
+/**
+ * Makes the cached data of a consumer unreadable;
+ * while Redis accepts no writes, as soon as it does.
+ */
 export async function clearBureauData(user: UserCache): Promise<void> {
   const version = versionKey(user)
   for (const key of copies().keys()) if (key.startsWith(`${version}:`)) copies().delete(key)
@@ -95,8 +124,15 @@ const versionKey = ({ userTag }: UserCache) => `sw:{${userTag}}:cache`
 const entryKey = ({ purpose, name, ...user }: CacheRef) =>
   `${versionKey(user)}:${createHash('sha256').update(`${purpose} ${name}`).digest('base64url')}`
 
-/** Reads the version of a user's cache and a sealed entry, which is not sent where this process has a copy of it. */
-async function readStore(versionName: string, key: string, copy: Copy | undefined): Promise<[string, string | null]> {
+/**
+ * Reads the version of a user's cache and a sealed entry,
+ * which is not sent where this process has a copy of it.
+ */
+async function readStore(
+  versionName: string,
+  key: string,
+  copy: Copy | undefined,
+): Promise<[string, string | null]> {
   const redis = getRedis()
   const known = copy ? [copy.version, copy.tag] : ['', '']
   if (redis) return await redis.swReadCache(versionName, key, randomUUID(), versionTtlMs, ...known)
@@ -106,7 +142,11 @@ async function readStore(versionName: string, key: string, copy: Copy | undefine
 }
 
 const versions = () =>
-  getMemoryCache<string>({ name: 'cacheVersions', ttlMs: versionTtlMs, bytesOf: ({ length }) => length })
+  getMemoryCache<string>({
+    name: 'cacheVersions',
+    ttlMs: versionTtlMs,
+    bytesOf: ({ length }) => length,
+  })
 
 /** `tag` tells the sealed entries of a key apart. */
 type Copy = { readonly version: string; readonly value: unknown; readonly tag: string }

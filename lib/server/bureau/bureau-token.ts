@@ -16,10 +16,19 @@ const tokenPath = '/oauth/token'
 const bureauAccessSchema = z.object({ base: z.string(), token: z.string() })
 type BureauAccess = z.infer<typeof bureauAccessSchema>
 
-const tokenResponseSchema = z.object({ access_token: z.string(), expires_in: z.optional(z.number()) })
+const tokenResponseSchema = z.object({
+  access_token: z.string(),
+  expires_in: z.optional(z.number()),
+})
 
-/** Returns the cached bureau token of a consumer, or fetches one with the product API's configuration. */
-export async function getBureauAccess(context: RequestContext, timeout: AbortSignal): Promise<BureauAccess> {
+/**
+ * Returns the cached bureau token of a consumer,
+ * or fetches one with the product API's configuration.
+ */
+export async function getBureauAccess(
+  context: RequestContext,
+  timeout: AbortSignal,
+): Promise<BureauAccess> {
   const entry = await readCache(cacheRefOf(context), bureauAccessSchema)
   if (entry.value) return entry.value
   // Other calls may wait for the same token, so its exchange continues when one browser leaves.
@@ -61,7 +70,10 @@ async function requestBureauToken(context: RequestContext, timeout: AbortSignal)
   return { access: { base, token }, ttlMs: (expires_in - 60) * 1000 }
 }
 
-async function readToken({ statusCode, body }: Dispatcher.ResponseData): Promise<z.infer<typeof tokenResponseSchema>> {
+async function readToken({
+  statusCode,
+  body,
+}: Dispatcher.ResponseData): Promise<z.infer<typeof tokenResponseSchema>> {
   if (statusCode >= 300) throw new BureauError(statusCode)
   const parsed = tokenResponseSchema.safeParse(parseJson(await body.text()))
   if (!parsed.success) throw new BureauError(statusCode)

@@ -12,8 +12,13 @@ import { getBureauData } from './bureau-cache'
 
 type ViewOptions = { readonly locale: Locale; readonly hash: HashFacts }
 
-/** Defines handlers that show the bureau data of a call without input: one view of frozen data for each language. */
-export function bureauViewOf<O extends z.ZodMiniType>(upstream: UpstreamEndpoint<typeof emptySchema, O>) {
+/**
+ * Defines handlers that show the bureau data of a call without
+ * input: one view of frozen data for each language.
+ */
+export function bureauViewOf<O extends z.ZodMiniType>(
+  upstream: UpstreamEndpoint<typeof emptySchema, O>,
+) {
   return <R extends Endpoint>(
     endpoint: R,
     view: (data: z.infer<O>, options: ViewOptions) => OutputOf<R>,

@@ -7,7 +7,12 @@ import { startRedis } from '@/scripts/programs/redis'
 import { startInstance } from '../testing/instances'
 import { RedisProxy } from '../testing/redis-proxy'
 import { setUpWebApp } from '../testing/web-app'
-import { type CacheRef, clearBureauData, dropCacheEntry, readCache as readTyped } from './bureau-cache'
+import {
+  type CacheRef,
+  clearBureauData,
+  dropCacheEntry,
+  readCache as readTyped,
+} from './bureau-cache'
 
 const minute = 60_000
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-cache-'))
@@ -55,11 +60,11 @@ describe.each([
       await store(report, 'long')
       await store(token, 'secret')
       await store(ofBob, 'his')
-      expect([await cachedValue(report), await cachedValue(token), await cachedValue(ofBob)]).toEqual([
-        'long',
-        'secret',
-        'his',
-      ])
+      expect([
+        await cachedValue(report),
+        await cachedValue(token),
+        await cachedValue(ofBob),
+      ]).toEqual(['long', 'secret', 'his'])
       await dropCacheEntry(token)
       expect([await cachedValue(report), await cachedValue(token)]).toEqual(['long', undefined])
       await clearBureauData({ userTag: 'ann' })

@@ -8,22 +8,36 @@ import { UpstreamFailed } from '../upstream/upstream-errors'
 import { clearBureauAccess, getBureauAccess } from './bureau-token'
 
 const pdfSignature = '%PDF'
-/** A download that takes longer than `totalMs`, or delivers less than `minBytes` in a window of `windowMs`, is cut. */
+/**
+ * A download that takes longer than `totalMs`,
+ * or delivers less than `minBytes` in a window of `windowMs`, is cut.
+ */
 const downloadLimits = { totalMs: 120_000, windowMs: 10_000, minBytes: 16 * 1024 }
 
 /** An open file; whoever does not send it destroys `source`. */
 export type ReportPdf = { readonly source: Readable; readonly bytes: number | undefined }
 
 /** `timeout` applies until the first bytes; `disconnected`: the browser has left. */
-type Opening = { readonly reportId: string; readonly timeout: AbortSignal; readonly disconnected: AbortSignal }
+type Opening = {
+  readonly reportId: string
+  readonly timeout: AbortSignal
+  readonly disconnected: AbortSignal
+}
 
-/** Opens the PDF of a report and checks its first bytes. A 401 or a missing response drops the bureau token and fetches a new one. */
-export async function fetchReportPdf(context: RequestContext, request: Omit<Opening, 'timeout'>): Promise<ReportPdf> {
+/**
+ * Opens the PDF of a report and checks its first bytes. A 401 or a missing response drops the
+ * bureau token and fetches a new one.
+ */
+export async function fetchReportPdf(
+  context: RequestContext,
+  request: Omit<Opening, 'timeout'>,
+): Promise<ReportPdf> {
   const timeout = new AbortController()
   const lateness = new DOMException('The report is late', 'TimeoutError')
   const timer = setTimeout(() => timeout.abort(lateness), env().upstreamTimeoutMs)
   const signal = AbortSignal.any([timeout.signal, request.disconnected])
-  // After the first attempt the request is repeated at most twice, with a random pause before each. R8.11.
+  // After the first attempt the request is repeated at most twice, with a random pause before each.
+  // R8.11.
   const backoff = new ExponentialBackoff({ initialDelay: 150, maxDelay: 1_000 })
   const opened = retry(handleWhen(isRetryable), { maxAttempts: 2, backoff }).execute(async () => {
     try {
@@ -36,10 +50,19 @@ export async function fetchReportPdf(context: RequestContext, request: Omit<Open
   return await opened.finally(() => clearTimeout(timer))
 }
 
-async function fetchOnce(context: RequestContext, { reportId, timeout, disconnected }: Opening): Promise<ReportPdf> {
+async function fetchOnce(
+  context: RequestContext,
+  { reportId, timeout, disconnected }: Opening,
+): Promise<ReportPdf> {
   const { base, token } = await getBureauAccess(context, timeout)
   const target = `/v1/creditReport/${encodeURIComponent(reportId)}/print?access_token=${encodeURIComponent(token)}`
-  const call = { method: 'GET', base, target, path: '/v1/creditReport/{id}/print', locale: context.locale } as const
+  const call = {
+    method: 'GET',
+    base,
+    target,
+    path: '/v1/creditReport/{id}/print',
+    locale: context.locale,
+  } as const
   return await requestBureau({ ...call, timeout, disconnected }, readPdf)
 }
 
@@ -54,10 +77,15 @@ async function readPdf({ statusCode, headers, body }: Dispatcher.ResponseData): 
 
 /** R8.11: a 401 or a missing response. A retry would not change any other error. */
 function isRetryable(error: unknown): boolean {
-  return error instanceof BureauError ? error.isUnauthorized : error instanceof UpstreamFailed && error.isOutage
+  return error instanceof BureauError
+    ? error.isUnauthorized
+    : error instanceof UpstreamFailed && error.isOutage
 }
 
-/** Leaves the first bytes of a PDF in its stream. @throws {BureauError} 502 for any other content. */
+/**
+ * Leaves the first bytes of a PDF in its stream.
+ * @throws {BureauError} 502 for any other content.
+ */
 async function assertPdf(source: Readable): Promise<void> {
   let head = Buffer.alloc(0)
   for await (const chunk of source.iterator({ destroyOnReturn: false })) {
@@ -68,8 +96,14 @@ async function assertPdf(source: Readable): Promise<void> {
   source.unshift(head)
 }
 
-/** The body of a response. A cut source fails the stream, so that it is never taken for a complete file; cancelling closes the source. */
-export function toDownloadStream(source: Readable, limits = downloadLimits): ReadableStream<Uint8Array> {
+/**
+ * The body of a response. A cut source fails the stream, so that it is never taken for a complete
+ * file; cancelling closes the source.
+ */
+export function toDownloadStream(
+  source: Readable,
+  limits = downloadLimits,
+): ReadableStream<Uint8Array> {
   const chunks: AsyncIterator<Buffer> = source[Symbol.asyncIterator]()
   let windowBytes = 0
   const cut = (reason: string) => source.destroy(new Error(reason))

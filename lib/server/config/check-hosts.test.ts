@@ -1,13 +1,21 @@
 import { expect, it } from 'vitest'
 import { checkHosts } from './check-hosts'
 
-const host = { key: 'harbor', name: 'Harbor', token: 'host-token-1', origins: ['https://www.harbor.example'] }
-const check = (...more: object[]) => checkHosts(JSON.stringify(more.map((one) => ({ ...host, ...one }))))
+const host = {
+  key: 'harbor',
+  name: 'Harbor',
+  token: 'host-token-1',
+  origins: ['https://www.harbor.example'],
+}
+const check = (...more: object[]) =>
+  checkHosts(JSON.stringify(more.map((one) => ({ ...host, ...one }))))
 
 it('finds nothing in a right entry, alone in a list or beside the schema of an editor', () => {
   const nothing = { errors: [], warnings: [], contrasts: [] }
   expect(check({})).toMatchObject(nothing)
-  expect(checkHosts(JSON.stringify({ $schema: './docs/hosts.schema.json', hosts: [host] }))).toMatchObject(nothing)
+  expect(
+    checkHosts(JSON.stringify({ $schema: './docs/hosts.schema.json', hosts: [host] })),
+  ).toMatchObject(nothing)
 })
 
 it.each([
@@ -36,13 +44,22 @@ it.each<[object, string]>([
   [{ colour: 'red' }, 'colour: is no key of a host entry and has no effect'],
   [{ config: { productName: 'Score' } }, 'config.productName: belongs beside config'],
   [{ config: { colour: 'red' } }, 'config.colour: is no key of config and has no effect'],
-  [{ config: { theme: 'pink' } }, 'config.theme: is no colour of six hexadecimal digits and has no effect'],
-  [{ config: { linkColor: '#ff88cc' } }, 'config.linkColor: reads badly as text on light, where #ba498d stands for it'],
+  [
+    { config: { theme: 'pink' } },
+    'config.theme: is no colour of six hexadecimal digits and has no effect',
+  ],
+  [
+    { config: { linkColor: '#ff88cc' } },
+    'config.linkColor: reads badly as text on light, where #ba498d stands for it',
+  ],
   [
     { config: { view: 'dashboard/report', flags: 1 } },
     'config.view: cannot be the start view with these flags; another page is shown',
   ],
-  [{ config: { logo: 'https://cdn.example/a.svg' } }, 'config.logo: is not shown, since its origin is not in logos'],
+  [
+    { config: { logo: 'https://cdn.example/a.svg' } },
+    'config.logo: is not shown, since its origin is not in logos',
+  ],
   [{ origins: [] }, 'origins: is empty, so no page may frame the widget'],
   [{ origins: ['http://localhost:8080'] }, 'origins: http is for development on this machine only'],
 ])('warns of what has no effect or reads badly in %j', (more, warning) => {
@@ -67,7 +84,11 @@ it('previews the look of an entry without its secrets', () => {
   const look = { productName: 'Score', hide: ['pdf'], config: { theme: '#0055aa' } }
   const [preview] = check({ ...look, tokens: ['other-token'] }).previews
   expect(preview).toEqual({ key: 'harbor', entry: expect.any(String) })
-  expect(JSON.parse(preview?.entry ?? '')).toEqual({ theme: '#0055aa', productName: 'Score', hide: ['pdf'] })
+  expect(JSON.parse(preview?.entry ?? '')).toEqual({
+    theme: '#0055aa',
+    productName: 'Score',
+    hide: ['pdf'],
+  })
 })
 
 it.each(['', 'null', '[null]', '[7, {"config": 7, "origins": "x", "logos": {}}]', '{"hosts": 7}'])(

@@ -11,9 +11,22 @@ type Lines = readonly string[]
 
 const colours = ['theme', 'labelColor', 'linkColor'] as const
 /** What the playground needs no copy of: secrets, and what belongs to the origin of a page. */
-const notPreviewed = ['key', 'name', 'token', 'tokens', 'origins', 'returnOrigins', 'logos', 'appSchemes', '$schema']
+const notPreviewed = [
+  'key',
+  'name',
+  'token',
+  'tokens',
+  'origins',
+  'returnOrigins',
+  'logos',
+  'appSchemes',
+  '$schema',
+]
 
-/** All that is wrong or has no effect in a file for `HOSTS`, each with its path; how its colours read; and what to preview. */
+/**
+ * All that is wrong or has no effect in a file for `HOSTS`, each with its path;
+ * how its colours read; and what to preview.
+ */
 export function checkHosts(text: string) {
   const list = toHostList(parseJson(text))
   if (!Array.isArray(list)) {
@@ -26,7 +39,11 @@ export function checkHosts(text: string) {
     entries.flatMap((entry, index) => linesOf(entry).map((line) => `[${index}].${line}`))
   return {
     errors: 'errors' in parsed ? parsed.errors.map((line) => line.replace(/^HOSTS:? ?/, '')) : [],
-    warnings: inEach((entry) => [...unknownKeys(entry), ...lookWarnings(entry), ...originWarnings(entry)]),
+    warnings: inEach((entry) => [
+      ...unknownKeys(entry),
+      ...lookWarnings(entry),
+      ...originWarnings(entry),
+    ]),
     contrasts: inEach(({ config }) => contrastLines(toFields(config))),
     previews: entries.map(({ config, ...entry }) => ({
       key: String(entry.key),
@@ -40,13 +57,17 @@ export function checkHosts(text: string) {
 
 function unknownKeys({ $schema: _, ...entry }: Fields): Lines {
   const isKnown = (key: string) => Object.hasOwn(hostFieldsSchema.shape, key)
-  const inConfig = Object.keys(toFields(entry.config)).filter((key) => !Object.hasOwn(appearanceSchema.shape, key))
+  const inConfig = Object.keys(toFields(entry.config)).filter(
+    (key) => !Object.hasOwn(appearanceSchema.shape, key),
+  )
   return [
     ...Object.keys(entry)
       .filter((key) => !isKnown(key))
       .map((key) => `${key}: is no key of a host entry and has no effect`),
     ...inConfig.map((key) =>
-      isKnown(key) ? `config.${key}: belongs beside config` : `config.${key}: is no key of config and has no effect`,
+      isKnown(key)
+        ? `config.${key}: belongs beside config`
+        : `config.${key}: is no key of config and has no effect`,
     ),
   ]
 }
@@ -63,7 +84,10 @@ function lookWarnings({ config: given, logos }: Fields): Lines {
     ...colours.flatMap((name) =>
       contrastsOf(config[name])
         .filter(({ contrast }) => contrast < 4.5)
-        .map(({ scheme, shown }) => `config.${name}: reads badly as text on ${scheme}, where ${shown} stands for it`),
+        .map(
+          ({ scheme, shown }) =>
+            `config.${name}: reads badly as text on ${scheme}, where ${shown} stands for it`,
+        ),
     ),
     ...(typeof view === 'string' && startViewOf({ view, flags }) !== path
       ? ['config.view: cannot be the start view with these flags; another page is shown']
@@ -75,7 +99,9 @@ function lookWarnings({ config: given, logos }: Fields): Lines {
 }
 
 function originWarnings({ key, origins, returnOrigins }: Fields): Lines {
-  const plain = [...toTexts(origins), ...toTexts(returnOrigins)].some((origin) => origin.startsWith('http:'))
+  const plain = [...toTexts(origins), ...toTexts(returnOrigins)].some((origin) =>
+    origin.startsWith('http:'),
+  )
   return [
     ...(toTexts(origins).length === 0 && key !== 'default'
       ? ['origins: is empty, so no page may frame the widget']

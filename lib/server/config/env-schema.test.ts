@@ -6,8 +6,17 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { envVariablesSchema, parseEnv } from './env-schema'
 
 const secret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
-const host = { key: 'default', name: 'Scorewell', token: 'host-token-1', origins: ['https://www.partner.example'] }
-const validEnv = { PRODUCT_API_URL: 'https://api.example/api', SESSION_SECRET: secret, HOSTS: JSON.stringify([host]) }
+const host = {
+  key: 'default',
+  name: 'Scorewell',
+  token: 'host-token-1',
+  origins: ['https://www.partner.example'],
+}
+const validEnv = {
+  PRODUCT_API_URL: 'https://api.example/api',
+  SESSION_SECRET: secret,
+  HOSTS: JSON.stringify([host]),
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), 'env-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -44,11 +53,15 @@ describe('the environment', () => {
   })
 
   it('uses PORT in the default of PUBLIC_URL', () => {
-    expect(parseEnv({ ...validEnv, PORT: '8080' })).toMatchObject({ env: { publicUrl: 'http://localhost:8080' } })
+    expect(parseEnv({ ...validEnv, PORT: '8080' })).toMatchObject({
+      env: { publicUrl: 'http://localhost:8080' },
+    })
   })
 
   it('takes the budget of the caches from MEMORY_MB', () => {
-    expect(parseEnv({ ...validEnv, MEMORY_MB: '64' })).toMatchObject({ env: { memoryBytes: 64 * 1024 * 1024 } })
+    expect(parseEnv({ ...validEnv, MEMORY_MB: '64' })).toMatchObject({
+      env: { memoryBytes: 64 * 1024 * 1024 },
+    })
   })
 
   it('reports each missing variable in its own line', () => {
@@ -147,20 +160,30 @@ describe('the environment', () => {
   it('reads the hosts from a file when HOSTS is a path', () => {
     const HOSTS = writeTemporary('hosts.json', JSON.stringify([host]))
     expect(parseEnv({ ...validEnv, HOSTS })).toMatchObject({
-      env: { hosts: [{ key: 'default', logos: [], returnOrigins: [], appSchemes: [], config: {} }] },
+      env: {
+        hosts: [{ key: 'default', logos: [], returnOrigins: [], appSchemes: [], config: {} }],
+      },
     })
   })
 
   it.each([
     ['token', { token: 'host-token-1' }, ['host-token-1']],
-    ['tokens', { token: undefined, tokens: ['host-token-2', 'host-token-1'] }, ['host-token-2', 'host-token-1']],
+    [
+      'tokens',
+      { token: undefined, tokens: ['host-token-2', 'host-token-1'] },
+      ['host-token-2', 'host-token-1'],
+    ],
   ])('lists the tokens of a host with %s', (_field, given, tokens) => {
     const parsed = parseEnv({ ...validEnv, HOSTS: JSON.stringify([{ ...host, ...given }]) })
     expect(parsed).toMatchObject({ env: { hosts: [{ tokens }] } })
   })
 
   it('names the errors of several hosts, and of several of their fields, at once', () => {
-    const hosts = [{ ...host, scheme: 'sepia', token: undefined }, { ...host, tokens: ['host-token-2'] }, host]
+    const hosts = [
+      { ...host, scheme: 'sepia', token: undefined },
+      { ...host, tokens: ['host-token-2'] },
+      host,
+    ]
     expect(errorsOf({ HOSTS: JSON.stringify(hosts) })).toEqual([
       'HOSTS[0].scheme: must be one of light, dark, auto',
       'HOSTS[0].token: is missing',
@@ -170,7 +193,9 @@ describe('the environment', () => {
   })
 
   it('says that a host has no token', () => {
-    expect(errorsOf({ HOSTS: JSON.stringify([{ ...host, token: undefined }]) })).toEqual(['HOSTS[0].token: is missing'])
+    expect(errorsOf({ HOSTS: JSON.stringify([{ ...host, token: undefined }]) })).toEqual([
+      'HOSTS[0].token: is missing',
+    ])
   })
 
   it.each([
@@ -183,7 +208,10 @@ describe('the environment', () => {
   })
 
   it('requires the addresses of both documents behind https', () => {
-    const documents = { TERMS_URL: 'https://p.example/terms', PRIVACY_URL: 'https://p.example/privacy' }
+    const documents = {
+      TERMS_URL: 'https://p.example/terms',
+      PRIVACY_URL: 'https://p.example/privacy',
+    }
     expect(errorsOf({ PUBLIC_URL: 'https://score.example' })).toEqual([
       'TERMS_URL: is missing, and PUBLIC_URL is https',
       'PRIVACY_URL: is missing, and PUBLIC_URL is https',
@@ -195,7 +223,11 @@ describe('the environment', () => {
     ['this machine only', '', '127.0.0.1'],
     ['the named address', '10.0.4.21', '10.0.4.21'],
   ])('opens the port of the metrics on %s, wherever the web app listens', (_where, given, host) => {
-    const metrics = { METRICS_PORT: '9464', HOSTNAME: '0.0.0.0', OTEL_EXPORTER_PROMETHEUS_HOST: given }
+    const metrics = {
+      METRICS_PORT: '9464',
+      HOSTNAME: '0.0.0.0',
+      OTEL_EXPORTER_PROMETHEUS_HOST: given,
+    }
     expect(parseEnv({ ...validEnv, ...metrics })).toMatchObject({
       env: { telemetry: { metricsAddress: { host, port: 9464 } } },
     })
@@ -209,7 +241,11 @@ describe('the environment', () => {
 
   it('reads the secret from a file, unless SESSION_SECRET is set', () => {
     const other = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
-    const fromFile = { ...validEnv, SESSION_SECRET: '', SESSION_SECRET_FILE: writeTemporary('secret', `${other}\n`) }
+    const fromFile = {
+      ...validEnv,
+      SESSION_SECRET: '',
+      SESSION_SECRET_FILE: writeTemporary('secret', `${other}\n`),
+    }
     expect(parseEnv(fromFile)).toMatchObject({ env: { sessionSecrets: [other] } })
     expect(parseEnv({ ...fromFile, SESSION_SECRET: secret })).toMatchObject({
       env: { sessionSecrets: [secret] },
@@ -224,7 +260,9 @@ describe('the environment', () => {
   })
 
   it('reads SESSIONS_NOT_BEFORE with its offset', () => {
-    expect(parseEnv({ ...validEnv, SESSIONS_NOT_BEFORE: '2025-11-23T03:00:00-05:00' })).toMatchObject({
+    expect(
+      parseEnv({ ...validEnv, SESSIONS_NOT_BEFORE: '2025-11-23T03:00:00-05:00' }),
+    ).toMatchObject({
       env: { sessionsNotBefore: Date.UTC(2025, 10, 23, 8) },
     })
   })

@@ -14,7 +14,10 @@ const heapBytes = getHeapStatistics().heap_size_limit
 const mostMemoryMegabytes = Math.floor(heapBytes / 2 / megabyte)
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** The environment variables of the web app (contract, section 2). docs/operations/configuration.md says what each means. */
+/**
+ * The environment variables of the web app (contract, section 2).
+ * docs/operations/configuration.md says what each means.
+ */
 export const envVariablesSchema = z.object({
   PRODUCT_API_URL: schemas.productApiUrlSchema,
   ALLOW_HTTP_UPSTREAM: z._default(z.enum(['0', '1'], 'must be 0 or 1'), '0'),
@@ -41,13 +44,18 @@ export const envVariablesSchema = z.object({
   METRICS_PORT: z.optional(schemas.wholeNumberSchema(1, 65_535)),
   OTEL_EXPORTER_PROMETHEUS_HOST: z._default(z.string(), '127.0.0.1'),
 
-  /** The first seals, all open; `parseEnv` reads it from the file that `SESSION_SECRET_FILE` names. */
+  /**
+   * The first seals, all open; `parseEnv` reads it from the file that `SESSION_SECRET_FILE` names.
+   */
   SESSION_SECRET: schemas.secretsSchema,
   SESSION_SECRET_FILE: z.optional(z.string()),
   SESSIONS_NOT_BEFORE: z._default(schemas.pastTimeSchema, 0),
   TRUSTED_PROXIES: z._default(schemas.addressRangesSchema, []),
   CLIENT_ADDRESS_HEADER: z.optional(schemas.headerNameSchema),
-  BUREAU_ALLOWED_ORIGINS: z._default(z.pipe(schemas.commaListSchema, z.array(schemas.originSchema)), []),
+  BUREAU_ALLOWED_ORIGINS: z._default(
+    z.pipe(schemas.commaListSchema, z.array(schemas.originSchema)),
+    [],
+  ),
   RATE_LIMITS: z.prefault(rateLimitsSchema, '{}'),
 })
 
@@ -84,7 +92,9 @@ function toEnv(values: z.infer<typeof envVariablesSchema>) {
       otlpEndpoint,
       serviceName: values.OTEL_SERVICE_NAME,
       metricsAddress:
-        metricsPort === undefined ? undefined : { host: values.OTEL_EXPORTER_PROMETHEUS_HOST, port: metricsPort },
+        metricsPort === undefined
+          ? undefined
+          : { host: values.OTEL_EXPORTER_PROMETHEUS_HOST, port: metricsPort },
     },
   }
 }
@@ -94,11 +104,19 @@ export type ParsedEnv = { readonly env: Env } | Errors
 export type ParsedHosts = { readonly hosts: Host[] } | Errors
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The configuration of the web app, or one line per error: the variable and what is wrong with it, never its value. */
+/**
+ * The configuration of the web app, or one line per error: the
+ * variable and what is wrong with it, never its value.
+ */
 export function parseEnv(source: Variables): ParsedEnv {
-  const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, value]) => value))
+  const variables: Variables = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value),
+  )
   const SESSION_SECRET = variables.SESSION_SECRET ?? readSecretFile(variables.SESSION_SECRET_FILE)
-  const parsed = envVariablesSchema.safeParse({ ...variables, SESSION_SECRET }, { reportInput: true })
+  const parsed = envVariablesSchema.safeParse(
+    { ...variables, SESSION_SECRET },
+    { reportInput: true },
+  )
   if (parsed.success) {
     const errors = deploymentErrors(parsed.data)
     return errors.length > 0 ? { errors } : { env: toEnv(parsed.data) }
@@ -111,7 +129,9 @@ export function parseEnv(source: Variables): ParsedEnv {
 
 /** Parses `HOSTS` alone. @returns the hosts, or one line per error as `parseEnv` does. */
 export function parseHostList(source: Variables): ParsedHosts {
-  const parsed = z.pick(envVariablesSchema, { HOSTS: true }).safeParse(source, { reportInput: true })
+  const parsed = z
+    .pick(envVariablesSchema, { HOSTS: true })
+    .safeParse(source, { reportInput: true })
   return parsed.success ? { hosts: parsed.data.HOSTS } : { errors: envErrorLines(parsed.error) }
 }
 
@@ -125,19 +145,28 @@ function readSecretFile(path: string | undefined): string | undefined {
 
 /** What each value allows by itself, but not together. Contract, section 11, "Environment". */
 function deploymentErrors(values: z.infer<typeof envVariablesSchema>): readonly string[] {
-  const isPlain = !schemas.isSecureAddress(values.PRODUCT_API_URL) && values.ALLOW_HTTP_UPSTREAM === '0'
+  const isPlain =
+    !schemas.isSecureAddress(values.PRODUCT_API_URL) && values.ALLOW_HTTP_UPSTREAM === '0'
   const isPublic = values.PUBLIC_URL?.startsWith('https:') ?? false
-  const missing = (['TERMS_URL', 'PRIVACY_URL'] as const).filter((name) => isPublic && values[name] === undefined)
+  const missing = (['TERMS_URL', 'PRIVACY_URL'] as const).filter(
+    (name) => isPublic && values[name] === undefined,
+  )
   return [
-    ...(isPlain ? ['PRODUCT_API_URL: must be https (http only on loopback, or with ALLOW_HTTP_UPSTREAM=1)'] : []),
+    ...(isPlain
+      ? ['PRODUCT_API_URL: must be https (http only on loopback, or with ALLOW_HTTP_UPSTREAM=1)']
+      : []),
     ...missing.map((name) => `${name}: is missing, and PUBLIC_URL is https`),
   ]
 }
 
-/** One line per error: the variable, the path inside its value, the message. Values are never shown. */
+/**
+ * One line per error: the variable, the path inside its value, the message. Values are never shown.
+ */
 function envErrorLines(error: z.core.$ZodError): readonly string[] {
   return error.issues.map(({ path: [variable, ...rest], input, message }) => {
-    const location = rest.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+    const location = rest
+      .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
+      .join('')
     return `${String(variable)}${location}: ${input === undefined ? 'is missing' : message}`
   })
 }

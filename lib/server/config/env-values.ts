@@ -3,7 +3,9 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
 const secretLength = 32
-/** Fewest different characters of a secret: a random one has far more, a typed placeholder fewer. */
+/**
+ * Fewest different characters of a secret: a random one has far more, a typed placeholder fewer.
+ */
 const secretVariety = 10
 const placeholder = /change.?me|example|placeholder|default|password|secret/i
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
@@ -43,7 +45,10 @@ export const secretsSchema = z.pipe(
   z
     .array(
       z.string().check(
-        z.minLength(secretLength, { error: `each secret needs at least ${secretLength} characters`, abort: true }),
+        z.minLength(secretLength, {
+          error: `each secret needs at least ${secretLength} characters`,
+          abort: true,
+        }),
         z.refine(
           (value) => new Set(value).size >= secretVariety && !placeholder.test(value),
           'looks like a placeholder; use a random value',
@@ -65,8 +70,14 @@ export const sentryDsnSchema = httpUrlSchema(dsnMessage).check(
 /** An origin for which browsers store Secure cookies: https, or http on localhost. */
 export const publicUrlSchema = z.pipe(
   httpUrlSchema('must be an address such as https://score.example').check(
-    z.refine(isSecureAddress, 'must be https (http only on localhost), or its cookies never come back'),
-    z.refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an origin without a path'),
+    z.refine(
+      isSecureAddress,
+      'must be https (http only on localhost), or its cookies never come back',
+    ),
+    z.refine(
+      (value) => new URL(value).href === `${new URL(value).origin}/`,
+      'must be an origin without a path',
+    ),
   ),
   z.transform((value) => new URL(value).origin),
 )
@@ -76,9 +87,16 @@ export const productApiUrlSchema = z.pipe(
   z.transform((value) => value.replace(/\/+$/, '')),
 )
 
-/** An ISO 8601 time with its offset, as epoch ms. A time to come would refuse every session until then. */
+/**
+ * An ISO 8601 time with its offset, as epoch ms. A time to
+ * come would refuse every session until then.
+ */
 export const pastTimeSchema = z.pipe(
-  z.iso.datetime({ offset: true, error: 'must be a time such as 2026-11-23T08:00:00Z', abort: true }),
+  z.iso.datetime({
+    offset: true,
+    error: 'must be a time such as 2026-11-23T08:00:00Z',
+    abort: true,
+  }),
   z.pipe(
     z.transform((value: string) => Date.parse(value)),
     z.number().check(z.refine((time) => time <= Date.now(), 'must not be in the future')),
@@ -93,7 +111,10 @@ export const addressRangesSchema = z.pipe(
   z.pipe(
     z.array(
       z.string().check(
-        z.refine((value) => parseRange(value) !== undefined, 'must be addresses or ranges such as 10.0.0.0/8'),
+        z.refine(
+          (value) => parseRange(value) !== undefined,
+          'must be addresses or ranges such as 10.0.0.0/8',
+        ),
         z.refine((value) => parseRange(value)?.[1] !== 0, 'must not cover every address'),
       ),
     ),
@@ -111,7 +132,10 @@ function parseRange(value: string): AddressRange | undefined {
 /** A token of RFC 9110, 5.6.2. */
 export const headerNameSchema = z
   .string()
-  .check(z.regex(/^[!#$%&'*+.^`|~\w-]+$/, 'must be the name of a header, such as x-client-address'), z.toLowerCase())
+  .check(
+    z.regex(/^[!#$%&'*+.^`|~\w-]+$/, 'must be the name of a header, such as x-client-address'),
+    z.toLowerCase(),
+  )
 
 export function wholeNumberSchema(low: number, high: number) {
   const message = `must be a whole number from ${low} to ${high}`

@@ -9,12 +9,18 @@ export function readEnv(): ParsedEnv {
   return parseEnv(process.env)
 }
 
-/** The configuration, parsed once; `reloadHosts` replaces its hosts. @throws when it is invalid, which the start reports before. */
+/**
+ * The configuration, parsed once; `reloadHosts` replaces its hosts.
+ * @throws when it is invalid, which the start reports before.
+ */
 export function env(): Env {
   return current().env
 }
 
-/** Reads `HOSTS` again. Valid hosts hold from now on; with an error the present ones stay. Contract, section 2. */
+/**
+ * Reads `HOSTS` again. Valid hosts hold from now on; with an error the present ones stay.
+ * Contract, section 2.
+ */
 export function reloadHosts(): ParsedHosts {
   const parsed = parseHostList(process.env)
   if ('hosts' in parsed) current().env = { ...env(), hosts: parsed.hosts }
@@ -32,12 +38,17 @@ export function getHost(key: string | undefined): Host | undefined {
   return env().hosts.find((host) => host.key === (key ?? 'default'))
 }
 
-/** Origins that a logo, a document or a link of a host may have, unless its own entry names them. */
+/**
+ * Origins that a logo, a document or a link of a host may have, unless its own entry names them.
+ */
 export function registeredOrigins({ logos, origins, returnOrigins }: Host): RegisteredOrigins {
   return { logos, pages: [...origins, ...returnOrigins] }
 }
 
-/** The hosts that use a token. Every token is compared, by hash, so that the time tells nothing about any of them. */
+/**
+ * The hosts that use a token. Every token is compared, by hash,
+ * so that the time tells nothing about any of them.
+ */
 export function hostsWithToken(token: string): readonly Host[] {
   const given = sha256(token)
   const isGiven = (each: string) => timingSafeEqual(sha256(each), given)

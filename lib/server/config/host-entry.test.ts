@@ -27,7 +27,9 @@ const branding = {
     lowerRate: { text: 'A lower rate', href: 'https://www.harbor.example/rates' },
     records: { text: 'Ask us', href: 'https://app.harbor.example/ask' },
   },
-  readiness: [{ name: 'Car loan', lowestScore: 660, highestUtilization: 50, monthsWithoutLate: 12 }],
+  readiness: [
+    { name: 'Car loan', lowestScore: 660, highestUtilization: 50, monthsWithoutLate: 12 },
+  ],
 }
 
 const parse = (more: object) => parseHostList({ HOSTS: JSON.stringify([{ ...host, ...more }]) })
@@ -38,22 +40,40 @@ it('keeps every branding key of an entry', () => {
 })
 
 it.each([
-  [{ termsUrl: 'http://legal.example' }, 'termsUrl: must be an https address (http only on loopback)'],
-  [{ privacyUrl: 'javascript:alert(1)' }, 'privacyUrl: must be an https address (http only on loopback)'],
+  [
+    { termsUrl: 'http://legal.example' },
+    'termsUrl: must be an https address (http only on loopback)',
+  ],
+  [
+    { privacyUrl: 'javascript:alert(1)' },
+    'privacyUrl: must be an https address (http only on loopback)',
+  ],
   [
     { privacyChoicesUrl: 'https://me:secret@a.example' },
     'privacyChoicesUrl: must be an https address (http only on loopback)',
   ],
   [{ termsUrl: 7 }, 'termsUrl: must be an address'],
   [{ supportPhone: 'call us' }, 'supportPhone: must be a telephone number such as (800) 555-0199'],
-  [{ restorationPhone: '1;ext=<b>' }, 'restorationPhone: must be a telephone number such as (800) 555-0199'],
+  [
+    { restorationPhone: '1;ext=<b>' },
+    'restorationPhone: must be a telephone number such as (800) 555-0199',
+  ],
   [{ restorationProvider: '' }, 'restorationProvider: is empty'],
-  [{ productName: '<b>Score</b>' }, 'productName: must be plain text, without < > { } or line breaks'],
+  [
+    { productName: '<b>Score</b>' },
+    'productName: must be plain text, without < > { } or line breaks',
+  ],
   [{ productName: 'x'.repeat(61) }, 'productName: is longer than 60 characters'],
   [{ scheme: 'sepia' }, 'scheme: must be one of light, dark, auto'],
   [{ locale: 'fr' }, 'locale: must be one of en, es'],
-  [{ texts: { 'score.heading': 'x' } }, 'texts: must be an object of the message keys that docs/embedding.md lists'],
-  [{ texts: { 'planner.lead': '{points}' } }, 'texts.planner.lead: must be plain text, without < > { } or line breaks'],
+  [
+    { texts: { 'score.heading': 'x' } },
+    'texts: must be an object of the message keys that docs/embedding.md lists',
+  ],
+  [
+    { texts: { 'planner.lead': '{points}' } },
+    'texts.planner.lead: must be plain text, without < > { } or line breaks',
+  ],
   [
     { hide: ['score'] },
     'hide[0]: must be one of actOnIt, pdf, comparison, planner, firstStep, checkUp, review, timeline, coach, ready',
@@ -101,6 +121,9 @@ it.each([
 
 const guide = readFileSync('docs/embedding.md', 'utf8')
 
-it.each([...Object.keys(brandingSchema.shape), ...replaceableTexts])('%s is in the guide for partners', (key) => {
-  expect(guide).toContain(`\`${key}\``)
-})
+it.each([...Object.keys(brandingSchema.shape), ...replaceableTexts])(
+  '%s is in the guide for partners',
+  (key) => {
+    expect(guide).toContain(`\`${key}\``)
+  },
+)

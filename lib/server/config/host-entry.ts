@@ -4,12 +4,13 @@ import { appearanceSchema } from '@/lib/contract/host/widget-config'
 import { isExactOrigin, isSecureAddress } from './env-values'
 
 /** https, or http on this machine for development (contract, section 10). */
-const originSchema = z
-  .string()
-  .check(
-    z.refine(isExactOrigin, { message: 'must be an origin such as https://www.partner.example', abort: true }),
-    z.refine(isSecureAddress, 'must be https, or http on loopback'),
-  )
+const originSchema = z.string().check(
+  z.refine(isExactOrigin, {
+    message: 'must be an origin such as https://www.partner.example',
+    abort: true,
+  }),
+  z.refine(isSecureAddress, 'must be https, or http on loopback'),
+)
 
 /** Schemes that no page may redirect to, even when a host lists them. */
 const dangerousSchemes = /^(javascript|data|vbscript|file|blob|about|filesystem|http|https)$/
@@ -26,7 +27,10 @@ export const hostFieldsSchema = z.object({
   key: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _')),
   name: z.string().check(z.minLength(1, 'is empty')),
   token: z.optional(tokenSchema),
-  /** Instead of `token`, for a rotation: the first is sent, and the next when the product API refuses it (SC106). */
+  /**
+   * Instead of `token`, for a rotation: the first is sent,
+   * and the next when the product API refuses it (SC106).
+   */
   tokens: z.optional(z.tuple([tokenSchema], tokenSchema, 'must be a list of at least one token')),
   origins: z._default(z.array(originSchema), []),
   logos: z._default(z.array(originSchema), []),
@@ -51,7 +55,9 @@ function checkTogether(fields: HostFields, { addIssue }: z.core.$RefinementCtx):
   if (token === undefined && tokens === undefined) add(['token'], 'is missing')
   if (token !== undefined && tokens !== undefined)
     add(['tokens'], 'stands instead of token; only one of them may be set')
-  const steps = Object.entries(nextSteps).map(([name, link]) => [['nextSteps', name, 'href'], link] as const)
+  const steps = Object.entries(nextSteps).map(
+    ([name, link]) => [['nextSteps', name, 'href'], link] as const,
+  )
   for (const [path, link] of [[['nextStep', 'href'], nextStep] as const, ...steps])
     if (link && ![...origins, ...returnOrigins].includes(URL.parse(link.href)?.origin ?? ''))
       add([...path], 'must be at an origin of origins or returnOrigins')
@@ -59,7 +65,8 @@ function checkTogether(fields: HostFields, { addIssue }: z.core.$RefinementCtx):
 
 /** Errors of other fields hide none of those of several together. */
 function hasRightLinks({ value, issues }: z.core.ParsePayload): boolean {
-  const isOfLinks = ({ path = [] }: z.core.$ZodRawIssue) => /^(nextSteps?|origins|returnOrigins)$/.test(String(path[0]))
+  const isOfLinks = ({ path = [] }: z.core.$ZodRawIssue) =>
+    /^(nextSteps?|origins|returnOrigins)$/.test(String(path[0]))
   return z.core.util.isObject(value) && !issues.some(isOfLinks)
 }
 
@@ -71,7 +78,10 @@ export const hostListSchema = z.pipe(
   z.transform(toHostList),
   z
     .array(hostEntrySchema, 'must be a JSON array of hosts')
-    .check(z.minLength(1, 'names no host'), z.superRefine(checkKeys, { when: ({ value }) => Array.isArray(value) })),
+    .check(
+      z.minLength(1, 'names no host'),
+      z.superRefine(checkKeys, { when: ({ value }) => Array.isArray(value) }),
+    ),
 )
 
 function checkKeys(hosts: readonly Host[], { addIssue }: z.core.$RefinementCtx): void {

@@ -28,18 +28,22 @@ describe('a sealed value', () => {
     )
   })
 
-  it.each(purposes.flatMap((own) => purposes.filter((other) => other !== own).map((other) => [own, other] as const)))(
-    'for "%s" does not open for "%s" under the same key',
-    async (own, other) => {
-      const sealed = await sealValue({ purpose: own, key: 'a' }, 'value', minute)
-      expect(await openValue({ purpose: other, key: 'a' }, sealed)).toBeUndefined()
-    },
-  )
+  it.each(
+    purposes.flatMap((own) =>
+      purposes.filter((other) => other !== own).map((other) => [own, other] as const),
+    ),
+  )('for "%s" does not open for "%s" under the same key', async (own, other) => {
+    const sealed = await sealValue({ purpose: own, key: 'a' }, 'value', minute)
+    expect(await openValue({ purpose: other, key: 'a' }, sealed)).toBeUndefined()
+  })
 
   it('does not open when any part of it was altered', async () => {
     const place = { purpose: 'bureau data', key: 'a' } as const
     const sealed = await sealValue(place, { score: 700 }, minute)
-    const parts = Array.from({ length: 8 }, (_, part) => sealed.split('*').slice(0, part).join('*').length + 2)
+    const parts = Array.from(
+      { length: 8 },
+      (_, part) => sealed.split('*').slice(0, part).join('*').length + 2,
+    )
     for (const at of parts) {
       const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
       expect(await openValue(place, altered)).toBeUndefined()

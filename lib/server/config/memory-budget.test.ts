@@ -12,7 +12,8 @@ test('marks of ended sessions are never dropped: beyond their room a sign-out en
   ]
   const first = { userTag: 'bob', id: 'first', era: 0 }
   await endSession(first)
-  for (let ended = 0; ended < 60_000; ended += 1) await endSession({ userTag: `user ${ended}`, id: 'id', era: 0 })
+  for (let ended = 0; ended < 60_000; ended += 1)
+    await endSession({ userTag: `user ${ended}`, id: 'id', era: 0 })
   expect((await readSession(one)).ended).toBeUndefined()
   await endSession(one)
   for (const session of [first, one, other]) expect((await readSession(session)).ended).toBe('')

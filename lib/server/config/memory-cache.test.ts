@@ -9,7 +9,9 @@ afterEach(() => {
 
 test('every part of a frozen value rejects changes', () => {
   const value = deepFreeze({ reports: [{ accounts: [{ balance: 1 }] }] })
-  expect(() => Object.assign(value.reports[0]?.accounts[0] ?? {}, { balance: 2 })).toThrow(TypeError)
+  expect(() => Object.assign(value.reports[0]?.accounts[0] ?? {}, { balance: 2 })).toThrow(
+    TypeError,
+  )
   expect(() => value.reports.pop()).toThrow(TypeError)
 })
 

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { env } from './env'
 import { perProcess, processSingleton } from './process-singleton'
 
-/** What each cache may take of `MEMORY_MB`. Decision 32 says what else grows with the number of users, and what limits it. */
+/**
+ * What each cache may take of `MEMORY_MB`. Decision 32 says what else grows with the number of
+ * users, and what limits it.
+ */
 const shares = {
   bureauData: 0.55,
   latestSessions: 0.18,
@@ -15,7 +18,10 @@ const shares = {
 
 export type MemoryCacheName = keyof typeof shares
 
-/** Measured: memory of an entry besides the characters of its key and value. The parts of a joined key are most of it. */
+/**
+ * Measured: memory of an entry besides the characters of its key and value.
+ * The parts of a joined key are most of it.
+ */
 const entryBytes = 800
 
 type MemoryCacheOptions<V> = {
@@ -24,8 +30,13 @@ type MemoryCacheOptions<V> = {
   readonly bytesOf: (value: V, key: string) => number
 }
 
-/** The cache of a name in this process. Its share of the budget limits its size. One timer frees expired entries: one for each would keep the context of its request. */
-export function getMemoryCache<V extends object | string>(options: MemoryCacheOptions<V>): LRUCache<string, V> {
+/**
+ * The cache of a name in this process. Its share of the budget limits its size.
+ * One timer frees expired entries: one for each would keep the context of its request.
+ */
+export function getMemoryCache<V extends object | string>(
+  options: MemoryCacheOptions<V>,
+): LRUCache<string, V> {
   const { name, ttlMs, bytesOf } = options
   return processSingleton(`memory cache ${name}`, () => {
     const cache = new LRUCache<string, V>({
@@ -42,16 +53,28 @@ export function getMemoryCache<V extends object | string>(options: MemoryCacheOp
   })
 }
 
-/** The estimated memory of the caches of this process and their limits, in bytes, for the metrics. */
+/**
+ * The estimated memory of the caches of this process and their limits, in bytes, for the metrics.
+ */
 export function readMemoryCaches() {
-  return [...caches()].map(([name, { calculatedSize, maxSize }]) => ({ name, bytes: calculatedSize, limit: maxSize }))
+  return [...caches()].map(([name, { calculatedSize, maxSize }]) => ({
+    name,
+    bytes: calculatedSize,
+    limit: maxSize,
+  }))
 }
 
 type SizedCache = Pick<LRUCache<string, object | string>, 'calculatedSize' | 'maxSize'>
 const caches = perProcess('memory caches', () => new Map<MemoryCacheName, SizedCache>())
 
-/** Runs `run` once for all concurrent calls with the same `kind` and `key`, which share its result. */
-export async function singleFlight<T>(kind: string, key: string, run: () => Promise<T>): Promise<T> {
+/**
+ * Runs `run` once for all concurrent calls with the same `kind` and `key`, which share its result.
+ */
+export async function singleFlight<T>(
+  kind: string,
+  key: string,
+  run: () => Promise<T>,
+): Promise<T> {
   const flights = inFlight()
   const name = `${kind}:${key}`
   const promise = flights.get(name) ?? run().finally(() => flights.delete(name))
@@ -74,7 +97,10 @@ export function deepFreeze<T>(value: T): T {
   return Object.freeze(value)
 }
 
-/** Computes a pure function once for each frozen object, to which the other arguments belong, and freezes the result. */
+/**
+ * Computes a pure function once for each frozen object,
+ * to which the other arguments belong, and freezes the result.
+ */
 export function memoizeFrozen<A, V, More extends readonly unknown[]>(
   compute: (argument: A, ...more: More) => V,
 ): (argument: A, ...more: More) => V {

@@ -3,7 +3,10 @@ import 'server-only'
 const registry = Symbol.for('scorewell.process-singletons')
 type SingletonHolder = typeof globalThis & { [registry]?: Map<string, unknown> }
 
-/** The one value of a name in this process. Next bundles middleware, pages and routes separately, each with its own module variables. */
+/**
+ * The one value of a name in this process. Next bundles middleware, pages and routes separately,
+ * each with its own module variables.
+ */
 export function processSingleton<T>(name: string, make: () => T): T {
   const holder: SingletonHolder = globalThis
   holder[registry] ??= new Map()

@@ -20,6 +20,9 @@ test('docs/operations/rate-limits.md lists every policy with its number and wind
     name,
     { points: Number(points), seconds: windows.get(window) },
   ])
-  const policies = Object.entries(rateLimitPolicies).map(([name, { points, seconds }]) => [name, { points, seconds }])
+  const policies = Object.entries(rateLimitPolicies).map(([name, { points, seconds }]) => [
+    name,
+    { points, seconds },
+  ])
   expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(policies))
 })

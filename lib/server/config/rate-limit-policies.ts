@@ -12,7 +12,10 @@ export type RateLimitPolicy = {
   readonly mostOfNetworks?: number
 }
 
-/** The calls accepted in so many seconds; docs/operations/rate-limits.md says what each counts. Contract, section 10. */
+/**
+ * The calls accepted in so many seconds; docs/operations/rate-limits.md says what each counts.
+ * Contract, section 10.
+ */
 export const rateLimitPolicies = {
   callsPerAddress: { points: 6_000, seconds: minute },
   callsPerAccount: { points: 1_200, seconds: minute },
@@ -25,9 +28,15 @@ export const rateLimitPolicies = {
   guessesPerCode: { points: 5, seconds: quarterHour },
   guesses: { points: 10, seconds: quarterHour },
   guessesPerAddress: { points: 60, seconds: quarterHour },
-  /** Wrong codes of all visits that requested no recovery; beyond it they name their email. It rejects nobody. */
+  /**
+   * Wrong codes of all visits that requested no recovery; beyond it they name their email.
+   * It rejects nobody.
+   */
   guessesWithoutRecovery: { points: 50, seconds: quarterHour },
-  /** The messages to a receiver, and the guesses at its codes, that an address has in spite of a limit others used up. */
+  /**
+   * The messages to a receiver, and the guesses at its codes, that an address has in spite of a
+   * limit others used up.
+   */
   reservePerAddress: { points: 1, seconds: hour },
   reserve: { points: 30, seconds: hour },
   passwords: { points: 10, seconds: quarterHour },
@@ -36,7 +45,10 @@ export const rateLimitPolicies = {
   checks: { points: 5, seconds: 10 * minute },
   downloads: { points: 10, seconds: 10 * minute },
   refreshes: { points: 10, seconds: 10 * minute },
-  /** What the product API refuses to an address, below the locks that it puts on ours. Without CLIENT_ADDRESS_HEADER only. */
+  /**
+   * What the product API refuses to an address, below the locks that it puts on ours.
+   * Without CLIENT_ADDRESS_HEADER only.
+   */
   refusedRegistrationsPerAddress: { points: 5, seconds: 24 * hour, mostOfNetworks: 2 },
   refusedCodesPerAddress: { points: 10, seconds: 30 * minute, mostOfNetworks: 2 },
   refusedPasswordsPerAddress: { points: 20, seconds: 30 * minute, mostOfNetworks: 2 },
@@ -50,7 +62,9 @@ export type RateLimitName = keyof typeof rateLimitPolicies
 
 const limitsMessage = 'must be off, or JSON such as {"callsPerAddress":6000}'
 const pointsSchema = z.int('must be a whole number').check(z.minimum(1, 'must be at least 1'))
-const names = Object.keys(rateLimitPolicies).filter((name): name is RateLimitName => name in rateLimitPolicies)
+const names = Object.keys(rateLimitPolicies).filter(
+  (name): name is RateLimitName => name in rateLimitPolicies,
+)
 
 /** `RATE_LIMITS`: `off`, or other numbers for some limits; the windows are fixed. */
 export const rateLimitsSchema = z.pipe(

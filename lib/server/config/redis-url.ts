@@ -1,12 +1,19 @@
 import * as z from 'zod/mini'
 
-const shape = /^(rediss?)(?:\+(sentinel|cluster))?:\/\/(?:((?:%[\da-f]{2}|[^@/%])*)@)?([^@/?#]+)(?:\/([^?#]*))?$/i
+const shape =
+  /^(rediss?)(?:\+(sentinel|cluster))?:\/\/(?:((?:%[\da-f]{2}|[^@/%])*)@)?([^@/?#]+)(?:\/([^?#]*))?$/i
 const defaultPorts = { single: 6379, sentinel: 26_379, cluster: 6379 } as const
 
-/** `nodes`: the server, the sentinels, or some nodes of a cluster; `db`: of no cluster; `master`: its name at the sentinels. */
+/**
+ * `nodes`: the server, the sentinels, or some nodes of a cluster; `db`: of no cluster;
+ * `master`: its name at the sentinels.
+ */
 export type RedisAddress = NonNullable<ReturnType<typeof parseRedisUrl>>
 
-/** Parses `redis://user:password@host:port/db`, `redis+sentinel://host,host/master/db` or `redis+cluster://host,host`; `rediss` is TLS. */
+/**
+ * Parses `redis://user:password@host:port/db`, `redis+sentinel://host,host/master/db` or
+ * `redis+cluster://host,host`; `rediss` is TLS.
+ */
 export function parseRedisUrl(text: string) {
   const [, protocol, mode, credentials = '', hosts = '', path = ''] = shape.exec(text) ?? []
   const kind = mode === 'sentinel' || mode === 'cluster' ? mode : 'single'
@@ -15,7 +22,10 @@ export function parseRedisUrl(text: string) {
     url?.hostname ? [{ host: url.hostname, port: Number(url.port || defaultPorts[kind]) }] : [],
   )
   const user = URL.parse(`redis://${credentials}@host`)
-  const [master, db = '0', ...more] = [...(kind === 'sentinel' ? [] : [undefined]), ...path.split('/').filter(Boolean)]
+  const [master, db = '0', ...more] = [
+    ...(kind === 'sentinel' ? [] : [undefined]),
+    ...path.split('/').filter(Boolean),
+  ]
   const isValid =
     protocol !== undefined &&
     user !== null &&
@@ -24,7 +34,9 @@ export function parseRedisUrl(text: string) {
     { single: nodes.length === 1, sentinel: master !== undefined, cluster: path === '' }[kind] &&
     /^\d+$/.test(db)
   if (!isValid) return undefined
-  const [username, password] = [user.username, user.password].map((part) => decodeURIComponent(part) || undefined)
+  const [username, password] = [user.username, user.password].map(
+    (part) => decodeURIComponent(part) || undefined,
+  )
   return { kind, nodes, tls: protocol === 'rediss', username, password, db: Number(db), master }
 }
 

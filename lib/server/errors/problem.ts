@@ -4,12 +4,18 @@ import type { ProblemBody } from '@/lib/contract/problem'
 
 type ProblemExtensions = Omit<ProblemBody, 'type' | 'title' | 'status' | 'requestId'>
 
-/** The phrases of the statuses (RFC 9457, 4.2.1), but for that of the specification; text of an upstream is never used. */
+/**
+ * The phrases of the statuses (RFC 9457, 4.2.1), but for that of the specification;
+ * text of an upstream is never used.
+ */
 const titles: Readonly<Record<number, string>> = { ...STATUS_CODES, 401: 'Auth Required' }
 
 /** The error that a route handler sends. `toProblem` converts every other error. */
 export class Problem extends Error {
-  /** Tells the subclasses apart that `instanceof` asks for; every other one counts as its nearest ancestor with a kind. */
+  /**
+   * Tells the subclasses apart that `instanceof` asks for;
+   * every other one counts as its nearest ancestor with a kind.
+   */
   static readonly kind: string = 'Problem'
   static override readonly [Symbol.hasInstance] = isOfKind
   override readonly name = 'Problem'
@@ -32,14 +38,24 @@ export class Problem extends Error {
   /** `headers`: those of every response of the BFF, which name the request. */
   response(headers: Headers): Response {
     headers.set('content-type', 'application/problem+json')
-    if (this.retryAfterSeconds !== undefined) headers.set('retry-after', String(this.retryAfterSeconds))
+    if (this.retryAfterSeconds !== undefined)
+      headers.set('retry-after', String(this.retryAfterSeconds))
     const requestId = headers.get(requestIdHeader) ?? ''
-    const body = { type: 'about:blank', title: this.message, status: this.status, ...this.extensions, requestId }
+    const body = {
+      type: 'about:blank',
+      title: this.message,
+      status: this.status,
+      ...this.extensions,
+      requestId,
+    }
     return Response.json(body satisfies ProblemBody, { status: this.status, headers })
   }
 }
 
-/** Compares kinds, because Next gives each bundle a copy of a class, and single flights and breakers pass errors between them. */
+/**
+ * Compares kinds, because Next gives each bundle a copy of a class, and single flights and breakers
+ * pass errors between them.
+ */
 function isOfKind(this: { readonly kind: string }, value: unknown): boolean {
   let ancestor: unknown = value instanceof Error ? value.constructor : undefined
   while (typeof ancestor === 'function' && Reflect.get(ancestor, 'kind') !== this.kind)

@@ -1,6 +1,11 @@
 import { createRequire } from 'node:module'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { setEnvironment, setUpWebApp, shortenUpstreamTimeout, signInMember } from '../testing/web-app'
+import {
+  setEnvironment,
+  setUpWebApp,
+  shortenUpstreamTimeout,
+  signInMember,
+} from '../testing/web-app'
 import { upstreams } from '../upstream/upstream-capacity'
 
 const { breaker } = upstreams.bureauData
@@ -21,7 +26,10 @@ beforeEach(async () => {
   cookies = (await signInMember(api)).cookies
 })
 
-/** A copy of our modules and of the packages whose errors we catch, as Next makes of them for pages and for route handlers. */
+/**
+ * A copy of our modules and of the packages whose errors we catch, as Next makes of them for pages
+ * and for route handlers.
+ */
 async function loadBundle() {
   vi.resetModules()
   for (const name of packages) vi.doMock(name, () => loadPackage(name))
@@ -38,7 +46,8 @@ async function loadBundle() {
 }
 
 function loadPackage(name: string): object {
-  for (const file of Object.keys(require.cache)) if (file.includes(`/node_modules/${name}/`)) delete require.cache[file]
+  for (const file of Object.keys(require.cache))
+    if (file.includes(`/node_modules/${name}/`)) delete require.cache[file]
   return require(name)
 }
 
@@ -51,16 +60,20 @@ async function readScore({ TestBrowser, handlers }: Bundle) {
 it.each([
   ['a page', 'a route handler', () => [pages, routes] as const],
   ['a route handler', 'a page', () => [routes, pages] as const],
-])('a breaker that %s opened returns 503 with retry-after to %s', async (_first, _second, bundles) => {
-  const [first, second] = bundles()
-  api.on(`GET ${path}`, () => ({ status: 500 }))
-  for (const bundle of [first, second])
-    for (let call = 0; call < breaker.minimumNumberOfCalls / 2; call += 1)
-      expect(await readScore(bundle)).toEqual({ status: 500, retryAfter: null })
-  const before = api.count(path)
-  for (const bundle of [second, first]) expect(await readScore(bundle)).toEqual({ status: 503, retryAfter: '2' })
-  expect(api.count(path)).toBe(before)
-})
+])(
+  'a breaker that %s opened returns 503 with retry-after to %s',
+  async (_first, _second, bundles) => {
+    const [first, second] = bundles()
+    api.on(`GET ${path}`, () => ({ status: 500 }))
+    for (const bundle of [first, second])
+      for (let call = 0; call < breaker.minimumNumberOfCalls / 2; call += 1)
+        expect(await readScore(bundle)).toEqual({ status: 500, retryAfter: null })
+    const before = api.count(path)
+    for (const bundle of [second, first])
+      expect(await readScore(bundle)).toEqual({ status: 503, retryAfter: '2' })
+    expect(api.count(path)).toBe(before)
+  },
+)
 
 it('a call that joins the one of another bundle receives its error', async () => {
   shortenUpstreamTimeout()
@@ -73,7 +86,9 @@ it('a call that joins the one of another bundle receives its error', async () =>
 it('a limiter that another bundle made rejects what is beyond its limit', async () => {
   setEnvironment({ RATE_LIMITS: '{"tokensPerAddress":1}' })
   await pages.rateLimit.assertRateLimit('tokensPerAddress', '192.0.2.1')
-  const rejected = await routes.rateLimit.assertRateLimit('tokensPerAddress', '192.0.2.1').catch(routes.toProblem)
+  const rejected = await routes.rateLimit
+    .assertRateLimit('tokensPerAddress', '192.0.2.1')
+    .catch(routes.toProblem)
   expect(rejected).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
 })
 

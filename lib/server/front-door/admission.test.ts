@@ -16,15 +16,27 @@ describe('a request is refused', () => {
       received('GET', '/login', { 'x-any': 'a'.repeat(33 * kB) }),
       { status: 431, headers: {} },
     ],
-    ['with an address of 33 kB', received('GET', `/login?${'a'.repeat(33 * kB)}`), { status: 431, headers: {} }],
+    [
+      'with an address of 33 kB',
+      received('GET', `/login?${'a'.repeat(33 * kB)}`),
+      { status: 431, headers: {} },
+    ],
     [
       'with 33 kB of cookies, which the browser then deletes',
       received('GET', '/healthz', { cookie: 'a=;'.repeat(11 * kB) }),
       { status: 431, headers: { 'clear-site-data': '"cookies"' } },
     ],
     ['with the address *', received('GET', '*'), { status: 400, headers: {} }],
-    ['as a POST to a page', received('POST', '/login'), { status: 405, headers: { allow: 'GET, HEAD' } }],
-    ['as OPTIONS of a file', received('OPTIONS', '/icon.svg'), { status: 405, headers: { allow: 'GET, HEAD' } }],
+    [
+      'as a POST to a page',
+      received('POST', '/login'),
+      { status: 405, headers: { allow: 'GET, HEAD' } },
+    ],
+    [
+      'as OPTIONS of a file',
+      received('OPTIONS', '/icon.svg'),
+      { status: 405, headers: { allow: 'GET, HEAD' } },
+    ],
     [
       'with a body for a page',
       received('GET', '/login', { 'transfer-encoding': 'chunked' }),
@@ -43,7 +55,10 @@ describe('a request is refused', () => {
 test.each(['/api/../login', '/api/%2e%2e/login', '/login/../api/login', '//api/login', '/api'])(
   'a POST to %s is one to a page',
   (url) => {
-    expect(rejectionOf(received('POST', url))).toEqual({ status: 405, headers: { allow: 'GET, HEAD' } })
+    expect(rejectionOf(received('POST', url))).toEqual({
+      status: 405,
+      headers: { allow: 'GET, HEAD' },
+    })
   },
 )
 
@@ -66,7 +81,15 @@ describe('of the cookies', () => {
 
   it('only our own are passed on', () => {
     const own = ['__Host-sw=a', '__Host-swp.0=b', '__Host-swp-second.3=c=d', '__Host-sw-lang=es']
-    const others = ['_ga=GA1', '__Host-other=1', 'x__Host-sw=1', '__Host-sw.10=1', '__proto__=1', 'flag', '']
+    const others = [
+      '_ga=GA1',
+      '__Host-other=1',
+      'x__Host-sw=1',
+      '__Host-sw.10=1',
+      '__proto__=1',
+      'flag',
+      '',
+    ]
     expect(keptOf([...others, ...own, ...others].join(';'))).toBe(own.join('; '))
     expect(keptOf(others.join('; '))).toBeUndefined()
   })
@@ -74,7 +97,10 @@ describe('of the cookies', () => {
   it('64 and 16 kB at most are passed on', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `__Host-swp-h${index}=`)
     expect(keptOf(many.join('; '))).toBe(many.slice(0, 64).join('; '))
-    const large = Array.from({ length: 8 }, (_, index) => `__Host-swp-h${index}=${'a'.repeat(3 * kB)}`)
+    const large = Array.from(
+      { length: 8 },
+      (_, index) => `__Host-swp-h${index}=${'a'.repeat(3 * kB)}`,
+    )
     expect(keptOf(large.join('; '))).toBe(large.slice(0, 5).join('; '))
   })
 })

@@ -47,7 +47,9 @@ test('a long response is compressed for who accepts it, a short one is not', asy
   expect(compressed.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(compressed.body)).toEqual(plain.body)
   expect(compressed.body.length).toBeLessThan(plain.body.length / 2)
-  expect((await call('/api/none', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBeUndefined()
+  expect(
+    (await call('/api/none', { 'accept-encoding': 'gzip' })).headers['content-encoding'],
+  ).toBeUndefined()
 })
 
 test.each([

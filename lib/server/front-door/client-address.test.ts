@@ -8,24 +8,36 @@ const balancer = '10.1.2.3'
 const localProxy = '127.0.0.1'
 
 beforeEach(() => {
-  setEnvironment({ PRODUCT_API_URL: 'https://api.example', TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1, ::1/128' })
+  setEnvironment({
+    PRODUCT_API_URL: 'https://api.example',
+    TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1, ::1/128',
+  })
 })
 afterAll(() => vi.unstubAllEnvs())
 
-/** The address of a request as the server receives it: what the browser sent, on a connection from `socket`. */
+/**
+ * The address of a request as the server receives it: what the browser sent,
+ * on a connection from `socket`.
+ */
 function addressOf(socket: string | undefined, sent: Record<string, string> = {}): string {
   const address = trustHeaders({ headers: { ...sent }, socket: { remoteAddress: socket } })
   return countedNetworkOf(address)
 }
 
-const behind = (socket: string, forwardedFor: string) => addressOf(socket, { 'x-forwarded-for': forwardedFor })
+const behind = (socket: string, forwardedFor: string) =>
+  addressOf(socket, { 'x-forwarded-for': forwardedFor })
 
 test.each([
   ['the connection without a header', localProxy, '', '127.0.0.1'],
   ['the connection of an untrusted sender', '192.0.2.9', '198.51.100.1', '192.0.2.9'],
   ['the only entry behind one hop', localProxy, '192.0.2.1', '192.0.2.1'],
   ['the last entry of a list', localProxy, '203.0.113.5, 192.0.2.1', '192.0.2.1'],
-  ['the last untrusted entry behind two hops', localProxy, '203.0.113.5, 192.0.2.1, 10.1.2.3', '192.0.2.1'],
+  [
+    'the last untrusted entry behind two hops',
+    localProxy,
+    '203.0.113.5, 192.0.2.1, 10.1.2.3',
+    '192.0.2.1',
+  ],
   ['the first entry when all are trusted', localProxy, '10.9.9.9, 10.1.2.3', '10.9.9.9'],
   ['an IPv4 entry with a port', localProxy, '192.0.2.1:50123', '192.0.2.1'],
   ['an IPv4 address mapped into IPv6', '::ffff:127.0.0.1', '::ffff:192.0.2.1', '192.0.2.1'],
@@ -56,10 +68,17 @@ describe('a forged X-Forwarded-For', () => {
   it.each([
     ['no hop', (list: string, address: string) => behind(address, list)],
     ['one hop', (list: string, address: string) => behind(localProxy, `${list}, ${address}`)],
-    ['two hops', (list: string, address: string) => behind(localProxy, `${list}, ${address}, ${balancer}`)],
+    [
+      'two hops',
+      (list: string, address: string) => behind(localProxy, `${list}, ${address}, ${balancer}`),
+    ],
   ])('never changes the address behind %s', (_hops, received) => {
     fc.assert(
-      fc.property(forged, client, (list, address) => received(list.replace(/[\r\n\0]/g, ''), address) === address),
+      fc.property(
+        forged,
+        client,
+        (list, address) => received(list.replace(/[\r\n\0]/g, ''), address) === address,
+      ),
     )
   })
 })
@@ -90,7 +109,11 @@ describe('the headers of a request', () => {
 })
 
 test.each([
-  ['leaves the trace of a trusted proxy', localProxy, '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
+  [
+    'leaves the trace of a trusted proxy',
+    localProxy,
+    '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  ],
   ['removes the trace of any other sender', '192.0.2.9', undefined],
 ])('%s', (_case, socket, expected) => {
   const headers: Record<string, string> = {

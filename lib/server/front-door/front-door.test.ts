@@ -17,7 +17,10 @@ let origin: string
 beforeEach(async () => {
   setEnvironment({ PRODUCT_API_URL: 'https://api.example' })
   captureLog()
-  server = createFrontDoor(async (_request, response) => void response.end('answered'), answerApiCall)
+  server = createFrontDoor(
+    async (_request, response) => void response.end('answered'),
+    answerApiCall,
+  )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
@@ -29,12 +32,20 @@ afterEach(() => {
 
 type Answer = { readonly status: number | undefined; readonly body: string }
 
-/** Sends a request over the one connection that the agent keeps, as a proxy does for many clients. */
+/**
+ * Sends a request over the one connection that the agent keeps, as a proxy does for many clients.
+ */
 function send(path: string, agent: Agent, content?: Buffer, isChunked = false): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const chunked = { 'transfer-encoding': 'chunked' }
-  const own = { origin: 'http://localhost:3000', 'x-requested-with': 'scorewell', 'content-type': 'application/json' }
-  const headers = content ? { ...own, ...(isChunked ? chunked : { 'content-length': content.length }) } : {}
+  const own = {
+    origin: 'http://localhost:3000',
+    'x-requested-with': 'scorewell',
+    'content-type': 'application/json',
+  }
+  const headers = content
+    ? { ...own, ...(isChunked ? chunked : { 'content-length': content.length }) }
+    : {}
   request(origin + path, { agent, method: content ? 'POST' : 'GET', headers })
     .on('response', (response) => {
       text(response).then((body) => resolve({ status: response.statusCode, body }), reject)
@@ -59,14 +70,17 @@ test.each([
   },
 )
 
-test.each([200_000, 10_000_000])('a body of %i bytes without a length ends its connection', async (bytes) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  expect((await send('/api/login', agent, Buffer.alloc(bytes, 'a'), true)).status).toBe(413)
-  // The proxy learns of it a moment after the response.
-  await pause(100)
-  expect(await send('/login', agent)).toEqual({ status: 200, body: 'answered' })
-  agent.destroy()
-})
+test.each([200_000, 10_000_000])(
+  'a body of %i bytes without a length ends its connection',
+  async (bytes) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    expect((await send('/api/login', agent, Buffer.alloc(bytes, 'a'), true)).status).toBe(413)
+    // The proxy learns of it a moment after the response.
+    await pause(100)
+    expect(await send('/login', agent)).toEqual({ status: 200, body: 'answered' })
+    agent.destroy()
+  },
+)
 
 test('a body that arrives after its answer leaves the connection open', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -74,7 +88,11 @@ test('a body that arrives after its answer leaves the connection open', async ()
   server.on('connection', () => {
     connections += 1
   })
-  const early = request(`${origin}/api/user`, { agent, method: 'POST', headers: { 'content-length': 2 } })
+  const early = request(`${origin}/api/user`, {
+    agent,
+    method: 'POST',
+    headers: { 'content-length': 2 },
+  })
   early.flushHeaders()
   const [response] = await once(early, 'response')
   early.end('{}')
@@ -92,7 +110,11 @@ test('what is removed from the headers of a request is in neither form of them',
     response.end()
   }).listen(0, '127.0.0.1')
   await once(inner, 'listening')
-  const headers = { cookie: '__Host-sw=1; other=2', 'x-forwarded-for': '203.0.113.7', 'x-nonce': 'chosen' }
+  const headers = {
+    cookie: '__Host-sw=1; other=2',
+    'x-forwarded-for': '203.0.113.7',
+    'x-nonce': 'chosen',
+  }
   request({ port: (inner.address() as AddressInfo).port, headers }).end()
   const { rawHeaders } = await promise
   expect(rawHeaders).toContain('__Host-sw=1')
@@ -125,7 +147,8 @@ test('a call with a body is not kept in memory', async () => {
   const received: WeakRef<object>[] = []
   server.on('request', (call: IncomingMessage) => received.push(new WeakRef(call)))
   const agent = new Agent()
-  for (let sent = 0; sent < 5; sent += 1) expect((await send('/api/login', agent, Buffer.from('{}'))).status).toBe(422)
+  for (let sent = 0; sent < 5; sent += 1)
+    expect((await send('/api/login', agent, Buffer.from('{}'))).status).toBe(422)
   const kept = () => received.filter((call) => !collected(call)).length
   await expect.poll(kept).toBe(0)
   agent.destroy()

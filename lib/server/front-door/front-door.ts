@@ -22,14 +22,17 @@ import {
   trustHeaders,
 } from './admission'
 
-/** How long a request may take to arrive, its body of 64 kB at most included, and how often late ones are looked for. */
+/**
+ * How long a request may take to arrive, its body of 64 kB at most included, and how often late
+ * ones are looked for.
+ */
 const defaultLimits = { arrivalMs: 30_000, checkingIntervalMs: 10_000 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * The HTTP server of the web app; without `calls`, `pages` answers the calls of the API too. The record that it runs a
- * request with, which no sender can forge, is the stamp. Decision 41.
+ * The HTTP server of the web app; without `calls`, `pages` answers the calls of the API too.
+ * The record that it runs a request with, which no sender can forge, is the stamp. Decision 41.
  */
 export function createFrontDoor(
   pages: Handle,
@@ -44,7 +47,8 @@ export function createFrontDoor(
     // Up to twice our limit we can answer with headers of our own; beyond it Node answers 431.
     maxHeaderSize: 2 * headerLimitBytes,
   }
-  const handle: Handle = (request, response) => (isApiCall(request.url ?? '') ? calls : pages)(request, response)
+  const handle: Handle = (request, response) =>
+    (isApiCall(request.url ?? '') ? calls : pages)(request, response)
   const server = createServer(options, (request, response) => {
     receive(request, response, handle).catch((error) => {
       log().error({ event: 'unforeseen', ...errorLocation(error) })
@@ -56,47 +60,83 @@ export function createFrontDoor(
   return server
 }
 
-async function receive(request: IncomingMessage, response: ServerResponse, handle: Handle): Promise<void> {
+async function receive(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: Handle,
+): Promise<void> {
   const { responses, drainingSince } = getServing()
   responses.add(response)
   response.once('close', () => responses.delete(response))
   const { socket } = request
   // Node discards a body that no handler has begun to read.
-  response.once('finish', () => request.readableDidRead && !request.complete && endConnection(socket))
+  response.once(
+    'finish',
+    () => request.readableDidRead && !request.complete && endConnection(socket),
+  )
   if (drainingSince !== undefined) closeConnectionAfter(response)
   normalizeRequest(request)
   const rejection = rejectionOf(request)
   const clientAddress = trustHeaders(request)
   filterCookies(request.headers)
   // No reader of the other form may find what was removed.
-  request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)])
+  request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [
+    name,
+    String(value),
+  ])
   const span = traceRequest(request)
-  const record = recordOf(request, { clientAddress, clientNetwork: countedNetworkOf(clientAddress), span, response })
+  const record = recordOf(request, {
+    clientAddress,
+    clientNetwork: countedNetworkOf(clientAddress),
+    span,
+    response,
+  })
   watchResponse(request, response, record)
   const traced = span ? trace.setSpan(context.active(), span) : context.active()
   const run = () => (rejection ? reject(request, response, rejection) : handle(request, response))
   await context.with(traced, () => runAsRequest(record, run))
 }
 
-/** RFC 9112, section 9.6: the client sends its next request on another connection, so none is lost. */
+/**
+ * RFC 9112, section 9.6: the client sends its next request on another connection, so none is lost.
+ */
 export function closeConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
-type Serving = { readonly servers: Set<Server>; readonly responses: Set<ServerResponse>; drainingSince?: number }
+type Serving = {
+  readonly servers: Set<Server>
+  readonly responses: Set<ServerResponse>
+  drainingSince?: number
+}
 
 /** What `shutDown` closes or waits for, and when it began. */
-export const getServing = perProcess('serving', (): Serving => ({ servers: new Set(), responses: new Set() }))
+export const getServing = perProcess(
+  'serving',
+  (): Serving => ({ servers: new Set(), responses: new Set() }),
+)
 
-/** How much of a refused body is still read, and for how long: its sender finds the response, and the connection ends in order. */
+/**
+ * How much of a refused body is still read, and for how long: its sender finds the response, and
+ * the connection ends in order.
+ */
 const lingering = { bytes: 1_000_000, ms: 2_000 }
 
-/** Refuses a request. Another one never follows a body that nobody has read: a proxy would send it there for its next client. */
-async function reject(request: IncomingMessage, response: ServerResponse, rejection: Rejection): Promise<void> {
+/**
+ * Refuses a request. Another one never follows a body that nobody has read: a proxy would send it
+ * there for its next client.
+ */
+async function reject(
+  request: IncomingMessage,
+  response: ServerResponse,
+  rejection: Rejection,
+): Promise<void> {
   // Or Node would discard the whole body, however long, at the rate at which it arrives.
   request.read(0)
   const { status, headers } = rejection
-  const problem = isApiCall(request.url ?? '') ? new Problem(status).response(apiHeaders()) : undefined
+  const problem = isApiCall(request.url ?? '')
+    ? new Problem(status).response(apiHeaders())
+    : undefined
   const common = problem ? Object.fromEntries(problem.headers) : emptyResponseHeaders()
   const body = Buffer.from((await problem?.text()) ?? '')
   if (hasBody(request)) closeConnectionAfter(response)
@@ -107,7 +147,10 @@ async function reject(request: IncomingMessage, response: ServerResponse, reject
   response.end()
 }
 
-/** RFC 9112, section 9.6: a connection that is closed with unread bytes is reset, and the response may be lost. */
+/**
+ * RFC 9112, section 9.6: a connection that is closed with
+ * unread bytes is reset, and the response may be lost.
+ */
 async function discard(request: IncomingMessage): Promise<void> {
   let read = 0
   request.on('data', (chunk: Buffer) => {
@@ -118,7 +161,10 @@ async function discard(request: IncomingMessage): Promise<void> {
   await once(request, 'end', { signal: AbortSignal.timeout(lingering.ms) }).catch(() => undefined)
 }
 
-/** After a handler that has cancelled the body, as where it turns out to be too long: the next request would wait behind the rest. */
+/**
+ * After a handler that has cancelled the body, as where it turns out to be too long: the next
+ * request would wait behind the rest.
+ */
 function endConnection(socket: Socket): void {
   socket.end()
   setTimeout(() => socket.destroy(), lingering.ms).unref()

@@ -16,7 +16,12 @@ const now = 1_000_000
 const quiet = { answeredAt: undefined, probedAt: undefined }
 
 describe('readiness', () => {
-  const reachable = { now, answeredAt: now - 60_000, sharedState: 'off', isDraining: false } as const
+  const reachable = {
+    now,
+    answeredAt: now - 60_000,
+    sharedState: 'off',
+    isDraining: false,
+  } as const
   it.each([
     ['is given when the product API answered a minute ago', {}, true],
     ['is withdrawn when it answered longer ago', { answeredAt: now - 60_001 }, false],
@@ -98,7 +103,9 @@ describe('the health of a process', () => {
     await startProductApi(503)
     const host = getHost(undefined)
     if (!host) throw new Error('There is a default host.')
-    await requestProductApi(latestScoreUpstream, {}, { credentials: { host } }).catch(() => undefined)
+    await requestProductApi(latestScoreUpstream, {}, { credentials: { host } }).catch(
+      () => undefined,
+    )
     arrived = []
     expect([await isReady(), arrived]).toEqual([true, []])
   })
@@ -108,14 +115,19 @@ describe('the health of a process', () => {
     expect(await isReady()).toBe(true)
     const stopped = shutDown({ delayMs: 0, idleMs: 0, requestsMs: 0, closeMs: 0 })
     const response = await answerReadiness()
-    expect([response.status, await response.json()]).toMatchObject([503, { productApi: 'reachable', draining: 'yes' }])
+    expect([response.status, await response.json()]).toMatchObject([
+      503,
+      { productApi: 'reachable', draining: 'yes' },
+    ])
     expect(answerHealth().status).toBe(200)
     await stopped
   })
 
   it('is never stored by a cache', async () => {
     await startProductApi(404)
-    const stored = [answerHealth(), await answerReadiness()].map(({ headers }) => headers.get('cache-control'))
+    const stored = [answerHealth(), await answerReadiness()].map(({ headers }) =>
+      headers.get('cache-control'),
+    )
     expect(stored).toEqual(['no-store', 'no-store'])
   })
 })

@@ -8,9 +8,14 @@ import { type SharedStateStatus, sharedStateStatus } from '../shared/redis'
 import { type ProductApiContact, productApiContact } from '../upstream/request-upstream'
 import { isDraining } from './shutdown'
 
-/** The product API counts as reachable for this long after an answer. Contract, section 2, "Health". */
+/**
+ * The product API counts as reachable for this long after an answer. Contract, section 2, "Health".
+ */
 const contactMs = 60_000
-/** Without other traffic a probe asks this long after the last answer, and at most this often while none comes. */
+/**
+ * Without other traffic a probe asks this long after the last answer,
+ * and at most this often while none comes.
+ */
 const probeAfterMs = 15_000
 const probeIntervalMs = 5_000
 
@@ -26,7 +31,10 @@ export function answerHealth(): Response {
   return refuseUnstamped() ?? jsonResponse({ process: 'running' }, 200)
 }
 
-/** `GET /readyz`: 200 when requests may be sent here, else 503; the body names each check. No session, no rate limit. */
+/**
+ * `GET /readyz`: 200 when requests may be sent here, else 503; the body names each check.
+ * No session, no rate limit.
+ */
 export async function answerReadiness(): Promise<Response> {
   const refusal = refuseUnstamped()
   if (refusal) return refusal
@@ -35,12 +43,20 @@ export async function answerReadiness(): Promise<Response> {
     const probe = probeProductApi()
     if (!isReachable(contact.answeredAt, Date.now())) await probe
   }
-  const facts = { ...contact, now: Date.now(), sharedState: sharedStateStatus(), isDraining: isDraining() }
+  const facts = {
+    ...contact,
+    now: Date.now(),
+    sharedState: sharedStateStatus(),
+    isDraining: isDraining(),
+  }
   const { isReady, checks } = assessReadiness(facts)
   return jsonResponse(checks, isReady ? 200 : 503)
 }
 
-/** Without the shared state an instance still serves reads, so losing it does not take all instances out of service. */
+/**
+ * Without the shared state an instance still serves reads,
+ * so losing it does not take all instances out of service.
+ */
 export function assessReadiness({ now, answeredAt, sharedState, isDraining }: ReadinessFacts) {
   const isProductApiReachable = isReachable(answeredAt, now)
   return {
@@ -53,7 +69,10 @@ export function assessReadiness({ now, answeredAt, sharedState, isDraining }: Re
   }
 }
 
-export function isProbeDue({ answeredAt, probedAt }: Readonly<ProductApiContact>, now: number): boolean {
+export function isProbeDue(
+  { answeredAt, probedAt }: Readonly<ProductApiContact>,
+  now: number,
+): boolean {
   const isQuiet = answeredAt === undefined || now - answeredAt > probeAfterMs
   return isQuiet && (probedAt === undefined || now - probedAt > probeIntervalMs)
 }
@@ -66,7 +85,10 @@ function jsonResponse(body: Readonly<Record<string, string>>, status: number): R
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
 }
 
-/** Asks the product API for any answer, within two seconds; one probe at a time, which all callers share. */
+/**
+ * Asks the product API for any answer, within two seconds;
+ * one probe at a time, which all callers share.
+ */
 async function probeProductApi(): Promise<void> {
   await singleFlight('probe', 'productApi', async () => {
     const contact = productApiContact()

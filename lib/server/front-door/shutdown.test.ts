@@ -135,7 +135,11 @@ it('logs a registered function that fails, and does not wait for one that hangs'
   onShutdown('spans', () => Promise.reject(new Error('no collector')))
   onShutdown('redis', () => new Promise(() => undefined))
   await shutDown({ ...immediate, requestsMs: hour })
-  expect(lines).toMatchObject([{}, { event: 'shutdown failed', path: 'spans', message: 'no collector' }, {}])
+  expect(lines).toMatchObject([
+    {},
+    { event: 'shutdown failed', path: 'spans', message: 'no collector' },
+    {},
+  ])
 })
 
 it('answers a call that does not arrive in time with 408', async () => {

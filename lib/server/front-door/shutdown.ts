@@ -8,18 +8,30 @@ import { errorCause } from '../errors/describe-error'
 import { flushLog, log } from '../observability/log'
 import { closeConnectionAfter, getServing } from './front-door'
 
-/** For how long requests are answered, then existing connections, then requests under way, then the functions of `onShutdown`. */
+/**
+ * For how long requests are answered, then existing connections, then requests under way, then the
+ * functions of `onShutdown`.
+ */
 type ShutdownLimits = Readonly<Record<'delayMs' | 'idleMs' | 'requestsMs' | 'closeMs', number>>
 
-/** Delay, idle connections and requests together: with `closeMs` and the log's last lines the process ends in 30 s. */
+/**
+ * Delay, idle connections and requests together: with `closeMs` and the log's last lines the
+ * process ends in 30 s.
+ */
 const drainMs = 27_000
-/** A busy instance reads what came on an idle connection late: within a second it lost calls at 50 a second. */
+/**
+ * A busy instance reads what came on an idle connection late:
+ * within a second it lost calls at 50 a second.
+ */
 const idleMs = 3_000
 const closeMs = 2_000
 /** A shell and npm both send the SIGINT of one Ctrl-C. */
 const repeatedSignalMs = 500
 
-/** Registers a function that flushes or closes something when all requests have ended, before the process exits. */
+/**
+ * Registers a function that flushes or closes something when
+ * all requests have ended, before the process exits.
+ */
 export function onShutdown(name: string, close: () => Promise<void>): void {
   getClosers().set(name, close)
 }
@@ -29,7 +41,10 @@ export function isDraining(): boolean {
   return getServing().drainingSince !== undefined
 }
 
-/** Shuts down on SIGTERM and SIGINT and exits with 0; a second one exits at once, as in development. docs/operations/draining.md. */
+/**
+ * Shuts down on SIGTERM and SIGINT and exits with 0; a second one exits at once, as in development.
+ * docs/operations/draining.md.
+ */
 export function handleSignals(): void {
   if (isDevelopment) return
   const { drainDelayMs: delayMs } = env()
@@ -47,16 +62,25 @@ export function handleSignals(): void {
   }
 }
 
-/** Drains the server: readiness fails at once, requests are answered, then connections and whatever is registered close. */
-export async function shutDown({ delayMs, idleMs, requestsMs, closeMs }: ShutdownLimits): Promise<void> {
+/**
+ * Drains the server: readiness fails at once, requests are answered, then connections and whatever
+ * is registered close.
+ */
+export async function shutDown({
+  delayMs,
+  idleMs,
+  requestsMs,
+  closeMs,
+}: ShutdownLimits): Promise<void> {
   const serving = getServing()
   const started = performance.now()
   serving.drainingSince = started
   log().info({ event: 'draining' })
   for (const response of serving.responses) closeConnectionAfter(response)
   await pause(delayMs)
-  // A proxy that asks for no health learns from a refused connection that the instance is gone. Until then it may send calls on
-  // idle connections, which `server.close` would close at once; it would lose those that cannot be repeated.
+  // A proxy that asks for no health learns from a refused connection that the instance is gone.
+  // Until then it may send calls on idle connections, which `server.close` would close at once;
+  // it would lose those that cannot be repeated.
   for (const server of serving.servers) Listener.prototype.close.call(server)
   await pause(idleMs)
   for (const server of serving.servers) server.close()
@@ -67,18 +91,24 @@ export async function shutDown({ delayMs, idleMs, requestsMs, closeMs }: Shutdow
   log().info({ event: 'stopped', ms: Math.round(performance.now() - started) })
 }
 
-/** Work that outlives its request counts: the tokens of a refresh are lost unless they are stored. */
+/**
+ * Work that outlives its request counts: the tokens of a refresh are lost unless they are stored.
+ */
 async function requestsEnded(): Promise<void> {
   const { responses } = getServing()
   while (responses.size > 0) {
-    await Promise.all([...responses].map((response) => new Promise((resolve) => response.once('close', resolve))))
+    await Promise.all(
+      [...responses].map((response) => new Promise((resolve) => response.once('close', resolve))),
+    )
   }
   await singleFlightsSettled()
 }
 
 async function closeAll(): Promise<void> {
   const closed = [...getClosers()].map(async ([name, close]) => {
-    await close().catch((error) => log().error({ event: 'shutdown failed', path: name, ...errorCause(error) }))
+    await close().catch((error) =>
+      log().error({ event: 'shutdown failed', path: name, ...errorCause(error) }),
+    )
   })
   await Promise.all(closed)
 }

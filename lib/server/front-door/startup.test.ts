@@ -17,7 +17,13 @@ test.each([
   ['logs nothing behind a trusted proxy', { ...https, TRUSTED_PROXIES: '10.0.0.0/8' }, []],
   ['logs nothing on localhost', { RATE_LIMITS: 'off' }, []],
 ])('the start %s', (_case, variables, events) => {
-  const unset = { PUBLIC_URL: '', TERMS_URL: '', PRIVACY_URL: '', RATE_LIMITS: '', TRUSTED_PROXIES: '' }
+  const unset = {
+    PUBLIC_URL: '',
+    TERMS_URL: '',
+    PRIVACY_URL: '',
+    RATE_LIMITS: '',
+    TRUSTED_PROXIES: '',
+  }
   setEnvironment({ PRODUCT_API_URL: 'https://api.example', ...unset, ...variables })
   const lines = captureLog()
   checkRateLimits()

@@ -28,7 +28,10 @@ function assertValidEnv(): void {
   process.exit(1)
 }
 
-/** Logs an error when a public deployment counts no calls, or counts those of all consumers as one. docs/operations/rate-limits.md. */
+/**
+ * Logs an error when a public deployment counts no calls, or counts those of all consumers as one.
+ * docs/operations/rate-limits.md.
+ */
 export function checkRateLimits(): void {
   const { publicUrl, rateLimits, trustedProxies } = env()
   if (!publicUrl.startsWith('https:')) return
@@ -36,7 +39,10 @@ export function checkRateLimits(): void {
   else if (trustedProxies.length === 0) log().error({ event: 'rate limits: no client address' })
 }
 
-/** Reads `HOSTS` again at each SIGHUP, and logs each error, or that the new hosts hold. Contract, section 2. */
+/**
+ * Reads `HOSTS` again at each SIGHUP, and logs each error, or that the new hosts hold.
+ * Contract, section 2.
+ */
 export function reloadHostsOnHangup(): void {
   process.on('SIGHUP', () => {
     const reloaded = reloadHosts()

@@ -27,7 +27,8 @@ async function confirmed(): Promise<TestBrowser> {
   return browser
 }
 
-const sentTo = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body))
+const sentTo = (path: string) =>
+  api.calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body))
 
 describe('confirming the password', () => {
   it('returns the question and not the token', async () => {
@@ -45,7 +46,10 @@ describe('confirming the password', () => {
       json: { code: 'SC113', message: ' Not your password. ' },
     }))
     const response = await browser.call(account.handleConfirmPassword, { password })
-    expect(response).toMatchObject({ status: 400, body: { code: 'SC113', detail: 'Not your password.' } })
+    expect(response).toMatchObject({
+      status: 400,
+      body: { code: 'SC113', detail: 'Not your password.' },
+    })
   })
 
   it.each([
@@ -61,7 +65,12 @@ describe('confirming the password', () => {
 })
 
 const changes = [
-  ['email', account.handleChangeEmail, { email: 'new@example.test', recoveryAnswer }, '/users/change-email'],
+  [
+    'email',
+    account.handleChangeEmail,
+    { email: 'new@example.test', recoveryAnswer },
+    '/users/change-email',
+  ],
   [
     'recovery question',
     account.handleChangeRecoveryQuestion,
@@ -96,7 +105,10 @@ describe.each(changes)('a change of the account: %s', (_, change, input, path) =
 
   it('can be repeated after a wrong answer', async () => {
     const browser = await confirmed()
-    api.on(`POST ${path}`, () => ({ status: 400, json: { code: 'SC113', message: 'words-canary' } }))
+    api.on(`POST ${path}`, () => ({
+      status: 400,
+      json: { code: 'SC113', message: 'words-canary' },
+    }))
     const response = await browser.call(change, input)
     expect(response).toMatchObject({ status: 400, body: { code: 'SC113' } })
     expect(response.text).not.toContain('canary')
@@ -110,17 +122,20 @@ it.each([
   ['password', account.handleChangePassword as Handler, { oldPassword: password, newPassword }],
   ['email', changeEmail[1] as Handler, changeEmail[2]],
   ['recovery question', changeRecovery[1] as Handler, changeRecovery[2]],
-])('a changed %s ends every other session and each copy of this one', async (_name, change, input) => {
-  const otherBrowser = await signInMember(api)
-  const browser = await confirmed()
-  const thief = browser.copy()
-  expect((await browser.call(change, input)).status).toBe(204)
-  api.calls.length = 0
-  expect((await otherBrowser.call(handleCurrentUser)).status).toBe(401)
-  expect((await thief.call(handleCurrentUser)).status).toBe(401)
-  expect(api.calls).toEqual([])
-  expect((await browser.call(handleCurrentUser)).status).toBe(200)
-})
+])(
+  'a changed %s ends every other session and each copy of this one',
+  async (_name, change, input) => {
+    const otherBrowser = await signInMember(api)
+    const browser = await confirmed()
+    const thief = browser.copy()
+    expect((await browser.call(change, input)).status).toBe(204)
+    api.calls.length = 0
+    expect((await otherBrowser.call(handleCurrentUser)).status).toBe(401)
+    expect((await thief.call(handleCurrentUser)).status).toBe(401)
+    expect(api.calls).toEqual([])
+    expect((await browser.call(handleCurrentUser)).status).toBe(200)
+  },
+)
 
 describe('changing the password', () => {
   const input = { oldPassword: password, newPassword }
@@ -142,7 +157,10 @@ describe('changing the password', () => {
   it('returns the message of the server and ends no session when it fails', async () => {
     const otherBrowser = await signInMember(api)
     const browser = await confirmed()
-    api.on('POST /users/change-password', () => ({ status: 400, json: { message: 'Too like the old one.' } }))
+    api.on('POST /users/change-password', () => ({
+      status: 400,
+      json: { message: 'Too like the old one.' },
+    }))
     const response = await browser.call(account.handleChangePassword, input)
     expect(response).toMatchObject({ status: 400, body: { detail: 'Too like the old one.' } })
     expect((await otherBrowser.call(handleCurrentUser)).status).toBe(200)
@@ -155,7 +173,10 @@ describe('changing the password', () => {
     ['plain alphanumeric', 'Canary12345'],
   ])('rejects a %s password without calling the product API', async (_, bad) => {
     const browser = await signInMember(api)
-    const response = await browser.call(account.handleChangePassword, { ...input, newPassword: bad })
+    const response = await browser.call(account.handleChangePassword, {
+      ...input,
+      newPassword: bad,
+    })
     expect(response.status).toBe(422)
     expect(api.count('/users/change-password')).toBe(0)
   })
@@ -170,7 +191,8 @@ describe('closing the account', () => {
     const thief = browser.copy()
     expect((await browser.call(account.handleCloseAccount, { recoveryAnswer })).status).toBe(204)
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
-    for (const stale of [otherBrowser, thief]) expect((await stale.call(handleCurrentUser)).status).toBe(401)
+    for (const stale of [otherBrowser, thief])
+      expect((await stale.call(handleCurrentUser)).status).toBe(401)
     await (await signInMember(api)).call(handleLatestScore)
     expect(api.count('/users/efx-latest-scores')).toBe(2)
   })
@@ -187,8 +209,13 @@ describe('closing the account', () => {
 describe('alert notifications', () => {
   it('return the settings of the product API', async () => {
     const browser = await signInMember(api)
-    api.on('POST /users/change-notifications', () => ({ json: { ...memberUser, emailMsg: false, smsMsg: true } }))
-    const { body } = await browser.call(account.handleChangeNotifications, { emailMsg: false, smsMsg: true })
+    api.on('POST /users/change-notifications', () => ({
+      json: { ...memberUser, emailMsg: false, smsMsg: true },
+    }))
+    const { body } = await browser.call(account.handleChangeNotifications, {
+      emailMsg: false,
+      smsMsg: true,
+    })
     expect(body).toEqual({ email: memberUser.email, emailMsg: false, smsMsg: true, consents: [] })
     expect(sentTo('/users/change-notifications')).toMatchObject([{ emailMsg: false, smsMsg: true }])
   })

@@ -16,8 +16,10 @@ export const handleCurrentUser = defineHandler(currentUserRoute, async (context)
   toCurrentUser(await fetchCurrentUser(context)),
 )
 
-export const handleAccountSettings = defineHandler(endpoints.accountSettingsRoute, async (context) =>
-  toAccountSettings(await fetchCurrentUser(context), await getConsentTexts(context)),
+export const handleAccountSettings = defineHandler(
+  endpoints.accountSettingsRoute,
+  async (context) =>
+    toAccountSettings(await fetchCurrentUser(context), await getConsentTexts(context)),
 )
 
 export const handleConfirmPassword = defineHandler(endpoints.confirmPasswordRoute, {
@@ -35,7 +37,9 @@ export const handleChangeEmail = defineHandler(endpoints.changeEmailRoute, {
   audit: { action: 'email changed' },
   async run(context, input) {
     const token = requireActionToken(context)
-    await endOtherSessions(context, () => context.productApi(upstream.changeEmailUpstream, { ...input, token }))
+    await endOtherSessions(context, () =>
+      context.productApi(upstream.changeEmailUpstream, { ...input, token }),
+    )
   },
 })
 
@@ -43,7 +47,9 @@ export const handleChangeRecoveryQuestion = defineHandler(endpoints.changeRecove
   audit: { action: 'recovery question changed' },
   async run(context, input) {
     const token = requireActionToken(context)
-    await endOtherSessions(context, () => context.productApi(upstream.changeRecoveryUpstream, { ...input, token }))
+    await endOtherSessions(context, () =>
+      context.productApi(upstream.changeRecoveryUpstream, { ...input, token }),
+    )
   },
 })
 
@@ -52,7 +58,9 @@ export const handleChangePassword = defineHandler(endpoints.changePasswordRoute,
   async run(context, passwords) {
     await endOtherSessions(context, async () => {
       const username = await fetchUsername(context)
-      await withUpstreamMessage(context.productApi(upstream.changePasswordUpstream, { username, ...passwords }))
+      await withUpstreamMessage(
+        context.productApi(upstream.changePasswordUpstream, { username, ...passwords }),
+      )
     })
   },
 })
@@ -61,7 +69,9 @@ export const handleCloseAccount = defineHandler(endpoints.closeAccountRoute, {
   audit: { action: 'account closed' },
   async run(context, input) {
     const token = requireActionToken(context)
-    await endAllSessions(context, () => context.productApi(upstream.closeAccountUpstream, { ...input, token }))
+    await endAllSessions(context, () =>
+      context.productApi(upstream.closeAccountUpstream, { ...input, token }),
+    )
   },
 })
 
@@ -72,22 +82,40 @@ export const handleSignOutEverywhere = defineHandler(endpoints.signOutEverywhere
   },
 })
 
-async function endAllSessions(context: RequestContext, change?: () => Promise<unknown>): Promise<void> {
+async function endAllSessions(
+  context: RequestContext,
+  change?: () => Promise<unknown>,
+): Promise<void> {
   const consumer = await revokeAfter(context, change)
   await context.session.end()
   await clearBureauData(consumer)
 }
 
-/** Starts a new session, because the password was given just now, and revokes all others with every copy of this one. */
-async function endOtherSessions(context: RequestContext, change: () => Promise<unknown>): Promise<void> {
+/**
+ * Starts a new session, because the password was given just now,
+ * and revokes all others with every copy of this one.
+ */
+async function endOtherSessions(
+  context: RequestContext,
+  change: () => Promise<unknown>,
+): Promise<void> {
   const { actionToken: _used, ...consumer } = await revokeAfter(context, change)
   const { direct, standAlone } = context.session.data
   const ref = await newSessionRef(consumer)
-  await context.session.start({ ...consumer, ...ref, lastActiveAt: Date.now() }, { direct, standAlone })
+  await context.session.start(
+    { ...consumer, ...ref, lastActiveAt: Date.now() },
+    { direct, standAlone },
+  )
 }
 
-/** Ends all sessions after a change upstream, which is not made where Redis accepts no writes (503). Decision 23. */
-async function revokeAfter(context: RequestContext, change?: () => Promise<unknown>): Promise<Consumer> {
+/**
+ * Ends all sessions after a change upstream, which is not made where Redis accepts no writes (503).
+ * Decision 23.
+ */
+async function revokeAfter(
+  context: RequestContext,
+  change?: () => Promise<unknown>,
+): Promise<Consumer> {
   await assertRevocable(requireConsumer(context))
   await change?.()
   const consumer = requireConsumer(context)
@@ -99,11 +127,16 @@ async function revokeAfter(context: RequestContext, change?: () => Promise<unkno
 export const handleChangeNotifications = defineHandler(endpoints.changeNotificationsRoute, {
   audit: {
     action: 'notifications changed',
-    of: ({ emailMsg, smsMsg }) => ({ detail: `email ${emailMsg ? 'on' : 'off'}, phone ${smsMsg ? 'on' : 'off'}` }),
+    of: ({ emailMsg, smsMsg }) => ({
+      detail: `email ${emailMsg ? 'on' : 'off'}, phone ${smsMsg ? 'on' : 'off'}`,
+    }),
   },
   async run(context, input) {
-    const isSwitchedOn = input.smsMsg && !(await context.productApi(upstream.currentUserUpstream, {})).smsMsg
-    const change = isSwitchedOn ? { ...input, consents: await recordConsents(context, ['smsAlerts']) } : input
+    const isSwitchedOn =
+      input.smsMsg && !(await context.productApi(upstream.currentUserUpstream, {})).smsMsg
+    const change = isSwitchedOn
+      ? { ...input, consents: await recordConsents(context, ['smsAlerts']) }
+      : input
     return toAccountSettings(
       await context.productApi(upstream.changeNotificationsUpstream, change),
       await getConsentTexts(context),
@@ -116,19 +149,28 @@ async function fetchUsername({ productApi }: RequestContext): Promise<string> {
   return (await productApi(upstream.currentUserUpstream, {})).email
 }
 
-/** @throws {Problem} 410 without a confirmed password in this session, or when its confirmation has been used. */
+/**
+ * @throws {Problem} 410 without a confirmed password in this session, or when its confirmation has
+ * been used.
+ */
 function requireActionToken(context: RequestContext): string {
   const { actionToken } = requireConsumer(context)
   if (actionToken === undefined) throw new Problem(410)
   return actionToken
 }
 
-/** Adds the product API's own message as `detail`, for the two calls whose errors the specification shows in its words (R7.6). */
+/**
+ * Adds the product API's own message as `detail`, for the two calls whose errors the specification
+ * shows in its words (R7.6).
+ */
 async function withUpstreamMessage<T>(call: Promise<T>): Promise<T> {
   try {
     return await call
   } catch (error) {
-    const message = error instanceof ProductApiError && error.status < 500 ? error.upstreamMessage?.trim() : undefined
+    const message =
+      error instanceof ProductApiError && error.status < 500
+        ? error.upstreamMessage?.trim()
+        : undefined
     // A longer message of the product API is not meant for users.
     if (!message || message.length > 200 || !(error instanceof Problem)) throw error
     throw new Problem(error.status, { ...error.extensions, detail: message })

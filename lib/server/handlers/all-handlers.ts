@@ -11,10 +11,30 @@ import * as identity from './identity'
 import * as secureLink from './secure-link'
 import * as session from './session'
 
-/** The files of handlers: a handler is routed, and prefetched by pages, as soon as one of them exports it. */
-const areas = [account, alerts, auth, beacons, comparison, disputeKit, identity, report, score, secureLink, session]
+/**
+ * The files of handlers: a handler is routed, and prefetched by pages,
+ * as soon as one of them exports it.
+ */
+const areas = [
+  account,
+  alerts,
+  auth,
+  beacons,
+  comparison,
+  disputeKit,
+  identity,
+  report,
+  score,
+  secureLink,
+  session,
+]
 
 const isHandler = (value: object): value is Handler => 'respond' in value
 
-/** Every handler of the BFF: `apiRoutes` has a route for each, and a page prefetches those of its queries. */
-export const handlers: readonly Handler[] = areas.flatMap((area) => Object.values(area).filter(isHandler))
+/**
+ * Every handler of the BFF: `apiRoutes` has a route for each,
+ * and a page prefetches those of its queries.
+ */
+export const handlers: readonly Handler[] = areas.flatMap((area) =>
+  Object.values(area).filter(isHandler),
+)

@@ -10,9 +10,14 @@ import { handleBackchannelSignOut } from './backchannel'
 import { handleCspReport } from './beacons'
 import { handleReportFile } from './report-file'
 
-type ApiRoute = Pick<Endpoint, 'method' | 'path'> & { readonly handle: (request: Request) => Promise<Response> }
+type ApiRoute = Pick<Endpoint, 'method' | 'path'> & {
+  readonly handle: (request: Request) => Promise<Response>
+}
 
-/** Every route below /api: one for each endpoint of the contract, the report as a file, and the browsers' reports. */
+/**
+ * Every route below /api: one for each endpoint of the contract,
+ * the report as a file, and the browsers' reports.
+ */
 export const apiRoutes: readonly ApiRoute[] = [
   ...handlers.map((handler) => ({ ...handler.endpoint, handle: toRouteHandler(handler) })),
   { method: 'POST', path: backchannelSignOutRoute.path, handle: handleBackchannelSignOut },
@@ -22,7 +27,10 @@ export const apiRoutes: readonly ApiRoute[] = [
 
 const routesByPath = Map.groupBy(apiRoutes, ({ path }): string => path)
 
-/** Runs the route of the exact path and method; other spellings of a path (percent-encoding, slashes) are unknown: 404, or 405. */
+/**
+ * Runs the route of the exact path and method; other spellings of a path (percent-encoding,
+ * slashes) are unknown: 404, or 405.
+ */
 export async function handleApiRequest(request: Request): Promise<Response> {
   const refusal = refuseUnstamped()
   if (refusal) return refusal

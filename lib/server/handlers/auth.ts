@@ -21,7 +21,10 @@ import { getRequestId } from '../observability/request-context'
 export const handleLogin = defineHandler(endpoints.loginRoute, {
   audit: { action: 'sign-in', detail: 'password' },
   async run(context, { email, password, returnTo }) {
-    const signInResult = await context.productApi(upstream.loginUpstream, { username: email, password })
+    const signInResult = await context.productApi(upstream.loginUpstream, {
+      username: email,
+      password,
+    })
     const newSignIn = await toNewSignIn(signInHostOf(context), { email, ...signInResult })
     return await startSession(context, newSignIn, { returnTo })
   },
@@ -33,7 +36,10 @@ export const handleRegister = defineHandler(endpoints.registerRoute, {
     const consents = await recordConsents(context, ['terms', 'esign'])
     const signInResult = await context.productApi(upstream.registerUpstream, { ...input, consents })
     countEvent('signup_finished', context.session)
-    const newSignIn = await toNewSignIn(signInHostOf(context), { email: input.email, ...signInResult })
+    const newSignIn = await toNewSignIn(signInHostOf(context), {
+      email: input.email,
+      ...signInResult,
+    })
     return await startSession(context, newSignIn)
   },
 })
@@ -42,19 +48,28 @@ export const handleRequestRecovery = defineHandler(endpoints.requestRecoveryRout
   audit: { action: 'recovery requested' },
   async run({ productApi, session }, { email }) {
     await productApi(upstream.passwordRecoveryUpstream, { email })
-    // Guesses at the code are counted for this account, although they do not name it. A code checked before was another's.
+    // Guesses at the code are counted for this account, although they do not name it.
+    // A code checked before was another's.
     const recovery = { account: hashAccount(email), request: getRequestId() }
     await session.updateVisit({ recovery, resetToken: undefined })
   },
 })
 
-/** Exchanges the code, which the product API calls a token, for a reset token that stays in the session. */
+/**
+ * Exchanges the code, which the product API calls a token,
+ * for a reset token that stays in the session.
+ */
 export const handleCheckRecoveryCode = defineHandler(endpoints.checkRecoveryCodeRoute, {
   audit: { action: 'recovery code' },
   async run({ productApi, session }, { code, email }) {
-    const { token, recoveryQuestion } = await productApi(upstream.recoveryTokenUpstream, { token: code })
+    const { token, recoveryQuestion } = await productApi(upstream.recoveryTokenUpstream, {
+      token: code,
+    })
     // The answers are counted for the recovery that the code belongs to.
-    const recovery = session.data.recovery ?? { account: hashAccount(email ?? token), request: getRequestId() }
+    const recovery = session.data.recovery ?? {
+      account: hashAccount(email ?? token),
+      request: getRequestId(),
+    }
     await session.updateVisit({ resetToken: token, recovery })
     return { recoveryQuestion }
   },
@@ -71,8 +86,14 @@ export const handleResetPassword = defineHandler(endpoints.resetPasswordRoute, {
   },
 })
 
-/** Makes and logs consents before the product API is called: they count even if the outcome is unknown. Contract, section 11. */
-export async function recordConsents(visit: SessionRequest, kinds: readonly ConsentKind[]): Promise<Consent[]> {
+/**
+ * Makes and logs consents before the product API is called: they count even if the outcome is
+ * unknown. Contract, section 11.
+ */
+export async function recordConsents(
+  visit: SessionRequest,
+  kinds: readonly ConsentKind[],
+): Promise<Consent[]> {
   const { locale } = visit
   const paragraphsOf = await getWordings(visit, locale)
   const acceptedAt = Date.now()
@@ -85,16 +106,24 @@ export async function recordConsents(visit: SessionRequest, kinds: readonly Cons
   })
 }
 
-/** The wordings that this visit shows now, in every language: a consent may have been given in another one. */
+/**
+ * The wordings that this visit shows now,
+ * in every language: a consent may have been given in another one.
+ */
 export async function getConsentTexts(visit: SessionRequest): Promise<ConsentTexts> {
   const texts = locales.map(async (locale) => {
     const wordings = consentKinds.map(await getWordings(visit, locale))
-    return wordings.map((paragraphs) => [hashConsentText(paragraphs), { locale, paragraphs }] as const)
+    return wordings.map(
+      (paragraphs) => [hashConsentText(paragraphs), { locale, paragraphs }] as const,
+    )
   })
   return new Map((await Promise.all(texts)).flat())
 }
 
-/** The SHA-256 of a wording as the screen shows it, with a line break between its paragraphs; in hexadecimal digits. */
+/**
+ * The SHA-256 of a wording as the screen shows it, with a line break between its paragraphs;
+ * in hexadecimal digits.
+ */
 function hashConsentText(paragraphs: readonly string[]): string {
   return createHash('sha256').update(paragraphs.join('\n')).digest('hex')
 }
@@ -104,7 +133,13 @@ async function getWordings({ session }: SessionRequest, locale: Locale) {
   const { fullDiscOnIdentity } = await getWidgetConfig(session.data)
   const t = createTranslator({ locale: languageTags[locale], messages: catalogues[locale] })
   const withoutLink = (text: string) => text
-  const values = { host: getHost(session.data.hostKey)?.name ?? '', terms: withoutLink, privacy: withoutLink }
+  const values = {
+    host: getHost(session.data.hostKey)?.name ?? '',
+    terms: withoutLink,
+    privacy: withoutLink,
+  }
   return (kind: ConsentKind): readonly string[] =>
-    consentParagraphs(kind, { fullDisclaimer: fullDiscOnIdentity }).map((key) => t.markup(key, values))
+    consentParagraphs(kind, { fullDisclaimer: fullDiscOnIdentity }).map((key) =>
+      t.markup(key, values),
+    )
 }

@@ -3,7 +3,13 @@ import { createAccessToken } from '../testing/access-tokens'
 import { runAdmitted } from '../testing/admitted'
 import { captureAudit } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
-import { hostToken, memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import {
+  hostToken,
+  memberUser,
+  setEnvironment,
+  setUpWebApp,
+  signInMember,
+} from '../testing/web-app'
 import { handleCurrentUser } from './account'
 import { handleApiRequest } from './api-routes'
 import { handleLatestScore } from './credit/score'
@@ -14,12 +20,31 @@ const secondToken = 'second-token-0123456789'
 const path = '/api/backchannel/sign-out'
 
 /** A call of a host's server: no cookies, no `Origin`, no Fetch Metadata. */
-async function signOut(token: string | undefined, body: unknown = { userId: memberUser.id }, more: object = {}) {
-  const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { ctoken: token }), ...more }
+async function signOut(
+  token: string | undefined,
+  body: unknown = { userId: memberUser.id },
+  more: object = {},
+) {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token === undefined ? {} : { ctoken: token }),
+    ...more,
+  }
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  const request = new Request(`http://localhost:3000${path}`, { method: 'POST', headers, body: text })
-  const { status, headers: sent } = await runAdmitted(new Headers(headers), () => handleApiRequest(request))
-  return { status, cookies: sent.getSetCookie(), type: sent.get('content-type'), cache: sent.get('cache-control') }
+  const request = new Request(`http://localhost:3000${path}`, {
+    method: 'POST',
+    headers,
+    body: text,
+  })
+  const { status, headers: sent } = await runAdmitted(new Headers(headers), () =>
+    handleApiRequest(request),
+  )
+  return {
+    status,
+    cookies: sent.getSetCookie(),
+    type: sent.get('content-type'),
+    cache: sent.get('cache-control'),
+  }
 }
 
 async function isSignedIn(browser: TestBrowser): Promise<boolean> {
@@ -29,7 +54,10 @@ async function isSignedIn(browser: TestBrowser): Promise<boolean> {
 /** The same user id, signed in with the token of the second host. */
 async function signInAtSecondHost(): Promise<TestBrowser> {
   const browser = new TestBrowser()
-  await browser.call(handleConfigure, { origin: 'https://second.example', configs: { key: 'second' } })
+  await browser.call(handleConfigure, {
+    origin: 'https://second.example',
+    configs: { key: 'second' },
+  })
   api.on('GET /users/preauth-token/once', () => ({
     json: { ...memberUser, token: createAccessToken('second'), refresh: 'refresh-2' },
   }))
@@ -43,7 +71,12 @@ describe('a sign-out by the server of a host', () => {
     const bob = await signInMember(api, { id: 'user-2' })
     const annAtSecond = await signInAtSecondHost()
     const others = [bob, annAtSecond]
-    expect(await signOut(hostToken)).toEqual({ status: 204, cookies: [], type: null, cache: 'private, no-store' })
+    expect(await signOut(hostToken)).toEqual({
+      status: 204,
+      cookies: [],
+      type: null,
+      cache: 'private, no-store',
+    })
     expect(await Promise.all([ann, annElsewhere].map(isSignedIn))).toEqual([false, false])
     expect((await ann.call(handleCurrentUser)).status).toBe(401)
     expect(await Promise.all(others.map(isSignedIn))).toEqual([true, true])
@@ -69,7 +102,10 @@ describe('a sign-out by the server of a host', () => {
   ])('is 401 with %s, whatever the body is, and ends nothing', async (_, token) => {
     const ann = await signInMember(api)
     for (const body of [{ userId: memberUser.id }, {}, 'no JSON'])
-      expect(await signOut(token, body)).toMatchObject({ status: 401, type: 'application/problem+json' })
+      expect(await signOut(token, body)).toMatchObject({
+        status: 401,
+        type: 'application/problem+json',
+      })
     expect(await isSignedIn(ann)).toBe(true)
   })
 
@@ -88,7 +124,11 @@ describe('a sign-out by the server of a host', () => {
 
   it('ignores the cookies of the call', async () => {
     const ann = await signInMember(api)
-    const { status, cookies } = await signOut(hostToken, { userId: 'user-2' }, { cookie: ann.cookieHeader() })
+    const { status, cookies } = await signOut(
+      hostToken,
+      { userId: 'user-2' },
+      { cookie: ann.cookieHeader() },
+    )
     expect({ status, cookies }).toEqual({ status: 204, cookies: [] })
     expect(await isSignedIn(ann)).toBe(true)
   })
@@ -97,7 +137,12 @@ describe('a sign-out by the server of a host', () => {
     const host = { name: 'Partner', origins: ['https://www.partner.example'] }
     const hosts = [
       { ...host, key: 'default', tokens: ['new-token-0123456789', hostToken] },
-      { ...host, key: 'second', tokens: ['new-token-0123456789'], origins: ['https://second.example'] },
+      {
+        ...host,
+        key: 'second',
+        tokens: ['new-token-0123456789'],
+        origins: ['https://second.example'],
+      },
     ]
     setEnvironment({ HOSTS: JSON.stringify(hosts) })
     const [ann, annAtSecond] = [await signInMember(api), await signInAtSecondHost()]
@@ -112,12 +157,18 @@ describe('a sign-out by the server of a host', () => {
   it('is limited by the address of its rejected tokens, and by that of all calls', async () => {
     const from = (address: string) => ({ 'x-socket-address': address })
     setEnvironment({ RATE_LIMITS: '{"tokensPerAddress":2,"callsPerAddress":5}' })
-    const guess = async () => (await signOut('unknown-token-0123456789', {}, from('192.0.2.1'))).status
+    const guess = async () =>
+      (await signOut('unknown-token-0123456789', {}, from('192.0.2.1'))).status
     expect([await guess(), await guess(), await guess()]).toEqual([401, 401, 429])
     const call = async () => (await signOut(hostToken, undefined, from('192.0.2.2'))).status
-    expect([await call(), await call(), await call(), await call(), await call(), await call()]).toEqual([
-      204, 204, 204, 204, 204, 429,
-    ])
+    expect([
+      await call(),
+      await call(),
+      await call(),
+      await call(),
+      await call(),
+      await call(),
+    ]).toEqual([204, 204, 204, 204, 204, 429])
     setEnvironment({ RATE_LIMITS: '{}' })
   })
 })
@@ -129,7 +180,12 @@ describe('the audit of a sign-out by a host', () => {
     await signOut('unknown-token-0123456789')
     await signOut(hostToken, {})
     expect(lines).toMatchObject([
-      { action: 'sign-out by host', outcome: 'success', detail: 'back channel', user: expect.any(String) },
+      {
+        action: 'sign-out by host',
+        outcome: 'success',
+        detail: 'back channel',
+        user: expect.any(String),
+      },
       { action: 'sign-out by host', outcome: 'failure', detail: 'back channel', status: 401 },
       { action: 'sign-out by host', outcome: 'failure', detail: 'back channel', status: 422 },
     ])
@@ -143,7 +199,12 @@ describe('the audit of a sign-out by a host', () => {
     await ann.call(handleSignOut, { by: 'host' })
     await bob.call(handleSignOut)
     expect(lines).toMatchObject([
-      { action: 'sign-out by host', outcome: 'success', detail: 'message', user: expect.any(String) },
+      {
+        action: 'sign-out by host',
+        outcome: 'success',
+        detail: 'message',
+        user: expect.any(String),
+      },
       { action: 'sign-out', outcome: 'success', detail: 'one session' },
     ])
   })

@@ -13,7 +13,10 @@ import { assertRevocable, revokeSessionsOf } from '../session/session-store'
 
 const detail = 'back channel'
 
-/** Ends the sessions of a host's user on all instances; the host token alone says whose, not cookies or `Origin`. Contract, section 12. */
+/**
+ * Ends the sessions of a host's user on all instances; the host token alone says whose, not cookies
+ * or `Origin`. Contract, section 12.
+ */
 export async function handleBackchannelSignOut(request: Request): Promise<Response> {
   return await answerEmpty(() => signOutByHost(request))
 }
@@ -34,7 +37,12 @@ async function signOutByHost(request: Request): Promise<void> {
     audit('sign-out by host', { outcome: 'success', detail, userId })
   } catch (error) {
     const { status } = toProblem(error)
-    audit('sign-out by host', { outcome: status < 500 ? 'failure' : 'unknown', detail, status, userId })
+    audit('sign-out by host', {
+      outcome: status < 500 ? 'failure' : 'unknown',
+      detail,
+      status,
+      userId,
+    })
     throw error
   }
 }

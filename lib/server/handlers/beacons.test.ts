@@ -6,9 +6,12 @@ import { handleReportUsage } from './beacons'
 
 const api = setUpWebApp()
 
-it.each(countedHostEvents)('%s is accepted from the page of a signed-in consumer', async (event) => {
-  expect((await (await signInMember(api)).call(handleReportUsage, { event })).status).toBe(204)
-})
+it.each(countedHostEvents)(
+  '%s is accepted from the page of a signed-in consumer',
+  async (event) => {
+    expect((await (await signInMember(api)).call(handleReportUsage, { event })).status).toBe(204)
+  },
+)
 
 it.each(countedHostEvents.filter((event) => event !== 'REG_STARTED'))(
   '%s is refused without a session',

@@ -20,7 +20,10 @@ const countedAs: Readonly<Record<CountedHostEvent, AnalyticsEvent>> = {
   PLANNER_USED: 'planner_used',
 }
 
-/** Counts an event of which only the browser knows; 401 for one of a signed-in screen without a session. */
+/**
+ * Counts an event of which only the browser knows;
+ * 401 for one of a signed-in screen without a session.
+ */
 export const handleReportUsage = defineHandler(reportUsageRoute, {
   audit: 'none',
   async run({ session }, { event }) {
@@ -29,7 +32,10 @@ export const handleReportUsage = defineHandler(reportUsageRoute, {
   },
 })
 
-/** Records the Web Vitals of a page by route and host; 422 for a route that does not exist: nobody can invent labels. */
+/**
+ * Records the Web Vitals of a page by route and host;
+ * 422 for a route that does not exist: nobody can invent labels.
+ */
 export const handleReportWebVitals = defineHandler(reportWebVitalsRoute, {
   audit: 'none',
   async run({ session }, { route: routeName, vitals }) {
@@ -43,7 +49,10 @@ export const handleReportWebVitals = defineHandler(reportWebVitalsRoute, {
 /** A URL beyond this length is none of our pages, and logged as none. */
 const text = z.catch(z.string().check(z.maxLength(2048)), '')
 const place = z.catch(z.optional(z.int()), undefined)
-/** CSP Level 3, 5.3. The fields that we log; `original-policy`, `referrer` and `script-sample` are not among them. */
+/**
+ * CSP Level 3, 5.3. The fields that we log; `original-policy`,
+ * `referrer` and `script-sample` are not among them.
+ */
 const reportSchema = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -56,15 +65,20 @@ const reportSchema = z.object({
 })
 type Violation = z.infer<typeof reportSchema>['csp-report']
 
-/** Logs a violation of a page's policy: the route, the blocked origin and the script's path, since its URLs may hold anything. */
+/**
+ * Logs a violation of a page's policy: the route, the blocked origin and the script's path, since
+ * its URLs may hold anything.
+ */
 export async function handleCspReport(request: Request): Promise<Response> {
   const headers = apiHeaders()
-  // The browser reports a page in a foreign frame (`frame-ancestors`) on behalf of the site that frames it.
+  // The browser reports a page in a foreign frame
+  // (`frame-ancestors`) on behalf of the site that frames it.
   headers.set('cross-origin-resource-policy', 'cross-origin')
   return await answerEmpty(async () => {
     for (const limit of ['callsPerAddress', 'reportsPerAddress'] as const)
       await assertRateLimit(limit, { address: getClientNetwork() })
-    if (request.headers.get('content-type')?.split(';')[0] !== 'application/csp-report') throw new Problem(415)
+    if (request.headers.get('content-type')?.split(';')[0] !== 'application/csp-report')
+      throw new Problem(415)
     const report = reportSchema.safeParse(await readJson(request))
     if (!report.success) throw new Problem(422)
     log().warn({ event: 'csp violation', ...summarize(report.data['csp-report']) })
@@ -75,7 +89,9 @@ function summarize(violation: Violation) {
   const page = URL.parse(violation['document-uri'])?.pathname.replace(/(?<=.)\/$/, '')
   const path = page === undefined ? undefined : routeAt(page)?.path
   const script = URL.parse(violation['source-file'])?.pathname
-  const at = [script, violation['line-number'], violation['column-number']].filter((part) => part !== undefined)
+  const at = [script, violation['line-number'], violation['column-number']].filter(
+    (part) => part !== undefined,
+  )
   return {
     code: violation['effective-directive'],
     message: blockedOf(violation['blocked-uri']),

@@ -29,11 +29,16 @@ test('compares the scores alone while the report is down', async () => {
   api.on('GET /users/efx-latest-report', () => ({ status: 503 }))
   const { status, text } = await (await signInMember(api)).call(handleComparison)
   expect(status).toBe(200)
-  expect(JSON.parse(text)).toMatchObject({ bureaus: [{ score: 702 }, { score: 661 }], missing: ['reports'] })
+  expect(JSON.parse(text)).toMatchObject({
+    bureaus: [{ score: 702 }, { score: 661 }],
+    missing: ['reports'],
+  })
 })
 
 test('fails without the scores', async () => {
   respondAs('mismatch')
   api.on('GET /users/efx-latest-scores', () => ({ status: 503 }))
-  expect((await (await signInMember(api)).call(handleComparison)).status).toBeGreaterThanOrEqual(500)
+  expect((await (await signInMember(api)).call(handleComparison)).status).toBeGreaterThanOrEqual(
+    500,
+  )
 })

@@ -16,7 +16,12 @@ const { signUp } = en.auth
 const { disclaimer } = en.identity
 const { smsMsg } = en.account.notifications
 const esign = ['summary', 'scope', 'needs', 'paper', 'withdrawal'] as const
-const account = { email: memberUser.email, password: 'Canary#2345', recoveryQuestion: 4, recoveryAnswer: 'rex' }
+const account = {
+  email: memberUser.email,
+  password: 'Canary#2345',
+  recoveryQuestion: 4,
+  recoveryAnswer: 'rex',
+}
 const person = { fname: 'Ann', lname: 'Lee', ssn: '666123456', mobile: '5555550104' }
 const identity = { ...person, street1: '12 Elm St', city: 'Springfield', state: 'IL', zip: '62704' }
 let lines: LogFields[]
@@ -24,15 +29,22 @@ let lines: LogFields[]
 /** The paragraphs as a screen of this host shows them. */
 const hashOf = (paragraphs: readonly string[], host = 'Scorewell') =>
   createHash('sha256')
-    .update(paragraphs.map((text) => text.replaceAll('{host}', host).replaceAll(/<\/?\w+>/g, '')).join('\n'))
+    .update(
+      paragraphs
+        .map((text) => text.replaceAll('{host}', host).replaceAll(/<\/?\w+>/g, ''))
+        .join('\n'),
+    )
     .digest('hex')
-const sentTo = (path: string) => api.calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body))
+const sentTo = (path: string) =>
+  api.calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body))
 const consentLines = () => lines.filter(({ event }) => event === 'consent')
 
 beforeEach(() => {
   setEnvironment({})
   lines = captureLog()
-  api.on('POST /users/register', () => ({ json: { ...memberUser, token: createAccessToken('t'), refresh: 'r' } }))
+  api.on('POST /users/register', () => ({
+    json: { ...memberUser, token: createAccessToken('t'), refresh: 'r' },
+  }))
   api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
   api.on('POST /users/change-notifications', () => ({ json: memberUser }))
 })
@@ -42,7 +54,11 @@ test('a sign-up records the terms and the electronic documents', async () => {
   expect((await new TestBrowser().call(handleRegister, account)).status).toBe(200)
   const [sent] = sentTo('/users/register')
   expect(sent).toMatchObject(account)
-  const expected = { version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), locale: 'en', acceptedAt: expect.any(Number) }
+  const expected = {
+    version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    locale: 'en',
+    acceptedAt: expect.any(Number),
+  }
   expect(sent.consents).toEqual([
     { ...expected, kind: 'terms', sha256: hashOf([signUp.notice]) },
     { ...expected, kind: 'esign', sha256: hashOf(esign.map((name) => signUp.esign[name])) },
@@ -55,36 +71,48 @@ test('a sign-up on a Spanish page records the Spanish wording', async () => {
   const [sent] = sentTo('/users/register')
   expect(sent.consents).toMatchObject([
     { kind: 'terms', locale: 'es', sha256: hashOf([es.auth.signUp.notice]) },
-    { kind: 'esign', locale: 'es', sha256: hashOf(esign.map((name) => es.auth.signUp.esign[name])) },
+    {
+      kind: 'esign',
+      locale: 'es',
+      sha256: hashOf(esign.map((name) => es.auth.signUp.esign[name])),
+    },
   ])
 })
 
 test.each([
   ['the summary and the folded text', false, ['short', 'credit'], ['shortCarrier', 'carrier']],
   ['the full disclaimer', true, ['credit'], ['carrier']],
-] as const)('the identity form records %s with the name of the host', async (_title, full, credit, carrier) => {
-  const host = { key: 'default', name: 'Bank of Elm', token: 'token-0123456789', config: { fullDiscOnIdentity: full } }
-  setEnvironment({ HOSTS: JSON.stringify([host]) })
-  const browser = await signInMember(api, { idpass: false })
-  await browser.call(handleSubmitIdentity, identity)
-  const [sent] = sentTo('/users/identity')
-  expect(sent.consents).toMatchObject([
-    {
-      kind: 'creditData',
-      sha256: hashOf(
-        credit.map((name) => disclaimer[name]),
-        host.name,
-      ),
-    },
-    {
-      kind: 'carrierData',
-      sha256: hashOf(
-        carrier.map((name) => disclaimer[name]),
-        host.name,
-      ),
-    },
-  ])
-})
+] as const)(
+  'the identity form records %s with the name of the host',
+  async (_title, full, credit, carrier) => {
+    const host = {
+      key: 'default',
+      name: 'Bank of Elm',
+      token: 'token-0123456789',
+      config: { fullDiscOnIdentity: full },
+    }
+    setEnvironment({ HOSTS: JSON.stringify([host]) })
+    const browser = await signInMember(api, { idpass: false })
+    await browser.call(handleSubmitIdentity, identity)
+    const [sent] = sentTo('/users/identity')
+    expect(sent.consents).toMatchObject([
+      {
+        kind: 'creditData',
+        sha256: hashOf(
+          credit.map((name) => disclaimer[name]),
+          host.name,
+        ),
+      },
+      {
+        kind: 'carrierData',
+        sha256: hashOf(
+          carrier.map((name) => disclaimer[name]),
+          host.name,
+        ),
+      },
+    ])
+  },
+)
 
 test('only switching text messages on records a consent', async () => {
   const browser = await signInMember(api)

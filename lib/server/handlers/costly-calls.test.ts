@@ -24,31 +24,47 @@ async function statusesOf(times: number, call: () => Promise<{ status: number }>
   return statuses
 }
 const repeated = (status: number, times: number) => Array.from({ length: times }, () => status)
-const download = (browser: TestBrowser) => browser.send(handleReportFile, '/api/report/pdf', { method: 'GET' })
+const download = (browser: TestBrowser) =>
+  browser.send(handleReportFile, '/api/report/pdf', { method: 'GET' })
 
 const checks: readonly (readonly [name: string, handler: Handler, path: string, json: object])[] = [
   ['quiz', handleGetQuiz, '/users/get-quiz', { key: 'k', id: 'q', questions: [] }],
   ['phone', handleGetMobile, '/users/get-mobile', { token: 't', mobile: '5555550120' }],
-  ['device', handleDeviceIdentity, '/users/dit-identity', { token: 'd', mobile: '5555550120', isSuccess: false }],
+  [
+    'device',
+    handleDeviceIdentity,
+    '/users/dit-identity',
+    { token: 'd', mobile: '5555550120', isSuccess: false },
+  ],
 ]
 
 describe('paid checks', () => {
-  it.each(checks)('by %s are five in ten minutes of an account, in all its sessions', async (_, handler, path) => {
-    const browser = await signInMember(api, { idpass: false })
-    const other = await signInMember(api, { idpass: false })
-    for (const [, , each, body] of checks) api.on(`GET ${each}`, () => ({ json: body }))
-    expect(await statusesOf(7, () => browser.call(handler))).toEqual([...repeated(200, 5), 429, 429])
-    expect((await other.call(handler)).status).toBe(429)
-    expect(api.count(path)).toBe(5)
-    for (const [, another] of checks) if (another !== handler) expect((await browser.call(another)).status).toBe(200)
-    const stranger = await signInMember(api, { id: 'user-2', idpass: false })
-    expect((await stranger.call(handler)).status).toBe(200)
-  })
+  it.each(checks)(
+    'by %s are five in ten minutes of an account, in all its sessions',
+    async (_, handler, path) => {
+      const browser = await signInMember(api, { idpass: false })
+      const other = await signInMember(api, { idpass: false })
+      for (const [, , each, body] of checks) api.on(`GET ${each}`, () => ({ json: body }))
+      expect(await statusesOf(7, () => browser.call(handler))).toEqual([
+        ...repeated(200, 5),
+        429,
+        429,
+      ])
+      expect((await other.call(handler)).status).toBe(429)
+      expect(api.count(path)).toBe(5)
+      for (const [, another] of checks)
+        if (another !== handler) expect((await browser.call(another)).status).toBe(200)
+      const stranger = await signInMember(api, { id: 'user-2', idpass: false })
+      expect((await stranger.call(handler)).status).toBe(200)
+    },
+  )
 
   it('of links allow two pages to poll every four seconds, and many behind one address', async () => {
     setEnvironment({ RATE_LIMITS: '{"attemptsPerAddress":5}' })
     const browser = await signInMember(api, { idpass: false })
-    expect(await statusesOf(30, () => browser.call(handleVerifyLink, { type: 'phone' }))).toEqual(repeated(428, 30))
+    expect(await statusesOf(30, () => browser.call(handleVerifyLink, { type: 'phone' }))).toEqual(
+      repeated(428, 30),
+    )
   })
 })
 
@@ -61,7 +77,9 @@ test('a download without a proven identity is 403 without a call to the product 
 
 test('an account downloads ten times in ten minutes and stays signed in', async () => {
   const browser = await signInMember(api)
-  api.on(`GET ${refreshPath}`, () => ({ json: { token: createAccessToken('new'), refresh: 'refresh-2' } }))
+  api.on(`GET ${refreshPath}`, () => ({
+    json: { token: createAccessToken('new'), refresh: 'refresh-2' },
+  }))
   const statuses = await statusesOf(12, () => download(browser))
   expect(statuses).toEqual([...repeated(200, 10), 429, 429])
   expect(api.count(refreshPath)).toBe(10)
@@ -69,7 +87,9 @@ test('an account downloads ten times in ten minutes and stays signed in', async 
 })
 
 test('an account refreshes ten times in ten minutes; then an expired token is 429, and the session stays', async () => {
-  const expired = () => ({ json: { token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-2' } })
+  const expired = () => ({
+    json: { token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-2' },
+  })
   const browser = await signInMember(api, { token: createAccessToken('first', { seconds: -5 }) })
   api.on(`GET ${refreshPath}`, expired)
   const statuses = await statusesOf(12, () => browser.call(handleCurrentUser))

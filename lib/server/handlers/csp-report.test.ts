@@ -61,24 +61,42 @@ it.each([
 it.each([
   ['a body that is not JSON', '{', {}, 400],
   ['a body that is no report', { type: 'csp-violation' }, {}, 422],
-  ['an unknown directive', { 'csp-report': { ...violation, 'effective-directive': 'ann@example.test' } }, {}, 422],
+  [
+    'an unknown directive',
+    { 'csp-report': { ...violation, 'effective-directive': 'ann@example.test' } },
+    {},
+    422,
+  ],
   ['another content type', { 'csp-report': violation }, { 'content-type': 'text/plain' }, 415],
-  ['64 kB and more', { 'csp-report': { ...violation, 'script-sample': 'x'.repeat(65_536) } }, {}, 413],
+  [
+    '64 kB and more',
+    { 'csp-report': { ...violation, 'script-sample': 'x'.repeat(65_536) } },
+    {},
+    413,
+  ],
 ])('logs nothing for %s', async (_, body, headers, expected) => {
   expect((await report(body, headers)).status).toBe(expected)
   expect(lines).toEqual([])
 })
 
 it('logs the site that tries to frame a page, on whose behalf the browser sends the report', async () => {
-  const framed = { ...violation, 'effective-directive': 'frame-ancestors', 'blocked-uri': 'https://evil.example/page' }
-  const { status, headers } = await report({ 'csp-report': framed }, { 'sec-fetch-site': 'cross-site' })
+  const framed = {
+    ...violation,
+    'effective-directive': 'frame-ancestors',
+    'blocked-uri': 'https://evil.example/page',
+  }
+  const { status, headers } = await report(
+    { 'csp-report': framed },
+    { 'sec-fetch-site': 'cross-site' },
+  )
   expect([status, headers.get('cross-origin-resource-policy')]).toEqual([204, 'cross-origin'])
   expect(lines[0]).toMatchObject({ code: 'frame-ancestors', message: 'https://evil.example' })
 })
 
 it('logs 30 reports of an address in a minute', async () => {
   const statuses = []
-  for (let count = 0; count < 32; count += 1) statuses.push((await report({ 'csp-report': violation })).status)
+  for (let count = 0; count < 32; count += 1)
+    statuses.push((await report({ 'csp-report': violation })).status)
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 204), 429, 429])
   expect(lines).toHaveLength(30)
 })

@@ -27,7 +27,9 @@ afterEach(async () => {
 const isSignedIn = (browser: TestBrowser) =>
   Promise.all(
     [first, second].map((instance) =>
-      instance.run(async () => (await browser.copy().call(handleSession)).text.includes('"signedIn":true')),
+      instance.run(async () =>
+        (await browser.copy().call(handleSession)).text.includes('"signedIn":true'),
+      ),
     ),
   )
 
@@ -41,7 +43,9 @@ describe('a link that waits for confirmation', () => {
   async function followLink(): Promise<TestBrowser> {
     const browser = new TestBrowser()
     await first.run(async () => {
-      const request = createPageRequest(browser, '/login-direct?token=once', { 'sec-fetch-site': 'cross-site' })
+      const request = createPageRequest(browser, '/login-direct?token=once', {
+        'sec-fetch-site': 'cross-site',
+      })
       browser.storeCookies((await handlePageRequest(request)).headers)
     })
     return browser
@@ -85,12 +89,17 @@ describe('a sign-out by the server of a host', () => {
       const headers = { 'content-type': 'application/json', ctoken: hostToken }
       const init = { method: 'POST', headers, body: JSON.stringify({ userId: memberUser.id }) }
       const request = new Request('http://localhost:3000/api/backchannel/sign-out', init)
-      const { status, headers: sent } = await runAdmitted(new Headers(headers), () => handleApiRequest(request))
+      const { status, headers: sent } = await runAdmitted(new Headers(headers), () =>
+        handleApiRequest(request),
+      )
       return { status, retryAfter: sent.get('retry-after') }
     })
 
   it('ends the sessions on both instances', async () => {
-    const browsers = [await first.run(() => signInMember(api)), await second.run(() => signInMember(api))]
+    const browsers = [
+      await first.run(() => signInMember(api)),
+      await second.run(() => signInMember(api)),
+    ]
     expect((await signOut(first)).status).toBe(204)
     for (const browser of browsers) expect(await isSignedIn(browser)).toEqual([false, false])
   })

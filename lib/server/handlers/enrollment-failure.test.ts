@@ -24,7 +24,11 @@ const routes: [string, (browser: TestBrowser) => Promise<{ status: number }>][] 
   ['a mobile code', (browser) => browser.call(handleVerifyCode, { key: 'k', code: '123456' })],
   ['a secure link by phone', (browser) => browser.call(handleVerifyLink, { type: 'phone' })],
   ['a secure link by mail', (browser) => browser.call(handleVerifyLink, { type: 'email' })],
-  ['a quiz', (browser) => browser.call(handleVerifyQuiz, { key: 'k', id: 'q', answers: [{ qid: '1', aid: '2' }] })],
+  [
+    'a quiz',
+    (browser) =>
+      browser.call(handleVerifyQuiz, { key: 'k', id: 'q', answers: [{ qid: '1', aid: '2' }] }),
+  ],
   ['sending a code', (browser) => browser.call(handleSendCode)],
 ]
 
@@ -43,19 +47,25 @@ async function startView(browser: TestBrowser): Promise<string> {
   return headers.get('location') ?? 'opens'
 }
 
-test.each(routes)('a 417 of %s opens the start view when the identity is proven', async (_, step) => {
-  const browser = await signInUnverified(true)
-  const callsBefore = api.count('/users')
-  expect((await step(browser)).status).toBe(417)
-  expect(api.count('/users')).toBe(callsBefore + 1)
-  expect(await startView(browser)).toBe('opens')
-})
+test.each(routes)(
+  'a 417 of %s opens the start view when the identity is proven',
+  async (_, step) => {
+    const browser = await signInUnverified(true)
+    const callsBefore = api.count('/users')
+    expect((await step(browser)).status).toBe(417)
+    expect(api.count('/users')).toBe(callsBefore + 1)
+    expect(await startView(browser)).toBe('opens')
+  },
+)
 
-test.each(routes)('a 417 of %s leads to the identity form when the identity is not proven', async (_, step) => {
-  const browser = await signInUnverified(false)
-  expect((await step(browser)).status).toBe(417)
-  expect(await startView(browser)).toBe('http://localhost:3000/identity')
-})
+test.each(routes)(
+  'a 417 of %s leads to the identity form when the identity is not proven',
+  async (_, step) => {
+    const browser = await signInUnverified(false)
+    expect((await step(browser)).status).toBe(417)
+    expect(await startView(browser)).toBe('http://localhost:3000/identity')
+  },
+)
 
 test('a 417 stays a 417 when the identity status cannot be fetched', async () => {
   const browser = await signInUnverified(true)

@@ -11,10 +11,19 @@ import type { Consumer } from '../session/session-data'
 /** Codes of an identity that is proven already. R4.13. */
 const alreadyVerifiedCodes: ReadonlySet<string | undefined> = new Set(['SC301', 'SC322'])
 
-type CheckResult = { readonly isSuccess?: boolean | undefined; readonly redirect?: string | null | undefined }
+type CheckResult = {
+  readonly isSuccess?: boolean | undefined
+  readonly redirect?: string | null | undefined
+}
 
-/** Stores the identity status in the session; a change clears the cached bureau data, and a proven identity counts as an enrollment. */
-export async function setIdentityStatus({ session }: RequestContext, idpass: boolean): Promise<void> {
+/**
+ * Stores the identity status in the session; a change clears the cached bureau data, and a proven
+ * identity counts as an enrollment.
+ */
+export async function setIdentityStatus(
+  { session }: RequestContext,
+  idpass: boolean,
+): Promise<void> {
   const { consumer } = session
   if (!consumer || consumer.idpass === idpass) return
   let isChanged = false
@@ -27,7 +36,10 @@ export async function setIdentityStatus({ session }: RequestContext, idpass: boo
   await clearBureauData(consumer)
 }
 
-/** Fetches the user and stores the identity status, which a host or another session may have changed. */
+/**
+ * Fetches the user and stores the identity status,
+ * which a host or another session may have changed.
+ */
 export async function fetchCurrentUser(context: RequestContext): Promise<UpstreamUser> {
   const user = await context.productApi(currentUserUpstream, {})
   await setIdentityStatus(context, user.idpass)
@@ -41,7 +53,10 @@ export async function refreshIdentityStatus(context: RequestContext): Promise<vo
   if (user) await setIdentityStatus(context, user.idpass)
 }
 
-/** Makes a call of the identity flow, and refreshes the identity status after an error that may mean a proven identity. */
+/**
+ * Makes a call of the identity flow, and refreshes the identity
+ * status after an error that may mean a proven identity.
+ */
 export async function callIdentity<R extends UpstreamEndpoint>(
   context: RequestContext,
   endpoint: R,
@@ -51,21 +66,31 @@ export async function callIdentity<R extends UpstreamEndpoint>(
     return await context.productApi(endpoint, input)
   } catch (error) {
     // A 417 opens the start view, which needs a proven identity. Contract, section 11.
-    const mayBeProven = error instanceof Problem && (error.status === 417 || alreadyVerifiedCodes.has(error.code))
+    const mayBeProven =
+      error instanceof Problem && (error.status === 417 || alreadyVerifiedCodes.has(error.code))
     if (mayBeProven) await refreshIdentityStatus(context)
     throw error
   }
 }
 
-/** Refreshes the identity status after a successful check, and passes a redirect within our site on. */
+/**
+ * Refreshes the identity status after a successful check, and passes a redirect within our site on.
+ */
 export async function settleCheck<T extends CheckResult>(context: RequestContext, result: T) {
   if (result.isSuccess) await refreshIdentityStatus(context)
   return { ...result, redirect: toSafeRedirect(result.redirect) }
 }
 
 /** Stores a token of the product API for the next step of the flow; undefined forgets it. */
-export async function setFlowToken({ session }: RequestContext, name: keyof Consumer['flowTokens'], token?: string) {
-  await session.updateConsumer((consumer) => ({ ...consumer, flowTokens: { ...consumer.flowTokens, [name]: token } }))
+export async function setFlowToken(
+  { session }: RequestContext,
+  name: keyof Consumer['flowTokens'],
+  token?: string,
+) {
+  await session.updateConsumer((consumer) => ({
+    ...consumer,
+    flowTokens: { ...consumer.flowTokens, [name]: token },
+  }))
 }
 
 /** The audit outcome of a check that proves the identity or does not. */

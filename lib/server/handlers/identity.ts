@@ -30,7 +30,10 @@ export const handleSubmitIdentity = defineHandler(endpoints.submitIdentityRoute,
   },
   async run(context, input) {
     const consents = await recordConsents(context, ['creditData', 'carrierData'])
-    const result = await callIdentity(context, upstream.submitIdentityUpstream, { ...input, consents })
+    const result = await callIdentity(context, upstream.submitIdentityUpstream, {
+      ...input,
+      consents,
+    })
     const { idpass = false, just_enrolled = false } = result
     // The new details may name another phone, so checks and links of the old ones no longer count.
     await context.session.updateConsumer((consumer) => ({ ...consumer, flowTokens: {} }))
@@ -59,18 +62,25 @@ export const handleGetQuiz = defineHandler(endpoints.getQuizRoute, {
 export const handleVerifyQuiz = defineHandler(endpoints.verifyQuizRoute, {
   audit: { action: 'identity check', detail: 'quiz', outcomeOf: checkOutcome, method: 'quiz' },
   async run(context, input) {
-    const result = await callIdentity(context, upstream.verifyQuizUpstream, input).catch(withNewQuiz)
+    const result = await callIdentity(context, upstream.verifyQuizUpstream, input).catch(
+      withNewQuiz,
+    )
     const { isSuccess, redirect, ...rest } = await settleCheck(context, result)
     const next = quizSchema.safeParse(rest)
     return { isSuccess, redirect, ...(next.success ? { newQuiz: next.data } : {}) }
   },
 })
 
-/** A 409 carries a new quiz in its body, which is returned without the flags of the correct answers. */
+/**
+ * A 409 carries a new quiz in its body, which is returned without the flags of the correct answers.
+ */
 function withNewQuiz(error: unknown): never {
   if (!(error instanceof ProductApiError) || error.status !== 409) throw error
   const parsed = endpoints.publicQuizSchema.safeParse(error.responseBody)
-  throw new Problem(409, { ...error.extensions, ...(parsed.success ? { newQuiz: parsed.data } : {}) })
+  throw new Problem(409, {
+    ...error.extensions,
+    ...(parsed.success ? { newQuiz: parsed.data } : {}),
+  })
 }
 
 export const handleGetMobile = defineHandler(endpoints.getMobileRoute, async (context) => {
@@ -84,9 +94,13 @@ export const handleSendCode = defineHandler(endpoints.sendCodeRoute, {
   audit: { action: 'identity route', detail: 'mobile code' },
   async run(context) {
     const token = requireConsumer(context).flowTokens.mobile
-    // The phone check comes first; a session without its token (after a new sign-in) starts there again.
+    // The phone check comes first; a session without its token
+    // (after a new sign-in) starts there again.
     if (token === undefined) throw new Problem(428)
-    return await toSentCode(context, await callIdentity(context, upstream.sendCodeUpstream, { token }))
+    return await toSentCode(
+      context,
+      await callIdentity(context, upstream.sendCodeUpstream, { token }),
+    )
   },
 })
 
@@ -97,13 +111,21 @@ export const handleRenewCode = defineHandler(endpoints.renewCodeRoute, {
 })
 
 export const handleVerifyCode = defineHandler(endpoints.verifyCodeRoute, {
-  audit: { action: 'identity check', detail: 'mobile code', outcomeOf: checkOutcome, method: 'code' },
+  audit: {
+    action: 'identity check',
+    detail: 'mobile code',
+    outcomeOf: checkOutcome,
+    method: 'code',
+  },
   run: async (context, input) =>
     await settleCheck(context, await callIdentity(context, upstream.verifyCodeUpstream, input)),
 })
 
 /** Only demo users receive the passcode in the browser. Contract, section 3. */
-async function toSentCode(context: RequestContext, { key, passcode }: OutputOf<typeof upstream.sendCodeUpstream>) {
+async function toSentCode(
+  context: RequestContext,
+  { key, passcode }: OutputOf<typeof upstream.sendCodeUpstream>,
+) {
   if (passcode === undefined) return { key }
   const user = await context.productApi(currentUserUpstream, {})
   return user.demo ? { key, passcode } : { key }

@@ -10,8 +10,13 @@ const start = (): Promise<TestBrowser> => signInMember(api, { idpass: false })
 
 describe('the phone check', () => {
   it('returns the last four digits and not its token', async () => {
-    api.on('GET /users/get-mobile', () => ({ json: { token: 'check-1', mobile: '(555) 555-0104' } }))
-    expect((await (await start()).call(handleGetMobile)).body).toEqual({ found: true, mobile: '0104' })
+    api.on('GET /users/get-mobile', () => ({
+      json: { token: 'check-1', mobile: '(555) 555-0104' },
+    }))
+    expect((await (await start()).call(handleGetMobile)).body).toEqual({
+      found: true,
+      mobile: '0104',
+    })
   })
 
   it.each([{ token: 'check-1' }, { mobile: '5555550104' }, {}, { token: null, mobile: null }])(
@@ -74,7 +79,9 @@ describe('a secure link', () => {
     api.on('POST /users/smfa-send-link/user-1', () => ({
       json: { token: 'link-1', linkUrl: 'NO_URL_1', mobile: '5555550104', smsMessage: 'Tap' },
     }))
-    api.on('POST /users/smfa-verify-status/user-1', () => ({ json: { isSuccess: false, allowRetry: true } }))
+    api.on('POST /users/smfa-verify-status/user-1', () => ({
+      json: { isSuccess: false, allowRetry: true },
+    }))
     expect((await browser.call(handleDeviceIdentity)).body).toEqual({
       found: true,
       mobile: '0104',
@@ -89,8 +96,14 @@ describe('a secure link', () => {
       isSuccess: false,
       allowRetry: true,
     })
-    expect(api.calls.slice(-2).map(({ path, query, body }) => ({ path, query, body: JSON.parse(body) }))).toEqual([
-      { path: '/users/smfa-send-link/user-1', query: { type: 'phone' }, body: { token: 'device-1', channel: 'phone' } },
+    expect(
+      api.calls.slice(-2).map(({ path, query, body }) => ({ path, query, body: JSON.parse(body) })),
+    ).toEqual([
+      {
+        path: '/users/smfa-send-link/user-1',
+        query: { type: 'phone' },
+        body: { token: 'device-1', channel: 'phone' },
+      },
       {
         path: '/users/smfa-verify-status/user-1',
         query: { type: 'phone' },
@@ -104,14 +117,21 @@ describe('a secure link', () => {
     api.on('GET /users', () => ({ json: user }))
     api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
     api.on('POST /users/smfa-send-link/user-1', () => ({ json: { token: 'link-1' } }))
-    expect((await browser.call(handleSendLink, { type: 'email' })).body).toEqual({ address: 'a*****e@example.test' })
+    expect((await browser.call(handleSendLink, { type: 'email' })).body).toEqual({
+      address: 'a*****e@example.test',
+    })
   })
 
   it('is part of the response in demo mode only', async () => {
     const browser = await start()
     api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
     api.on('POST /users/smfa-send-link/user-1', () => ({
-      json: { token: 'link-1', linkUrl: 'https://links.example/1', mobile: '5555550104', smsMessage: 'Tap https://…' },
+      json: {
+        token: 'link-1',
+        linkUrl: 'https://links.example/1',
+        mobile: '5555550104',
+        smsMessage: 'Tap https://…',
+      },
     }))
     expect((await browser.call(handleSendLink, { type: 'phone' })).body).toEqual({ mobile: '0104' })
   })

@@ -18,7 +18,10 @@ async function memberWith(user: object, list: object = { json: alerts }) {
 
 test('the new alerts are those that were reported after the account was made', async () => {
   const browser = await memberWith({ json: { ...memberUser, createdAt: enrolledAt } })
-  expect(await browser.call(handleNewAlerts)).toMatchObject({ status: 200, body: { ids: ['after'] } })
+  expect(await browser.call(handleNewAlerts)).toMatchObject({
+    status: 200,
+    body: { ids: ['after'] },
+  })
 })
 
 test('the list and the badge share one call', async () => {
@@ -38,7 +41,12 @@ test.each([
 })
 
 test('the urgent alerts are those to act on now, in one line each, and older ones that may be fraud', async () => {
-  const recent = { id: 'recent', name: 'Address change', dateReported: Date.now() - 1, institutionName: 'Northgate' }
+  const recent = {
+    id: 'recent',
+    name: 'Address change',
+    dateReported: Date.now() - 1,
+    institutionName: 'Northgate',
+  }
   const browser = await memberWith({ json: memberUser }, { json: [...alerts, recent] })
   expect(await browser.call(handleUrgentAlerts)).toMatchObject({
     status: 200,

@@ -47,7 +47,10 @@ test('SSN, birth date and unknown fields never reach the browser', async () => {
 })
 
 test.each([
-  ['a key beside the identifier', { ssn: publishedSsn, socialSecurityNumber: '666-15-1015', dob: '1991-09-11' }],
+  [
+    'a key beside the identifier',
+    { ssn: publishedSsn, socialSecurityNumber: '666-15-1015', dob: '1991-09-11' },
+  ],
   ['an identifier that is an object', { nationalIdentifier: { value: publishedSsn } }],
   ['an identifier that is a number', { nationalIdentifier: 666_151_015 }],
   ['an identifier our own model calls masked', { maskedIdentifier: publishedSsn }],
@@ -64,7 +67,9 @@ test('the cache stores the SSN masked and returns the same data', async () => {
   const first = await browser.call(handleReportSummary)
   const [userTag = ''] = userTagsOf({ hostKey: 'default', userId: 'user-1' })
   const name = '/users/efx-latest-report/summary {}'
-  const stored = JSON.stringify((await readCache({ userTag, purpose: 'bureau data', name }, z.unknown())).value)
+  const stored = JSON.stringify(
+    (await readCache({ userTag, purpose: 'bureau data', name }, z.unknown())).value,
+  )
   expect(stored).toContain('•••-••-1015')
   expect(stored).not.toContain(publishedSsn)
   const second = await browser.call(handleReportSummary)

@@ -7,7 +7,11 @@ import { handleSession } from './session'
 const api = setUpWebApp()
 const questions = [{ id: 1, text: 'Which?', answers: [{ id: 7, text: 'This', correct: true }] }]
 const quiz = { key: 'k2', id: 'q2', questions }
-const shown = { key: 'k2', id: 'q2', questions: [{ id: 1, text: 'Which?', answers: [{ id: 7, text: 'This' }] }] }
+const shown = {
+  key: 'k2',
+  id: 'q2',
+  questions: [{ id: 1, text: 'Which?', answers: [{ id: 7, text: 'This' }] }],
+}
 const answers = { key: 'k', id: 'q', answers: [{ qid: 1, aid: 7 }] }
 
 describe('the quiz', () => {
@@ -33,18 +37,29 @@ describe('the quiz', () => {
 
   it('sends the answers unchanged and refreshes the identity status after a success', async () => {
     const browser = await signInMember(api, { idpass: false })
-    api.on('POST /users/verify-quiz', () => ({ json: { isSuccess: true, redirect: 'javascript:alert(1)' } }))
-    api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
+    api.on('POST /users/verify-quiz', () => ({
+      json: { isSuccess: true, redirect: 'javascript:alert(1)' },
+    }))
+    api.on('GET /users', () => ({
+      json: { id: 'user-1', email: 'ann@example.test', idpass: true },
+    }))
     expect((await browser.call(handleVerifyQuiz, answers)).body).toEqual({ isSuccess: true })
-    expect(JSON.parse(api.calls.find(({ path }) => path === '/users/verify-quiz')?.body ?? '')).toEqual(answers)
+    expect(
+      JSON.parse(api.calls.find(({ path }) => path === '/users/verify-quiz')?.body ?? ''),
+    ).toEqual(answers)
     expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 
   it('sets a proven identity when the product API says that the quiz was passed before', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('GET /users/get-quiz', () => ({ status: 400, json: { code: 'SC301' } }))
-    api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
-    expect(await browser.call(handleGetQuiz)).toMatchObject({ status: 400, body: { code: 'SC301' } })
+    api.on('GET /users', () => ({
+      json: { id: 'user-1', email: 'ann@example.test', idpass: true },
+    }))
+    expect(await browser.call(handleGetQuiz)).toMatchObject({
+      status: 400,
+      body: { code: 'SC301' },
+    })
     expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 
@@ -53,7 +68,9 @@ describe('the quiz', () => {
     api.on('POST /users/verify-quiz', () => ({ json: { isSuccess: true } }))
     api.on('GET /users', () => ({ status: 503 }))
     expect((await browser.call(handleVerifyQuiz, answers)).status).toBe(200)
-    api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
+    api.on('GET /users', () => ({
+      json: { id: 'user-1', email: 'ann@example.test', idpass: true },
+    }))
     await browser.call(handleCurrentUser)
     expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })

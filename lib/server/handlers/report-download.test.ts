@@ -42,7 +42,9 @@ describe('a PDF that is not sent', () => {
 
   it('closes its connection to the bureau when the cookies cannot be written', async () => {
     const refresh = createIncompressibleText('refresh', 4_000)
-    api.on('GET /users/refresh-token', () => ({ json: { token: createAccessToken('token-2'), refresh } }))
+    api.on('GET /users/refresh-token', () => ({
+      json: { token: createAccessToken('token-2'), refresh },
+    }))
     bureau.print = (_, response) => sendLongPdf(response)
     const browser = await signInMember(api)
     // The sessions of frames leave no room for longer tokens.
@@ -70,7 +72,8 @@ describe('a PDF that is not sent', () => {
   })
 
   it('closes its connection to the bureau when the response is no PDF', async () => {
-    bureau.print = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(longPdf)
+    bureau.print = (_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end(longPdf)
     expect((await requestReport(await signInMember(api))).status).toBe(502)
     await expect.poll(() => bureau.sockets.size).toBeLessThanOrEqual(1)
   })
@@ -105,7 +108,8 @@ describe('the downloads of an account', () => {
       json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550101' },
     }))
     const browser = await signInMember(api)
-    for (const response of [await requestReport(browser), await requestReport(browser)]) await response.body?.cancel()
+    for (const response of [await requestReport(browser), await requestReport(browser)])
+      await response.body?.cancel()
     await expect.poll(async () => (await requestReport(browser)).status).toBe(200)
   })
 })
@@ -124,7 +128,9 @@ describe('the connections to the bureau', () => {
     expect(rejected.status).toBe(503)
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(bureau.seen).toHaveLength(before)
-    expect(lines).toContainEqual(expect.objectContaining({ event: 'upstream busy', status: 503, message: 'full' }))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: 'upstream busy', status: 503, message: 'full' }),
+    )
   })
 })
 
@@ -136,7 +142,9 @@ describe('the breaker of a bureau', () => {
     const before = bureau.seen.length
     expect((await requestReport(browser)).status).toBe(503)
     expect(bureau.seen).toHaveLength(before)
-    api.on('GET /users/efx-config', () => ({ json: { url: `${bureau.base}/other`, id: 'c', secret: 's'.repeat(32) } }))
+    api.on('GET /users/efx-config', () => ({
+      json: { url: `${bureau.base}/other`, id: 'c', secret: 's'.repeat(32) },
+    }))
     const other = await signInMember(api, { id: 'user-2' })
     expect((await requestReport(other)).status).toBe(500)
   })

@@ -90,7 +90,12 @@ describe('the report as a file', () => {
       response.end()
     }
     expect((await download(await signInMember(api))).status).toBe(200)
-    expect(bureau.seen.map(({ url }) => url.split('=')[1] ?? '')).toEqual(['', 'bureau-token-1', '', 'bureau-token-2'])
+    expect(bureau.seen.map(({ url }) => url.split('=')[1] ?? '')).toEqual([
+      '',
+      'bureau-token-1',
+      '',
+      'bureau-token-2',
+    ])
   })
 
   it('drops the token after three rejections and returns 502', async () => {
@@ -103,17 +108,29 @@ describe('the report as a file', () => {
   })
 
   it.each<[string, RequestListener, number]>([
-    ['is HTML', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'), 502],
+    [
+      'is HTML',
+      (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+      502,
+    ],
     [
       'has the content type of a PDF only',
       (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end('<html>'),
       502,
     ],
-    ['is empty', (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(), 502],
+    [
+      'is empty',
+      (_, response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(),
+      502,
+    ],
     ['is not found', (_, response) => response.writeHead(404).end(), 404],
     ['is unavailable', (_, response) => response.writeHead(503).end('words-canary'), 503],
     ['resets the connection', (request) => request.socket.destroy(), 502],
-    ['redirects', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1' }).end(), 502],
+    [
+      'redirects',
+      (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1' }).end(),
+      502,
+    ],
     ['hangs', () => undefined, 504],
   ])('returns a problem when the PDF %s', async (name, print, status) => {
     if (name === 'hangs') shortenUpstreamTimeout()
@@ -128,7 +145,11 @@ describe('the report as a file', () => {
     bureau.print = (request) => request.socket.destroy()
     const lines = captureLog()
     await download(await signInMember(api))
-    expect(lines[0]).toMatchObject({ event: 'upstream failed', path: '/v1/creditReport/{id}/print', status: 502 })
+    expect(lines[0]).toMatchObject({
+      event: 'upstream failed',
+      path: '/v1/creditReport/{id}/print',
+      status: 502,
+    })
     expect(JSON.stringify(lines)).not.toContain('bureau-token')
   })
 
@@ -192,21 +213,27 @@ describe('the report as a file', () => {
     ['returns 503', (_, response) => response.writeHead(503).end(), 503],
     ['resets the connection', (request) => request.socket.destroy(), 502],
     ['hangs', () => undefined, 504],
-  ])('opens the breaker for all consumers when the bureau %s ten times', async (name, broken, status) => {
-    if (name === 'hangs') shortenUpstreamTimeout()
-    bureau.print = broken
-    const browsers: TestBrowser[] = []
-    for (let user = 0; user < 9; user += 1) browsers.push(await signInMember(api, { id: `failing-${user}` }))
-    expect((await download(await signInMember(api, { id: 'failing' }))).status).toBe(status)
-    await Promise.all(browsers.map(async (browser) => await download(browser)))
-    const before = bureau.count('GET')
-    expect((await download(await signInMember(api))).status).toBe(503)
-    expect(bureau.count('GET')).toBe(before)
-  })
+  ])(
+    'opens the breaker for all consumers when the bureau %s ten times',
+    async (name, broken, status) => {
+      if (name === 'hangs') shortenUpstreamTimeout()
+      bureau.print = broken
+      const browsers: TestBrowser[] = []
+      for (let user = 0; user < 9; user += 1)
+        browsers.push(await signInMember(api, { id: `failing-${user}` }))
+      expect((await download(await signInMember(api, { id: 'failing' }))).status).toBe(status)
+      await Promise.all(browsers.map(async (browser) => await download(browser)))
+      const before = bureau.count('GET')
+      expect((await download(await signInMember(api))).status).toBe(503)
+      expect(bureau.count('GET')).toBe(before)
+    },
+  )
 
   it('returns 405 to a HEAD without calling the bureau', async () => {
     const browser = await signInMember(api)
-    const { status, headers } = await browser.send(handleApiRequest, '/api/report/pdf', { method: 'HEAD' })
+    const { status, headers } = await browser.send(handleApiRequest, '/api/report/pdf', {
+      method: 'HEAD',
+    })
     expect({ status, allow: headers.get('allow') }).toEqual({ status: 405, allow: 'GET' })
     expect(bureau.seen).toEqual([])
     expect(api.count('/users/refresh-token')).toBe(0)
@@ -217,20 +244,28 @@ describe('the report as a file', () => {
     expect(bureau.seen).toEqual([])
   })
 
-  it.each(['5555550101', '(555) 555-0103'])('is the static file for the demo number %s', async (mobile) => {
-    api.on('GET /users', () => ({ json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile } }))
-    const { status, text } = await download(await signInMember(api))
-    expect({ status, head: text.slice(0, 4) }).toEqual({ status: 200, head: '%PDF' })
-    expect(bureau.seen).toEqual([])
-  })
+  it.each(['5555550101', '(555) 555-0103'])(
+    'is the static file for the demo number %s',
+    async (mobile) => {
+      api.on('GET /users', () => ({
+        json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile },
+      }))
+      const { status, text } = await download(await signInMember(api))
+      expect({ status, head: text.slice(0, 4) }).toEqual({ status: 200, head: '%PDF' })
+      expect(bureau.seen).toEqual([])
+    },
+  )
 
-  it.each(['en-US', 'es-US'])('is the static file in the language %s of the page', async (language) => {
-    api.on('GET /users', () => ({
-      json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550101' },
-    }))
-    const { text } = await download(await signInMember(api), { 'accept-language': language })
-    expect(text).toContain(`/Lang (${language})`)
-  })
+  it.each(['en-US', 'es-US'])(
+    'is the static file in the language %s of the page',
+    async (language) => {
+      api.on('GET /users', () => ({
+        json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550101' },
+      }))
+      const { text } = await download(await signInMember(api), { 'accept-language': language })
+      expect(text).toContain(`/Lang (${language})`)
+    },
+  )
 
   it.each([
     ['without a session', async () => new TestBrowser(), 401],

@@ -20,13 +20,21 @@ import { toRouteHandler } from '../http/to-route-handler'
 import { countEvent } from '../observability/metrics'
 import { runInSlot } from '../upstream/upstream-capacity'
 
-/** Streams the report as a PDF from the bureau; demo consumers receive a static file in their language. */
+/**
+ * Streams the report as a PDF from the bureau;
+ * demo consumers receive a static file in their language.
+ */
 export const handleReportFile = toRouteHandler({
   endpoint: { access: 'session' },
   async respond(context, request) {
     if (request.headers.has('range')) throw new Problem(416)
     const { session } = context
-    const call = { audit: { action: 'report download' }, session, input: {}, isOpen: false } as const
+    const call = {
+      audit: { action: 'report download' },
+      session,
+      input: {},
+      isOpen: false,
+    } as const
     const response = await auditCall(call, () => sendReport(context, request.signal))
     countEvent('report_downloaded', session)
     return response

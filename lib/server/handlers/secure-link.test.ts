@@ -24,9 +24,14 @@ async function waitingForLink(): Promise<TestBrowser> {
   return browser
 }
 
-/** Whether the session still holds a link: without one the check is refused before the product API is asked. */
+/**
+ * Whether the session still holds a link: without one the
+ * check is refused before the product API is asked.
+ */
 async function isStored(browser: TestBrowser): Promise<boolean> {
-  api.on('POST /users/smfa-verify-status/user-1', () => ({ json: { isSuccess: false, allowRetry: true } }))
+  api.on('POST /users/smfa-verify-status/user-1', () => ({
+    json: { isSuccess: false, allowRetry: true },
+  }))
   return (await browser.call(handleVerifyLink, { type: 'phone' })).status === 200
 }
 

@@ -12,12 +12,17 @@ export const handleDeviceIdentity = defineHandler(endpoints.deviceIdentityRoute,
   audit: {
     action: 'identity check',
     detail: 'device',
-    outcomeOf: ({ isSuccess, found }) => (found && !isSuccess ? 'continued' : checkOutcome({ isSuccess })),
+    outcomeOf: ({ isSuccess, found }) =>
+      found && !isSuccess ? 'continued' : checkOutcome({ isSuccess }),
     method: 'phone_link',
   },
   async run(context) {
     const { token, mobile, ...rest } = await settleCheck(context, await checkDevice(context))
-    return { ...rest, found: Boolean(token && mobile), ...(mobile ? { mobile: maskPhone(mobile) } : {}) }
+    return {
+      ...rest,
+      found: Boolean(token && mobile),
+      ...(mobile ? { mobile: maskPhone(mobile) } : {}),
+    }
   },
 })
 
@@ -27,14 +32,22 @@ export const handleSendLink = defineHandler(endpoints.sendLinkRoute, {
     const token = requireConsumer(context).flowTokens.device ?? (await checkDevice(context)).token
     if (!token) throw new Problem(428)
     const { userId } = requireConsumer(context)
-    const sent = await callIdentity(context, upstream.sendLinkUpstream, { userId, type, token, channel: type })
+    const sent = await callIdentity(context, upstream.sendLinkUpstream, {
+      userId,
+      type,
+      token,
+      channel: type,
+    })
     await setFlowToken(context, type, sent.token)
     const { smsMessage, linkUrl, mobile } = sent
     return {
-      // Demo mode only: with the link on screen nobody would need the phone or the mailbox to open it.
+      // Demo mode only: with the link on screen nobody would
+      // need the phone or the mailbox to open it.
       ...(linkUrl?.startsWith('NO_URL_') ? omitNullish({ smsMessage, linkUrl }) : {}),
       ...(mobile ? { mobile: maskPhone(mobile) } : {}),
-      ...(type === 'email' ? { address: maskEmail((await context.productApi(currentUserUpstream, {})).email) } : {}),
+      ...(type === 'email'
+        ? { address: maskEmail((await context.productApi(currentUserUpstream, {})).email) }
+        : {}),
     }
   },
 })
@@ -44,7 +57,8 @@ export const handleVerifyLink = defineHandler(endpoints.verifyLinkRoute, {
     action: 'identity check',
     of: ({ type }) => ({ detail: `${type} link`, method: `${type}_link` }),
     // The page asks every few seconds whether the link was opened.
-    outcomeOf: ({ isSuccess, allowRetry }) => (allowRetry ? undefined : checkOutcome({ isSuccess })),
+    outcomeOf: ({ isSuccess, allowRetry }) =>
+      allowRetry ? undefined : checkOutcome({ isSuccess }),
     pendingStatuses: [409, 425, 428],
   },
   async run(context, { type }) {
@@ -52,12 +66,15 @@ export const handleVerifyLink = defineHandler(endpoints.verifyLinkRoute, {
     const token = flowTokens[type]
     if (token === undefined) throw new Problem(428)
     const input = { userId, type, token, channel: type }
-    const result = await callIdentity(context, upstream.verifyLinkUpstream, input).catch(async (error) => {
-      const isFinal = error instanceof Problem && error.code !== undefined && ![409, 428].includes(error.status)
-      // A link whose result is final is forgotten, so that its page does not wait for it again.
-      if (isFinal) await setFlowToken(context, type)
-      throw error
-    })
+    const result = await callIdentity(context, upstream.verifyLinkUpstream, input).catch(
+      async (error) => {
+        const isFinal =
+          error instanceof Problem && error.code !== undefined && ![409, 428].includes(error.status)
+        // A link whose result is final is forgotten, so that its page does not wait for it again.
+        if (isFinal) await setFlowToken(context, type)
+        throw error
+      },
+    )
     if (!result.allowRetry) await setFlowToken(context, type)
     return await settleCheck(context, result)
   },

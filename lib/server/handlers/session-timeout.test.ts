@@ -25,7 +25,11 @@ describe('the idle limit of 15 minutes', () => {
     const browser = await signInMember(api, longLived())
     pass(15 * minute)
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
-    expect((await browser.call(handleSession)).body).toEqual({ signedIn: false, idpass: false, cookie: true })
+    expect((await browser.call(handleSession)).body).toEqual({
+      signedIn: false,
+      idpass: false,
+      cookie: true,
+    })
   })
 
   it('leaves one audit event, however often its cookie is replayed', async () => {
@@ -34,7 +38,9 @@ describe('the idle limit of 15 minutes', () => {
     pass(15 * minute)
     await Promise.all([1, 2, 3, 4].map(() => browser.copy().call(handleCurrentUser)))
     expect((await browser.copy().call(handleCurrentUser)).status).toBe(401)
-    expect(audit.filter(({ action }) => action === 'session expired')).toMatchObject([{ detail: 'idle' }])
+    expect(audit.filter(({ action }) => action === 'session expired')).toMatchObject([
+      { detail: 'idle' },
+    ])
   })
 
   it('restarts with each call that the consumer caused', async () => {
@@ -59,7 +65,10 @@ describe('the idle limit of 15 minutes', () => {
     for (let round = 0; round < 12; round += 1) {
       pass(14.5 * minute)
       const { status, body } = await browser.call(handleExtendSession)
-      expect({ status, body }).toMatchObject({ status: 200, body: { idleEndsAt: Date.now() + 15 * minute } })
+      expect({ status, body }).toMatchObject({
+        status: 200,
+        body: { idleEndsAt: Date.now() + 15 * minute },
+      })
     }
   })
 })
@@ -78,7 +87,11 @@ describe('the absolute limit of 12 hours', () => {
   it('is part of the first response', async () => {
     const browser = await signInMember(api, longLived())
     expect((await browser.call(handleSession)).body).toMatchObject({
-      ends: { idleEndsAt: Date.now() + 15 * minute, endsAt: Date.now() + 12 * hour, now: Date.now() },
+      ends: {
+        idleEndsAt: Date.now() + 15 * minute,
+        endsAt: Date.now() + 12 * hour,
+        now: Date.now(),
+      },
     })
   })
 })

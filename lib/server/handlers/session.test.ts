@@ -28,7 +28,10 @@ describe('a pre-auth token from the host', () => {
   ])('starts the session of %s', async (_, more, entry, next) => {
     preauthAnswers(more)
     const browser = new TestBrowser()
-    const { status, body } = await browser.call(handlePreauth, { token: 'once', ...(entry ? { entry } : {}) })
+    const { status, body } = await browser.call(handlePreauth, {
+      token: 'once',
+      ...(entry ? { entry } : {}),
+    })
     expect({ status, body }).toMatchObject({ status: 200, body: { next } })
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
@@ -37,7 +40,8 @@ describe('a pre-auth token from the host', () => {
     const browser = new TestBrowser()
     const fetchFingerprint = async (id: string) => {
       preauthAnswers({ id })
-      return preauthRow.output.parse((await browser.call(handlePreauth, { token: 'once' })).body).fingerprint
+      return preauthRow.output.parse((await browser.call(handlePreauth, { token: 'once' })).body)
+        .fingerprint
     }
     const fingerprint = await fetchFingerprint('first-consumer')
     expect(fingerprint).not.toContain('first-consumer')
@@ -48,7 +52,10 @@ describe('a pre-auth token from the host', () => {
   it('returns the code and signs no one in when it is rejected', async () => {
     api.on('GET /users/preauth-token/once', () => ({ status: 401, json: { code: 'SC117' } }))
     const browser = new TestBrowser()
-    expect(await browser.call(handlePreauth, { token: 'once' })).toMatchObject({ status: 401, body: { code: 'SC117' } })
+    expect(await browser.call(handlePreauth, { token: 'once' })).toMatchObject({
+      status: 401,
+      body: { code: 'SC117' },
+    })
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 
@@ -63,7 +70,10 @@ describe('an access token from the host', () => {
   it('starts a session that ends with the token and is never refreshed', async () => {
     api.on('GET /users', () => ({ json: memberUser }))
     const browser = new TestBrowser()
-    const { body } = await browser.call(handleAccessToken, { token: jwt('handed over'), entry: '/login-aio' })
+    const { body } = await browser.call(handleAccessToken, {
+      token: jwt('handed over'),
+      entry: '/login-aio',
+    })
     expect(body).toMatchObject({ next: '/all-in-one' })
     api.on('GET /users', () => ({ status: 401 }))
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
@@ -81,7 +91,12 @@ describe('an access token from the host', () => {
 
 describe('a token from the host while another consumer is signed in', () => {
   it.each([
-    ['a pre-auth token that is rejected', handlePreauth, { token: 'once' }, { status: 401, json: { code: 'SC117' } }],
+    [
+      'a pre-auth token that is rejected',
+      handlePreauth,
+      { token: 'once' },
+      { status: 401, json: { code: 'SC117' } },
+    ],
     ['a pre-auth token that fails', handlePreauth, { token: 'once' }, { status: 503 }],
     ['a pre-auth token that is malformed', handlePreauth, { token: 'a b' }, { status: 500 }],
     ['an access token that is rejected', handleAccessToken, { token: 'once' }, { status: 401 }],
@@ -92,7 +107,8 @@ describe('a token from the host while another consumer is signed in', () => {
     api.on('GET /users/preauth-token/once', () => response)
     api.on('GET /users', () => response)
     expect((await browser.call(handler, input)).status).toBeGreaterThanOrEqual(400)
-    for (const each of [browser, copy]) expect((await each.call(handleSession)).body).toMatchObject({ signedIn: false })
+    for (const each of [browser, copy])
+      expect((await each.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 
   it('ends that session before the token is exchanged', async () => {
@@ -121,21 +137,27 @@ describe('a token from the host while another consumer is signed in', () => {
 describe('a configuration from the host', () => {
   it('is merged with the earlier configuration, and a repeated one changes nothing', async () => {
     const browser = new TestBrowser()
-    const configure = async (configs: object) => (await browser.call(handleConfigure, { origin, configs })).body
+    const configure = async (configs: object) =>
+      (await browser.call(handleConfigure, { origin, configs })).body
     expect(await configure({ hasFooterLogo: true })).toEqual({ changed: true })
     expect(await configure({ hasFooterLogo: true })).toEqual({ changed: false })
     expect(await configure({ redirectView: 'tile-view' })).toEqual({ changed: true })
     expect(await configure({ hasFooterLogo: true, view: 'tile-view' })).toEqual({ changed: false })
     preauthAnswers()
-    expect((await browser.call(handlePreauth, { token: 'once' })).body).toMatchObject({ next: '/tile-view' })
+    expect((await browser.call(handlePreauth, { token: 'once' })).body).toMatchObject({
+      next: '/tile-view',
+    })
   })
 
   it('is stored without a new render of the page when it changes only colours', async () => {
     const browser = new TestBrowser()
-    const configure = async (configs: object) => (await browser.call(handleConfigure, { origin, configs })).body
+    const configure = async (configs: object) =>
+      (await browser.call(handleConfigure, { origin, configs })).body
     await configure({ flags: 3 })
     expect(await configure({ theme: '#112233', linkColor: '#445566' })).toEqual({ changed: false })
-    expect(await configure({ theme: '#998877', labelColor: 'no colour', flags: 1 })).toEqual({ changed: true })
+    expect(await configure({ theme: '#998877', labelColor: 'no colour', flags: 1 })).toEqual({
+      changed: true,
+    })
     const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
     const { data } = await readSessionCookies(jar, { modes: ['top'] })
     expect(data?.hostConfig).toEqual({ flags: 1, theme: '#998877', linkColor: '#445566' })
@@ -150,10 +172,20 @@ describe('a configuration from the host', () => {
   it('changes nothing in a signed-in session when another host sends it', async () => {
     const browser = await signInMember(api)
     const before = await browser.readSession()
-    const theirs = { origin: 'https://second.example', configs: { key: 'second', flags: 1, theme: '#112233' } }
-    expect((await browser.call(handleConfigure, theirs)).body).toEqual({ changed: false, ignored: true })
+    const theirs = {
+      origin: 'https://second.example',
+      configs: { key: 'second', flags: 1, theme: '#112233' },
+    }
+    expect((await browser.call(handleConfigure, theirs)).body).toEqual({
+      changed: false,
+      ignored: true,
+    })
     const { hostKey, hostConfig, urlConfig } = await browser.readSession()
-    expect([hostKey, hostConfig, urlConfig]).toEqual([before.hostKey, before.hostConfig, before.urlConfig])
+    expect([hostKey, hostConfig, urlConfig]).toEqual([
+      before.hostKey,
+      before.hostConfig,
+      before.urlConfig,
+    ])
   })
 
   it.each([
@@ -162,7 +194,10 @@ describe('a configuration from the host', () => {
     ['a key that nobody registered', origin, { key: 'nobody' }],
     ['a key of another host', origin, { key: 'second' }],
   ])('returns 403 for %s', async (_, sender, configs) => {
-    const { status, body } = await new TestBrowser().call(handleConfigure, { origin: sender, configs })
+    const { status, body } = await new TestBrowser().call(handleConfigure, {
+      origin: sender,
+      configs,
+    })
     expect({ status, body }).toMatchObject({ status: 403, body: { code: 'SC220' } })
   })
 
@@ -170,7 +205,9 @@ describe('a configuration from the host', () => {
     const browser = new TestBrowser()
     const theirs = { origin: 'https://second.example', configs: { key: 'second', flags: 1 } }
     expect((await browser.call(handleConfigure, theirs)).body).toEqual({ changed: true })
-    expect((await browser.call(handleConfigure, { origin, configs: { flags: 1 } })).status).toBe(403)
+    expect((await browser.call(handleConfigure, { origin, configs: { flags: 1 } })).status).toBe(
+      403,
+    )
   })
 })
 
@@ -197,11 +234,16 @@ describe('the account of a session', () => {
     [handlePreauth, { email: 'ann@example.test' }],
     [handlePreauth, { email: undefined }],
     [handleAccessToken, {}],
-  ])("is named after a host's message, by the user if the response does not name it: %#", async (handler, more) => {
-    preauthAnswers(more)
-    api.on('GET /users', () => ({ json: memberUser }))
-    const browser = new TestBrowser()
-    await browser.call(handler, { token: 'once' })
-    expect((await browser.readSession()).consumer).toMatchObject({ maskedEmail: 'a•••@example.test' })
-  })
+  ])(
+    "is named after a host's message, by the user if the response does not name it: %#",
+    async (handler, more) => {
+      preauthAnswers(more)
+      api.on('GET /users', () => ({ json: memberUser }))
+      const browser = new TestBrowser()
+      await browser.call(handler, { token: 'once' })
+      expect((await browser.readSession()).consumer).toMatchObject({
+        maskedEmail: 'a•••@example.test',
+      })
+    },
+  )
 })

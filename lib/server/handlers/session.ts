@@ -25,7 +25,10 @@ import { endOnce, endSession } from '../shared/session-records'
 export const handlePreauth = defineMessageSignIn(hostRows.preauthRoute, exchangePreauthToken)
 export const handleAccessToken = defineMessageSignIn(hostRows.accessTokenRoute, exchangeAccessToken)
 
-function defineMessageSignIn(endpoint: typeof hostRows.preauthRoute, exchange: typeof exchangePreauthToken) {
+function defineMessageSignIn(
+  endpoint: typeof hostRows.preauthRoute,
+  exchange: typeof exchangePreauthToken,
+) {
   return defineHandler(endpoint, {
     audit: { action: 'sign-in', detail: 'host message' },
     async run(context, { token, entry }) {
@@ -35,7 +38,10 @@ function defineMessageSignIn(endpoint: typeof hostRows.preauthRoute, exchange: t
   })
 }
 
-/** @throws {Problem} 410 when nothing waits for confirmation, another account than the one on screen, or one that was used or has ended. */
+/**
+ * @throws {Problem} 410 when nothing waits for confirmation, another account than the one on
+ * screen, or one that was used or has ended.
+ */
 export const handleConfirmSignIn = defineHandler(endpoints.confirmSignInRoute, {
   audit: { action: 'sign-in', detail: 'confirmed link' },
   async run(context, { fingerprint }) {
@@ -56,7 +62,10 @@ export const handleDeclineSignIn = defineHandler(endpoints.declineSignInRoute, {
   },
 })
 
-/** Merges a host's message into the configuration; `changed`: more than colours did. @throws {Problem} 403 SC220 for a foreign origin. */
+/**
+ * Merges a host's message into the configuration; `changed`: more than colours did.
+ * @throws {Problem} 403 SC220 for a foreign origin.
+ */
 export const handleConfigure = defineHandler(hostRows.configureRoute, {
   audit: 'none',
   async run({ session }, { origin, configs }) {
@@ -65,9 +74,13 @@ export const handleConfigure = defineHandler(hostRows.configureRoute, {
     const key = configs.key ?? hostKey
     const host = getHost(key)
     if (!host?.origins.includes(origin)) throw new Problem(403, { code: 'SC220' })
-    if (consumer && host.key !== getHost(consumer.hostKey)?.key) return { changed: false, ignored: true }
+    if (consumer && host.key !== getHost(consumer.hostKey)?.key)
+      return { changed: false, ignored: true }
     const sameHost = host.key === getHost(hostKey)?.key
-    const merged = { ...(sameHost ? hostConfig : {}), ...parseHostConfigs(configs, registeredOrigins(host)) }
+    const merged = {
+      ...(sameHost ? hostConfig : {}),
+      ...parseHostConfigs(configs, registeredOrigins(host)),
+    }
     if (sameHost && isDeepStrictEqual(merged, hostConfig ?? {})) return { changed: false }
     const before = await getWidgetConfig(session.data)
     await session.updateVisit({
@@ -77,7 +90,9 @@ export const handleConfigure = defineHandler(hostRows.configureRoute, {
       cookieSlot: cookieSlot === undefined ? undefined : host.key,
     })
     const after = await getWidgetConfig(session.data)
-    return { changed: !sameHost || !isDeepStrictEqual(withoutColours(before), withoutColours(after)) }
+    return {
+      changed: !sameHost || !isDeepStrictEqual(withoutColours(before), withoutColours(after)),
+    }
   },
 })
 
@@ -88,7 +103,12 @@ export const handleLanguage = defineHandler(languageRoute, {
   },
 })
 
-function withoutColours({ theme: _, labelColor: _label, linkColor: _link, ...others }: WidgetConfig) {
+function withoutColours({
+  theme: _,
+  labelColor: _label,
+  linkColor: _link,
+  ...others
+}: WidgetConfig) {
   return others
 }
 

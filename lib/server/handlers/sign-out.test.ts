@@ -122,18 +122,32 @@ describe('signing in', () => {
   it('fetches the user when the response does not name it', async () => {
     api.on('GET /users', () => ({ json: { ...user, idpass: false } }))
     const browser = await signInMember(api, { id: undefined, idpass: undefined })
-    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true, idpass: false })
+    expect((await browser.call(handleSession)).body).toMatchObject({
+      signedIn: true,
+      idpass: false,
+    })
   })
 
   it.each([
     ['just enrolled', { just_enrolled: true }, undefined, '/id-success'],
     ['with a proven identity', { idpass: true }, undefined, '/dashboard'],
     ['with a return URL', { idpass: true }, '/dashboard/report?x=1#s3', '/dashboard/report?x=1#s3'],
-    ['with a return URL of another site', { idpass: true }, '//evil.example/dashboard', '/dashboard'],
+    [
+      'with a return URL of another site',
+      { idpass: true },
+      '//evil.example/dashboard',
+      '/dashboard',
+    ],
     ['without identity', { idpass: false }, '/dashboard/report', '/identity'],
   ])('redirects a consumer %s', async (_, user, returnTo, next) => {
     api.on('POST /users/login', () => ({
-      json: { id: 'user-1', idpass: true, token: createAccessToken('first'), refresh: 'r', ...user },
+      json: {
+        id: 'user-1',
+        idpass: true,
+        token: createAccessToken('first'),
+        refresh: 'r',
+        ...user,
+      },
     }))
     const { body } = await new TestBrowser().call(handleLogin, {
       ...credentials,
@@ -143,9 +157,15 @@ describe('signing in', () => {
   })
 
   it('returns the code and starts no session when the product API rejects it', async () => {
-    api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113', message: 'Bad credentials' } }))
+    api.on('POST /users/login', () => ({
+      status: 401,
+      json: { code: 'SC113', message: 'Bad credentials' },
+    }))
     const browser = new TestBrowser()
-    expect(await browser.call(handleLogin, credentials)).toMatchObject({ status: 401, body: { code: 'SC113' } })
+    expect(await browser.call(handleLogin, credentials)).toMatchObject({
+      status: 401,
+      body: { code: 'SC113' },
+    })
     expect(browser.cookies.size).toBe(0)
   })
 })

@@ -11,17 +11,24 @@ const api = setUpWebApp()
 it.each([
   [
     'a call',
-    async (cookie: string) => handleApiRequest(new Request('http://localhost:3000/api/user', { headers: { cookie } })),
+    async (cookie: string) =>
+      handleApiRequest(new Request('http://localhost:3000/api/user', { headers: { cookie } })),
   ],
-  ['a page', async () => answerPageRequest(createPageRequest(await signInMember(api), '/dashboard'))],
+  [
+    'a page',
+    async () => answerPageRequest(createPageRequest(await signInMember(api), '/dashboard')),
+  ],
   ['liveness', async () => answerHealth()],
   ['readiness', async () => answerReadiness()],
-])('%s that did not come through the front door is answered 500 and logged', async (_case, send) => {
-  const lines = captureLog()
-  const browser = await signInMember(api)
-  const calls = api.calls.length
-  const response = await send(browser.cookieHeader())
-  expect([response.status, await response.text()]).toEqual([500, ''])
-  expect(lines.map(({ event }) => event)).toContain('request not admitted')
-  expect(api.calls.length - calls).toBeLessThanOrEqual(1)
-})
+])(
+  '%s that did not come through the front door is answered 500 and logged',
+  async (_case, send) => {
+    const lines = captureLog()
+    const browser = await signInMember(api)
+    const calls = api.calls.length
+    const response = await send(browser.cookieHeader())
+    expect([response.status, await response.text()]).toEqual([500, ''])
+    expect(lines.map(({ event }) => event)).toContain('request not admitted')
+    expect(api.calls.length - calls).toBeLessThanOrEqual(1)
+  },
+)

@@ -23,19 +23,28 @@ describe('an empty user id of the product API', () => {
   it.each([
     ['a sign-in by password', (browser: TestBrowser) => browser.call(handleLogin, credentials)],
     ['a pre-auth token', (browser: TestBrowser) => browser.call(handlePreauth, { token: 'once' })],
-    ['an access token', (browser: TestBrowser) => browser.call(handleAccessToken, { token: tokens.token })],
-  ])('makes %s a 502 that is logged, for two consumers alike, and starts no session', async (_, signIn) => {
-    const lines = captureLog()
-    for (const email of ['ann@example.test', 'bob@example.test']) {
-      lines.length = 0
-      respond({ ...memberUser, email, id: '' })
-      const browser = new TestBrowser()
-      expect((await signIn(browser)).status).toBe(502)
-      expect(lines.map(({ event, message }) => [event, message])).toContainEqual(['upstream nonsense', 'id: too_small'])
-      expect((await browser.readSession()).consumer).toBeUndefined()
-      expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
-    }
-  })
+    [
+      'an access token',
+      (browser: TestBrowser) => browser.call(handleAccessToken, { token: tokens.token }),
+    ],
+  ])(
+    'makes %s a 502 that is logged, for two consumers alike, and starts no session',
+    async (_, signIn) => {
+      const lines = captureLog()
+      for (const email of ['ann@example.test', 'bob@example.test']) {
+        lines.length = 0
+        respond({ ...memberUser, email, id: '' })
+        const browser = new TestBrowser()
+        expect((await signIn(browser)).status).toBe(502)
+        expect(lines.map(({ event, message }) => [event, message])).toContainEqual([
+          'upstream nonsense',
+          'id: too_small',
+        ])
+        expect((await browser.readSession()).consumer).toBeUndefined()
+        expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
+      }
+    },
+  )
 
   it('makes a sign-in whose response names no user a 502 as well', async () => {
     api.on('POST /users/login', () => ({ json: tokens }))
@@ -60,7 +69,9 @@ describe('two consumers with one id at two hosts', () => {
 
   it('have caches of their own', async () => {
     const [ann, bob] = [await signInAt('default'), await signInAt('second')]
-    expect([await scoreOf(ann.browser, 'of-ann'), await scoreOf(bob.browser, 'of-bob')]).toEqual([200, 200])
+    expect([await scoreOf(ann.browser, 'of-ann'), await scoreOf(bob.browser, 'of-bob')]).toEqual([
+      200, 200,
+    ])
     expect(api.count('/users/efx-latest-scores')).toBe(2)
   })
 
@@ -71,7 +82,11 @@ describe('two consumers with one id at two hosts', () => {
   })
 
   it('sign out everywhere separately', async () => {
-    const [ann, bob, annElsewhere] = [await signInAt('default'), await signInAt('second'), await signInAt('default')]
+    const [ann, bob, annElsewhere] = [
+      await signInAt('default'),
+      await signInAt('second'),
+      await signInAt('default'),
+    ]
     expect((await ann.browser.call(handleSignOutEverywhere)).status).toBe(204)
     expect((await annElsewhere.browser.call(handleSession)).body).toMatchObject({ signedIn: false })
     expect((await bob.browser.call(handleSession)).body).toMatchObject({ signedIn: true })
@@ -80,7 +95,11 @@ describe('two consumers with one id at two hosts', () => {
   it('have rate limits of their own', async () => {
     setEnvironment({ RATE_LIMITS: '{"callsPerAccount":1}' })
     const [ann, bob] = [await signInAt('default'), await signInAt('second')]
-    const statuses = [await scoreOf(ann.browser, 's'), await scoreOf(ann.browser, 's'), await scoreOf(bob.browser, 's')]
+    const statuses = [
+      await scoreOf(ann.browser, 's'),
+      await scoreOf(ann.browser, 's'),
+      await scoreOf(bob.browser, 's'),
+    ]
     expect(statuses).toEqual([200, 429, 200])
     setEnvironment({ RATE_LIMITS: '' })
   })

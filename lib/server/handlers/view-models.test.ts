@@ -12,7 +12,10 @@ const api = setUpWebApp({ RATE_LIMITS: 'off' })
 const now = Date.UTC(2026, 10, 20)
 /** What the pages read without an input. */
 const withoutInput = reads.filter(({ input }) => input.safeParse({}).success)
-/** The report, its review, the alerts and the settings may contain personal information; what other pages read never does. */
+/**
+ * The report, its review, the alerts and the settings may contain personal information;
+ * what other pages read never does.
+ */
 const personal: ReadonlySet<string> = new Set([
   '/api/account',
   '/api/alerts',
@@ -29,7 +32,9 @@ let consumers = 0
 async function browserWith(file: CreditFile, user: object) {
   consumers += 1
   const id = `user-${consumers}`
-  api.on('GET /users', () => ({ json: { id, idpass: true, email: 'ann@example.test', mobile: null, ...user } }))
+  api.on('GET /users', () => ({
+    json: { id, idpass: true, email: 'ann@example.test', mobile: null, ...user },
+  }))
   api.on('GET /users/efx-latest-scores', () => ({ json: file.latestScore }))
   api.on('GET /users/efx-score-history', () => ({ json: file.scoreHistory }))
   api.on('GET /users/efx-latest-report/summary', () => ({ json: file.reportSummary }))

@@ -12,10 +12,14 @@ import { memberUser, setEnvironment, setUpWebApp } from '../testing/web-app'
 const api = setUpWebApp()
 const password = 'Canary#2345'
 let lines: LogFields[]
-const alarms = () => lines.filter(({ event }) => event === 'rate limits: many refusals').map(({ detail }) => detail)
+const alarms = () =>
+  lines.filter(({ event }) => event === 'rate limits: many refusals').map(({ detail }) => detail)
 
 function start(clientAddressHeader: string): void {
-  setEnvironment({ CLIENT_ADDRESS_HEADER: clientAddressHeader, RATE_LIMITS: '{"guessesPerAddress":1000}' })
+  setEnvironment({
+    CLIENT_ADDRESS_HEADER: clientAddressHeader,
+    RATE_LIMITS: '{"guessesPerAddress":1000}',
+  })
   lines = captureLog()
 }
 beforeEach(() => start(''))
@@ -36,7 +40,8 @@ const register: Call = (address, at) =>
     recoveryAnswer: 'rex',
   })
 const guess: Call = (address) => from(address).call(handleCheckRecoveryCode, { code: '123456' })
-const login: Call = (address, at) => from(address).call(handleLogin, { email: `${at}@example.test`, password })
+const login: Call = (address, at) =>
+  from(address).call(handleLogin, { email: `${at}@example.test`, password })
 
 const calls = [
   {
@@ -97,7 +102,8 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
   })
 
   it('count in parallel too, and no call that was accepted, failed or rejected by a lock', async () => {
-    const sendAll = () => Promise.all(Array.from({ length: 60 }, (_, at) => call('203.0.113.1', at)))
+    const sendAll = () =>
+      Promise.all(Array.from({ length: 60 }, (_, at) => call('203.0.113.1', at)))
     for (const reply of [right, { status: 503 }, { status: 401, json: { code: 'SC115' } }]) {
       api.on(`POST ${path}`, () => reply)
       await sendAll()
@@ -123,7 +129,8 @@ test.each(calls.filter(({ call }) => call !== guess))(
   async ({ call, path, most, refused }) => {
     start('x-client-address')
     api.on(`POST ${path}`, () => refused)
-    for (let at = 0; at < 3 * most; at += 1) expect((await call('203.0.113.1', at)).status).toBe(refused.status)
+    for (let at = 0; at < 3 * most; at += 1)
+      expect((await call('203.0.113.1', at)).status).toBe(refused.status)
     expect(alarms()).toEqual([])
   },
 )
@@ -131,24 +138,32 @@ test.each(calls.filter(({ call }) => call !== guess))(
 test.each([
   ['', 'address of the web app'],
   ['x-client-address', 'address of a client'],
-])('a locked address of a call without a session is an error of ours: header %j', async (header, detail) => {
-  start(header)
-  api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC115' } }))
-  expect((await login('192.0.2.1', 1)).status).toBe(401)
-  expect(lines).toMatchObject([{ event: 'address locked', code: 'SC115', detail }])
-})
+])(
+  'a locked address of a call without a session is an error of ours: header %j',
+  async (header, detail) => {
+    start(header)
+    api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC115' } }))
+    expect((await login('192.0.2.1', 1)).status).toBe(401)
+    expect(lines).toMatchObject([{ event: 'address locked', code: 'SC115', detail }])
+  },
+)
 
 test.each([
   ['X-Client-Address', '192.0.2.1', '192.0.2.1'],
   ['x-client-address', '2001:db8:1:2::3', '2001:db8:1:2::3'],
   ['x-client-address', '::ffff:192.0.2.1', '192.0.2.1'],
   ['', '192.0.2.1', undefined],
-])('with CLIENT_ADDRESS_HEADER=%s the client %s is %s to the product API', async (header, address, expected) => {
-  start(header)
-  api.on('POST /users/login', () => signIn)
-  await login(address, 1)
-  expect(new Set(api.calls.map(({ headers }) => headers['x-client-address']))).toEqual(new Set([expected]))
-})
+])(
+  'with CLIENT_ADDRESS_HEADER=%s the client %s is %s to the product API',
+  async (header, address, expected) => {
+    start(header)
+    api.on('POST /users/login', () => signIn)
+    await login(address, 1)
+    expect(new Set(api.calls.map(({ headers }) => headers['x-client-address']))).toEqual(
+      new Set([expected]),
+    )
+  },
+)
 
 test('an address opens 600 pages a minute, then reads in its language when to try again', async () => {
   const open = (address: string, more = {}) =>

@@ -14,8 +14,13 @@ export type Attempt = Pick<Endpoint, 'access' | 'path'> & {
 /** One unit of a limit, for the address, account, visit or code that it belongs to. */
 export type Count = readonly [limit: RateLimitName, key: RateLimitKey]
 
-/** What the product API refuses is counted by these names: for an address, and for all of them together. */
-const refusalLimits: Partial<Record<AttemptKind, 'refusedRegistrations' | 'refusedCodes' | 'refusedPasswords'>> = {
+/**
+ * What the product API refuses is counted by these names: for an address,
+ * and for all of them together.
+ */
+const refusalLimits: Partial<
+  Record<AttemptKind, 'refusedRegistrations' | 'refusedCodes' | 'refusedPasswords'>
+> = {
   registration: 'refusedRegistrations',
   code: 'refusedCodes',
   password: 'refusedPasswords',
@@ -26,7 +31,10 @@ export function hashAccount(email: string): string {
   return keyedHash('rate limit', email.toLowerCase())
 }
 
-/** What every attempt is counted by. An open page polls every few seconds, which must not stop others at its address. */
+/**
+ * What every attempt is counted by. An open page polls every few seconds, which must not stop
+ * others at its address.
+ */
 export function generalCounts({ kind, session, input }: Attempt): readonly Count[] {
   const address = getClientNetwork()
   const { consumer } = session
@@ -56,7 +64,9 @@ export function countsOfKind({ kind, path, access, session, input }: Attempt): r
 }
 
 /** What strangers can use up, so that an address which is new to it has a reserve. */
-export function countsWithReserve(attempt: Attempt): readonly (readonly [RateLimitName, receiver: string])[] {
+export function countsWithReserve(
+  attempt: Attempt,
+): readonly (readonly [RateLimitName, receiver: string])[] {
   const { kind, access, session, input } = attempt
   if (access === 'session') return []
   const email = emailIn(input)
@@ -75,12 +85,16 @@ export function rejectionCounts(attempt: Attempt): readonly Count[] {
   const refusals = refusalsOf(attempt)
   const ofAddress: Count[] = refusals === undefined ? [] : [[`${refusals}PerAddress`, { address }]]
   if (kind === 'token') return [['tokensPerAddress', { address }]]
-  if (kind === 'code' && access === 'open') return [...ofAddress, ['guesses', visitOf(session, address)]]
+  if (kind === 'code' && access === 'open')
+    return [...ofAddress, ['guesses', visitOf(session, address)]]
   if (kind !== 'password') return ofAddress
   return [['passwordsPerAddress', { address }], ...ofAddress, ...passwordOwners(attempt, address)]
 }
 
-/** The limit of what the product API refuses. It is needed while the product API sees all clients as one. */
+/**
+ * The limit of what the product API refuses. It is needed
+ * while the product API sees all clients as one.
+ */
 export function refusalsOf({ kind, access }: Attempt) {
   const seesClients = env().clientAddressHeader !== undefined
   const isOwnCode = kind === 'code' && access === 'session'
@@ -89,14 +103,22 @@ export function refusalsOf({ kind, access }: Attempt) {
 
 /** A guess at a code by a visit that neither requested one nor names the email that did. */
 export function isUnrequestedGuess({ kind, access, session, input }: Attempt): boolean {
-  return kind === 'code' && access === 'open' && !session.data.recovery && emailIn(input) === undefined
+  return (
+    kind === 'code' && access === 'open' && !session.data.recovery && emailIn(input) === undefined
+  )
 }
 
 function guessesFrom(address: string, code: string | undefined): readonly Count[] {
-  return [['guessesPerAddress', { address }], ...(code === undefined ? [] : [['guessesPerCode', code] as const])]
+  return [
+    ['guessesPerAddress', { address }],
+    ...(code === undefined ? [] : [['guessesPerCode', code] as const]),
+  ]
 }
 
-/** Whose password or recovery answer is tested: the signed-in account's, that of the email, or of the recovery under way. */
+/**
+ * Whose password or recovery answer is tested: the signed-in account's, that of the email, or of
+ * the recovery under way.
+ */
 function passwordOwners({ access, session, input }: Attempt, address: string): readonly Count[] {
   const { consumer, data } = session
   if (access === 'session') return [['passwords', consumer ? userKeyOf(consumer) : '']]
@@ -123,6 +145,7 @@ export function emailIn(input: unknown): string | undefined {
 }
 
 function fieldOf(input: unknown, name: string): string | undefined {
-  const value: unknown = typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
+  const value: unknown =
+    typeof input === 'object' && input !== null ? Reflect.get(input, name) : undefined
   return typeof value === 'string' ? value : undefined
 }

@@ -38,10 +38,22 @@ beforeEach(async () => {
 
 const ok = { json: {} }
 const signedIn = { json: { ...memberUser, token: 't', refresh: 'r' } }
-const person = { fname: 'Ann', lname: 'Lee', ssn: '666101000', mobile: '5555550120', dob: '1980-01-01' }
+const person = {
+  fname: 'Ann',
+  lname: 'Lee',
+  ssn: '666101000',
+  mobile: '5555550120',
+  dob: '1980-01-01',
+}
 const address = { street1: '12 Main St', city: 'Reno', state: 'NV', zip: '89501' }
 
-type Case = readonly [event: object, handler: Handler, input: object, upstream: string, reply: Reply]
+type Case = readonly [
+  event: object,
+  handler: Handler,
+  input: object,
+  upstream: string,
+  reply: Reply,
+]
 const cases: readonly Case[] = [
   [
     { action: 'sign-in', outcome: 'success', detail: 'password', user, account: namedAccount },
@@ -51,14 +63,27 @@ const cases: readonly Case[] = [
     signedIn,
   ],
   [
-    { action: 'sign-in', outcome: 'failure', detail: 'password', status: 401, code: 'SC113', account: namedAccount },
+    {
+      action: 'sign-in',
+      outcome: 'failure',
+      detail: 'password',
+      status: 401,
+      code: 'SC113',
+      account: namedAccount,
+    },
     auth.handleLogin,
     { email, password },
     'POST /users/login',
     { status: 401, json: { code: 'SC113' } },
   ],
   [
-    { action: 'sign-in', outcome: 'unknown', detail: 'password', status: 502, account: namedAccount },
+    {
+      action: 'sign-in',
+      outcome: 'unknown',
+      detail: 'password',
+      status: 502,
+      account: namedAccount,
+    },
     auth.handleLogin,
     { email, password },
     'POST /users/login',
@@ -155,7 +180,9 @@ it('leaves no event for a link that has not been opened yet, or a sign-out of a 
 it('leaves an event for a download that fails', async () => {
   api.on('GET /users', () => ({ status: 500, json: {} }))
   await browser.send(handleReportFile, '/api/report/pdf', { method: 'GET' })
-  expect(lines).toMatchObject([{ action: 'report download', outcome: 'unknown', status: 500, user }])
+  expect(lines).toMatchObject([
+    { action: 'report download', outcome: 'unknown', status: 500, user },
+  ])
 })
 
 it('leaves an event for a session that was idle, and for one that reached its absolute limit', async () => {
@@ -167,7 +194,8 @@ it('leaves an event for a session that was idle, and for one that reached its ab
     vi.useRealTimers()
   }
   await later(browser, 16 * minute)
-  for (let ms = 0; ms < 12 * 60 * minute; ms += 14 * minute) await later(active, ms, session.handleExtendSession)
+  for (let ms = 0; ms < 12 * 60 * minute; ms += 14 * minute)
+    await later(active, ms, session.handleExtendSession)
   await later(active, 12 * 60 * minute)
   expect(lines.map(({ detail, user }) => [detail, user])).toEqual([
     ['idle', user],
@@ -180,7 +208,9 @@ it('leaves an event for a refused refresh, and for an account that is locked', a
   api.on('GET /users/refresh-token', () => ({ status: 401, json: { code: 'SC110' } }))
   api.on('GET /users', () => ({ status: 401, json: { code: 'SC114' } }))
   await locked.call(account.handleAccountSettings)
-  expect(lines).toMatchObject([{ action: 'session ended', outcome: 'success', code: 'SC114', user }])
+  expect(lines).toMatchObject([
+    { action: 'session ended', outcome: 'success', code: 'SC114', user },
+  ])
   const refused = await signInMember(api)
   lines.length = 0
   api.on('GET /users', () => ({ status: 401, json: {} }))

@@ -4,7 +4,13 @@ import { handleLogin } from '../handlers/auth'
 import { handleLatestScore } from '../handlers/credit/score'
 import { handleSession, handleSignOut } from '../handlers/session'
 import { TestBrowser } from '../testing/test-browser'
-import { memberUser, setEnvironment, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
+import {
+  memberUser,
+  setEnvironment,
+  setUpWebApp,
+  signInMember,
+  testSessionSecret,
+} from '../testing/web-app'
 import { toRouteHandler } from './to-route-handler'
 
 const api = setUpWebApp()
@@ -15,7 +21,11 @@ const input = { email: 'ann@example.test', password: 'x' }
 /** A sign-in from a page that sends these headers; an empty value is a header that is missing. */
 async function signInWith(changes: Record<string, string>): Promise<number> {
   const browser = new TestBrowser()
-  const all: Record<string, string> = { ...browser.headers, 'content-type': 'application/json', ...changes }
+  const all: Record<string, string> = {
+    ...browser.headers,
+    'content-type': 'application/json',
+    ...changes,
+  }
   const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''))
   const request = new Request('http://localhost:3000/api/login', {
     method: 'POST',
@@ -29,7 +39,11 @@ describe('a change of state', () => {
   it.each([
     ['from our own page', {}, 401],
     ['from our own page in a browser without Fetch Metadata', { 'sec-fetch-site': '' }, 401],
-    ['with a charset behind the content type', { 'content-type': 'application/json; charset=utf-8' }, 401],
+    [
+      'with a charset behind the content type',
+      { 'content-type': 'application/json; charset=utf-8' },
+      401,
+    ],
     ['from another origin', { origin: 'https://evil.example' }, 403],
     ['from an origin that begins like ours', { origin: 'http://localhost:3000.evil.example' }, 403],
     ['from our host by another scheme', { origin: 'https://localhost:3000' }, 403],
@@ -52,20 +66,30 @@ describe('a change of state', () => {
 })
 
 describe('a read', () => {
-  it.each(['cross-site', 'same-site'])('returns 403 for a %s page without an upstream call', async (site) => {
-    const browser = await signInMember(api)
-    api.on('GET /users/efx-latest-scores', () => ({ json: { providerViews: [] } }))
-    expect((await browser.call(handleLatestScore, {}, { 'sec-fetch-site': site })).status).toBe(403)
-    expect(api.count('/users/efx-latest-scores')).toBe(0)
-  })
+  it.each(['cross-site', 'same-site'])(
+    'returns 403 for a %s page without an upstream call',
+    async (site) => {
+      const browser = await signInMember(api)
+      api.on('GET /users/efx-latest-scores', () => ({ json: { providerViews: [] } }))
+      expect((await browser.call(handleLatestScore, {}, { 'sec-fetch-site': site })).status).toBe(
+        403,
+      )
+      expect(api.count('/users/efx-latest-scores')).toBe(0)
+    },
+  )
 
   it('is allowed from the address bar', async () => {
-    expect((await new TestBrowser().call(handleSession, {}, { 'sec-fetch-site': 'none' })).status).toBe(200)
+    expect(
+      (await new TestBrowser().call(handleSession, {}, { 'sec-fetch-site': 'none' })).status,
+    ).toBe(200)
   })
 })
 
 describe('a call of a page in the session of another consumer', () => {
-  type Call = (browser: TestBrowser, headers: Record<string, string>) => Promise<{ status: number; body: unknown }>
+  type Call = (
+    browser: TestBrowser,
+    headers: Record<string, string>,
+  ) => Promise<{ status: number; body: unknown }>
   const calls: [string, Call][] = [
     ['a read', (browser, headers) => browser.call(handleLatestScore, {}, headers)],
     ['a sign-out', (browser, headers) => browser.call(handleSignOut, {}, headers)],

@@ -4,8 +4,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getHost } from '../config/env'
 import { setEnvironment } from '../testing/web-app'
 
-const legal = { TERMS_URL: 'https://legal.example/terms', PRIVACY_URL: 'https://legal.example/privacy' }
-const deployment = { PRODUCT_API_URL: 'https://api.example', PUBLIC_URL: 'https://score.example', ...legal }
+const legal = {
+  TERMS_URL: 'https://legal.example/terms',
+  PRIVACY_URL: 'https://legal.example/privacy',
+}
+const deployment = {
+  PRODUCT_API_URL: 'https://api.example',
+  PUBLIC_URL: 'https://score.example',
+  ...legal,
+}
 
 beforeEach(() => setEnvironment(deployment))
 afterEach(() => {
@@ -14,7 +21,9 @@ afterEach(() => {
 })
 
 /** The directives of the policy of a page, by default one without a host. */
-async function directivesOf(host?: ReturnType<typeof getHost> | 'unknown'): Promise<Record<string, string>> {
+async function directivesOf(
+  host?: ReturnType<typeof getHost> | 'unknown',
+): Promise<Record<string, string>> {
   const { pageHeaders } = await import('./security-headers')
   const page = { host, nonce: 'abc', keepsOpener: false }
   const policy = pageHeaders(page)['content-security-policy'] ?? ''

@@ -15,7 +15,10 @@ const toJson = memoizeFrozen((body: unknown) => JSON.stringify(body))
 
 export type RequestContext = SessionRequest & { readonly productApi: ProductApi }
 
-/** The audit event that the calls of an endpoint leave, with and without success. docs/operations/logs.md describes each event. */
+/**
+ * The audit event that the calls of an endpoint leave, with and without success.
+ * docs/operations/logs.md describes each event.
+ */
 type Audit<R extends Endpoint> = {
   readonly action: string
   readonly detail?: string
@@ -32,7 +35,10 @@ type Audit<R extends Endpoint> = {
 
 type Run<R extends Endpoint> = (context: RequestContext, input: InputOf<R>) => Promise<OutputOf<R>>
 
-/** An endpoint with its function: `toRouteHandler` makes it a route handler, `prefetch` runs it for a page. */
+/**
+ * An endpoint with its function: `toRouteHandler` makes it a route handler,
+ * `prefetch` runs it for a page.
+ */
 export type Handler<R extends Endpoint = Endpoint> = {
   readonly endpoint: R
   /** The audit event of each call; every POST names one, or says that it has none. */
@@ -40,16 +46,23 @@ export type Handler<R extends Endpoint = Endpoint> = {
   run(context: RequestContext, input: InputOf<R>): Promise<OutputOf<R>>
   /** Parses what `run` returned with the endpoint, and what it returned frozen once. */
   parseOutput(output: OutputOf<R>): unknown
-  /** Parses the input of a request, runs it within its limits, leaves the audit event, and parses the output. */
+  /**
+   * Parses the input of a request, runs it within its limits,
+   * leaves the audit event, and parses the output.
+   */
   respond(context: RequestContext, request: Request): Promise<Response>
 }
 
-/** Defines the handler of an endpoint, which parses input and output. A GET may have no audit event: its function alone. */
+/**
+ * Defines the handler of an endpoint, which parses input and output.
+ * A GET may have no audit event: its function alone.
+ */
 export function defineHandler<R extends Endpoint>(
   endpoint: R,
   definition: Run<R> | { readonly audit: Audit<R> | 'none'; readonly run: Run<R> },
 ): Handler<R> {
-  const { audit, run } = typeof definition === 'function' ? { audit: undefined, run: definition } : definition
+  const { audit, run } =
+    typeof definition === 'function' ? { audit: undefined, run: definition } : definition
   const parseOutput = memoizeFrozen((output: OutputOf<R>) => endpoint.output.parse(output))
   return {
     endpoint,
@@ -59,12 +72,20 @@ export function defineHandler<R extends Endpoint>(
     async respond(context, request) {
       const { access, path, attempt: kind, method } = endpoint
       const { session } = context
-      // The token of a host says that somebody else may be here, even if it is refused unread. Contract, section 12.
+      // The token of a host says that somebody else may be here, even if it is refused unread.
+      // Contract, section 12.
       if (kind === 'token') await session.end()
-      const input = parseInput(endpoint, method === 'GET' ? parseQuery(request) : await readJson(request))
+      const input = parseInput(
+        endpoint,
+        method === 'GET' ? parseQuery(request) : await readJson(request),
+      )
       const runOnce = async () => await run(context, input)
-      const runInLimits = kind ? () => limitAttempt({ kind, access, path, session, input }, runOnce) : runOnce
-      const body = parseOutput(await auditCall({ audit, session, input, isOpen: access === 'open' }, runInLimits))
+      const runInLimits = kind
+        ? () => limitAttempt({ kind, access, path, session, input }, runOnce)
+        : runOnce
+      const body = parseOutput(
+        await auditCall({ audit, session, input, isOpen: access === 'open' }, runInLimits),
+      )
       if (body === undefined) return new Response(null, { status: 204 })
       return new Response(toJson(body), { headers: { 'content-type': 'application/json' } })
     },
@@ -72,14 +93,24 @@ export function defineHandler<R extends Endpoint>(
 }
 
 /** `isOpen`: anybody may call, and whoever signs in need not be whom the session belongs to. */
-type AuditedCall = Pick<Handler, 'audit'> & { readonly session: Session; readonly input: unknown; isOpen: boolean }
+type AuditedCall = Pick<Handler, 'audit'> & {
+  readonly session: Session
+  readonly input: unknown
+  isOpen: boolean
+}
 
 /** Runs a call and leaves its audit event, if it has one. */
-export async function auditCall<T>({ audit, session, input, isOpen }: AuditedCall, run: () => Promise<T>): Promise<T> {
+export async function auditCall<T>(
+  { audit, session, input, isOpen }: AuditedCall,
+  run: () => Promise<T>,
+): Promise<T> {
   const { consumer } = session
   if (!audit || audit === 'none' || (audit.onlySignedIn && !consumer)) return await run()
   const { action, detail, method } = { ...audit, ...audit.of?.(input) }
-  const record = (outcome: AuditOutcome, facts: { userId: string | undefined; status?: number; code?: string }) => {
+  const record = (
+    outcome: AuditOutcome,
+    facts: { userId: string | undefined; status?: number; code?: string },
+  ) => {
     logAudit(action, { outcome, detail, ...facts, email: isOpen ? emailIn(input) : undefined })
     // No response, or a further step, is neither a success nor a failure of a method.
     if (method && outcome === 'success') countEvent(`identity_${method}_passed`, session)
@@ -103,10 +134,12 @@ export async function auditCall<T>({ audit, session, input, isOpen }: AuditedCal
 /** @throws {Problem} 422 with a message key for each invalid field. */
 export function parseInput<R extends Endpoint>(endpoint: R, raw: unknown): InputOf<R> {
   const parsed = endpoint.input.safeParse(raw)
-  // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.
+  // The endpoint that parsed it names the type;
+  // a conditional type over a generic endpoint is beyond inference.
   if (parsed.success) return parsed.data as InputOf<R>
   const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) errors[path.map(String).join('.')] ??= message
+  for (const { path, message } of parsed.error.issues)
+    errors[path.map(String).join('.')] ??= message
   throw new Problem(422, { errors })
 }
 

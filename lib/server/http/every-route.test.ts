@@ -23,13 +23,16 @@ const routeFile = 'app/api/[...path]/route.ts'
 /** What Next mounts: one handler per method. */
 const mounted: Record<Method, Handler> = await import(/* @vite-ignore */ `../../../${routeFile}`)
 const contract: readonly object[] = await Promise.all(
-  globSync('lib/contract/bff/!(*.test).ts').map((file) => import(/* @vite-ignore */ `../../../${file}`)),
+  globSync('lib/contract/bff/!(*.test).ts').map(
+    (file) => import(/* @vite-ignore */ `../../../${file}`),
+  ),
 )
 const endpoints = contract.flatMap((module): Endpoint[] => Object.values(module).filter(isRow))
 const sessionEndpoints = endpoints.filter(({ access }) => access === 'session')
 /** The endpoints that our pages call. */
 const pageEndpoints = endpoints.filter(({ access }) => access !== 'host')
-const named = (list: readonly Endpoint[]) => list.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+const named = (list: readonly Endpoint[]) =>
+  list.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
 const methods: readonly Method[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
 /** Routes without an endpoint: they read or send no JSON of ours. */
@@ -44,8 +47,14 @@ const methodsOf = (path: string): readonly string[] =>
     .map(({ method }) => method)
     .sort()
 
-/** The badge of the navigation and the line about an urgent alert stay empty while the product API fails. */
-const toleratesFailures: ReadonlySet<string> = new Set(['GET /api/new-alerts', 'GET /api/urgent-alerts'])
+/**
+ * The badge of the navigation and the line about an urgent
+ * alert stay empty while the product API fails.
+ */
+const toleratesFailures: ReadonlySet<string> = new Set([
+  'GET /api/new-alerts',
+  'GET /api/urgent-alerts',
+])
 const address = { street1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' }
 /** Something that each endpoint with an input accepts. */
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
@@ -63,7 +72,10 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
       return userFingerprint({ hostKey: 'default', userId: 'user-1' })
     },
   },
-  'POST /api/widget-config': { origin: 'https://www.partner.example', configs: { theme: '#112233' } },
+  'POST /api/widget-config': {
+    origin: 'https://www.partner.example',
+    configs: { theme: '#112233' },
+  },
   'POST /api/language': { locale: 'es' },
   'POST /api/usage': { event: 'REG_STARTED' },
   'POST /api/vitals': { route: 'dashboard', vitals: [{ name: 'LCP', value: 1200 }] },
@@ -80,7 +92,13 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   },
   'POST /api/account/close': { recoveryAnswer: 'answer-canary' },
   'POST /api/account/notifications': { emailMsg: true, smsMsg: false },
-  'POST /api/identity': { fname: 'Ann', lname: 'Lee', ssn: '666101000', mobile: '5555550104', ...address },
+  'POST /api/identity': {
+    fname: 'Ann',
+    lname: 'Lee',
+    ssn: '666101000',
+    mobile: '5555550104',
+    ...address,
+  },
   'POST /api/quiz': { key: 'k', id: 'q', answers: [{ qid: '1', aid: '2' }] },
   'POST /api/mobile/renew-code': { key: 'k' },
   'POST /api/mobile/verify-code': { key: 'k', code: '123456' },
@@ -89,14 +107,19 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'GET /api/score-up': { scoreInc: '10', timeHorizon: '6' },
   'GET /api/factor-details': { factor: 'payments' },
 }
-// The head of the upstream's JWTs, which are unsecured here, is long enough not to turn up in a seal by chance.
+// The head of the upstream's JWTs, which are unsecured here,
+// is long enough not to turn up in a seal by chance.
 const canaries = /upstream-token|refresh-canary|eyJhbGciOiJub25l|correct/
 
 describe('every endpoint of the contract', () => {
   it('names its audit event if it is a POST, or is one of those that have none', () => {
     const posts = handlers.filter(({ endpoint }) => endpoint.method === 'POST')
-    expect(posts.filter(({ audit }) => audit === undefined).map(({ endpoint }) => nameOf(endpoint))).toEqual([])
-    expect(posts.filter(({ audit }) => audit === 'none').map(({ endpoint }) => endpoint.path)).toEqual([
+    expect(
+      posts.filter(({ audit }) => audit === undefined).map(({ endpoint }) => nameOf(endpoint)),
+    ).toEqual([])
+    expect(
+      posts.filter(({ audit }) => audit === 'none').map(({ endpoint }) => endpoint.path),
+    ).toEqual([
       '/api/usage',
       '/api/vitals',
       '/api/enrollment-check',
@@ -121,46 +144,67 @@ describe('every endpoint of the contract', () => {
     },
   )
 
-  it.each(named(sessionEndpoints))('%s returns 401 for a session that has ended', async (name, endpoint) => {
-    const browser = await signInMember(api)
-    const thief = browser.copy()
-    await make(browser, { method: 'POST', path: '/api/sign-out' })
-    api.calls.length = 0
-    expect((await make(thief, endpoint, inputs[name])).status).toBe(401)
-    expect(api.calls).toEqual([])
-  })
+  it.each(named(sessionEndpoints))(
+    '%s returns 401 for a session that has ended',
+    async (name, endpoint) => {
+      const browser = await signInMember(api)
+      const thief = browser.copy()
+      await make(browser, { method: 'POST', path: '/api/sign-out' })
+      api.calls.length = 0
+      expect((await make(thief, endpoint, inputs[name])).status).toBe(401)
+      expect(api.calls).toEqual([])
+    },
+  )
 
-  it.each(named(pageEndpoints))('%s returns no token of the product API', async (name, endpoint) => {
-    replyWithTokens()
-    const browser = await signInMember(api, { token: createAccessToken('upstream-token'), refresh: 'refresh-canary' })
-    await makeEarlierSteps(browser)
-    const response = await make(browser, endpoint, inputs[name])
-    expect([200, 204]).toContain(response.status)
-    expect(response.text).not.toMatch(canaries)
-    expect(JSON.stringify([...response.headers])).not.toMatch(canaries)
-  })
+  it.each(named(pageEndpoints))(
+    '%s returns no token of the product API',
+    async (name, endpoint) => {
+      replyWithTokens()
+      const browser = await signInMember(api, {
+        token: createAccessToken('upstream-token'),
+        refresh: 'refresh-canary',
+      })
+      await makeEarlierSteps(browser)
+      const response = await make(browser, endpoint, inputs[name])
+      expect([200, 204]).toContain(response.status)
+      expect(response.text).not.toMatch(canaries)
+      expect(JSON.stringify([...response.headers])).not.toMatch(canaries)
+    },
+  )
 
-  it.each(named(pageEndpoints))('%s returns 422 for invalid input and makes no upstream call', async (_, endpoint) => {
-    const browser = await signInMember(api)
-    api.calls.length = 0
-    for (const bad of [{ '': 1, unknown: 'field' }, { token: ['x'] }, { email: 'x'.repeat(5000) }]) {
-      const { status, headers } = await make(browser, endpoint, bad)
-      expect(status).toBe(422)
-      expect(headers.get('content-type')).toBe('application/problem+json')
-    }
-    expect(api.calls).toEqual([])
-  })
+  it.each(named(pageEndpoints))(
+    '%s returns 422 for invalid input and makes no upstream call',
+    async (_, endpoint) => {
+      const browser = await signInMember(api)
+      api.calls.length = 0
+      for (const bad of [
+        { '': 1, unknown: 'field' },
+        { token: ['x'] },
+        { email: 'x'.repeat(5000) },
+      ]) {
+        const { status, headers } = await make(browser, endpoint, bad)
+        expect(status).toBe(422)
+        expect(headers.get('content-type')).toBe('application/problem+json')
+      }
+      expect(api.calls).toEqual([])
+    },
+  )
 
-  it.each(named(pageEndpoints))('%s turns each failure of the product API into a problem', async (name, endpoint) => {
-    replyWithTokens()
-    const browser = await signInMember(api, { idpass: true })
-    await makeEarlierSteps(browser)
-    api.clear()
-    api.on('GET /users', () => ({ status: 500, text: 'words-canary' }))
-    const { status, text } = await make(browser, endpoint, inputs[name])
-    expect(api.calls.length === 0 || toleratesFailures.has(name) ? status < 300 : status >= 400).toBe(true)
-    expect(text).not.toContain('canary')
-  })
+  it.each(named(pageEndpoints))(
+    '%s turns each failure of the product API into a problem',
+    async (name, endpoint) => {
+      replyWithTokens()
+      const browser = await signInMember(api, { idpass: true })
+      await makeEarlierSteps(browser)
+      api.clear()
+      api.on('GET /users', () => ({ status: 500, text: 'words-canary' }))
+      const { status, text } = await make(browser, endpoint, inputs[name])
+      expect(
+        api.calls.length === 0 || toleratesFailures.has(name) ? status < 300 : status >= 400,
+      ).toBe(true)
+      expect(text).not.toContain('canary')
+    },
+  )
 })
 
 describe('the route file of /api', () => {
@@ -168,33 +212,39 @@ describe('the route file of /api', () => {
     expect(globSync('app/api/**/route.ts')).toEqual([routeFile])
   })
 
-  it.each(paths.map((path) => [path]))('names the route of %s for the log, whatever the method', async (path) => {
-    for (const method of ['GET', 'POST', 'DELETE'] as const) {
-      await runAdmitted(new Headers(), async () => {
-        await mounted[method](new Request(`http://localhost:3000${path}`, { method }))
-        expect(currentRequest()?.route).toBe(path)
-      })
-    }
-  })
+  it.each(paths.map((path) => [path]))(
+    'names the route of %s for the log, whatever the method',
+    async (path) => {
+      for (const method of ['GET', 'POST', 'DELETE'] as const) {
+        await runAdmitted(new Headers(), async () => {
+          await mounted[method](new Request(`http://localhost:3000${path}`, { method }))
+          expect(currentRequest()?.route).toBe(path)
+        })
+      }
+    },
+  )
 
-  it.each(paths.map((path) => [path]))('returns 405 with the methods of %s for every other method', async (path) => {
-    const browser = await signInMember(api)
-    api.calls.length = 0
-    const allowed = methodsOf(path)
-    const others = methods.filter((method) => !allowed.includes(method))
-    expect(others).toContain('HEAD')
-    for (const method of others) {
-      const { status, headers } = await browser.send(mounted[method], path, { method })
-      expect({ method, status, allow: headers.get('allow') }).toEqual({
-        method,
-        status: 405,
-        allow: allowed.join(', '),
-      })
-      expect(headers.get('cache-control')).toBe('private, no-store')
-      expect(headers.getSetCookie()).toEqual([])
-    }
-    expect(api.calls).toEqual([])
-  })
+  it.each(paths.map((path) => [path]))(
+    'returns 405 with the methods of %s for every other method',
+    async (path) => {
+      const browser = await signInMember(api)
+      api.calls.length = 0
+      const allowed = methodsOf(path)
+      const others = methods.filter((method) => !allowed.includes(method))
+      expect(others).toContain('HEAD')
+      for (const method of others) {
+        const { status, headers } = await browser.send(mounted[method], path, { method })
+        expect({ method, status, allow: headers.get('allow') }).toEqual({
+          method,
+          status: 405,
+          allow: allowed.join(', '),
+        })
+        expect(headers.get('cache-control')).toBe('private, no-store')
+        expect(headers.getSetCookie()).toEqual([])
+      }
+      expect(api.calls).toEqual([])
+    },
+  )
 
   it.each([
     '/api/unknown',
@@ -219,7 +269,10 @@ describe('the route file of /api', () => {
       expect(response.headers.get('content-type')).toBe('application/problem+json')
     }
     const head = await browser.send(mounted.HEAD, path, { method: 'HEAD' })
-    expect({ status: head.status, allow: head.headers.get('allow') }).toEqual({ status: 405, allow: 'GET, POST' })
+    expect({ status: head.status, allow: head.headers.get('allow') }).toEqual({
+      status: 405,
+      allow: 'GET, POST',
+    })
     expect(api.calls).toEqual([])
   })
 })
@@ -244,21 +297,36 @@ async function makeEarlierSteps(browser: TestBrowser): Promise<void> {
     { method: 'POST', path: '/api/account/confirm-password' },
   ]
   for (const step of steps) await make(browser, step, inputs[`${step.method} ${step.path}`])
-  const link = createPageRequest(browser, '/login-direct?token=handed-over', { 'sec-fetch-site': 'cross-site' })
+  const link = createPageRequest(browser, '/login-direct?token=handed-over', {
+    'sec-fetch-site': 'cross-site',
+  })
   browser.storeCookies((await handlePageRequest(link)).headers)
 }
 
-async function make(browser: TestBrowser, endpoint: RouteName, input: Record<string, unknown> = {}) {
-  const query = endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+async function make(
+  browser: TestBrowser,
+  endpoint: RouteName,
+  input: Record<string, unknown> = {},
+) {
+  const query =
+    endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   const body = endpoint.method === 'POST' ? { body: JSON.stringify(input) } : {}
-  return await browser.send(mounted[endpoint.method], `${endpoint.path}${query}`, { method: endpoint.method, ...body })
+  return await browser.send(mounted[endpoint.method], `${endpoint.path}${query}`, {
+    method: endpoint.method,
+    ...body,
+  })
 }
 
 /** Sets up a product API that replies to every call, with tokens wherever the contract has one. */
 function replyWithTokens(): void {
   const token = 'upstream-token'
   const questions = [{ id: 1, text: 'Which?', answers: [{ id: 1, text: 'This', correct: true }] }]
-  const signedIn = { id: 'user-1', idpass: true, token: createAccessToken('upstream-token'), refresh: 'refresh-canary' }
+  const signedIn = {
+    id: 'user-1',
+    idpass: true,
+    token: createAccessToken('upstream-token'),
+    refresh: 'refresh-canary',
+  }
   const account = { id: 'a1', accountType: 'REVOLVING', paymentHistory: [] }
   const replies: Record<string, unknown> = {
     'POST /users/password-recovery': undefined,
@@ -269,7 +337,12 @@ function replyWithTokens(): void {
     'POST /users/change-password': undefined,
     'POST /users/change-recovery': undefined,
     'POST /users/close-account': undefined,
-    'POST /users/change-notifications': { id: 'user-1', email: 'ann@example.test', idpass: true, token },
+    'POST /users/change-notifications': {
+      id: 'user-1',
+      email: 'ann@example.test',
+      idpass: true,
+      token,
+    },
     'POST /users/login': signedIn,
     'GET /users/preauth-token/handed-over': signedIn,
     'POST /users/register': signedIn,
@@ -282,7 +355,11 @@ function replyWithTokens(): void {
     'POST /users/renew-code': { key: 'k', passcode: 'upstream-token' },
     'POST /users/verify-code': { isSuccess: true, token },
     'GET /users/dit-identity': { token, mobile: '5555550104', isSuccess: true },
-    'POST /users/smfa-send-link/user-1': { token, linkUrl: 'https://x.example', mobile: '5555550104' },
+    'POST /users/smfa-send-link/user-1': {
+      token,
+      linkUrl: 'https://x.example',
+      mobile: '5555550104',
+    },
     'POST /users/smfa-verify-status/user-1': { isSuccess: true, token },
     'POST /users/enrollment-check': { isSuccess: true, token },
     'GET /users/efx-latest-scores': { id: 's', token },

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { handleChangeEmail, handleConfirmPassword } from '../handlers/account'
-import { handleCheckRecoveryCode, handleLogin, handleRequestRecovery, handleResetPassword } from '../handlers/auth'
-import { handleGetMobile, handleRenewCode, handleSendCode, handleVerifyCode } from '../handlers/identity'
+import {
+  handleCheckRecoveryCode,
+  handleLogin,
+  handleRequestRecovery,
+  handleResetPassword,
+} from '../handlers/auth'
+import {
+  handleGetMobile,
+  handleRenewCode,
+  handleSendCode,
+  handleVerifyCode,
+} from '../handlers/identity'
 import { handleSendLink } from '../handlers/secure-link'
 import { handlePreauth } from '../handlers/session'
 import { handlePageRequest } from '../pages/page-middleware'
@@ -31,7 +41,11 @@ afterEach(() => vi.useRealTimers())
 
 function from(address: string): TestBrowser {
   const browser = new TestBrowser()
-  Object.assign(browser.headers, { origin: publicUrl, 'x-socket-address': '127.0.0.1', 'x-forwarded-for': address })
+  Object.assign(browser.headers, {
+    origin: publicUrl,
+    'x-socket-address': '127.0.0.1',
+    'x-forwarded-for': address,
+  })
   return browser
 }
 
@@ -49,7 +63,8 @@ async function statusesOf(times: number, call: (at: number) => Promise<{ status:
   return statuses
 }
 const repeated = (status: number, times: number) => Array.from({ length: times }, () => status)
-const guessCode = (browser: TestBrowser) => browser.call(handleCheckRecoveryCode, { code: '123456' })
+const guessCode = (browser: TestBrowser) =>
+  browser.call(handleCheckRecoveryCode, { code: '123456' })
 
 describe('emails', () => {
   it('are sent to one address three times in ten minutes', async () => {
@@ -58,7 +73,9 @@ describe('emails', () => {
       from('192.0.2.1').call(handleRequestRecovery, { email: at % 2 ? email : email.toUpperCase() })
     expect(await statusesOf(4, request)).toEqual([204, 204, 204, 429])
     expect(api.count('/users/password-recovery')).toBe(3)
-    expect((await from('192.0.2.1').call(handleRequestRecovery, { email: 'bob@example.test' })).status).toBe(204)
+    expect(
+      (await from('192.0.2.1').call(handleRequestRecovery, { email: 'bob@example.test' })).status,
+    ).toBe(204)
     await vi.advanceTimersByTimeAsync(9 * 60_000)
     expect((await request(5)).status).toBe(429)
     await vi.advanceTimersByTimeAsync(61_000)
@@ -78,7 +95,9 @@ describe('emails', () => {
     api.on('GET /users/get-mobile', () => ({ json: { token: 't', mobile: '5555550120' } }))
     api.on('POST /users/send-code/t', () => ({ json: { key: 'k' } }))
     api.on('POST /users/renew-code', () => ({ json: { key: 'k' } }))
-    api.on('GET /users/dit-identity', () => ({ json: { token: 'd', mobile: '5555550120', isSuccess: false } }))
+    api.on('GET /users/dit-identity', () => ({
+      json: { token: 'd', mobile: '5555550120', isSuccess: false },
+    }))
     api.on('POST /users/smfa-send-link/user-1', () => ({ json: { token: 'l' } }))
     const browser = await signedIn()
     await browser.call(handleGetMobile)
@@ -110,7 +129,10 @@ describe('guesses at a recovery code', () => {
       await statusesOf(other === 'c' ? 0 : 5, () => guessCode(visitor))
     }
     expect((await guessCode(visitor)).status).toBe(429)
-    expect(await statusesOf(11, () => guessCode(from('192.0.2.2')))).toEqual([...repeated(410, 10), 429])
+    expect(await statusesOf(11, () => guessCode(from('192.0.2.2')))).toEqual([
+      ...repeated(410, 10),
+      429,
+    ])
   })
 
   it('are rejected from the 11th at one email in several visits, but for the first one of another address', async () => {
@@ -173,14 +195,16 @@ describe('guesses at a recovery code', () => {
 it('guesses at a code by text are rejected after five of one code and ten of an account', async () => {
   api.on('POST /users/verify-code', () => ({ json: { isSuccess: false, allowRetry: true } }))
   const browser = await signedIn()
-  const guess = (key: string) => statusesOf(6, () => browser.call(handleVerifyCode, { key, code: '0' }))
+  const guess = (key: string) =>
+    statusesOf(6, () => browser.call(handleVerifyCode, { key, code: '0' }))
   expect(await guess('one')).toEqual([...repeated(200, 5), 429])
   expect(await guess('two')).toEqual([...repeated(200, 5), 429])
   expect(await guess('three')).toEqual(repeated(429, 6))
 })
 
 describe('passwords', () => {
-  const login = (address: string, to = email) => from(address).call(handleLogin, { email: to, password: 'x' })
+  const login = (address: string, to = email) =>
+    from(address).call(handleLogin, { email: to, password: 'x' })
   const refuse = () => api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
 
   it('are rejected after ten wrong ones for an account from one address, and the owner still signs in', async () => {
@@ -198,7 +222,8 @@ describe('passwords', () => {
     expect((await login('192.0.2.1')).status).toBe(401)
     const reached = async (network: string, subnets: number) => {
       const before = api.count('/users/login')
-      for (let at = 0; at < subnets; at += 1) await statusesOf(61, guess(`${network}${at.toString(16)}::1`))
+      for (let at = 0; at < subnets; at += 1)
+        await statusesOf(61, guess(`${network}${at.toString(16)}::1`))
       return api.count('/users/login') - before
     }
     expect(await reached('2001:db8:1:1', 6)).toBe(4 * 60)
@@ -216,7 +241,8 @@ describe('passwords', () => {
     await statusesOf(15, () => login('203.0.113.1'))
     await signInMember(api).catch(() => undefined)
     expect(await statusesOf(15, () => login('203.0.113.1'))).toEqual(repeated(200, 15))
-    // Some of these are rejected, because as many are under way as may be wrong; they do not count either.
+    // Some of these are rejected, because as many are under way as may be wrong;
+    // they do not count either.
     await Promise.all(repeated(0, 25).map(() => login('203.0.113.1')))
     refuse()
     expect((await login('203.0.113.1')).status).toBe(401)
@@ -226,7 +252,8 @@ describe('passwords', () => {
     const browser = await signedIn()
     api.on('POST /users/action-token', () => ({ status: 400, json: { code: 'SC113' } }))
     const confirm = () => browser.call(handleConfirmPassword, { password: 'x' })
-    const change = () => browser.call(handleChangeEmail, { email: 'new@example.test', recoveryAnswer: 'rex' })
+    const change = () =>
+      browser.call(handleChangeEmail, { email: 'new@example.test', recoveryAnswer: 'rex' })
     expect(await statusesOf(11, (at) => (at % 2 ? confirm() : change()))).toEqual([
       ...repeated(0, 5).flatMap(() => [410, 400]),
       429,
@@ -249,7 +276,10 @@ describe('passwords', () => {
 })
 
 it('rejected tokens of hosts are counted per address, in messages and in links to pages', async () => {
-  api.on('GET /users/preauth-token/token-of-a-host', () => ({ status: 401, json: { code: 'SC220' } }))
+  api.on('GET /users/preauth-token/token-of-a-host', () => ({
+    status: 401,
+    json: { code: 'SC220' },
+  }))
   const visit = async () => {
     const browser = from('192.0.2.1')
     const page = createPageRequest(browser, '/login-direct?token=token-of-a-host')
@@ -266,11 +296,19 @@ it('rejected tokens of hosts are counted per address, in messages and in links t
 
 it('a token of a host beyond the limit signs nobody in, and out whoever was signed in', async () => {
   const browser = await signedIn()
-  setEnvironment({ PUBLIC_URL: testPublicUrl, TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: '{"tokensPerAddress":1}' })
-  api.on('GET /users/preauth-token/token-of-a-host', () => ({ status: 401, json: { code: 'SC220' } }))
+  setEnvironment({
+    PUBLIC_URL: testPublicUrl,
+    TRUSTED_PROXIES: '127.0.0.1',
+    RATE_LIMITS: '{"tokensPerAddress":1}',
+  })
+  api.on('GET /users/preauth-token/token-of-a-host', () => ({
+    status: 401,
+    json: { code: 'SC220' },
+  }))
   const neighbour = new TestBrowser()
   neighbour.headers = browser.headers
-  const send = async (each: TestBrowser) => (await each.call(handlePreauth, { token: 'token-of-a-host' })).status
+  const send = async (each: TestBrowser) =>
+    (await each.call(handlePreauth, { token: 'token-of-a-host' })).status
   expect([await send(neighbour), await send(browser)]).toEqual([401, 429])
   expect((await browser.readSession()).consumer).toBeUndefined()
   setEnvironment({ RATE_LIMITS: '{}' })

@@ -10,7 +10,10 @@ import { ProductApiError } from '../upstream/upstream-errors'
 import { refreshSession } from './refresh-tokens'
 import { requireHost } from './widget-config'
 
-export type ProductApi = <R extends UpstreamEndpoint>(endpoint: R, input: InputOf<R>) => Promise<OutputOf<R>>
+export type ProductApi = <R extends UpstreamEndpoint>(
+  endpoint: R,
+  input: InputOf<R>,
+) => Promise<OutputOf<R>>
 
 /** `locale`: of the page that makes the call. */
 export type SessionRequest = { readonly session: Session; readonly locale: Locale }
@@ -18,14 +21,19 @@ export type SessionRequest = { readonly session: Session; readonly locale: Local
 /** Codes that say the account is locked or gone. Contract, section 11. */
 const endingCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC114', 'SC116'])
 
-/** The client of a route handler: it refreshes tokens, repeats a GET once after a 401, and ends the session of a locked account. */
+/**
+ * The client of a route handler: it refreshes tokens, repeats a GET once after a 401, and ends the
+ * session of a locked account.
+ */
 export function createProductApi(request: SessionRequest): ProductApi {
   return async (endpoint, input) => {
     const send = createSender(request, endpoint, input)
     if (endpoint.credentials === 'host') return await send()
     const consumer = requireConsumer(request)
     const isDue = Date.now() >= consumer.refreshAfter
-    const access = isDue ? await refreshIfPossible(request, consumer, [503, 429]) : consumer.accessToken
+    const access = isDue
+      ? await refreshIfPossible(request, consumer, [503, 429])
+      : consumer.accessToken
     try {
       return await send(access)
     } catch (error) {
@@ -41,7 +49,10 @@ export function createProductApi(request: SessionRequest): ProductApi {
   }
 }
 
-/** Creates the product API client of a page. A page cannot set cookies, so calls with an expired token are left to the browser. */
+/**
+ * Creates the product API client of a page. A page cannot set cookies, so calls with an expired
+ * token are left to the browser.
+ */
 export function createProductApiForPage(request: SessionRequest): ProductApi {
   return async (endpoint, input) => {
     const send = createSender(request, endpoint, input)
@@ -52,13 +63,19 @@ export function createProductApiForPage(request: SessionRequest): ProductApi {
   }
 }
 
-/** @throws {Problem} 401 without a signed-in consumer, which an endpoint with `access: 'session'` excludes. */
+/**
+ * @throws {Problem} 401 without a signed-in consumer, which an endpoint with `access: 'session'`
+ * excludes.
+ */
 export function requireConsumer({ session }: { readonly session: Session }): Consumer {
   if (!session.consumer) throw new Problem(401)
   return session.consumer
 }
 
-/** Refreshes valid tokens too, which stay in use if that fails. @throws {Problem} 429 for an account that refreshes too often. */
+/**
+ * Refreshes valid tokens too, which stay in use if that fails.
+ * @throws {Problem} 429 for an account that refreshes too often.
+ */
 export async function forceTokenRefresh(request: SessionRequest): Promise<void> {
   const consumer = requireConsumer(request)
   if (consumer.refreshToken !== '') await refreshIfPossible(request, consumer, [503])
@@ -71,7 +88,9 @@ function createSender<R extends UpstreamEndpoint>(
 ): (access?: string) => Promise<OutputOf<R>> {
   return async (access) => {
     const credentials =
-      access === undefined ? { host: requireHost(session.consumer?.hostKey ?? session.data.hostKey) } : { access }
+      access === undefined
+        ? { host: requireHost(session.consumer?.hostKey ?? session.data.hostKey) }
+        : { access }
     const sent = requestProductApi(endpoint, input, { credentials, locale })
     return await sent.finally(() => session.expire())
   }
@@ -92,7 +111,10 @@ async function refreshIfPossible(
   }
 }
 
-async function refreshAccessToken({ session }: SessionRequest, rejectedToken: string): Promise<string> {
+async function refreshAccessToken(
+  { session }: SessionRequest,
+  rejectedToken: string,
+): Promise<string> {
   if (!isSignedIn(session.data)) throw new Problem(401)
   const renewed = await refreshSession({ data: session.data, rejectedToken })
   if (renewed === undefined) return await endSession(session)
@@ -102,7 +124,11 @@ async function refreshAccessToken({ session }: SessionRequest, rejectedToken: st
 
 async function failCall({ session }: SessionRequest, error: unknown): Promise<never> {
   if (is401(error) && endingCodes.has(error.code)) {
-    audit('session ended', { outcome: 'success', code: error.code, userId: session.consumer?.userId })
+    audit('session ended', {
+      outcome: 'success',
+      code: error.code,
+      userId: session.consumer?.userId,
+    })
     await session.end()
   }
   throw error
@@ -113,7 +139,10 @@ async function endSession(session: Session): Promise<never> {
   throw await session.unauthorized()
 }
 
-/** False for a code for which a new token does not help: of the account, of an address or of the host. */
+/**
+ * False for a code for which a new token does not help: of the account,
+ * of an address or of the host.
+ */
 function isExpiredToken(error: unknown): boolean {
   return is401(error) && !endingCodes.has(error.code) && !preservesSession(error.code)
 }

@@ -1,27 +1,44 @@
 import { isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+} from 'rate-limiter-flexible'
 import { rateLimitedCode } from '@/lib/contract/problem'
 import { env } from '../config/env'
 import { keyedHash } from '../config/keys'
 import { processSingleton } from '../config/process-singleton'
-import { type RateLimitName, type RateLimitPolicy, rateLimitPolicies } from '../config/rate-limit-policies'
+import {
+  type RateLimitName,
+  type RateLimitPolicy,
+  rateLimitPolicies,
+} from '../config/rate-limit-policies'
 import { ignoreLoss, Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { count } from '../observability/metrics'
 import { getRedis } from '../shared/redis'
 
-/** Whose calls count together: an account or a code; or an address with its networks, of everything or of one receiver. */
+/**
+ * Whose calls count together: an account or a code;
+ * or an address with its networks, of everything or of one receiver.
+ */
 export type RateLimitKey = string | { readonly address: string; readonly of?: string }
 
 export const totalKey = 'all'
-/** Whoever has one /64 network of IPv6 often has all of a wider one, whose limits are so many times higher. */
+/**
+ * Whoever has one /64 network of IPv6 often has all of a wider one,
+ * whose limits are so many times higher.
+ */
 const widerNetworks = [
   { bits: 56, factor: 4 },
   { bits: 48, factor: 16 },
 ]
 
-/** @throws {Problem} 429 for a call beyond the limit of a key, which is not counted. Contract, section 10. */
+/**
+ * @throws {Problem} 429 for a call beyond the limit of a key, which is not counted.
+ * Contract, section 10.
+ */
 export async function assertRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<void> {
   const waitMs = await consume(limit, key)
   if (waitMs === undefined) return
@@ -30,16 +47,23 @@ export async function assertRateLimit(limit: RateLimitName, key: RateLimitKey): 
   throw new Problem(429, { code: rateLimitedCode, retryAfter }, retryAfter)
 }
 
-/** Counts a call against the limit of a key. @returns false for a call beyond it, which is not counted. */
+/**
+ * Counts a call against the limit of a key.
+ * @returns false for a call beyond it, which is not counted.
+ */
 export async function isWithinRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<boolean> {
   return (await consume(limit, key)) === undefined
 }
 
-/** Counts an event against a limit of all callers, which rejects none: beyond it an alarm is logged, once in a window. */
+/**
+ * Counts an event against a limit of all callers,
+ * which rejects none: beyond it an alarm is logged, once in a window.
+ */
 export async function isWithinTotal(limit: RateLimitName): Promise<boolean> {
   if (await isWithinRateLimit(limit, totalKey)) return true
   const alarm = await ignoreLoss(getLimiter(limit)?.penalty('alarm'))
-  if (alarm?.consumedPoints === 1) log().error({ event: 'rate limits: many refusals', detail: limit })
+  if (alarm?.consumedPoints === 1)
+    log().error({ event: 'rate limits: many refusals', detail: limit })
   return false
 }
 
@@ -63,9 +87,10 @@ async function tryConsume({ limiter, id }: Counter): Promise<number | undefined>
   try {
     await limiter.consume(id)
   } catch (error) {
-    // By its shape, because the limiter may belong to another bundle of Next. Every other error is a failure of the store,
-    // which must not reject calls.
-    const waitMs: unknown = error instanceof Error ? undefined : Reflect.get(Object(error), 'msBeforeNext')
+    // By its shape, because the limiter may belong to another bundle of Next.
+    // Every other error is a failure of the store, which must not reject calls.
+    const waitMs: unknown =
+      error instanceof Error ? undefined : Reflect.get(Object(error), 'msBeforeNext')
     return typeof waitMs === 'number' ? waitMs : undefined
   }
 }
@@ -83,7 +108,10 @@ function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[]
   })
 }
 
-/** An IPv4 address; of IPv6 the /64 network, by whose name `getClientNetwork` calls it, and the wider ones. */
+/**
+ * An IPv4 address; of IPv6 the /64 network,
+ * by whose name `getClientNetwork` calls it, and the wider ones.
+ */
 function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
   const prefix = of === undefined ? '' : `${of} from `
   const first = `${address}::`
@@ -96,11 +124,20 @@ function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
 
 function getLimiter(limit: RateLimitName, factor = 1): RateLimiterAbstract | undefined {
   const limits = env().rateLimits
-  return limits && processSingleton(`limiter ${limit} ${factor}`, () => createLimiter(limit, factor, limits[limit]))
+  return (
+    limits &&
+    processSingleton(`limiter ${limit} ${factor}`, () =>
+      createLimiter(limit, factor, limits[limit]),
+    )
+  )
 }
 
 /** Instances count together in Redis; each counts alone without Redis, and while it is lost. */
-function createLimiter(limit: RateLimitName, factor: number, configuredPoints?: number): RateLimiterAbstract {
+function createLimiter(
+  limit: RateLimitName,
+  factor: number,
+  configuredPoints?: number,
+): RateLimiterAbstract {
   const policy: RateLimitPolicy = rateLimitPolicies[limit]
   const { seconds: duration, mostOfNetworks = factor } = policy
   const points = (configuredPoints ?? policy.points) * Math.min(factor, mostOfNetworks)

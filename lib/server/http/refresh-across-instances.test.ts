@@ -33,10 +33,15 @@ function rotateStrictly({ after }: { after?: Promise<unknown> } = {}): void {
 }
 
 const signIn = (more: Record<string, unknown> = expired) => first.run(() => signInMember(api, more))
-const call = (instance: Instance, browser: TestBrowser) => instance.run(() => browser.call(handleCurrentUser))
-const statusOf = async (instance: Instance, browser: TestBrowser) => (await call(instance, browser.copy())).status
+const call = (instance: Instance, browser: TestBrowser) =>
+  instance.run(() => browser.call(handleCurrentUser))
+const statusOf = async (instance: Instance, browser: TestBrowser) =>
+  (await call(instance, browser.copy())).status
 
-/** Begins a refresh on the first instance. The product API has received its token and answers when it is told to. */
+/**
+ * Begins a refresh on the first instance. The product API has
+ * received its token and answers when it is told to.
+ */
 async function beginRefresh(browser: TestBrowser) {
   const { promise: after, resolve: answer } = Promise.withResolvers<void>()
   rotateStrictly({ after })
@@ -66,7 +71,9 @@ describe('an expired token', () => {
       rotateStrictly()
       api.calls.length = 0
       const browser = await signIn()
-      const calls = Array.from({ length: 50 }, (_, at) => statusOf(at % 2 ? first : second, browser))
+      const calls = Array.from({ length: 50 }, (_, at) =>
+        statusOf(at % 2 ? first : second, browser),
+      )
       expect(await Promise.all(calls)).toEqual(Array(50).fill(200))
       expect(api.count(refreshPath)).toBe(1)
     }
@@ -196,7 +203,11 @@ it('a first refusal after an outage keeps the session, a second one ends it', as
   expect(await statusOf(first, browser)).toBe(503)
   proxy.set('open')
   await expect.poll(() => statusOf(first, browser).then(() => api.count(refreshPath))).toBe(1)
-  expect((await first.run(() => browser.copy().call(handleSession))).body).toMatchObject({ signedIn: true })
+  expect((await first.run(() => browser.copy().call(handleSession))).body).toMatchObject({
+    signedIn: true,
+  })
   expect((await call(first, browser.copy())).body).toMatchObject({ code: 'SC110' })
-  expect((await first.run(() => browser.copy().call(handleSession))).body).toMatchObject({ signedIn: false })
+  expect((await first.run(() => browser.copy().call(handleSession))).body).toMatchObject({
+    signedIn: false,
+  })
 })

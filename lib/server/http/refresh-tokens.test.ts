@@ -29,7 +29,9 @@ describe('an expired access token', () => {
     const fresh = createAccessToken('fresh')
     refreshTo(fresh)
     userFor(fresh)
-    const responses = await Promise.all(Array.from({ length: 50 }, () => browser.copy().call(handleCurrentUser)))
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => browser.copy().call(handleCurrentUser)),
+    )
     expect(responses.map(({ status }) => status)).toEqual(Array(50).fill(200))
     expect(api.count('/users/refresh-token')).toBe(1)
   })
@@ -67,7 +69,10 @@ describe('an expired access token', () => {
       answerNow = resolve
     })
     vi.setSystemTime(Date.now() + 60_000)
-    api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true }, after }))
+    api.on('GET /users', () => ({
+      json: { id: 'user-1', email: 'ann@example.test', idpass: true },
+      after,
+    }))
     const pending = early.call(handleCurrentUser)
     await expect.poll(() => api.count('/users')).toBe(1)
     const fresh = createAccessToken('fresh')
@@ -105,7 +110,9 @@ describe('a refresh', () => {
     const other = browser.copy()
     api.on('GET /users/refresh-token', () => reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
-    expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: false, cookie: true } })
+    expect(await browser.call(handleSession)).toMatchObject({
+      body: { signedIn: false, cookie: true },
+    })
     expect((await other.call(handleCurrentUser)).status).toBe(401)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
@@ -130,7 +137,11 @@ describe('a refresh', () => {
 
   it('that fails while the old token is valid uses the old one', async () => {
     const ending = createAccessToken('ending', { seconds: 3 })
-    const browser = await signInMember(api, { token: ending, expires: Date.now() + 3_000, refresh: 'refresh-1' })
+    const browser = await signInMember(api, {
+      token: ending,
+      expires: Date.now() + 3_000,
+      refresh: 'refresh-1',
+    })
     api.on('GET /users/refresh-token', () => ({ status: 500 }))
     userFor(ending)
     expect((await browser.call(handleCurrentUser)).status).toBe(200)
@@ -179,7 +190,9 @@ describe('refreshSession', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => refreshSession({ data: visit, rejectedToken: 'old' })),
     )
-    expect(new Set(outcomes.map((one) => one.status === 'rejected' && one.reason.status))).toEqual(new Set([503]))
+    expect(new Set(outcomes.map((one) => one.status === 'rejected' && one.reason.status))).toEqual(
+      new Set([503]),
+    )
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
@@ -188,7 +201,9 @@ describe('refreshSession', () => {
     const [second, third] = [createAccessToken('second'), createAccessToken('third')]
     api.on('GET /users/refresh-token', ({ query }) => ({
       json:
-        query.token === 'refresh-1' ? { token: second, refresh: 'refresh-2' } : { token: third, refresh: 'refresh-3' },
+        query.token === 'refresh-1'
+          ? { token: second, refresh: 'refresh-2' }
+          : { token: third, refresh: 'refresh-3' },
     }))
     const older = refreshSession({ data: visit, rejectedToken: 'old' })
     const newer = refreshSession({ data: visit, rejectedToken: second })
@@ -199,8 +214,13 @@ describe('refreshSession', () => {
 
   it('never mixes two consumers', async () => {
     const [ann, bob] = [heldVisit(), heldVisit()]
-    api.on('GET /users/refresh-token', ({ query }) => ({ json: { token: `for ${query.token}`, refresh: 'next' } }))
-    const ofBob = { ...bob, consumer: { ...bob.consumer, userId: 'user-2', refreshToken: 'refresh-bob' } }
+    api.on('GET /users/refresh-token', ({ query }) => ({
+      json: { token: `for ${query.token}`, refresh: 'next' },
+    }))
+    const ofBob = {
+      ...bob,
+      consumer: { ...bob.consumer, userId: 'user-2', refreshToken: 'refresh-bob' },
+    }
     const [first, second] = await Promise.all([
       refreshSession({ data: ann, rejectedToken: 'old' }),
       refreshSession({ data: ofBob, rejectedToken: 'old' }),
@@ -242,28 +262,38 @@ describe('a 401 from the product API', () => {
     path: '/users/enrollment-check',
     make: (by: TestBrowser) => by.call(handleEnrollmentCheck),
   }
-  const gets = { method: 'GET', path: '/users', make: (by: TestBrowser) => by.call(handleCurrentUser) }
+  const gets = {
+    method: 'GET',
+    path: '/users',
+    make: (by: TestBrowser) => by.call(handleCurrentUser),
+  }
   it.each(
     [posts, gets].flatMap((call) => [
       ...['SC101', 'SC114', 'SC116'].map((code) => ({ ...call, code, signedIn: false })),
       ...['SC106', 'SC115', 'SC220'].map((code) => ({ ...call, code, signedIn: true })),
     ]),
-  )('with $code is returned for a $method, and afterwards signedIn is $signedIn', async (rejection) => {
-    const { method, path, make, code, signedIn } = rejection
-    const browser = await signInMember(api)
-    refreshTo(createAccessToken('fresh'))
-    api.on(`${method} ${path}`, () => ({ status: 401, json: { code } }))
-    expect(await make(browser)).toMatchObject({ status: 401, body: { code } })
-    expect(api.count(path)).toBe(1)
-    expect(api.count('/users/refresh-token')).toBe(0)
-    expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn } })
-  })
+  )(
+    'with $code is returned for a $method, and afterwards signedIn is $signedIn',
+    async (rejection) => {
+      const { method, path, make, code, signedIn } = rejection
+      const browser = await signInMember(api)
+      refreshTo(createAccessToken('fresh'))
+      api.on(`${method} ${path}`, () => ({ status: 401, json: { code } }))
+      expect(await make(browser)).toMatchObject({ status: 401, body: { code } })
+      expect(api.count(path)).toBe(1)
+      expect(api.count('/users/refresh-token')).toBe(0)
+      expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn } })
+    },
+  )
 
-  it.each(['SC110', 'SC113', 'SC999'])('with another code means an expired token: %s', async (code) => {
-    const browser = await signInMember(api)
-    refreshTo(createAccessToken('fresh'))
-    api.on('POST /users/enrollment-check', () => ({ status: 401, json: { code } }))
-    expect((await browser.call(handleEnrollmentCheck)).status).toBe(503)
-    expect(api.count('/users/refresh-token')).toBe(1)
-  })
+  it.each(['SC110', 'SC113', 'SC999'])(
+    'with another code means an expired token: %s',
+    async (code) => {
+      const browser = await signInMember(api)
+      refreshTo(createAccessToken('fresh'))
+      api.on('POST /users/enrollment-check', () => ({ status: 401, json: { code } }))
+      expect((await browser.call(handleEnrollmentCheck)).status).toBe(503)
+      expect(api.count('/users/refresh-token')).toBe(1)
+    },
+  )
 })

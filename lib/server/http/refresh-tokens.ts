@@ -8,7 +8,12 @@ import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { count } from '../observability/metrics'
 import { isExpired, type SignedInSessionData } from '../session/session-data'
-import { latestSessionData, refOf, refreshVersions, updateSessionData } from '../session/session-store'
+import {
+  latestSessionData,
+  refOf,
+  refreshVersions,
+  updateSessionData,
+} from '../session/session-store'
 import { hasReturnedWithin } from '../shared/redis'
 import { endSession } from '../shared/session-records'
 import { requestProductApi } from '../upstream/request-product-api'
@@ -22,19 +27,26 @@ type RefreshRequest = { readonly data: SignedInSessionData; readonly rejectedTok
 const outageEffectMs = 60_000
 
 /**
- * Refreshes the access token of a session unless another call or instance just has. @returns undefined if the session has ended.
- * @throws {Problem} 503 if the result is unknown, so that the session stays; 429 if it happens too often.
+ * Refreshes the access token of a session unless another call or instance just has.
+ * @returns undefined if the session has ended.
+ * @throws {Problem} 503 if the result is unknown, so that the session stays;
+ * 429 if it happens too often.
  */
-export async function refreshSession(request: RefreshRequest): Promise<SignedInSessionData | undefined> {
+export async function refreshSession(
+  request: RefreshRequest,
+): Promise<SignedInSessionData | undefined> {
   let isOwn = false
   const renewed = await singleFlight('refresh', request.data.id, async () => {
     isOwn = true
-    return await withRefreshLock(refOf(request.data), (announce) => refreshNow(request, announce)).catch((error) => {
+    return await withRefreshLock(refOf(request.data), (announce) =>
+      refreshNow(request, announce),
+    ).catch((error) => {
       if (error instanceof Problem && error.status === 503) countRefresh('failed')
       throw error
     })
   })
-  // A caller whose newer token was rejected may have joined a refresh of an older one, which returns the rejected one.
+  // A caller whose newer token was rejected may have joined a refresh of an older one, which
+  // returns the rejected one.
   const isRejected = renewed?.consumer.accessToken === request.rejectedToken
   return isRejected && !isOwn ? await refreshSession(request) : renewed
 }
@@ -55,7 +67,10 @@ async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: Ann
     const input = { token: current.consumer.refreshToken }
     const response = await requestProductApi(refreshTokenUpstream, input, { credentials: { host } })
     const tokens = toSessionTokens(response, Date.now())
-    const withTokens = (before: SignedInSessionData) => ({ ...before, consumer: { ...before.consumer, ...tokens } })
+    const withTokens = (before: SignedInSessionData) => ({
+      ...before,
+      consumer: { ...before.consumer, ...tokens },
+    })
     const renewed = await updateSessionData(current, withTokens, refreshVersions)
     countRefresh('renewed')
     return renewed
@@ -65,21 +80,30 @@ async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: Ann
     if (kind === 'failed') throw new Problem(503)
     countRefresh(kind)
     audit('refresh refused', { outcome: 'failure', userId: current.consumer.userId })
-    // Before the lock is released, so that no call sends the refused token again and each receives the code.
+    // Before the lock is released, so that no call sends the
+    // refused token again and each receives the code.
     await endSession(refOf(current), 'SC110')
   }
 }
 
-/** False for the first refusal within a minute after an outage of Redis: another instance may have sent the token. */
+/**
+ * False for the first refusal within a minute after an outage of
+ * Redis: another instance may have sent the token.
+ */
 function isReliable({ consumer }: SignedInSessionData): boolean {
-  const refusedOnce = getMemoryCache<string>({ name: 'refusedTokens', ttlMs: outageEffectMs, bytesOf: () => 0 })
+  const refusedOnce = getMemoryCache<string>({
+    name: 'refusedTokens',
+    ttlMs: outageEffectMs,
+    bytesOf: () => 0,
+  })
   const { refreshToken } = consumer
   if (!hasReturnedWithin(outageEffectMs) || refusedOnce.has(refreshToken)) return true
   refusedOnce.set(refreshToken, '1')
   return false
 }
 
-const countRefresh = (outcome: 'renewed' | 'refused' | 'failed') => count('refreshes', { 'scorewell.outcome': outcome })
+const countRefresh = (outcome: 'renewed' | 'refused' | 'failed') =>
+  count('refreshes', { 'scorewell.outcome': outcome })
 
 function logCause(kind: 'refused' | 'failed', error: unknown): void {
   // The failed request is logged already.
@@ -91,5 +115,7 @@ function logCause(kind: 'refused' | 'failed', error: unknown): void {
 
 /** Decides by status and code; everything else (408, 429, 5xx, no response) keeps the session. */
 function isRejection(error: unknown): boolean {
-  return error instanceof Problem && ([400, 401, 403].includes(error.status) || error.code === 'SC110')
+  return (
+    error instanceof Problem && ([400, 401, 403].includes(error.status) || error.code === 'SC110')
+  )
 }

@@ -35,8 +35,11 @@ describe('a refused refresh', () => {
     const browser = await signInMember(api, expired)
     const late = browser.copy()
     api.on('GET /users/refresh-token', () => ({ status: 401 }))
-    const responses = await Promise.all(Array.from({ length: 20 }, () => browser.copy().call(handleCurrentUser)))
-    for (const response of [...responses, await late.call(handleCurrentUser)]) expect(response).toMatchObject(refused)
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () => browser.copy().call(handleCurrentUser)),
+    )
+    for (const response of [...responses, await late.call(handleCurrentUser)])
+      expect(response).toMatchObject(refused)
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
@@ -83,7 +86,9 @@ describe('a session that ended for another reason returns no code', () => {
 
   it('with an access token that cannot be refreshed', async () => {
     const browser = new TestBrowser()
-    api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
+    api.on('GET /users', () => ({
+      json: { id: 'user-1', email: 'ann@example.test', idpass: true },
+    }))
     await browser.call(handOver, { token: createAccessToken('handed over') })
     api.on('GET /users', () => ({ status: 401 }))
     const { status, body } = await browser.call(handleCurrentUser)

@@ -6,11 +6,22 @@ import { env, getHost } from '../config/env'
 import { reloadHostsOnHangup } from '../front-door/startup'
 import { handleCurrentUser } from '../handlers/account'
 import { captureLog } from '../testing/log-lines'
-import { hostToken, memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import {
+  hostToken,
+  memberUser,
+  setEnvironment,
+  setUpWebApp,
+  signInMember,
+} from '../testing/web-app'
 
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-hosts-'))
 const file = join(folder, 'hosts.json')
-const host = { key: 'default', name: 'Before', token: hostToken, origins: ['https://www.partner.example'] }
+const host = {
+  key: 'default',
+  name: 'Before',
+  token: hostToken,
+  origins: ['https://www.partner.example'],
+}
 const api = setUpWebApp()
 let lines: ReturnType<typeof captureLog>
 
@@ -50,7 +61,9 @@ test('a session continues with the new token of its host after SIGHUP', async ()
   api.on('GET /users', () => ({ json: memberUser }))
   expect((await browser.call(handleCurrentUser)).status).toBe(200)
   await signInMember(api)
-  expect(api.calls.find(({ path, headers }) => path === '/users/login' && headers.ctoken !== hostToken)).toBeDefined()
+  expect(
+    api.calls.find(({ path, headers }) => path === '/users/login' && headers.ctoken !== hostToken),
+  ).toBeDefined()
 })
 
 test('invalid hosts change nothing, and each error is one line without a value', async () => {
@@ -59,7 +72,10 @@ test('invalid hosts change nothing, and each error is one line without a value',
   expect(getHost('default')?.name).toBe('Before')
   expect(lines).toEqual([
     { event: 'hosts not reloaded', message: 'HOSTS[0].name: is empty' },
-    { event: 'hosts not reloaded', message: 'HOSTS[0].origins[0]: must be https, or http on loopback' },
+    {
+      event: 'hosts not reloaded',
+      message: 'HOSTS[0].origins[0]: must be https, or http on loopback',
+    },
   ])
 })
 
@@ -67,5 +83,7 @@ test('a file that cannot be read changes nothing', async () => {
   rmSync(file)
   await hangUp()
   expect(getHost('default')?.name).toBe('Before')
-  expect(lines).toEqual([{ event: 'hosts not reloaded', message: 'HOSTS: names a file that cannot be read' }])
+  expect(lines).toEqual([
+    { event: 'hosts not reloaded', message: 'HOSTS: names a file that cannot be read' },
+  ])
 })

@@ -13,9 +13,14 @@ it('a request of several slow calls returns 504, and its token refresh is kept f
   // Two calls of 2.8 s end after the deadline of 5 s, although each is within its own limit.
   const slow = () => wait(upstreamTimeoutMs * 0.7)
   api.on('GET /users', ({ headers }) =>
-    headers.authorization === `Bearer ${fresh}` ? { json: memberUser } : { status: 401, after: slow() },
+    headers.authorization === `Bearer ${fresh}`
+      ? { json: memberUser }
+      : { status: 401, after: slow() },
   )
-  api.on('GET /users/refresh-token', () => ({ after: slow(), json: { token: fresh, refresh: 'refresh-2' } }))
+  api.on('GET /users/refresh-token', () => ({
+    after: slow(),
+    json: { token: fresh, refresh: 'refresh-2' },
+  }))
   expect((await browser.call(handleCurrentUser)).status).toBe(504)
   await expect.poll(() => browser.call(handleCurrentUser)).toMatchObject({ status: 200 })
   expect(api.count('/users/refresh-token')).toBe(1)

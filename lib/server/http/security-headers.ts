@@ -10,7 +10,8 @@ function commonHeaders(): Record<string, string> {
     'cache-control': 'private, no-store',
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy':
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }
@@ -27,17 +28,27 @@ export function apiHeaders(): Headers {
 
 /** The headers of a response without a document: a redirect or an error. */
 export function emptyResponseHeaders(): Record<string, string> {
-  return { ...commonHeaders(), 'content-security-policy': "default-src 'none'; frame-ancestors 'none'", vary: 'Cookie' }
+  return {
+    ...commonHeaders(),
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    vary: 'Cookie',
+  }
 }
 
-/** Answers 500, and logs, a request that did not come through the front door, because nothing of it was checked. Contract, section 12. */
+/**
+ * Answers 500, and logs, a request that did not come through the front door, because nothing of it
+ * was checked. Contract, section 12.
+ */
 export function refuseUnstamped(): Response | undefined {
   if (currentRequest() !== undefined) return undefined
   log().error({ event: 'request not admitted' })
   return new Response(null, { status: 500, headers: emptyResponseHeaders() })
 }
 
-/** `unknown`: an unregistered key. `keepsOpener`: the page is a popup of the host that opened it, or may be one. */
+/**
+ * `unknown`: an unregistered key. `keepsOpener`: the page is a
+ * popup of the host that opened it, or may be one.
+ */
 type PageHeaders = {
   readonly host: Host | undefined | 'unknown'
   readonly nonce: string
@@ -56,7 +67,9 @@ export function pageHeaders({ keepsOpener, ...page }: PageHeaders): Record<strin
   }
 }
 
-/** Of the toast library's style sheet, and of its element while that is empty; a test computes both. */
+/**
+ * Of the toast library's style sheet, and of its element while that is empty; a test computes both.
+ */
 const toastHashes = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
@@ -64,8 +77,14 @@ const toastHashes = [
 
 export const cspReportPath = '/api/csp-report'
 
-/** Next's policy, and ours of `lib/client/page/trusted-types.ts`; Next's development server evaluates strings. */
-const trustedTypes = { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default', 'nextjs'] }
+/**
+ * Next's policy, and ours of `lib/client/page/trusted-types.ts`;
+ * Next's development server evaluates strings.
+ */
+const trustedTypes = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default', 'nextjs'],
+}
 
 /** Style attributes are allowed, since they cannot load or run anything. Contract, section 7. */
 function contentSecurityPolicy({ host, nonce }: Omit<PageHeaders, 'keepsOpener'>): string {
@@ -73,21 +92,32 @@ function contentSecurityPolicy({ host, nonce }: Omit<PageHeaders, 'keepsOpener'>
   const registered = host === 'unknown' ? undefined : host
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`, "'strict-dynamic'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'script-src': [
+      "'self'",
+      `'nonce-${nonce}'`,
+      "'strict-dynamic'",
+      ...(isDevelopment ? ["'unsafe-eval'"] : []),
+    ],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...toastHashes],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(registered?.logos ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(sentryDsn ? [new URL(sentryDsn).origin] : []), ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': [
+      "'self'",
+      ...(sentryDsn ? [new URL(sentryDsn).origin] : []),
+      ...(isDevelopment ? ['ws:'] : []),
+    ],
     'frame-src': documentOriginsOf(registered),
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
-    // Forms are sent by script only. A native submit, before the scripts run, would put the fields into the URL.
+    // Forms are sent by script only. A native submit, before the scripts run,
+    // would put the fields into the URL.
     'form-action': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': frameAncestorsOf(host === 'unknown' ? 'none' : (registered?.origins ?? [])),
     ...(isDevelopment ? {} : trustedTypes),
-    // Every browser sends reports to it; `report-to` needs https and waits up to a minute. Decision 34.
+    // Every browser sends reports to it; `report-to` needs https and waits up to a minute.
+    // Decision 34.
     'report-uri': [cspReportPath],
     ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
@@ -98,12 +128,17 @@ function contentSecurityPolicy({ host, nonce }: Omit<PageHeaders, 'keepsOpener'>
 
 function documentOriginsOf(host: Host | undefined): readonly string[] {
   const { termsUrl, privacyUrl } = env()
-  const documents = [termsUrl, privacyUrl, host?.termsUrl, host?.privacyUrl].filter((url) => url !== undefined)
+  const documents = [termsUrl, privacyUrl, host?.termsUrl, host?.privacyUrl].filter(
+    (url) => url !== undefined,
+  )
   const pages = host ? registeredOrigins(host).pages : []
   return [...new Set([...documents.map((url) => new URL(url).origin), ...pages])]
 }
 
-/** The frame ancestors of a response: the origins of its host, none for an unknown key, ourselves without a host. Contract, section 7. */
+/**
+ * The frame ancestors of a response: the origins of its host, none for an unknown key, ourselves
+ * without a host. Contract, section 7.
+ */
 export function frameAncestorsOf(origins: readonly string[] | 'none'): readonly string[] {
   if (origins === 'none') return ["'none'"]
   return origins.length > 0 ? origins : ["'self'"]

@@ -1,5 +1,9 @@
 import { decodeJwt } from 'jose'
-import { currentUserUpstream, type SignInResult, type TokenSet } from '@/lib/contract/product-api/account'
+import {
+  currentUserUpstream,
+  type SignInResult,
+  type TokenSet,
+} from '@/lib/contract/product-api/account'
 import { preauthUpstream } from '@/lib/contract/product-api/auth'
 import { entryViews, routeAfterSignIn } from '@/lib/domain/access/page-access'
 import { maskAccountEmail } from '@/lib/domain/security/redact'
@@ -14,8 +18,14 @@ import { newSessionRef } from '../session/session-store'
 import { requestProductApi } from '../upstream/request-product-api'
 import { getWidgetConfig, requireHost } from './widget-config'
 
-/** `urlConfig`: of the sign-in's host, when the session belongs to another one. An entry has a start view of its own. */
-type EntryOptions = Pick<LinkedSignIn & SessionData, 'entry' | 'urlConfig' | 'direct' | 'standAlone'> & {
+/**
+ * `urlConfig`: of the sign-in's host, when the session belongs to another one.
+ * An entry has a start view of its own.
+ */
+type EntryOptions = Pick<
+  LinkedSignIn & SessionData,
+  'entry' | 'urlConfig' | 'direct' | 'standAlone'
+> & {
   /** The page that redirected the visitor to login. */
   readonly returnTo?: string | undefined
   readonly view?: string | undefined
@@ -27,13 +37,21 @@ type NewSignIn = Pick<LinkedSignIn, 'signIn' | 'justEnrolled'>
 export async function startSession(
   { session }: Visit,
   { signIn, justEnrolled }: NewSignIn,
-  { returnTo, entry, view = entry && entryViews[entry], direct, standAlone, urlConfig }: EntryOptions = {},
+  {
+    returnTo,
+    entry,
+    view = entry && entryViews[entry],
+    direct,
+    standAlone,
+    urlConfig,
+  }: EntryOptions = {},
 ) {
   const now = Date.now()
   const consumer: Consumer = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
   await session.start(consumer, { direct, standAlone })
   const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
-  if (isOtherHost) await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })
+  if (isOtherHost)
+    await session.updateVisit({ hostKey: signIn.hostKey, urlConfig, hostConfig: undefined })
   if (view) await session.updateVisit({ urlConfig: { ...session.data.urlConfig, view } })
   const count = justEnrolled ? countEnrolled : countReturn
   if (consumer.idpass) await count(session, consumer.userTag)
@@ -46,7 +64,10 @@ export async function startSession(
   }
 }
 
-/** Starts the session of a link with a token; returns the page after it, with the fingerprint of the consumer. */
+/**
+ * Starts the session of a link with a token; returns the page after it,
+ * with the fingerprint of the consumer.
+ */
 export async function startLinkedSession(
   visit: Visit,
   { signIn, justEnrolled, entry, standAlonePath, urlConfig }: LinkedSignIn,
@@ -55,7 +76,11 @@ export async function startLinkedSession(
   const options = isStandAlone
     ? { standAlone: true, view: standAlonePath.split('?', 1)[0], urlConfig }
     : { direct: true, entry, urlConfig }
-  const { next, just_enrolled, fingerprint } = await startSession(visit, { signIn, justEnrolled }, options)
+  const { next, just_enrolled, fingerprint } = await startSession(
+    visit,
+    { signIn, justEnrolled },
+    options,
+  )
   if (isStandAlone) return { next: standAlonePath, fingerprint }
   return { next: just_enrolled ? `${next}?because=just-enrolled` : next, fingerprint }
 }
@@ -65,9 +90,15 @@ export function signInHostOf({ session }: Visit): Host {
   return requireHost(session.data.hostKey)
 }
 
-/** Exchanges a host's single-use pre-auth token. @throws {Problem} with the server code when it is rejected. */
+/**
+ * Exchanges a host's single-use pre-auth token.
+ * @throws {Problem} with the server code when it is rejected.
+ */
 export async function exchangePreauthToken(host: Host, token: string): Promise<NewSignIn> {
-  return await toNewSignIn(host, await requestProductApi(preauthUpstream, { token }, { credentials: { host } }))
+  return await toNewSignIn(
+    host,
+    await requestProductApi(preauthUpstream, { token }, { credentials: { host } }),
+  )
 }
 
 /** Signs a consumer in with an access token, which cannot be renewed. */
@@ -78,10 +109,15 @@ export async function exchangeAccessToken(host: Host, token: string): Promise<Ne
 /** Adds the user to a sign-in whose response does not name it. */
 export async function toNewSignIn(host: Host, result: SignInResult): Promise<NewSignIn> {
   const tokens = toSessionTokens(result, Date.now())
-  const isComplete = result.id !== undefined && result.idpass !== undefined && result.email !== undefined
+  const isComplete =
+    result.id !== undefined && result.idpass !== undefined && result.email !== undefined
   const user = isComplete
     ? undefined
-    : await requestProductApi(currentUserUpstream, {}, { credentials: { access: tokens.accessToken } })
+    : await requestProductApi(
+        currentUserUpstream,
+        {},
+        { credentials: { access: tokens.accessToken } },
+      )
   const { id: userId = user?.id, email = user?.email, idpass = user?.idpass ?? false } = result
   if (userId === undefined) throw new Problem(502)
   const ref = { userId, hostKey: host.key }
@@ -90,13 +126,22 @@ export async function toNewSignIn(host: Host, result: SignInResult): Promise<New
   return { signIn, justEnrolled: result.just_enrolled ?? false }
 }
 
-/** Converts the tokens of the product API for the session, with the expiry of the access token (epoch ms). */
+/**
+ * Converts the tokens of the product API for the session,
+ * with the expiry of the access token (epoch ms).
+ */
 export function toSessionTokens({ token, refresh, expires }: TokenSet, now: number) {
   const ends = [expires, expiryOf(token)].filter((end) => end !== undefined)
   const accessExpiresAt = ends.length > 0 ? Math.min(...ends) : now + 15 * 60_000
-  // Refreshed ten seconds before the end, or a quarter of a short life; a token that cannot be refreshed is used until it expires.
+  // Refreshed ten seconds before the end, or a quarter of a short life;
+  // a token that cannot be refreshed is used until it expires.
   const margin = refresh === '' ? 0 : Math.min(10_000, Math.max(0, accessExpiresAt - now) / 4)
-  return { accessToken: token, accessExpiresAt, refreshAfter: accessExpiresAt - margin, refreshToken: refresh }
+  return {
+    accessToken: token,
+    accessExpiresAt,
+    refreshAfter: accessExpiresAt - margin,
+    refreshToken: refresh,
+  }
 }
 
 function expiryOf(token: string): number | undefined {

@@ -34,14 +34,19 @@ describe('input', () => {
     const response = await post(body)
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
-    expect(await response.json()).toMatchObject({ status, title: expect.any(String), requestId: expect.any(String) })
+    expect(await response.json()).toMatchObject({
+      status,
+      title: expect.any(String),
+      requestId: expect.any(String),
+    })
     expect(api.calls).toEqual([])
   })
 
   it('of 1 MB is rejected without a content-length', async () => {
     const stream = new ReadableStream({
       start(controller) {
-        for (let index = 0; index < 16; index += 1) controller.enqueue(new Uint8Array(65_536).fill(0x20))
+        for (let index = 0; index < 16; index += 1)
+          controller.enqueue(new Uint8Array(65_536).fill(0x20))
         controller.close()
       },
     })
@@ -50,7 +55,9 @@ describe('input', () => {
 
   it('with invalid fields is rejected with a message key for each field', async () => {
     const response = await post(JSON.stringify({ email: 'nobody', password: '' }))
-    expect(await response.json()).toMatchObject({ errors: { email: 'emailInvalid', password: 'passwordRequired' } })
+    expect(await response.json()).toMatchObject({
+      errors: { email: 'emailInvalid', password: 'passwordRequired' },
+    })
   })
 
   it('with names such as O’Neil and Núñez is sent unchanged', async () => {
@@ -73,13 +80,19 @@ describe('input', () => {
   it('of a query with a repeated name is rejected', async () => {
     const browser = await signInMember(api)
     const path = '/api/score-up?scoreInc=10&scoreInc=20&timeHorizon=6'
-    expect((await browser.send(toRouteHandler(handleScoreUp), path, { method: 'GET' })).status).toBe(400)
+    expect(
+      (await browser.send(toRouteHandler(handleScoreUp), path, { method: 'GET' })).status,
+    ).toBe(400)
   })
 
   it('of a query with an unknown value or name is rejected', async () => {
     const browser = await signInMember(api)
-    expect((await browser.call(handleScoreUp, { scoreInc: '11', timeHorizon: '6' })).status).toBe(422)
-    expect((await browser.call(handleScoreUp, { scoreInc: '10', timeHorizon: '6', more: '1' })).status).toBe(422)
+    expect((await browser.call(handleScoreUp, { scoreInc: '11', timeHorizon: '6' })).status).toBe(
+      422,
+    )
+    expect(
+      (await browser.call(handleScoreUp, { scoreInc: '10', timeHorizon: '6', more: '1' })).status,
+    ).toBe(422)
   })
 })
 
@@ -91,7 +104,11 @@ describe('an upstream', () => {
     ['returns nothing', { text: '' }, 502],
     ['returns another shape', { json: { id: 7 } }, 502],
     ['redirects', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, 502],
-    ['redirects to a working address', { status: 307, headers: { location: '/api/elsewhere' } }, 502],
+    [
+      'redirects to a working address',
+      { status: 307, headers: { location: '/api/elsewhere' } },
+      502,
+    ],
     ['returns 409', { status: 409 }, 409],
     ['returns 417', { status: 417 }, 417],
     ['returns 425', { status: 425 }, 425],
@@ -113,7 +130,11 @@ describe('an upstream', () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({
       status: 403,
-      json: { code: 'SC302', message: 'words-canary', details: ['phoneTrust=N', 'words-canary of a sentence'] },
+      json: {
+        code: 'SC302',
+        message: 'words-canary',
+        details: ['phoneTrust=N', 'words-canary of a sentence'],
+      },
     }))
     const { body, text } = await browser.call(handleCurrentUser)
     expect(body).toMatchObject({ status: 403, code: 'SC302', details: ['phoneTrust=N'] })
@@ -132,7 +153,9 @@ describe('an upstream', () => {
 
   it('that adds fields that no screen shows has them dropped', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users', () => ({ json: { ...user, fname: 'Ann', mobile: '5555550104', passwordHash: 'hash-canary' } }))
+    api.on('GET /users', () => ({
+      json: { ...user, fname: 'Ann', mobile: '5555550104', passwordHash: 'hash-canary' },
+    }))
     expect((await browser.call(handleCurrentUser)).body).toEqual({ firstName: 'Ann' })
   })
 })
@@ -157,20 +180,36 @@ describe('headers', () => {
     await browser.call(handleCurrentUser, {}, hostile)
     const { headers } = api.calls.at(-1) ?? {}
     expect(Object.keys(headers ?? {}).sort()).toEqual(
-      ['accept', 'accept-encoding', 'authorization', 'connection', 'host', 'user-agent', 'x-request-id'].sort(),
+      [
+        'accept',
+        'accept-encoding',
+        'authorization',
+        'connection',
+        'host',
+        'user-agent',
+        'x-request-id',
+      ].sort(),
     )
     expect(JSON.stringify(headers)).not.toMatch(/evil|stolen|1\.2\.3\.4|forged|canary|xx/)
   })
 
   it('of a host call contain the host token and the first origin', async () => {
     await signInMember(api)
-    expect(api.calls[0]?.headers).toMatchObject({ ctoken: hostToken, referer: 'https://www.partner.example' })
+    expect(api.calls[0]?.headers).toMatchObject({
+      ctoken: hostToken,
+      referer: 'https://www.partner.example',
+    })
     expect(api.calls[0]?.headers.authorization).toBeUndefined()
   })
 
   it('of the upstream are not sent to the browser', async () => {
     const browser = await signInMember(api)
-    const headers = { 'set-cookie': 'upstream=1', server: 'canary', 'x-powered-by': 'canary', 'x-internal': 'canary' }
+    const headers = {
+      'set-cookie': 'upstream=1',
+      server: 'canary',
+      'x-powered-by': 'canary',
+      'x-internal': 'canary',
+    }
     api.on('GET /users', () => ({ json: user, headers }))
     const response = await browser.call(handleCurrentUser)
     expect(JSON.stringify([...response.headers])).not.toContain('canary')

@@ -16,11 +16,17 @@ import { assertRateLimit } from './rate-limit'
 import { apiHeaders } from './security-headers'
 import { applyUrlConfig, readWidgetContext, sessionLookupOf } from './widget-config'
 
-/** A handler, or what else responds within a session. The headers of its response take precedence over the common ones. */
+/**
+ * A handler, or what else responds within a session. The headers of its response take precedence
+ * over the common ones.
+ */
 type Responder = Pick<Handler, 'respond'> & { readonly endpoint: Pick<Endpoint, 'access'> }
 type Call = { readonly session: Session; readonly request: Request }
 
-/** Creates a route handler, which checks the session itself and turns every error into a problem (RFC 9457). */
+/**
+ * Creates a route handler, which checks the session itself
+ * and turns every error into a problem (RFC 9457).
+ */
 export function toRouteHandler(responder: Responder): (request: Request) => Promise<Response> {
   return async (request) => {
     const headers = apiHeaders()
@@ -29,7 +35,9 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
       assertSameOrigin(request)
       const session = await openCallSession(request, jar, responder.endpoint.access)
       // An error is an outcome too: changes of the session before it must still reach the cookies.
-      const response = await respondInSession(responder, { session, request }).catch((error) => problemResponse(error))
+      const response = await respondInSession(responder, { session, request }).catch((error) =>
+        problemResponse(error),
+      )
       await session.writeTo(jar).catch(async (error) => {
         await cancelBody(response)
         throw error
@@ -41,14 +49,19 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
       // Each cookie is a header of its own.
       if (name === 'set-cookie' || !response.headers.has(name)) response.headers.append(name, value)
     }
-    // A body is dropped unread when the browser leaves before it is sent. A closure would hold the request, and neither would ever be freed.
+    // A body is dropped unread when the browser leaves before it is sent.
+    // A closure would hold the request, and neither would ever be freed.
     if (request.signal.aborted) void cancelBody(response)
-    else request.signal.addEventListener('abort', cancelBody.bind(undefined, response), { once: true })
+    else
+      request.signal.addEventListener('abort', cancelBody.bind(undefined, response), { once: true })
     return response
   }
 }
 
-/** The response to a call that ended with an error, which is counted, and reported if no handler expects it. */
+/**
+ * The response to a call that ended with an error, which is counted,
+ * and reported if no handler expects it.
+ */
 export function problemResponse(thrown: unknown, headers = apiHeaders()): Response {
   const problem = toProblem(thrown)
   countProblem(problem.status, problem.code)
@@ -58,14 +71,21 @@ export function problemResponse(thrown: unknown, headers = apiHeaders()): Respon
 }
 
 /** The response to a call without a session: 204, or the problem of its error. */
-export async function answerEmpty(run: () => Promise<unknown>, headers = apiHeaders()): Promise<Response> {
+export async function answerEmpty(
+  run: () => Promise<unknown>,
+  headers = apiHeaders(),
+): Promise<Response> {
   return await run().then(
     () => new Response(null, { status: 204, headers }),
     (error) => problemResponse(error, headers),
   )
 }
 
-async function openCallSession(request: Request, jar: RequestCookieJar, access: Endpoint['access']): Promise<Session> {
+async function openCallSession(
+  request: Request,
+  jar: RequestCookieJar,
+  access: Endpoint['access'],
+): Promise<Session> {
   const widgetContext = readWidgetContext(request.headers)
   const cookies = await readSessionCookies(jar, sessionLookupOf(request.headers, widgetContext))
   const consumer = access === 'session' ? cookies.data?.consumer : undefined
@@ -80,7 +100,10 @@ async function openCallSession(request: Request, jar: RequestCookieJar, access: 
   return session
 }
 
-async function respondInSession({ endpoint, respond }: Responder, { session, request }: Call): Promise<Response> {
+async function respondInSession(
+  { endpoint, respond }: Responder,
+  { session, request }: Call,
+): Promise<Response> {
   const needsSession = endpoint.access === 'session'
   assertSameConsumer(session, request.headers)
   if (needsSession && !session.consumer) throw await session.unauthorized()
@@ -90,7 +113,9 @@ async function respondInSession({ endpoint, respond }: Responder, { session, req
     // Our pages send their own language, which may differ from that of the browser.
     const locale = chooseLocale({ acceptLanguage: request.headers.get('accept-language') })
     const visit = { session, locale }
-    const response = await beforeDeadline(respond({ ...visit, productApi: createProductApi(visit) }, request))
+    const response = await beforeDeadline(
+      respond({ ...visit, productApi: createProductApi(visit) }, request),
+    )
     // Another call ended the session while this one ran, so the response must not be sent.
     if (needsSession && (await session.wasRevoked())) {
       await cancelBody(response)
@@ -102,7 +127,10 @@ async function respondInSession({ endpoint, respond }: Responder, { session, req
   }
 }
 
-/** Waits no longer than an upstream call may take and a second more. The work goes on, because a change must not be lost. */
+/**
+ * Waits no longer than an upstream call may take and a second more.
+ * The work goes on, because a change must not be lost.
+ */
 async function beforeDeadline(running: Promise<Response>): Promise<Response> {
   const { promise: deadline, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => {
@@ -112,12 +140,18 @@ async function beforeDeadline(running: Promise<Response>): Promise<Response> {
   return await Promise.race([running, deadline]).finally(() => clearTimeout(timer))
 }
 
-/** An unread body would keep its connection or file. A body that is being sent is locked and stays. */
+/**
+ * An unread body would keep its connection or file. A body that is being sent is locked and stays.
+ */
 async function cancelBody({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => undefined)
 }
 
-/** Accepts changes from our own pages only, because framed cookies are SameSite=None. Contract, section 4. @throws {Problem} 403, 415 */
+/**
+ * Accepts changes from our own pages only, because framed cookies are SameSite=None.
+ * Contract, section 4.
+ * @throws {Problem} 403, 415
+ */
 function assertSameOrigin({ method, headers }: Request): void {
   const site = headers.get('sec-fetch-site')
   if (method === 'GET') {
@@ -125,13 +159,17 @@ function assertSameOrigin({ method, headers }: Request): void {
     if (site === 'cross-site' || site === 'same-site') throw new Problem(403)
     return
   }
-  const isOwnPage = headers.get('origin') === env().publicUrl && (site === null || site === 'same-origin')
+  const isOwnPage =
+    headers.get('origin') === env().publicUrl && (site === null || site === 'same-origin')
   if (!isOwnPage || !headers.get(requestedWithHeader)) throw new Problem(403)
   const contentType = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (contentType !== 'application/json') throw new Problem(415)
 }
 
-/** @throws {Problem} 409 if the calling page belongs to another consumer than the session. Contract, section 11. */
+/**
+ * @throws {Problem} 409 if the calling page belongs to another consumer than the session.
+ * Contract, section 11.
+ */
 function assertSameConsumer({ consumer }: Session, headers: Headers): void {
   const fingerprint = headers.get(consumerHeader)
   if (consumer && fingerprint !== null && !isFingerprintOf(consumer, fingerprint))

@@ -4,7 +4,11 @@ import { widgetContextHeader } from '@/lib/contract/headers'
 import { type Branding, brandingSchema } from '@/lib/contract/host/branding'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { initializeUpstream } from '@/lib/contract/product-api/auth'
-import { configParameters, mergeWidgetConfig, parseUrlConfig } from '@/lib/domain/config/widget-config'
+import {
+  configParameters,
+  mergeWidgetConfig,
+  parseUrlConfig,
+} from '@/lib/domain/config/widget-config'
 import { omitNullish } from '@/lib/domain/omit-nullish'
 import { getHost, registeredOrigins } from '../config/env'
 import type { Host } from '../config/host-entry'
@@ -21,7 +25,10 @@ const urlConfigParameters = ['key', 'lang', ...configParameters] as const
 
 type HostConfig = Partial<Branding & Pick<WidgetConfig, 'theme' | 'logo' | 'flags'>>
 
-/** The configuration of a visit: built-in < host entry < initialize < address < message. Contract, section 6. */
+/**
+ * The configuration of a visit: built-in < host entry < initialize < address < message.
+ * Contract, section 6.
+ */
 export async function getWidgetConfig({ hostKey, urlConfig, hostConfig }: SessionData) {
   const { lang: _, ...url } = urlConfig ?? {}
   const host = getHost(hostKey)
@@ -34,9 +41,16 @@ export async function getWidgetConfig({ hostKey, urlConfig, hostConfig }: Sessio
   })
 }
 
-/** The product API's configurations of registered hosts, each fetched once in 15 minutes; empty for 30 seconds when that fails. */
+/**
+ * The product API's configurations of registered hosts, each fetched once in 15 minutes;
+ * empty for 30 seconds when that fails.
+ */
 function hostConfigs() {
-  const fetchMethod: LRUCache.Fetcher<string, HostConfig, Host> = async (_key, _stale, { context, options }) =>
+  const fetchMethod: LRUCache.Fetcher<string, HostConfig, Host> = async (
+    _key,
+    _stale,
+    { context, options },
+  ) =>
     await fetchHostConfig(context).catch(() => {
       options.ttl = 30_000
       return {}
@@ -48,7 +62,11 @@ function hostConfigs() {
 async function fetchHostConfig(host: Host): Promise<HostConfig> {
   // No page waits longer for it.
   const options = { credentials: { host }, timeout: AbortSignal.timeout(2_000) }
-  const { theme, logo, flags, ...branding } = await requestProductApi(initializeUpstream, { key: host.key }, options)
+  const { theme, logo, flags, ...branding } = await requestProductApi(
+    initializeUpstream,
+    { key: host.key },
+    options,
+  )
   // An empty colour or address counts as none.
   return omitNullish({ ...branding, flags, theme: theme || null, logo: logo || null })
 }
@@ -60,14 +78,20 @@ export function requireHost(key: string | undefined): Host {
   return host
 }
 
-/** Host and configuration of a frame, from a header: frames of several hosts on one page share cookies. */
+/**
+ * Host and configuration of a frame, from a header: frames
+ * of several hosts on one page share cookies.
+ */
 export function readWidgetContext(headers: Headers, address?: URLSearchParams): URLSearchParams {
   const context = new URLSearchParams(headers.get(widgetContextHeader) ?? '')
   const key = context.get('key')
   return key !== null && getHost(key) ? context : (address ?? new URLSearchParams())
 }
 
-/** Stores host and configuration of a URL in the session; a signed-in one stays with the host that signed the consumer in. */
+/**
+ * Stores host and configuration of a URL in the session; a signed-in one stays with the host that
+ * signed the consumer in.
+ */
 export async function applyUrlConfig(session: Session, query: URLSearchParams): Promise<void> {
   if (!urlConfigParameters.some((name) => query.has(name))) return
   const { data, consumer } = session
@@ -77,11 +101,18 @@ export async function applyUrlConfig(session: Session, query: URLSearchParams): 
   const current = sameHost ? data.urlConfig : undefined
   const urlConfig = { ...current, ...parseUrlConfig(query, getHost(hostKey)?.logos ?? []) }
   if (sameHost && isDeepStrictEqual(urlConfig, data.urlConfig ?? {})) return
-  await session.updateVisit({ hostKey, urlConfig, hostConfig: sameHost ? data.hostConfig : undefined })
+  await session.updateVisit({
+    hostKey,
+    urlConfig,
+    hostConfig: sameHost ? data.hostConfig : undefined,
+  })
 }
 
 /** The URL without these parameters; undefined if it has none. */
-export function withoutUrlConfig({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>) {
+export function withoutUrlConfig({
+  pathname,
+  searchParams,
+}: Pick<URL, 'pathname' | 'searchParams'>) {
   if (!urlConfigParameters.some((name) => searchParams.has(name))) return undefined
   const rest = new URLSearchParams(searchParams)
   for (const name of urlConfigParameters) rest.delete(name)
@@ -94,8 +125,9 @@ export function sessionLookupOf(headers: Headers, widgetContext: URLSearchParams
 }
 
 /**
- * The cookie modes of a request, most likely first. A top-level document never uses the framed cookie, which browsers also send
- * with cross-site form posts. A frame that reloads itself is same-origin; without its cookies it starts again as framed.
+ * The cookie modes of a request, most likely first. A top-level document never uses the framed
+ * cookie, which browsers also send with cross-site form posts.
+ * A frame that reloads itself is same-origin; without its cookies it starts again as framed.
  */
 function cookieModesOf(headers: Headers): readonly CookieMode[] {
   const destination = headers.get('sec-fetch-dest')

@@ -12,7 +12,10 @@ type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code' | 'hostKey'> & {
   readonly email?: string | undefined
 }
 
-/** Logs what a consumer or host did, by a name of docs/operations/logs.md. User and account are HMACs: only whoever has the secret finds the events of a given person. */
+/**
+ * Logs what a consumer or host did, by a name of docs/operations/logs.md.
+ * User and account are HMACs: only whoever has the secret finds the events of a given person.
+ */
 export function audit(action: string, { userId, email, ...fields }: AuditFields): void {
   const pseudonymOf = (value: string) => keyedHash('audit log', value).slice(0, 22)
   log().info({

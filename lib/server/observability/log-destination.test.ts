@@ -16,7 +16,10 @@ let reader: Socket
 
 beforeAll(() => {
   execFileSync('mkfifo', [pipe])
-  reader = new Socket({ fd: openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK), readable: true })
+  reader = new Socket({
+    fd: openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK),
+    readable: true,
+  })
 })
 afterAll(() => {
   reader.destroy()

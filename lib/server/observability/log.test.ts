@@ -33,7 +33,9 @@ function recordedLines(): string[] {
   const lines: string[] = []
   const write = (fields: object) => void lines.push(JSON.stringify(fields))
   processSingleton('log', () =>
-    createLogger({ info: write, warn: write, error: write } as unknown as Parameters<typeof createLogger>[0]),
+    createLogger({ info: write, warn: write, error: write } as unknown as Parameters<
+      typeof createLogger
+    >[0]),
   )
   return lines
 }
@@ -55,13 +57,27 @@ describe('the log', () => {
   it('never contains an SSN, birth date, password, answer, code, address or token', async () => {
     const lines = recordedLines()
     const { access, refresh, email, password, answer: secretAnswer } = canaries
-    const leaky = { status: 500, json: { code: 'SC311', message: Object.values(canaries).join(' ') } }
+    const leaky = {
+      status: 500,
+      json: { code: 'SC311', message: Object.values(canaries).join(' ') },
+    }
     const browser = await signInMember(api, { token: access, refresh, idpass: false })
     await browser.call(handleLogin, { email, password })
-    const person = { fname: 'Canaria', lname: 'Canary', ssn: canaries.ssn, dob: canaries.dob, mobile: canaries.mobile }
+    const person = {
+      fname: 'Canaria',
+      lname: 'Canary',
+      ssn: canaries.ssn,
+      dob: canaries.dob,
+      mobile: canaries.mobile,
+    }
     const address = { street1: canaries.street, city: 'Reno', state: 'NV', zip: '89501' }
     for (const reply of [leaky, { text: JSON.stringify(canaries) }, { reset: true }]) {
-      for (const call of ['POST /users/register', 'POST /users/identity', 'POST /users/verify-quiz', 'GET /users']) {
+      for (const call of [
+        'POST /users/register',
+        'POST /users/identity',
+        'POST /users/verify-quiz',
+        'GET /users',
+      ]) {
         api.on(call, () => reply)
       }
       api.on('POST /users/verify-code', () => reply)
@@ -114,18 +130,21 @@ describe('the log', () => {
     expect(line).not.toMatch(/666123987|canary\.ann/)
   })
 
-  it.each(['warn', 'error', 'fatal', 'silent'])('contains audit events and consents at the level %s', async (level) => {
-    setEnvironment({ LOG_LEVEL: level })
-    const write = vi.spyOn(
-      processSingleton('log destination', () => createLogDestination('/dev/null')),
-      'write',
-    )
-    log().info({ event: 'request' })
-    audit('sign-in', { outcome: 'success' })
-    log().info({ event: 'consent', kind: 'terms' })
-    expect(write.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['audit', 'consent'])
-    write.mockRestore()
-  })
+  it.each(['warn', 'error', 'fatal', 'silent'])(
+    'contains audit events and consents at the level %s',
+    async (level) => {
+      setEnvironment({ LOG_LEVEL: level })
+      const write = vi.spyOn(
+        processSingleton('log destination', () => createLogDestination('/dev/null')),
+        'write',
+      )
+      log().info({ event: 'request' })
+      audit('sign-in', { outcome: 'success' })
+      log().info({ event: 'consent', kind: 'terms' })
+      expect(write.mock.calls.map(([line]) => JSON.parse(line).event)).toEqual(['audit', 'consent'])
+      write.mockRestore()
+    },
+  )
 
   it('drops fields that are not allowed', () => {
     const lines: object[] = []
@@ -133,7 +152,11 @@ describe('the log', () => {
     const log = createLogger({ info: write, warn: write, error: write } as unknown as Parameters<
       typeof createLogger
     >[0])
-    log.info({ event: 'request', body: { ssn: canaries.ssn }, headers: { cookie: 'x' } } as unknown as LogFields)
+    log.info({
+      event: 'request',
+      body: { ssn: canaries.ssn },
+      headers: { cookie: 'x' },
+    } as unknown as LogFields)
     expect(lines).toEqual([{ event: 'request' }])
   })
 

@@ -8,7 +8,10 @@ import { errorLocation } from '../errors/describe-error'
 import { count } from './metrics'
 import { currentRequest } from './request-context'
 
-/** The allowed fields of a log line, in their order. Every other field is dropped, so that no body or token is logged. */
+/**
+ * The allowed fields of a log line, in their order. Every other field is dropped,
+ * so that no body or token is logged.
+ */
 const fieldNames = [
   'event',
   'action',
@@ -31,7 +34,8 @@ const fieldNames = [
   'upstreamCalls',
   'user',
   'account',
-  // The class of an unexpected error and where it was thrown; the message of a failed connection or call.
+  // The class of an unexpected error and where it was thrown;
+  // the message of a failed connection or call.
   'error',
   'at',
   'message',
@@ -41,10 +45,20 @@ const fieldNames = [
   'locale',
   'acceptedAt',
 ] as const
-type NumberName = 'status' | 'ms' | 'bytes' | 'lines' | 'upstreamMs' | 'upstreamCalls' | 'acceptedAt'
+type NumberName =
+  | 'status'
+  | 'ms'
+  | 'bytes'
+  | 'lines'
+  | 'upstreamMs'
+  | 'upstreamCalls'
+  | 'acceptedAt'
 type TextName = Exclude<(typeof fieldNames)[number], 'event' | 'aborted' | NumberName>
 
-/** `route` and `path` are templates; `requestId` is by default that of the current request; `acceptedAt` is epoch ms. */
+/**
+ * `route` and `path` are templates; `requestId` is by default that of the current request;
+ * `acceptedAt` is epoch ms.
+ */
 export type LogFields = { readonly event: string; readonly aborted?: boolean | undefined } & {
   readonly [Name in NumberName]?: number | undefined
 } & { readonly [Name in TextName]?: string | undefined }
@@ -59,7 +73,10 @@ export const log = perProcess('log', () => {
   return createLogger(openLogger(env().logLevel), openLogger('info'))
 })
 
-/** Waits until the buffered lines are written, at most half a second; called just before the process exits, which would put lines out of order. */
+/**
+ * Waits until the buffered lines are written, at most half a second;
+ * called just before the process exits, which would put lines out of order.
+ */
 export async function flushLog(stream = destination()): Promise<void> {
   const flushed = new Promise((resolve) => stream.flush(resolve))
   await Promise.race([flushed, pause(500, undefined, { ref: false })])
@@ -68,11 +85,15 @@ export async function flushLog(stream = destination()): Promise<void> {
 /** Evidence of what a consumer did or agreed to. Decision 31. */
 const recordEvents: ReadonlySet<string> = new Set(['audit', 'consent'])
 
-/** Wraps a pino logger; no level hides audit events and consents, which `records` receives. Counts warnings and errors, for alerts. */
+/**
+ * Wraps a pino logger; no level hides audit events and consents, which `records` receives.
+ * Counts warnings and errors, for alerts.
+ */
 export function createLogger(logger: Pick<Logger, keyof Log>, records = logger): Log {
   const write = (level: keyof Log) => (fields: LogFields) => {
     const { event, detail = '' } = fields
-    if (level !== 'info') count('log.warnings', { 'scorewell.event': event, 'scorewell.detail': detail })
+    if (level !== 'info')
+      count('log.warnings', { 'scorewell.event': event, 'scorewell.detail': detail })
     ;(recordEvents.has(event) ? records : logger)[level](pickAllowedFields(fields))
   }
   return { info: write('info'), warn: write('warn'), error: write('error') }
@@ -81,9 +102,13 @@ export function createLogger(logger: Pick<Logger, keyof Log>, records = logger):
 /** File 1 is standard output; `process.stdout.fd` would open a stream on it too. */
 const destination = perProcess('log destination', () => createLogDestination(1))
 
-/** A stream that never blocks and never throws: beyond a full buffer lines are lost, and later their number is logged. Decision 31. */
+/**
+ * A stream that never blocks and never throws: beyond a full buffer lines are lost, and later their
+ * number is logged. Decision 31.
+ */
 export function createLogDestination(file: number | string) {
-  // With a minimum of one byte each line is written at once, and `flush` waits for lines that are being written.
+  // With a minimum of one byte each line is written at once,
+  // and `flush` waits for lines that are being written.
   const stream = pino.destination({ dest: file, sync: false, minLength: 1, maxLength: bufferBytes })
   let lost = 0
   stream.on('error', () => undefined)
@@ -121,7 +146,10 @@ function pickAllowedFields(input: LogFields): LogFields {
   return Object.fromEntries(redacted) as LogFields
 }
 
-/** Makes log lines of the console, an error as its class and place, because its message may quote personal data. Not in development. */
+/**
+ * Makes log lines of the console, an error as its class and place, because its message may quote
+ * personal data. Not in development.
+ */
 export function logConsole(): void {
   if (isDevelopment) return
   const levels = { debug: 'info', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
@@ -129,7 +157,9 @@ export function logConsole(): void {
     Reflect.set(console, method, (...values: readonly unknown[]) => {
       const error = values.find((value) => value instanceof Error)
       const text = values.filter((value) => typeof value === 'string').join(' ')
-      const facts = error ? errorLocation(error) : { message: stripVTControlCharacters(text).trim() }
+      const facts = error
+        ? errorLocation(error)
+        : { message: stripVTControlCharacters(text).trim() }
       log()[level]({ event: 'console', ...facts })
     })
   }

@@ -3,7 +3,11 @@ import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { PrometheusExporter } from '@opentelemetry/exporter-prometheus'
 import { RuntimeNodeInstrumentation } from '@opentelemetry/instrumentation-runtime-node'
 import type { Resource } from '@opentelemetry/resources'
-import { MeterProvider, type MetricReader, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import {
+  MeterProvider,
+  type MetricReader,
+  PeriodicExportingMetricReader,
+} from '@opentelemetry/sdk-metrics'
 import { env } from '../config/env'
 import { errorCause } from '../errors/describe-error'
 import { log } from './log'
@@ -20,9 +24,16 @@ const gauges = {
   'cache.size.limit': 'Its limit.',
   'redis.ready': '1 while Redis can be used, else 0.',
 } as const
-export type GaugeReading = readonly [gauge: keyof typeof gauges, value: number, attributes?: Attributes]
+export type GaugeReading = readonly [
+  gauge: keyof typeof gauges,
+  value: number,
+  attributes?: Attributes,
+]
 
-/** Records and sends metrics, and opens `METRICS_PORT`. @returns a function that sends what is left and closes the port. */
+/**
+ * Records and sends metrics, and opens `METRICS_PORT`.
+ * @returns a function that sends what is left and closes the port.
+ */
 export async function startMetrics(resource: Resource, readState: () => readonly GaugeReading[]) {
   const { otlpEndpoint, metricsAddress } = env().telemetry
   const textFormat = { preventServerStart: true, withoutScopeInfo: true }
@@ -37,16 +48,24 @@ export async function startMetrics(resource: Resource, readState: () => readonly
   runtime.setMeterProvider(provider)
   const meter = provider.getMeter(scopeName)
   meter
-    .createObservableUpDownCounter('process.memory.usage', { unit: 'By', description: 'Resident memory.' })
+    .createObservableUpDownCounter('process.memory.usage', {
+      unit: 'By',
+      description: 'Resident memory.',
+    })
     .addCallback((result) => {
       result.observe(process.memoryUsage.rss())
       for (const [name, value, attributes] of readState()) {
-        const options = { description: gauges[name], ...(name.startsWith('cache.') && { unit: 'By' }) }
+        const options = {
+          description: gauges[name],
+          ...(name.startsWith('cache.') && { unit: 'By' }),
+        }
         meter.createGauge(`scorewell.${name}`, options).record(value, attributes)
       }
     })
   // Consumers are served without metrics rather than not at all.
-  await prometheus?.startServer().catch((error) => log().error({ event: 'metrics port', ...errorCause(error) }))
+  await prometheus
+    ?.startServer()
+    .catch((error) => log().error({ event: 'metrics port', ...errorCause(error) }))
   return async () => {
     await provider.shutdown()
     runtime.disable()

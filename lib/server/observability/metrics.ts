@@ -23,8 +23,10 @@ const counters = {
 } as const
 const timers = {
   'http.server.request.duration': 'Requests until the last byte of the response.',
-  'http.client.request.duration': 'Calls to the product API and the bureau until their response was read.',
-  'scorewell.refresh_lock.wait': 'Waiting for the lock of a token refresh, within this instance and at Redis.',
+  'http.client.request.duration':
+    'Calls to the product API and the bureau until their response was read.',
+  'scorewell.refresh_lock.wait':
+    'Waiting for the lock of a token refresh, within this instance and at Redis.',
   'scorewell.web_vital': 'Web Vitals of pages.',
 } as const
 
@@ -33,11 +35,24 @@ const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10
 /** web.dev/cls: good up to 0.1, poor above 0.25. */
 const layoutShiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
 /** RFC 9110, 9; OpenTelemetry calls every other method `_OTHER`. */
-const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
-/** The codes of the product API and our own; others would make a label of whatever an upstream sends. */
+const methods: ReadonlySet<string> = new Set([
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'DELETE',
+  'OPTIONS',
+  'PATCH',
+])
+/**
+ * The codes of the product API and our own;
+ * others would make a label of whatever an upstream sends.
+ */
 const codeShape = /^(SC\d{3}|RATE_LIMITED|CONSUMER_CHANGED)$/
 
-/** Without a provider, which the start sets where metrics are configured, the API records nothing. */
+/**
+ * Without a provider, which the start sets where metrics are configured, the API records nothing.
+ */
 const meter = () => metrics.getMeter(scopeName)
 
 export function count(name: keyof typeof counters, attributes: Attributes = {}): void {
@@ -45,8 +60,16 @@ export function count(name: keyof typeof counters, attributes: Attributes = {}):
 }
 
 /** Records a time in milliseconds, in seconds. */
-export function recordTime(name: keyof typeof timers, ms: number, attributes: Attributes = {}): void {
-  const options = { unit: 's', advice: { explicitBucketBoundaries: durationBuckets }, description: timers[name] }
+export function recordTime(
+  name: keyof typeof timers,
+  ms: number,
+  attributes: Attributes = {},
+): void {
+  const options = {
+    unit: 's',
+    advice: { explicitBucketBoundaries: durationBuckets },
+    description: timers[name],
+  }
   const timer = meter().createHistogram(name, options)
   timer.record(ms / 1000, attributes)
 }
@@ -64,23 +87,43 @@ export function countProblem(status: number, code: string | undefined): void {
   count('problems', { 'http.response.status_code': status, 'scorewell.code': kind })
 }
 
-/** Counts an event of the analytics for the registered host of a visit. Nothing else is recorded: no person, no score, no text. */
+/**
+ * Counts an event of the analytics for the registered host of a visit.
+ * Nothing else is recorded: no person, no score, no text.
+ */
 export function countEvent(event: AnalyticsEvent, { data }: Visit): void {
   const hostKey = getHost(data.hostKey)?.key
-  if (hostKey !== undefined) count('events', { 'scorewell.event': event, 'scorewell.host': hostKey })
+  if (hostKey !== undefined)
+    count('events', { 'scorewell.event': event, 'scorewell.host': hostKey })
 }
 
-/** Counts a page opened from outside of the product, by Fetch Metadata (W3C): no steps within it, calls, prefetches or monitors. */
+/**
+ * Counts a page opened from outside of the product, by Fetch Metadata (W3C): no steps within it,
+ * calls, prefetches or monitors.
+ */
 export function countShown(headers: Headers, visit: Visit): void {
   const isNavigation = headers.get('sec-fetch-mode') === 'navigate'
-  if (isNavigation && headers.get('sec-fetch-site') !== 'same-origin' && !headers.has('sec-purpose'))
+  if (
+    isNavigation &&
+    headers.get('sec-fetch-site') !== 'same-origin' &&
+    !headers.has('sec-purpose')
+  )
     countEvent('shown', visit)
 }
 
-export function recordWebVital({ name, value, route, hostKey }: WebVital & { route: string; hostKey: string }): void {
+export function recordWebVital({
+  name,
+  value,
+  route,
+  hostKey,
+}: WebVital & { route: string; hostKey: string }): void {
   const attributes = { 'http.route': route, 'scorewell.host': hostKey }
-  const options = { advice: { explicitBucketBoundaries: layoutShiftBuckets }, description: 'Layout shift of pages.' }
-  if (name === 'CLS') meter().createHistogram('scorewell.web_vital.layout_shift', options).record(value, attributes)
+  const options = {
+    advice: { explicitBucketBoundaries: layoutShiftBuckets },
+    description: 'Layout shift of pages.',
+  }
+  if (name === 'CLS')
+    meter().createHistogram('scorewell.web_vital.layout_shift', options).record(value, attributes)
   else recordTime('scorewell.web_vital', value, { ...attributes, 'scorewell.web_vital': name })
 }
 

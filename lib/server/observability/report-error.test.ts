@@ -14,7 +14,10 @@ const collector = createServer(async (request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
   const { port } = collector.address() as AddressInfo
-  setEnvironment({ PRODUCT_API_URL: 'http://127.0.0.1:9/api', SENTRY_DSN: `http://publickey@127.0.0.1:${port}/1` })
+  setEnvironment({
+    PRODUCT_API_URL: 'http://127.0.0.1:9/api',
+    SENTRY_DSN: `http://publickey@127.0.0.1:${port}/1`,
+  })
 })
 afterAll(() => {
   collector.close()
@@ -39,6 +42,8 @@ describe('an unexpected error', () => {
       exception: { values: [{ type: 'TypeError', value: 'cannot read [hidden] of [hidden]' }] },
     })
     expect(event).toContain('report-error.test.ts')
-    expect(received.join()).not.toMatch(/666-10-1000|ann@|eyJhbGciOi|server_name|breadcrumbs|"user"|"contexts"/)
+    expect(received.join()).not.toMatch(
+      /666-10-1000|ann@|eyJhbGciOi|server_name|breadcrumbs|"user"|"contexts"/,
+    )
   })
 })

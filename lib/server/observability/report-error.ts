@@ -4,7 +4,10 @@ import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
 import { log } from './log'
 
-/** Logs an unexpected error, and sends it to Sentry when `SENTRY_DSN` is set. It never throws and does not wait for the result. */
+/**
+ * Logs an unexpected error, and sends it to Sentry when `SENTRY_DSN` is set.
+ * It never throws and does not wait for the result.
+ */
 export function reportError(error: unknown): void {
   log().error({ event: 'unforeseen', ...errorLocation(error) })
   void getErrorService()
@@ -16,7 +19,10 @@ export async function flushErrorReports(): Promise<void> {
   await (await getErrorService())?.flush()
 }
 
-/** The library of the error service, where `SENTRY_DSN` is set. Only Next's bundles contain it, so the first call is made there. */
+/**
+ * The library of the error service, where `SENTRY_DSN` is set.
+ * Only Next's bundles contain it, so the first call is made there.
+ */
 export const getErrorService = perProcess('error service', () => {
   const { sentryDsn } = env()
   return sentryDsn === undefined ? undefined : loadSentry(sentryDsn)

@@ -1,7 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { boundedMethod, recordTime, scopeName } from './metrics'
@@ -17,7 +24,10 @@ export type RequestRecord = {
   readonly span?: Span | undefined
   /** Until it is closed: whatever the request has started keeps this record. */
   response?: ServerResponse | undefined
-  /** The path of a contract row or the template of a page; `unknown` for every other path, which a caller can invent. */
+  /**
+   * The path of a contract row or the template of a page;
+   * `unknown` for every other path, which a caller can invent.
+   */
   route: string
   /** W3C Trace Context: of the active span, else of the incoming `traceparent`. */
   traceId: string | undefined
@@ -51,13 +61,19 @@ export function getRequestId(): string {
   return currentRequest()?.requestId ?? randomUUID()
 }
 
-/** Adds facts to the log line of the current request. A route, which only the BFF knows of a call, names its span too. */
-export function describeRequest(facts: Partial<Pick<RequestRecord, 'route' | 'code' | 'hostKey' | 'mode'>>): void {
+/**
+ * Adds facts to the log line of the current request. A route,
+ * which only the BFF knows of a call, names its span too.
+ */
+export function describeRequest(
+  facts: Partial<Pick<RequestRecord, 'route' | 'code' | 'hostKey' | 'mode'>>,
+): void {
   const record = storage().getStore()
   if (!record) return
   Object.assign(record, facts)
   const { span, method, route } = record
-  if (facts.route) span?.updateName(`${boundedMethod(method)} ${route}`).setAttribute('http.route', route)
+  if (facts.route)
+    span?.updateName(`${boundedMethod(method)} ${route}`).setAttribute('http.route', route)
   record.traceId = trace.getActiveSpan()?.spanContext().traceId ?? record.traceId
 }
 
@@ -68,19 +84,32 @@ export function countUpstreamCall(ms: number): void {
   record.upstreamMs += ms
 }
 
-/** The tracer of our own spans. Without `OTEL_EXPORTER_OTLP_ENDPOINT` the API records nothing and changes no header. */
+/**
+ * The tracer of our own spans. Without
+ * `OTEL_EXPORTER_OTLP_ENDPOINT` the API records nothing and changes no header.
+ */
 export const getTracer = () => trace.getTracer(scopeName)
 
-/** A call to an upstream: `path` has no ids or tokens, `isRegistered` if the upstream may know the trace. */
+/**
+ * A call to an upstream: `path` has no ids or tokens,
+ * `isRegistered` if the upstream may know the trace.
+ */
 type ObservedCall = { method: string; path: string; upstream: string; isRegistered: boolean }
 
-/** Runs a call to an upstream in a span of its own and records its time; `run` receives the headers that continue the trace. */
+/**
+ * Runs a call to an upstream in a span of its own and records its time;
+ * `run` receives the headers that continue the trace.
+ */
 export async function observeUpstreamCall<T>(
   { method, path, upstream, isRegistered }: ObservedCall,
   run: (headers: Readonly<Record<string, string>>) => Promise<T>,
 ): Promise<T> {
   const started = performance.now()
-  const attributes = { 'http.request.method': method, 'url.template': path, 'scorewell.upstream': upstream }
+  const attributes = {
+    'http.request.method': method,
+    'url.template': path,
+    'scorewell.upstream': upstream,
+  }
   const options = { kind: SpanKind.CLIENT, attributes }
   return await getTracer().startActiveSpan(`${method} ${path}`, options, async (span) => {
     const carrier: Record<string, string> = {}
@@ -95,7 +124,10 @@ export async function observeUpstreamCall<T>(
       throw error
     } finally {
       span.end()
-      recordTime('http.client.request.duration', performance.now() - started, { ...attributes, ...failure })
+      recordTime('http.client.request.duration', performance.now() - started, {
+        ...attributes,
+        ...failure,
+      })
     }
   })
 }

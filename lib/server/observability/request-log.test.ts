@@ -35,11 +35,16 @@ beforeEach(() => {
 
 /** Runs the API as Next does: the handler gets a request of the Fetch standard. */
 async function answer({ url = '', method = 'GET', headers }: IncomingMessage) {
-  const plain = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
+  const plain = Object.entries(headers).map(
+    ([name, value]) => [name, String(value)] as [string, string],
+  )
   const response = url.startsWith('/api/')
     ? await handleApiRequest(new Request(`http://localhost:3000${url}`, { method, headers: plain }))
     : new Response('page')
-  return { status: response.status, stream: Readable.from([Buffer.from(await response.arrayBuffer())]) }
+  return {
+    status: response.status,
+    stream: Readable.from([Buffer.from(await response.arrayBuffer())]),
+  }
 }
 
 async function get(
@@ -53,7 +58,10 @@ async function get(
   return {
     id,
     body,
-    line: await vi.waitFor(() => lines.find(({ requestId }) => requestId === id) ?? Promise.reject(id), 30_000),
+    line: await vi.waitFor(
+      () => lines.find(({ requestId }) => requestId === id) ?? Promise.reject(id),
+      30_000,
+    ),
   }
 }
 
@@ -62,7 +70,9 @@ const cookiesOf = (browser: TestBrowser) => ({ cookie: browser.cookieHeader() })
 describe('the line of a request', () => {
   it('names route, host and upstream calls of a signed-in API call', async () => {
     const browser = await signInMember(api)
-    api.on('GET /users', () => ({ json: { id: 'user-1', email: 'ann@example.test', idpass: true } }))
+    api.on('GET /users', () => ({
+      json: { id: 'user-1', email: 'ann@example.test', idpass: true },
+    }))
     const { line } = await get('/api/user?any=1', cookiesOf(browser))
     // The row takes no query, so this call ends before its upstream call.
     expect(line).toMatchObject({ route: '/api/user', status: 422, upstreamCalls: 0, upstreamMs: 0 })
@@ -84,7 +94,10 @@ describe('the line of a request', () => {
   it('names the code of a problem', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({ status: 423, json: { code: 'SC114' } }))
-    expect((await get('/api/user', cookiesOf(browser))).line).toMatchObject({ status: 423, code: 'SC114' })
+    expect((await get('/api/user', cookiesOf(browser))).line).toMatchObject({
+      status: 423,
+      code: 'SC114',
+    })
   })
 
   it.each([
@@ -102,7 +115,9 @@ describe('the line of a request', () => {
   it('says that the browser left, and how much it had received', async () => {
     const { port } = server.address() as AddressInfo
     const request = httpRequest({ port, path: slowPath }).end()
-    const response = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
+    const response = await new Promise<IncomingMessage>((resolve) =>
+      request.once('response', resolve),
+    )
     response.once('data', () => request.destroy())
     await expect.poll(() => lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({ route: slowPath, status: 200, aborted: true })
@@ -110,15 +125,19 @@ describe('the line of a request', () => {
   })
 })
 
-it.each(['/healthz', '/readyz', '/icons/icon-192.png', '/_next/static/chunks/a.js', '/embed/v1.js', '/favicon.ico'])(
-  'a request for %s leaves no line',
-  async (path) => {
-    const { port } = server.address() as AddressInfo
-    await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
-    await get('/login')
-    expect(lines.map(({ route }) => route)).toEqual(['/login'])
-  },
-)
+it.each([
+  '/healthz',
+  '/readyz',
+  '/icons/icon-192.png',
+  '/_next/static/chunks/a.js',
+  '/embed/v1.js',
+  '/favicon.ico',
+])('a request for %s leaves no line', async (path) => {
+  const { port } = server.address() as AddressInfo
+  await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
+  await get('/login')
+  expect(lines.map(({ route }) => route)).toEqual(['/login'])
+})
 
 describe('the request id', () => {
   it('of an untrusted sender is replaced', async () => {
@@ -144,7 +163,11 @@ describe('the request id', () => {
 describe('the trace id', () => {
   it.each([
     ['is that of the incoming traceparent', `00-${traceId}-00f067aa0ba902b7-01`, traceId],
-    ['is missing for a traceparent of zeros', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, undefined],
+    [
+      'is missing for a traceparent of zeros',
+      `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
+      undefined,
+    ],
     ['is missing for a traceparent of another shape', 'ann@example.test', undefined],
   ])('%s', async (_case, traceparent, expected) => {
     vi.stubEnv('TRUSTED_PROXIES', '127.0.0.1/32')
@@ -166,10 +189,13 @@ describe('the trace id', () => {
     })
     const handle = server.listeners('request')[0] as (...args: unknown[]) => void
     server.removeAllListeners('request')
-    server.on('request', (...args) => context.with(trace.setSpan(context.active(), span), () => handle(...args)))
-    expect((await get('/api/session', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` })).line.traceId).toBe(
-      spanTraceId,
+    server.on('request', (...args) =>
+      context.with(trace.setSpan(context.active(), span), () => handle(...args)),
     )
+    expect(
+      (await get('/api/session', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` })).line
+        .traceId,
+    ).toBe(spanTraceId)
     context.disable()
   })
 })

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  context,
+  propagation,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { requestIdHeader } from '@/lib/contract/headers'
 import { fileFolders, rootFiles } from '@/lib/public-files'
 import { routeAt } from '@/lib/routes'
@@ -8,12 +15,17 @@ import { log } from './log'
 import { boundedMethod, recordRequest } from './metrics'
 import { getTracer, type RequestRecord } from './request-context'
 
-const unobservedPaths = new Set(['healthz', 'readyz', 'metrics', ...rootFiles].map((name) => `/${name}`))
+const unobservedPaths = new Set(
+  ['healthz', 'readyz', 'metrics', ...rootFiles].map((name) => `/${name}`),
+)
 const unobservedFolders = ['_next', ...fileFolders].map((name) => `/${name}/`)
 /** UUIDs and the ids of common proxies; longer than any personal number. */
 const requestIdShape = /^[\w-]{16,64}$/
 const traceparentShape = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
-/** W3C Trace Context, 3.2.2: a valid context whose trace is not sampled, which all spans below it obey. */
+/**
+ * W3C Trace Context, 3.2.2: a valid context whose trace is not sampled,
+ * which all spans below it obey.
+ */
 const unsampled = '00-00000000000000000000000000000001-0000000000000001-00'
 
 function isObserved(url = '/'): boolean {
@@ -21,8 +33,15 @@ function isObserved(url = '/'): boolean {
   return !unobservedPaths.has(path) && !unobservedFolders.some((folder) => path.startsWith(folder))
 }
 
-/** Starts the span of a request in place of the caller of `traceparent`, which Next continues; after untrusted headers are removed. */
-export function traceRequest({ url = '/', method: given = '', headers }: IncomingMessage): Span | undefined {
+/**
+ * Starts the span of a request in place of the caller of `traceparent`, which Next continues;
+ * after untrusted headers are removed.
+ */
+export function traceRequest({
+  url = '/',
+  method: given = '',
+  headers,
+}: IncomingMessage): Span | undefined {
   if (!isObserved(url)) {
     headers.traceparent = unsampled
     return undefined
@@ -59,14 +78,27 @@ export function recordOf(
   }
 }
 
-/** Names the id of a request in its response. When its last byte was sent or the browser has left, ends its span, logs, counts and releases it. */
-export function watchResponse({ url, socket }: IncomingMessage, response: ServerResponse, record: RequestRecord): void {
+/**
+ * Names the id of a request in its response. When its last byte was sent or the browser has left,
+ * ends its span, logs, counts and releases it.
+ */
+export function watchResponse(
+  { url, socket }: IncomingMessage,
+  response: ServerResponse,
+  record: RequestRecord,
+): void {
   if (isObserved(url)) response.setHeader(requestIdHeader, record.requestId)
   const start = { at: performance.now(), bytes: socket.bytesWritten }
   response.once('close', () => {
     record.response = undefined
     if (!isObserved(url)) return
-    const { clientAddress: _address, clientNetwork: _network, response: _response, span, ...facts } = record
+    const {
+      clientAddress: _address,
+      clientNetwork: _network,
+      response: _response,
+      span,
+      ...facts
+    } = record
     // 499: the client has closed the connection.
     const status = response.headersSent ? response.statusCode : 499
     span?.setAttribute('http.response.status_code', status)
@@ -80,7 +112,11 @@ export function watchResponse({ url, socket }: IncomingMessage, response: Server
       // Sent on the connection, headers included.
       bytes: socket.bytesWritten - start.bytes,
     }
-    log().info({ event: 'request', ...ended, ...(response.writableFinished ? {} : { aborted: true }) })
+    log().info({
+      event: 'request',
+      ...ended,
+      ...(response.writableFinished ? {} : { aborted: true }),
+    })
     recordRequest(ended)
   })
 }

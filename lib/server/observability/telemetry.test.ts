@@ -20,19 +20,33 @@ import { log } from './log'
 import { recordRequest } from './metrics'
 import { shutdownTelemetry } from './telemetry'
 
-const canaries = { token: 'eyJhbGciOiJIUzI1NiJ9.canary.c2ln', email: 'canary@example.test', id: 'user-canary-1' }
+const canaries = {
+  token: 'eyJhbGciOiJIUzI1NiJ9.canary.c2ln',
+  email: 'canary@example.test',
+  id: 'user-canary-1',
+}
 const api = new FakeProductApi()
 const collector = new Collector()
-/** Behaves as Next does: continues the trace of the request, and puts its address into names, attributes and errors. */
+/**
+ * Behaves as Next does: continues the trace of the request, and puts its address into names,
+ * attributes and errors.
+ */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? ''
-  const attributes = { 'next.span_type': 'AppRender.getBodyResult', 'next.route': '/dashboard', 'http.target': url }
+  const attributes = {
+    'next.span_type': 'AppRender.getBodyResult',
+    'next.route': '/dashboard',
+    'http.target': url,
+  }
   await context.with(propagation.extract(context.active(), request.headers), () =>
     trace.getTracer('next.js').startActiveSpan(`render ${url}`, { attributes }, async (span) => {
       span.recordException(new Error(canaries.email))
       span.setStatus({ code: 2, message: canaries.id })
       const host = getHost('default')
-      if (host) await requestProductApi(currentUserUpstream, {}, { credentials: { host } }).catch(() => undefined)
+      if (host)
+        await requestProductApi(currentUserUpstream, {}, { credentials: { host } }).catch(
+          () => undefined,
+        )
       span.end()
       trace.getTracer('next.js').startSpan('canary-at-start', { root: true }).end()
     }),
@@ -70,9 +84,15 @@ it('serves each metric as Prometheus text, and nothing else', async () => {
     { name: 'LCP', value: 1200 },
     { name: 'CLS', value: 0.05 },
   ]
-  expect((await browser.call(handleReportWebVitals, { route: 'dashboard', vitals })).status).toBe(204)
-  expect((await browser.call(handleReportWebVitals, { route: canaries.id, vitals })).status).toBe(422)
-  expect((await new TestBrowser().call(handleReportUsage, { event: 'REG_STARTED' })).status).toBe(204)
+  expect((await browser.call(handleReportWebVitals, { route: 'dashboard', vitals })).status).toBe(
+    204,
+  )
+  expect((await browser.call(handleReportWebVitals, { route: canaries.id, vitals })).status).toBe(
+    422,
+  )
+  expect((await new TestBrowser().call(handleReportUsage, { event: 'REG_STARTED' })).status).toBe(
+    204,
+  )
   expect((await new TestBrowser().call(handleReportUsage, { event: canaries.id })).status).toBe(422)
   for (let call = 0; call < 8; call += 1) await new TestBrowser().call(handleCurrentUser)
   log().warn({ event: 'cookie refused' })
@@ -118,6 +138,7 @@ it('exports a request, its page and its upstream call as one trace without the a
   expect(roots.filter(({ name }) => !/^(GET|POST)/.test(name))).toEqual([])
   expect(roots.map(({ name }) => name)).toContain('GET /api/user')
   expect(api.calls[0]?.headers.traceparent).toContain(calls[0]?.traceId)
-  for (const canary of ['canary', 'healthz', 'eyJhbGci']) expect(collector.text).not.toContain(canary)
+  for (const canary of ['canary', 'healthz', 'eyJhbGci'])
+    expect(collector.text).not.toContain(canary)
   expect(collector.text).toContain('scorewell.problems')
 })

@@ -5,20 +5,27 @@ import { perProcess } from '../config/process-singleton'
 import { log } from './log'
 import type { GaugeReading } from './metrics-sdk'
 
-/** Turns on traces and metrics; without `OTEL_EXPORTER_OTLP_ENDPOINT` and `METRICS_PORT` nothing is loaded, opened or sent. */
+/**
+ * Turns on traces and metrics; without `OTEL_EXPORTER_OTLP_ENDPOINT` and `METRICS_PORT` nothing is
+ * loaded, opened or sent.
+ */
 export async function loadTelemetry(readState: () => readonly GaugeReading[]): Promise<void> {
   const { isOn, otlpEndpoint, serviceName } = env().telemetry
   if (!isOn) return
-  const [{ diag, DiagLogLevel }, { resourceFromAttributes }, { startMetrics }, { startTracing }] = await Promise.all([
-    import('@opentelemetry/api'),
-    import('@opentelemetry/resources'),
-    import('./metrics-sdk'),
-    import('./tracing-sdk'),
-  ])
+  const [{ diag, DiagLogLevel }, { resourceFromAttributes }, { startMetrics }, { startTracing }] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/resources'),
+      import('./metrics-sdk'),
+      import('./tracing-sdk'),
+    ])
   // The SDK's own message would quote the collector's response.
   const ignore = () => undefined
   const error = () => log().warn({ event: 'telemetry failed' })
-  diag.setLogger({ error, warn: ignore, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.ERROR)
+  diag.setLogger(
+    { error, warn: ignore, info: ignore, debug: ignore, verbose: ignore },
+    DiagLogLevel.ERROR,
+  )
   const resource = resourceFromAttributes({
     'service.name': serviceName,
     'service.version': version,

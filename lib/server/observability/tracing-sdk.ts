@@ -13,7 +13,10 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { scopeName } from './metrics'
 
-/** The only attributes that leave the process; a URL, which may hold tokens, ids and emails, is in none of them. */
+/**
+ * The only attributes that leave the process; a URL, which may hold tokens,
+ * ids and emails, is in none of them.
+ */
 const allowedAttributes: ReadonlySet<string> = new Set([
   'error.type',
   'http.method',
@@ -30,11 +33,15 @@ const allowedAttributes: ReadonlySet<string> = new Set([
 /** A class name, a status or a code; a thrown string may be anything. */
 const errorTypeShape = /^\w{1,40}$/
 
-/** A trace starts with a request, so that Next's work at start and calls of health checks make none. */
+/**
+ * A trace starts with a request, so that Next's work at start and calls of health checks make none.
+ */
 const requestsOnly: Sampler = {
   shouldSample: (_context, _traceId, _name, kind, attributes) => {
     const isRequest = kind === SpanKind.SERVER && 'http.request.method' in attributes
-    return { decision: isRequest ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD }
+    return {
+      decision: isRequest ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+    }
   },
   toString: () => 'RequestsOnly',
 }
@@ -49,7 +56,10 @@ export function startTracing(resource: Resource): () => Promise<void> {
   return () => provider.shutdown()
 }
 
-/** Exports no URL of a request, by which Next names spans and which it stores in attributes, and no message of an error. */
+/**
+ * Exports no URL of a request, by which Next names spans and which it stores in attributes, and no
+ * message of an error.
+ */
 class RedactingSpanProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
     super.onEnd(redactSpan(span))
@@ -70,7 +80,10 @@ function pickAllowedAttributes(attributes: Attributes): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(isAllowed))
 }
 
-/** Our own names are templates. Next's are replaced by the type of the span, such as `Middleware.execute`, and the route. */
+/**
+ * Our own names are templates. Next's are replaced by the type of the span, such as
+ * `Middleware.execute`, and the route.
+ */
 function nameOf({ name, instrumentationScope }: ReadableSpan, attributes: Attributes): string {
   if (instrumentationScope.name === scopeName) return name
   const type = String(attributes['next.span_type'] ?? 'span')

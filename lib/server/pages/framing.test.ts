@@ -7,7 +7,11 @@ import { handlePageRequest } from './page-middleware'
 
 const api = setUpWebApp()
 const table: readonly Route[] = routes
-const addresses = [...table.flatMap(({ path, aliases = [] }) => [path, ...aliases]), '/nowhere', '/dashboard/nowhere']
+const addresses = [
+  ...table.flatMap(({ path, aliases = [] }) => [path, ...aliases]),
+  '/nowhere',
+  '/dashboard/nowhere',
+]
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 
 /** Who may frame what is finally shown at an address, redirects followed. */
@@ -17,7 +21,8 @@ async function ancestorsOf(browser: TestBrowser, address: string): Promise<strin
     const { headers } = await handlePageRequest(createPageRequest(browser, path, framed))
     browser.storeCookies(headers)
     const to = headers.get('location')
-    if (to === null) return /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+    if (to === null)
+      return /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
     const { pathname, search } = new URL(to)
     path = pathname + search
   }
@@ -26,7 +31,9 @@ async function ancestorsOf(browser: TestBrowser, address: string): Promise<strin
 
 describe.each(addresses)('%s', (path) => {
   it('may be framed by the host of the key only, with and without cookies', async () => {
-    expect(await ancestorsOf(new TestBrowser(), `${path}?key=second`)).toBe('https://second.example')
+    expect(await ancestorsOf(new TestBrowser(), `${path}?key=second`)).toBe(
+      'https://second.example',
+    )
     const withoutCookies = new TestBrowser()
     withoutCookies.storeCookies = () => undefined
     expect(await ancestorsOf(withoutCookies, `${path}?key=second`)).toBe('https://second.example')

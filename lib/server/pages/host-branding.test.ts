@@ -17,7 +17,12 @@ const harbor = {
   restorationPhone: '(800) 555-0102',
   scheme: 'dark',
 }
-const plain = { key: 'plain', name: 'Plain', token: 'token-of-plain-0123456789', origins: ['https://plain.example'] }
+const plain = {
+  key: 'plain',
+  name: 'Plain',
+  token: 'token-of-plain-0123456789',
+  origins: ['https://plain.example'],
+}
 
 admitTests()
 const api = setUpWebApp({
@@ -27,7 +32,10 @@ const api = setUpWebApp({
   SUPPORT_PHONE: '(800) 555-0199',
 })
 const page = vi.hoisted(() => ({ headers: new Headers() }))
-vi.mock('next/headers', () => ({ cookies: async () => ({ get: () => undefined }), headers: async () => page.headers }))
+vi.mock('next/headers', () => ({
+  cookies: async () => ({ get: () => undefined }),
+  headers: async () => page.headers,
+}))
 
 beforeEach(() => open('/login'))
 
@@ -38,7 +46,12 @@ function open(address: string) {
 
 it('a page has the documents, phones and scheme of its host', async () => {
   const { termsUrl, privacyUrl, supportPhone, restorationPhone } = harbor
-  expect(await getPageContext()).toMatchObject({ termsUrl, privacyUrl, supportPhone, restorationPhone })
+  expect(await getPageContext()).toMatchObject({
+    termsUrl,
+    privacyUrl,
+    supportPhone,
+    restorationPhone,
+  })
   expect((await getPageContext()).config.scheme).toBe('dark')
 })
 
@@ -70,7 +83,9 @@ it.each([
 ])('%s may frame documents at %s', async (path, origin) => {
   const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
   const { headers } = await handlePageRequest(createPageRequest(new TestBrowser(), path, framed))
-  const sources = /frame-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]?.split(' ')
+  const sources = /frame-src ([^;]+)/
+    .exec(headers.get('content-security-policy') ?? '')?.[1]
+    ?.split(' ')
   expect(sources).toContain(origin)
   expect(sources).not.toContain('https://evil.example')
 })
@@ -85,7 +100,9 @@ it('a frame whose cookies were lost keeps the host of its key when it reloads', 
     const { headers } = await handlePageRequest(createPageRequest(browser, path, reload))
     const to = headers.get('location')
     if (to === null) {
-      expect(headers.get('content-security-policy')).toContain('frame-ancestors https://plain.example')
+      expect(headers.get('content-security-policy')).toContain(
+        'frame-ancestors https://plain.example',
+      )
       return
     }
     path = new URL(to).pathname + new URL(to).search

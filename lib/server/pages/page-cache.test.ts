@@ -30,19 +30,31 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** Sends what the middleware answers, or renders the page to which it continues. */
-async function answerAsNext({ method = 'GET', url = '', headers }: IncomingMessage, response: ServerResponse) {
-  const sent = new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]))
-  const answer = await answerPageRequest(new NextRequest(testPublicUrl + url, { method, headers: sent }))
+async function answerAsNext(
+  { method = 'GET', url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+) {
+  const sent = new Headers(
+    Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+  )
+  const answer = await answerPageRequest(
+    new NextRequest(testPublicUrl + url, { method, headers: sent }),
+  )
   response.statusCode = answer.status
   for (const [name, value] of answer.headers) response.appendHeader(name, value)
-  if (answer.headers.get('x-middleware-next') === null) return void response.end(await answer.text())
+  if (answer.headers.get('x-middleware-next') === null)
+    return void response.end(await answer.text())
   renders += 1
   render(response, answer.headers.get(`x-middleware-request-${nonceHeader}`) ?? '')
 }
 
 async function visit(path: string, more: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
-  const navigation = { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-site': 'none' }
+  const navigation = {
+    'sec-fetch-mode': 'navigate',
+    'sec-fetch-dest': 'document',
+    'sec-fetch-site': 'none',
+  }
   const sent = request({ host: '127.0.0.1', port, path, headers: { ...navigation, ...more } }).end()
   const [response]: IncomingMessage[] = await once(sent, 'response')
   const { headers } = response ?? {}
@@ -79,7 +91,12 @@ test.each([
 })
 
 test('only a query that leads back to a page of ours is cached', async () => {
-  for (const query of ['back=%2Fdashboard', 'back=%2Fdashboard%3Fx', 'back=%2Flogin&back=%2Flogin', 'email=ann']) {
+  for (const query of [
+    'back=%2Fdashboard',
+    'back=%2Fdashboard%3Fx',
+    'back=%2Flogin&back=%2Flogin',
+    'email=ann',
+  ]) {
     await visit(`/login?${query}`)
     await visit(`/login?${query}`)
   }

@@ -8,7 +8,10 @@ import { currentRequest } from '../observability/request-context'
 
 const minute = 60_000
 
-/** Pages whose HTML follows from their path, the context and the nonce alone, for everybody who is not signed in. */
+/**
+ * Pages whose HTML follows from their path, the context and the nonce alone,
+ * for everybody who is not signed in.
+ */
 const cachedRoutes: ReadonlySet<string> = new Set<RouteName>([
   'root',
   'login',
@@ -23,10 +26,20 @@ const cachedRoutes: ReadonlySet<string> = new Set<RouteName>([
 /** The HTML, and the header that preloads the font, between the places of the nonce. */
 type CachedPage = { readonly html: readonly string[]; readonly link: readonly string[] }
 
-/** True for the document of such a page, not for its data (RSC). Other queries than a way back may hold personal data. */
-export function isCacheablePage({ method, headers, nextUrl: { pathname, searchParams } }: NextRequest): boolean {
-  if (isDevelopment || method !== 'GET' || headers.get('sec-fetch-mode') !== 'navigate') return false
-  const isPlain = [...searchParams].every(([name, value]) => name === 'back' && routeAt(value) !== undefined)
+/**
+ * True for the document of such a page, not for its data (RSC).
+ * Other queries than a way back may hold personal data.
+ */
+export function isCacheablePage({
+  method,
+  headers,
+  nextUrl: { pathname, searchParams },
+}: NextRequest): boolean {
+  if (isDevelopment || method !== 'GET' || headers.get('sec-fetch-mode') !== 'navigate')
+    return false
+  const isPlain = [...searchParams].every(
+    ([name, value]) => name === 'back' && routeAt(value) !== undefined,
+  )
   return isPlain && searchParams.size < 2 && cachedRoutes.has(routeAt(pathname)?.name ?? '')
 }
 
@@ -53,7 +66,10 @@ export function cachePage(key: string, nonce: string): void {
   })
 }
 
-/** Calls back with what is written to a response before it is compressed, once it has been sent as a whole document. */
+/**
+ * Calls back with what is written to a response before it is compressed,
+ * once it has been sent as a whole document.
+ */
 function collectBody(response: ServerResponse, receive: (html: string) => void): void {
   const chunks: Buffer[] = []
   const write = response.write.bind(response)
@@ -68,7 +84,10 @@ function collectBody(response: ServerResponse, receive: (html: string) => void):
   })
 }
 
-/** A minute limits how long a page that failed in part is shown again; what pages depend on is in their keys. */
+/**
+ * A minute limits how long a page that failed in part is shown again;
+ * what pages depend on is in their keys.
+ */
 const pageCache = () =>
   getMemoryCache<CachedPage>({
     name: 'visitorPages',

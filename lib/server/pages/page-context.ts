@@ -21,7 +21,10 @@ import { pageContextOf, pageLocaleOf } from './page-props'
 
 type SignedInContext = RequestContext & { readonly consumer: Consumer }
 
-/** Opens the session of a page from its cookies, independently of the middleware; all parts of one render share it. */
+/**
+ * Opens the session of a page from its cookies, independently of the middleware;
+ * all parts of one render share it.
+ */
 export const getPageSession = cache(async () => {
   const store = await cookies()
   const sent = await headers()
@@ -35,7 +38,9 @@ export const getPageSession = cache(async () => {
   return { session, url }
 })
 
-const getPageConfig = cache(async () => await getWidgetConfig((await getPageSession()).session.data))
+const getPageConfig = cache(
+  async () => await getWidgetConfig((await getPageSession()).session.data),
+)
 
 const getVisit = cache(async () => {
   const store = await cookies()
@@ -48,20 +53,31 @@ const getVisit = cache(async () => {
 export const getPageLocale = cache(async (): Promise<Locale> => pageLocaleOf(await getVisit()))
 
 /** Host, configuration and entry of this page for its screens. */
-export const getPageContext = cache(async (): Promise<PageContext> => pageContextOf(await getVisit()))
+export const getPageContext = cache(
+  async (): Promise<PageContext> => pageContextOf(await getVisit()),
+)
 
 /** Props of the session timeout dialog; undefined for a visitor. */
 export async function getSessionTimeoutProps() {
   const { consumer } = (await getPageSession()).session
-  return consumer && { fingerprint: userFingerprint(consumer), expiry: sessionExpiry(consumer, Date.now()) }
+  return (
+    consumer && {
+      fingerprint: userFingerprint(consumer),
+      expiry: sessionExpiry(consumer, Date.now()),
+    }
+  )
 }
 
-/** The account of a link that waits for confirmation, and the one signed in now if it is another. Contract, section 11. */
+/**
+ * The account of a link that waits for confirmation, and the one signed in now if it is another.
+ * Contract, section 11.
+ */
 export async function getPendingAccount() {
   const { consumer, data } = (await getPageSession()).session
   const signIn = getPendingSignIn(data, Date.now())?.signIn
   if (!signIn) return undefined
-  const isReplaced = consumer?.maskedEmail !== undefined && userKeyOf(consumer) !== userKeyOf(signIn)
+  const isReplaced =
+    consumer?.maskedEmail !== undefined && userKeyOf(consumer) !== userKeyOf(signIn)
   return {
     hostName: getHost(signIn.hostKey)?.name ?? '',
     fingerprint: userFingerprint(signIn),
@@ -77,20 +93,31 @@ export async function getRequestContext(): Promise<RequestContext> {
   return { ...request, productApi: createProductApiForPage(request) }
 }
 
-/** The context of a page that the session may open; every other leaves. Pages do not depend on the middleware for it. */
+/**
+ * The context of a page that the session may open; every other leaves.
+ * Pages do not depend on the middleware for it.
+ */
 export async function requireRoute(name: RouteName): Promise<RequestContext> {
   const path = pathOf(name)
   const { session, url = path } = await getPageSession()
   const { consumer } = session
   const endCode = consumer ? undefined : await session.endCode()
-  const decision = decidePageAccess(routeAt(path), { consumer, endCode, config: await getPageConfig(), url })
+  const decision = decidePageAccess(routeAt(path), {
+    consumer,
+    endCode,
+    config: await getPageConfig(),
+    url,
+  })
   if (decision.kind === 'redirect') redirect(decision.to)
   if (decision.kind === 'notFound') notFound()
   countPage(name, session)
   return await getRequestContext()
 }
 
-/** The context of a screen that proves identity; a consumer with a proven one is redirected. Contract, section 9. */
+/**
+ * The context of a screen that proves identity; a consumer with a proven one is redirected.
+ * Contract, section 9.
+ */
 export async function requireUnverified(name: RouteName): Promise<SignedInContext> {
   const context = await requireSignedInConsumer(name)
   if (context.consumer.idpass) redirect(pathOf('idSuccess'))
@@ -98,7 +125,9 @@ export async function requireUnverified(name: RouteName): Promise<SignedInContex
   return context
 }
 
-/** The context of a public page that needs a signed-in consumer; a visitor is redirected to login. */
+/**
+ * The context of a public page that needs a signed-in consumer; a visitor is redirected to login.
+ */
 export async function requireSignedInConsumer(name: RouteName): Promise<SignedInContext> {
   const context = await getRequestContext()
   const { consumer } = context.session

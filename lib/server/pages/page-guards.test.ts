@@ -19,7 +19,8 @@ const page = vi.hoisted(() => ({ cookies: new Map<string, string>(), headers: ne
 
 vi.mock('next/headers', () => ({
   cookies: async () => ({
-    get: (name: string) => (page.cookies.has(name) ? { name, value: page.cookies.get(name) } : undefined),
+    get: (name: string) =>
+      page.cookies.has(name) ? { name, value: page.cookies.get(name) } : undefined,
   }),
   headers: async () => page.headers,
 }))
@@ -35,16 +36,23 @@ vi.mock('next/navigation', () => ({
 /** Renders a page for whoever holds these cookies, without any middleware before it. */
 function render(browser: TestBrowser, address?: string) {
   page.cookies = browser.cookies
-  page.headers = new Headers({ 'sec-fetch-dest': 'document', ...(address ? { 'x-request-url': address } : {}) })
+  page.headers = new Headers({
+    'sec-fetch-dest': 'document',
+    ...(address ? { 'x-request-url': address } : {}),
+  })
 }
 
 beforeEach(() => render(new TestBrowser()))
 
-const members = routes.filter(({ access }) => access === 'member').map(({ name, path }) => [name, path] as const)
+const members = routes
+  .filter(({ access }) => access === 'member')
+  .map(({ name, path }) => [name, path] as const)
 
 describe('a page without the middleware', () => {
   it.each(members)('%s redirects a visitor to login', async (name, path) => {
-    await expect(requireRoute(name)).rejects.toThrow(`redirect /login?back=${encodeURIComponent(path)}`)
+    await expect(requireRoute(name)).rejects.toThrow(
+      `redirect /login?back=${encodeURIComponent(path)}`,
+    )
   })
 
   it.each(members)('%s redirects a consumer without a proven identity', async (name) => {
@@ -67,7 +75,9 @@ describe('a page without the middleware', () => {
 
   it('keeps the query of the URL in the return URL', async () => {
     render(new TestBrowser(), '/dashboard/report?x=1')
-    await expect(requireRoute('report')).rejects.toThrow('redirect /login?back=%2Fdashboard%2Freport%3Fx%3D1')
+    await expect(requireRoute('report')).rejects.toThrow(
+      'redirect /login?back=%2Fdashboard%2Freport%3Fx%3D1',
+    )
   })
 
   it('is Not Found when its feature is off', async () => {
@@ -78,7 +88,11 @@ describe('a page without the middleware', () => {
 })
 
 describe('prefetch', () => {
-  const calls = [queryOf('/api/score', {}), queryOf('/api/score-history', {}), queryOf('/api/alerts', {})]
+  const calls = [
+    queryOf('/api/score', {}),
+    queryOf('/api/score-history', {}),
+    queryOf('/api/alerts', {}),
+  ]
   const prefetch = async (context: RequestContext, queries: readonly ReadQuery[]) => {
     const { state, isComplete } = await createPrefetch(context)(queries)
     return { queries: state.queries, isComplete }
@@ -124,7 +138,10 @@ describe('prefetch', () => {
     render(await signInMember(api))
     api.on('GET /users/efx-latest-scores', () => ({ status: 500 }))
     api.on('GET /users/efx-score-history', () => ({ json: [] }))
-    const { queries, isComplete } = await prefetch(await requireRoute('dashboard'), calls.slice(0, 2))
+    const { queries, isComplete } = await prefetch(
+      await requireRoute('dashboard'),
+      calls.slice(0, 2),
+    )
     expect(queries.map(({ queryKey }) => queryKey)).toEqual([['/api/score-history', {}]])
     expect(isComplete).toBe(false)
   })
@@ -134,7 +151,9 @@ describe('prefetch', () => {
     api.calls.length = 0
     const { queries } = await prefetch(await requireRoute('dashboard'), calls)
     expect(queries).toEqual([])
-    expect(api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize'))).toEqual([])
+    expect(
+      api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize')),
+    ).toEqual([])
   })
 
   it('starts the calls of all sections at once, and settles each section with its own', async () => {
@@ -152,7 +171,9 @@ describe('prefetch', () => {
 
   it('makes no calls for a visitor', async () => {
     expect((await prefetch(await getRequestContext(), calls)).queries).toEqual([])
-    expect(api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize'))).toEqual([])
+    expect(
+      api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize')),
+    ).toEqual([])
   })
 
   it('sends nothing in a section whose session ends before its last query has settled', async () => {
@@ -175,18 +196,25 @@ describe('prefetch', () => {
     expect(handlerOf({ path }).endpoint.path).toBe(path)
   })
 
-  it.each(['/api/quiz', '/api/unknown'])('has no handler for %s, which is limited or unknown', (path) => {
-    expect(() => handlerOf({ path: path as '/api/quiz' })).toThrow(path)
-  })
+  it.each(['/api/quiz', '/api/unknown'])(
+    'has no handler for %s, which is limited or unknown',
+    (path) => {
+      expect(() => handlerOf({ path: path as '/api/quiz' })).toThrow(path)
+    },
+  )
 
   it('leaves a query whose handler throws to the browser, and reports the error', async () => {
     const lines = captureLog()
     render(await signInMember(api))
     vi.spyOn(handleLatestScore, 'run').mockRejectedValue(new TypeError('a bug'))
-    const { isComplete, state } = await createPrefetch(await requireRoute('dashboard'))([queryOf('/api/score', {})])
+    const { isComplete, state } = await createPrefetch(await requireRoute('dashboard'))([
+      queryOf('/api/score', {}),
+    ])
     vi.restoreAllMocks()
     expect([isComplete, state.queries]).toEqual([false, []])
-    expect(lines).toContainEqual(expect.objectContaining({ event: 'unforeseen', error: 'TypeError' }))
+    expect(lines).toContainEqual(
+      expect.objectContaining({ event: 'unforeseen', error: 'TypeError' }),
+    )
   })
 
   it('leaves a query that does not answer in time to the browser', async () => {

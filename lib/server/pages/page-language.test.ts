@@ -22,7 +22,12 @@ vi.mock('next/headers', () => ({
 }))
 
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
-const host = { key: 'default', name: 'Scorewell', token: 'token-0123456789', origins: ['https://www.partner.example'] }
+const host = {
+  key: 'default',
+  name: 'Scorewell',
+  token: 'token-0123456789',
+  origins: ['https://www.partner.example'],
+}
 
 beforeEach(() => setEnvironment({}))
 
@@ -43,7 +48,13 @@ const choose = (browser: TestBrowser, locale: string) => browser.call(handleLang
 test.each([
   ['English without any sign', 'en', undefined, '/login', {}],
   ["the browser's language", 'es', undefined, '/login', { 'accept-language': 'es-MX,es;q=0.9' }],
-  ["the host's language, whatever the browser speaks", 'es', 'es', '/login', { 'accept-language': 'en-US' }],
+  [
+    "the host's language, whatever the browser speaks",
+    'es',
+    'es',
+    '/login',
+    { 'accept-language': 'en-US' },
+  ],
   ["the URL's language, whatever the host speaks", 'en', 'es', '/login?lang=en', {}],
   ["the host's language beside an unknown one in the URL", 'es', 'es', '/login?lang=fr', {}],
   ["the URL's language by its tag", 'es', undefined, '/login?lang=es-US', {}],
@@ -55,10 +66,15 @@ test.each([
 
 test('the language of a URL lasts for the visit and is not in the path', async () => {
   const browser = new TestBrowser()
-  const response = await handlePageRequest(createPageRequest(browser, '/login?lang=es&back=%2Fsettings'))
+  const response = await handlePageRequest(
+    createPageRequest(browser, '/login?lang=es&back=%2Fsettings'),
+  )
   expect(response.headers.get('location')).toBe('http://localhost:3000/login?back=%2Fsettings')
   browser.storeCookies(response.headers)
-  expect([await localeAt(browser, '/signup'), await localeAt(browser, '/login')]).toEqual(['es', 'es'])
+  expect([await localeAt(browser, '/signup'), await localeAt(browser, '/login')]).toEqual([
+    'es',
+    'es',
+  ])
 })
 
 test("the consumer's choice replaces the language of URL and host, and survives sign-out and the visit", async () => {
@@ -76,14 +92,19 @@ test("the consumer's choice replaces the language of URL and host, and survives 
 test.each([
   ['a page', {}, 'SameSite=Lax', false],
   ['a frame', framed, 'SameSite=None', true],
-])('the choice in %s is stored for a year, for its site only', async (_title, headers, sameSite, isPartitioned) => {
-  const browser = new TestBrowser()
-  await localeAt(browser, '/login', headers)
-  const cookie = (await choose(browser, 'es')).headers.getSetCookie().find((line) => line.includes('lang')) ?? ''
-  expect(cookie).toMatch(/^__Host-sw-lang=es; Max-Age=31536000; Path=\/; HttpOnly; Secure/i)
-  expect(cookie.toLowerCase()).toContain(sameSite.toLowerCase())
-  expect(/partitioned/i.test(cookie)).toBe(isPartitioned)
-})
+])(
+  'the choice in %s is stored for a year, for its site only',
+  async (_title, headers, sameSite, isPartitioned) => {
+    const browser = new TestBrowser()
+    await localeAt(browser, '/login', headers)
+    const cookie =
+      (await choose(browser, 'es')).headers.getSetCookie().find((line) => line.includes('lang')) ??
+      ''
+    expect(cookie).toMatch(/^__Host-sw-lang=es; Max-Age=31536000; Path=\/; HttpOnly; Secure/i)
+    expect(cookie.toLowerCase()).toContain(sameSite.toLowerCase())
+    expect(/partitioned/i.test(cookie)).toBe(isPartitioned)
+  },
+)
 
 test('a host sets the language of the running page', async () => {
   const browser = new TestBrowser()
@@ -98,12 +119,22 @@ test.each([
   ['es-US', 'es-US'],
   ['en-US', 'en-US'],
   ['fr-FR', 'en-US'],
-])('the product API learns the language %s of the page from a call that sends an email', async (tag, sent) => {
-  api.on('POST /users/password-recovery', () => ({ status: 204 }))
-  const browser = new TestBrowser()
-  await browser.call(handleRequestRecovery, { email: 'ann@example.test' }, { 'accept-language': tag })
-  expect(api.calls.at(-1)).toMatchObject({ path: '/users/password-recovery', headers: { 'accept-language': sent } })
-})
+])(
+  'the product API learns the language %s of the page from a call that sends an email',
+  async (tag, sent) => {
+    api.on('POST /users/password-recovery', () => ({ status: 204 }))
+    const browser = new TestBrowser()
+    await browser.call(
+      handleRequestRecovery,
+      { email: 'ann@example.test' },
+      { 'accept-language': tag },
+    )
+    expect(api.calls.at(-1)).toMatchObject({
+      path: '/users/password-recovery',
+      headers: { 'accept-language': sent },
+    })
+  },
+)
 
 test.each([
   ['es-US', es],

@@ -54,7 +54,9 @@ describe('the middleware', () => {
       expect(to).toBe('/login?back=%2Fdashboard')
       return response.headers.getSetCookie()
     }
-    expect(await cookiesOf({ 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors', rsc: '1' })).toEqual([])
+    expect(
+      await cookiesOf({ 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors', rsc: '1' }),
+    ).toEqual([])
     expect(await cookiesOf({})).toHaveLength(1)
   })
 
@@ -95,16 +97,19 @@ describe('the middleware', () => {
     ['a page of a host', '/login?key=second', 'same-origin'],
     ['a popup', '/login?key=second&popup=1', null],
     ['a popup of an unregistered key', '/login?key=nobody&popup=1', null],
-  ])('separates %s from the window that opened it, unless that is its host', async (_, path, expected) => {
-    const browser = new TestBrowser()
-    const openerOf = ({ response }: Awaited<ReturnType<typeof visit>>) =>
-      response.headers.get('cross-origin-opener-policy')
-    const first = await visit(browser, path)
-    if (first.to === undefined) return expect(openerOf(first)).toBe(expected)
-    // A redirect with the policy would separate the popup as well.
-    expect(openerOf(first)).toBeNull()
-    expect(openerOf(await visit(browser, first.to))).toBe(expected)
-  })
+  ])(
+    'separates %s from the window that opened it, unless that is its host',
+    async (_, path, expected) => {
+      const browser = new TestBrowser()
+      const openerOf = ({ response }: Awaited<ReturnType<typeof visit>>) =>
+        response.headers.get('cross-origin-opener-policy')
+      const first = await visit(browser, path)
+      if (first.to === undefined) return expect(openerOf(first)).toBe(expected)
+      // A redirect with the policy would separate the popup as well.
+      expect(openerOf(first)).toBeNull()
+      expect(openerOf(await visit(browser, first.to))).toBe(expected)
+    },
+  )
 
   it('keeps the opener of a popup while its sign-in waits to be confirmed', async () => {
     api.on('GET /users/preauth-token/once', () => ({
@@ -128,7 +133,10 @@ describe('the middleware', () => {
     const browser = new TestBrowser()
     expect((await browser.call(handleSession)).body).toMatchObject({ cookie: false })
     await visit(browser, '/login')
-    expect((await browser.call(handleSession)).body).toMatchObject({ cookie: true, signedIn: false })
+    expect((await browser.call(handleSession)).body).toMatchObject({
+      cookie: true,
+      signedIn: false,
+    })
   })
 })
 
@@ -156,12 +164,14 @@ describe('the host of a visit', () => {
     const first = await visit(browser, '/login?key=second', framed)
     expect(first.ancestors).toBe('https://second.example')
     expect(first.passed).toBe(true)
-    expect((await visit(browser, '/signup', { ...framed, 'sec-fetch-site': 'same-origin' })).ancestors).toBe(
-      'https://second.example',
-    )
+    expect(
+      (await visit(browser, '/signup', { ...framed, 'sec-fetch-site': 'same-origin' })).ancestors,
+    ).toBe('https://second.example')
     const unknown = await visit(new TestBrowser(), '/login?key=nobody')
     expect(unknown.ancestors).toBe("'none'")
-    expect(unknown.response.headers.get('x-middleware-rewrite')).toBe('http://localhost:3000/sys-error')
+    expect(unknown.response.headers.get('x-middleware-rewrite')).toBe(
+      'http://localhost:3000/sys-error',
+    )
   })
 
   it('stays in the redirect of a frame without cookies', async () => {
@@ -178,7 +188,9 @@ describe('the host of a visit', () => {
 
   it('is removed from the URL at top level with its configuration, and other parameters stay', async () => {
     const browser = new TestBrowser()
-    expect(await visit(browser, '/login?key=second&oct=112233&ocf=3&ocl=x&back=%2Fdashboard')).toMatchObject({
+    expect(
+      await visit(browser, '/login?key=second&oct=112233&ocf=3&ocl=x&back=%2Fdashboard'),
+    ).toMatchObject({
       status: 303,
       to: '/login?back=%2Fdashboard',
     })
@@ -188,31 +200,42 @@ describe('the host of a visit', () => {
   it.each(['ocf', 'oct', 'ocl'])('ignores 10 kB of %s', async (name) => {
     const long = `https://cdn.partner.example/${'x'.repeat(10_000)}`
     const browser = new TestBrowser()
-    expect(await visit(browser, `/login?${name}=${long}`)).toMatchObject({ status: 303, to: '/login' })
+    expect(await visit(browser, `/login?${name}=${long}`)).toMatchObject({
+      status: 303,
+      to: '/login',
+    })
     expect(await visit(browser, '/login')).toMatchObject({ passed: true })
   })
 
   it('stays in the URL of a frame, which may have no cookies', async () => {
-    expect(await visit(new TestBrowser(), '/login?key=second', framed)).toMatchObject({ passed: true })
+    expect(await visit(new TestBrowser(), '/login?key=second', framed)).toMatchObject({
+      passed: true,
+    })
   })
 })
 
 describe('the key of another host', () => {
-  it.each(['/dashboard?key=second', '/dashboard?key=second&popup=1&oct=112233', '/identity?key=second&ocf=3'])(
-    '%s changes nothing in a signed-in session',
-    async (path) => {
-      const browser = await signInMember(api)
-      const { to = '' } = await visit(browser, path)
-      expect(await visit(browser, to)).toMatchObject({ passed: true, ancestors: 'https://www.partner.example' })
-      expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
-      expect((await browser.readSession()).urlConfig).toBeUndefined()
-    },
-  )
+  it.each([
+    '/dashboard?key=second',
+    '/dashboard?key=second&popup=1&oct=112233',
+    '/identity?key=second&ocf=3',
+  ])('%s changes nothing in a signed-in session', async (path) => {
+    const browser = await signInMember(api)
+    const { to = '' } = await visit(browser, path)
+    expect(await visit(browser, to)).toMatchObject({
+      passed: true,
+      ancestors: 'https://www.partner.example',
+    })
+    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
+    expect((await browser.readSession()).urlConfig).toBeUndefined()
+  })
 
   it('opens a session of its own in a frame', async () => {
     const frame = new TestBrowser()
     await visit(frame, '/login', framed)
-    api.on('POST /users/login', () => ({ json: { ...memberUser, token: createAccessToken('framed'), refresh: 'r' } }))
+    api.on('POST /users/login', () => ({
+      json: { ...memberUser, token: createAccessToken('framed'), refresh: 'r' },
+    }))
     await frame.call(handleLogin, { email: 'ann@example.test', password: 'x' })
     expect(await visit(frame, '/dashboard?key=second', framed)).toMatchObject({ status: 303 })
     const own = { ...framed, 'sec-fetch-site': 'same-origin' }
@@ -234,17 +257,23 @@ describe('a framed session', () => {
         .split('; ')
         .slice(1)
         .map((part) => part.toLowerCase()),
-    ).toEqual(expect.arrayContaining(['path=/', 'secure', 'httponly', 'samesite=none', 'partitioned']))
+    ).toEqual(
+      expect.arrayContaining(['path=/', 'secure', 'httponly', 'samesite=none', 'partitioned']),
+    )
   })
 
   it('is ignored on a top-level navigation', async () => {
     const frame = new TestBrowser()
     await visit(frame, '/login', framed)
-    api.on('POST /users/login', () => ({ json: { ...memberUser, token: createAccessToken('framed'), refresh: 'r' } }))
+    api.on('POST /users/login', () => ({
+      json: { ...memberUser, token: createAccessToken('framed'), refresh: 'r' },
+    }))
     await frame.call(handleLogin, { email: 'ann@example.test', password: 'x' })
     expect([...frame.cookies.keys()]).toEqual(['__Host-swp'])
     expect((await frame.call(handleSession)).body).toMatchObject({ signedIn: true })
-    expect(await visit(frame, '/dashboard', { ...framed, 'sec-fetch-site': 'same-origin' })).toMatchObject({
+    expect(
+      await visit(frame, '/dashboard', { ...framed, 'sec-fetch-site': 'same-origin' }),
+    ).toMatchObject({
       passed: true,
     })
     expect((await visit(frame, '/dashboard')).to).toBe('/login?back=%2Fdashboard')
@@ -262,6 +291,9 @@ it('shows the System error screen, without cookies, while a session cannot be op
   const { status, headers } = await runAdmitted(new Headers(), () =>
     answerPageRequest(createPageRequest(browser, '/dashboard')),
   )
-  expect([status, headers.get('x-middleware-rewrite')]).toEqual([503, 'http://localhost:3000/sys-error'])
+  expect([status, headers.get('x-middleware-rewrite')]).toEqual([
+    503,
+    'http://localhost:3000/sys-error',
+  ])
   expect(headers.get('x-middleware-request-cookie')).toBeNull()
 })

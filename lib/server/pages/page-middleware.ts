@@ -24,9 +24,14 @@ import { type PageRequest, redirectTo, showTooManyPages } from './page-response'
 import { consumeUrlToken, type UrlTokens } from './url-token'
 
 /** `cacheKey`: set where the page may come from the cache. */
-type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'> & { readonly cacheKey?: string | undefined }
+type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'> & {
+  readonly cacheKey?: string | undefined
+}
 
-/** Handles a page request. Beyond its limit an address reads when to try again; another problem shows the System error screen. */
+/**
+ * Handles a page request. Beyond its limit an address reads when to try again;
+ * another problem shows the System error screen.
+ */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const refusal = refuseUnstamped()
   if (refusal) return refusal
@@ -38,7 +43,10 @@ export async function answerPageRequest(request: NextRequest): Promise<Response>
   }
 }
 
-/** Handles a page request: renders the page, redirects, or shows the System error screen for an unregistered key. */
+/**
+ * Handles a page request: renders the page, redirects,
+ * or shows the System error screen for an unregistered key.
+ */
 export async function handlePageRequest(request: NextRequest): Promise<Response> {
   const cookies = middlewareCookies(request)
   const { pathname, search, searchParams } = request.nextUrl
@@ -49,7 +57,8 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
     assertRateLimit('pagesPerAddress', { address: getClientNetwork() }),
   ])
   // A document is requested alone; the data of a page may arrive after the response of a sign-in.
-  if (session.isOver && request.headers.get('sec-fetch-dest') !== 'empty') session.replace(session.data)
+  if (session.isOver && request.headers.get('sec-fetch-dest') !== 'empty')
+    session.replace(session.data)
   const page: PageRequest = { request, cookies, session, url: `${pathname}${search}` }
 
   const key = searchParams.get('key') ?? undefined
@@ -65,7 +74,8 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
     return await redirectTo(page, next, { noReferrer: true })
   }
   const cleanUrl = withoutUrlConfig(request.nextUrl)
-  // A frame without cookies would lose its host by a redirect; there the page cleans the URL itself.
+  // A frame without cookies would lose its host by a redirect;
+  // there the page cleans the URL itself.
   if (cleanUrl !== undefined && session.data.mode === 'top') return await redirectTo(page, cleanUrl)
 
   await session.touch(Date.now())
@@ -78,7 +88,9 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
   // The popup of a link that waits for its confirmation belongs to the host of the link already.
   const keepsOpener = config.popupMode || session.data.pendingSignIn?.urlConfig?.popupMode === true
   const cacheKey =
-    consumer || !isCacheablePage(request) ? undefined : pageCacheKey(request, pageContextOf(visitOf(page, config)))
+    consumer || !isCacheablePage(request)
+      ? undefined
+      : pageCacheKey(request, pageContextOf(visitOf(page, config)))
   return await continueTo(page, { host: getHost(session.data.hostKey), keepsOpener, cacheKey })
 }
 
@@ -105,10 +117,19 @@ function showSystemError(request: NextRequest, { status }: Problem): Response {
   const headers = new Headers(request.headers)
   headers.delete('cookie')
   const path = pathOf('sysError')
-  return passToPage(request, { host: undefined, keepsOpener: true, url: path, headers, rewrite: { path, status } })
+  return passToPage(request, {
+    host: undefined,
+    keepsOpener: true,
+    url: path,
+    headers,
+    rewrite: { path, status },
+  })
 }
 
-async function continueTo({ request, cookies, session, url }: PageRequest, page: PageOptions): Promise<Response> {
+async function continueTo(
+  { request, cookies, session, url }: PageRequest,
+  page: PageOptions,
+): Promise<Response> {
   // A first visit sets a cookie too, by which the page detects whether the browser stores cookies.
   if (!session.hasCookie) session.replace(session.data)
   await session.writeTo(cookies)
@@ -122,12 +143,19 @@ type Passing = PageOptions & {
   readonly rewrite?: { readonly path: string; readonly status?: number } | undefined
 }
 
-/** Passes a request on to its page, to another or to a cached one, with a new nonce; a nonce or policy sent by the client is overwritten. */
-function passToPage(request: NextRequest, { url, rewrite, headers, cacheKey, ...page }: Passing): NextResponse {
+/**
+ * Passes a request on to its page, to another or to a cached one, with a new nonce;
+ * a nonce or policy sent by the client is overwritten.
+ */
+function passToPage(
+  request: NextRequest,
+  { url, rewrite, headers, cacheKey, ...page }: Passing,
+): NextResponse {
   const nonce = randomBytes(16).toString('base64')
   const responseHeaders = pageHeaders({ ...page, nonce })
   const cached = cacheKey === undefined ? undefined : readCachedPage(cacheKey, nonce)
-  if (cached) return new NextResponse(cached.html, { headers: { ...cached.headers, ...responseHeaders } })
+  if (cached)
+    return new NextResponse(cached.html, { headers: { ...cached.headers, ...responseHeaders } })
   if (cacheKey !== undefined) cachePage(cacheKey, nonce)
   const passed = new Headers(headers ?? request.headers)
   passed.set(nonceHeader, nonce)

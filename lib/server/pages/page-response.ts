@@ -24,22 +24,34 @@ export type PageRequest = {
 }
 
 /** `noReferrer`: the current URL holds a secret, which must not be sent as a referrer. */
-export async function redirectTo({ request, cookies, session }: PageRequest, to: string, { noReferrer = false } = {}) {
+export async function redirectTo(
+  { request, cookies, session }: PageRequest,
+  to: string,
+  { noReferrer = false } = {},
+) {
   await session.writeTo(cookies)
   // A path such as `//evil.example` names another site, and leads to the start page instead.
   const url = URL.parse(to, request.url)
   const target = url?.origin === new URL(request.url).origin ? url : new URL('/', request.url)
   const { mode, cookieSlot, hostKey = cookieSlot } = session.data
-  // Without cookies the frame would have no host there; next to a frame of another host it would take that one.
+  // Without cookies the frame would have no host there;
+  // next to a frame of another host it would take that one.
   if (mode === 'framed' && hostKey) target.searchParams.set('key', hostKey)
-  // A page in a popup learns from the referrer which origin of its host opened it, so the redirect keeps it.
+  // A page in a popup learns from the referrer which origin of
+  // its host opened it, so the redirect keeps it.
   const policy = noReferrer ? 'no-referrer' : 'strict-origin-when-cross-origin'
   const headers = { ...emptyResponseHeaders(), 'referrer-policy': policy }
   return cookies.writeTo(NextResponse.redirect(target, { status: 303, headers }))
 }
 
-/** A few bytes without a session or a script, because to render a page would cost what the limit saves. */
-export function showTooManyPages({ headers, cookies }: NextRequest, { status, retryAfterSeconds }: Problem): Response {
+/**
+ * A few bytes without a session or a script,
+ * because to render a page would cost what the limit saves.
+ */
+export function showTooManyPages(
+  { headers, cookies }: NextRequest,
+  { status, retryAfterSeconds }: Problem,
+): Response {
   const setting = readLanguageCookie((name) => cookies.get(name)?.value)
   const locale = chooseLocale({ setting, acceptLanguage: headers.get('accept-language') })
   const { tooManyPages, tooManyPagesHelp } = texts[locale]

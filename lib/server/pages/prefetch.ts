@@ -7,13 +7,19 @@ import { handlers } from '../handlers/all-handlers'
 import { type Handler, parseInput, type RequestContext } from '../http/define-handler'
 import { reportError } from '../observability/report-error'
 
-/** A later response is left to the browser, whose request joins the call that is still pending (single flight). */
+/**
+ * A later response is left to the browser,
+ * whose request joins the call that is still pending (single flight).
+ */
 const timeoutMs = 6_000
 
 /** `isComplete`: false if a query is missing in `state`, which the browser then fetches. */
 export type Prefetched = { readonly state: DehydratedState; readonly isComplete: boolean }
 
-/** Prefetches queries for the sections of one page, each once. It never rejects: the browser fetches what fails or is late. */
+/**
+ * Prefetches queries for the sections of one page, each once.
+ * It never rejects: the browser fetches what fails or is late.
+ */
 export function createPrefetch(context: RequestContext) {
   const results = new Map<string, ReturnType<typeof loadQuery>>()
   const load = (query: ReadQuery) => {
@@ -24,8 +30,13 @@ export function createPrefetch(context: RequestContext) {
   }
   return async (queries: readonly ReadQuery[]): Promise<Prefetched> => {
     const settled = await Promise.all(queries.map(load))
-    const loaded = (await context.session.wasRevoked()) ? [] : settled.filter((query) => query !== undefined)
-    return { state: { mutations: [], queries: loaded }, isComplete: loaded.length === queries.length }
+    const loaded = (await context.session.wasRevoked())
+      ? []
+      : settled.filter((query) => query !== undefined)
+    return {
+      state: { mutations: [], queries: loaded },
+      isComplete: loaded.length === queries.length,
+    }
   }
 }
 
@@ -36,16 +47,22 @@ async function loadQuery(context: RequestContext, query: ReadQuery) {
   return dehydrate(client).queries[0]
 }
 
-/** The data of one endpoint without input for a page without sections; undefined if it fails or is late. */
+/**
+ * The data of one endpoint without input for a page without sections;
+ * undefined if it fails or is late.
+ */
 export async function readForPage<P extends ReadPath>(context: RequestContext, path: P) {
   const result = await settle(runHandler(context, queryOf<ReadPath>(path, {})))
-  // The endpoint that parsed it names the type; a conditional type over a generic endpoint is beyond inference.
+  // The endpoint that parsed it names the type;
+  // a conditional type over a generic endpoint is beyond inference.
   return result?.data as OutputOf<ReadOf<P>> | undefined
 }
 
 /** The queries of the endpoints that name the section; none of them has an input. */
 export const queriesOfSection = (name: SectionName): readonly ReadQuery[] =>
-  reads.filter(({ prefetch }) => prefetch.some((one) => one === name)).map(({ path }): ReadQuery => queryOf(path, {}))
+  reads
+    .filter(({ prefetch }) => prefetch.some((one) => one === name))
+    .map(({ path }): ReadQuery => queryOf(path, {}))
 
 type Result = Awaited<ReturnType<typeof runHandler>>
 
@@ -56,16 +73,23 @@ async function runHandler(context: RequestContext, query: ReadQuery) {
   return { key: query.queryKey, data, updatedAt: Date.now() }
 }
 
-/** The handler of a query. A page runs none whose calls are limited or audited. @throws {Error} without one. */
+/**
+ * The handler of a query. A page runs none whose calls are limited or audited.
+ * @throws {Error} without one.
+ */
 export function handlerOf({ path }: Pick<Endpoint, 'path'>): Handler {
   const handler = handlers.find(
-    ({ endpoint, audit }) => endpoint.method === 'GET' && endpoint.path === path && !endpoint.attempt && !audit,
+    ({ endpoint, audit }) =>
+      endpoint.method === 'GET' && endpoint.path === path && !endpoint.attempt && !audit,
   )
   if (!handler) throw new Error(`No handler reads ${path} for a page.`)
   return handler
 }
 
-/** The browser repeats a query that failed; an error that no handler expects is an error of ours, and reported here. */
+/**
+ * The browser repeats a query that failed; an error that no
+ * handler expects is an error of ours, and reported here.
+ */
 async function settle(result: Promise<Result>): Promise<Result> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), timeoutMs)

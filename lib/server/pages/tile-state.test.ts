@@ -13,7 +13,8 @@ const page = vi.hoisted(() => ({ cookies: new Map<string, string>() }))
 
 vi.mock('next/headers', () => ({
   cookies: async () => ({
-    get: (name: string) => (page.cookies.has(name) ? { name, value: page.cookies.get(name) } : undefined),
+    get: (name: string) =>
+      page.cookies.has(name) ? { name, value: page.cookies.get(name) } : undefined,
   }),
   headers: async () => new Headers({ 'sec-fetch-dest': 'document' }),
 }))
@@ -21,8 +22,16 @@ vi.mock('next/headers', () => ({
 const open = ({ cookies }: TestBrowser) => {
   page.cookies = cookies
 }
-const view = (provider: string, score?: number) => ({ provider, ...(score && { score }), scoreRanges: [] })
-const scores = { id: 's', generatedDate: Date.UTC(2026, 10, 19), providerViews: [view('EFX'), view('TU', 712)] }
+const view = (provider: string, score?: number) => ({
+  provider,
+  ...(score && { score }),
+  scoreRanges: [],
+})
+const scores = {
+  id: 's',
+  generatedDate: Date.UTC(2026, 10, 19),
+  providerViews: [view('EFX'), view('TU', 712)],
+}
 const report = { id: 'r', providerViews: [{ provider: 'EFX' }, { provider: 'TU' }] }
 const answers = {
   '/users/efx-latest-scores': scores,
@@ -36,13 +45,20 @@ beforeEach(() => {
   for (const [path, json] of Object.entries(answers)) api.on(`GET ${path}`, () => ({ json }))
 })
 
-it.each(['score', 'alerts', 'coach'] as const)('hands over what a tile shows of all bureaus: %s', async (tile) => {
-  open(await signInMember(api))
-  const state = await getTileState(tile)
-  const cards = [{ provider: 'EFX' }, { provider: 'TU', score: 712 }]
-  expect(state).toMatchObject({ kind: 'shown', data: { scores: cards, coach: [{}, {}], facts: [{}, {}], alerts: [] } })
-  if (state.kind === 'shown') expect(state.data.newAlerts).toEqual(tile === 'alerts' ? [] : undefined)
-})
+it.each(['score', 'alerts', 'coach'] as const)(
+  'hands over what a tile shows of all bureaus: %s',
+  async (tile) => {
+    open(await signInMember(api))
+    const state = await getTileState(tile)
+    const cards = [{ provider: 'EFX' }, { provider: 'TU', score: 712 }]
+    expect(state).toMatchObject({
+      kind: 'shown',
+      data: { scores: cards, coach: [{}, {}], facts: [{}, {}], alerts: [] },
+    })
+    if (state.kind === 'shown')
+      expect(state.data.newAlerts).toEqual(tile === 'alerts' ? [] : undefined)
+  },
+)
 
 it('makes no call for a visitor, without a proven identity, or with a token that the browser has to renew', async () => {
   expect(await getTileState('score')).toEqual({ kind: 'signedOut' })
@@ -87,7 +103,11 @@ it('starts all calls at once, and shows nothing of a session that ended meanwhil
   const browser = await signInMember(api)
   open(browser.copy())
   const { promise, resolve } = Promise.withResolvers<void>()
-  const paths = ['/users/efx-latest-scores', '/users/efx-latest-report', '/users/efx-alerts'] as const
+  const paths = [
+    '/users/efx-latest-scores',
+    '/users/efx-latest-report',
+    '/users/efx-alerts',
+  ] as const
   for (const path of paths) api.on(`GET ${path}`, () => ({ json: answers[path], after: promise }))
   const state = getTileState('score')
   await expect.poll(() => paths.map((path) => api.count(path))).toEqual([1, 1, 1])

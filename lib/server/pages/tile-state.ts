@@ -5,7 +5,9 @@ import { routeAt } from '@/lib/routes'
 import { getPageContext, getRequestContext } from './page-context'
 import { readForPage } from './prefetch'
 
-/** What a tile shows to whoever opens it: the access of the screen behind it holds for the tile too. */
+/**
+ * What a tile shows to whoever opens it: the access of the screen behind it holds for the tile too.
+ */
 export async function getTileState(tile: TileName): Promise<TileState> {
   const { config } = await getPageContext()
   const context = await getRequestContext()

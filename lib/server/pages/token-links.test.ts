@@ -7,7 +7,13 @@ import { getPendingSignIn } from '../session/session-data'
 import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
-import { hostToken, memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
+import {
+  hostToken,
+  memberUser,
+  setEnvironment,
+  setUpWebApp,
+  signInMember,
+} from '../testing/web-app'
 import { handlePageRequest } from './page-middleware'
 
 const api = setUpWebApp()
@@ -26,17 +32,24 @@ function respondForBob(more: Record<string, unknown> = {}) {
 
 async function visit(browser: TestBrowser, path: string, headers: Record<string, string> = {}) {
   const request = createPageRequest(browser, path)
-  for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) request.headers.delete(name)
+  for (const name of ['sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'])
+    request.headers.delete(name)
   for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
   const response = await handlePageRequest(request)
   browser.storeCookies(response.headers)
-  return { status: response.status, to: response.headers.get('location')?.replace('http://localhost:3000', '') }
+  return {
+    status: response.status,
+    to: response.headers.get('location')?.replace('http://localhost:3000', ''),
+  }
 }
 
 /** The consumer of the browser's session, and the account that waits for confirmation. */
 async function sessionOf(browser: TestBrowser) {
   const data = await browser.readSession()
-  return { consumer: data.consumer?.userId, pending: getPendingSignIn(data, Date.now())?.signIn.maskedEmail }
+  return {
+    consumer: data.consumer?.userId,
+    pending: getPendingSignIn(data, Date.now())?.signIn.maskedEmail,
+  }
 }
 
 const metadata = (site: string, mode: string, dest: string) => ({
@@ -72,13 +85,22 @@ describe.each([
     ['of an unregistered site', { ...document('cross-site'), referer: evil }],
     ['with a garbled referrer', { ...document('cross-site'), referer: 'https://' }],
     ['with an opaque referrer', { ...document('cross-site'), referer: 'null' }],
-    ['of a lookalike of the host', { ...document('cross-site'), referer: 'https://www.partner.example.evil.example/' }],
-    ['of another registered host', { ...document('cross-site'), referer: 'https://second.example/' }],
+    [
+      'of a lookalike of the host',
+      { ...document('cross-site'), referer: 'https://www.partner.example.evil.example/' },
+    ],
+    [
+      'of another registered host',
+      { ...document('cross-site'), referer: 'https://second.example/' },
+    ],
     ['of a sibling domain', { ...document('same-site'), referer: 'https://sibling.localhost/' }],
     ['of a sibling domain without a referrer', document('same-site')],
     ['in a frame without a referrer', iframe('cross-site')],
     ['in a frame of an unregistered site', { ...iframe('cross-site'), referer: evil }],
-    ['in a frame of a sibling domain', { ...iframe('same-site'), referer: 'https://sibling.localhost/' }],
+    [
+      'in a frame of a sibling domain',
+      { ...iframe('same-site'), referer: 'https://sibling.localhost/' },
+    ],
     ['in an old browser on an unregistered site', { referer: evil }],
   ])('waits for confirmation for a link %s', async (_kind, headers) => {
     respondForBob()
@@ -163,26 +185,38 @@ describe('a link with a token that fails', () => {
     api.on('GET /users', () => response)
   }
 
-  it.each(failures)('signs nobody in where a frame shows another consumer: it %s', async (_how, path, response) => {
-    fail(response)
-    const browser = await framedMember()
-    const copy = browser.copy()
-    for (const headers of [{ ...iframe('cross-site'), referer }, iframe('cross-site')]) {
-      expect((await visit(browser, path, headers)).to).toMatch(/^\/sys-error/)
-      expect(await sessionOf(browser)).toMatchObject({ consumer: undefined })
-      expect(await sessionOf(copy)).toMatchObject({ consumer: undefined })
-    }
-    expect((await visit(browser, '/', iframe('same-origin'))).to).toBeUndefined()
-  })
+  it.each(failures)(
+    'signs nobody in where a frame shows another consumer: it %s',
+    async (_how, path, response) => {
+      fail(response)
+      const browser = await framedMember()
+      const copy = browser.copy()
+      for (const headers of [{ ...iframe('cross-site'), referer }, iframe('cross-site')]) {
+        expect((await visit(browser, path, headers)).to).toMatch(/^\/sys-error/)
+        expect(await sessionOf(browser)).toMatchObject({ consumer: undefined })
+        expect(await sessionOf(copy)).toMatchObject({ consumer: undefined })
+      }
+      expect((await visit(browser, '/', iframe('same-origin'))).to).toBeUndefined()
+    },
+  )
 
-  it.each(failures)('signs nobody out at top level, and its screen names them: it %s', async (_how, path, response) => {
-    const browser = await signInMember(api)
-    fail(response)
-    for (const headers of [document('none'), { ...document('cross-site'), referer }, document('cross-site')]) {
-      expect((await visit(browser, path, headers)).to).toMatch(/^\/sys-error\?(because=SC117&)?entry=%2F$/)
-      expect(await sessionOf(browser)).toMatchObject({ consumer: memberUser.id })
-    }
-  })
+  it.each(failures)(
+    'signs nobody out at top level, and its screen names them: it %s',
+    async (_how, path, response) => {
+      const browser = await signInMember(api)
+      fail(response)
+      for (const headers of [
+        document('none'),
+        { ...document('cross-site'), referer },
+        document('cross-site'),
+      ]) {
+        expect((await visit(browser, path, headers)).to).toMatch(
+          /^\/sys-error\?(because=SC117&)?entry=%2F$/,
+        )
+        expect(await sessionOf(browser)).toMatchObject({ consumer: memberUser.id })
+      }
+    },
+  )
 
   it('ends no framed session when it is not followed', async () => {
     const browser = await framedMember()
@@ -197,8 +231,16 @@ describe('a link with a token that fails', () => {
 
 describe('a link with a token in a frame that shows another consumer', () => {
   it.each([
-    ["of the host's page", { ...iframe('cross-site'), referer }, { consumer: 'user-2', pending: undefined }],
-    ['without a referrer', iframe('cross-site'), { consumer: undefined, pending: 'b•••@example.test' }],
+    [
+      "of the host's page",
+      { ...iframe('cross-site'), referer },
+      { consumer: 'user-2', pending: undefined },
+    ],
+    [
+      'without a referrer',
+      iframe('cross-site'),
+      { consumer: undefined, pending: 'b•••@example.test' },
+    ],
   ])('ends their session first: %s', async (_kind, headers, session) => {
     const browser = await framedMember()
     const copy = browser.copy()
@@ -231,7 +273,9 @@ describe('a sign-in that waits for confirmation', () => {
     await visit(browser, path, document('cross-site'))
     return browser
   }
-  const confirmation = () => ({ fingerprint: userFingerprint({ hostKey: 'default', userId: 'user-2' }) })
+  const confirmation = () => ({
+    fingerprint: userFingerprint({ hostKey: 'default', userId: 'user-2' }),
+  })
 
   it.each([
     [link, {}, '/dashboard'],
@@ -259,7 +303,11 @@ describe('a sign-in that waits for confirmation', () => {
 
   it.each([
     ['another site', { origin: evil, 'sec-fetch-site': 'cross-site' }, 403],
-    ['a sibling domain', { origin: 'http://sibling.localhost:3000', 'sec-fetch-site': 'same-site' }, 403],
+    [
+      'a sibling domain',
+      { origin: 'http://sibling.localhost:3000', 'sec-fetch-site': 'same-site' },
+      403,
+    ],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ])('cannot be confirmed by %s', async (_name, headers, status) => {
     const browser = await waiting()
@@ -288,7 +336,9 @@ describe('a sign-in that waits for confirmation', () => {
     expect((await declined.call(handleConfirmSignIn, confirmation())).status).toBe(410)
 
     const other = await waiting()
-    api.on('POST /users/login', () => ({ json: { ...memberUser, token: createAccessToken('ann'), refresh: 'r' } }))
+    api.on('POST /users/login', () => ({
+      json: { ...memberUser, token: createAccessToken('ann'), refresh: 'r' },
+    }))
     await other.call(handleLogin, { email: memberUser.email, password: 'x' })
     expect(await sessionOf(other)).toEqual({ consumer: memberUser.id, pending: undefined })
   })
@@ -306,7 +356,9 @@ describe('a sign-in that waits for confirmation', () => {
 
   it('makes one session of two confirmations at the same time', async () => {
     const browser = await waiting()
-    const both = [browser, browser.copy()].map((each) => each.call(handleConfirmSignIn, confirmation()))
+    const both = [browser, browser.copy()].map((each) =>
+      each.call(handleConfirmSignIn, confirmation()),
+    )
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 410])
   })
 
@@ -336,7 +388,9 @@ describe('a link of another host in a signed-in session', () => {
   it('names the account first, and applies the host when it is confirmed', async () => {
     const browser = await signInMember(api)
     respondForBob(memberUser)
-    expect(await visit(browser, `${link}&key=second&ocf=3`, seconds)).toMatchObject({ to: '/confirm-sign-in' })
+    expect(await visit(browser, `${link}&key=second&ocf=3`, seconds)).toMatchObject({
+      to: '/confirm-sign-in',
+    })
     const calls = api.calls.filter(({ path }) => path === '/users/preauth-token/of-bob')
     expect(calls.map(({ headers }) => headers.ctoken)).toEqual(['second-token-0123456789'])
     const { status } = await browser.call(handleConfirmSignIn, {
@@ -344,7 +398,9 @@ describe('a link of another host in a signed-in session', () => {
     })
     expect(status).toBe(200)
     const response = await handlePageRequest(createPageRequest(browser, '/dashboard'))
-    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors https://second.example')
+    expect(response.headers.get('content-security-policy')).toContain(
+      'frame-ancestors https://second.example',
+    )
   })
 })
 
@@ -361,5 +417,8 @@ async function framedMember(): Promise<TestBrowser> {
 /** An access and a refresh token of 3 kB together. */
 function longTokens(name: string) {
   const pad = createIncompressibleText(`access ${name}`, 1_700)
-  return { token: createAccessToken(name, { pad }), refresh: createIncompressibleText(`refresh ${name}`, 500) }
+  return {
+    token: createAccessToken(name, { pad }),
+    refresh: createIncompressibleText(`refresh ${name}`, 500),
+  }
 }

@@ -8,13 +8,22 @@ import { handlePageRequest } from './page-middleware'
 
 const api = setUpWebApp()
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
-const signInResponse = { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-canary-1' }
+const signInResponse = {
+  ...memberUser,
+  token: createAccessToken('first'),
+  refresh: 'refresh-canary-1',
+}
 
 async function visit(browser: TestBrowser, path: string, more?: Record<string, string>) {
   const { status, headers } = await handlePageRequest(createPageRequest(browser, path, more))
   browser.storeCookies(headers)
   const to = headers.get('location')?.replace('http://localhost:3000', '')
-  return { status, to, referrer: headers.get('referrer-policy'), cache: headers.get('cache-control') }
+  return {
+    status,
+    to,
+    referrer: headers.get('referrer-policy'),
+    cache: headers.get('cache-control'),
+  }
 }
 
 const isSignedIn = async (browser: TestBrowser) => (await browser.call(handleSession)).body
@@ -50,14 +59,21 @@ describe('a pre-auth token in the URL of an entry screen', () => {
   it('redirects to System error with the code when it is rejected, and signs no one in', async () => {
     api.on('GET /users/preauth-token/old', () => ({ status: 401, json: { code: 'SC117' } }))
     const browser = new TestBrowser()
-    expect(await visit(browser, '/login-direct?token=old')).toMatchObject({ to: '/sys-error?because=SC117' })
+    expect(await visit(browser, '/login-direct?token=old')).toMatchObject({
+      to: '/sys-error?because=SC117',
+    })
     expect(await isSignedIn(browser)).toMatchObject({ signedIn: false })
   })
 
-  it.each(['', 'x'.repeat(10_000)])('causes no upstream call when its length is invalid: %#', async (token) => {
-    expect(await visit(new TestBrowser(), `/login-direct?token=${token}`)).toMatchObject({ to: '/sys-error' })
-    expect(api.count(`/users/preauth-token/${token}`)).toBe(0)
-  })
+  it.each(['', 'x'.repeat(10_000)])(
+    'causes no upstream call when its length is invalid: %#',
+    async (token) => {
+      expect(await visit(new TestBrowser(), `/login-direct?token=${token}`)).toMatchObject({
+        to: '/sys-error',
+      })
+      expect(api.count(`/users/preauth-token/${token}`)).toBe(0)
+    },
+  )
 
   it('is not used up by a prefetch or HEAD request, but removed from the URL', async () => {
     const requests: readonly Record<string, string>[] = [
@@ -66,7 +82,9 @@ describe('a pre-auth token in the URL of an entry screen', () => {
       { 'next-router-prefetch': '1' },
     ]
     for (const request of requests) {
-      expect(await visit(new TestBrowser(), '/login-direct?token=once', request)).toMatchObject({ to: '/login-direct' })
+      expect(await visit(new TestBrowser(), '/login-direct?token=once', request)).toMatchObject({
+        to: '/login-direct',
+      })
     }
     expect(api.count('/users/preauth-token/once')).toBe(0)
   })
@@ -106,7 +124,9 @@ describe('a stand-alone token in a URL', () => {
 
   it('redirects to System error when it is rejected', async () => {
     api.on('GET /users', () => ({ status: 401 }))
-    expect(await visit(new TestBrowser(), '/dashboard?standAloneToken=garbled')).toMatchObject({ to: '/sys-error' })
+    expect(await visit(new TestBrowser(), '/dashboard?standAloneToken=garbled')).toMatchObject({
+      to: '/sys-error',
+    })
   })
 })
 

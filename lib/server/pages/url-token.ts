@@ -9,19 +9,31 @@ import type { Host } from '../config/host-entry'
 import { userKeyOf } from '../config/keys'
 import { Problem } from '../errors/problem'
 import { limitUrlToken } from '../http/limit-attempt'
-import { exchangeAccessToken, exchangePreauthToken, startLinkedSession } from '../http/start-session'
+import {
+  exchangeAccessToken,
+  exchangePreauthToken,
+  startLinkedSession,
+} from '../http/start-session'
 import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
 import { newPendingSignIn } from '../session/session-data'
 
 /** A pre-auth token of an entry screen, a stand-alone token of any, and the URL without them. */
-export type UrlTokens = Readonly<Record<'token' | 'standAloneToken', string | null>> & { readonly clean: string }
-type UrlTokenRequest = { readonly request: NextRequest; readonly session: Session; readonly tokens: UrlTokens }
+export type UrlTokens = Readonly<Record<'token' | 'standAloneToken', string | null>> & {
+  readonly clean: string
+}
+type UrlTokenRequest = {
+  readonly request: NextRequest
+  readonly session: Session
+  readonly tokens: UrlTokens
+}
 
 /**
- * Exchanges the token of a URL, or keeps it until the consumer confirms the account (contract, sections 11 and 12, decision 22).
- * A link in a frame ends the framed session first; at top level one that fails signs nobody out, because anybody can spread one.
- * @returns the redirect target; for a rejected token the System error screen, which reports the code to the host.
+ * Exchanges the token of a URL, or keeps it until the consumer confirms the account (contract,
+ * sections 11 and 12, decision 22). A link in a frame ends the framed session first;
+ * at top level one that fails signs nobody out, because anybody can spread one.
+ * @returns the redirect target; for a rejected token the System error screen, which reports the
+ * code to the host.
  */
 export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<string> {
   const { request, session, tokens } = linkRequest
@@ -48,9 +60,17 @@ export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<str
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     const { status, code } = error
-    audit('sign-in', { outcome: status < 500 ? 'failure' : 'unknown', detail: 'link', status, code })
+    audit('sign-in', {
+      outcome: status < 500 ? 'failure' : 'unknown',
+      detail: 'link',
+      status,
+      code,
+    })
     // The System error screen names the consumer who is still signed in (`entry`).
-    const facts = { ...(code ? { because: code } : {}), ...(session.consumer ? { entry: '/' } : {}) }
+    const facts = {
+      ...(code ? { because: code } : {}),
+      ...(session.consumer ? { entry: '/' } : {}),
+    }
     const query = new URLSearchParams(facts)
     return query.size > 0 ? `${pathOf('sysError')}?${query}` : pathOf('sysError')
   }
@@ -64,7 +84,8 @@ async function exchangeUrlToken({ request, session, tokens }: UrlTokenRequest, h
   const urlConfig = isOtherHost ? parseUrlConfig(searchParams, host.logos) : undefined
   const exchanged = token ?? standAloneToken ?? ''
   if (!isHostToken(exchanged)) throw new Problem(400)
-  if (token === null) return { ...(await exchangeAccessToken(host, exchanged)), urlConfig, standAlonePath: clean }
+  if (token === null)
+    return { ...(await exchangeAccessToken(host, exchanged)), urlConfig, standAlonePath: clean }
   const entry = isEntryPath(pathname) ? pathname : undefined
   return { ...(await exchangePreauthToken(host, exchanged)), urlConfig, entry }
 }

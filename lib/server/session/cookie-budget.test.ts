@@ -20,18 +20,25 @@ const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 const api = setUpWebApp()
 
 const incompressible = (name: string, length = 3_000) => createIncompressibleText(name, length)
-const accessToken = (name: string) => createAccessToken(name, { pad: incompressible(`access ${name}`).slice(0, 2_150) })
+const accessToken = (name: string) =>
+  createAccessToken(name, { pad: incompressible(`access ${name}`).slice(0, 2_150) })
 
 /** A page of a partner with a frame of each host, in which a consumer signs in. */
 async function openFrames(browser: TestBrowser): Promise<void> {
   for (const key of hosts)
-    browser.storeCookies((await handlePageRequest(createPageRequest(browser, `/login?key=${key}`, framed))).headers)
+    browser.storeCookies(
+      (await handlePageRequest(createPageRequest(browser, `/login?key=${key}`, framed))).headers,
+    )
 }
 
 async function signIn(browser: TestBrowser, key: string, refresh = incompressible(key)) {
   const token = accessToken(key)
   api.on('POST /users/login', () => ({ json: { ...memberUser, token, refresh } }))
-  const { status } = await browser.call(handleLogin, { email: memberUser.email, password: 'x' }, context(key))
+  const { status } = await browser.call(
+    handleLogin,
+    { email: memberUser.email, password: 'x' },
+    context(key),
+  )
   return { status, token }
 }
 
@@ -44,7 +51,8 @@ describe('without Redis', () => {
     const browser = new TestBrowser()
     expect((await signIn(browser, 'default')).status).toBe(200)
     expect(browser.cookieHeader().length).toBeLessThan(budget)
-    for (const [name, value] of browser.cookies) expect(name.length + value.length).toBeLessThanOrEqual(4096)
+    for (const [name, value] of browser.cookies)
+      expect(name.length + value.length).toBeLessThanOrEqual(4096)
     expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn: true })
   })
 
@@ -83,7 +91,9 @@ describe('without Redis', () => {
 describe('a visitor without Redis', () => {
   it('sees the page of a second partner without a cookie when the first one has used the budget', async () => {
     const browser = new TestBrowser()
-    browser.storeCookies((await handlePageRequest(createPageRequest(browser, '/login?key=default', framed))).headers)
+    browser.storeCookies(
+      (await handlePageRequest(createPageRequest(browser, '/login?key=default', framed))).headers,
+    )
     expect((await signIn(browser, 'default', incompressible('long', 1_450))).status).toBe(200)
     expect(browser.cookieHeader().length).toBeGreaterThan(budget - 500)
     const page = await handlePageRequest(createPageRequest(browser, '/login?key=second', framed))
@@ -131,8 +141,11 @@ describe('with Redis', () => {
     resetState()
     await connected()
     api.on('GET /users', () => ({ json: memberUser }))
-    for (const key of hosts) expect((await browser.call(handleCurrentUser, {}, context(key))).status).toBe(200)
-    const sent = api.calls.filter(({ path }) => path === '/users').map(({ headers }) => headers.authorization)
+    for (const key of hosts)
+      expect((await browser.call(handleCurrentUser, {}, context(key))).status).toBe(200)
+    const sent = api.calls
+      .filter(({ path }) => path === '/users')
+      .map(({ headers }) => headers.authorization)
     expect(sent).toEqual(tokens.map((token) => expect.stringContaining(token)))
   })
 
@@ -156,7 +169,8 @@ describe('with Redis', () => {
     await redis.del(other)
     resetState()
     await connected()
-    for (const key of hosts) expect(await isSignedIn(browser, key)).toMatchObject({ signedIn: false, cookie: true })
+    for (const key of hosts)
+      expect(await isSignedIn(browser, key)).toMatchObject({ signedIn: false, cookie: true })
   })
 
   it('a session answers 503 while Redis is unreachable, and is kept', async () => {

@@ -8,12 +8,16 @@ const api = setUpWebApp()
 afterEach(() => setEnvironment({}))
 
 /** Reads of one name and lists of all names that writing the cookies of a session takes. */
-async function readsWith(hosts: number): Promise<{ readonly reads: number; readonly lists: number }> {
+async function readsWith(
+  hosts: number,
+): Promise<{ readonly reads: number; readonly lists: number }> {
   const browser = await signInMember(api)
   const data = await browser.readSession()
   const headers = { cookie: browser.cookieHeader() }
   const jar = requestCookies(new Request(testPublicUrl, { headers }), new Headers())
-  setEnvironment({ HOSTS: JSON.stringify(Array.from({ length: hosts }, (_, index) => hostWith(index))) })
+  setEnvironment({
+    HOSTS: JSON.stringify(Array.from({ length: hosts }, (_, index) => hostWith(index))),
+  })
   const counts = { reads: 0, lists: 0 }
   await writeSessionCookie(
     {

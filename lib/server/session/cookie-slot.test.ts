@@ -17,7 +17,9 @@ const as = (context: string) => ({ 'x-widget-context': context })
 async function pageWith(...keys: readonly string[]): Promise<TestBrowser> {
   const browser = new TestBrowser()
   for (const key of keys)
-    browser.storeCookies((await handlePageRequest(createPageRequest(browser, `/login?key=${key}`, framed))).headers)
+    browser.storeCookies(
+      (await handlePageRequest(createPageRequest(browser, `/login?key=${key}`, framed))).headers,
+    )
   return browser
 }
 
@@ -37,11 +39,16 @@ it('uses the cookie name of the contract for the first host of a page and a sepa
 it('keeps the consumers of two hosts on one page apart', async () => {
   const browser = await pageWith('default', 'second')
   await signIn(browser, 'key=default', 'of the first')
-  expect((await browser.call(handleSession, {}, as('key=second'))).body).toMatchObject({ signedIn: false })
+  expect((await browser.call(handleSession, {}, as('key=second'))).body).toMatchObject({
+    signedIn: false,
+  })
   await signIn(browser, 'key=second', 'of the second')
   api.on('GET /users', () => ({ json: memberUser }))
-  for (const key of ['default', 'second']) await browser.call(handleCurrentUser, {}, as(`key=${key}`))
-  const sent = api.calls.filter(({ path }) => path === '/users').map(({ headers }) => headers.authorization)
+  for (const key of ['default', 'second'])
+    await browser.call(handleCurrentUser, {}, as(`key=${key}`))
+  const sent = api.calls
+    .filter(({ path }) => path === '/users')
+    .map(({ headers }) => headers.authorization)
   expect(new Set(sent).size).toBe(2)
 })
 
@@ -55,7 +62,9 @@ it('reads host and configuration from the request of a frame whose cookie anothe
 
 it('redirects a frame with its key, so that it keeps its host', async () => {
   const browser = await pageWith('default', 'second')
-  const { headers } = await handlePageRequest(createPageRequest(browser, '/dashboard?key=second', framed))
+  const { headers } = await handlePageRequest(
+    createPageRequest(browser, '/dashboard?key=second', framed),
+  )
   expect(new URL(headers.get('location') ?? '').searchParams.get('key')).toBe('second')
 })
 
@@ -63,7 +72,9 @@ it('changes the host of a frame that receives another key by message', async () 
   const browser = await pageWith('default', 'second')
   const origin = 'https://www.partner.example'
   const message = { origin, configs: { key: 'default', theme: '#112233' } }
-  expect((await browser.call(handleConfigure, message, as('key=second'))).body).toEqual({ changed: true })
+  expect((await browser.call(handleConfigure, message, as('key=second'))).body).toEqual({
+    changed: true,
+  })
   expect([...browser.cookies.keys()]).toContain('__Host-swp-default')
 })
 

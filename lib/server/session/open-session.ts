@@ -26,7 +26,10 @@ import {
 import { latestSessionData, refOf } from './session-store'
 
 /** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
-export type SessionLookup = { readonly modes: readonly CookieMode[]; readonly key?: string | undefined }
+export type SessionLookup = {
+  readonly modes: readonly CookieMode[]
+  readonly key?: string | undefined
+}
 
 /** The cookies of a request, parsed once, and the `set-cookie` headers of its response. */
 export function requestCookies(request: Request, responseHeaders: Headers): RequestCookieJar {
@@ -37,7 +40,10 @@ export function requestCookies(request: Request, responseHeaders: Headers): Requ
 
 type Cookie = Parameters<RequestCookieJar['write']>
 
-/** The cookies of the middleware: the page of the same request reads a written cookie at once, and the response sets it. */
+/**
+ * The cookies of the middleware: the page of the same request reads a written cookie at once, and
+ * the response sets it.
+ */
 export function middlewareCookies({ cookies }: NextRequest) {
   const written: Cookie[] = []
   return {
@@ -55,19 +61,32 @@ export function middlewareCookies({ cookies }: NextRequest) {
   }
 }
 
-/** Opens the session of a request. Damaged cookies, and ended or expired sessions, result in a signed-out visitor. */
-export async function openSession(jar: CookieJar, lookup: SessionLookup, now: number): Promise<Session> {
+/**
+ * Opens the session of a request. Damaged cookies,
+ * and ended or expired sessions, result in a signed-out visitor.
+ */
+export async function openSession(
+  jar: CookieJar,
+  lookup: SessionLookup,
+  now: number,
+): Promise<Session> {
   return await loadSession(await readSessionCookies(jar, lookup), now)
 }
 
-/** The session in the cookies, before shared state is asked whether it still counts. `damaged`: they cannot be unsealed. */
+/**
+ * The session in the cookies, before shared state is asked whether it still counts.
+ * `damaged`: they cannot be unsealed.
+ */
 export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) {
   const slot = await findCookieSlot(jar, lookup)
   const data = await readSessionCookie(jar, slot)
   return { slot, data, damaged: data === undefined && hasSessionCookie(jar, slot) }
 }
 
-/** Frames of several hosts share their cookies: the first host uses the name of the contract (section 4), others names of their own. */
+/**
+ * Frames of several hosts share their cookies: the first host uses the name of the contract
+ * (section 4), others names of their own.
+ */
 async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
   const host = key === undefined ? undefined : getHost(key)?.key
   for (const mode of modes) {
@@ -84,7 +103,10 @@ async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Pr
 
 type SessionCookies = Awaited<ReturnType<typeof readSessionCookies>>
 
-export async function loadSession({ slot, data, damaged }: SessionCookies, now: number): Promise<Session> {
+export async function loadSession(
+  { slot, data, damaged }: SessionCookies,
+  now: number,
+): Promise<Session> {
   if (data === undefined) {
     if (damaged) log().warn({ event: 'cookie refused', mode: slot.mode })
     return new Session({ data: newSessionData(slot), changed: damaged, opened: undefined })
@@ -104,8 +126,15 @@ export async function loadSession({ slot, data, damaged }: SessionCookies, now: 
   return new Session({ data: over ? withoutConsumer(data) : current, changed, opened: data })
 }
 
-/** Audits an end once; it is not stored as ended, because an older cookie of a session that lives may be past the idle limit too. */
-async function auditEnd(action: string, session: SignedInSessionData, detail: string): Promise<void> {
+/**
+ * Audits an end once; it is not stored as ended, because an older cookie of a session that lives
+ * may be past the idle limit too.
+ */
+async function auditEnd(
+  action: string,
+  session: SignedInSessionData,
+  detail: string,
+): Promise<void> {
   const found = processSingleton('found ends', () => new LRUCache<string, true>({ max: 10_000 }))
   const key = `${recordKey(refOf(session))}:${detail}`
   if (found.has(key)) return
@@ -117,5 +146,7 @@ async function auditEnd(action: string, session: SignedInSessionData, detail: st
 function isAccepted(consumer: Consumer, now: number): boolean {
   const { startedAt } = consumer
   // The clocks of instances differ by less than a minute.
-  return hasKnownSecret(consumer) && startedAt >= env().sessionsNotBefore && startedAt <= now + 60_000
+  return (
+    hasKnownSecret(consumer) && startedAt >= env().sessionsNotBefore && startedAt <= now + 60_000
+  )
 }

@@ -6,7 +6,13 @@ import { handleDeviceIdentity } from '../handlers/secure-link'
 import { handleSession } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
-import { resetState, setEnvironment, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
+import {
+  resetState,
+  setEnvironment,
+  setUpWebApp,
+  signInMember,
+  testSessionSecret,
+} from '../testing/web-app'
 import { readSessionCookies } from './open-session'
 
 const api = setUpWebApp()
@@ -47,11 +53,16 @@ describe('the cookies of a session', () => {
     api.on('GET /users/dit-identity', () => ({ json: { token: huge, mobile: '5555550104' } }))
     expect((await browser.call(handleGetMobile)).status).toBe(200)
     expect((await browser.call(handleDeviceIdentity)).status).toBe(200)
-    expect(await browser.call(handleSession)).toMatchObject({ status: 200, body: { signedIn: true } })
+    expect(await browser.call(handleSession)).toMatchObject({
+      status: 200,
+      body: { signedIn: true },
+    })
   })
 
   it('leave no stale chunk when the session shrinks', async () => {
-    const browser = await signInMember(api, { token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }) })
+    const browser = await signInMember(api, {
+      token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }),
+    })
     expect([...browser.cookies.keys()]).toEqual(['__Host-sw.0', '__Host-sw.1'])
     const { handleSignOut } = await import('../handlers/session')
     await browser.call(handleSignOut)
@@ -62,7 +73,9 @@ describe('the cookies of a session', () => {
     const browser = await signInMember(api)
     const seal = browser.cookies.get('__Host-sw') ?? ''
     for (const part of seal.split('*'))
-      expect(`${part} ${Buffer.from(part, 'base64url')}`).not.toMatch(/refresh-canary|user-1|eyJ(?:hbGci|0eXAi)/)
+      expect(`${part} ${Buffer.from(part, 'base64url')}`).not.toMatch(
+        /refresh-canary|user-1|eyJ(?:hbGci|0eXAi)/,
+      )
   })
 })
 
@@ -119,7 +132,11 @@ describe('a cookie that cannot be unsealed', () => {
       // The highest bit of a character is always significant; low bits of the last one are not.
       const changed = alphabet[alphabet.indexOf(value[at] ?? '') ^ 32] ?? 'A'
       thief.cookies.set(name, `${value.slice(0, at)}${changed}${value.slice(at + 1)}`)
-      expect({ at, ...(await thief.call(handleSession)) }).toMatchObject({ at, status: 200, body: visitor })
+      expect({ at, ...(await thief.call(handleSession)) }).toMatchObject({
+        at,
+        status: 200,
+        body: visitor,
+      })
     }
   })
 
@@ -154,7 +171,9 @@ describe('a cookie that cannot be unsealed', () => {
     browser.cookies.set(name, value.slice(0, 50))
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect(api.count('/users')).toBe(0)
-    expect(await browser.call(handleSession)).toMatchObject({ body: { cookie: true, signedIn: false } })
+    expect(await browser.call(handleSession)).toMatchObject({
+      body: { cookie: true, signedIn: false },
+    })
   })
 
   it('results in a visitor when a framed cookie is copied to the name of the other mode', async () => {

@@ -7,10 +7,19 @@ import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { absoluteLimitMs } from '../shared/known-sessions'
 import { getRedis } from '../shared/redis'
-import { type CookieMode, type CookieSlot, isSignedIn, type SessionData, sessionDataSchema } from './session-data'
+import {
+  type CookieMode,
+  type CookieSlot,
+  isSignedIn,
+  type SessionData,
+  sessionDataSchema,
+} from './session-data'
 import { storeSession } from './session-store'
 
-/** Each mode has its own cookie name: with a shared one, frames with and without storage access would overwrite each other. */
+/**
+ * Each mode has its own cookie name: with a shared one, frames with and without storage access
+ * would overwrite each other.
+ */
 const names: Readonly<Record<CookieMode, string>> = { top: '__Host-sw', framed: '__Host-swp' }
 /** The names above, and those of the frames of further hosts (`cookieNameOf`). */
 const sessionCookieName = /^__Host-sw(p(-[\w-]+)?)?$/
@@ -22,12 +31,18 @@ const cookieLimit = 4096
 const chunkSuffix = /\.\d$/
 /** More than the budget of a site has room for. */
 const maxChunks = 4
-/** All session cookies of a site: 7 kB less room for the cookie that probes whether cookies are stored. Decision 26. */
+/**
+ * All session cookies of a site: 7 kB less room for the cookie that probes whether cookies are
+ * stored. Decision 26.
+ */
 const siteBudgetBytes = 6_900
 /** With Redis, two frames of one page fit into the budget. */
 const sessionBudgetBytes = siteBudgetBytes / 2
 
-/** Apart from the session, so that the choice survives it; it holds `en` or `es` and nothing of the consumer. */
+/**
+ * Apart from the session, so that the choice survives it;
+ * it holds `en` or `es` and nothing of the consumer.
+ */
 const languageCookie = '__Host-sw-lang'
 
 const cookieAttributes = {
@@ -45,10 +60,20 @@ export function hasSessionCookie(jar: CookieJar, slot: CookieSlot): boolean {
   return readChunkedCookie(jar, cookieNameOf(slot)) !== undefined
 }
 
-type OpenedCookie = { readonly name: string; readonly data: SessionData; readonly expiresAt: number }
+type OpenedCookie = {
+  readonly name: string
+  readonly data: SessionData
+  readonly expiresAt: number
+}
 
-/** Opens a cookie under its own name only, and remembers it for a minute, because the calls of a page send the same ones. */
-export async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promise<SessionData | undefined> {
+/**
+ * Opens a cookie under its own name only, and remembers it for a minute, because the calls of a
+ * page send the same ones.
+ */
+export async function readSessionCookie(
+  jar: CookieJar,
+  slot: CookieSlot,
+): Promise<SessionData | undefined> {
   const name = cookieNameOf(slot)
   const sealed = readChunkedCookie(jar, name)
   if (sealed === undefined) return undefined
@@ -62,17 +87,23 @@ export async function readSessionCookie(jar: CookieJar, slot: CookieSlot): Promi
 }
 
 const bytesOf = (_: OpenedCookie, sealed: string) => sealed.length * bytesPerCharacter
-const openedCookies = () => getMemoryCache<OpenedCookie>({ name: 'openedCookies', ttlMs: 60_000, bytesOf })
+const openedCookies = () =>
+  getMemoryCache<OpenedCookie>({ name: 'openedCookies', ttlMs: 60_000, bytesOf })
 
-/** Seals the session into the cookies of its mode. @throws {Problem} 507 if a sign-in does not fit, 503 if it cannot be stored. */
+/**
+ * Seals the session into the cookies of its mode.
+ * @throws {Problem} 507 if a sign-in does not fit, 503 if it cannot be stored.
+ */
 export async function writeSessionCookie(jar: RequestCookieJar, value: SessionData): Promise<void> {
   const name = cookieNameOf(value)
   const others = storedBytes(jar, (other) => other !== name && sessionCookieName.test(other))
   const available = siteBudgetBytes - others
   const usable = getRedis() ? Math.min(available, sessionBudgetBytes) : available
-  const sealed = (await sealIfFits(value, usable)) ?? (await sealIfFits(await smallerOf(value), available))
+  const sealed =
+    (await sealIfFits(value, usable)) ?? (await sealIfFits(await smallerOf(value), available))
   const options = cookieAttributes[value.mode]
-  if (sealed !== undefined) return writeChunkedCookie(jar, name, sealed, { ...options, maxAge: maxAgeSeconds })
+  if (sealed !== undefined)
+    return writeChunkedCookie(jar, name, sealed, { ...options, maxAge: maxAgeSeconds })
   log().error({ event: 'session too large', mode: value.mode })
   if (isSignedIn(value)) throw new Problem(507)
   // A visitor needs no cookie: the key of the host is in the URL of the frame.
@@ -80,7 +111,9 @@ export async function writeSessionCookie(jar: RequestCookieJar, value: SessionDa
 }
 
 async function smallerOf(value: SessionData): Promise<SessionData> {
-  return isSignedIn(value) ? await storeSession(value) : { ...value, urlConfig: undefined, hostConfig: undefined }
+  return isSignedIn(value)
+    ? await storeSession(value)
+    : { ...value, urlConfig: undefined, hostConfig: undefined }
 }
 
 async function sealIfFits(value: SessionData, available: number): Promise<string | undefined> {
@@ -107,11 +140,17 @@ function readChunkedCookie(jar: CookieJar, name: string): string | undefined {
   return jar.read(name) ?? (chunks.length > 0 ? chunks.join('') : undefined)
 }
 
-function writeChunkedCookie(jar: CookieJar, name: string, value: string, options: CookieOptions): void {
+function writeChunkedCookie(
+  jar: CookieJar,
+  name: string,
+  value: string,
+  options: CookieOptions,
+): void {
   const chunks = chunksOf(name, value)
   for (const [chunk, part] of chunks) jar.write(chunk, part, options)
   for (const other of [name, ...chunkNames(name)])
-    if (!chunks.has(other) && jar.read(other) !== undefined) jar.write(other, '', { ...options, maxAge: 0 })
+    if (!chunks.has(other) && jar.read(other) !== undefined)
+      jar.write(other, '', { ...options, maxAge: 0 })
 }
 
 function storedBytes(jar: RequestCookieJar, isWanted: (name: string) => boolean): number {

@@ -11,9 +11,14 @@ const idleLimitMs = 15 * minute
 /** The tokens of a sign-in and the facts about its user. Times are epoch ms. */
 const signInSchema = z.object({
   userId: z.string(),
-  /** The host whose token signed this consumer in; later calls for the consumer use the same host. */
+  /**
+   * The host whose token signed this consumer in; later calls for the consumer use the same host.
+   */
   hostKey: z.string(),
-  /** Names the user in the keys of shared state, without revealing the user, and the secret under which the sign-in was made. */
+  /**
+   * Names the user in the keys of shared state, without revealing the user, and the secret under
+   * which the sign-in was made.
+   */
   userTag: z.string(),
   /** The era of the user at sign-in: the session ends when a later one starts. */
   era: z.number(),
@@ -23,7 +28,10 @@ const signInSchema = z.object({
   refreshAfter: z.number(),
   refreshToken: z.string(),
   idpass: z.boolean(),
-  /** Names the account on screens that must not be used for another consumer's account. Contract, section 11. */
+  /**
+   * Names the account on screens that must not be used for another consumer's account.
+   * Contract, section 11.
+   */
   maskedEmail: z.optional(z.string()),
 })
 export type SignIn = z.infer<typeof signInSchema>
@@ -52,7 +60,10 @@ const pendingSignInSchema = z.object({
   standAlonePath: z.optional(z.string()),
   /** The host configuration of the link, when the session belongs to another host. */
   urlConfig: z.optional(urlConfigSchema),
-  /** Marks it as used in shared state, and ends it with all sessions of its user. Contract, section 12. */
+  /**
+   * Marks it as used in shared state, and ends it with all sessions of its user.
+   * Contract, section 12.
+   */
   id: z.string(),
   expiresAt: z.number(),
 })
@@ -65,7 +76,10 @@ export const sessionDataSchema = z.object({
   id: z.string(),
   /** Counts the changes of a session, so that an older response never overwrites a newer one. */
   version: z.int(),
-  /** `framed`: another site frames the page. Stored here, because calls from inside the frame look like our own. */
+  /**
+   * `framed`: another site frames the page. Stored here,
+   * because calls from inside the frame look like our own.
+   */
   mode: z.enum(['top', 'framed']),
   /** Set for a frame next to one of another host: the host key in the name of its cookies. */
   cookieSlot: z.optional(z.string()),
@@ -80,7 +94,10 @@ export const sessionDataSchema = z.object({
   resetToken: z.optional(z.string()),
   // One of another version counts as none, so that it does not damage the cookie of a session.
   pendingSignIn: z.catch(z.optional(pendingSignInSchema), undefined),
-  /** The latest recovery email of this visit, for rate limits: a hash of its address, and the request that sent its code. */
+  /**
+   * The latest recovery email of this visit, for rate limits: a hash of its address, and the
+   * request that sent its code.
+   */
   recovery: z.optional(z.object({ account: z.string(), request: z.string() })),
 })
 export type SessionData = z.infer<typeof sessionDataSchema>
@@ -96,28 +113,49 @@ export function isSignedIn(value: SessionData): value is SignedInSessionData {
   return value.consumer !== undefined
 }
 
-/** Makes a sign-in by a link wait: it ends with all sessions of its user, and is used once. Contract, section 12. */
+/**
+ * Makes a sign-in by a link wait: it ends with all sessions of its user, and is used once.
+ * Contract, section 12.
+ */
 export function newPendingSignIn(linked: LinkedSignIn): PendingSignIn {
   return { ...linked, id: randomUUID(), expiresAt: Date.now() + 5 * minute }
 }
 
-/** The sign-in that waits for its confirmation; undefined once it has expired, or its secret is gone. */
-export function getPendingSignIn({ pendingSignIn: pending }: SessionData, now: number): PendingSignIn | undefined {
+/**
+ * The sign-in that waits for its confirmation;
+ * undefined once it has expired, or its secret is gone.
+ */
+export function getPendingSignIn(
+  { pendingSignIn: pending }: SessionData,
+  now: number,
+): PendingSignIn | undefined {
   return pending && now < pending.expiresAt && hasKnownSecret(pending.signIn) ? pending : undefined
 }
 
 /** The session data without the consumer; host and configuration stay. */
-export function withoutConsumer({ mode, cookieSlot, hostKey, urlConfig, hostConfig }: SessionData): SessionData {
+export function withoutConsumer({
+  mode,
+  cookieSlot,
+  hostKey,
+  urlConfig,
+  hostConfig,
+}: SessionData): SessionData {
   return { ...newSessionData({ mode, cookieSlot }), hostKey, urlConfig, hostConfig }
 }
 
-/** The idle and absolute end of a session as seen at `now`; the idle end is never later than the absolute one. */
+/**
+ * The idle and absolute end of a session as seen at `now`;
+ * the idle end is never later than the absolute one.
+ */
 export function sessionExpiry({ lastActiveAt, startedAt }: Consumer, now: number) {
   const endsAt = startedAt + absoluteLimitMs
   return { idleEndsAt: Math.min(lastActiveAt + idleLimitMs, endsAt), endsAt, now }
 }
 
-/** Whether the secret of a sign-in is still configured. Only the secret makes the tag, which stays when a newer one seals the cookie. */
+/**
+ * Whether the secret of a sign-in is still configured. Only the secret makes the tag, which stays
+ * when a newer one seals the cookie.
+ */
 export function hasKnownSecret(signIn: SignIn): boolean {
   return userTagsOf(signIn).includes(signIn.userTag)
 }

@@ -7,7 +7,13 @@ import { handlePageRequest } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
-import { memberUser, setEnvironment, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
+import {
+  memberUser,
+  setEnvironment,
+  setUpWebApp,
+  signInMember,
+  testSessionSecret,
+} from '../testing/web-app'
 import type { SessionData } from './session-data'
 
 const api = setUpWebApp()
@@ -25,10 +31,14 @@ afterEach(() => {
 
 const isSignedIn = async (browser: TestBrowser) =>
   (await browser.copy().call(handleSession)).body as { readonly signedIn: boolean }
-const statusOf = async (browser: TestBrowser) => (await browser.copy().call(handleCurrentUser)).status
+const statusOf = async (browser: TestBrowser) =>
+  (await browser.copy().call(handleCurrentUser)).status
 
 /** A cookie that somebody makes who has a secret. */
-async function forge(secret: string, changes: (data: SessionData) => SessionData): Promise<TestBrowser> {
+async function forge(
+  secret: string,
+  changes: (data: SessionData) => SessionData,
+): Promise<TestBrowser> {
   const data = changes(await (await signInMember(api)).readSession())
   const browser = new TestBrowser()
   browser.cookies.set('__Host-sw', await sealCookie(secret, data))
@@ -57,7 +67,10 @@ describe('a session', () => {
     expect((await browser.call(handleExtendSession)).status).toBe(200)
     expect(browser.cookieHeader()).not.toBe(before)
     restartWith(newer)
-    expect([await isSignedIn(browser), await statusOf(browser)]).toMatchObject([{ signedIn: false }, 401])
+    expect([await isSignedIn(browser), await statusOf(browser)]).toMatchObject([
+      { signedIn: false },
+      401,
+    ])
     expect(api.count('/users')).toBe(0)
   })
 
@@ -133,7 +146,8 @@ it('a link that waits for its confirmation is lost with the secret under which i
   const resealed = new TestBrowser()
   const value = { ...data, pendingSignIn }
   resealed.cookies.set('__Host-sw', await sealCookie(newer, value))
-  const confirm = (from: TestBrowser) => from.copy().call(handleConfirmSignIn, { fingerprint: userFingerprint(ann) })
+  const confirm = (from: TestBrowser) =>
+    from.copy().call(handleConfirmSignIn, { fingerprint: userFingerprint(ann) })
   expect((await confirm(resealed)).status).toBe(200)
   restartWith(newer)
   expect((await confirm(resealed)).status).toBe(410)

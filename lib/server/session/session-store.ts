@@ -2,9 +2,20 @@ import { createHash } from 'node:crypto'
 import { openValue, type SealContext, sealValue, type UserRef, userTagsOf } from '../config/keys'
 import { parseJson } from '../config/parse-json'
 import { Problem } from '../errors/problem'
-import { absoluteLimitMs, latestTtlMs, type SessionRecord, type SessionRef } from '../shared/known-sessions'
+import {
+  absoluteLimitMs,
+  latestTtlMs,
+  type SessionRecord,
+  type SessionRef,
+} from '../shared/known-sessions'
 import { assertWritable, getRedis } from '../shared/redis'
-import { isUnwritten, readEra, readSession, startEra, writeSession } from '../shared/session-records'
+import {
+  isUnwritten,
+  readEra,
+  readSession,
+  startEra,
+  writeSession,
+} from '../shared/session-records'
 import {
   type Consumer,
   isSignedIn,
@@ -14,7 +25,10 @@ import {
   sessionDataSchema,
 } from './session-data'
 
-/** A refresh counts for many other changes, so that its tokens win over changes made elsewhere while Redis was away. */
+/**
+ * A refresh counts for many other changes, so that its tokens win
+ * over changes made elsewhere while Redis was away.
+ */
 export const refreshVersions = 1_000
 
 /**
@@ -29,7 +43,8 @@ export async function latestSessionData(
   if (ended !== undefined) return undefined
   if (isCertain && isUncertain) throw new Problem(503)
   const isNewer = latest !== undefined && latest.version > session.version
-  const opened = latest && (isNewer || isWithoutTokens(session)) ? await openRecord(session, latest) : undefined
+  const opened =
+    latest && (isNewer || isWithoutTokens(session)) ? await openRecord(session, latest) : undefined
   if (opened) return opened
   if (isWithoutTokens(session)) {
     if (isUncertain) throw new Problem(503)
@@ -39,7 +54,10 @@ export async function latestSessionData(
   return isNewer ? { ...session, version: latest.version } : session
 }
 
-/** Changes the latest state of a session; `step` runs again on what another call stored. @returns undefined if it has ended. */
+/**
+ * Changes the latest state of a session; `step` runs again on what another call stored.
+ * @returns undefined if it has ended.
+ */
 export async function updateSessionData(
   session: SignedInSessionData,
   step: (data: SignedInSessionData) => SignedInSessionData,
@@ -56,27 +74,47 @@ export async function updateSessionData(
   return latest && (await updateSessionData(latest, step, versions))
 }
 
-/** Stores a session that does not fit into its cookies. @returns it without tokens. @throws {Problem} 503 unless Redis has it. */
+/**
+ * Stores a session that does not fit into its cookies.
+ * @returns it without tokens.
+ * @throws {Problem} 503 unless Redis has it.
+ */
 export async function storeSession(session: SignedInSessionData): Promise<SignedInSessionData> {
-  const stored = session.isStored ? session : await updateSessionData(session, (data) => ({ ...data, isStored: true }))
+  const stored = session.isStored
+    ? session
+    : await updateSessionData(session, (data) => ({ ...data, isStored: true }))
   if (isUnwritten(refOf(session))) throw new Problem(503)
   const { consumer, ...rest } = stored ?? session
-  const withoutTokens = { accessToken: '', refreshToken: '', actionToken: undefined, flowTokens: {} }
+  const withoutTokens = {
+    accessToken: '',
+    refreshToken: '',
+    actionToken: undefined,
+    flowTokens: {},
+  }
   return { ...rest, consumer: { ...consumer, ...withoutTokens } }
 }
 
-/** Asserts that the sessions of a user can be ended now. @throws {Problem} 503 while Redis accepts no writes. */
+/**
+ * Asserts that the sessions of a user can be ended now.
+ * @throws {Problem} 503 while Redis accepts no writes.
+ */
 export async function assertRevocable(user: UserRef): Promise<void> {
   await Promise.all(userTagsOf(user).map(assertWritable))
 }
 
-/** Ends every session of a user by a later era. @throws {Problem} 503 if Redis did not accept it yet. */
+/**
+ * Ends every session of a user by a later era.
+ * @throws {Problem} 503 if Redis did not accept it yet.
+ */
 export async function revokeSessionsOf(user: UserRef, era?: number): Promise<void> {
   const known = await Promise.all(userTagsOf(user).map((userTag) => startEra(userTag, era)))
   if (!known.every(Boolean)) throw new Problem(503)
 }
 
-/** Where a new session is in shared state. One that goes on from another keeps its user tag, and so ends with the secret of that one. */
+/**
+ * Where a new session is in shared state. One that goes on from another keeps its user tag, and so
+ * ends with the secret of that one.
+ */
 export async function newSessionRef(user: UserRef & { readonly userTag?: string }) {
   const { userTag = userTagsOf(user)[0] ?? '' } = user
   return { userTag, era: await readEra(userTag) }
@@ -88,7 +126,13 @@ export function refOfPending({ id, signIn }: PendingSignIn): SessionRef {
 }
 
 /** Where a session is in shared state, which does not learn its id. */
-export function refOf({ id, consumer }: { id: string; consumer: Pick<Consumer, 'userTag' | 'era'> }): SessionRef {
+export function refOf({
+  id,
+  consumer,
+}: {
+  id: string
+  consumer: Pick<Consumer, 'userTag' | 'era'>
+}): SessionRef {
   const { userTag, era } = consumer
   return { userTag, id: createHash('sha256').update(id).digest('base64url'), era }
 }
@@ -102,7 +146,9 @@ function placeOf({ id }: SessionData): SealContext {
   return { purpose: 'session', key: id }
 }
 
-/** Only what leaves this process is sealed; without Redis a record stays in its memory. Decision 32. */
+/**
+ * Only what leaves this process is sealed; without Redis a record stays in its memory. Decision 32.
+ */
 async function toRecordValue(session: SessionData, ttlMs: number): Promise<string> {
   return getRedis() ? await sealValue(placeOf(session), session, ttlMs) : JSON.stringify(session)
 }

@@ -3,19 +3,38 @@ import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server
 import { Problem } from '../errors/problem'
 import { endSession, readSession } from '../shared/session-records'
 import { type RequestCookieJar, writeLanguageCookie, writeSessionCookie } from './session-cookies'
-import { type Consumer, isSignedIn, type SessionData, type SignedInSessionData, withoutConsumer } from './session-data'
+import {
+  type Consumer,
+  isSignedIn,
+  type SessionData,
+  type SignedInSessionData,
+  withoutConsumer,
+} from './session-data'
 import { latestSessionData, refOf, updateSessionData } from './session-store'
 
 /** Activity is stored at most this often, because each change writes cookies. */
 const activityStepMs = 10_000
-/** A call that ends this soon after shared state was read, and called no upstream since, does not read it again. */
+/**
+ * A call that ends this soon after shared state was read,
+ * and called no upstream since, does not read it again.
+ */
 const freshMs = 250
 
-type VisitField = 'cookieSlot' | 'hostKey' | 'urlConfig' | 'hostConfig' | 'resetToken' | 'recovery' | 'pendingSignIn'
+type VisitField =
+  | 'cookieSlot'
+  | 'hostKey'
+  | 'urlConfig'
+  | 'hostConfig'
+  | 'resetToken'
+  | 'recovery'
+  | 'pendingSignIn'
 /** `opened`: the content of the cookies; the session may have ended. */
 type OpenedSession = { data: SessionData; changed: boolean; opened: SessionData | undefined }
 
-/** The session of one request: read from its cookies, changed by handlers, written to the cookies of the response. */
+/**
+ * The session of one request: read from its cookies, changed by handlers,
+ * written to the cookies of the response.
+ */
 export class Session {
   #data: SessionData
   #changed: boolean
@@ -36,7 +55,10 @@ export class Session {
     return this.#opened !== undefined
   }
 
-  /** The cookies hold a session that is over. A response that replaces them may sign out whoever has signed in meanwhile. */
+  /**
+   * The cookies hold a session that is over. A response that replaces them may sign out whoever has
+   * signed in meanwhile.
+   */
   get isOver(): boolean {
     return this.#opened?.consumer !== undefined && this.consumer === undefined
   }
@@ -57,27 +79,41 @@ export class Session {
     })
   }
 
-  /** Changes host, configuration, password reset or pending sign-in of the session, signed in or not. */
+  /**
+   * Changes host, configuration, password reset or pending
+   * sign-in of the session, signed in or not.
+   */
   async updateVisit(changes: Partial<Pick<SessionData, VisitField>>): Promise<void> {
     await this.#update((data) => ({ ...data, ...changes }))
     if (!isSignedIn(this.#data)) this.replace({ ...this.#data, ...changes })
   }
 
-  /** Stores the language in the browser, apart from the session, and drops that of a URL of this visit. */
+  /**
+   * Stores the language in the browser, apart from the session,
+   * and drops that of a URL of this visit.
+   */
   async chooseLanguage(locale: Locale): Promise<void> {
     this.#language = locale
     const { urlConfig } = this.#data
     if (urlConfig?.lang) await this.updateVisit({ urlConfig: { ...urlConfig, lang: undefined } })
   }
 
-  /** Records activity of the consumer, which restarts the idle time, unless another call has just recorded it. */
+  /**
+   * Records activity of the consumer, which restarts the idle time,
+   * unless another call has just recorded it.
+   */
   async touch(now: number): Promise<void> {
     const isDue = ({ lastActiveAt }: Consumer) => now - lastActiveAt >= activityStepMs
-    await this.updateConsumer((consumer) => (isDue(consumer) ? { ...consumer, lastActiveAt: now } : consumer))
+    await this.updateConsumer((consumer) =>
+      isDue(consumer) ? { ...consumer, lastActiveAt: now } : consumer,
+    )
   }
 
   /** Starts a new session with a new id (against fixation) and ends the current one. */
-  async start(consumer: Consumer, entry: Pick<SessionData, 'direct' | 'standAlone'> = {}): Promise<void> {
+  async start(
+    consumer: Consumer,
+    entry: Pick<SessionData, 'direct' | 'standAlone'> = {},
+  ): Promise<void> {
     await this.end()
     this.replace({ ...withoutConsumer(this.#data), ...entry, consumer })
   }
@@ -92,7 +128,10 @@ export class Session {
     this.#changed = true
   }
 
-  /** Called after a call to an upstream, during which another call may have changed or ended the session. */
+  /**
+   * Called after a call to an upstream, during which another
+   * call may have changed or ended the session.
+   */
   expire(): void {
     this.#readAt = 0
     this.#check = undefined
@@ -101,7 +140,8 @@ export class Session {
   /** True if another call ended the session while this one ran. */
   async wasRevoked(): Promise<boolean> {
     const data = this.#data
-    if (!isSignedIn(data) || this.#revoked || Date.now() - this.#readAt <= freshMs) return this.#revoked
+    if (!isSignedIn(data) || this.#revoked || Date.now() - this.#readAt <= freshMs)
+      return this.#revoked
     // The parts of a page that waited for one call check together.
     this.#check ??= latestSessionData(data).then((latest) => this.#adopt(data, latest))
     await this.#check
@@ -119,7 +159,10 @@ export class Session {
     return new Problem(401, code ? { code } : {})
   }
 
-  /** Writes the latest state, which may come from another call, if it changed and no other call has ended the session. */
+  /**
+   * Writes the latest state, which may come from another call,
+   * if it changed and no other call has ended the session.
+   */
   async writeTo(jar: RequestCookieJar): Promise<void> {
     if (this.#language) writeLanguageCookie(jar, this.#data.mode, this.#language)
     if (this.#changed && !(await this.wasRevoked())) await writeSessionCookie(jar, this.#data)
@@ -132,7 +175,10 @@ export class Session {
     if (latest !== before) this.#adopt(before, latest)
   }
 
-  /** Takes over the latest state of a session, unless this call has started another session meanwhile. */
+  /**
+   * Takes over the latest state of a session,
+   * unless this call has started another session meanwhile.
+   */
   #adopt({ id }: SessionData, latest: SignedInSessionData | undefined): void {
     this.#check = undefined
     if (this.#data.id !== id) return

@@ -4,7 +4,10 @@ import { getMemoryCache } from '../config/memory-cache'
 
 /** No session lives longer. Contract, section 4. */
 export const absoluteLimitMs = 12 * 60 * 60_000
-/** Longer than any session and the difference of clocks, so that a missing era never revives a session. */
+/**
+ * Longer than any session and the difference of clocks,
+ * so that a missing era never revives a session.
+ */
 export const eraTtlMs = absoluteLimitMs + 60 * 60_000
 /** Calls with an older cookie read the latest state for this long. Contract, section 4. */
 export const latestTtlMs = 60_000
@@ -12,13 +15,26 @@ export const latestTtlMs = 60_000
 /** Measured: memory of a mark that a session has ended. */
 const markBytes = 300
 
-/** A session in shared state. `userTag` stands for its user (`userTagsOf`), `era` is the era of the user at sign-in. */
+/**
+ * A session in shared state. `userTag` stands for its user (`userTagsOf`),
+ * `era` is the era of the user at sign-in.
+ */
 export type SessionRef = { readonly userTag: string; readonly id: string; readonly era: number }
-/** The latest state of a session. `value` is sealed, or of an ended session the server code that ended it. */
-export type SessionRecord = { readonly version: number; readonly expiresAt: number; readonly value: string }
+/**
+ * The latest state of a session. `value` is sealed,
+ * or of an ended session the server code that ended it.
+ */
+export type SessionRecord = {
+  readonly version: number
+  readonly expiresAt: number
+  readonly value: string
+}
 export type KnownRecord = SessionRecord & Pick<SessionRef, 'era'>
 /** `ended`: the server code that ended the session, or an empty text; undefined while it lives. */
-export type StoredSession = { readonly ended: string | undefined; readonly latest: SessionRecord | undefined }
+export type StoredSession = {
+  readonly ended: string | undefined
+  readonly latest: SessionRecord | undefined
+}
 
 /** The version of a session that has ended. No change exceeds it, so the first end stays. */
 const endedVersion = Number.MAX_SAFE_INTEGER
@@ -30,10 +46,18 @@ export const eraKeyOf = (key: string) => key.replace(/:session:.*$/, ':era')
 
 /** The record of an ended session, which is stored whatever the era. */
 export function endedRecord(code: string): KnownRecord {
-  return { version: endedVersion, era: endedVersion, expiresAt: Date.now() + absoluteLimitMs, value: code }
+  return {
+    version: endedVersion,
+    era: endedVersion,
+    expiresAt: Date.now() + absoluteLimitMs,
+    value: code,
+  }
 }
 
-/** What this instance knows of sessions: everything without Redis; with it, for reads while it is lost, and to be written when it returns. */
+/**
+ * What this instance knows of sessions: everything without Redis;
+ * with it, for reads while it is lost, and to be written when it returns.
+ */
 export class KnownSessions {
   readonly eras = createMarks<number>(eraTtlMs)
   readonly ended = createMarks<string>(absoluteLimitMs)
@@ -54,7 +78,10 @@ export class KnownSessions {
     return code === undefined ? this.latest.get(key) : endedRecord(code)
   }
 
-  /** Beyond the size of all caches a session ends with the era of its user, because no mark is dropped early. */
+  /**
+   * Beyond the size of all caches a session ends with the era of its user,
+   * because no mark is dropped early.
+   */
   get hasRoomForEnded(): boolean {
     return this.ended.calculatedSize < env().memoryBytes
   }
@@ -95,7 +122,10 @@ export class KnownSessions {
   }
 }
 
-/** Unlike a cache it drops nothing early. One timer drops what has expired: a timer for each entry would take more than the entry. */
+/**
+ * Unlike a cache it drops nothing early. One timer drops what has expired: a timer for each entry
+ * would take more than the entry.
+ */
 function createMarks<T extends number | string>(ttl: number): LRUCache<string, T> {
   const unlimited = { maxSize: Number.MAX_SAFE_INTEGER, sizeCalculation: () => markBytes }
   const marks = new LRUCache<string, T>({ ...unlimited, ttl, perf: Date, ttlResolution: 0 })

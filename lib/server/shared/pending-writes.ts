@@ -5,7 +5,10 @@ const batchSize = 500
 /** A write that may be repeated. All writes of a key are equivalent. */
 export type Write = (redis: RedisClient) => Promise<unknown>
 
-/** The writes that must not be lost and that Redis has not accepted yet. One timer repeats them until it has. */
+/**
+ * The writes that must not be lost and that Redis has not accepted yet.
+ * One timer repeats them until it has.
+ */
 export class PendingWrites {
   readonly #redis: RedisClient
   readonly #writes = new Map<string, Write>()
@@ -39,7 +42,10 @@ export class PendingWrites {
     this.#timer ??= setInterval(() => void this.repeat(), 250).unref()
   }
 
-  /** Writes all, up to the first batch that is not accepted as a whole: a Redis that refuses writes is not sent them all. */
+  /**
+   * Writes all, up to the first batch that is not accepted as a whole: a Redis that refuses writes
+   * is not sent them all.
+   */
   async repeat(): Promise<void> {
     if (this.#isRepeating || this.#redis.status !== 'ready') return
     this.#isRepeating = true

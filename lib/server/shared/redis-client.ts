@@ -1,23 +1,41 @@
 import { Cluster, Redis, type RedisOptions, type Result } from 'ioredis'
 import type { RedisAddress } from '../config/redis-url'
 
-/** The most that one call may wait for Redis. Then the socket is destroyed, and commands fail at once until a new one has answered. */
+/**
+ * The most that one call may wait for Redis. Then the socket is destroyed, and commands fail at
+ * once until a new one has answered.
+ */
 const answerTimeoutMs = 400
 const retryDelayMs = 100
 
 export type RedisClient = Redis | Cluster
 
-/** Creates a client that connects again and again. `reconnectOnError` receives every error of Redis, and returns whether to connect anew. */
+/**
+ * Creates a client that connects again and again. `reconnectOnError` receives every error of Redis,
+ * and returns whether to connect anew.
+ */
 export function createRedisClient(
   { kind, nodes, tls, username, password, db, master }: RedisAddress,
   reconnectOnError: (error: Error) => boolean,
 ): RedisClient {
   const queueing = { enableAutoPipelining: true, enableOfflineQueue: false, scripts }
-  const limits = { commandTimeout: answerTimeoutMs, connectTimeout: answerTimeoutMs, socketTimeout: answerTimeoutMs }
+  const limits = {
+    commandTimeout: answerTimeoutMs,
+    connectTimeout: answerTimeoutMs,
+    socketTimeout: answerTimeoutMs,
+  }
   const credentials = { username, password, ...(tls ? { tls: {} } : {}) }
-  const node: RedisOptions = { ...credentials, ...limits, maxRetriesPerRequest: 0, reconnectOnError }
+  const node: RedisOptions = {
+    ...credentials,
+    ...limits,
+    maxRetriesPerRequest: 0,
+    reconnectOnError,
+  }
   if (kind === 'cluster') {
-    const retries = { slotsRefreshTimeout: answerTimeoutMs, clusterRetryStrategy: () => retryDelayMs }
+    const retries = {
+      slotsRefreshTimeout: answerTimeoutMs,
+      clusterRetryStrategy: () => retryDelayMs,
+    }
     return new Cluster([...nodes], { ...queueing, ...retries, redisOptions: node })
   }
   const retryStrategy = (attempt: number) => (attempt === 1 ? 0 : retryDelayMs)
@@ -32,9 +50,15 @@ export function createRedisClient(
   })
 }
 
-/** The commands of ours that Redis runs as one step. All keys of a command belong to one user, so they share a slot. */
+/**
+ * The commands of ours that Redis runs as one step. All keys of a
+ * command belong to one user, so they share a slot.
+ */
 const scripts = {
-  /** Stores a record, else returns its keys' values. ARGV: era of the session, version, value, time to live (ms). */
+  /**
+   * Stores a record, else returns its keys' values. ARGV: era of the session,
+   * version, value, time to live (ms).
+   */
   swWriteRecord: {
     numberOfKeys: 2,
     lua: `
@@ -47,7 +71,9 @@ const scripts = {
       return false`,
   },
 
-  /** Stores an era, else returns the stored one, which is not earlier. ARGV: era, time to live (ms). */
+  /**
+   * Stores an era, else returns the stored one, which is not earlier. ARGV: era, time to live (ms).
+   */
   swRaiseEra: {
     numberOfKeys: 1,
     lua: `
@@ -57,7 +83,10 @@ const scripts = {
       return false`,
   },
 
-  /** Reads the version of a cache and an entry, empty if the caller has it. ARGV: new version, its time to live (ms), version and end of the copy. */
+  /**
+   * Reads the version of a cache and an entry, empty if the caller has it.
+   * ARGV: new version, its time to live (ms), version and end of the copy.
+   */
   swReadCache: {
     numberOfKeys: 2,
     lua: `
@@ -69,7 +98,10 @@ const scripts = {
       return { version, redis.call('get', KEYS[2]) }`,
   },
 
-  /** Prolongs the keys that hold our token; 1 if the lock does. ARGV: token, times to live of lock and record (ms), 0 to delete. */
+  /**
+   * Prolongs the keys that hold our token; 1 if the lock does.
+   * ARGV: token, times to live of lock and record (ms), 0 to delete.
+   */
   swHoldLock: {
     numberOfKeys: 2,
     lua: `
@@ -86,9 +118,17 @@ type Argument = string | number
 declare module 'ioredis' {
   // The parameters must be named as in ioredis, which declares this interface.
   interface RedisCommander<Context> {
-    swWriteRecord(era: string, record: string, ...args: Argument[]): Result<(string | null)[] | null, Context>
+    swWriteRecord(
+      era: string,
+      record: string,
+      ...args: Argument[]
+    ): Result<(string | null)[] | null, Context>
     swRaiseEra(era: string, ...args: Argument[]): Result<string | null, Context>
-    swReadCache(version: string, entry: string, ...args: Argument[]): Result<[string, string | null], Context>
+    swReadCache(
+      version: string,
+      entry: string,
+      ...args: Argument[]
+    ): Result<[string, string | null], Context>
     swHoldLock(lock: string, record: string, ...args: Argument[]): Result<number, Context>
   }
 }

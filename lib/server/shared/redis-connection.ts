@@ -6,11 +6,17 @@ import { log } from '../observability/log'
 import { PendingWrites } from './pending-writes'
 import { createRedisClient, type RedisClient } from './redis-client'
 
-/** What Redis answers to a write that it refuses; older versions answer it within the error of a script. */
+/**
+ * What Redis answers to a write that it refuses;
+ * older versions answer it within the error of a script.
+ */
 const refusal = /\b(NOREPLICAS|READONLY|OOM|MISCONF|CLUSTERDOWN|MASTERDOWN|NOPERM)\b/
 /** Redis counts as writable when it has accepted a write and has refused none for so long. */
 const refusalEffectMs = 500
-/** A new connection may reach the master that replaced a replica at the same address; one is made at most this often. */
+/**
+ * A new connection may reach the master that replaced a replica at the same address;
+ * one is made at most this often.
+ */
 const replicaReconnectMs = 1_000
 
 /** The connection to Redis, which logs each change of its status once. */
@@ -18,7 +24,10 @@ export class RedisConnection {
   readonly client: RedisClient
   /** The writes that must not be lost. */
   readonly pendingWrites: PendingWrites
-  /** Called each time Redis can be written: after every connection, and when it accepts writes again. */
+  /**
+   * Called each time Redis can be written: after every connection,
+   * and when it accepts writes again.
+   */
   readonly onWritable = new Set<() => void>()
   /** When Redis answered, or accepted writes, again (epoch ms). */
   returnedAt: number | undefined
@@ -35,8 +44,9 @@ export class RedisConnection {
     this.pendingWrites = new PendingWrites(this.client)
     this.client.on('ready', () => this.#onReady())
     this.client.on('close', () => this.#onClose())
-    // The rate limiter defines its command here, because a command that is defined while others wait to be sent as one
-    // pipeline is missing in that pipeline, and ioredis then fails outside of any promise.
+    // The rate limiter defines its command here, because a command that is defined while others
+    // wait to be sent as one pipeline is missing in that pipeline,
+    // and ioredis then fails outside of any promise.
     new RateLimiterRedis({ storeClient: this.client, points: 1, duration: 1 })
     // Without a listener ioredis prints every failed attempt.
     this.client.on('error', () => undefined)
@@ -76,7 +86,8 @@ export class RedisConnection {
       log().error({ event: 'redis refuses writes', message: reason })
       this.pendingWrites.add('probe', () => this.#probe())
     }
-    if (reason !== 'READONLY' || this.#refusedAt - this.#reconnectedAt < replicaReconnectMs) return false
+    if (reason !== 'READONLY' || this.#refusedAt - this.#reconnectedAt < replicaReconnectMs)
+      return false
     this.#reconnectedAt = this.#refusedAt
     this.#isReconnecting = true
     return true

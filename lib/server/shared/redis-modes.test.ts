@@ -29,13 +29,17 @@ async function useEverything(url: string): Promise<void> {
   stops.push(first.stop, second.stop)
   api.on('GET /users', () => ({ json: memberUser }))
   api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
-  api.on('GET /users/refresh-token', () => ({ json: { token: createAccessToken('fresh'), refresh: 'refresh-2' } }))
+  api.on('GET /users/refresh-token', () => ({
+    json: { token: createAccessToken('fresh'), refresh: 'refresh-2' },
+  }))
   const expired = { token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-1' }
   for (const id of ['user-1', 'user-2', 'user-3', 'user-4', 'user-5']) {
     api.calls.length = 0
     const browser = await first.run(() => signInMember(api, { ...expired, id }))
     const instances = [first, second, first, second]
-    const read = await Promise.all(instances.map(({ run }) => run(() => browser.copy().call(handleLatestScore))))
+    const read = await Promise.all(
+      instances.map(({ run }) => run(() => browser.copy().call(handleLatestScore))),
+    )
     expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     expect(api.count('/users/refresh-token')).toBe(1)
     expect((await second.run(() => browser.call(handleExtendSession))).status).toBe(200)
@@ -56,7 +60,9 @@ it('shares all state in a cluster of three nodes, with the keys of a user in one
   const keys = await Promise.all(cluster.nodes.map((node) => node.keys('sw:*')))
   expect(keys.filter((ofNode) => ofNode.length > 0).length).toBeGreaterThan(1)
   const tags = keys.map((ofNode) => new Set(ofNode.map((key) => key.split(':')[1])))
-  expect(new Set(tags.flatMap((ofNode) => [...ofNode])).size).toBe(tags.reduce((sum, { size }) => sum + size, 0))
+  expect(new Set(tags.flatMap((ofNode) => [...ofNode])).size).toBe(
+    tags.reduce((sum, { size }) => sum + size, 0),
+  )
 })
 
 it('ends no session of a user whose slot is down, and all of them when it is served again @long', async () => {
@@ -68,7 +74,9 @@ it('ends no session of a user whose slot is down, and all of them when it is ser
   stops.push(instance.stop)
   const signIn = (id: string) => instance.run(() => signInMember(api, { id }))
   const [ann, bob] = [await signIn('user-1'), await signIn('user-2')]
-  const [userTag = ''] = await instance.run(async () => userTagsOf({ hostKey: 'default', userId: 'user-1' }))
+  const [userTag = ''] = await instance.run(async () =>
+    userTagsOf({ hostKey: 'default', userId: 'user-1' }),
+  )
   const slot = Number(await cluster.nodes[0]?.cluster('KEYSLOT', userTag))
   const owner = cluster.nodes[Math.floor((slot * cluster.nodes.length) / 16_384)]
   const signOut = async (browser: TestBrowser) =>

@@ -9,7 +9,10 @@ import { RedisConnection } from './redis-connection'
 /** `off` without `REDIS_URL`; `read-only` while Redis answers and refuses writes. */
 export type SharedStateStatus = 'off' | RedisConnection['status']
 
-/** The client of `REDIS_URL`; undefined without that variable. Its commands fail at once while Redis is unreachable. */
+/**
+ * The client of `REDIS_URL`; undefined without that variable.
+ * Its commands fail at once while Redis is unreachable.
+ */
 export function getRedis(): RedisClient | undefined {
   return getRedisConnection()?.client
 }
@@ -32,7 +35,10 @@ export function sharedStateStatus(): SharedStateStatus {
   return getRedisConnection()?.status ?? 'off'
 }
 
-/** Asserts that Redis accepts a write in the slot of a user. @throws {Problem} 503 if not; never without `REDIS_URL`. */
+/**
+ * Asserts that Redis accepts a write in the slot of a user.
+ * @throws {Problem} 503 if not; never without `REDIS_URL`.
+ */
 export async function assertWritable(userTag: string): Promise<void> {
   await orUnavailable(getRedisConnection()?.writeProbe(`sw:{${userTag}}:probe`))
 }

@@ -28,7 +28,9 @@ const reasons = Object.keys(refusals) as Refusal[]
 
 beforeEach(() => {
   api.on('GET /users', () => ({ json: memberUser }))
-  api.on('POST /users/action-token', () => ({ json: { token: 'action-token', recoveryQuestion: 4 } }))
+  api.on('POST /users/action-token', () => ({
+    json: { token: 'action-token', recoveryQuestion: 4 },
+  }))
   for (const path of ['change-email', 'change-recovery', 'close-account', 'change-password'])
     api.on(`POST /users/${path}`, () => ({ status: 204 }))
 })
@@ -41,7 +43,8 @@ const acceptWrites = (reason: Refusal) => run(refusals[reason][1])
 const signIn = (more: Record<string, unknown> = {}) => first.run(() => signInMember(api, more))
 const statusOf = async (instance: Instance, browser: TestBrowser) =>
   (await instance.run(() => browser.copy().call(handleCurrentUser))).status
-const statuses = (browser: TestBrowser) => Promise.all([first, second].map((instance) => statusOf(instance, browser)))
+const statuses = (browser: TestBrowser) =>
+  Promise.all([first, second].map((instance) => statusOf(instance, browser)))
 
 async function run(command: string): Promise<void> {
   const [name = '', ...args] = command.split(' ')
@@ -50,8 +53,18 @@ async function run(command: string): Promise<void> {
 
 const changes = [
   ['signing out everywhere', account.handleSignOutEverywhere, {}, 'none'],
-  ['a new password', account.handleChangePassword, { oldPassword: password, newPassword: 'Canary#2345' }, 'password'],
-  ['a new email', account.handleChangeEmail, { email: 'new@example.test', recoveryAnswer }, 'email'],
+  [
+    'a new password',
+    account.handleChangePassword,
+    { oldPassword: password, newPassword: 'Canary#2345' },
+    'password',
+  ],
+  [
+    'a new email',
+    account.handleChangeEmail,
+    { email: 'new@example.test', recoveryAnswer },
+    'email',
+  ],
   [
     'a new recovery question',
     account.handleChangeRecoveryQuestion,
@@ -62,19 +75,24 @@ const changes = [
 ] as const
 
 describe.each(reasons)('while Redis answers writes with %s', (reason) => {
-  it.each(changes)('%s returns 503 and changes nothing, and ends all other sessions afterwards', async (...change) => {
-    const [, handler, input, path] = change
-    const [browser, other] = [await signIn(), await signIn()]
-    await first.run(() => browser.call(account.handleConfirmPassword, { password }))
-    await refuseWrites(reason)
-    const { status, headers } = await first.run(() => browser.call(handler, input))
-    expect([status, headers.get('retry-after')]).toEqual([503, '2'])
-    expect(api.calls.filter((call) => call.path.includes(path))).toEqual([])
-    for (const living of [browser, other]) expect(await statuses(living)).toEqual([200, 200])
-    await acceptWrites(reason)
-    await expect.poll(async () => (await first.run(() => browser.call(handler, input))).status).toBe(204)
-    await expect.poll(() => statuses(other)).toEqual([401, 401])
-  })
+  it.each(changes)(
+    '%s returns 503 and changes nothing, and ends all other sessions afterwards',
+    async (...change) => {
+      const [, handler, input, path] = change
+      const [browser, other] = [await signIn(), await signIn()]
+      await first.run(() => browser.call(account.handleConfirmPassword, { password }))
+      await refuseWrites(reason)
+      const { status, headers } = await first.run(() => browser.call(handler, input))
+      expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+      expect(api.calls.filter((call) => call.path.includes(path))).toEqual([])
+      for (const living of [browser, other]) expect(await statuses(living)).toEqual([200, 200])
+      await acceptWrites(reason)
+      await expect
+        .poll(async () => (await first.run(() => browser.call(handler, input))).status)
+        .toBe(204)
+      await expect.poll(() => statuses(other)).toEqual([401, 401])
+    },
+  )
 
   it('a sign-out ends the session here at once, and on the other instance within 1 s of the first accepted write', async () => {
     const [browser, other] = [await signIn(), await signIn()]
@@ -99,7 +117,10 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
   it('a change that began before it returns 503, and ends all sessions when writes are accepted', async () => {
     const [browser, other] = [await signIn(), await signIn()]
     let change = () => {}
-    api.on('POST /users/change-password', () => ({ status: 204, after: new Promise<void>((done) => (change = done)) }))
+    api.on('POST /users/change-password', () => ({
+      status: 204,
+      after: new Promise<void>((done) => (change = done)),
+    }))
     const [, handler, input] = changes[1]
     const changing = first.run(() => browser.copy().call(handler, input))
     await expect.poll(() => api.count('/users/change-password')).toBe(1)
@@ -107,7 +128,8 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
     change()
     expect((await changing).status).toBe(503)
     await acceptWrites(reason)
-    for (const ended of [browser, other]) await expect.poll(() => statuses(ended)).toEqual([401, 401])
+    for (const ended of [browser, other])
+      await expect.poll(() => statuses(ended)).toEqual([401, 401])
   })
 
   it('the status is read-only, and each change of it is one log line', async () => {
@@ -129,7 +151,10 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
   })
 
   it('a refresh token whose successor could not be stored is not sent again', async () => {
-    const browser = await signIn({ token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-1' })
+    const browser = await signIn({
+      token: createAccessToken('expired', { seconds: -5 }),
+      refresh: 'refresh-1',
+    })
     let answer = () => {}
     api.on('GET /users/refresh-token', () => ({
       json: { token: createAccessToken('fresh'), refresh: 'refresh-2' },

@@ -21,8 +21,13 @@ const known = perProcess('knownSessions', () => {
   return new KnownSessions()
 })
 
-/** The status of a session; `isUncertain` while Redis is unreachable, and the status is what this instance knows. */
-export async function readSession(ref: SessionRef): Promise<StoredSession & { readonly isUncertain?: boolean }> {
+/**
+ * The status of a session; `isUncertain` while Redis is unreachable,
+ * and the status is what this instance knows.
+ */
+export async function readSession(
+  ref: SessionRef,
+): Promise<StoredSession & { readonly isUncertain?: boolean }> {
   const status = known().statusOf(ref)
   const redis = getRedis()
   if (status.ended !== undefined || redis === undefined) return status
@@ -30,8 +35,14 @@ export async function readSession(ref: SessionRef): Promise<StoredSession & { re
   return values ? known().learn(ref, values) : { ...known().statusOf(ref), isUncertain: true }
 }
 
-/** Stores a record. @returns undefined, else the status of a session that has ended or has a later record. */
-export async function writeSession(ref: SessionRef, record: SessionRecord): Promise<StoredSession | undefined> {
+/**
+ * Stores a record.
+ * @returns undefined, else the status of a session that has ended or has a later record.
+ */
+export async function writeSession(
+  ref: SessionRef,
+  record: SessionRecord,
+): Promise<StoredSession | undefined> {
   const conflict = known().conflictOf(ref, record)
   if (conflict) return conflict
   const redis = getRedis()
@@ -50,7 +61,10 @@ export function isUnwritten(ref: SessionRef): boolean {
   return getRedisConnection()?.pendingWrites.has(recordKey(ref)) ?? false
 }
 
-/** Ends a session unless it has ended with another code: here at once, elsewhere as soon as Redis accepts writes. */
+/**
+ * Ends a session unless it has ended with another code: here at once,
+ * elsewhere as soon as Redis accepts writes.
+ */
 export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   if (known().statusOf(ref).ended !== undefined) return
   if (!known().hasRoomForEnded) return void (await startEra(ref.userTag, ref.era))
@@ -59,7 +73,11 @@ export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   await getRedisConnection()?.pendingWrites.write(key, recordWrite(key))
 }
 
-/** Ends what may be used once. @returns false if it has ended before. @throws {Problem} 503 while Redis accepts no writes. */
+/**
+ * Ends what may be used once.
+ * @returns false if it has ended before.
+ * @throws {Problem} 503 while Redis accepts no writes.
+ */
 export async function endOnce(ref: SessionRef): Promise<boolean> {
   if ((await readSession(ref)).ended !== undefined) return false
   const redis = getRedis()
@@ -74,7 +92,10 @@ export async function readEra(userTag: string): Promise<number> {
   return known().eraOf(userTag)
 }
 
-/** Starts an era later than `current`, which ends all sessions of earlier ones. @returns whether the other instances know it already. */
+/**
+ * Starts an era later than `current`, which ends all sessions of earlier ones.
+ * @returns whether the other instances know it already.
+ */
 export async function startEra(userTag: string, current = 0): Promise<boolean> {
   const key = eraKey(userTag)
   const least = Math.max(Date.now(), current + 1, known().eraOf(userTag) + 1)
@@ -91,11 +112,15 @@ async function raiseEra(redis: RedisClient, key: string, era: number): Promise<n
   return stored === null ? era : await raiseEra(redis, key, Number(stored) + 1)
 }
 
-/** Writes to Redis what this instance knows, first which sessions have ended: Redis may have lost it. */
+/**
+ * Writes to Redis what this instance knows,
+ * first which sessions have ended: Redis may have lost it.
+ */
 function writeKnown(): void {
   const { ended, eras, latest } = known()
   for (const key of eras.keys()) getRedisConnection()?.pendingWrites.add(key, eraWrite(key))
-  for (const key of [...ended.keys(), ...latest.keys()]) getRedisConnection()?.pendingWrites.add(key, recordWrite(key))
+  for (const key of [...ended.keys(), ...latest.keys()])
+    getRedisConnection()?.pendingWrites.add(key, recordWrite(key))
 }
 
 function eraWrite(key: string): Write {
@@ -112,7 +137,11 @@ function recordWrite(key: string): Write {
   }
 }
 
-function compareAndSet(redis: RedisClient, key: string, { era, version, expiresAt, value }: KnownRecord) {
+function compareAndSet(
+  redis: RedisClient,
+  key: string,
+  { era, version, expiresAt, value }: KnownRecord,
+) {
   const ttlMs = Math.max(1, expiresAt - Date.now())
   return redis.swWriteRecord(eraKeyOf(key), key, era, version, `${expiresAt}:${value}`, ttlMs)
 }

@@ -13,7 +13,13 @@ import { createAccessToken } from '../testing/access-tokens'
 import { type Instance, setUpInstances, startInstance } from '../testing/instances'
 import { captureAudit, captureLog } from '../testing/log-lines'
 import type { TestBrowser } from '../testing/test-browser'
-import { memberUser, resetState, setUpWebApp, signInMember, testSessionSecret } from '../testing/web-app'
+import {
+  memberUser,
+  resetState,
+  setUpWebApp,
+  signInMember,
+  testSessionSecret,
+} from '../testing/web-app'
 
 const api = setUpWebApp()
 const { client, proxy, first, second } = await setUpInstances()
@@ -22,9 +28,12 @@ beforeEach(() => {
   api.on('GET /users', () => ({ json: memberUser }))
 })
 
-const signIn = (instance: Instance, more: Record<string, unknown> = {}) => instance.run(() => signInMember(api, more))
-const user = (instance: Instance, browser: TestBrowser) => instance.run(() => browser.call(handleCurrentUser))
-const statusOf = async (instance: Instance, browser: TestBrowser) => (await user(instance, browser.copy())).status
+const signIn = (instance: Instance, more: Record<string, unknown> = {}) =>
+  instance.run(() => signInMember(api, more))
+const user = (instance: Instance, browser: TestBrowser) =>
+  instance.run(() => browser.call(handleCurrentUser))
+const statusOf = async (instance: Instance, browser: TestBrowser) =>
+  (await user(instance, browser.copy())).status
 
 describe('a sign-out', () => {
   it('ends the session on both instances, and no other session of the consumer', async () => {
@@ -77,7 +86,8 @@ it('the end of a session by time leaves one audit event, whichever instances its
   const events = await Promise.all([first, second].map((instance) => instance.run(captureAnew)))
   const browser = await signIn(first)
   vi.setSystemTime(Date.now() + 15 * 60_000)
-  for (const instance of [first, second, first, second]) expect(await statusOf(instance, browser)).toBe(401)
+  for (const instance of [first, second, first, second])
+    expect(await statusOf(instance, browser)).toBe(401)
   const expired = events.flat().filter(({ action }) => action === 'session expired')
   expect(expired).toMatchObject([{ detail: 'idle', outcome: 'success' }])
 })
@@ -88,25 +98,32 @@ describe('signing out everywhere', () => {
     const bob = await signIn(second, { id: 'user-2' })
     const thief = browser.copy()
     expect((await first.run(() => browser.call(handleSignOutEverywhere))).status).toBe(204)
-    expect((await first.run(() => browser.call(handleSession))).body).toMatchObject({ signedIn: false })
+    expect((await first.run(() => browser.call(handleSession))).body).toMatchObject({
+      signedIn: false,
+    })
     for (const ended of [thief, other])
       expect([await statusOf(first, ended), await statusOf(second, ended)]).toEqual([401, 401])
     expect(await statusOf(first, bob)).toBe(200)
   })
 
-  it.each([-30_000, 30_000])('does not depend on the clock of an instance that differs by %s ms', async (ms) => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    for (let round = 0; round < 5; round += 1) {
-      const [browser, old] = [await signIn(first), await signIn(second)]
-      vi.setSystemTime(Date.now() + ms)
-      await first.run(() => browser.call(handleSignOutEverywhere))
-      vi.setSystemTime(Date.now() - ms)
-      const fresh = await signIn(second)
-      expect([await statusOf(second, old), await statusOf(second, fresh), await statusOf(first, fresh)]).toEqual([
-        401, 200, 200,
-      ])
-    }
-  })
+  it.each([-30_000, 30_000])(
+    'does not depend on the clock of an instance that differs by %s ms',
+    async (ms) => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      for (let round = 0; round < 5; round += 1) {
+        const [browser, old] = [await signIn(first), await signIn(second)]
+        vi.setSystemTime(Date.now() + ms)
+        await first.run(() => browser.call(handleSignOutEverywhere))
+        vi.setSystemTime(Date.now() - ms)
+        const fresh = await signIn(second)
+        expect([
+          await statusOf(second, old),
+          await statusOf(second, fresh),
+          await statusOf(first, fresh),
+        ]).toEqual([401, 200, 200])
+      }
+    },
+  )
 
   it('ends the sessions that began under an earlier secret', async () => {
     const old = await signIn(first)
@@ -123,7 +140,11 @@ describe('signing out everywhere', () => {
 
 describe('while Redis is unreachable', () => {
   it.each([
-    ['a change of the password', handleChangePassword, { oldPassword: 'Old#Passw0rd', newPassword: 'New#Passw0rd' }],
+    [
+      'a change of the password',
+      handleChangePassword,
+      { oldPassword: 'Old#Passw0rd', newPassword: 'New#Passw0rd' },
+    ],
     ['signing out everywhere', handleSignOutEverywhere, {}],
   ])('%s returns 503 with retry-after and reaches nobody', async (_, handler, input) => {
     const browser = await signIn(first)
@@ -154,7 +175,9 @@ describe('while Redis is unreachable', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 60_000)
     await first.run(() =>
-      Promise.all(Array.from({ length: 10 }, () => browser.copy().call(handleExtendSession))).then(() => undefined),
+      Promise.all(Array.from({ length: 10 }, () => browser.copy().call(handleExtendSession))).then(
+        () => undefined,
+      ),
     )
     const { body } = await first.run(() => browser.copy().call(handleSession))
     expect(body).toMatchObject({ ends: { idleEndsAt: Date.now() + 15 * 60_000 } })
@@ -169,7 +192,9 @@ describe('while Redis is unreachable', () => {
     proxy.set('closed')
     for (let call = 0; call < 5; call += 1) await statusOf(first, browser)
     proxy.set('open')
-    await expect.poll(() => lines.map(({ event }) => event)).toEqual(['redis unreachable', 'redis connected'])
+    await expect
+      .poll(() => lines.map(({ event }) => event))
+      .toEqual(['redis unreachable', 'redis connected'])
   })
 })
 
@@ -189,7 +214,9 @@ describe('round trips to Redis', () => {
     const browser = await signIn(first)
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 60_000)
-    await Promise.all(Array.from({ length: 6 }, (_, at) => user(at % 2 ? first : second, browser.copy())))
+    await Promise.all(
+      Array.from({ length: 6 }, (_, at) => user(at % 2 ? first : second, browser.copy())),
+    )
     const [key = ''] = await client.keys('*session*')
     expect(await client.get(key)).toMatch(/^2:/)
   })
@@ -197,7 +224,10 @@ describe('round trips to Redis', () => {
 
 describe('what Redis holds', () => {
   it('names nobody, is readable to nobody and expires', async () => {
-    const browser = await signIn(first, { token: createAccessToken('canary'), refresh: 'refresh-canary' })
+    const browser = await signIn(first, {
+      token: createAccessToken('canary'),
+      refresh: 'refresh-canary',
+    })
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 'score-canary' } }))
     await first.run(() => browser.call(handleLatestScore))
     await first.run(() => browser.call(handleExtendSession))
@@ -207,7 +237,9 @@ describe('what Redis holds', () => {
     const keys = await client.keys('*')
     expect(keys.length).toBeGreaterThan(4)
     for (const key of keys) {
-      expect(`${key} ${await client.get(key)}`).not.toMatch(/canary|eyJhbGciOiJub25l|ann@|user-1|192\.0/)
+      expect(`${key} ${await client.get(key)}`).not.toMatch(
+        /canary|eyJhbGciOiJub25l|ann@|user-1|192\.0/,
+      )
       expect(await client.pttl(key), key).toBeGreaterThan(0)
     }
   })
@@ -215,18 +247,26 @@ describe('what Redis holds', () => {
   it('opens as no cookie, and not in the place of another consumer', async () => {
     const [ann, bob] = [await signIn(first), await signIn(first, { id: 'user-2' })]
     for (const browser of [ann, bob]) await first.run(() => browser.call(handleExtendSession))
-    const [tag = ''] = await first.run(async () => userTagsOf({ hostKey: 'default', userId: 'user-1' }))
+    const [tag = ''] = await first.run(async () =>
+      userTagsOf({ hostKey: 'default', userId: 'user-1' }),
+    )
     const [annKey = ''] = await client.keys(`*${tag}*session*`)
     const value = (await client.get(annKey)) ?? ''
     for (const text of [value, value.slice(value.lastIndexOf(':') + 1)]) {
       const thief = ann.copy()
       thief.cookies = new Map([['__Host-sw', text]])
-      expect((await first.run(() => thief.call(handleSession))).body).toMatchObject({ signedIn: false })
+      expect((await first.run(() => thief.call(handleSession))).body).toMatchObject({
+        signedIn: false,
+      })
     }
-    const [otherTag = ''] = await first.run(async () => userTagsOf({ hostKey: 'default', userId: 'user-2' }))
+    const [otherTag = ''] = await first.run(async () =>
+      userTagsOf({ hostKey: 'default', userId: 'user-2' }),
+    )
     const [bobKey = ''] = await client.keys(`*${otherTag}*session*`)
     await client.set(bobKey, `9${value}`, 'PX', 60_000)
-    api.on('GET /users', ({ headers }) => ({ json: { ...memberUser, email: `${headers.authorization}` } }))
+    api.on('GET /users', ({ headers }) => ({
+      json: { ...memberUser, email: `${headers.authorization}` },
+    }))
     const before = (await user(first, ann.copy())).body
     expect((await user(second, bob.copy())).body).toEqual(before)
   })

@@ -3,16 +3,24 @@ import { UnsecuredJWT } from 'jose'
 
 const quarterHourSeconds = 900
 
-/** An access token with an expiry; `name` tells tokens apart, `bytes` or `pad` gives it a realistic size. */
+/**
+ * An access token with an expiry; `name` tells tokens apart,
+ * `bytes` or `pad` gives it a realistic size.
+ */
 export function createAccessToken(
   name: string,
   { seconds = quarterHourSeconds, bytes = 0, pad = 'x'.repeat(Math.ceil((bytes * 3) / 4)) } = {},
 ): string {
   const payload = { sub: 'user-1', name, ...(pad === '' ? {} : { pad }) }
-  return new UnsecuredJWT(payload).setExpirationTime(Math.floor(Date.now() / 1000) + seconds).encode()
+  return new UnsecuredJWT(payload)
+    .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
+    .encode()
 }
 
-/** Base64url text, different for each name, that no compression shortens further: as long in a cookie as a real token. */
+/**
+ * Base64url text, different for each name, that no compression shortens further: as long in a
+ * cookie as a real token.
+ */
 export function createIncompressibleText(name: string, length: number): string {
   const blocks = Array.from({ length: Math.ceil(length / 43) }, (_, index) =>
     createHash('sha256').update(`${name} ${index}`).digest('base64url'),

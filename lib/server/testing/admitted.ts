@@ -4,7 +4,10 @@ import { countedNetworkOf, trustHeaders } from '../front-door/admission'
 import { runAsRequest } from '../observability/request-context'
 import { recordOf } from '../observability/request-log'
 
-/** What a test sends as the address of its connection; the front door knows it from the connection itself. */
+/**
+ * What a test sends as the address of its connection;
+ * the front door knows it from the connection itself.
+ */
 const socketHeader = 'x-socket-address'
 
 /** Runs each test of a file as a request that the front door has admitted. */
@@ -15,7 +18,12 @@ export function admitTests(): void {
 /** Runs work as a request with these headers that the front door has admitted. */
 export async function runAdmitted<T>(headers: Headers, run: () => Promise<T>): Promise<T> {
   const plain = Object.fromEntries(headers)
-  const request = { method: 'GET', url: '/', headers: plain, socket: { remoteAddress: plain[socketHeader] } }
+  const request = {
+    method: 'GET',
+    url: '/',
+    headers: plain,
+    socket: { remoteAddress: plain[socketHeader] },
+  }
   const clientAddress = trustHeaders(request)
   const client = { clientAddress, clientNetwork: countedNetworkOf(clientAddress) }
   return await runAsRequest({ ...recordOf(request, client), requestId: randomUUID() }, run)

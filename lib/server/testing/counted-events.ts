@@ -8,7 +8,8 @@ export function listCountedEvents(counted: CountedEvent[] = []): readonly Counte
   const meter: typeof noop = Object.create(noop)
   meter.createCounter = (name) => ({
     add: (_, attributes) => {
-      if (name === 'scorewell.events') counted.push([attributes?.['scorewell.event'], attributes?.['scorewell.host']])
+      if (name === 'scorewell.events')
+        counted.push([attributes?.['scorewell.event'], attributes?.['scorewell.host']])
     },
   })
   metrics.disable()

@@ -32,7 +32,12 @@ export class FakeBureau {
     const server = createServer(async (request, response) => {
       let body = ''
       for await (const chunk of request) body += chunk
-      this.seen.push({ method: request.method ?? '', url: request.url ?? '', body, range: request.headers.range })
+      this.seen.push({
+        method: request.method ?? '',
+        url: request.url ?? '',
+        body,
+        range: request.headers.range,
+      })
       const handle = request.url?.includes('/oauth/token') ? this.token : this.print
       handle(request, response)
     })
@@ -61,14 +66,20 @@ export class FakeBureau {
       response.end(JSON.stringify({ access_token: `bureau-token-${issued}`, expires_in: 900 }))
     }
     this.print = (_, response) => {
-      const headers = { 'content-type': 'application/pdf', 'content-length': bureauPdf.length, 'x-internal': 'canary' }
+      const headers = {
+        'content-type': 'application/pdf',
+        'content-length': bureauPdf.length,
+        'x-internal': 'canary',
+      }
       response.writeHead(200, headers)
       response.end(bureauPdf)
     }
   }
 }
 
-/** Sets up a bureau for each test of a file, with the responses of the product API that lead to it. */
+/**
+ * Sets up a bureau for each test of a file, with the responses of the product API that lead to it.
+ */
 export function setUpBureau(api: FakeProductApi): FakeBureau {
   const bureau = new FakeBureau()
   beforeEach(async () => {
@@ -76,9 +87,13 @@ export function setUpBureau(api: FakeProductApi): FakeBureau {
     api.on('GET /users', () => ({
       json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550104' },
     }))
-    api.on('GET /users/efx-config', () => ({ json: { url: bureau.base, id: 'client-1', secret: bureauSecret } }))
+    api.on('GET /users/efx-config', () => ({
+      json: { url: bureau.base, id: 'client-1', secret: bureauSecret },
+    }))
     api.on('GET /users/efx-latest-report', () => ({ json: { id: 'report/7-EFX' } }))
-    api.on('GET /users/refresh-token', () => ({ json: { token: createAccessToken('fresh'), refresh: 'refresh-2' } }))
+    api.on('GET /users/refresh-token', () => ({
+      json: { token: createAccessToken('fresh'), refresh: 'refresh-2' },
+    }))
   })
   afterEach(() => bureau.stop())
   return bureau

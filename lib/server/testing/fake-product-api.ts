@@ -72,7 +72,11 @@ export class FakeProductApi {
     if (reply.reset) return void request.socket.destroy()
     await reply.after
     const encoding = reply.gzip ? { 'content-encoding': 'gzip' } : {}
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...encoding, ...reply.headers })
+    response.writeHead(reply.status ?? 200, {
+      'content-type': 'application/json',
+      ...encoding,
+      ...reply.headers,
+    })
     const body = reply.text ?? (reply.json === undefined ? '' : JSON.stringify(reply.json))
     response.end(reply.gzip ? gzipSync(body) : body)
   }

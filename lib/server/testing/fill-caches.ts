@@ -14,8 +14,9 @@ import { inputsOf, type renderPages, screenHandlers } from './render-pages'
 import { TestBrowser } from './test-browser'
 
 /**
- * A program for the test of the memory budget, which runs it with a small heap: it fills all caches as consumers would, one
- * bundle serving the API and another the pages, as Next makes them, and writes what they take.
+ * A program for the test of the memory budget, which runs it with a small heap: it fills all caches
+ * as consumers would, one bundle serving the API and another the pages, as Next makes them, and
+ * writes what they take.
  */
 export type FillResult = {
   readonly heapLimit: number
@@ -69,7 +70,8 @@ async function changeSession(like: SignedInSessionData): Promise<void> {
 }
 
 async function fill(name: MemoryCacheName, step: () => Promise<unknown>): Promise<void> {
-  const isFull = () => readMemoryCaches().some((one) => one.name === name && one.bytes > one.limit * fullShare)
+  const isFull = () =>
+    readMemoryCaches().some((one) => one.name === name && one.bytes > one.limit * fullShare)
   while (!isFull()) await step()
 }
 
@@ -98,7 +100,12 @@ async function fillAll(): Promise<FillResult> {
   await fill('latestSessions', () => changeSession(session))
   await fill('bureauData', () => openAllScreens(pages))
   for (let more = 0; more < furtherConsumers; more += 1) await openAllScreens(pages)
-  return { heapLimit: getHeapStatistics().heap_size_limit, before, after: usedBytes(), caches: readMemoryCaches() }
+  return {
+    heapLimit: getHeapStatistics().heap_size_limit,
+    before,
+    after: usedBytes(),
+    caches: readMemoryCaches(),
+  }
 }
 
 console.log(JSON.stringify(await fillAll()))

@@ -12,7 +12,9 @@ import { RedisProxy } from './redis-proxy'
 const current = new AsyncLocalStorage<Map<string, unknown>>()
 const own = new Map<string, unknown>()
 // `processSingleton` keeps its values here, so each instance gets a map of its own.
-Object.defineProperty(globalThis, Symbol.for('scorewell.process-singletons'), { get: () => current.getStore() ?? own })
+Object.defineProperty(globalThis, Symbol.for('scorewell.process-singletons'), {
+  get: () => current.getStore() ?? own,
+})
 
 export type Instance = {
   /** Runs work as this instance would. Works of two instances may run at the same time. */

@@ -10,13 +10,33 @@ const ports = portNumbers(21_000, 31_000)
 const slots = 16_384
 const size = 3
 
-type RunningCluster = { readonly url: string; readonly nodes: readonly Redis[]; readonly stop: () => Promise<void> }
+type RunningCluster = {
+  readonly url: string
+  readonly nodes: readonly Redis[]
+  readonly stop: () => Promise<void>
+}
 
 /** Starts Redis or Valkey with more options, on a free port; the folder receives its files. */
 export async function startRedisWith(options: readonly string[], folder: string) {
   const port = await getPort({ port: ports })
-  const files = ['--dir', folder, '--save', '', '--appendonly', 'no', '--logfile', `${folder}/${port}.log`]
-  const child = spawn(findOrInstallRedis(), [...options, '--port', String(port), '--bind', '127.0.0.1', ...files])
+  const files = [
+    '--dir',
+    folder,
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--logfile',
+    `${folder}/${port}.log`,
+  ]
+  const child = spawn(findOrInstallRedis(), [
+    ...options,
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    ...files,
+  ])
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   const client = new Redis(port, { maxRetriesPerRequest: null, retryStrategy: () => 50 })

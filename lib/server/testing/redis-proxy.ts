@@ -1,7 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** A TCP proxy in front of a Redis: it can be closed, or swallow everything, and counts the round trips of a client. */
+/**
+ * A TCP proxy in front of a Redis: it can be closed, or swallow everything,
+ * and counts the round trips of a client.
+ */
 export class RedisProxy {
   roundTrips = 0
   #state: 'open' | 'closed' | 'silent' = 'open'

@@ -11,12 +11,16 @@ import type { TestBrowser } from './test-browser'
 /** What the screens of the credit data read. */
 export const screenHandlers: readonly Handler[] = handlers.filter(
   ({ endpoint: { method, access, attempt, path } }) =>
-    method === 'GET' && access === 'session' && !attempt && path !== handleAccountSettings.endpoint.path,
+    method === 'GET' &&
+    access === 'session' &&
+    !attempt &&
+    path !== handleAccountSettings.endpoint.path,
 )
 
 /** The inputs with which the screens call a handler. */
 export function inputsOf({ endpoint }: Handler): readonly Record<string, unknown>[] {
-  if (endpoint.path === handleFactorDetails.endpoint.path) return factorGroups.map((factor) => ({ factor }))
+  if (endpoint.path === handleFactorDetails.endpoint.path)
+    return factorGroups.map((factor) => ({ factor }))
   if (endpoint.path === handleScoreUp.endpoint.path)
     return [6, 12].map((timeHorizon) => ({ scoreInc: 10, timeHorizon }))
   return [{}]

@@ -42,7 +42,11 @@ export class TestBrowser {
     const { method, path } = handler.endpoint
     const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
     const body = method === 'POST' ? JSON.stringify(input) : undefined
-    return await this.send(toRouteHandler(handler), `${path}${query}`, { method, body, headers: more })
+    return await this.send(toRouteHandler(handler), `${path}${query}`, {
+      method,
+      body,
+      headers: more,
+    })
   }
 
   /** Sends a request to any route handler. */

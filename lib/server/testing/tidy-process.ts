@@ -10,6 +10,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
   resetState()
-  // Until the next file begins: a connection may close later, when no environment says how to log it.
+  // Until the next file begins: a connection may close later,
+  // when no environment says how to log it.
   captureLog()
 })

@@ -15,11 +15,19 @@ const testHosts = [
     config: { flags: 65_535 },
     readiness: [{ name: 'Car loan', lowestScore: 600 }],
   },
-  { key: 'second', name: 'Second', token: 'second-token-0123456789', origins: ['https://second.example'] },
+  {
+    key: 'second',
+    name: 'Second',
+    token: 'second-token-0123456789',
+    origins: ['https://second.example'],
+  },
 ]
 export const testSessionSecret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
 
-/** Sets up a web app with its own product API for the tests of one file; each test starts with fresh state. */
+/**
+ * Sets up a web app with its own product API for the tests of one file;
+ * each test starts with fresh state.
+ */
 export function setUpWebApp(more: Record<string, string> = {}) {
   const api = new FakeProductApi()
   beforeAll(async () => {
@@ -36,12 +44,20 @@ export function setUpWebApp(more: Record<string, string> = {}) {
 
 /** Sets environment variables as a restart does, which resets all state. */
 export function setEnvironment(variables: Record<string, string>): void {
-  const all = { SESSION_SECRET: testSessionSecret, HOSTS: JSON.stringify(testHosts), LOG_LEVEL: 'silent', ...variables }
+  const all = {
+    SESSION_SECRET: testSessionSecret,
+    HOSTS: JSON.stringify(testHosts),
+    LOG_LEVEL: 'silent',
+    ...variables,
+  }
   for (const [name, value] of Object.entries(all)) vi.stubEnv(name, value)
   resetState()
 }
 
-/** Until the test ends, a call that hangs fails after a second instead of ten, which a busy machine may need for others. */
+/**
+ * Until the test ends, a call that hangs fails after a second instead of ten, which a busy machine
+ * may need for others.
+ */
 export function shortenUpstreamTimeout(): void {
   setEnvironment({ UPSTREAM_TIMEOUT_MS: '1000' })
   onTestFinished(() => setEnvironment({ UPSTREAM_TIMEOUT_MS: '10000' }))
@@ -60,13 +76,24 @@ export function resetState(except: readonly string[] = []): void {
 export const memberUser = { id: 'user-1', email: 'ann@example.test', idpass: true }
 
 /** Signs a consumer in; without given tokens, new ones that expire in 15 minutes are used. */
-export async function signInMember(api: FakeProductApi, more: Record<string, unknown> = {}): Promise<TestBrowser> {
+export async function signInMember(
+  api: FakeProductApi,
+  more: Record<string, unknown> = {},
+): Promise<TestBrowser> {
   const { handleLogin } = await import('../handlers/auth')
   api.on('POST /users/login', () => ({
-    json: { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-canary-1', ...more },
+    json: {
+      ...memberUser,
+      token: createAccessToken('first'),
+      refresh: 'refresh-canary-1',
+      ...more,
+    },
   }))
   const browser = new TestBrowser()
-  const { status } = await browser.call(handleLogin, { email: memberUser.email, password: 'Password-canary#1' })
+  const { status } = await browser.call(handleLogin, {
+    email: memberUser.email,
+    password: 'Password-canary#1',
+  })
   if (status !== 200) throw new Error(`The sign-in of a test returned ${status}`)
   return browser
 }

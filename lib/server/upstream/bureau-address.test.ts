@@ -78,7 +78,9 @@ describe('the bureau’s address', () => {
 
 describe('the lookup of a host name', () => {
   const resolved = (hostname: string) =>
-    new Promise((resolve) => publicLookup(hostname, { all: true }, (error, addresses) => resolve(error ?? addresses)))
+    new Promise((resolve) =>
+      publicLookup(hostname, { all: true }, (error, addresses) => resolve(error ?? addresses)),
+    )
 
   it('rejects a name that resolves to a private address', async () => {
     setEnvironment(remote)

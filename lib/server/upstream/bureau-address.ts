@@ -4,7 +4,11 @@ import ipaddr from 'ipaddr.js'
 import { env } from '../config/env'
 import { Problem } from '../errors/problem'
 
-/** The bureau's base address: public https, or an origin of `BUREAU_ALLOWED_ORIGINS`; loopback in development. @throws {Problem} 502 */
+/**
+ * The bureau's base address: public https, or an origin of `BUREAU_ALLOWED_ORIGINS`;
+ * loopback in development.
+ * @throws {Problem} 502
+ */
 export function assertAllowedBureauUrl(address: string): string {
   const url = URL.parse(address)
   if (url?.username !== '' || url.password !== '') throw new Problem(502)
@@ -15,13 +19,19 @@ export function assertAllowedBureauUrl(address: string): string {
   return `${url.origin}${url.pathname.replace(/\/+$/, '')}`
 }
 
-/** Resolves a host name under the same rule: a public name must not resolve to a private address. */
+/**
+ * Resolves a host name under the same rule: a public name must not resolve to a private address.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
-    const listed = env().bureauAllowedOrigins.some((origin) => new URL(origin).hostname === hostname)
+    const listed = env().bureauAllowedOrigins.some(
+      (origin) => new URL(origin).hostname === hostname,
+    )
     const isLocal = (address: string) => isProductApiLocal() && isLoopback(address)
-    const allowed = addresses.filter(({ address }) => listed || !isPrivate(address) || isLocal(address))
+    const allowed = addresses.filter(
+      ({ address }) => listed || !isPrivate(address) || isLocal(address),
+    )
     const [first] = allowed
     if (!first) return callback(new Error('The name leads to a private address'), '')
     if (options.all) return callback(null, allowed)
@@ -41,7 +51,10 @@ function isLocalName(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost')
 }
 
-/** Every address that is not plain unicast counts as private: link-local, carrier-grade NAT, reserved, mapped. */
+/**
+ * Every address that is not plain unicast counts as private: link-local,
+ * carrier-grade NAT, reserved, mapped.
+ */
 function isPrivate(host: string): boolean {
   const range = rangeOf(host)
   return isLocalName(host) || (range !== undefined && range !== 'unicast')

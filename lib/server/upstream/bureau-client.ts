@@ -24,7 +24,10 @@ export class BureauError extends UpstreamFailed {
   }
 }
 
-/** Makes one call to the bureau; `read` gets every status below 500 but 429, which is 503 with the bureau's `Retry-After`. */
+/**
+ * Makes one call to the bureau; `read` gets every status below 500 but 429, which is 503 with the
+ * bureau's `Retry-After`.
+ */
 export async function requestBureau<T>(
   { base, target, form, locale, ...call }: BureauRequest,
   read: (response: Dispatcher.ResponseData) => Promise<T>,
@@ -37,7 +40,14 @@ export async function requestBureau<T>(
   // Token and report are apart: the health of the token endpoint says nothing about the reports.
   const breakerKey = `${base} ${call.path}`
   const url = `${base}${target}`
-  const request = { ...call, upstream: 'bureau', breakerKey, url, headers, body: form?.toString() } as const
+  const request = {
+    ...call,
+    upstream: 'bureau',
+    breakerKey,
+    url,
+    headers,
+    body: form?.toString(),
+  } as const
   return await requestUpstream(request, async (response) => {
     assertAvailable(response)
     return await read(response)

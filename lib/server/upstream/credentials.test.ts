@@ -17,7 +17,9 @@ function registerTokens(...tokens: string[]): void {
 /** The product API refuses every other token as the contract says. */
 function acceptOnly(...tokens: string[]): void {
   api.on('GET /users/initialize/default', ({ headers }) =>
-    tokens.includes(String(headers.ctoken)) ? { json: { flags: 1 } } : { status: 401, json: { code: 'SC106' } },
+    tokens.includes(String(headers.ctoken))
+      ? { json: { flags: 1 } }
+      : { status: 401, json: { code: 'SC106' } },
   )
 }
 

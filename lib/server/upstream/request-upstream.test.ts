@@ -10,7 +10,13 @@ import { createAccessToken } from '../testing/access-tokens'
 import { admitTests } from '../testing/admitted'
 import { captureLog } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
-import { memberUser, setEnvironment, setUpWebApp, shortenUpstreamTimeout, signInMember } from '../testing/web-app'
+import {
+  memberUser,
+  setEnvironment,
+  setUpWebApp,
+  shortenUpstreamTimeout,
+  signInMember,
+} from '../testing/web-app'
 import { requestProductApi } from './request-product-api'
 
 admitTests()
@@ -26,7 +32,13 @@ describe('a call without a response of the product API', () => {
   it.each([
     ['a reset connection', { reset: true }, 502, 'SocketError', 'other side closed'],
     ['a hang', { hang: true }, 504, 'TimeoutError', 'The operation was aborted due to timeout'],
-    ['a success that is not JSON', { text: '<p>ann@example.test</p>' }, 502, 'Error', 'The success is not JSON'],
+    [
+      'a success that is not JSON',
+      { text: '<p>ann@example.test</p>' },
+      502,
+      'Error',
+      'The success is not JSON',
+    ],
   ])('logs its cause once: %s', async (_, reply, status, error, message) => {
     if ('hang' in reply) {
       shortenUpstreamTimeout()
@@ -36,7 +48,15 @@ describe('a call without a response of the product API', () => {
     api.on('GET /users', () => reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(status)
     expect(lines).toEqual([
-      { event: 'upstream failed', requestId, method: 'GET', path: '/users', status, error, message },
+      {
+        event: 'upstream failed',
+        requestId,
+        method: 'GET',
+        path: '/users',
+        status,
+        error,
+        message,
+      },
     ])
   })
 
@@ -48,13 +68,16 @@ describe('a call without a response of the product API', () => {
   })
 })
 
-it.each(['.', '..'])('sends nothing for the path parameter %j, which would name another path', async (token) => {
-  const host = env().hosts[0]
-  if (!host) throw new Error('The test has no host')
-  const call = requestProductApi(preauthUpstream, { token }, { credentials: { host } })
-  await expect(call).rejects.toMatchObject({ status: 400 })
-  expect(api.calls).toEqual([])
-})
+it.each(['.', '..'])(
+  'sends nothing for the path parameter %j, which would name another path',
+  async (token) => {
+    const host = env().hosts[0]
+    if (!host) throw new Error('The test has no host')
+    const call = requestProductApi(preauthUpstream, { token }, { credentials: { host } })
+    await expect(call).rejects.toMatchObject({ status: 400 })
+    expect(api.calls).toEqual([])
+  },
+)
 
 it('decompresses a gzip response', async () => {
   const browser = await signInMember(api)
@@ -74,7 +97,9 @@ it('logs the names of invalid response fields, never their values', async () => 
   api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1', providerViews: 'canary' } }))
   expect((await browser.call(handleLatestScore)).status).toBe(502)
   const path = '/users/efx-latest-scores'
-  expect(lines).toMatchObject([{ event: 'upstream nonsense', path, status: 200, error: 'ZodError' }])
+  expect(lines).toMatchObject([
+    { event: 'upstream nonsense', path, status: 200, error: 'ZodError' },
+  ])
   expect(lines[0]?.message).toContain('providerViews')
   expect(JSON.stringify(lines)).not.toContain('canary')
 })
@@ -90,13 +115,23 @@ describe('a token refresh', () => {
   const refresh = { requestId, method: 'GET', path: '/users/refresh-token' }
 
   it.each([
-    ['an error', { status: 500, json: { code: 'SC311', message: 'canary' } }, { status: 500, code: 'SC311' }],
+    [
+      'an error',
+      { status: 500, json: { code: 'SC311', message: 'canary' } },
+      { status: 500, code: 'SC311' },
+    ],
     ['too many calls', { status: 429 }, { status: 429 }],
   ])('logs its cause once when it fails: %s', async (_, reply, cause) => {
     api.on('GET /users/refresh-token', () => reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(lines).toEqual([
-      { event: 'refresh failed', ...refresh, ...cause, error: 'Problem', message: expect.any(String) },
+      {
+        event: 'refresh failed',
+        ...refresh,
+        ...cause,
+        error: 'Problem',
+        message: expect.any(String),
+      },
     ])
     expect(JSON.stringify(lines)).not.toContain('canary')
   })
@@ -105,14 +140,22 @@ describe('a token refresh', () => {
     api.on('GET /users/refresh-token', () => ({ reset: true }))
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(lines).toEqual([
-      { event: 'upstream failed', ...refresh, status: 502, error: 'SocketError', message: 'other side closed' },
+      {
+        event: 'upstream failed',
+        ...refresh,
+        status: 502,
+        error: 'SocketError',
+        message: 'other side closed',
+      },
     ])
   })
 
   it('logs status and code when it is refused', async () => {
     api.on('GET /users/refresh-token', () => ({ status: 403, json: { code: 'SC110' } }))
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
-    expect(lines).toMatchObject([{ event: 'refresh refused', ...refresh, status: 403, code: 'SC110' }])
+    expect(lines).toMatchObject([
+      { event: 'refresh refused', ...refresh, status: 403, code: 'SC110' },
+    ])
   })
 })
 
@@ -121,7 +164,10 @@ it('logs the address of a product API that refuses connections', async () => {
   const closed = await closedPort()
   setEnvironment({ PRODUCT_API_URL: `http://127.0.0.1:${closed}/api` })
   lines = captureLog()
-  await new TestBrowser().call(handleLogin, { email: 'ann@example.test', password: 'Password-canary#1' })
+  await new TestBrowser().call(handleLogin, {
+    email: 'ann@example.test',
+    password: 'Password-canary#1',
+  })
   setEnvironment({ PRODUCT_API_URL: productApiUrl })
   expect(lines).toMatchObject([
     {

@@ -19,7 +19,12 @@ import {
   type UpstreamName,
   upstreams,
 } from './upstream-capacity'
-import { ProductApiError, toUpstreamFailed, UnusableResponse, UpstreamFailed } from './upstream-errors'
+import {
+  ProductApiError,
+  toUpstreamFailed,
+  UnusableResponse,
+  UpstreamFailed,
+} from './upstream-errors'
 
 export type UpstreamRequest = {
   readonly upstream: UpstreamName
@@ -33,20 +38,27 @@ export type UpstreamRequest = {
   readonly body?: string | undefined
   /** Ends the call as one that hangs. */
   readonly timeout: AbortSignal
-  /** Ends the call because the browser has left, which says nothing about the health of the upstream. */
+  /**
+   * Ends the call because the browser has left,
+   * which says nothing about the health of the upstream.
+   */
   readonly disconnected?: AbortSignal
 }
 
 type ReadResponse<T> = (response: Dispatcher.ResponseData) => Promise<T>
 
-/** When the product API answered last, with any HTTP status, and when a probe ended last (epoch ms). */
+/**
+ * When the product API answered last, with any HTTP status, and when a probe ended last (epoch ms).
+ */
 export type ProductApiContact = { answeredAt?: number | undefined; probedAt?: number | undefined }
 
 export const productApiContact = perProcess('product API contact', (): ProductApiContact => ({}))
 
 /**
- * Makes one call to an upstream and returns what `read` makes of the response; the call keeps its slot until the body is closed.
- * @throws {UpstreamFailed} 504, 502. {Problem} 408 when the browser has left, 503 without a free slot or with an open breaker.
+ * Makes one call to an upstream and returns what `read` makes of the response;
+ * the call keeps its slot until the body is closed.
+ * @throws {UpstreamFailed} 504, 502. {Problem} 408 when the browser has left, 503 without a free
+ * slot or with an open breaker.
  */
 export async function requestUpstream<T>(call: UpstreamRequest, read: ReadResponse<T>): Promise<T> {
   const { method, path, upstream, url, breakerKey: key } = call
@@ -58,7 +70,8 @@ export async function requestUpstream<T>(call: UpstreamRequest, read: ReadRespon
     try {
       return await runInSlot(
         slots,
-        async (hold) => await runThroughBreaker({ upstream, key, isOutage }, () => exchange(traced, read, hold)),
+        async (hold) =>
+          await runThroughBreaker({ upstream, key, isOutage }, () => exchange(traced, read, hold)),
       )
     } catch (error) {
       const isFull = isBulkheadRejectedError(error)
@@ -100,31 +113,46 @@ async function send(call: UpstreamRequest): Promise<Dispatcher.ResponseData> {
   const stop = () => reject(signal.reason)
   signal.addEventListener('abort', stop)
   try {
-    return await Promise.race([request(url, { method, headers, body, signal, dispatcher: agentOf(upstream) }), aborted])
+    return await Promise.race([
+      request(url, { method, headers, body, signal, dispatcher: agentOf(upstream) }),
+      aborted,
+    ])
   } finally {
     // Node keeps a composite signal for as long as it has a listener.
     signal.removeEventListener('abort', stop)
   }
 }
 
-/** An origin of our configuration; the product API names any other one, which must not see our traces. */
+/**
+ * An origin of our configuration; the product API names any other one,
+ * which must not see our traces.
+ */
 function isRegistered(origin: string): boolean {
   const { productApiUrl, bureauAllowedOrigins } = env()
   return [new URL(productApiUrl).origin, ...bureauAllowedOrigins].includes(origin)
 }
 
-/** Whether an error counts for a breaker: not a 5xx with a server code, such as SC311, which is about one consumer's broken file. */
+/**
+ * Whether an error counts for a breaker: not a 5xx with a server code, such as SC311, which is
+ * about one consumer's broken file.
+ */
 function isOutage(error: Error): boolean {
   if (error instanceof UpstreamFailed) return error.isOutage
   return error instanceof Problem && error.status >= 500 && !isServerCode(error.code)
 }
 
-/** A redirect, or a success that is not JSON, comes from something between us and the product API. An empty one may be a 204. */
+/**
+ * A redirect, or a success that is not JSON, comes from something between us and the product API.
+ * An empty one may be a 204.
+ */
 export async function readJsonResponse({ statusCode, headers, body }: Dispatcher.ResponseData) {
   const bytes = Buffer.from(await body.arrayBuffer())
-  if (statusCode >= 300 && statusCode < 400) throw new UnusableResponse('The response is a redirect')
+  if (statusCode >= 300 && statusCode < 400)
+    throw new UnusableResponse('The response is a redirect')
   const isZipped = headers['content-encoding'] === 'gzip'
-  const plain = isZipped ? await promisify(gunzip)(bytes, { maxOutputLength: responseLimitBytes }) : bytes
+  const plain = isZipped
+    ? await promisify(gunzip)(bytes, { maxOutputLength: responseLimitBytes })
+    : bytes
   const text = new TextDecoder().decode(plain)
   const parsed = parseJson(text)
   if (statusCode >= 400) throw new ProductApiError(statusCode, parsed)

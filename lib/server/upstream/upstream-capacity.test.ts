@@ -53,7 +53,11 @@ describe('the calls of the product API that wait for the bureau', () => {
     expect(await call(latestScoreUpstream)).toBe(503)
     expect(api.count('/users/efx-latest-scores')).toBe(before)
     expect(await call(alertsUpstream)).toBe(200)
-    expect(lines.at(-1)).toMatchObject({ event: 'upstream busy', path: '/users/efx-latest-scores', message: 'paused' })
+    expect(lines.at(-1)).toMatchObject({
+      event: 'upstream busy',
+      path: '/users/efx-latest-scores',
+      message: 'paused',
+    })
   })
 
   it.each([
@@ -71,7 +75,13 @@ describe('the calls of the product API that wait for the bureau', () => {
 })
 
 it('a call frees its slot, whatever its response', async () => {
-  const replies = [{ json: memberUser }, { status: 404 }, { status: 500, text: 'x' }, { text: '<p>' }, { reset: true }]
+  const replies = [
+    { json: memberUser },
+    { status: 404 },
+    { status: 500, text: 'x' },
+    { text: '<p>' },
+    { reset: true },
+  ]
   let calls = 0
   api.on('GET /users', () => {
     calls += 1

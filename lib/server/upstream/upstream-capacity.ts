@@ -15,7 +15,10 @@ import { perProcess, processSingleton } from '../config/process-singleton'
 import type { GaugeReading } from '../observability/metrics-sdk'
 import { publicLookup } from './bureau-address'
 
-/** What each upstream may use of an instance. `bureauData` waits for the bureau, so it has connections of its own. */
+/**
+ * What each upstream may use of an instance. `bureauData` waits for the bureau, so it has
+ * connections of its own.
+ */
 export const upstreams = {
   productApi: { concurrent: 256 },
   bureauData: { concurrent: 128, breaker: { size: 40, minimumNumberOfCalls: 20 } },
@@ -25,15 +28,24 @@ export const upstreams = {
 const upstreamNames = ['productApi', 'bureauData', 'bureau'] as const
 export type UpstreamName = (typeof upstreamNames)[number]
 
-/** Idle policies beyond this number are dropped: keys come from the product API, so their number has no limit of its own. */
+/**
+ * Idle policies beyond this number are dropped: keys come from the product API, so their number has
+ * no limit of its own.
+ */
 const maxPolicies = 1_000
 
 type Slots = { readonly key: string; readonly concurrent: number }
 /** Keeps the slot of a call until something has settled. */
 export type Hold = (until: Promise<unknown>) => void
 
-/** Runs a call in a slot, which is free when `run` and what it held have settled. @throws {BulkheadRejectedError} when none is. */
-export async function runInSlot<T>({ key, concurrent }: Slots, run: (hold: Hold) => Promise<T>): Promise<T> {
+/**
+ * Runs a call in a slot, which is free when `run` and what it held have settled.
+ * @throws {BulkheadRejectedError} when none is.
+ */
+export async function runInSlot<T>(
+  { key, concurrent }: Slots,
+  run: (hold: Hold) => Promise<T>,
+): Promise<T> {
   const slots = getOrCreate(bulkheads(), key, () => bulkhead(concurrent, 0))
   return await new Promise((resolve, reject) => {
     slots
@@ -46,15 +58,26 @@ export async function runInSlot<T>({ key, concurrent }: Slots, run: (hold: Hold)
   })
 }
 
-type BreakerOptions = { readonly upstream: UpstreamName; readonly key: string; isOutage(error: Error): boolean }
+type BreakerOptions = {
+  readonly upstream: UpstreamName
+  readonly key: string
+  isOutage(error: Error): boolean
+}
 
-/** Runs a call through the breaker of its key. @throws {BrokenCircuitError} at once while it is open or another call probes. */
-export async function runThroughBreaker<T>(options: BreakerOptions, run: () => Promise<T>): Promise<T> {
+/**
+ * Runs a call through the breaker of its key.
+ * @throws {BrokenCircuitError} at once while it is open or another call probes.
+ */
+export async function runThroughBreaker<T>(
+  options: BreakerOptions,
+  run: () => Promise<T>,
+): Promise<T> {
   const { upstream, key, isOutage } = options
   const limits = upstreams[upstream]
   if (!('breaker' in limits)) return await run()
   const breaker = getOrCreate(breakers(), `${upstream} ${key}`, () =>
-    // It opens when more than half of its last calls failed; after ten seconds one call probes the upstream.
+    // It opens when more than half of its last calls failed;
+    // after ten seconds one call probes the upstream.
     circuitBreaker(handleWhen(isOutage), {
       halfOpenAfter: 10_000,
       breaker: new CountBreaker({ threshold: 0.5, ...limits.breaker }),
@@ -67,7 +90,10 @@ export async function runThroughBreaker<T>(options: BreakerOptions, run: () => P
 
 export const responseLimitBytes = 64 * 1024 * 1024
 
-/** The connections of an upstream. The agent sets no limit of them: a call waiting inside undici would ignore its signal, so the slots limit them. */
+/**
+ * The connections of an upstream. The agent sets no limit of them: a call waiting inside undici
+ * would ignore its signal, so the slots limit them.
+ */
 export function agentOf(upstream: UpstreamName): Agent {
   return processSingleton(`agent ${upstream}`, () => {
     const timeoutMs = env().upstreamTimeoutMs
@@ -84,7 +110,10 @@ export function agentOf(upstream: UpstreamName): Agent {
   })
 }
 
-/** What each upstream uses of this instance, for the metrics: the calls to all its origins together, and its breakers by state. */
+/**
+ * What each upstream uses of this instance, for the metrics: the calls to all its origins together,
+ * and its breakers by state.
+ */
 export function readUpstreams(): readonly GaugeReading[] {
   return upstreamNames.flatMap((upstream): readonly GaugeReading[] => {
     const attributes = { 'scorewell.upstream': upstream }
@@ -98,10 +127,18 @@ export function readUpstreams(): readonly GaugeReading[] {
     }
     const pools = Object.values(agentOf(upstream).stats)
     return [
-      ['upstream.calls', sum(ofUpstream(bulkheads()).map(({ executionSlots }) => limit - executionSlots)), attributes],
+      [
+        'upstream.calls',
+        sum(ofUpstream(bulkheads()).map(({ executionSlots }) => limit - executionSlots)),
+        attributes,
+      ],
       ['upstream.calls.limit', limit, attributes],
       ['upstream.connections', sum(pools.map(({ connected }) => Number(connected))), attributes],
-      ['upstream.waiting', sum(pools.map((pool) => ('queued' in pool ? pool.queued : 0))), attributes],
+      [
+        'upstream.waiting',
+        sum(pools.map((pool) => ('queued' in pool ? pool.queued : 0))),
+        attributes,
+      ],
       breakersIn('closed', CircuitState.Closed),
       breakersIn('open', CircuitState.Open, CircuitState.Isolated),
       breakersIn('halfOpen', CircuitState.HalfOpen),
@@ -111,10 +148,20 @@ export function readUpstreams(): readonly GaugeReading[] {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
 
-const bulkheads = perProcess('bulkheads', () => new LRUCache<string, BulkheadPolicy>({ max: maxPolicies }))
-const breakers = perProcess('breakers', () => new LRUCache<string, CircuitBreakerPolicy>({ max: maxPolicies }))
+const bulkheads = perProcess(
+  'bulkheads',
+  () => new LRUCache<string, BulkheadPolicy>({ max: maxPolicies }),
+)
+const breakers = perProcess(
+  'breakers',
+  () => new LRUCache<string, CircuitBreakerPolicy>({ max: maxPolicies }),
+)
 
-function getOrCreate<T extends object>(policies: LRUCache<string, T>, key: string, create: () => T): T {
+function getOrCreate<T extends object>(
+  policies: LRUCache<string, T>,
+  key: string,
+  create: () => T,
+): T {
   const policy = policies.get(key) ?? create()
   policies.set(key, policy)
   return policy

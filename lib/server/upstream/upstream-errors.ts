@@ -6,7 +6,10 @@ import { log } from '../observability/log'
 
 const timeoutErrors: ReadonlySet<string> = new Set(['HeadersTimeoutError', 'BodyTimeoutError'])
 
-/** An upstream gave no usable response: 504 for a hang, else 502. The cause is logged before it is thrown. */
+/**
+ * An upstream gave no usable response: 504 for a hang, else 502.
+ * The cause is logged before it is thrown.
+ */
 export class UpstreamFailed extends Problem {
   static override readonly kind: string = 'UpstreamFailed'
   /** False when the upstream responded: only outages count for its circuit breaker. */
@@ -54,7 +57,10 @@ export function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly strin
 type FailedCall = Readonly<Record<'method' | 'path', string>> & { readonly timeout: AbortSignal }
 
 /** Logs why a call got no usable response. */
-export function toUpstreamFailed({ method, path, timeout }: FailedCall, error: unknown): UpstreamFailed {
+export function toUpstreamFailed(
+  { method, path, timeout }: FailedCall,
+  error: unknown,
+): UpstreamFailed {
   const isTimeout = timeout.aborted || (error instanceof Error && timeoutErrors.has(error.name))
   const status = isTimeout ? 504 : 502
   log().warn({ event: 'upstream failed', method, path, status, ...errorCause(error) })

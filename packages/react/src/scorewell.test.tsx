@@ -5,7 +5,9 @@ import { Scorewell } from './scorewell'
 
 test('a server renders an empty element', () => {
   expect(typeof document).toBe('undefined')
-  const html = renderToString(<Scorewell widgetKey="k" origin="https://score.example" className="score" />)
+  const html = renderToString(
+    <Scorewell widgetKey="k" origin="https://score.example" className="score" />,
+  )
   expect(html).toBe('<div class="score"></div>')
 })
 

@@ -11,7 +11,10 @@ export type ScorewellProps = Omit<ScorewellOptions, 'mode'> & {
   readonly style?: CSSProperties
 }
 
-/** Shows the widget in a frame, as wide as the page around it allows. For a popup or dialog there is `useScorewell`. */
+/**
+ * Shows the widget in a frame, as wide as the page around it allows.
+ * For a popup or dialog there is `useScorewell`.
+ */
 export function Scorewell({ id, className, style, ...options }: ScorewellProps): ReactElement {
   const { ref } = useScorewell(options)
   return <div id={id} className={className} style={style} ref={ref} />

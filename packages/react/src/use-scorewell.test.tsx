@@ -11,7 +11,12 @@ vi.mock('@scorewell/embed', async (importOriginal) => {
   const original = await importOriginal<{ create: Create }>()
   const observed: Create = (options) => {
     const widget = original.create(options)
-    const spied = { ...widget, update: vi.fn(widget.update), destroy: vi.fn(widget.destroy), open: vi.fn(widget.open) }
+    const spied = {
+      ...widget,
+      update: vi.fn(widget.update),
+      destroy: vi.fn(widget.destroy),
+      open: vi.fn(widget.open),
+    }
     created.push({ options, widget: spied })
     return spied
   }
@@ -37,8 +42,11 @@ test('strict mode, which mounts twice, loads one frame with one listener, and un
   const added = vi.spyOn(window, 'addEventListener')
   const removed = vi.spyOn(window, 'removeEventListener')
   const listeners = () => {
-    const left = added.mock.calls.filter(([type]) => type === 'message').map(([, listener]) => listener)
-    for (const [, listener] of removed.mock.calls) if (left.includes(listener)) left.splice(left.indexOf(listener), 1)
+    const left = added.mock.calls
+      .filter(([type]) => type === 'message')
+      .map(([, listener]) => listener)
+    for (const [, listener] of removed.mock.calls)
+      if (left.includes(listener)) left.splice(left.indexOf(listener), 1)
     return left.length
   }
   const { unmount } = render(draw())
@@ -69,13 +77,19 @@ test('a token provider that comes later starts the widget anew at its screen for
 })
 
 test('the component passes id, class and style to its element', () => {
-  const { container } = render(draw({ id: 'score', className: 'wide', style: { maxWidth: '500px' } }))
-  expect(container.innerHTML).toMatch(/^<div id="score" class="wide" style="max-width: 500px;"><iframe /)
+  const { container } = render(
+    draw({ id: 'score', className: 'wide', style: { maxWidth: '500px' } }),
+  )
+  expect(container.innerHTML).toMatch(
+    /^<div id="score" class="wide" style="max-width: 500px;"><iframe /,
+  )
 })
 
 test('the hook opens a popup without an element, and its methods stay the same', () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
-  const { result, rerender } = renderHook(() => useScorewell({ ...least, mode: 'popup', onEvent: () => undefined }))
+  const { result, rerender } = renderHook(() =>
+    useScorewell({ ...least, mode: 'popup', onEvent: () => undefined }),
+  )
   const { open } = result.current
   rerender()
   expect(result.current.open).toBe(open)
@@ -85,7 +99,9 @@ test('the hook opens a popup without an element, and its methods stay the same',
 })
 
 test('strict mode destroys the first of the two dialogs that it mounts, unmounting the second', () => {
-  const { unmount } = renderHook(() => useScorewell({ ...least, mode: 'dialog' }), { wrapper: StrictMode })
+  const { unmount } = renderHook(() => useScorewell({ ...least, mode: 'dialog' }), {
+    wrapper: StrictMode,
+  })
   const destroyed = () => created.map(({ widget }) => vi.mocked(widget.destroy).mock.calls.length)
   expect(destroyed()).toEqual([1, 0])
   unmount()

@@ -13,11 +13,14 @@ export type ScorewellOptions = Omit<EmbedOptions, 'key' | 'container'> & {
 }
 
 /** `ref` is for the element that receives the frame; the methods are those of the widget. */
-export type ScorewellHandle = Pick<Widget, 'open' | 'close' | 'signOut'> & { readonly ref: RefCallback<Element> }
+export type ScorewellHandle = Pick<Widget, 'open' | 'close' | 'signOut'> & {
+  readonly ref: RefCallback<Element>
+}
 
 /**
- * Shows the widget in the element that gets `ref`; a popup or dialog needs none and opens with `open()`. Changed options
- * update the widget in place, and functions and objects may be new on each render. Unmounting removes everything.
+ * Shows the widget in the element that gets `ref`; a popup or dialog needs none and opens with
+ * `open()`. Changed options update the widget in place, and functions and objects may be new on
+ * each render. Unmounting removes everything.
  */
 export function useScorewell(options: ScorewellOptions): ScorewellHandle {
   const [container, ref] = useState<Element | null>(null)
@@ -49,17 +52,24 @@ export function useScorewell(options: ScorewellOptions): ScorewellHandle {
   return { ...methods, ref }
 }
 
-function toEmbedOptions({ widgetKey, ...options }: ScorewellOptions, container: Element | null): EmbedOptions {
+function toEmbedOptions(
+  { widgetKey, ...options }: ScorewellOptions,
+  container: Element | null,
+): EmbedOptions {
   return { ...options, key: widgetKey, container: container ?? undefined }
 }
 
-/** The new options, with the old objects where their content is the same: the widget sends what has another identity. */
+/**
+ * The new options, with the old objects where their content is the
+ * same: the widget sends what has another identity.
+ */
 function keepEqualObjects(before: ScorewellOptions, after: ScorewellOptions): ScorewellOptions {
   const kept = { ...after }
   for (const [name, old] of Object.entries(before)) {
     const now: unknown = Reflect.get(after, name)
     const isEqual = typeof old === 'object' && JSON.stringify(old) === JSON.stringify(now)
-    // An option that is gone is set to undefined, because the widget keeps what an update does not name.
+    // An option that is gone is set to undefined,
+    // because the widget keeps what an update does not name.
     Reflect.set(kept, name, isEqual ? old : now)
   }
   return kept

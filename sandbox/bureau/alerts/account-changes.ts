@@ -26,7 +26,9 @@ export function accountChanges(before: Snapshot, after: Snapshot): FileChange[] 
   })
 }
 
-type AccountChange = Pick<FileChange, 'type' | 'text' | 'size' | 'balance'> & { readonly on?: number }
+type AccountChange = Pick<FileChange, 'type' | 'text' | 'size' | 'balance'> & {
+  readonly on?: number
+}
 
 function accountOpened({ tradeline }: ReportedAccount): AccountChange[] {
   const what = accountKinds[tradeline.plan.kind].loanType.description.toLowerCase()
@@ -50,38 +52,56 @@ function accountOpened({ tradeline }: ReportedAccount): AccountChange[] {
 function changesOf(before: ReportedAccount, after: ReportedAccount): AccountChange[] {
   if (before.open && !after.open) return accountClosed(after)
   if (!after.open) return []
-  return [...latenessChange(before, after), ...limitChange(before, after), ...balanceChange(before, after)]
+  return [
+    ...latenessChange(before, after),
+    ...limitChange(before, after),
+    ...balanceChange(before, after),
+  ]
 }
 
 function accountClosed({ tradeline, now }: ReportedAccount): AccountChange[] {
   const { name } = tradeline.creditor
   const on = tradeline.closedOn === undefined ? {} : { on: tradeline.closedOn }
   if (now.status === 'CHARGE_OFF')
-    return [{ type: 'CHARGED_OFF', text: `${name} wrote off ${formatDollars(now.balance)} as a loss.` }]
+    return [
+      { type: 'CHARGED_OFF', text: `${name} wrote off ${formatDollars(now.balance)} as a loss.` },
+    ]
   // The bankruptcy filing has its own alert.
   if (now.status === 'BANKRUPTCY') return []
   if (tradeline.plan.lostMonthsAgo !== undefined)
     return [{ ...on, type: 'CARD_LOST_OR_STOLEN', text: `${name} reported a card lost or stolen.` }]
   if (isCard(tradeline.plan.kind))
     return [{ ...on, type: 'ACCOUNT_CLOSED', text: `${name} reported a card as closed.` }]
-  return [{ ...on, type: 'ACCOUNT_PAID_OFF', text: `${name} reported a loan as paid off and closed.` }]
+  return [
+    { ...on, type: 'ACCOUNT_PAID_OFF', text: `${name} reported a loan as paid off and closed.` },
+  ]
 }
 
-function latenessChange(before: ReportedAccount, { tradeline, now }: ReportedAccount): AccountChange[] {
+function latenessChange(
+  before: ReportedAccount,
+  { tradeline, now }: ReportedAccount,
+): AccountChange[] {
   const earlier = before.now.status
   if (!isLateStatus(now.status) || now.status > 90 || now.status === earlier) return []
-  const type = now.status === 30 ? 'DELINQUENCY_30' : now.status === 60 ? 'DELINQUENCY_60' : 'DELINQUENCY_90'
+  const type =
+    now.status === 30 ? 'DELINQUENCY_30' : now.status === 60 ? 'DELINQUENCY_60' : 'DELINQUENCY_90'
   return [{ type, text: `${tradeline.creditor.name} reported a payment ${now.status} days late.` }]
 }
 
-function limitChange(before: ReportedAccount, { tradeline, now }: ReportedAccount): AccountChange[] {
+function limitChange(
+  before: ReportedAccount,
+  { tradeline, now }: ReportedAccount,
+): AccountChange[] {
   if (!isCard(tradeline.plan.kind) || before.now.limit === now.limit) return []
   const isRaised = now.limit > before.now.limit
   const text = `${tradeline.creditor.name} ${isRaised ? 'raised' : 'lowered'} a limit from ${formatDollars(before.now.limit)} to ${formatDollars(now.limit)}.`
   return [{ type: isRaised ? 'LIMIT_INCREASED' : 'LIMIT_DECREASED', text }]
 }
 
-function balanceChange(before: ReportedAccount, { tradeline, now }: ReportedAccount): AccountChange[] {
+function balanceChange(
+  before: ReportedAccount,
+  { tradeline, now }: ReportedAccount,
+): AccountChange[] {
   if (!isCard(tradeline.plan.kind)) return []
   const wasOver = before.now.balance > before.now.limit
   if (now.balance > now.limit && !wasOver) {

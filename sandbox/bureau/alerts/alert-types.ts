@@ -1,4 +1,7 @@
-/** The alert types of docs/domain.md, section 4, that the generator creates, with the bureau's titles. Both name the direction of a change. */
+/**
+ * The alert types of docs/domain.md, section 4, that the generator creates, with the bureau's
+ * titles. Both name the direction of a change.
+ */
 export const alertTitles = {
   NEW_ACCOUNT: 'New account opened',
   AUTHORIZED_USER_ADDED: 'Added as an authorized user',
@@ -29,7 +32,12 @@ export const alertTitles = {
 export type AlertType = keyof typeof alertTitles
 
 /** Minor alerts, reported up to a limit, largest changes first. */
-export const minorTypes: readonly AlertType[] = ['BALANCE_UP', 'BALANCE_DOWN', 'SCORE_UP', 'SCORE_DOWN']
+export const minorTypes: readonly AlertType[] = [
+  'BALANCE_UP',
+  'BALANCE_DOWN',
+  'SCORE_UP',
+  'SCORE_DOWN',
+]
 
 /** A difference between two consecutive monthly snapshots. */
 export type FileChange = {
@@ -45,7 +53,11 @@ export type FileChange = {
   readonly size?: number
 }
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const usd = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  maximumFractionDigits: 0,
+})
 
 export function formatDollars(amount: number): string {
   return usd.format(amount)

@@ -2,11 +2,20 @@ import type { CreditHistory } from '../history/credit-history'
 import type { Snapshot } from '../view/snapshot'
 import { alertDate, type FileChange, formatDollars } from './alert-types'
 
-type SnapshotPair = { readonly history: CreditHistory; readonly before: Snapshot; readonly after: Snapshot }
+type SnapshotPair = {
+  readonly history: CreditHistory
+  readonly before: Snapshot
+  readonly after: Snapshot
+}
 
 /** Changes between two snapshots of one bureau, except accounts. */
 export function fileChanges(pair: SnapshotPair): FileChange[] {
-  return [...inquiryChanges(pair), ...collectionChanges(pair), ...recordChanges(pair), ...personalChanges(pair)]
+  return [
+    ...inquiryChanges(pair),
+    ...collectionChanges(pair),
+    ...recordChanges(pair),
+    ...personalChanges(pair),
+  ]
 }
 
 /** Minimum difference between two monthly scores for an alert. */
@@ -47,7 +56,13 @@ function collectionChanges({ before, after }: SnapshotPair): FileChange[] {
       const type = item.medical ? 'NEW_MEDICAL_COLLECTION' : 'NEW_COLLECTION'
       const text = `A debt of ${amount} to ${item.client} went to a collection agency.`
       return [
-        { type, key: `${type}:${item.assignedOn}:${index}`, on: alertDate(item.assignedOn, month), text, institution },
+        {
+          type,
+          key: `${type}:${item.assignedOn}:${index}`,
+          on: alertDate(item.assignedOn, month),
+          text,
+          institution,
+        },
       ]
     }
     if (earlier.paid === item.paid) return []
@@ -75,7 +90,8 @@ function recordChanges({ before, after }: SnapshotPair): FileChange[] {
 }
 
 function personalChanges({ history, before, after }: SnapshotPair): FileChange[] {
-  const within = (at: number | undefined): at is number => at !== undefined && at > before.on && at <= after.on
+  const within = (at: number | undefined): at is number =>
+    at !== undefined && at > before.on && at <= after.on
   const { fraudulentAddress, employers } = history.personal
   const changes: FileChange[] = []
   if (fraudulentAddress && within(fraudulentAddress.on)) {

@@ -16,8 +16,8 @@ const alertMonths = 12
 const maxMajorAlerts = 2 * alertMonths
 
 /**
- * Compares each monthly snapshot with the previous one; an event seen by several bureaus is reported once. Newest
- * first.
+ * Compares each monthly snapshot with the previous one; an event seen by several bureaus is
+ * reported once. Newest first.
  */
 export function generateAlerts(
   history: CreditHistory,
@@ -41,16 +41,18 @@ function deduplicate<T extends FileChange>(changes: readonly T[], seed: number):
 }
 
 function changesOf(history: CreditHistory, { months }: Timeline): FileChange[] {
-  return months.slice(-alertMonths - 1).flatMap(({ snapshot: after, score, scoredOn }, index, recent) => {
-    const earlier = recent[index - 1]
-    if (!earlier) return []
-    const before = earlier.snapshot
-    return [
-      ...accountChanges(before, after),
-      ...fileChanges({ history, before, after }),
-      ...scoreChange(earlier.score, score, { month: after.month, on: scoredOn }),
-    ]
-  })
+  return months
+    .slice(-alertMonths - 1)
+    .flatMap(({ snapshot: after, score, scoredOn }, index, recent) => {
+      const earlier = recent[index - 1]
+      if (!earlier) return []
+      const before = earlier.snapshot
+      return [
+        ...accountChanges(before, after),
+        ...fileChanges({ history, before, after }),
+        ...scoreChange(earlier.score, score, { month: after.month, on: scoredOn }),
+      ]
+    })
 }
 
 /** All major changes, then the largest minor ones up to the limit. */

@@ -4,15 +4,27 @@ import type { SeededRandom } from '../seeded-random'
 import { loanBalanceAfter } from './loan-payments'
 import { isFinalStatus, isLateStatus, type PaymentStatus, statusAt } from './payment-status'
 
-/** One month of an account. `limit`: a card's limit, a loan's original amount, or 0 for a service. */
-export type AccountMonth = { readonly status: PaymentStatus; readonly balance: number; readonly limit: number }
+/**
+ * One month of an account. `limit`: a card's limit, a loan's original amount, or 0 for a service.
+ */
+export type AccountMonth = {
+  readonly status: PaymentStatus
+  readonly balance: number
+  readonly limit: number
+}
 
-/** Seven years of payment history plus two, so that a report two years ago was as complete as today's. */
+/**
+ * Seven years of payment history plus two,
+ * so that a report two years ago was as complete as today's.
+ */
 const historyMonths = 84 + 24
 /** A card's utilization approaches its planned value over the last months. */
 const settlingMonths = 2
 
-/** Generates the months of an account, oldest first; the last one is the closing month or the current one. */
+/**
+ * Generates the months of an account, oldest first;
+ * the last one is the closing month or the current one.
+ */
 export function generateMonths(plan: AccountPlan, random: SeededRandom): AccountMonth[] {
   const last = -(plan.closedMonthsAgo ?? 0)
   const balanceAt = isCard(plan.kind) ? cardBalances(plan, random) : otherBalances(plan, random)

@@ -7,7 +7,10 @@ import { collectionClients, courts, softInquirers } from './creditors'
 import { generatePersonalHistory, type PersonalHistory } from './personal-history'
 import { generateTradelines, type Tradeline } from './tradeline'
 
-/** The full credit history of a consumer; `createSnapshot` selects what a bureau knows. Dates in epoch milliseconds. */
+/**
+ * The full credit history of a consumer; `createSnapshot` selects what a bureau knows.
+ * Dates in epoch milliseconds.
+ */
 export type CreditHistory = {
   readonly profile: Profile
   readonly seed: number
@@ -61,29 +64,45 @@ export function generateHistory(profile: Profile, seed: number, asOf: number): C
     inquiries: generateInquiries(profile, tradelines, reportingDay, seededRandom(seed, 'lookups')),
     collections: collectionsOf(profile, ago, seededRandom(seed, 'collections')),
     bankruptcies: bankruptciesOf(profile, tradelines, ago, seededRandom(seed, 'records')),
-    statements: frozen ? [{ on: ago(3), text: 'Consumer asks that new creditors confirm identity by phone.' }] : [],
+    statements: frozen
+      ? [{ on: ago(3), text: 'Consumer asks that new creditors confirm identity by phone.' }]
+      : [],
     personal: generatePersonalHistory(profile, seed, reportingDay),
     ...(frozen ? { frozenOn: ago(3) - 2 * dayMs } : {}),
   }
 }
 
-/** Recent loans and cards have an inquiry a few days before they opened; the other inquiries led to nothing. */
+/**
+ * Recent loans and cards have an inquiry a few days before they opened;
+ * the other inquiries led to nothing.
+ */
 function generateInquiries(
   profile: Profile,
   lines: readonly Tradeline[],
   reportingDay: number,
   random: SeededRandom,
 ): HistoryInquiry[] {
-  const newest = [...lines].filter((line) => line.plan.kind !== 'service').sort((a, b) => b.openedOn - a.openedOn)
+  const newest = [...lines]
+    .filter((line) => line.plan.kind !== 'service')
+    .sort((a, b) => b.openedOn - a.openedOn)
   const hard = profile.hardInquiriesMonthsAgo.map((monthsAgo): HistoryInquiry => {
     const opened = newest.find((line) => line.plan.openedMonthsAgo === monthsAgo)
-    const on = opened ? opened.openedOn - dayMs : addMonths(reportingDay, -monthsAgo) - random.integer(0, 20) * dayMs
-    const name = opened?.creditor.name ?? random.oneOf(['Kestrel Lending', 'Wexmotor Finance', 'Vantry Card Services'])
+    const on = opened
+      ? opened.openedOn - dayMs
+      : addMonths(reportingDay, -monthsAgo) - random.integer(0, 20) * dayMs
+    const name =
+      opened?.creditor.name ??
+      random.oneOf(['Kestrel Lending', 'Wexmotor Finance', 'Vantry Card Services'])
     return { on, type: 'HARD', name, providers: oneOrAll(profile, random) }
   })
   const soft = Array.from({ length: random.integer(1, 4) }, (): HistoryInquiry => {
     const on = reportingDay - random.integer(5, 600) * dayMs
-    return { on, type: 'SOFT', name: random.oneOf(softInquirers), providers: oneOrAll(profile, random) }
+    return {
+      on,
+      type: 'SOFT',
+      name: random.oneOf(softInquirers),
+      providers: oneOrAll(profile, random),
+    }
   })
   return [...hard, ...soft].sort((a, b) => b.on - a.on)
 }
@@ -96,7 +115,11 @@ function oneOrAll(profile: Profile, random: SeededRandom): readonly Provider[] {
 }
 
 /** In chronological order, so that a case has the same index in two snapshots. */
-function collectionsOf(profile: Profile, ago: (months: number) => number, random: SeededRandom): CollectionCase[] {
+function collectionsOf(
+  profile: Profile,
+  ago: (months: number) => number,
+  random: SeededRandom,
+): CollectionCase[] {
   const cases = profile.collections.map((plan) => ({
     client: random.oneOf(plan.medical ? collectionClients.medical : collectionClients.other),
     medical: plan.medical,
@@ -114,7 +137,9 @@ function bankruptciesOf(
   random: SeededRandom,
 ): BankruptcyCase[] {
   if (!bankruptcy) return []
-  const swept = lines.filter((line) => line.plan.delinquencies?.some((trouble) => trouble.ending === 'BANKRUPTCY'))
+  const swept = lines.filter((line) =>
+    line.plan.delinquencies?.some((trouble) => trouble.ending === 'BANKRUPTCY'),
+  )
   const owed = swept.reduce((sum, line) => sum + line.plan.amount, 0)
   const filedOn = ago(bankruptcy.filedMonthsAgo)
   return [
@@ -122,7 +147,9 @@ function bankruptciesOf(
       filedOn,
       court: random.oneOf(courts),
       owed,
-      ...(bankruptcy.discharged ? { dischargedOn: ago(bankruptcy.filedMonthsAgo - dischargeMonths) } : {}),
+      ...(bankruptcy.discharged
+        ? { dischargedOn: ago(bankruptcy.filedMonthsAgo - dischargeMonths) }
+        : {}),
     },
   ]
 }

@@ -3,22 +3,46 @@ import type { AccountKindName } from '../profile/account-kinds'
 /** A company that reports; all names are invented, all numbers are 555-01xx. */
 export type Creditor = { readonly name: string; readonly classification: string }
 
-const as = (classification: string, ...names: string[]): Creditor[] => names.map((name) => ({ name, classification }))
+const as = (classification: string, ...names: string[]): Creditor[] =>
+  names.map((name) => ({ name, classification }))
 
 export const creditors: Record<AccountKindName, readonly Creditor[]> = {
   bankCard: [
-    ...as('BANKING', 'Larkmoor Bank', 'Tamberly National Bank', 'Fennick & Rowe Bank', 'Marrowgate Bank'),
-    ...as('BANKING', 'Osterly Savings Bank', 'Pellworth Trust', 'Vantry Card Services', 'Calloway Harbor Bank'),
+    ...as(
+      'BANKING',
+      'Larkmoor Bank',
+      'Tamberly National Bank',
+      'Fennick & Rowe Bank',
+      'Marrowgate Bank',
+    ),
+    ...as(
+      'BANKING',
+      'Osterly Savings Bank',
+      'Pellworth Trust',
+      'Vantry Card Services',
+      'Calloway Harbor Bank',
+    ),
     ...as('CREDIT_UNION', 'Quillhaven Credit Union', 'Saltbrook Federal Credit Union'),
   ],
   storeCard: [
-    ...as('RETAIL', 'Mabel & Finch', 'Threadneedle Outfitters', 'Cobblewick Home', 'Dunmarrow Department Store'),
+    ...as(
+      'RETAIL',
+      'Mabel & Finch',
+      'Threadneedle Outfitters',
+      'Cobblewick Home',
+      'Dunmarrow Department Store',
+    ),
     ...as('HOME_FURNISHING', 'Hearthstead Furnishings'),
     ...as('JEWELRY_AND_CAMERA', 'Aldergem Jewelers'),
     ...as('OIL_COMPANY', 'Pronghorn Fuel'),
   ],
   auto: [
-    ...as('AUTOMOTIVE', 'Wexmotor Finance', 'Ridgeline Auto Credit', 'Torrance & Vale Motor Finance'),
+    ...as(
+      'AUTOMOTIVE',
+      'Wexmotor Finance',
+      'Ridgeline Auto Credit',
+      'Torrance & Vale Motor Finance',
+    ),
     ...as('CREDIT_UNION', 'Quillhaven Credit Union'),
   ],
   mortgage: [
@@ -41,11 +65,25 @@ export const creditors: Record<AccountKindName, readonly Creditor[]> = {
 
 /** Clients of collection agencies; the second list is medical. */
 export const collectionClients = {
-  other: ['Skylark Wireless', 'Northband Cable', 'Two Rivers Power', 'Ironleaf Fitness', 'Parkline Rentals'],
+  other: [
+    'Skylark Wireless',
+    'Northband Cable',
+    'Two Rivers Power',
+    'Ironleaf Fitness',
+    'Parkline Rentals',
+  ],
   medical: ['Stillwater Medical Group', 'Lindenhurst Dental', 'Harrow County Imaging'],
 } as const
 
 /** Companies that make soft inquiries only. */
-export const softInquirers = ['Scorewell', 'Meadowlark Insurance', 'Hollis Apartments', 'Vantry Card Services'] as const
+export const softInquirers = [
+  'Scorewell',
+  'Meadowlark Insurance',
+  'Hollis Apartments',
+  'Vantry Card Services',
+] as const
 
-export const courts = ['U.S. Bankruptcy Court, Northern District', 'U.S. Bankruptcy Court, Eastern District'] as const
+export const courts = [
+  'U.S. Bankruptcy Court, Northern District',
+  'U.S. Bankruptcy Court, Eastern District',
+] as const

@@ -9,7 +9,10 @@ export type PaymentStatus = 'tooNew' | 'agreed' | 'zero' | LateStep | Ending
 /** Number of first months that bureaus do not rate. */
 const newMonths = 2
 
-/** Status in a month (0 is the current one, -3 three months ago): late payments increase by 30 days a month. */
+/**
+ * Status in a month (0 is the current one,
+ * -3 three months ago): late payments increase by 30 days a month.
+ */
 export function statusAt(plan: AccountPlan, month: number): Exclude<PaymentStatus, 'zero'> {
   for (const trouble of plan.delinquencies ?? []) {
     const monthsInto = month + trouble.startMonthsAgo

@@ -64,7 +64,11 @@ export type ConsumerDetails = Omit<IdentityData, 'ssn' | 'dob'> & {
   readonly dob?: string
 }
 
-export function generatePersonalHistory(profile: Profile, seed: number, reportingDay: number): PersonalHistory {
+export function generatePersonalHistory(
+  profile: Profile,
+  seed: number,
+  reportingDay: number,
+): PersonalHistory {
   const random = seededRandom(seed, 'personal')
   const [first, ...others] = addressesOf(random, 3)
   const jobs = random.shuffled(employers).slice(0, random.integer(1, 2))

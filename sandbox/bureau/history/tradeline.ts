@@ -27,13 +27,21 @@ export type Tradeline = {
 /** A bureau lists an account some days after it was opened at the earliest; in the newest week. */
 const thisWeekDays = { least: 3, most: 6 }
 
-type TradelineInput = { readonly profile: Profile; readonly seed: number; readonly reportingDay: number }
+type TradelineInput = {
+  readonly profile: Profile
+  readonly seed: number
+  readonly reportingDay: number
+}
 
 export function generateTradelines(growing: TradelineInput): Tradeline[] {
   return growing.profile.lines.map((plan, index) => tradelineOf(growing, plan, index))
 }
 
-function tradelineOf({ profile, seed, reportingDay }: TradelineInput, plan: AccountPlan, index: number): Tradeline {
+function tradelineOf(
+  { profile, seed, reportingDay }: TradelineInput,
+  plan: AccountPlan,
+  index: number,
+): Tradeline {
   const random = seededRandom(seed, 'tradeline', index)
   const dayIn = (monthsAgo: number) => {
     const { least, most } = monthsAgo === 0 ? thisWeekDays : { least: 0, most: 20 }
@@ -47,14 +55,19 @@ function tradelineOf({ profile, seed, reportingDay }: TradelineInput, plan: Acco
     lastDigits: String(random.integer(1000, 9999)),
     phone: `800-555-01${random.integer(10, 99)}`,
     openedOn,
-    ...(plan.closedMonthsAgo === undefined ? {} : { closedOn: Math.max(openedOn, dayIn(plan.closedMonthsAgo)) }),
+    ...(plan.closedMonthsAgo === undefined
+      ? {}
+      : { closedOn: Math.max(openedOn, dayIn(plan.closedMonthsAgo)) }),
     firstMonth: firstHistoryMonth(plan),
     shownMonths: profile.shownMonths ?? random.oneOf([24, 36, 48, 60, 84, 84]),
     months: generateMonths(plan, seededRandom(seed, 'months', index)),
-    reporting: Object.fromEntries(profile.providers.map((provider, index) => [provider, lagOf(provider, index)])),
+    reporting: Object.fromEntries(
+      profile.providers.map((provider, index) => [provider, lagOf(provider, index)]),
+    ),
   }
 
-  // The first provider receives everything at once; others miss some accounts and receive some a month later.
+  // The first provider receives everything at once;
+  // others miss some accounts and receive some a month later.
   function lagOf(provider: Provider, index: number): number | undefined {
     if (plan.onlyAt) return plan.onlyAt.includes(provider) ? 0 : undefined
     if (index === 0) return 0

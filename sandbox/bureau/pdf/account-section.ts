@@ -2,7 +2,14 @@ import type { Account } from '@/lib/contract/bureau/account'
 import { drawFactGrid, drawRule, drawTagged, type Fact, factGridHeight } from './drawing'
 import { formatCode, notAvailable, toLatin1 } from './formats'
 import { drawMonthGrid, monthGridHeight } from './month-grid'
-import { boldFont, colors, contentWidth, ensureSpace, type PdfReport, pageSize } from './pdf-document'
+import {
+  boldFont,
+  colors,
+  contentWidth,
+  ensureSpace,
+  type PdfReport,
+  pageSize,
+} from './pdf-document'
 import type { ReportTexts } from './report-texts'
 
 const columns = 5
@@ -16,7 +23,10 @@ export function drawAccount(report: PdfReport, account: Account): void {
   const facts = factsOf(texts, account).filter(([, value]) => value !== notAvailable)
   ensureSpace(
     paper,
-    headHeight(report, account) + factGridHeight(paper, facts, columns) + monthGridHeight(history) + 16,
+    headHeight(report, account) +
+      factGridHeight(paper, facts, columns) +
+      monthGridHeight(history) +
+      16,
   )
   drawRule(paper)
   paper.y += 7
@@ -35,7 +45,10 @@ function drawHead(report: PdfReport, account: Account): void {
       .fillColor(colors.text)
       .text(titleOf(texts, account), pageSize.margin, y, { width: contentWidth - balanceWidth })
     const right = pageSize.width - pageSize.margin - balanceWidth
-    paper.text(texts.formatAmount(account.balanceAmount), right, y, { width: balanceWidth, align: 'right' })
+    paper.text(texts.formatAmount(account.balanceAmount), right, y, {
+      width: balanceWidth,
+      align: 'right',
+    })
   })
   paper.y = y + height
   paper.x = pageSize.margin
@@ -58,7 +71,11 @@ function factsOf({ t, dataLang, formatAmount, formatDay }: ReportTexts, account:
   return [
     [t('report.accounts.status'), formatCode(account.accountStatus), dataLang],
     [t('report.accounts.activity'), formatCode(account.activityDesignator), dataLang],
-    [t('report.accounts.kind'), account.loanType?.description ?? formatCode(account.accountType), dataLang],
+    [
+      t('report.accounts.kind'),
+      account.loanType?.description ?? formatCode(account.accountType),
+      dataLang,
+    ],
     [t('report.accounts.responsibility'), formatCode(account.paymentResponsibility), dataLang],
     [t('report.accounts.reported'), formatDay(account.reportedDate)],
     [t('report.accounts.opened'), formatDay(account.dateOpened)],

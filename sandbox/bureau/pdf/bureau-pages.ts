@@ -67,7 +67,10 @@ const columns = [
 
 function drawGroups({ paper, texts }: PdfReport, summary: ProviderSummary): void {
   const { t, formatAmount, formatPercent } = texts
-  const row = (name: 'revolving' | 'mortgage' | 'installment' | 'other' | 'total', group: AccountGroupSummary) => ({
+  const row = (
+    name: 'revolving' | 'mortgage' | 'installment' | 'other' | 'total',
+    group: AccountGroupSummary,
+  ) => ({
     strong: name === 'total',
     cells: [
       t(`report.summary.${name}`),
@@ -78,7 +81,10 @@ function drawGroups({ paper, texts }: PdfReport, summary: ProviderSummary): void
       formatAmount(group?.monthlyPaymentAmount),
     ],
   })
-  const titled = columns.map(({ name, ...column }) => ({ ...column, title: t(`report.summary.${name}`) }))
+  const titled = columns.map(({ name, ...column }) => ({
+    ...column,
+    title: t(`report.summary.${name}`),
+  }))
   drawTable(paper, titled, [
     row('revolving', summary.revolvingAccounts),
     row('mortgage', summary.mortgageAccounts),

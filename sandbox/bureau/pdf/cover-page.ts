@@ -1,9 +1,23 @@
 import type { LatestScore, ScoreReason, ScoreView } from '@/lib/contract/bureau/score'
 import { addressLine, type ConsumerDetails } from '../history/personal-history'
-import { drawDecoration, drawFactGrid, drawHeading, drawParagraph, drawRule, drawTagged } from './drawing'
+import {
+  drawDecoration,
+  drawFactGrid,
+  drawHeading,
+  drawParagraph,
+  drawRule,
+  drawTagged,
+} from './drawing'
 import { bureauName, toLatin1 } from './formats'
 import { drawGauge } from './gauge'
-import { boldFont, colors, contentWidth, type PdfReport, pageSize, regularFont } from './pdf-document'
+import {
+  boldFont,
+  colors,
+  contentWidth,
+  type PdfReport,
+  pageSize,
+  regularFont,
+} from './pdf-document'
 
 type CoverPage = {
   readonly consumer: ConsumerDetails
@@ -13,7 +27,10 @@ type CoverPage = {
 }
 
 /** Draws consumer, date, scores and their reasons. */
-export function drawCoverPage(report: PdfReport, { consumer, scores, reportId, preparedAt }: CoverPage): void {
+export function drawCoverPage(
+  report: PdfReport,
+  { consumer, scores, reportId, preparedAt }: CoverPage,
+): void {
   const { paper, texts } = report
   const { t, formatDay, formatList } = texts
   const views = scores.providerViews ?? []
@@ -56,7 +73,10 @@ function drawGauges(report: PdfReport, views: readonly ScoreView[]): void {
 }
 
 /** Draws two columns: what helps and what hurts. */
-function drawReasons({ paper, texts: { t, dataLang } }: PdfReport, { scoreReasons, provider }: ScoreView): void {
+function drawReasons(
+  { paper, texts: { t, dataLang } }: PdfReport,
+  { scoreReasons, provider }: ScoreView,
+): void {
   const list = scoreReasons ?? []
   drawHeading(paper, 'H2', t('report.cover.reasons', { bureau: bureauName(provider) }))
   const top = paper.y

@@ -1,9 +1,20 @@
 import { toLatin1 } from './formats'
-import { boldFont, colors, contentWidth, ensureSpace, type PdfDocument, pageSize, regularFont } from './pdf-document'
+import {
+  boldFont,
+  colors,
+  contentWidth,
+  ensureSpace,
+  type PdfDocument,
+  pageSize,
+  regularFont,
+} from './pdf-document'
 
 type Structure = { readonly tag: string; readonly lang?: string | undefined }
 
-/** Draws inside a structure element for screen readers; `lang` is that of its text, if it is not the document's. */
+/**
+ * Draws inside a structure element for screen readers;
+ * `lang` is that of its text, if it is not the document's.
+ */
 export function drawTagged(paper: PdfDocument, { tag, lang }: Structure, draw: () => void): void {
   paper.addStructure(paper.struct(tag, lang ? { lang } : {}, draw))
 }
@@ -23,7 +34,12 @@ export function drawDecoration(paper: PdfDocument, draw: () => void): void {
 const headingSizes = { H1: 26, H2: 17, H3: 11.5 } as const
 
 /** Draws a heading that stays on one page with the next `spaceBelow` points. */
-export function drawHeading(paper: PdfDocument, tag: keyof typeof headingSizes, text: string, spaceBelow = 60): void {
+export function drawHeading(
+  paper: PdfDocument,
+  tag: keyof typeof headingSizes,
+  text: string,
+  spaceBelow = 60,
+): void {
   if (paper.y > pageSize.margin && tag !== 'H3') paper.y += 8
   ensureSpace(paper, spaceBelow)
   drawTagged(paper, { tag }, () => {
@@ -71,7 +87,11 @@ export function drawFactGrid(paper: PdfDocument, facts: readonly Fact[], columns
 
 type FactPosition = { readonly x: number; readonly y: number; readonly width: number }
 
-function drawFact(paper: PdfDocument, [label, value, lang]: Fact, { x, y, width }: FactPosition): void {
+function drawFact(
+  paper: PdfDocument,
+  [label, value, lang]: Fact,
+  { x, y, width }: FactPosition,
+): void {
   const drawLabel = () => {
     paper.font(regularFont).fontSize(7).fillColor(colors.muted)
     paper.text(label, x, y, { width, height: 8, ellipsis: true })
@@ -82,11 +102,23 @@ function drawFact(paper: PdfDocument, [label, value, lang]: Fact, { x, y, width 
       .fillColor(colors.text)
       .text(toLatin1(value), x, y + labelHeight, { width })
   }
-  paper.addStructure(paper.struct('P', {}, [drawLabel, lang ? paper.struct('Span', { lang }, drawValue) : drawValue]))
+  paper.addStructure(
+    paper.struct('P', {}, [
+      drawLabel,
+      lang ? paper.struct('Span', { lang }, drawValue) : drawValue,
+    ]),
+  )
 }
 
-export function factGridHeight(paper: PdfDocument, facts: readonly Fact[], columns: number): number {
-  return rowsOf(facts, columns).reduce((sum, row) => sum + rowHeight(paper, row, contentWidth / columns), 0)
+export function factGridHeight(
+  paper: PdfDocument,
+  facts: readonly Fact[],
+  columns: number,
+): number {
+  return rowsOf(facts, columns).reduce(
+    (sum, row) => sum + rowHeight(paper, row, contentWidth / columns),
+    0,
+  )
 }
 
 function rowsOf(facts: readonly Fact[], columns: number): (readonly Fact[])[] {

@@ -2,10 +2,13 @@
 export const notAvailable = '–'
 
 /**
- * The standard PDF fonts contain Western European letters only: others lose their accents or become a question mark.
+ * The standard PDF fonts contain Western European letters only:
+ * others lose their accents or become a question mark.
  */
 export function toLatin1(text: string): string {
-  return [...text].map((character) => (isPrintable(character) ? character : plain(character))).join('')
+  return [...text]
+    .map((character) => (isPrintable(character) ? character : plain(character)))
+    .join('')
 }
 
 /** `PAYS_AS_AGREED` becomes `Pays as agreed`. */

@@ -12,7 +12,11 @@ const sweepDegrees = 240
 type GaugePosition = { readonly x: number; readonly y: number; readonly radius: number }
 
 /** Draws one bureau's score on an arc; `x` and `y` are its centre. */
-export function drawGauge({ paper, texts }: PdfReport, view: ScoreView, { x, y, radius }: GaugePosition): void {
+export function drawGauge(
+  { paper, texts }: PdfReport,
+  view: ScoreView,
+  { x, y, radius }: GaugePosition,
+): void {
   const score = view.score ?? 0
   const scored = score > 0
   const { t, formatDay } = texts
@@ -38,10 +42,15 @@ export function drawGauge({ paper, texts }: PdfReport, view: ScoreView, { x, y, 
       .fontSize(9.5)
       .text(scored ? rating : t('report.gauge.noScore'), x - radius, y + radius * 0.28, box)
     paper.font(regularFont).fontSize(8).fillColor(colors.muted)
-    paper.text(t('report.gauge.source', { bureau, date: formatDay(view.date) }), x - radius - 20, y + radius * 0.78, {
-      ...box,
-      width: radius * 2 + 40,
-    })
+    paper.text(
+      t('report.gauge.source', { bureau, date: formatDay(view.date) }),
+      x - radius - 20,
+      y + radius * 0.78,
+      {
+        ...box,
+        width: radius * 2 + 40,
+      },
+    )
   })
 }
 
@@ -58,5 +67,8 @@ function arc({ x, y, radius }: GaugePosition, share: number): string {
 function bandColor({ score, scoreRanges }: ScoreView): string {
   const ranges = [...(scoreRanges ?? [])].sort((a, b) => a.low - b.low)
   const place = ranges.findIndex(({ low, high }) => score != null && score >= low && score <= high)
-  return bandColors[Math.round((place / Math.max(1, ranges.length - 1)) * (bandColors.length - 1))] ?? colors.text
+  return (
+    bandColors[Math.round((place / Math.max(1, ranges.length - 1)) * (bandColors.length - 1))] ??
+    colors.text
+  )
 }

@@ -62,7 +62,8 @@ const abbreviations: Record<string, string> = {
 function markOf({ t }: ReportTexts, month: PaymentMonth | null | undefined): string {
   if (!month) return ''
   if (month.monthType === 'POSITIVE') return 'OK'
-  if (month.monthType === 'NEGATIVE') return month.value?.replace('DAYSLATE_', '') ?? t('report.accounts.late')
+  if (month.monthType === 'NEGATIVE')
+    return month.value?.replace('DAYSLATE_', '') ?? t('report.accounts.late')
   if (month.monthType === 'NEW_ACCOUNT') return t('report.accounts.new')
   return abbreviations[month.monthType] ?? month.monthType
 }
@@ -77,7 +78,12 @@ function alternativeText(texts: ReportTexts, years: readonly PaymentYear[]): str
   const late = years.flatMap((year) =>
     monthNames.flatMap((name, month) =>
       isBad(year[name])
-        ? [t('report.accounts.monthMark', { month: formatMonth(month, year.year), mark: markOf(texts, year[name]) })]
+        ? [
+            t('report.accounts.monthMark', {
+              month: formatMonth(month, year.year),
+              mark: markOf(texts, year[name]),
+            }),
+          ]
         : [],
     ),
   )
@@ -87,5 +93,9 @@ function alternativeText(texts: ReportTexts, years: readonly PaymentYear[]): str
 }
 
 function xOf(column: number): number {
-  return pageSize.margin + cell.label + column * ((pageSize.width - 2 * pageSize.margin - cell.label) / 12)
+  return (
+    pageSize.margin +
+    cell.label +
+    column * ((pageSize.width - 2 * pageSize.margin - cell.label) / 12)
+  )
 }

@@ -4,7 +4,10 @@ import { formatCode, notAvailable } from './formats'
 import type { PdfReport } from './pdf-document'
 import { drawTable } from './table'
 
-/** Draws collections, public records, inquiries, statements and personal information; empty sections state so. */
+/**
+ * Draws collections, public records, inquiries, statements and personal information;
+ * empty sections state so.
+ */
 export function drawOtherItems(report: PdfReport, view: ReportView): void {
   drawCollections(report, view)
   drawRecords(report, view)
@@ -107,7 +110,9 @@ function drawPersonal({ paper, texts: { t } }: PdfReport, { summary }: ReportVie
   const rows = [
     ...subject.names.map((name) => ({ cells: [t('report.others.name'), name] })),
     ...subject.addresses.map(({ text }) => ({ cells: [t('report.others.address'), text] })),
-    ...subject.phones.map((phone) => ({ cells: [t('report.others.phone'), `(***) ***-${phone.slice(-4)}`] })),
+    ...subject.phones.map((phone) => ({
+      cells: [t('report.others.phone'), `(***) ***-${phone.slice(-4)}`],
+    })),
     ...subject.employment.map(({ name }) => ({ cells: [t('report.others.employer'), name] })),
   ]
   drawTable(paper, columns, rows)

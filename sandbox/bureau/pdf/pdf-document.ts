@@ -40,7 +40,12 @@ export function createPdf({ title, lang, preparedAt }: PdfInfo): PdfDocument {
     tagged: true,
     lang,
     displayTitle: true,
-    info: { Title: toLatin1(title), Author: 'Scorewell sandbox', CreationDate: prepared, ModDate: prepared },
+    info: {
+      Title: toLatin1(title),
+      Author: 'Scorewell sandbox',
+      CreationDate: prepared,
+      ModDate: prepared,
+    },
   })
 }
 
@@ -61,11 +66,16 @@ export function finishPdf({ paper, texts: { t } }: PdfReport, reportId: string):
       width: contentWidth - 80,
       lineBreak: false,
     })
-    paper.text(t('report.page', { page: index + 1, pages: count }), pageSize.width - pageSize.margin - 80, y, {
-      width: 80,
-      align: 'right',
-      lineBreak: false,
-    })
+    paper.text(
+      t('report.page', { page: index + 1, pages: count }),
+      pageSize.width - pageSize.margin - 80,
+      y,
+      {
+        width: 80,
+        align: 'right',
+        lineBreak: false,
+      },
+    )
     paper.endMarkedContent()
   }
   paper.end()

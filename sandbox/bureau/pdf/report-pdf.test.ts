@@ -31,14 +31,23 @@ describe('the printed report', () => {
 
   it('shows name, score and accounts, and only the last four digits of the social security number', async () => {
     const text = textOf(await draw('good'))
-    for (const words of ['Marcus Oyelaran', '742', '***-**-1002', 'Credit report', 'Equifax', 'Revolving accounts']) {
+    for (const words of [
+      'Marcus Oyelaran',
+      '742',
+      '***-**-1002',
+      'Credit report',
+      'Equifax',
+      'Revolving accounts',
+    ]) {
       expect(text).toContain(words)
     }
     expect(text).not.toContain('666021002')
   })
 
   it('describes late months for screen readers', async () => {
-    expect((await draw('poor')).toString('latin1')).toMatch(/Payment history \d{4} to \d{4}\. .*: 90/)
+    expect((await draw('poor')).toString('latin1')).toMatch(
+      /Payment history \d{4} to \d{4}\. .*: 90/,
+    )
   })
 
   it('renders accented characters', async () => {
@@ -47,13 +56,15 @@ describe('the printed report', () => {
 })
 
 describe('the printed report in Spanish', () => {
-  const drawAll = async () => (await Promise.all(personas.map(({ slug }) => draw(slug, 'es')))).map(textOf).join('\n')
+  const drawAll = async () =>
+    (await Promise.all(personas.map(({ slug }) => draw(slug, 'es')))).map(textOf).join('\n')
 
   it('has Spanish labels, none of which is cut', async () => {
     const text = await drawAll()
     const { cover, summary, accounts, others } = es.report
     const texts = [cover, summary, accounts, others].flatMap((part) => Object.values(part))
-    // No persona has an account without a name, or a late payment without its days; a long sentence wraps.
+    // No persona has an account without a name, or a late payment without its days;
+    // a long sentence wraps.
     const never = [accounts.unnamed, accounts.late, cover.range]
     const labels = texts.filter((label) => !label.includes('{') && !never.includes(label))
     expect(labels.filter((label) => !text.includes(label))).toEqual([])
@@ -102,10 +113,14 @@ function textOf(pdf: Buffer): string {
       return []
     }
   })
-  const lines = pages.flatMap((page) => [...page.matchAll(/\[(.*?)\] TJ/g)].map(([, line]) => line ?? ''))
+  const lines = pages.flatMap((page) =>
+    [...page.matchAll(/\[(.*?)\] TJ/g)].map(([, line]) => line ?? ''),
+  )
   return lines
     .map((line) =>
-      [...line.matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1')).join(''),
+      [...line.matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
+        .join(''),
     )
     .join('\n')
 }

@@ -10,9 +10,16 @@ import { drawHeading, drawParagraph } from './drawing'
 import { createPdf, finishPdf, type PdfReport } from './pdf-document'
 import { reportTextsOf } from './report-texts'
 
-type ReportOptions = { readonly file: CreditFile; readonly consumer: ConsumerDetails; readonly locale?: Locale }
+type ReportOptions = {
+  readonly file: CreditFile
+  readonly consumer: ConsumerDetails
+  readonly locale?: Locale
+}
 
-/** Renders the report as a PDF with several pages; the same file, consumer and language always return the same bytes. */
+/**
+ * Renders the report as a PDF with several pages; the same file, consumer and language always
+ * return the same bytes.
+ */
 export function renderReportPdf({ file, consumer, locale = 'en' }: ReportOptions): Readable {
   const latest = upstreamReportSchema.parse(file.latestReport)
   const preparedAt = latest.generatedDate ?? 0
@@ -20,7 +27,12 @@ export function renderReportPdf({ file, consumer, locale = 'en' }: ReportOptions
   const title = texts.t('report.titleOf', { name: `${consumer.fname} ${consumer.lname}` })
   const report = { texts, paper: createPdf({ title, lang: texts.lang, preparedAt }) }
   const reportId = (latest.id ?? '').replace(/-(EFX|TU|EXP)$/, '')
-  drawCoverPage(report, { consumer, scores: latestScoreSchema.parse(file.latestScore), reportId, preparedAt })
+  drawCoverPage(report, {
+    consumer,
+    scores: latestScoreSchema.parse(file.latestScore),
+    reportId,
+    preparedAt,
+  })
   for (const view of latest.providerViews ?? []) drawBureauPages(report, view)
   drawClosingPage(report)
   finishPdf(report, reportId)

@@ -24,12 +24,20 @@ export type ReportTexts = {
 export function reportTextsOf(locale: Locale): ReportTexts {
   const lang = languageTags[locale]
   const t = textsOf(locale)
-  const usd = new Intl.NumberFormat(lang, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  const usd = new Intl.NumberFormat(lang, {
+    style: 'currency',
+    currency: 'USD',
+    maximumFractionDigits: 0,
+  })
   const percents = new Intl.NumberFormat(lang, { style: 'percent' })
   const days = new Intl.DateTimeFormat(lang, { ...dayStyles[locale], timeZone: 'UTC' })
   const list = new Intl.ListFormat(lang)
   const shortMonth = new Intl.DateTimeFormat(lang, { month: 'short', timeZone: 'UTC' })
-  const monthOfYear = new Intl.DateTimeFormat(lang, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const monthOfYear = new Intl.DateTimeFormat(lang, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   return {
     lang,
     dataLang: locale === 'en' ? undefined : languageTags.en,
@@ -37,14 +45,20 @@ export function reportTextsOf(locale: Locale): ReportTexts {
     formatAmount: (value) => (value ? usd.format(value.amount) : notAvailable),
     formatDay: (at) => (at == null ? notAvailable : days.format(at)),
     formatYears: (months) =>
-      months == null ? notAvailable : t('report.years', { years: Math.floor(months / 12), months: months % 12 }),
+      months == null
+        ? notAvailable
+        : t('report.years', { years: Math.floor(months / 12), months: months % 12 }),
     formatPercent: (percent) => percents.format(percent / 100),
     formatList: (items) => list.format(items),
-    formatMonth: (month, year) => (year === undefined ? shortMonth : monthOfYear).format(Date.UTC(year ?? 2026, month)),
+    formatMonth: (month, year) =>
+      (year === undefined ? shortMonth : monthOfYear).format(Date.UTC(year ?? 2026, month)),
   }
 }
 
-/** A numeric date reads day first in Spanish and month first in the United States, so Spanish names the month. */
+/**
+ * A numeric date reads day first in Spanish and month first in
+ * the United States, so Spanish names the month.
+ */
 const dayStyles: Readonly<Record<Locale, Intl.DateTimeFormatOptions>> = {
   en: { year: 'numeric', month: '2-digit', day: '2-digit' },
   es: { dateStyle: 'medium' },

@@ -1,6 +1,13 @@
 import { drawDecoration, drawRule } from './drawing'
 import { toLatin1 } from './formats'
-import { boldFont, colors, ensureSpace, type PdfDocument, pageSize, regularFont } from './pdf-document'
+import {
+  boldFont,
+  colors,
+  ensureSpace,
+  type PdfDocument,
+  pageSize,
+  regularFont,
+} from './pdf-document'
 
 /** `lang` is that of the cells, if it is not the document's. */
 export type TableColumn = {
@@ -17,7 +24,11 @@ const padding = 4
 const gutter = 6
 
 /** Draws a table; its header is repeated on every page. A strong row is the total. */
-export function drawTable(paper: PdfDocument, columns: readonly TableColumn[], rows: readonly Row[]): void {
+export function drawTable(
+  paper: PdfDocument,
+  columns: readonly TableColumn[],
+  rows: readonly Row[],
+): void {
   ensureSpace(paper, 3 * (lineHeight + padding))
   drawHead(paper, columns)
   for (const row of rows) {
@@ -28,7 +39,12 @@ export function drawTable(paper: PdfDocument, columns: readonly TableColumn[], r
     if (row.strong)
       drawDecoration(paper, () =>
         paper
-          .rect(pageSize.margin, paper.y - padding, xOf(columns) - pageSize.margin, height + padding)
+          .rect(
+            pageSize.margin,
+            paper.y - padding,
+            xOf(columns) - pageSize.margin,
+            height + padding,
+          )
           .fill(colors.tint),
       )
     drawRow(paper, columns, row, 'TD')
@@ -49,7 +65,12 @@ function drawHead(paper: PdfDocument, columns: readonly TableColumn[]): void {
   paper.y += padding
 }
 
-function drawRow(paper: PdfDocument, columns: readonly TableColumn[], { cells, strong }: Row, tag: 'TH' | 'TD'): void {
+function drawRow(
+  paper: PdfDocument,
+  columns: readonly TableColumn[],
+  { cells, strong }: Row,
+  tag: 'TH' | 'TD',
+): void {
   const y = paper.y
   const isHead = tag === 'TH'
   const kids = columns.map(({ width, align, lang }, index) =>

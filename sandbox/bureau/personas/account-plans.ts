@@ -3,8 +3,14 @@ import type { AccountPlan, Delinquency } from '../profile/profile'
 /** Minimum number of months an account is paid as agreed before it is late. */
 const minMonthsBeforeLate = 6
 
-/** Replaces all late payments with the given ones: each goes to the first open account that is old enough. */
-export function assignDelinquencies(lines: readonly AccountPlan[], troubles: readonly Delinquency[]): AccountPlan[] {
+/**
+ * Replaces all late payments with the given ones: each goes
+ * to the first open account that is old enough.
+ */
+export function assignDelinquencies(
+  lines: readonly AccountPlan[],
+  troubles: readonly Delinquency[],
+): AccountPlan[] {
   const waiting = [...troubles]
   return lines.map(({ delinquencies: _, ...line }) => {
     const [next] = waiting
@@ -17,13 +23,22 @@ export function assignDelinquencies(lines: readonly AccountPlan[], troubles: rea
 /** After late payments and collections a new card has a low limit; US dollars. */
 export function limitNewCards(lines: readonly AccountPlan[], most: number): AccountPlan[] {
   const isNew = (line: AccountPlan) => isCardPlan(line) && line.openedMonthsAgo < 24
-  return lines.map((line) => (isNew(line) ? { ...line, amount: Math.min(line.amount, most) } : line))
+  return lines.map((line) =>
+    isNew(line) ? { ...line, amount: Math.min(line.amount, most) } : line,
+  )
 }
 
 export function isCardPlan({ kind }: AccountPlan): boolean {
   return kind === 'bankCard' || kind === 'storeCard'
 }
 
-function canHave({ kind, openedMonthsAgo, closedMonthsAgo }: AccountPlan, { startMonthsAgo }: Delinquency): boolean {
-  return kind !== 'service' && closedMonthsAgo === undefined && openedMonthsAgo - minMonthsBeforeLate >= startMonthsAgo
+function canHave(
+  { kind, openedMonthsAgo, closedMonthsAgo }: AccountPlan,
+  { startMonthsAgo }: Delinquency,
+): boolean {
+  return (
+    kind !== 'service' &&
+    closedMonthsAgo === undefined &&
+    openedMonthsAgo - minMonthsBeforeLate >= startMonthsAgo
+  )
 }

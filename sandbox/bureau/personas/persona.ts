@@ -19,7 +19,17 @@ export type Persona = Required<Omit<IdentityData, 'street2'>> &
 
 type PersonaFacts = Pick<
   Persona,
-  'slug' | 'title' | 'shows' | 'fname' | 'lname' | 'dob' | 'street1' | 'city' | 'state' | 'zip' | 'profile'
+  | 'slug'
+  | 'title'
+  | 'shows'
+  | 'fname'
+  | 'lname'
+  | 'dob'
+  | 'street1'
+  | 'city'
+  | 'state'
+  | 'zip'
+  | 'profile'
 > &
   Partial<Pick<Persona, 'street2' | 'demo' | 'outage'>>
 

@@ -35,10 +35,18 @@ const common: Invariants = {
 /** Invariants that a persona violates on purpose. */
 const awkward: Record<string, readonly string[]> = {
   'the first bureau has 3 to 15 open accounts': ['young', 'thin', 'no-score'],
-  'available card credit is limit minus balance, and never negative': ['over-limit', 'young', 'thin'],
+  'available card credit is limit minus balance, and never negative': [
+    'over-limit',
+    'young',
+    'thin',
+  ],
   'group figures are computed from the open accounts': ['over-limit', 'young', 'thin'],
   'average age, history length, oldest and newest account match the accounts': ['thin'],
-  'there are 0.5 to 2 alerts a month over a year, newest first, with unique ids': ['young', 'thin', 'no-score'],
+  'there are 0.5 to 2 alerts a month over a year, newest first, with unique ids': [
+    'young',
+    'thin',
+    'no-score',
+  ],
   'every alert matches the report or the history of its bureau': ['fraud', 'frozen'],
 }
 
@@ -54,7 +62,9 @@ const scoresOf = (slug: string) =>
 
 describe('the personas', () => {
   it('are fifteen, in order', () => {
-    expect(personas.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, index) => index + 1))
+    expect(personas.map(({ number }) => number)).toEqual(
+      Array.from({ length: 15 }, (_, index) => index + 1),
+    )
     expect(new Set(personas.map(({ slug }) => slug)).size).toBe(15)
   })
 
@@ -65,7 +75,9 @@ describe('the personas', () => {
   })
 
   it('include one demo user, the only one whose mobile number ends in 01 or 03', () => {
-    expect(personas.filter(({ mobile }) => /0[13]$/.test(mobile)).map(({ slug }) => slug)).toEqual(['excellent'])
+    expect(personas.filter(({ mobile }) => /0[13]$/.test(mobile)).map(({ slug }) => slug)).toEqual([
+      'excellent',
+    ])
     expect(personas.filter(({ demo }) => demo).map(({ slug }) => slug)).toEqual(['excellent'])
   })
 
@@ -87,16 +99,25 @@ describe('a banker finds nothing impossible', () => {
   const dayMs = weekMs / 7
   const views = personas.flatMap((persona) => {
     const { views, reportingDay } = see(persona)
-    return views.map((view) => ({ ...view, slug: persona.slug, reportingDay, accounts: accountsInView(view) }))
+    return views.map((view) => ({
+      ...view,
+      slug: persona.slug,
+      reportingDay,
+      accounts: accountsInView(view),
+    }))
   })
 
   it('no bureau has an account on the day on which it was opened, and a new one is at one bureau only', () => {
     const young = views.flatMap(({ slug, reportingDay, accounts }) =>
       accounts.flatMap(({ accountName, dateOpened }) =>
-        reportingDay - (dateOpened ?? 0) < weekMs ? [{ slug, accountName, age: reportingDay - (dateOpened ?? 0) }] : [],
+        reportingDay - (dateOpened ?? 0) < weekMs
+          ? [{ slug, accountName, age: reportingDay - (dateOpened ?? 0) }]
+          : [],
       ),
     )
-    expect(young.map(({ slug, accountName }) => [slug, accountName])).toEqual([['fraud', 'Vantry Card Services']])
+    expect(young.map(({ slug, accountName }) => [slug, accountName])).toEqual([
+      ['fraud', 'Vantry Card Services'],
+    ])
     expect(young[0]?.age).toBeGreaterThan(2 * dayMs)
   })
 
@@ -161,12 +182,19 @@ describe('each persona', () => {
     const { views, history } = see(bySlug('good'))
     expect(views.flatMap(accountsInView).filter((account) => account.isNegative)).toHaveLength(1)
     const times = history.map(({ generatedDate }) => generatedDate).sort((a, b) => a - b)
-    expect(times.filter((at, index) => index > 0 && at - (times[index - 1] ?? 0) < 1_000)).toHaveLength(1)
+    expect(
+      times.filter((at, index) => index > 0 && at - (times[index - 1] ?? 0) < 1_000),
+    ).toHaveLength(1)
   })
 
   it('fair uses 68% of its card limits and sends dates as ISO text', () => {
-    expect(see(bySlug('fair')).summaries[0]?.revolvingAccounts?.debtToCreditRatio).toBeCloseTo(68, 0)
-    expect(JSON.stringify(raw(bySlug('fair')))).not.toMatch(/"(date\w*|\w*Date|reportGenerated)":\d/)
+    expect(see(bySlug('fair')).summaries[0]?.revolvingAccounts?.debtToCreditRatio).toBeCloseTo(
+      68,
+      0,
+    )
+    expect(JSON.stringify(raw(bySlug('fair')))).not.toMatch(
+      /"(date\w*|\w*Date|reportGenerated)":\d/,
+    )
   })
 
   it('poor has collections, a charge-off and a payment 90 days late', () => {
@@ -180,7 +208,9 @@ describe('each persona', () => {
     const { views } = see(bySlug('bankrupt'))
     expect(views[0]?.publicRecords?.[0]?.dispositionStatus).toContain('Discharged')
     expect(
-      views.flatMap(accountsInView).filter(({ accountStatus }) => accountStatus === 'INCLUDED_IN_BANKRUPTCY'),
+      views
+        .flatMap(accountsInView)
+        .filter(({ accountStatus }) => accountStatus === 'INCLUDED_IN_BANKRUPTCY'),
     ).toHaveLength(2)
   })
 
@@ -210,7 +240,9 @@ describe('each persona', () => {
   it('over-limit has negative available credit, a limit of 0 and sums of seven digits', () => {
     const { summaries, views } = see(bySlug('over-limit'))
     expect(summaries[0]?.revolvingAccounts?.available?.amount).toBeLessThan(0)
-    expect(views[0]?.revolvingAccounts?.some(({ creditLimitAmount }) => creditLimitAmount?.amount === 0)).toBe(true)
+    expect(
+      views[0]?.revolvingAccounts?.some(({ creditLimitAmount }) => creditLimitAmount?.amount === 0),
+    ).toBe(true)
     expect(summaries[0]?.totalOpenAccounts?.balance?.amount).toBeGreaterThan(1_000_000)
   })
 
@@ -241,16 +273,22 @@ describe('wire formats that the contract allows', () => {
       see(persona).summaries.some(({ id }) => /-(EFX|TU|EXP)$/.test(id ?? '')),
     )
     expect(suffixed.map(({ slug }) => slug)).toEqual(['excellent'])
-    expect(see(bySlug('excellent')).summaries.map(({ id }) => id?.split('-')[1])).toEqual(['EFX', 'TU', 'EXP'])
+    expect(see(bySlug('excellent')).summaries.map(({ id }) => id?.split('-')[1])).toEqual([
+      'EFX',
+      'TU',
+      'EXP',
+    ])
   })
 
   it('one persona sends files as arrays, another a single summary object', () => {
-    expect(personas.filter((persona) => Array.isArray(raw(persona).latestScore)).map(({ slug }) => slug)).toEqual([
-      'over-limit',
-    ])
-    expect(personas.filter((persona) => !Array.isArray(raw(persona).reportSummary)).map(({ slug }) => slug)).toEqual([
-      'joint',
-    ])
+    expect(
+      personas.filter((persona) => Array.isArray(raw(persona).latestScore)).map(({ slug }) => slug),
+    ).toEqual(['over-limit'])
+    expect(
+      personas
+        .filter((persona) => !Array.isArray(raw(persona).reportSummary))
+        .map(({ slug }) => slug),
+    ).toEqual(['joint'])
   })
 
   it('one persona has its report and alerts in the published data model', () => {
@@ -259,14 +297,29 @@ describe('wire formats that the contract allows', () => {
       const file = generateCreditFile(profile, seed, asOf, { ...persona, ssnEnding: ssn.slice(-4) })
       return JSON.stringify([file.latestReport, file.reportSummary, file.alerts])
     }
-    const published = personas.filter((persona) => /"(currentName|contactName|dataSource)":/.test(inModel(persona)))
+    const published = personas.filter((persona) =>
+      /"(currentName|contactName|dataSource)":/.test(inModel(persona)),
+    )
     expect(published.map(({ slug }) => slug)).toEqual(['joint'])
     const joint = bySlug('joint')
     const text = inModel(joint)
-    for (const key of ['aliases', 'previousAddresses', 'homePhone', 'mobilePhone', 'employmentHistory', 'line5']) {
+    for (const key of [
+      'aliases',
+      'previousAddresses',
+      'homePhone',
+      'mobilePhone',
+      'employmentHistory',
+      'line5',
+    ]) {
       expect(text).toContain(`"${key}":`)
     }
-    for (const key of ['mostRecentAccountName', 'trendedDataHistory', 'actualPayment', 'bankruptcies', 'endUserText']) {
+    for (const key of [
+      'mostRecentAccountName',
+      'trendedDataHistory',
+      'actualPayment',
+      'bankruptcies',
+      'endUserText',
+    ]) {
       expect(text).toContain(`"${key}":`)
     }
     expect(text).toContain(`"nationalIdentifier":"${joint.ssn}"`)
@@ -277,13 +330,21 @@ describe('wire formats that the contract allows', () => {
   it('the published data model of a persona says the same as ours', () => {
     const { profile, seed, ...persona } = bySlug('joint')
     const consumer = { ...persona, ssnEnding: persona.ssn.slice(-4) }
-    const inOurs = { ...profile, traits: profile.traits.filter((trait) => trait !== 'publishedModel') }
-    const [published, ours] = [profile, inOurs].map((each) => generateCreditFile(each, seed, asOf, consumer))
-    const viewOf = (file = ours) => upstreamReportSchema.parse(file?.latestReport).providerViews?.[0]
+    const inOurs = {
+      ...profile,
+      traits: profile.traits.filter((trait) => trait !== 'publishedModel'),
+    }
+    const [published, ours] = [profile, inOurs].map((each) =>
+      generateCreditFile(each, seed, asOf, consumer),
+    )
+    const viewOf = (file = ours) =>
+      upstreamReportSchema.parse(file?.latestReport).providerViews?.[0]
     const factsOf = (file = ours) => ({
       accounts: viewOf(file)?.revolvingAccounts?.map(({ id, comments }) => [id, comments]),
       inquiries: viewOf(file)?.inquiries?.map(({ contactInformation }) => contactInformation?.name),
-      alerts: upstreamAlertsSchema.parse(file?.alerts).map((alert) => [alert.id, alert.provider, alert.dateReported]),
+      alerts: upstreamAlertsSchema
+        .parse(file?.alerts)
+        .map((alert) => [alert.id, alert.provider, alert.dateReported]),
       employment: viewOf(file)?.summary?.subject?.employment.map(({ name }) => name),
       identifier: viewOf(file)?.summary?.subject?.maskedIdentifier,
     })
@@ -292,19 +353,28 @@ describe('wire formats that the contract allows', () => {
 
   it('one persona sends reasons without an effect', () => {
     const bare = personas.filter((persona) => {
-      const reasons = latestScoreSchema.parse(raw(persona).latestScore).providerViews?.[0]?.scoreReasons ?? []
-      return reasons.length > 0 && reasons.every((reason) => reason.creditScoreFactorEffect === undefined)
+      const reasons =
+        latestScoreSchema.parse(raw(persona).latestScore).providerViews?.[0]?.scoreReasons ?? []
+      return (
+        reasons.length > 0 &&
+        reasons.every((reason) => reason.creditScoreFactorEffect === undefined)
+      )
     })
     expect(bare.map(({ slug }) => slug)).toEqual(['report-down'])
   })
 
   it('at least two personas have a single bureau', () => {
-    expect(personas.filter(({ profile }) => profile.providers.join() === 'EFX').length).toBeGreaterThanOrEqual(2)
+    expect(
+      personas.filter(({ profile }) => profile.providers.join() === 'EFX').length,
+    ).toBeGreaterThanOrEqual(2)
   })
 
   it('the file contains the consumer’s details when given', () => {
     const { profile, seed, ...persona } = bySlug('good')
-    const file = generateCreditFile(profile, seed, asOf, { ...persona, ssnEnding: persona.ssn.slice(-4) })
+    const file = generateCreditFile(profile, seed, asOf, {
+      ...persona,
+      ssnEnding: persona.ssn.slice(-4),
+    })
     const text = JSON.stringify(file.reportSummary)
     expect(text).toContain('Marcus Oyelaran')
     expect(text).toContain('***-**-1002')
@@ -313,7 +383,11 @@ describe('wire formats that the contract allows', () => {
 
   it('the score changes from month to month', () => {
     const { profile, seed } = bySlug('good')
-    const later = latestScoreSchema.parse(generateCreditFile(profile, seed, addMonths(asOf, 1)).latestScore)
-    expect(later.generatedDate).toBeGreaterThan(see(bySlug('good')).score.generatedDate ?? Number.NaN)
+    const later = latestScoreSchema.parse(
+      generateCreditFile(profile, seed, addMonths(asOf, 1)).latestScore,
+    )
+    expect(later.generatedDate).toBeGreaterThan(
+      see(bySlug('good')).score.generatedDate ?? Number.NaN,
+    )
   })
 })

@@ -26,7 +26,8 @@ export const specialPersonas: readonly Persona[] = [
     city: 'Kettle Point',
     state: 'MI',
     zip: '48999',
-    shows: 'A security freeze with its alert and statement, and a second set of rating names (Subprime to Superprime).',
+    shows:
+      'A security freeze with its alert and statement, and a second set of rating names (Subprime to Superprime).',
     profile: profiles.frozenProfile(personaSeed(8)),
   }),
   definePersona(9, '10', {
@@ -53,7 +54,8 @@ export const specialPersonas: readonly Persona[] = [
     city: 'Fallow Springs',
     state: 'AZ',
     zip: '85999',
-    shows: 'Equifax 702 and TransUnion 661, because one card is known at TransUnion only; nothing from Experian.',
+    shows:
+      'Equifax 702 and TransUnion 661, because one card is known at TransUnion only; nothing from Experian.',
     profile: profiles.mismatchProfile(personaSeed(10)),
   }),
   definePersona(11, '12', {
@@ -109,7 +111,8 @@ export const specialPersonas: readonly Persona[] = [
     city: 'Llanfair Saint Bartholomew Bay',
     state: 'MP',
     zip: '969509999',
-    shows: 'Names, street, city and a creditor as long as the rules allow, with apostrophes and accents.',
+    shows:
+      'Names, street, city and a creditor as long as the rules allow, with apostrophes and accents.',
     profile: profiles.longNamesProfile(personaSeed(14)),
   }),
   definePersona(15, '16', {

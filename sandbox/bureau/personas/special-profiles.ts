@@ -14,7 +14,12 @@ export function thinProfile(): Profile {
 }
 
 export function frozenProfile(seed: number): Profile {
-  return { ...profileInBand('good', seed), providers: ['EFX'], scores: { EFX: 741 }, traits: ['frozen', 'lenderBands'] }
+  return {
+    ...profileInBand('good', seed),
+    providers: ['EFX'],
+    scores: { EFX: 741 },
+    traits: ['frozen', 'lenderBands'],
+  }
 }
 
 export function possibleFraudProfile(seed: number): Profile {
@@ -75,7 +80,12 @@ export function notScoredProfile(): Profile {
 }
 
 export function reportDownProfile(seed: number): Profile {
-  return { ...profileInBand('good', seed), providers: ['EFX'], scores: { EFX: 748 }, traits: ['effectMissing'] }
+  return {
+    ...profileInBand('good', seed),
+    providers: ['EFX'],
+    scores: { EFX: 748 },
+    traits: ['effectMissing'],
+  }
 }
 
 /** A card over its limit, a charge card without a limit, and seven-digit amounts. */
@@ -85,7 +95,13 @@ export function overLimitProfile(): Profile {
     { kind: 'mortgage', openedMonthsAgo: 96, amount: 1_150_000, termMonths: 360 },
     { kind: 'mortgage', openedMonthsAgo: 44, amount: 480_000, termMonths: 360 },
     { kind: 'bankCard', openedMonthsAgo: 131, amount: 9_000, use: { before: 0.7, now: 1.16 } },
-    { kind: 'bankCard', openedMonthsAgo: 88, amount: 0, spending: 2_500, use: { before: 0.6, now: 0.3 } },
+    {
+      kind: 'bankCard',
+      openedMonthsAgo: 88,
+      amount: 0,
+      spending: 2_500,
+      use: { before: 0.6, now: 0.3 },
+    },
     { kind: 'auto', openedMonthsAgo: 20, amount: 44_500, termMonths: 72 },
     { kind: 'service', openedMonthsAgo: 70, amount: 185 },
   ]
@@ -104,7 +120,8 @@ export function overLimitProfile(): Profile {
 export function longNamesProfile(seed: number): Profile {
   const drawn = profileInBand('good', seed)
   const [first, ...others] = drawn.lines
-  const creditor = 'The Ambergate, Brackenfield & Calloway Harbor Cooperative Savings Bank of the Eastern Counties'
+  const creditor =
+    'The Ambergate, Brackenfield & Calloway Harbor Cooperative Savings Bank of the Eastern Counties'
   return {
     ...drawn,
     providers: ['EFX'],
@@ -120,5 +137,11 @@ export function sharedOnlyProfile(seed: number): Profile {
     const shared = isCardPlan(line) && index % 2 === 1
     return { ...line, responsibility: shared ? 'SHARED' : 'JOINT_CONTRACTUAL_LIABILITY' }
   })
-  return { ...drawn, providers: ['EFX'], scores: { EFX: 757 }, lines, traits: ['singleSummary', 'publishedModel'] }
+  return {
+    ...drawn,
+    providers: ['EFX'],
+    scores: { EFX: 757 },
+    lines,
+    traits: ['singleSummary', 'publishedModel'],
+  }
 }

@@ -86,7 +86,8 @@ export const standardPersonas: readonly Persona[] = [
     city: 'Gorsewick',
     state: 'OR',
     zip: '97999',
-    shows: 'A file of eight months with two accounts, a short history, and account groups that are left out.',
+    shows:
+      'A file of eight months with two accounts, a short history, and account groups that are left out.',
     profile: profiles.youngProfile(),
   }),
 ]

@@ -21,13 +21,21 @@ export function excellentProfile(seed: number): Profile {
 export function oneOldLateProfile(seed: number): Profile {
   const drawn = profileInBand('good', seed)
   const lines = assignDelinquencies(drawn.lines, [{ startMonthsAgo: 31, depth: 1 }])
-  return { ...drawn, providers: ['EFX'], scores: { EFX: 742 }, lines, traits: ['nearDuplicateHistory'] }
+  return {
+    ...drawn,
+    providers: ['EFX'],
+    scores: { EFX: 742 },
+    lines,
+    traits: ['nearDuplicateHistory'],
+  }
 }
 
 export function highUtilizationProfile(seed: number): Profile {
   const drawn = profileInBand('fair', seed)
   const lines = drawn.lines.map((line) =>
-    isCardPlan(line) && line.closedMonthsAgo === undefined ? { ...line, use: { before: 0.55, now: 0.68 } } : line,
+    isCardPlan(line) && line.closedMonthsAgo === undefined
+      ? { ...line, use: { before: 0.55, now: 0.68 } }
+      : line,
   )
   return {
     ...drawn,
@@ -67,7 +75,11 @@ export function bankruptProfile(seed: number): Profile {
     ...drawn,
     providers: ['EFX'],
     scores: { EFX: 462 },
-    lines: assignDelinquencies(limitNewCards(drawn.lines, 500), [swept, swept, { startMonthsAgo: 9, depth: 2 }]),
+    lines: assignDelinquencies(limitNewCards(drawn.lines, 500), [
+      swept,
+      swept,
+      { startMonthsAgo: 9, depth: 2 },
+    ]),
     bankruptcy: { filedMonthsAgo: 14, discharged: true },
     traits: [],
   }

@@ -6,11 +6,16 @@ import { modelMaxScore, modelMinScore } from '../score/bands'
 import { factorWeights, utilizationShare } from '../score/factors'
 import type { CreditFile } from '../wire/wire-format'
 
-/** What a consumer can gain: quickly from lower card balances, slowly from ageing late payments and inquiries. */
+/**
+ * What a consumer can gain: quickly from lower card balances,
+ * slowly from ageing late payments and inquiries.
+ */
 export type Potential = {
   /** The most points up to the model's maximum; 0 without a score. */
   readonly ceiling: number
-  /** The points gained after some months if the cards are used to this percentage of their limits. */
+  /**
+   * The points gained after some months if the cards are used to this percentage of their limits.
+   */
   readonly points: (percentUsed: number, months: number) => number
   readonly cards: CardDebt
   readonly negativeAccounts: number
@@ -36,7 +41,8 @@ export function potentialOf(file: CreditFile): Potential {
   const [summary] = upstreamSummariesSchema.parse(file.reportSummary)
   const [report] = upstreamReportSchema.parse(file.latestReport).providerViews ?? []
   const negativeAccounts = summary?.totalNegativeAccounts ?? 0
-  const ageing = (report?.publicRecords ?? []).length > 0 ? 8 : Math.min(60, negativeAccounts * 16 + 6)
+  const ageing =
+    (report?.publicRecords ?? []).length > 0 ? 8 : Math.min(60, negativeAccounts * 16 + 6)
   const cards = cardDebtOf(report?.revolvingAccounts ?? [], providerLabel(report?.provider ?? ''))
   const score = view?.score ?? 0
   return {
@@ -60,11 +66,15 @@ function cardDebtOf(accounts: readonly Account[], bureau: string): CardDebt {
   const cards = accounts.filter(({ accountOpen }) => accountOpen)
   const balanceOf = ({ balanceAmount }: Account) => balanceAmount?.amount ?? 0
   const limitOf = ({ creditLimitAmount }: Account) => creditLimitAmount?.amount ?? 0
-  const sum = (part: (card: Account) => number) => cards.reduce((total, card) => total + part(card), 0)
+  const sum = (part: (card: Account) => number) =>
+    cards.reduce((total, card) => total + part(card), 0)
   const [balance, limit] = [sum(balanceOf), sum(limitOf)]
   const [fullest] = cards
     .filter((card) => limitOf(card) > 0)
-    .map((card) => ({ name: card.accountName ?? '', percentUsed: Math.round((100 * balanceOf(card)) / limitOf(card)) }))
+    .map((card) => ({
+      name: card.accountName ?? '',
+      percentUsed: Math.round((100 * balanceOf(card)) / limitOf(card)),
+    }))
     .sort((a, b) => b.percentUsed - a.percentUsed)
   return {
     bureau,

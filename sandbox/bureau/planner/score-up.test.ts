@@ -7,8 +7,12 @@ import { personas } from '../personas/personas'
 const asOf = Date.UTC(2026, 10, 20)
 const increments = [10, 20, 40, 60, 80, 100]
 const horizons = [6, 12, 18, 24]
-const wishes = increments.flatMap((increment) => horizons.map((horizon) => [increment, horizon] as const))
-const files = Array.from({ length: 150 }, (_, seed) => generateCreditFile(profileOfSeed(seed), seed, asOf))
+const wishes = increments.flatMap((increment) =>
+  horizons.map((horizon) => [increment, horizon] as const),
+)
+const files = Array.from({ length: 150 }, (_, seed) =>
+  generateCreditFile(profileOfSeed(seed), seed, asOf),
+)
 const answers = files.flatMap((file) =>
   wishes.map(([increment, horizon]) => ({
     increment,
@@ -32,7 +36,10 @@ describe('simulateScoreUp', () => {
   it('returns a direct pathway that matches the request exactly, or none', () => {
     for (const { increment, horizon, answer } of answers) {
       if (!answer.directPathway) continue
-      expect(answer.directPathway).toMatchObject({ scoreIncrementLowerBound: increment, timeHorizon: horizon })
+      expect(answer.directPathway).toMatchObject({
+        scoreIncrementLowerBound: increment,
+        timeHorizon: horizon,
+      })
       expect(answer.directPathway.scoreIncrementUpperBound).toBeGreaterThanOrEqual(increment)
     }
   })
@@ -41,7 +48,9 @@ describe('simulateScoreUp', () => {
     for (const { increment, horizon, answer } of answers) {
       for (const pathway of answer.possiblePathways ?? []) {
         expect(answer.directPathway).toBeNull()
-        expect(pathway.scoreIncrementLowerBound < increment || pathway.timeHorizon > horizon).toBe(true)
+        expect(pathway.scoreIncrementLowerBound < increment || pathway.timeHorizon > horizon).toBe(
+          true,
+        )
       }
     }
   })
@@ -56,7 +65,10 @@ describe('simulateScoreUp', () => {
   })
 
   it('includes actions with every pathway', () => {
-    const pathways = answers.flatMap(({ answer }) => [answer.directPathway, ...(answer.possiblePathways ?? [])])
+    const pathways = answers.flatMap(({ answer }) => [
+      answer.directPathway,
+      ...(answer.possiblePathways ?? []),
+    ])
     expect(pathways.every((pathway) => !pathway || (pathway.actions?.length ?? 0) > 0)).toBe(true)
   })
 
@@ -64,7 +76,9 @@ describe('simulateScoreUp', () => {
     for (const [index] of files.entries()) {
       const ofFile = answers.slice(index * wishes.length, (index + 1) * wishes.length)
       for (const increment of increments) {
-        const direct = ofFile.filter((each) => each.increment === increment).map(({ answer }) => !!answer.directPathway)
+        const direct = ofFile
+          .filter((each) => each.increment === increment)
+          .map(({ answer }) => !!answer.directPathway)
         expect(direct.join()).toBe([...direct].sort().join())
       }
     }
@@ -74,10 +88,14 @@ describe('simulateScoreUp', () => {
     for (const [index, file] of files.entries()) {
       const ofFile = answers.slice(index * wishes.length, (index + 1) * wishes.length)
       const amount = (increment: number, horizon: number) => {
-        const found = ofFile.find((each) => each.increment === increment && each.horizon === horizon)
+        const found = ofFile.find(
+          (each) => each.increment === increment && each.horizon === horizon,
+        )
         return found?.answer.directPathway ? paymentOf(found.answer.directPathway) : undefined
       }
-      const owed = upstreamSummariesSchema.parse(file.reportSummary)[0]?.revolvingAccounts?.balance?.amount ?? 0
+      const owed =
+        upstreamSummariesSchema.parse(file.reportSummary)[0]?.revolvingAccounts?.balance?.amount ??
+        0
       for (const [at, increment] of increments.entries()) {
         for (const [turn, horizon] of horizons.entries()) {
           const paid = amount(increment, horizon)
@@ -91,7 +109,9 @@ describe('simulateScoreUp', () => {
   })
 
   it('tells fair what to pay for 20 points in 6 months, and which card is the fullest', () => {
-    const actions = scoreUpOf(fileOf('fair'), 20, 6).directPathway?.actions?.map(({ description }) => description)
+    const actions = scoreUpOf(fileOf('fair'), 20, 6).directPathway?.actions?.map(
+      ({ description }) => description,
+    )
     expect(actions).toEqual([
       expect.stringMatching(
         /^Of the \$34,714 that Equifax reports on your cards, pay \$[\d,]+ on top of your regular payments, about \$[\d,]+ a month, so that at most \d\d% of their limits is in use\.$/,
@@ -104,7 +124,10 @@ describe('simulateScoreUp', () => {
 
   it.each(['no-score', 'thin'])('returns no pathway for %s', (slug) => {
     for (const [increment, horizon] of wishes) {
-      expect(scoreUpOf(fileOf(slug), increment, horizon)).toMatchObject({ directPathway: null, possiblePathways: [] })
+      expect(scoreUpOf(fileOf(slug), increment, horizon)).toMatchObject({
+        directPathway: null,
+        possiblePathways: [],
+      })
     }
   })
 

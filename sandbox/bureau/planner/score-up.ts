@@ -17,14 +17,16 @@ const horizons = [6, 12, 18, 24] as const
 const spread = 0.2
 
 /**
- * Simulates raising a score by `scoreInc` points within `timeHorizon` months: the direct pathway if reachable, else the
- * nearest possible ones, else none.
+ * Simulates raising a score by `scoreInc` points within `timeHorizon` months: the direct pathway if
+ * reachable, else the nearest possible ones, else none.
  */
 export function simulateScoreUp(file: CreditFile, scoreInc: number, timeHorizon: number) {
   const potential = potentialOf(file)
   const target = { points: scoreInc, months: timeHorizon }
   const direct = isReachable(potential, target) ? pathwayTo(potential, target) : null
-  const possible = direct ? [] : nearestTargets(potential, target).map((other) => pathwayTo(potential, other))
+  const possible = direct
+    ? []
+    : nearestTargets(potential, target).map((other) => pathwayTo(potential, other))
   const best = direct ?? possible[0]
   return {
     scoreIncrementLowerBound: best?.scoreIncrementLowerBound ?? null,
@@ -49,8 +51,12 @@ function isReachable(potential: Potential, { points, months }: Target): boolean 
 
 /** First the most points in the same time, then the same points in the shortest sufficient time. */
 function nearestTargets(potential: Potential, { points, months }: Target): Target[] {
-  const fewer = increments.map((each) => ({ points: each, months })).filter((other) => other.points < points)
-  const longer = horizons.map((each) => ({ points, months: each })).filter((other) => other.months > months)
+  const fewer = increments
+    .map((each) => ({ points: each, months }))
+    .filter((other) => other.points < points)
+  const longer = horizons
+    .map((each) => ({ points, months: each }))
+    .filter((other) => other.months > months)
   const reachable = (other: Target) => isReachable(potential, other)
   return [fewer.findLast(reachable), longer.find(reachable)].filter((other) => other !== undefined)
 }
@@ -70,12 +76,17 @@ function actionsFor(potential: Potential, target: Target): string[] {
 function cardActions({ cards, points }: Potential, target: Target): string[] {
   const { bureau, balance, limit, percentUsed, fullest } = cards
   if (points(percentUsed, target.months) >= target.points) return []
-  const percents = Array.from({ length: Math.ceil(percentUsed) }, (_, index) => Math.ceil(percentUsed) - 1 - index)
+  const percents = Array.from(
+    { length: Math.ceil(percentUsed) },
+    (_, index) => Math.ceil(percentUsed) - 1 - index,
+  )
   const percent = percents.find((lower) => points(lower, target.months) >= target.points) ?? 0
   const toPay = Math.ceil((balance - (limit * percent) / 100) / 10) * 10
   const monthly = Math.ceil(toPay / target.months)
   return [
     `Of the ${formatDollars(balance)} that ${bureau} reports on your cards, pay ${formatDollars(toPay)} on top of your regular payments, about ${formatDollars(monthly)} a month, so that at most ${percent}% of their limits is in use.`,
-    ...(fullest ? [`Begin with ${fullest.name}: ${fullest.percentUsed}% of its limit is in use.`] : []),
+    ...(fullest
+      ? [`Begin with ${fullest.name}: ${fullest.percentUsed}% of its limit is in use.`]
+      : []),
   ]
 }

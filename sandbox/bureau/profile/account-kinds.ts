@@ -1,4 +1,7 @@
-/** Account types with the ranges of docs/domain.md, section 3; amounts in US dollars, terms in months. */
+/**
+ * Account types with the ranges of docs/domain.md, section 3;
+ * amounts in US dollars, terms in months.
+ */
 export const accountKinds = {
   bankCard: card([500, 25_000], 'CC', 'Credit card'),
   storeCard: card([300, 5_000], 'CH', 'Store charge card'),

@@ -1,7 +1,9 @@
 import type { BandName } from '@/lib/domain/score/score-scale'
 import type { Range } from './generate-accounts'
 
-/** Borrowing profile of a band: ranges for random values, ages in months, utilization as a fraction. */
+/**
+ * Borrowing profile of a band: ranges for random values, ages in months, utilization as a fraction.
+ */
 export type BandProfile = {
   /** Share of all consumers. */
   readonly share: number

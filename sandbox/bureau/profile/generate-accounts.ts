@@ -15,7 +15,9 @@ const roundTo: Record<AccountKindName, number> = {
   service: 1,
 }
 
-/** A card opened within the range; `use`: current utilization; `drift`: difference to two years ago. */
+/**
+ * A card opened within the range; `use`: current utilization; `drift`: difference to two years ago.
+ */
 export function generateCard(
   random: SeededRandom,
   ranges: { kind: 'bankCard' | 'storeCard'; age: Range; use: Range; drift: Range },
@@ -42,7 +44,11 @@ export function generateLoan(
 }
 
 /** An account closed in good standing, a loan at the end of its term at the latest. */
-export function generateClosedAccount(random: SeededRandom, closed: Range, ageAtClosing: Range): AccountPlan {
+export function generateClosedAccount(
+  random: SeededRandom,
+  closed: Range,
+  ageAtClosing: Range,
+): AccountPlan {
   const kind = random.oneOf(['bankCard', 'storeCard', 'auto', 'personal', 'student'] as const)
   const closedMonthsAgo = random.integer(...closed)
   const term = random.oneOf(accountKinds[kind].terms.length > 0 ? accountKinds[kind].terms : [600])
@@ -58,14 +64,20 @@ export function generateClosedAccount(random: SeededRandom, closed: Range, ageAt
 }
 
 export function generateService(random: SeededRandom, age: Range): AccountPlan {
-  return { kind: 'service', openedMonthsAgo: random.integer(...age), amount: amountOf('service', random) }
+  return {
+    kind: 'service',
+    openedMonthsAgo: random.integer(...age),
+    amount: amountOf('service', random),
+  }
 }
 
 /** Adds a run of missed payments to an account that is old enough. */
 export function withDelinquency(plan: AccountPlan, delinquency: Delinquency): AccountPlan {
   const earliest = plan.openedMonthsAgo - 6
   const startMonthsAgo = Math.min(delinquency.startMonthsAgo, earliest)
-  return startMonthsAgo < 0 ? plan : { ...plan, delinquencies: [{ ...delinquency, startMonthsAgo }] }
+  return startMonthsAgo < 0
+    ? plan
+    : { ...plan, delinquencies: [{ ...delinquency, startMonthsAgo }] }
 }
 
 /** Small amounts are more frequent than large ones. */

@@ -16,7 +16,9 @@ const leastOpenAccounts = 3
 /** Nobody gets a mortgage without some years of credit history. */
 const monthsBeforeMortgage = 30
 
-/** The profile of a newly registered consumer: bands have the shares of docs/domain.md, section 2. */
+/**
+ * The profile of a newly registered consumer: bands have the shares of docs/domain.md, section 2.
+ */
 export function profileFromSeed(seed: number): Profile {
   let left = seededRandom(seed, 'band').fraction()
   const band = bands.find((candidate) => {
@@ -33,8 +35,15 @@ export function profileInBand(band: BandName, seed: number): Profile {
   const bankruptcy = random.chance(shape.bankruptcy)
     ? { filedMonthsAgo: random.integer(8, 40), discharged: true }
     : undefined
-  const lines = withDelinquencies(openLines(shape, random), shape, random, bankruptcy?.filedMonthsAgo)
-  const closed = times(shape.closed, random, () => generateClosedAccount(random, [14, 90], [20, 90]))
+  const lines = withDelinquencies(
+    openLines(shape, random),
+    shape,
+    random,
+    bankruptcy?.filedMonthsAgo,
+  )
+  const closed = times(shape.closed, random, () =>
+    generateClosedAccount(random, [14, 90], [20, 90]),
+  )
   return {
     band,
     providers: random.chance(threeBureausShare) ? ['EFX', 'TU', 'EXP'] : ['EFX'],
@@ -59,14 +68,19 @@ function openLines(shape: BandProfile, random: SeededRandom): AccountPlan[] {
     { ...card('bankCard'), openedMonthsAgo: newest },
     ...times([shape.bankCards[0] - 2, shape.bankCards[1] - 2], random, () => card('bankCard')),
     ...times(shape.storeCards, random, () => card('storeCard')),
-    ...times(shape.loans, random, () => generateLoan(random, random.oneOf(['auto', 'personal', 'student']), age)),
+    ...times(shape.loans, random, () =>
+      generateLoan(random, random.oneOf(['auto', 'personal', 'student']), age),
+    ),
     ...(random.chance(shape.mortgage) ? [generateLoan(random, 'mortgage', mortgageAge)] : []),
     ...(random.chance(0.5) ? [generateService(random, age)] : []),
   ]
   return lines
 }
 
-/** Distributes late payments and charge-offs over the accounts, newest last, and keeps enough accounts open. */
+/**
+ * Distributes late payments and charge-offs over the accounts, newest last,
+ * and keeps enough accounts open.
+ */
 function withDelinquencies(
   lines: AccountPlan[],
   shape: BandProfile,
@@ -80,20 +94,37 @@ function withDelinquencies(
     if (position >= 0 && position < lates) return withDelinquency(line, generateLate(shape, random))
     if (position < lates || position >= lates + chargeOffs) return line
     if (filedMonthsAgo !== undefined)
-      return withDelinquency(line, { startMonthsAgo: filedMonthsAgo + 3, depth: 3, ending: 'BANKRUPTCY' })
-    return withDelinquency(line, { startMonthsAgo: random.integer(12, 40), depth: 5, ending: 'CHARGE_OFF' })
+      return withDelinquency(line, {
+        startMonthsAgo: filedMonthsAgo + 3,
+        depth: 3,
+        ending: 'BANKRUPTCY',
+      })
+    return withDelinquency(line, {
+      startMonthsAgo: random.integer(12, 40),
+      depth: 5,
+      ending: 'CHARGE_OFF',
+    })
   })
 }
 
 function generateLate(shape: BandProfile, random: SeededRandom) {
   const depths = [1, 2, 3, 4] as const
   const [least, most] = shape.lateDepth
-  return { startMonthsAgo: random.integer(...shape.lateMonthsAgo), depth: random.oneOf(depths.slice(least - 1, most)) }
+  return {
+    startMonthsAgo: random.integer(...shape.lateMonthsAgo),
+    depth: random.oneOf(depths.slice(least - 1, most)),
+  }
 }
 
 /** One inquiry per account of the last two years, plus some without a result. */
-function inquiriesOf(lines: readonly AccountPlan[], shape: BandProfile, random: SeededRandom): number[] {
-  const recent = lines.filter((line) => line.openedMonthsAgo <= 23).map((line) => line.openedMonthsAgo)
+function inquiriesOf(
+  lines: readonly AccountPlan[],
+  shape: BandProfile,
+  random: SeededRandom,
+): number[] {
+  const recent = lines
+    .filter((line) => line.openedMonthsAgo <= 23)
+    .map((line) => line.openedMonthsAgo)
   const others = Math.max(0, random.integer(...shape.hardInquiries) - recent.length)
   return [...recent, ...Array.from({ length: others }, () => random.integer(1, 22))]
 }
@@ -109,6 +140,10 @@ function generateCollection(random: SeededRandom): CollectionPlan {
   }
 }
 
-function times<T>([least, most]: readonly [number, number], random: SeededRandom, draw: () => T): T[] {
+function times<T>(
+  [least, most]: readonly [number, number],
+  random: SeededRandom,
+  draw: () => T,
+): T[] {
   return Array.from({ length: random.integer(least, most) }, draw)
 }

@@ -3,9 +3,13 @@ import { type BandName, vantageScoreBands } from '@/lib/domain/score/score-scale
 import type { AccountKindName } from './account-kinds'
 
 /** From the lowest. */
-export const bands = Object.keys(vantageScoreBands) as BandName[] // Object.keys does not know the names of the fields.
+// Object.keys does not know the names of the fields.
+export const bands = Object.keys(vantageScoreBands) as BandName[]
 
-/** A run of missed payments: 30, 60, 90 … days, `depth` months long, then paid or ended with a final status. */
+/**
+ * A run of missed payments: 30, 60, 90 … days, `depth` months long,
+ * then paid or ended with a final status.
+ */
 export type Delinquency = {
   readonly startMonthsAgo: number
   readonly depth: 1 | 2 | 3 | 4 | 5 | 6
@@ -14,7 +18,10 @@ export type Delinquency = {
 export const endings = ['CHARGE_OFF', 'REPOSSESSION', 'FORECLOSURE', 'BANKRUPTCY'] as const
 export type Ending = (typeof endings)[number]
 
-/** Plan of one account, from which its months are generated. Shares of the limit are fractions: 0.68. */
+/**
+ * Plan of one account, from which its months are generated.
+ * Shares of the limit are fractions: 0.68.
+ */
 export type AccountPlan = {
   readonly kind: AccountKindName
   readonly openedMonthsAgo: number
@@ -29,7 +36,9 @@ export type AccountPlan = {
   readonly creditor?: string
   /** A card's limit before a change, and when it changed. */
   readonly limitBefore?: { readonly amount: number; readonly untilMonthsAgo: number }
-  /** What `use` is a share of where a card has no preset limit and is reported with a limit of 0. */
+  /**
+   * What `use` is a share of where a card has no preset limit and is reported with a limit of 0.
+   */
   readonly spending?: number
   readonly lostMonthsAgo?: number
   /** The bureaus that receive it, if not all. */
@@ -43,7 +52,9 @@ export type CollectionPlan = {
   readonly paidMonthsAgo?: number
 }
 
-/** Special traits of a consumer, and wire formats that the contract allows and screens must handle. */
+/**
+ * Special traits of a consumer, and wire formats that the contract allows and screens must handle.
+ */
 export type Trait =
   | 'notScored'
   | 'frozen'

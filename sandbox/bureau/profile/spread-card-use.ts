@@ -29,7 +29,9 @@ export function spreadCardUse(lines: readonly AccountPlan[], seed: number): Acco
   )
   for (let round = 0; round < balancingRounds; round += 1) {
     const scale = owed / total(uses.map((use, index) => use * (limits[index] ?? 0)))
-    uses = uses.map((use, index) => Math.min(most * (1 - (spreadOfMaxima * index) / (cards.length - 1)), use * scale))
+    uses = uses.map((use, index) =>
+      Math.min(most * (1 - (spreadOfMaxima * index) / (cards.length - 1)), use * scale),
+    )
   }
   return lines.map((line) => {
     const now = uses[cards.indexOf(line)]

@@ -1,8 +1,14 @@
 import type { WireAlert } from '../alerts/generate-alerts'
 
-const sources: Readonly<Record<string, string>> = { EFX: 'EQUIFAX', TU: 'TRANSUNION', EXP: 'EXPERIAN' }
+const sources: Readonly<Record<string, string>> = {
+  EFX: 'EQUIFAX',
+  TU: 'TRANSUNION',
+  EXP: 'EXPERIAN',
+}
 
-/** Converts an alert to the vendor's published data model, which has no bureau, name or description. */
+/**
+ * Converts an alert to the vendor's published data model, which has no bureau, name or description.
+ */
 export function publishedAlert({ provider, dateReported, description, ...alert }: WireAlert) {
   const { id, alertType, institutionName, institutionPhoneNumber } = alert
   return {

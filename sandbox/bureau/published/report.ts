@@ -47,7 +47,15 @@ function publishedSummary(summary: WireSummary, { history, consumer }: Owner): W
 }
 
 function entriesOf(subject: ReturnType<typeof publishedSubject>): unknown[] {
-  const { currentName, aliases, currentAddress, previousAddresses, homePhone, mobilePhone, employmentHistory } = subject
+  const {
+    currentName,
+    aliases,
+    currentAddress,
+    previousAddresses,
+    homePhone,
+    mobilePhone,
+    employmentHistory,
+  } = subject
   const single = [currentName, currentAddress, homePhone, mobilePhone].filter((one) => one !== null)
   return [...single, ...aliases, ...previousAddresses, ...employmentHistory]
 }
@@ -58,14 +66,19 @@ function publishedAccount(account: WireAccount) {
     ...account,
     actualPayment: monthlyPayment,
     comments: [comments].flat().map(coded),
-    contactInformation: contactOf(textOf(contactInformation?.name), textOf(contactInformation?.phone)),
+    contactInformation: contactOf(
+      textOf(contactInformation?.name),
+      textOf(contactInformation?.phone),
+    ),
     trendedDataHistory: { name: 'BALANCE_AMOUNT', trendedDataList: [{ balanceAmount }] },
   }
 }
 
 /** A code with its description, as the vendor sends it. */
 function coded(text: unknown) {
-  return typeof text === 'string' ? { code: text.slice(0, 2).toUpperCase(), description: text } : null
+  return typeof text === 'string'
+    ? { code: text.slice(0, 2).toUpperCase(), description: text }
+    : null
 }
 
 function textOf(value: unknown): string | undefined {

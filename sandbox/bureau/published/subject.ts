@@ -8,8 +8,8 @@ const monthsAtAddress = 41
 const homePhone = '3035550142'
 
 /**
- * Converts a consumer's personal data to the vendor's published data model, with the whole Social Security number and
- * birth date.
+ * Converts a consumer's personal data to the vendor's published data model, with the whole Social
+ * Security number and birth date.
  */
 export function publishedSubject(
   provider: string,
@@ -59,7 +59,11 @@ function personOf(consumer: ConsumerDetails, reportingDay: number) {
 }
 
 /** An address in the vendor's format: one line each for street, city, state and ZIP code. */
-function addressOf([street, city, state, zip]: readonly (string | undefined)[], reportingDay: number, index: number) {
+function addressOf(
+  [street, city, state, zip]: readonly (string | undefined)[],
+  reportingDay: number,
+  index: number,
+) {
   return {
     country: { code: 'US', name: null },
     line1: street,
@@ -72,7 +76,9 @@ function addressOf([street, city, state, zip]: readonly (string | undefined)[], 
   }
 }
 
-/** Splits a telephone number such as `800-555-0123` or `5555550116` into the vendor's four parts. */
+/**
+ * Splits a telephone number such as `800-555-0123` or `5555550116` into the vendor's four parts.
+ */
 function phonePartsOf(number: string) {
   const digits = number.replaceAll(/\D/g, '')
   return {

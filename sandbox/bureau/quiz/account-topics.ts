@@ -9,8 +9,14 @@ const maxAgeMs = 7 * 365.25 * 86_400_000
 const terms = [24, 36, 48, 60, 72, 84, 120, 180, 240, 300, 360]
 
 /** One question per recent account, so that no question reveals another one's answer. */
-export function accountTopics(subject: QuizSubject, asOf: number, random: SeededRandom): QuizTopic[] {
-  const recent = subject.accounts.filter(({ dateOpened }) => dateOpened != null && asOf - dateOpened < maxAgeMs)
+export function accountTopics(
+  subject: QuizSubject,
+  asOf: number,
+  random: SeededRandom,
+): QuizTopic[] {
+  const recent = subject.accounts.filter(
+    ({ dateOpened }) => dateOpened != null && asOf - dateOpened < maxAgeMs,
+  )
   return recent.flatMap((account) => {
     const topics = topicsOf(account, subject, asOf)
     return topics.length > 0 ? [random.oneOf(topics)] : []
@@ -21,7 +27,11 @@ function topicsOf(account: Account, subject: QuizSubject, asOf: number): QuizTop
   const { accountName, dateOpened, loanType } = account
   if (accountName == null || dateOpened == null) return []
   const what = loanType?.description?.toLowerCase() ?? 'account'
-  const opened = new Date(dateOpened).toLocaleDateString('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const opened = new Date(dateOpened).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
   const names = creditors[kindOf(loanType?.code)].map(({ name }) => name)
   const otherLenders = names.filter((name) => !subject.creditors.has(name))
   const year = new Date(dateOpened).getUTCFullYear()
@@ -53,7 +63,14 @@ function loanTopics(
     ...(amount > 0 ? [rangeTopic(`How much did you borrow with the ${what}?`, amount)] : []),
     ...(payment > 0 ? [rangeTopic(`What is the monthly payment of the ${what}?`, payment)] : []),
     ...(termDurationMonths
-      ? [numberTopic(`Over how many months do you repay the ${what}?`, termDurationMonths, terms, inMonths)]
+      ? [
+          numberTopic(
+            `Over how many months do you repay the ${what}?`,
+            termDurationMonths,
+            terms,
+            inMonths,
+          ),
+        ]
       : []),
   ]
 }

@@ -8,7 +8,11 @@ export function personalTopics({ addresses, employers: own }: QuizSubject): Quiz
   const [employer] = own
   const others = (list: readonly string[], mine: readonly string[]) =>
     [...new Set(list)].filter((item) => !mine.includes(item))
-  const addressTopic = (text: string, part: 'street' | 'city' | 'state', list: readonly string[]): QuizTopic[] =>
+  const addressTopic = (
+    text: string,
+    part: 'street' | 'city' | 'state',
+    list: readonly string[],
+  ): QuizTopic[] =>
     former
       ? [
           {
@@ -34,7 +38,13 @@ export function personalTopics({ addresses, employers: own }: QuizSubject): Quiz
       towns.map(({ state }) => state),
     ),
     ...(employer
-      ? [{ text: 'Which of these companies has employed you?', right: employer, wrong: others(employers, own) }]
+      ? [
+          {
+            text: 'Which of these companies has employed you?',
+            right: employer,
+            wrong: others(employers, own),
+          },
+        ]
       : []),
   ]
 }

@@ -29,11 +29,18 @@ export function numberTopic(
   all: readonly number[],
   label: (value: number) => string,
 ): QuizTopic {
-  return { text, right: label(right), wrong: all.filter((value) => value !== right).map(label), inOrder: true }
+  return {
+    text,
+    right: label(right),
+    wrong: all.filter((value) => value !== right).map(label),
+    inOrder: true,
+  }
 }
 
 function around(value: number, reach: number): number[] {
-  return Array.from({ length: 2 * reach + 1 }, (_, index) => value - reach + index).filter((each) => each >= 0)
+  return Array.from({ length: 2 * reach + 1 }, (_, index) => value - reach + index).filter(
+    (each) => each >= 0,
+  )
 }
 
 /** Between a tenth and a half of the amount, as a round number. */
@@ -50,7 +57,11 @@ export type QuizSubject = {
   readonly addresses: readonly FormerAddress[]
   readonly employers: readonly string[]
 }
-export type FormerAddress = { readonly street: string; readonly city: string; readonly state: string }
+export type FormerAddress = {
+  readonly street: string
+  readonly city: string
+  readonly state: string
+}
 
 export function toQuizSubject(file: CreditFile): QuizSubject {
   const views = upstreamReportSchema.parse(file.latestReport).providerViews ?? []
@@ -66,12 +77,18 @@ export function toQuizSubject(file: CreditFile): QuizSubject {
 
 function accountsOf(view: ReportView): Account[] {
   const { revolvingAccounts, mortgageAccounts, installmentAccounts, otherAccounts } = view
-  return [revolvingAccounts, mortgageAccounts, installmentAccounts, otherAccounts].flatMap((list) => list ?? [])
+  return [revolvingAccounts, mortgageAccounts, installmentAccounts, otherAccounts].flatMap(
+    (list) => list ?? [],
+  )
 }
 
 /** `14 Larkspur Ter, Eastmere, PA 17999` without its house number and ZIP code. */
 function addressOf(line: string): FormerAddress {
   const parts = line.split(', ')
   const [street = ''] = parts
-  return { street: street.replace(/^\d+ /, ''), city: parts.at(-2) ?? '', state: parts.at(-1)?.split(' ')[0] ?? '' }
+  return {
+    street: street.replace(/^\d+ /, ''),
+    city: parts.at(-2) ?? '',
+    state: parts.at(-1)?.split(' ')[0] ?? '',
+  }
 }

@@ -14,7 +14,10 @@ const consumers = [
     return {
       name: slug,
       seed,
-      file: generateCreditFile(profile, seed, asOf, { ...persona, ssnEnding: persona.ssn.slice(-4) }),
+      file: generateCreditFile(profile, seed, asOf, {
+        ...persona,
+        ssnEnding: persona.ssn.slice(-4),
+      }),
     }
   }),
   // The last ones have two accounts of the same type, with the same lender or month.
@@ -42,7 +45,9 @@ describe('a quiz', () => {
   })
 
   it('asks four different questions', () => {
-    expect(broken(({ quiz }) => new Set(quiz.questions.map(({ text }) => text)).size === 4)).toEqual([])
+    expect(
+      broken(({ quiz }) => new Set(quiz.questions.map(({ text }) => text)).size === 4),
+    ).toEqual([])
   })
 
   it('offers 4 to 6 different answers, the last of them "None of the above"', () => {
@@ -57,7 +62,9 @@ describe('a quiz', () => {
   it('has one correct answer per question', () => {
     expect(
       broken(({ quiz }) =>
-        quiz.questions.every(({ answers }) => answers.filter(({ correct }) => correct).length === 1),
+        quiz.questions.every(
+          ({ answers }) => answers.filter(({ correct }) => correct).length === 1,
+        ),
       ),
     ).toEqual([])
   })
@@ -85,14 +92,17 @@ describe('a quiz', () => {
 
   it('asks about no account older than seven years', () => {
     const years = (text: string) => Number(/of \w+ (\d{4})\?/.exec(text)?.[1] ?? 2026)
-    expect(broken(({ quiz }) => quiz.questions.every(({ text }) => years(text) >= 2019))).toEqual([])
+    expect(broken(({ quiz }) => quiz.questions.every(({ text }) => years(text) >= 2019))).toEqual(
+      [],
+    )
   })
 
   it('is identical for the same attempt and different for the next', () => {
     const [first] = consumers
     if (!first) throw new Error('nobody')
     expect(generateQuiz(first.file, first.seed, 1)).toEqual(generateQuiz(first.file, first.seed, 1))
-    const texts = (attempt: number) => generateQuiz(first.file, first.seed, attempt).questions.map(({ text }) => text)
+    const texts = (attempt: number) =>
+      generateQuiz(first.file, first.seed, attempt).questions.map(({ text }) => text)
     expect(texts(1).some((text) => texts(2).includes(text))).toBe(false)
   })
 })

@@ -12,14 +12,17 @@ const noneOfTheAbove = 'None of the above'
 const noneShare = 0.4
 
 /**
- * Generates four questions that only the owner of the file should be able to answer, each with 4 to 6 options; another
- * attempt uses different ones if possible. `correct` marks the correct answers and must never leave the server.
+ * Generates four questions that only the owner of the file should be able to answer, each with 4 to
+ * 6 options; another attempt uses different ones if possible.
+ * `correct` marks the correct answers and must never leave the server.
  */
 export function generateQuiz(file: CreditFile, seed: number, attempt: number): Quiz {
   const subject = toQuizSubject(file)
   const asOf = upstreamReportSchema.parse(file.latestReport).generatedDate ?? 0
   const plan = seededRandom(seed, 'topics')
-  const topics = plan.shuffled(unambiguous([...accountTopics(subject, asOf, plan), ...personalTopics(subject)]))
+  const topics = plan.shuffled(
+    unambiguous([...accountTopics(subject, asOf, plan), ...personalTopics(subject)]),
+  )
   const count = Math.min(questionCount, topics.length)
   const selected = Array.from(
     { length: count },

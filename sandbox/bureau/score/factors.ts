@@ -1,9 +1,23 @@
 import type { AccountFact, FileFacts } from '../view/file-facts'
 
 /** The factor groups of docs/domain.md, section 2, with their weights. */
-export const factorWeights = { payments: 0.4, age: 0.21, use: 0.2, debt: 0.11, recent: 0.05, available: 0.03 } as const
+export const factorWeights = {
+  payments: 0.4,
+  age: 0.21,
+  use: 0.2,
+  debt: 0.11,
+  recent: 0.05,
+  available: 0.03,
+} as const
 export type FactorName = keyof typeof factorWeights
-export const factorNames: readonly FactorName[] = ['payments', 'age', 'use', 'debt', 'recent', 'available']
+export const factorNames: readonly FactorName[] = [
+  'payments',
+  'age',
+  'use',
+  'debt',
+  'recent',
+  'available',
+]
 
 /** The score of each factor group, from 0 to 1. */
 export function factorScores(facts: FileFacts): Record<FactorName, number> {
@@ -15,7 +29,11 @@ export function factorScores(facts: FileFacts): Record<FactorName, number> {
     age: ageShare(facts.accounts),
     use: utilizationShare(utilizationOf(cards)),
     debt: debtShare(cards, loans),
-    recent: clamp(1 - 0.13 * facts.hardInquiriesLastYear - 0.15 * open.filter((account) => account.age < 6).length),
+    recent: clamp(
+      1 -
+        0.13 * facts.hardInquiriesLastYear -
+        0.15 * open.filter((account) => account.age < 6).length,
+    ),
     available: clamp(total(cards.map((card) => Math.max(0, card.limit - card.balance))) / 40_000),
   }
 }
@@ -39,18 +57,24 @@ function paymentShare(facts: FileFacts): number {
     const hurt = account.ended ? 0.4 : 0.1 + account.worst / 450
     return hurt * fading(account.monthsSinceLate)
   })
-  const collections = 0.22 * facts.unpaidCollections + 0.06 * (facts.collections - facts.unpaidCollections)
+  const collections =
+    0.22 * facts.unpaidCollections + 0.06 * (facts.collections - facts.unpaidCollections)
   const bankruptcy = facts.bankruptcies > 0 ? 0.5 + 0.5 * fading(facts.monthsSinceRecord) : 0
   return Math.exp(-1.1 * (total(lates) + collections + bankruptcy))
 }
 
-/** Oldest account, average age and mix of types; the maximum is reached at 25 years, 11 on average, 4 types. */
+/**
+ * Oldest account, average age and mix of types;
+ * the maximum is reached at 25 years, 11 on average, 4 types.
+ */
 function ageShare(accounts: readonly AccountFact[]): number {
   if (accounts.length === 0) return 0
   const oldest = Math.max(...accounts.map((account) => account.age)) / 300
   const average = total(accounts.map((account) => account.age)) / accounts.length / 132
   const mix = new Set(accounts.map((account) => account.kind)).size / 4
-  return clamp(0.1 + 0.4 * Math.min(1, oldest) + 0.3 * Math.min(1, average) + 0.2 * Math.min(1, mix))
+  return clamp(
+    0.1 + 0.4 * Math.min(1, oldest) + 0.3 * Math.min(1, average) + 0.2 * Math.min(1, mix),
+  )
 }
 
 const utilizationSteps = [

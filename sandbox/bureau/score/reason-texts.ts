@@ -3,7 +3,10 @@ import type { FactorName } from './factors'
 /** A reason code with our words for it and for its positive form. */
 type ReasonText = readonly [code: number, text: string, positive?: string]
 
-/** What the bureaus say for each reason code of VantageScore 3.0; within a factor group the most harmful first. */
+/**
+ * What the bureaus say for each reason code of VantageScore 3.0;
+ * within a factor group the most harmful first.
+ */
 export const reasonTexts: Readonly<Record<FactorName, readonly ReasonText[]>> = {
   payments: [
     [98, 'A bankruptcy is on file', 'No bankruptcy is on file'],
@@ -16,7 +19,11 @@ export const reasonTexts: Readonly<Record<FactorName, readonly ReasonText[]>> = 
     [5, 'Several late payments fall within the last year', 'No late payments within the last year'],
     [7, 'Several accounts have late payments or worse', 'No account has late payments or worse'],
     [9, 'At least one account was late or worse', 'Every account has been paid as agreed'],
-    [15, 'The newest late payment is only a few months old', 'It has been a long time since any late payment'],
+    [
+      15,
+      'The newest late payment is only a few months old',
+      'It has been a long time since any late payment',
+    ],
     [11, 'The amounts past due are high', 'Nothing is past due'],
     [33, 'At least one card was late or worse', 'All cards have been paid as agreed'],
     [44, 'Two or more cards were late or worse', 'No card has late payments or worse'],
@@ -34,7 +41,11 @@ export const reasonTexts: Readonly<Record<FactorName, readonly ReasonText[]>> = 
       'Several late payments on installment loans fall within the last year',
       'No installment loan was late within the last year',
     ],
-    [72, 'Two or more installment loans were late or worse', 'No installment loan has late payments or worse'],
+    [
+      72,
+      'Two or more installment loans were late or worse',
+      'No installment loan has late payments or worse',
+    ],
     [
       71,
       'There are hardly any installment loans, or several were late',
@@ -57,7 +68,11 @@ export const reasonTexts: Readonly<Record<FactorName, readonly ReasonText[]>> = 
     [42, 'The newest card is very new', 'No card was opened lately'],
     [43, 'The history of the cards is short', 'The history of the cards is long'],
     [75, 'The newest installment loan is very new', 'No installment loan was opened lately'],
-    [76, 'The history of the installment loans is short', 'The history of the installment loans is long'],
+    [
+      76,
+      'The history of the installment loans is short',
+      'The history of the installment loans is long',
+    ],
     [21, 'No open account is on file'],
     [22, 'No account was reported lately'],
     [23, 'The file holds too little about accounts'],
@@ -75,25 +90,53 @@ export const reasonTexts: Readonly<Record<FactorName, readonly ReasonText[]>> = 
     [83, 'The file holds too little about installment loans'],
   ],
   use: [
-    [32, 'Card balances are high against their limits', 'Card balances are low against their limits'],
+    [
+      32,
+      'Card balances are high against their limits',
+      'Card balances are low against their limits',
+    ],
     [34, 'Card balances are high in total', 'Card balances are low in total'],
     [35, 'The highest card balance is high', 'No card has a high balance'],
     [29, 'Many cards carry a balance', 'Few cards carry a balance'],
   ],
   debt: [
-    [4, 'Loan balances are high against the original amounts', 'Loan balances are well below the original amounts'],
+    [
+      4,
+      'Loan balances are high against the original amounts',
+      'Loan balances are well below the original amounts',
+    ],
     [16, 'The total of all open balances is high', 'The total of all open balances is low'],
-    [17, 'Balances on accounts that were once late are high', 'Balances on accounts that were once late are low'],
-    [18, 'Balances on accounts that were never late are high', 'Balances on accounts that were never late are low'],
-    [54, 'Little of the real estate loans is paid down', 'Much of the real estate loans is paid down'],
+    [
+      17,
+      'Balances on accounts that were once late are high',
+      'Balances on accounts that were once late are low',
+    ],
+    [
+      18,
+      'Balances on accounts that were never late are high',
+      'Balances on accounts that were never late are low',
+    ],
+    [
+      54,
+      'Little of the real estate loans is paid down',
+      'Much of the real estate loans is paid down',
+    ],
     [
       55,
       'Real estate balances are close to the original loans',
       'Real estate balances are far below the original loans',
     ],
     [58, 'The total owed on real estate is high', 'The total owed on real estate is low'],
-    [66, 'Auto loan balances are close to the original loans', 'Auto loan balances are well below the original loans'],
-    [74, 'Little of the installment loans is paid down', 'Much of the installment loans is paid down'],
+    [
+      66,
+      'Auto loan balances are close to the original loans',
+      'Auto loan balances are well below the original loans',
+    ],
+    [
+      74,
+      'Little of the installment loans is paid down',
+      'Much of the installment loans is paid down',
+    ],
     [
       78,
       'Installment balances are close to the original loans',

@@ -6,10 +6,16 @@ import { createSnapshot } from '../view/snapshot'
 import { bandRanges, modelMaxScore, modelMinScore } from './bands'
 import { factorNames, factorScores, factorWeights } from './factors'
 
-/** The score explained by the file: the weighted sum of the factor groups, scaled to the model's range. */
+/**
+ * The score explained by the file: the weighted sum of the factor groups,
+ * scaled to the model's range.
+ */
 export function rawScore(facts: FileFacts): number {
   const shares = factorScores(facts)
-  const sum = factorNames.reduce((whole, factor) => whole + factorWeights[factor] * shares[factor], 0)
+  const sum = factorNames.reduce(
+    (whole, factor) => whole + factorWeights[factor] * shares[factor],
+    0,
+  )
   return Math.round(modelMinScore + (modelMaxScore - modelMinScore) * sum)
 }
 
@@ -19,8 +25,8 @@ function isScorable(facts: FileFacts): boolean {
 }
 
 /**
- * Returns the score of a bureau's file for any month. A real model uses more than a report shows: the difference is one
- * constant per bureau, so that months differ by their files only.
+ * Returns the score of a bureau's file for any month. A real model uses more than a report shows:
+ * the difference is one constant per bureau, so that months differ by their files only.
  */
 export function createScorer(
   history: CreditHistory,
@@ -31,19 +37,28 @@ export function createScorer(
   const today = at(0)
   if (profile.traits.includes('notScored') || !isScorable(today)) return () => undefined
   const unexplained = targetOf(history, provider, today) - rawScore(today)
-  return (month, facts = at(month)) => (isScorable(facts) ? clampScore(rawScore(facts) + unexplained) : undefined)
+  return (month, facts = at(month)) =>
+    isScorable(facts) ? clampScore(rawScore(facts) + unexplained) : undefined
 }
 
-/** The exact score of the profile, else the file's score, shifted like the first bureau's, within the band. */
+/**
+ * The exact score of the profile, else the file's score,
+ * shifted like the first bureau's, within the band.
+ */
 function targetOf(history: CreditHistory, provider: Provider, today: FileFacts): number {
   const { profile, seed } = history
   const exact = profile.scores?.[provider]
   if (exact !== undefined) return exact
   const [first] = profile.providers
   const firstExact = first && profile.scores?.[first]
-  const shift = firstExact ? firstExact - rawScore(fileFactsOf(createSnapshot(history, first, 0))) : 0
+  const shift = firstExact
+    ? firstExact - rawScore(fileFactsOf(createSnapshot(history, first, 0)))
+    : 0
   const { low, high } = bandRanges[profile.band]
-  return Math.min(high, Math.max(low, rawScore(today) + shift + seededRandom(seed, 'model', provider).integer(-6, 6)))
+  return Math.min(
+    high,
+    Math.max(low, rawScore(today) + shift + seededRandom(seed, 'model', provider).integer(-6, 6)),
+  )
 }
 
 function clampScore(score: number): number {

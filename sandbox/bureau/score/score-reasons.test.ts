@@ -41,7 +41,8 @@ describe('the texts of the reasons', () => {
   const rows = Object.values(reasonTexts).flat()
 
   it('are there for every rule of the product, and for its positive form', () => {
-    const form = (code: number, helps: unknown) => (helps === undefined ? `${code}` : `${code} P${code}`)
+    const form = (code: number, helps: unknown) =>
+      helps === undefined ? `${code}` : `${code} P${code}`
     expect(rows.map(([code, , positive]) => form(code, positive)).sort()).toEqual(
       reasonRules.map(({ code, helps }) => form(code, helps)).sort(),
     )
@@ -72,7 +73,11 @@ describe('the reasons of a file', () => {
       { accounts: [{ ...card, isNegative: true, lateLastYear: 2, worst: 60, monthsSinceLate: 3 }] },
       '5',
     ],
-    ['high card use', { accounts: clean.accounts.map((each) => ({ ...each, balance: 11_000 })) }, '32'],
+    [
+      'high card use',
+      { accounts: clean.accounts.map((each) => ({ ...each, balance: 11_000 })) },
+      '32',
+    ],
     ['many inquiries', { hardInquiriesLastYear: 6 }, '85'],
   ])('list %s first or second', (_, change, code) => {
     expect(sent({ ...clean, ...change }, 'HURTING').slice(0, 2)).toContain(code)
@@ -83,9 +88,12 @@ describe('the reasons of a file', () => {
     [1, true],
     [3, true],
     [4, false],
-  ])('include the minor inquiry code for %i hard inquiries: %s', (hardInquiriesLastYear, isSent) => {
-    expect(sent({ ...clean, hardInquiriesLastYear }, 'HURTING').includes('84')).toBe(isSent)
-  })
+  ])(
+    'include the minor inquiry code for %i hard inquiries: %s',
+    (hardInquiriesLastYear, isSent) => {
+      expect(sent({ ...clean, hardInquiriesLastYear }, 'HURTING').includes('84')).toBe(isSent)
+    },
+  )
 
   it('list what an empty file lacks', () => {
     expect(sent({ ...clean, accounts: [] }, 'HURTING')).toContain('21')

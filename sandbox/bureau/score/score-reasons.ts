@@ -28,7 +28,9 @@ const reasons: readonly Reason[] = factorNames.flatMap((factor) =>
   }),
 )
 /** The absence of public records is the least important positive reason. */
-const reasonsByPositiveText = reasons.toSorted((a, b) => Number(a.group === 'records') - Number(b.group === 'records'))
+const reasonsByPositiveText = reasons.toSorted(
+  (a, b) => Number(a.group === 'records') - Number(b.group === 'records'),
+)
 
 const mostHurting = 4
 const mostHelping = 5
@@ -43,17 +45,23 @@ const [fewInquiries, manyInquiries] = [84, 85]
 const dominantUse = 60
 const highCardUse = 32
 
-/** The reasons for a score: up to four hurting, a fifth for inquiries, up to five helping, one neutral. */
+/**
+ * The reasons for a score: up to four hurting, a fifth for inquiries,
+ * up to five helping, one neutral.
+ */
 export function scoreReasonsFor(facts: FileFacts): WireReason[] {
   const shares = factorScores(facts)
   const figures = creditFiguresOfFile(facts)
   const lostShare = ({ factor }: Reason) => factorWeights[factor] * (1 - shares[factor])
   const gainedShare = ({ factor }: Reason) => factorWeights[factor] * shares[factor]
-  const isDominant = ({ code }: Reason) => code === highCardUse && (figures['cards.owed'] ?? 0) > dominantUse
+  const isDominant = ({ code }: Reason) =>
+    code === highCardUse && (figures['cards.owed'] ?? 0) > dominantUse
   const applying = reasons.filter((reason) => applies(reason, figures))
   const hurting = strongest(
     applying.filter(
-      (reason) => reason.code !== fewInquiries && (!isAboutMissing(reason) || facts.accounts.length < thinFile),
+      (reason) =>
+        reason.code !== fewInquiries &&
+        (!isAboutMissing(reason) || facts.accounts.length < thinFile),
     ),
     (reason) => (isDominant(reason) ? Number.POSITIVE_INFINITY : lostShare(reason)),
     mostHurting,
@@ -63,8 +71,12 @@ export function scoreReasonsFor(facts: FileFacts): WireReason[] {
     : applying.filter(({ code }) => code === fewInquiries)
   const loansHurt = hurting.some(({ factor }) => factor === 'debt')
   const helps = (reason: Reason) =>
-    facts.accounts.length > 0 && helpsScore(reason, figures) && !(loansHurt && reason.factor === 'debt')
-  const neutral = applying.find((reason) => mentionable.includes(reason.code) && !hurting.includes(reason))
+    facts.accounts.length > 0 &&
+    helpsScore(reason, figures) &&
+    !(loansHurt && reason.factor === 'debt')
+  const neutral = applying.find(
+    (reason) => mentionable.includes(reason.code) && !hurting.includes(reason),
+  )
   return [
     ...[...hurting, ...minor].map(hurtingReason),
     ...strongest(reasonsByPositiveText.filter(helps), gainedShare, mostHelping).map(helpingReason),
@@ -78,7 +90,9 @@ function applies({ hurts }: Reason, figures: CreditFigures): boolean {
 
 function helpsScore(reason: Reason, figures: CreditFigures): boolean {
   return (
-    !applies(reason, figures) && reason.helps !== undefined && satisfyingFigures(reason.helps, figures) !== undefined
+    !applies(reason, figures) &&
+    reason.helps !== undefined &&
+    satisfyingFigures(reason.helps, figures) !== undefined
   )
 }
 
@@ -88,7 +102,11 @@ function isAboutMissing({ code, group, helps }: Reason): boolean {
 }
 
 /** Sorted by effect, at most two per factor group. */
-function strongest(list: readonly Reason[], effect: (reason: Reason) => number, most: number): Reason[] {
+function strongest(
+  list: readonly Reason[],
+  effect: (reason: Reason) => number,
+  most: number,
+): Reason[] {
   const ranked = list.toSorted((a, b) => effect(b) - effect(a))
   const isBelowLimit = (reason: Reason, index: number) =>
     ranked.slice(0, index).filter(({ factor }) => factor === reason.factor).length < mostOfOneFactor

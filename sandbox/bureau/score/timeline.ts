@@ -15,7 +15,10 @@ export type Timeline = {
   /** The scores before today's, oldest first; undefined where the file could not be scored. */
   readonly past: readonly PastScore[]
 }
-/** `scoredOn`: the day of the first score that counts the snapshot. All dates are epoch milliseconds. */
+/**
+ * `scoredOn`: the day of the first score that counts the snapshot.
+ * All dates are epoch milliseconds.
+ */
 export type TimelineMonth = {
   readonly snapshot: Snapshot
   readonly score: number | undefined
@@ -33,7 +36,11 @@ export function buildTimeline(history: CreditHistory, provider: Provider): Timel
   const scoreAt = createScorer(history, provider)
   const monthAt = (month: number): TimelineMonth => {
     const snapshot = createSnapshot(history, provider, month)
-    return { snapshot, score: scoreAt(month, fileFactsOf(snapshot)), scoredOn: scoringDay(history, month) }
+    return {
+      snapshot,
+      score: scoreAt(month, fileFactsOf(snapshot)),
+      scoredOn: scoringDay(history, month),
+    }
   }
   const count = history.profile.monthlyScores ? monthlyScores : monthsOfWeeklyScores
   const before = Array.from({ length: count }, (_, index) => monthAt(index - count))
@@ -50,7 +57,10 @@ function scoringDay({ profile, seed, reportingDay }: CreditHistory, month: numbe
   return reportingDay - seededRandom(seed, 'scoring week', month).integer(latest, earliest) * weekMs
 }
 
-function pastScores({ profile, reportingDay }: CreditHistory, months: readonly TimelineMonth[]): PastScore[] {
+function pastScores(
+  { profile, reportingDay }: CreditHistory,
+  months: readonly TimelineMonth[],
+): PastScore[] {
   if (profile.monthlyScores) return months.map(({ scoredOn, score }) => ({ on: scoredOn, score }))
   return Array.from({ length: weeklyScores }, (_, index) => {
     const on = reportingDay - (weeklyScores - index) * weekMs

@@ -29,7 +29,10 @@ export type FileFacts = {
   readonly monthsSinceRecord: number | undefined
 }
 
-/** The figures of the product's rules; card use is rounded as in the summary of the report, so that a reason agrees with it. */
+/**
+ * The figures of the product's rules; card use is rounded as in the summary of the report, so that
+ * a reason agrees with it.
+ */
 export function creditFiguresOfFile({ accounts, ...records }: FileFacts): CreditFigures {
   const figures = accountFiguresOf(accounts)
   const cardUse = figures['cards.owed']
@@ -54,7 +57,8 @@ const kinds: Record<AccountKindName, AccountKind> = {
 export function fileFactsOf(snapshot: Snapshot): FileFacts {
   const { on, bankruptcies, collections } = snapshot
   const unpaid = collections.filter((item) => !item.paid)
-  const newestFiling = bankruptcies.length > 0 ? Math.max(...bankruptcies.map((item) => item.filedOn)) : undefined
+  const newestFiling =
+    bankruptcies.length > 0 ? Math.max(...bankruptcies.map((item) => item.filedOn)) : undefined
   return {
     accounts: snapshot.accounts.map((seen) => accountFact(seen, snapshot.month)),
     hardInquiriesLastYear: snapshot.inquiries.filter(
@@ -64,14 +68,19 @@ export function fileFactsOf(snapshot: Snapshot): FileFacts {
     collectionsOwed: unpaid.reduce((sum, item) => sum + item.amount, 0),
     collections: collections.length,
     bankruptcies: bankruptcies.length,
-    unresolvedRecords: bankruptcies.filter((item) => item.dischargedOn === undefined || item.dischargedOn > on).length,
+    unresolvedRecords: bankruptcies.filter(
+      (item) => item.dischargedOn === undefined || item.dischargedOn > on,
+    ).length,
     monthsSinceRecord: newestFiling && wholeMonthsFromTo(newestFiling, on),
   }
 }
 
 function accountFact(seen: ReportedAccount, month: number): AccountFact {
   const { tradeline, now, open } = seen
-  const { since, worst, lateLastYear } = troubleIn(reportedMonths(seen), month - 11 - tradeline.firstMonth)
+  const { since, worst, lateLastYear } = troubleIn(
+    reportedMonths(seen),
+    month - 11 - tradeline.firstMonth,
+  )
   return {
     kind: kinds[tradeline.plan.kind],
     isOpen: open,
@@ -88,8 +97,9 @@ function accountFact(seen: ReportedAccount, month: number): AccountFact {
 }
 
 /**
- * The index of the latest late month, or of the first month with a final status, or -1; and the late months. `lastYear` is the
- * index of the first month of the last year. One pass: a file reads its months once for each score of its history.
+ * The index of the latest late month, or of the first month with a final status, or -1;
+ * and the late months. `lastYear` is the index of the first month of the last year.
+ * One pass: a file reads its months once for each score of its history.
  */
 function troubleIn(months: readonly AccountMonth[], lastYear: number) {
   let [ending, latest, worst, lateLastYear] = [-1, -1, 0, 0]

@@ -6,12 +6,19 @@ import type { ReportedAccount } from './snapshot'
 const leastCardPayment = 25
 const cardPaymentShare = 0.02
 
-/** The monthly payment in whole dollars: a share of a card's balance, a loan's installment, a service's bill. */
+/**
+ * The monthly payment in whole dollars: a share of a card's balance,
+ * a loan's installment, a service's bill.
+ */
 export function monthlyPaymentOf({ tradeline: { plan }, now, open }: ReportedAccount): number {
   if (!open || now.balance === 0) return 0
-  if (isLoan(plan.kind)) return monthlyInstallment({ amount: plan.amount, termMonths: plan.termMonths ?? 60 })
+  if (isLoan(plan.kind))
+    return monthlyInstallment({ amount: plan.amount, termMonths: plan.termMonths ?? 60 })
   if (!isCard(plan.kind)) return now.balance
-  return Math.min(now.balance, Math.max(leastCardPayment, Math.round(now.balance * cardPaymentShare)))
+  return Math.min(
+    now.balance,
+    Math.max(leastCardPayment, Math.round(now.balance * cardPaymentShare)),
+  )
 }
 
 /** One payment per 30 days late, at most the balance; a charged-off account is due in full. */

@@ -1,11 +1,18 @@
 import type { Provider } from '@/lib/contract/choices'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import type { AccountMonth } from '../history/account-months'
-import type { BankruptcyCase, CollectionCase, CreditHistory, HistoryInquiry } from '../history/credit-history'
+import type {
+  BankruptcyCase,
+  CollectionCase,
+  CreditHistory,
+  HistoryInquiry,
+} from '../history/credit-history'
 import { isFinalStatus } from '../history/payment-status'
 import type { Tradeline } from '../history/tradeline'
 
-/** What one bureau knew at the end of a month (0 is the latest reporting day, -1 a month before). */
+/**
+ * What one bureau knew at the end of a month (0 is the latest reporting day, -1 a month before).
+ */
 export type Snapshot = {
   readonly provider: Provider
   readonly month: number
@@ -28,7 +35,11 @@ export type ReportedCollection = CollectionCase & { readonly paid: boolean }
 
 const inquiryMonths = 24
 
-export function createSnapshot(history: CreditHistory, provider: Provider, month: number): Snapshot {
+export function createSnapshot(
+  history: CreditHistory,
+  provider: Provider,
+  month: number,
+): Snapshot {
   const on = addMonths(history.reportingDay, month)
   const oldestInquiry = addMonths(on, -inquiryMonths)
   return {
@@ -37,7 +48,8 @@ export function createSnapshot(history: CreditHistory, provider: Provider, month
     on,
     accounts: history.tradelines.flatMap((line) => reportedAccount(line, provider, month) ?? []),
     inquiries: history.inquiries.filter(
-      (inquiry) => inquiry.on <= on && inquiry.on > oldestInquiry && inquiry.providers.includes(provider),
+      (inquiry) =>
+        inquiry.on <= on && inquiry.on > oldestInquiry && inquiry.providers.includes(provider),
     ),
     collections: history.collections
       .filter((item) => item.assignedOn <= on)
@@ -47,11 +59,18 @@ export function createSnapshot(history: CreditHistory, provider: Provider, month
 }
 
 /** The months of an account that a bureau has received, oldest first. */
-export function reportedMonths({ tradeline, reportedMonth }: ReportedAccount): readonly AccountMonth[] {
+export function reportedMonths({
+  tradeline,
+  reportedMonth,
+}: ReportedAccount): readonly AccountMonth[] {
   return tradeline.months.slice(0, reportedMonth - tradeline.firstMonth + 1)
 }
 
-function reportedAccount(tradeline: Tradeline, provider: Provider, month: number): ReportedAccount | undefined {
+function reportedAccount(
+  tradeline: Tradeline,
+  provider: Provider,
+  month: number,
+): ReportedAccount | undefined {
   const lag = tradeline.reporting[provider]
   if (lag === undefined) return undefined
   const closedMonth = -(tradeline.plan.closedMonthsAgo ?? 0)

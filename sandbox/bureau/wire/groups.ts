@@ -26,7 +26,8 @@ export function groupAccounts(lines: readonly ReportedAccount[]) {
 /** Figures count open accounts; only `totalNegativeAccounts` counts closed ones too. */
 export function toWireGroup(lines: readonly ReportedAccount[], negativeAvailable: boolean): Group {
   const open = lines.filter((seen) => seen.open)
-  const sum = (part: (seen: ReportedAccount) => number) => open.reduce((total, seen) => total + part(seen), 0)
+  const sum = (part: (seen: ReportedAccount) => number) =>
+    open.reduce((total, seen) => total + part(seen), 0)
   const balance = sum((seen) => seen.now.balance)
   const limit = sum((seen) => seen.now.limit)
   return {
@@ -37,8 +38,9 @@ export function toWireGroup(lines: readonly ReportedAccount[], negativeAvailable
     debtToCreditRatio: percentOf(balance, limit),
     totalAccounts: open.length,
     totalAccountsWithBalance: open.filter((seen) => seen.now.balance > 0).length,
-    totalNegativeAccounts: lines.filter((seen) => reportedMonths(seen).some((month) => isNegativeStatus(month.status)))
-      .length,
+    totalNegativeAccounts: lines.filter((seen) =>
+      reportedMonths(seen).some((month) => isNegativeStatus(month.status)),
+    ).length,
   }
 }
 

@@ -1,7 +1,16 @@
 import type * as z from 'zod/mini'
-import { monthNames, type paymentMonthSchema, type paymentYearSchema } from '@/lib/contract/bureau/account'
+import {
+  monthNames,
+  type paymentMonthSchema,
+  type paymentYearSchema,
+} from '@/lib/contract/bureau/account'
 import { calendarMonthOf } from '../calendar'
-import { isFinalStatus, isLateStatus, isNegativeStatus, type PaymentStatus } from '../history/payment-status'
+import {
+  isFinalStatus,
+  isLateStatus,
+  isNegativeStatus,
+  type PaymentStatus,
+} from '../history/payment-status'
 import type { ReportedAccount } from '../view/snapshot'
 
 type Year = z.input<typeof paymentYearSchema>
@@ -10,12 +19,18 @@ type Cell = z.input<typeof paymentMonthSchema>
 const notReported: Cell = { monthType: 'NO_DATA', value: 'NOT_REPORTED' }
 const unavailable: Cell = { monthType: 'NO_DATA', value: 'UNAVAILABLE' }
 
-/** The latest 24 to 84 months; more than the creditor's choice if an older late payment would be hidden. */
+/**
+ * The latest 24 to 84 months; more than the creditor's
+ * choice if an older late payment would be hidden.
+ */
 export function shownMonthCount(seen: ReportedAccount): number {
   const { tradeline, reportedMonth } = seen
   const known = reportedMonth - tradeline.firstMonth + 1
   const oldestNegative = tradeline.months.findIndex((month) => isNegativeStatus(month.status))
-  return Math.min(known, Math.max(tradeline.shownMonths, oldestNegative < 0 ? 0 : known - oldestNegative))
+  return Math.min(
+    known,
+    Math.max(tradeline.shownMonths, oldestNegative < 0 ? 0 : known - oldestNegative),
+  )
 }
 
 /** Newest year first. Months after the newest report are left out. */
@@ -26,7 +41,9 @@ export function toWirePaymentHistory(seen: ReportedAccount, reportingDay: number
   const years: Year[] = []
   const newestYear = Math.floor((thisMonth + reportedMonth) / 12)
   for (let year = newestYear; year >= Math.floor((thisMonth + firstShown) / 12); year -= 1) {
-    const cells = monthNames.map((name, index) => [name, cellAt(year * 12 + index - thisMonth)] as const)
+    const cells = monthNames.map(
+      (name, index) => [name, cellAt(year * 12 + index - thisMonth)] as const,
+    )
     years.push({ year, ...Object.fromEntries(cells.filter(([, cell]) => cell !== undefined)) })
   }
   return years
@@ -44,5 +61,8 @@ function cellOf(status: PaymentStatus): Cell {
   if (isLateStatus(status)) return { monthType: 'NEGATIVE', value: `DAYSLATE_${status}` }
   if (isFinalStatus(status)) return { monthType: status, value: status }
   if (status === 'tooNew') return { monthType: 'NEW_ACCOUNT', value: 'TOO_NEW_TO_RATE' }
-  return { monthType: 'POSITIVE', value: status === 'zero' ? 'ZERO_BAL_AND_CURR_ACCT' : 'PAYS_AS_AGREED' }
+  return {
+    monthType: 'POSITIVE',
+    value: status === 'zero' ? 'ZERO_BAL_AND_CURR_ACCT' : 'PAYS_AS_AGREED',
+  }
 }

@@ -2,7 +2,12 @@ import type * as z from 'zod/mini'
 import type { upstreamAccountSchema } from '@/lib/contract/normalize/report'
 import { addMonths } from '@/lib/domain/formats/calendar'
 import { dayMs } from '../calendar'
-import { isFinalStatus, isLateStatus, isNegativeStatus, type PaymentStatus } from '../history/payment-status'
+import {
+  isFinalStatus,
+  isLateStatus,
+  isNegativeStatus,
+  type PaymentStatus,
+} from '../history/payment-status'
 import { accountKinds } from '../profile/account-kinds'
 import { monthlyPaymentOf, pastDueOf } from '../view/payments'
 import { type ReportedAccount, reportedMonths, type Snapshot } from '../view/snapshot'
@@ -51,11 +56,15 @@ function amountsOf(seen: ReportedAccount) {
   return {
     balanceAmount: usd(now.balance),
     ...(accountType === 'REVOLVING' ? { creditLimitAmount: usd(now.limit) } : {}),
-    highCreditAmount: usd(accountType === 'REVOLVING' || accountType === 'OTHER' ? highest : tradeline.plan.amount),
+    highCreditAmount: usd(
+      accountType === 'REVOLVING' || accountType === 'OTHER' ? highest : tradeline.plan.amount,
+    ),
     pastDueAmount: usd(pastDueOf(seen)),
     monthlyPayment: usd(monthlyPaymentOf(seen)),
     ...(now.status === 'CHARGE_OFF' ? { chargeOffAmount: usd(now.balance) } : {}),
-    ...(tradeline.plan.termMonths === undefined ? {} : { termDurationMonths: tradeline.plan.termMonths }),
+    ...(tradeline.plan.termMonths === undefined
+      ? {}
+      : { termDurationMonths: tradeline.plan.termMonths }),
   }
 }
 
@@ -63,9 +72,13 @@ function datesOf(seen: ReportedAccount, { reportingDay, dateFormat }: AccountCon
   const { tradeline, reportedMonth, open } = seen
   const day = (month: number) => dateFormat.day(addMonths(reportingDay, month))
   const months = reportedMonths(seen)
-  const lastPaid = tradeline.firstMonth + months.findLastIndex((month) => !isNegativeStatus(month.status))
+  const lastPaid =
+    tradeline.firstMonth + months.findLastIndex((month) => !isNegativeStatus(month.status))
   const firstNegative = months.findIndex((month) => isNegativeStatus(month.status))
-  const closed = tradeline.closedOn !== undefined && !open ? { dateClosed: dateFormat.day(tradeline.closedOn) } : {}
+  const closed =
+    tradeline.closedOn !== undefined && !open
+      ? { dateClosed: dateFormat.day(tradeline.closedOn) }
+      : {}
   const dueOn = addMonths(reportingDay, Math.max(lastPaid, tradeline.firstMonth)) - 4 * dayMs
   const paidOn = Math.max(tradeline.openedOn, Math.min(dueOn, tradeline.closedOn ?? dueOn))
   return {
@@ -74,7 +87,9 @@ function datesOf(seen: ReportedAccount, { reportingDay, dateFormat }: AccountCon
     reportedDate: day(reportedMonth),
     lastPaymentDate: dateFormat.day(paidOn),
     lastActivityDate: dateFormat.day(paidOn),
-    ...(firstNegative < 0 ? {} : { firstDelinquencyDate: day(tradeline.firstMonth + firstNegative) }),
+    ...(firstNegative < 0
+      ? {}
+      : { firstDelinquencyDate: day(tradeline.firstMonth + firstNegative) }),
   }
 }
 
@@ -90,13 +105,16 @@ function statusOf(status: PaymentStatus): string {
 function designatorOf({ tradeline, open }: ReportedAccount): string {
   if (open) return 'OPEN'
   if (tradeline.plan.lostMonthsAgo !== undefined) return 'LOST_OR_STOLEN'
-  return tradeline.plan.termMonths !== undefined && tradeline.closedOn !== undefined ? 'PAID_AND_CLOSED' : 'CLOSED'
+  return tradeline.plan.termMonths !== undefined && tradeline.closedOn !== undefined
+    ? 'PAID_AND_CLOSED'
+    : 'CLOSED'
 }
 
 function commentsOf({ tradeline, now, open }: ReportedAccount): string[] {
   if (now.status === 'BANKRUPTCY') return ['Account included in bankruptcy']
   if (isFinalStatus(now.status)) return ['Charged off as bad debt']
   if (!open && tradeline.plan.lostMonthsAgo !== undefined) return ['Card reported lost or stolen']
-  if (!open && tradeline.plan.termMonths === undefined) return ['Closed at the request of the consumer']
+  if (!open && tradeline.plan.termMonths === undefined)
+    return ['Closed at the request of the consumer']
   return tradeline.plan.responsibility === 'SHARED' ? ['Consumer is an authorized user'] : []
 }

@@ -14,7 +14,10 @@ export type CreditFile = {
 }
 
 /** Date format of a file: epoch milliseconds, or ISO 8601 for one persona. */
-export type WireDateFormat = { moment(at: number): number | string; day(at: number): number | string }
+export type WireDateFormat = {
+  moment(at: number): number | string
+  day(at: number): number | string
+}
 
 const epochStamp: WireDateFormat = { moment: (at) => at, day: (at) => at }
 const isoStamp: WireDateFormat = {

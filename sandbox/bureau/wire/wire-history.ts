@@ -10,7 +10,10 @@ export type WireHistoryEntry = z.input<typeof scoreHistoryEntrySchema>
 const doubledEntry = 4
 const doubledAfterMs = 400
 
-/** One entry per week or month before the latest score, newest first; those without a score are left out. */
+/**
+ * One entry per week or month before the latest score, newest first;
+ * those without a score are left out.
+ */
 export function toWireHistory(
   history: CreditHistory,
   timelines: readonly Timeline[],
@@ -20,7 +23,9 @@ export function toWireHistory(
     .map(({ on }, index) => ({ on, scores: scoresAt(timelines, index) }))
     .filter(({ scores }) => scores.length > 0)
     .reverse()
-  const all = history.profile.traits.includes('nearDuplicateHistory') ? withDouble(entries) : entries
+  const all = history.profile.traits.includes('nearDuplicateHistory')
+    ? withDouble(entries)
+    : entries
   return all.map(({ on, scores }) => ({
     id: `H${history.seed.toString(36)}-${on.toString(36)}`,
     generatedDate: dateFormat.moment(on),

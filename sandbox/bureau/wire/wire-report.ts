@@ -15,7 +15,12 @@ type ReportContext = {
   readonly summary: WireSummary
 }
 
-export function toWireReportView({ history, snapshot, dateFormat, summary }: ReportContext): WireReportView {
+export function toWireReportView({
+  history,
+  snapshot,
+  dateFormat,
+  summary,
+}: ReportContext): WireReportView {
   const mayMiss = history.profile.traits.includes('groupMissing')
   const sheet = { snapshot, dateFormat, reportingDay: history.reportingDay }
   const groups = groupAccounts(snapshot.accounts)
@@ -43,7 +48,8 @@ export function toWireReportView({ history, snapshot, dateFormat, summary }: Rep
 function publicRecordsOf({ bankruptcies, on }: Snapshot, dateFormat: WireDateFormat) {
   return bankruptcies.map(({ filedOn, dischargedOn, court, owed }) => ({
     filedDate: dateFormat.day(filedOn),
-    dispositionStatus: dischargedOn !== undefined && dischargedOn <= on ? 'Discharged chapter 7' : 'Petitioned',
+    dispositionStatus:
+      dischargedOn !== undefined && dischargedOn <= on ? 'Discharged chapter 7' : 'Petitioned',
     courtName: court,
     liability: usd(owed),
     asset: usd(Math.round(owed / 12)),

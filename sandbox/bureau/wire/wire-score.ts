@@ -8,7 +8,13 @@ import { fileFactsOf } from '../view/file-facts'
 import type { WireDateFormat } from './wire-format'
 
 const vendorRanges = Object.values(bandRanges)
-const riskNames = ['Very high risk', 'High risk', 'Medium risk', 'Low risk', 'Very low risk'] as const
+const riskNames = [
+  'Very high risk',
+  'High risk',
+  'Medium risk',
+  'Low risk',
+  'Very low risk',
+] as const
 const loanRiskRanges = vendorRanges.map(({ low, high }, index) => ({
   low,
   high,
@@ -19,7 +25,9 @@ export function scoreRangesFor(profile: Profile) {
   return profile.traits.includes('lenderBands') ? lenderRanges : vendorRanges
 }
 
-type WireScoreView = z.input<typeof scoreViewSchema> & { readonly loanRiskRanges: typeof loanRiskRanges }
+type WireScoreView = z.input<typeof scoreViewSchema> & {
+  readonly loanRiskRanges: typeof loanRiskRanges
+}
 
 /** Without a score, a bureau sends 0 and no rating. */
 export function toWireScoreView(
@@ -42,6 +50,8 @@ export function toWireScoreView(
     scoreRanges: [...ranges],
     loanRiskRanges,
     scoreReasons: bare ? reasons.map(({ code, description }) => ({ code, description })) : reasons,
-    ...(bare ? {} : { factors: { positive: factorsWith('HELPING'), negative: factorsWith('HURTING') } }),
+    ...(bare
+      ? {}
+      : { factors: { positive: factorsWith('HELPING'), negative: factorsWith('HURTING') } }),
   }
 }

@@ -38,7 +38,10 @@ export function toWireSummary(sheet: SummaryContext): WireSummary {
     ...ageFigures(snapshot, dateFormat),
     ...newestInquiry(snapshot, dateFormat),
     creditFileSecurityFreezeFlag: history.frozenOn !== undefined && history.frozenOn <= snapshot.on,
-    subject: { ...subject, maskedIdentifier: sheet.consumer ? `***-**-${sheet.consumer.ssnEnding}` : null },
+    subject: {
+      ...subject,
+      maskedIdentifier: sheet.consumer ? `***-**-${sheet.consumer.ssnEnding}` : null,
+    },
   }
 }
 
@@ -49,9 +52,15 @@ function groupsOf({ history, snapshot }: SummaryContext) {
     .filter(({ lines }) => lines.length > 0 || !traits.includes('groupMissing'))
     .map(
       ({ type, name, lines }) =>
-        [name, toWireGroup(lines, type === 'REVOLVING' && traits.includes('negativeAvailable'))] as const,
+        [
+          name,
+          toWireGroup(lines, type === 'REVOLVING' && traits.includes('negativeAvailable')),
+        ] as const,
     )
-  return { ...Object.fromEntries(groups), totalOpenAccounts: toWireTotal(groups.map(([, group]) => group)) }
+  return {
+    ...Object.fromEntries(groups),
+    totalOpenAccounts: toWireTotal(groups.map(([, group]) => group)),
+  }
 }
 
 function ageFigures({ accounts, on }: Snapshot, dateFormat: WireDateFormat) {
@@ -59,7 +68,10 @@ function ageFigures({ accounts, on }: Snapshot, dateFormat: WireDateFormat) {
   const oldest = byAge[0]?.tradeline
   const newest = byAge.at(-1)?.tradeline
   if (!oldest || !newest) return { averageAccountAgeMonths: 0 }
-  const months = accounts.reduce((sum, { tradeline }) => sum + wholeMonthsFromTo(tradeline.openedOn, on), 0)
+  const months = accounts.reduce(
+    (sum, { tradeline }) => sum + wholeMonthsFromTo(tradeline.openedOn, on),
+    0,
+  )
   return {
     averageAccountAgeMonths: Math.round(months / accounts.length),
     lengthOfCreditHistoryMonths: wholeMonthsFromTo(oldest.openedOn, on),
@@ -72,7 +84,9 @@ function ageFigures({ accounts, on }: Snapshot, dateFormat: WireDateFormat) {
 
 function newestInquiry({ inquiries }: Snapshot, dateFormat: WireDateFormat) {
   const [newest] = inquiries
-  return newest ? { mostRecentInquiryDate: dateFormat.day(newest.on), mostRecentInquiryName: newest.name } : {}
+  return newest
+    ? { mostRecentInquiryDate: dateFormat.day(newest.on), mostRecentInquiryName: newest.name }
+    : {}
 }
 
 function subjectOf({ history, consumer }: SummaryContext) {
@@ -80,7 +94,11 @@ function subjectOf({ history, consumer }: SummaryContext) {
   const current = consumer ? [addressLine(consumer)] : []
   return {
     names: consumer ? [`${consumer.fname} ${consumer.lname}`] : [],
-    addresses: [...(fraudulentAddress ? [fraudulentAddress.text] : []), ...current, ...formerAddresses],
+    addresses: [
+      ...(fraudulentAddress ? [fraudulentAddress.text] : []),
+      ...current,
+      ...formerAddresses,
+    ],
     phones: consumer ? [consumer.mobile] : [],
     employment: employers.map(({ name }) => name),
   }

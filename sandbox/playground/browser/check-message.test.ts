@@ -16,7 +16,11 @@ it.each([
   ['another window of the same origin', { ...arrived, source: {} }, false],
   ['no source window', { ...arrived, source: null }, false],
   ['the widget window on another origin', { ...arrived, origin: 'https://evil.example' }, false],
-  ['an origin with the same prefix', { ...arrived, origin: 'http://localhost:3000.evil.example' }, false],
+  [
+    'an origin with the same prefix',
+    { ...arrived, origin: 'http://localhost:3000.evil.example' },
+    false,
+  ],
   ['null', { ...arrived, data: null }, false],
   ['a string', { ...arrived, data: 'READY' }, false],
   ['a browser extension', { ...arrived, data: { source: 'devtools' } }, false],
@@ -27,7 +31,9 @@ it.each([
 })
 
 it('no message is accepted while there is no widget', () => {
-  expect(checkMessage({ ...arrived, source: null }, { ...expected, source: null }).isValid).toBe(false)
+  expect(checkMessage({ ...arrived, source: null }, { ...expected, source: null }).isValid).toBe(
+    false,
+  )
 })
 
 it('on the port only envelope and instance are checked', () => {

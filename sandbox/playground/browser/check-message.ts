@@ -8,14 +8,26 @@ export type ExpectedWidget = {
   /** From its first message. */
   readonly instance: string | undefined
 }
-export type ReceivedMessage = { readonly origin: string; readonly source: unknown; readonly data: unknown }
+export type ReceivedMessage = {
+  readonly origin: string
+  readonly source: unknown
+  readonly data: unknown
+}
 /** Whether a message is from the widget, and why. */
-export type MessageCheck = { readonly isValid: boolean; readonly reason: TextKey; readonly origin?: string }
+export type MessageCheck = {
+  readonly isValid: boolean
+  readonly reason: TextKey
+  readonly origin?: string
+}
 
 /**
- * Checks whether a message is from the widget, in the order that a page must use: window and origin before the data.
+ * Checks whether a message is from the widget,
+ * in the order that a page must use: window and origin before the data.
  */
-export function checkMessage({ origin, source, data }: ReceivedMessage, expected: ExpectedWidget): MessageCheck {
+export function checkMessage(
+  { origin, source, data }: ReceivedMessage,
+  expected: ExpectedWidget,
+): MessageCheck {
   if (source === null || source !== expected.source) return rejected('otherWindow')
   if (origin !== expected.origin) return { ...rejected('otherOrigin'), origin }
   return checkPortMessage(data, expected.instance, 'rightSender')
@@ -27,7 +39,8 @@ export function checkPortMessage(
   instance: string | undefined,
   reason: TextKey = 'rightPort',
 ): MessageCheck {
-  if (!isRecord(data) || data.widget !== 'scorewell' || typeof data.type !== 'string') return rejected('otherEnvelope')
+  if (!isRecord(data) || data.widget !== 'scorewell' || typeof data.type !== 'string')
+    return rejected('otherEnvelope')
   if (data.version !== 1) return rejected('otherVersion')
   if (data.type !== 'INIT_CONFIG' && data.instance !== instance) return rejected('otherInstance')
   return { isValid: true, reason }

@@ -17,12 +17,20 @@ for (const [name, value] of Object.entries({
   untouched.append(name, value)
 const usualOptions = readOptions(untouched)
 
-/** Runs the page's own script as a browser does, and returns the options that it passes to the loader. */
+/**
+ * Runs the page's own script as a browser does,
+ * and returns the options that it passes to the loader.
+ */
 function created(change: Partial<PlaygroundOptions>): Record<string, unknown> {
-  const [, script = ''] = pageCode({ ...usualOptions, ...change }, context).split(/<script>|<\/script>\n<\/html>/)
+  const [, script = ''] = pageCode({ ...usualOptions, ...change }, context).split(
+    /<script>|<\/script>\n<\/html>/,
+  )
   const created: Record<string, unknown>[] = []
   const Scorewell = { create: (given: Record<string, unknown>) => created.push(given) }
-  runInNewContext(script, { Scorewell, document: { getElementById: () => ({ addEventListener: () => undefined }) } })
+  runInNewContext(script, {
+    Scorewell,
+    document: { getElementById: () => ({ addEventListener: () => undefined }) },
+  })
   const { getToken: _, onEvent: __, ...rest } = created[0] ?? {}
   return JSON.parse(JSON.stringify(rest))
 }
@@ -37,26 +45,48 @@ describe('the page sample passes to the loader', () => {
     ['a dialog', { mode: 'dialog' }, { key: 'quickstart', view: 'dashboard', mode: 'dialog' }],
     [
       'the white-label keys that were filled in',
-      { productName: "Harbor's", scheme: 'dark', hide: ['pdf'], loginLead: '</script>', nextStepText: 'no address' },
+      {
+        productName: "Harbor's",
+        scheme: 'dark',
+        hide: ['pdf'],
+        loginLead: '</script>',
+        nextStepText: 'no address',
+      },
       {
         ...frame,
-        config: { productName: "Harbor's", scheme: 'dark', hide: ['pdf'], texts: { 'auth.login.lead': '</script>' } },
+        config: {
+          productName: "Harbor's",
+          scheme: 'dark',
+          hide: ['pdf'],
+          texts: { 'auth.login.lead': '</script>' },
+        },
       },
     ],
     [
       'the link below the debt plan',
       { lowerRateText: 'A lower rate', lowerRateHref: 'https://x.example/rates' },
-      { ...frame, config: { nextSteps: { lowerRate: { text: 'A lower rate', href: 'https://x.example/rates' } } } },
+      {
+        ...frame,
+        config: {
+          nextSteps: { lowerRate: { text: 'A lower rate', href: 'https://x.example/rates' } },
+        },
+      },
     ],
     [
       'the link on the page of a factor',
       { factorStep: 'records', factorStepText: 'Ask us', factorStepHref: 'https://x.example/help' },
-      { ...frame, config: { nextSteps: { records: { text: 'Ask us', href: 'https://x.example/help' } } } },
+      {
+        ...frame,
+        config: { nextSteps: { records: { text: 'Ask us', href: 'https://x.example/help' } } },
+      },
     ],
     [
       'the thresholds of a product',
       { readyName: 'Car loan', readyScore: '660', readyUse: '', readyMonths: '12', readyDebt: '' },
-      { ...frame, config: { readiness: [{ name: 'Car loan', lowestScore: 660, monthsWithoutLate: 12 }] } },
+      {
+        ...frame,
+        config: { readiness: [{ name: 'Car loan', lowestScore: 660, monthsWithoutLate: 12 }] },
+      },
     ],
     ['Spanish', { locale: 'es' }, { ...frame, config: { locale: 'es' } }],
     ['the most height', { maxHeight: '640' }, { ...frame, maxHeight: 640 }],
@@ -64,9 +94,21 @@ describe('the page sample passes to the loader', () => {
     ['no theme when the colour is the default', { theme: '#ef4d7e' }, frame],
     ['fewer features', { flags: 3 }, { ...frame, config: { flags: 3 } }],
     ['no features', { flags: 0 }, { ...frame, config: { flags: 0 } }],
-    ['a logo', { logo: 'https://x.example/a.svg' }, { ...frame, config: { logo: 'https://x.example/a.svg' } }],
-    ['label and link colours', { labelColor: '#111111' }, { ...frame, config: { labelColor: '#111111' } }],
-    ['no logo in the header', { hasHeaderLogo: false }, { ...frame, config: { hasHeaderLogo: false } }],
+    [
+      'a logo',
+      { logo: 'https://x.example/a.svg' },
+      { ...frame, config: { logo: 'https://x.example/a.svg' } },
+    ],
+    [
+      'label and link colours',
+      { labelColor: '#111111' },
+      { ...frame, config: { labelColor: '#111111' } },
+    ],
+    [
+      'no logo in the header',
+      { hasHeaderLogo: false },
+      { ...frame, config: { hasHeaderLogo: false } },
+    ],
     [
       'a footer and a background',
       { hasFooterLogo: true, hasBackgroundImg: true },
@@ -75,7 +117,11 @@ describe('the page sample passes to the loader', () => {
         config: { hasFooterLogo: true, hasBackgroundImg: true },
       },
     ],
-    ['titles', { identityScreenTitleText: 'You' }, { ...frame, config: { identityScreenTitleText: 'You' } }],
+    [
+      'titles',
+      { identityScreenTitleText: 'You' },
+      { ...frame, config: { identityScreenTitleText: 'You' } },
+    ],
     [
       'rules',
       { useIDFS: true, fullDiscOnIdentity: true, eidFailedRedirect: 'close' },
@@ -101,16 +147,21 @@ it.each(['500', '1000'] as const)('the page sample sets a width of %s pixels', (
   expect(pageCode({ ...usualOptions, width }, context)).toContain(`max-width: ${width}px`)
 })
 
-it.each(['frame', 'popup', 'element'] as const)('the page sample in %s mode has the language of its widget', (mode) => {
-  const page = pageCode({ ...usualOptions, mode, locale: 'es' }, context)
-  expect(page).toContain('<html lang="es-US">')
-  expect(page).toContain('<title>Su puntaje de crédito</title>')
-  expect(page).toMatch(/locale: 'es',/)
-  expect(page).not.toMatch(/credit score/)
-})
+it.each(['frame', 'popup', 'element'] as const)(
+  'the page sample in %s mode has the language of its widget',
+  (mode) => {
+    const page = pageCode({ ...usualOptions, mode, locale: 'es' }, context)
+    expect(page).toContain('<html lang="es-US">')
+    expect(page).toContain('<title>Su puntaje de crédito</title>')
+    expect(page).toMatch(/locale: 'es',/)
+    expect(page).not.toMatch(/credit score/)
+  },
+)
 
 it('the popup is opened in a click handler', () => {
-  expect(pageCode({ ...usualOptions, mode: 'popup' }, context)).toMatch(/click', \(\) => widget\.open\(\)/)
+  expect(pageCode({ ...usualOptions, mode: 'popup' }, context)).toMatch(
+    /click', \(\) => widget\.open\(\)/,
+  )
 })
 
 it('the token is requested for the persona, on the server only', () => {
@@ -141,7 +192,9 @@ it.each([
 
 it('the element sample sets attributes and properties of the custom element', () => {
   const page = pageCode({ ...usualOptions, mode: 'element', key: '"><b>', flags: 3 }, context)
-  expect(page).toContain('<scorewell-widget id="score" widget-key="&quot;><b>" view="dashboard"></scorewell-widget>')
+  expect(page).toContain(
+    '<scorewell-widget id="score" widget-key="&quot;><b>" view="dashboard"></scorewell-widget>',
+  )
   const [, script = ''] = page.split(/<script>|<\/script>\n<script src/)
   const element: Record<string, unknown> = { addEventListener: () => undefined }
   runInNewContext(script, { document: { getElementById: () => element } })

@@ -21,7 +21,9 @@ export function pageCode(options: PlaygroundOptions, context: CodeContext): stri
   const isOpened = options.mode !== 'frame'
   const style = isOpened ? '' : `<style>#score { max-width: ${options.width}px }</style>\n`
   const element = isOpened ? `<button id="score">${page.open}</button>` : '<div id="score"></div>'
-  const opening = isOpened ? `  document.getElementById('score').addEventListener('click', () => widget.open())\n` : ''
+  const opening = isOpened
+    ? `  document.getElementById('score').addEventListener('click', () => widget.open())\n`
+    : ''
   return `<!doctype html>
 <html lang="${page.lang}">
 <meta charset="utf-8">
@@ -52,16 +54,25 @@ function createFields(options: PlaygroundOptions, { allFlags }: CodeContext): re
     `      if (!answer.ok) throw new Error('The token call answered ' + answer.status)`,
     `      return (await answer.json()).token`,
     `    },`,
-    ...(theme && theme.toUpperCase() !== defaultOptions.theme ? [`    theme: ${toLiteral(theme)},`] : []),
+    ...(theme && theme.toUpperCase() !== defaultOptions.theme
+      ? [`    theme: ${toLiteral(theme)},`]
+      : []),
     ...(config.length > 0
-      ? ['    config: {', ...config.map(([name, value]) => `      ${name}: ${toLiteral(value)},`), '    },']
+      ? [
+          '    config: {',
+          ...config.map(([name, value]) => `      ${name}: ${toLiteral(value)},`),
+          '    },',
+        ]
       : []),
     `    onEvent: (event) => console.log(event.type, event),`,
   ]
 }
 
 /** The partner's server: only it knows the host token and the signed-in consumer. */
-export function nodeCode({ persona, justEnrolled }: PlaygroundOptions, { sandbox }: CodeContext): string {
+export function nodeCode(
+  { persona, justEnrolled }: PlaygroundOptions,
+  { sandbox }: CodeContext,
+): string {
   return `import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 
@@ -95,7 +106,10 @@ server.listen(process.env.PORT ?? 8080, '127.0.0.1', () => console.log('http://1
 }
 
 /** The token request. */
-export function curlCode({ persona, justEnrolled }: PlaygroundOptions, { sandbox }: CodeContext): string {
+export function curlCode(
+  { persona, justEnrolled }: PlaygroundOptions,
+  { sandbox }: CodeContext,
+): string {
   const body = JSON.stringify({ persona, ...(justEnrolled ? { just_enrolled: true } : {}) })
   return `curl -s ${sandbox}/sandbox/preauth \\
   -H "ctoken: $HOST_TOKEN" \\

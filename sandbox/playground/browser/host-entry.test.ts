@@ -3,7 +3,10 @@ import { fieldsOfEntry } from './host-entry'
 
 const filled = (entry: unknown) =>
   Object.fromEntries(
-    fieldsOfEntry(`#entry=${encodeURIComponent(JSON.stringify(entry))}`).map(({ name, value }) => [name, value]),
+    fieldsOfEntry(`#entry=${encodeURIComponent(JSON.stringify(entry))}`).map(({ name, value }) => [
+      name,
+      value,
+    ]),
   )
 
 it.each([
@@ -36,12 +39,18 @@ it.each([
   ],
   [{ flags: 35 }, { flags: ['1', '2', '32'] }],
   [{ hide: ['pdf'] }, { hide: ['pdf'] }],
-  [{ readiness: [{ name: 'Car loan', lowestScore: 660 }] }, { readyName: 'Car loan', readyScore: 660 }],
+  [
+    { readiness: [{ name: 'Car loan', lowestScore: 660 }] },
+    { readyName: 'Car loan', readyScore: 660 },
+  ],
   [{ productName: null, token: 'secret', persona: 'fair' }, {}],
 ])('the form takes %j from a host entry', (entry, fields) => {
   expect(filled(entry)).toEqual(fields)
 })
 
-it.each(['', '#', '#entry', '#entry={', '#entry=7', '#other=1'])('the fragment %j fills nothing in', (fragment) => {
-  expect(fieldsOfEntry(fragment)).toEqual([])
-})
+it.each(['', '#', '#entry', '#entry={', '#entry=7', '#other=1'])(
+  'the fragment %j fills nothing in',
+  (fragment) => {
+    expect(fieldsOfEntry(fragment)).toEqual([])
+  },
+)

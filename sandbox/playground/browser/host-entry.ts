@@ -41,19 +41,28 @@ const sameNames = [
 ]
 
 /** The fields of the form that the host entry in the fragment of an address fills in. */
-export function fieldsOfEntry(fragment: string): readonly { readonly name: string; readonly value: Value }[] {
+export function fieldsOfEntry(
+  fragment: string,
+): readonly { readonly name: string; readonly value: Value }[] {
   const entry = parse(new URLSearchParams(fragment.slice(1)).get('entry') ?? '')
   const paths = [...sameNames.map((name) => [name, [name]] as const), ...Object.entries(otherNames)]
   const fields = paths.flatMap(([name, path]) => {
-    const value = path.reduce<unknown>((part, key) => (isFields(part) ? part[key] : undefined), entry)
-    return isValue(value) ? [{ name, value: name === 'view' ? String(value).replace(/^\//, '') : value }] : []
+    const value = path.reduce<unknown>(
+      (part, key) => (isFields(part) ? part[key] : undefined),
+      entry,
+    )
+    return isValue(value)
+      ? [{ name, value: name === 'view' ? String(value).replace(/^\//, '') : value }]
+      : []
   })
   return [...fields, ...factorStepOf(entry), ...flagsOf(entry)]
 }
 
 /** The first link on the page of a factor. */
 function factorStepOf({ nextSteps }: Fields) {
-  const found = Object.entries(isFields(nextSteps) ? nextSteps : {}).find(([place]) => place !== 'lowerRate')
+  const found = Object.entries(isFields(nextSteps) ? nextSteps : {}).find(
+    ([place]) => place !== 'lowerRate',
+  )
   if (!found || !isFields(found[1])) return []
   const { text, href } = found[1]
   return [
@@ -65,7 +74,9 @@ function factorStepOf({ nextSteps }: Fields) {
 
 function flagsOf({ flags }: Fields) {
   if (typeof flags !== 'number') return []
-  const bits = Array.from({ length: 31 }, (_, index) => 2 ** index).filter((bit) => (flags & bit) !== 0)
+  const bits = Array.from({ length: 31 }, (_, index) => 2 ** index).filter(
+    (bit) => (flags & bit) !== 0,
+  )
   return [{ name: 'flags', value: bits.map(String) }]
 }
 
@@ -83,5 +94,10 @@ function isFields(value: unknown): value is Fields {
 }
 
 function isValue(value: unknown): value is Value {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || Array.isArray(value)
+  return (
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'boolean' ||
+    Array.isArray(value)
+  )
 }

@@ -1,4 +1,7 @@
-/** A message in transit. The response to a handshake goes to a cross-origin window and cannot be observed. */
+/**
+ * A message in transit. The response to a handshake goes to
+ * a cross-origin window and cannot be observed.
+ */
 export type InterceptedMessage =
   | { readonly by: 'window'; readonly event: MessageEvent<unknown> }
   | { readonly by: 'port'; readonly data: unknown }
@@ -9,7 +12,9 @@ type Listener = (passing: InterceptedMessage) => void
 let listener: Listener = () => undefined
 let lastPopup: Window | null = null
 
-/** Observes all messages between page and widget. Must load before the loader, whose ports it wraps. */
+/**
+ * Observes all messages between page and widget. Must load before the loader, whose ports it wraps.
+ */
 export function interceptMessages(to: Listener): void {
   listener = to
 }
@@ -19,7 +24,9 @@ export function lastOpenedWindow(): Window | null {
   return lastPopup
 }
 
-window.addEventListener('message', (event: MessageEvent<unknown>) => listener({ by: 'window', event }))
+window.addEventListener('message', (event: MessageEvent<unknown>) =>
+  listener({ by: 'window', event }),
+)
 
 const { open } = window
 window.open = (...given) => {
@@ -36,7 +43,9 @@ window.MessageChannel = class extends MessageChannel {
       listener({ by: 'us', data })
       post(data)
     }
-    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) => listener({ by: 'port', data }))
+    port1.addEventListener('message', ({ data }: MessageEvent<unknown>) =>
+      listener({ by: 'port', data }),
+    )
     listener({ by: 'handshake' })
   }
 }

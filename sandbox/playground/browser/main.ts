@@ -10,7 +10,9 @@ import { textOf } from './texts'
 
 const form = requireElement('options', HTMLFormElement)
 const web = document.body.dataset.web ?? ''
-const bits = [...form.querySelectorAll<HTMLInputElement>('input[name="flags"]')].map(({ value }) => Number(value))
+const bits = [...form.querySelectorAll<HTMLInputElement>('input[name="flags"]')].map(({ value }) =>
+  Number(value),
+)
 const allFlags = bits.reduce((sum, bit) => sum + bit, 0)
 const codeElement = requireElement('code', HTMLElement)
 const hint = requireElement('code-hint', HTMLParagraphElement)
@@ -28,7 +30,15 @@ const parts = {
 
 let codeContext: CodeContext = { web, sandbox: location.origin, allFlags }
 /** Options that restart the widget; all others are sent as messages. */
-const restartOptions = ['persona', 'justEnrolled', 'force', 'key', 'view', 'mode', 'maxHeight'] as const
+const restartOptions = [
+  'persona',
+  'justEnrolled',
+  'force',
+  'key',
+  'view',
+  'mode',
+  'maxHeight',
+] as const
 
 fillForm()
 let options = readForm()
@@ -82,7 +92,8 @@ function fillForm(): void {
     for (const part of field instanceof RadioNodeList ? field : [field]) {
       const isBox = part instanceof HTMLInputElement && part.type === 'checkbox'
       if (isBox) part.checked = Array.isArray(value) ? value.includes(part.value) : value === true
-      else if (part instanceof HTMLInputElement || part instanceof HTMLSelectElement) part.value = String(value)
+      else if (part instanceof HTMLInputElement || part instanceof HTMLSelectElement)
+        part.value = String(value)
     }
   }
 }
@@ -97,8 +108,11 @@ function applyOptions(): void {
 
 function describe(): void {
   requireElement('flags-sum', HTMLSpanElement).textContent = String(options.flags)
-  const shows = document.querySelector<HTMLTemplateElement>(`template[data-persona="${options.persona}"]`)
-  requireElement('persona-shows', HTMLParagraphElement).textContent = shows?.content.textContent ?? ''
+  const shows = document.querySelector<HTMLTemplateElement>(
+    `template[data-persona="${options.persona}"]`,
+  )
+  requireElement('persona-shows', HTMLParagraphElement).textContent =
+    shows?.content.textContent ?? ''
   showCode(options)
 }
 
@@ -115,7 +129,10 @@ function chosenPart(): keyof typeof parts {
 }
 
 function frameWindow(): Window | null {
-  return document.querySelector<HTMLIFrameElement>('#widget iframe, dialog iframe')?.contentWindow ?? null
+  return (
+    document.querySelector<HTMLIFrameElement>('#widget iframe, dialog iframe')?.contentWindow ??
+    null
+  )
 }
 
 function collapseGroupsOnPhones(): void {

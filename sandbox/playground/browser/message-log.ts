@@ -3,7 +3,11 @@ import { createElement, requireElement } from './elements'
 import type { InterceptedMessage } from './intercept'
 import { textOf } from './texts'
 
-type LogContext = { readonly web: string; readonly widgetWindow: () => Window | null; readonly given: () => object }
+type LogContext = {
+  readonly web: string
+  readonly widgetWindow: () => Window | null
+  readonly given: () => object
+}
 
 const list = requireElement('messages', HTMLOListElement)
 const showInforming = requireElement('show-informing', HTMLInputElement)
@@ -14,7 +18,10 @@ const { lang } = document.documentElement
 let instance: string | undefined
 
 /** Logs one message in either direction with the result of its check. */
-export function logMessage(message: InterceptedMessage, { web, widgetWindow, given }: LogContext): void {
+export function logMessage(
+  message: InterceptedMessage,
+  { web, widgetWindow, given }: LogContext,
+): void {
   switch (message.by) {
     case 'handshake':
       addMessage({ type: 'WIDGET_CONFIGS', ...given() }, 'out', {
@@ -29,21 +36,30 @@ export function logMessage(message: InterceptedMessage, { web, widgetWindow, giv
       logReceived(message.data, checkPortMessage(message.data, instance))
       break
     case 'window':
-      logReceived(message.event.data, checkMessage(message.event, { origin: web, source: widgetWindow(), instance }))
+      logReceived(
+        message.event.data,
+        checkMessage(message.event, { origin: web, source: widgetWindow(), instance }),
+      )
   }
 }
 
 function logReceived(data: unknown, check: MessageCheck): void {
-  if (check.isValid && isRecord(data) && data.type === 'INIT_CONFIG') instance = String(data.instance)
+  if (check.isValid && isRecord(data) && data.type === 'INIT_CONFIG')
+    instance = String(data.instance)
   addMessage(data, 'in', check)
 }
 
 /** Adds a message with the result of its check; expands to the full message. */
-export function addMessage(data: unknown, direction: keyof typeof directions, check: MessageCheck): void {
+export function addMessage(
+  data: unknown,
+  direction: keyof typeof directions,
+  check: MessageCheck,
+): void {
   const { isValid, reason, origin = '' } = check
   const type = isRecord(data) && typeof data.type === 'string' ? data.type : typeof data
   const line = createElement('li', isValid ? direction : 'dropped')
-  if (document.getElementById(`event-${type}`)?.hasAttribute('data-informs')) line.dataset.informs = ''
+  if (document.getElementById(`event-${type}`)?.hasAttribute('data-informs'))
+    line.dataset.informs = ''
   const summary = createElement('summary')
   summary.append(
     createElement('span', 'type', type),
@@ -62,12 +78,15 @@ export function addMessage(data: unknown, direction: keyof typeof directions, ch
 
 /** Tokens are never shown. */
 function withoutToken(name: string, value: unknown): unknown {
-  return name === 'token' && typeof value === 'string' && !value.startsWith('force-') ? textOf('token') : value
+  return name === 'token' && typeof value === 'string' && !value.startsWith('force-')
+    ? textOf('token')
+    : value
 }
 
 /** Hides frequent informational messages such as heights and views. */
 function filterMessages(): void {
-  for (const line of list.querySelectorAll('li')) line.hidden = 'informs' in line.dataset && !showInforming.checked
+  for (const line of list.querySelectorAll('li'))
+    line.hidden = 'informs' in line.dataset && !showInforming.checked
 }
 
 showInforming.addEventListener('change', filterMessages)

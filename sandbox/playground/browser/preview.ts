@@ -30,7 +30,9 @@ export function restartWidget(options: PlaygroundOptions): void {
   startedAt = performance.now()
   if (!window.Scorewell) showError(textOf('noLoader'))
   widget =
-    options.mode === 'element' ? insertElement(options) : window.Scorewell?.create(createOptions(options, options.mode))
+    options.mode === 'element'
+      ? insertElement(options)
+      : window.Scorewell?.create(createOptions(options, options.mode))
 }
 
 function createOptions(options: PlaygroundOptions, mode: LoaderOptions['mode']): LoaderOptions {
@@ -59,7 +61,10 @@ function insertElement(options: PlaygroundOptions): LoaderWidget {
   if (options.maxHeight) element.setAttribute('max-height', options.maxHeight)
   Object.assign(element, { getToken: () => tokenFor(options) })
   apply(loaderConfig(options))
-  element.addEventListener('scorewell', (event) => event instanceof CustomEvent && handleEvent(event.detail))
+  element.addEventListener(
+    'scorewell',
+    (event) => event instanceof CustomEvent && handleEvent(event.detail),
+  )
   container.append(element)
   const signOut = () => void Reflect.get(element, 'signOut')?.call(element)
   return { open: () => undefined, signOut, update: apply, destroy: () => element.remove() }

@@ -32,7 +32,9 @@ export const textKeys = [
 ] as const
 export type TextKey = (typeof textKeys)[number]
 
-/** A sentence in the language of the page, which gives all of them, with its arguments filled in. */
+/**
+ * A sentence in the language of the page, which gives all of them, with its arguments filled in.
+ */
 export function textOf(key: TextKey, values: Readonly<Record<string, string>> = {}): string {
   const texts: Readonly<Record<string, string>> = JSON.parse(document.body.dataset.texts ?? '{}')
   return (texts[key] ?? '').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')

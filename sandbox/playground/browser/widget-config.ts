@@ -14,9 +14,23 @@ type ConfigValues = Readonly<Record<string, ConfigValue>>
 
 /** All fields of `config`, so that changes can be reverted: an empty field sends the default. */
 export function fullConfig(options: PlaygroundOptions): ConfigValues {
-  const { theme, labelColor, linkColor, logo, identityScreenTitleText, mobileIdentityScreenTitleText } = options
-  const { flags, hasHeaderLogo, hasFooterLogo, hasBackgroundImg, fullDiscOnIdentity, useIDFS, eidFailedRedirect } =
-    options
+  const {
+    theme,
+    labelColor,
+    linkColor,
+    logo,
+    identityScreenTitleText,
+    mobileIdentityScreenTitleText,
+  } = options
+  const {
+    flags,
+    hasHeaderLogo,
+    hasFooterLogo,
+    hasBackgroundImg,
+    fullDiscOnIdentity,
+    useIDFS,
+    eidFailedRedirect,
+  } = options
   return {
     flags,
     logo,
@@ -34,7 +48,10 @@ export function fullConfig(options: PlaygroundOptions): ConfigValues {
   }
 }
 
-/** White-label keys: those with a default are always sent, so that they can be reverted; the others once they are filled in. */
+/**
+ * White-label keys: those with a default are always sent, so that they can be reverted;
+ * the others once they are filled in.
+ */
 function branding(options: PlaygroundOptions): ConfigValues {
   const { scheme, locale, hide, loginLead } = options
   const nextStep = linkOf(options.nextStepText, options.nextStepHref)
@@ -70,15 +87,25 @@ function branding(options: PlaygroundOptions): ConfigValues {
 }
 
 /** One product, once it has a name and a threshold. */
-function readinessOf({ readyName: name, readyScore, readyUse, readyMonths, readyDebt }: PlaygroundOptions) {
+function readinessOf({
+  readyName: name,
+  readyScore,
+  readyUse,
+  readyMonths,
+  readyDebt,
+}: PlaygroundOptions) {
   const given = {
     lowestScore: readyScore,
     highestUtilization: readyUse,
     monthsWithoutLate: readyMonths,
     highestDebtToIncome: readyDebt,
   }
-  const thresholds = Object.entries(given).flatMap(([key, value]) => (value ? [[key, Number(value)] as const] : []))
-  return name && thresholds.length > 0 ? { readiness: [{ name, ...Object.fromEntries(thresholds) }] } : {}
+  const thresholds = Object.entries(given).flatMap(([key, value]) =>
+    value ? [[key, Number(value)] as const] : [],
+  )
+  return name && thresholds.length > 0
+    ? { readiness: [{ name, ...Object.fromEntries(thresholds) }] }
+    : {}
 }
 
 function linkOf(text: string, href: string) {
@@ -88,7 +115,10 @@ function linkOf(text: string, href: string) {
 /** The fields of `config` that differ from the defaults: what a page has to set. */
 export function changedConfig(options: PlaygroundOptions, allFlags: number): ConfigValues {
   const { theme: _, labelColor, linkColor, ...others } = fullConfig(options)
-  const colours = { ...(options.labelColor ? { labelColor } : {}), ...(options.linkColor ? { linkColor } : {}) }
+  const colours = {
+    ...(options.labelColor ? { labelColor } : {}),
+    ...(options.linkColor ? { linkColor } : {}),
+  }
   const defaults = {
     ...defaultOptions,
     flags: allFlags,

@@ -18,7 +18,10 @@ const sameDay = (a: number | null | undefined, b: number | null | undefined) =>
   a != null && b != null && Math.floor(a / dayMs) === Math.floor(b / dayMs)
 
 export const alertInvariants: Invariants = {
-  'there are 0.5 to 2 alerts a month over a year, newest first, with unique ids': ({ alerts, reportingDay }) => {
+  'there are 0.5 to 2 alerts a month over a year, newest first, with unique ids': ({
+    alerts,
+    reportingDay,
+  }) => {
     ok(alerts.length >= 6 && alerts.length <= 24, `${alerts.length}`)
     const dates = alerts.map(({ dateReported }) => dateReported ?? Number.NaN)
     ok(dates.every((at, index) => index === 0 || at <= (dates[index - 1] ?? 0)))
@@ -26,7 +29,8 @@ export const alertInvariants: Invariants = {
     equal(new Set(alerts.map(({ id }) => id)).size, alerts.length)
   },
   'every alert matches the report or the history of its bureau': (file) => {
-    for (const alert of file.alerts) ok(isBorneOut(alert, file), `${alert.alertType} ${alert.description}`)
+    for (const alert of file.alerts)
+      ok(isBorneOut(alert, file), `${alert.alertType} ${alert.description}`)
   },
   'no alert is of a kind that its text does not support': ({ alerts, reportingDay }) => {
     for (const alert of alerts) {
@@ -34,8 +38,14 @@ export const alertInvariants: Invariants = {
       const kind = alertKindOf(alert, reportingDay).name
       ok(evidence[kind]?.test(text), `${alert.alertType} is ${kind}: ${text}`)
       // The title alone, too: another bureau may name the type differently.
-      const byTitle = alertKindOf({ name: alert.name, inquiryType: alert.inquiryType }, reportingDay).name
-      ok(!alert.name || byTitle === 'inquiry' || evidence[byTitle]?.test(text), `${alert.name} is ${byTitle}: ${text}`)
+      const byTitle = alertKindOf(
+        { name: alert.name, inquiryType: alert.inquiryType },
+        reportingDay,
+      ).name
+      ok(
+        !alert.name || byTitle === 'inquiry' || evidence[byTitle]?.test(text),
+        `${alert.name} is ${byTitle}: ${text}`,
+      )
     }
   },
 }
@@ -73,7 +83,9 @@ function isBorneOut(alert: Alert, file: ParsedCreditFile): boolean {
   const type = alert.alertType ?? ''
   if (!view) return false
   if (type.startsWith('SCORE_')) return scoreMoved(alert, file, type === 'SCORE_UP' ? 1 : -1)
-  const accounts = accountsInView(view).filter((account) => account.accountName === alert.institutionName)
+  const accounts = accountsInView(view).filter(
+    (account) => account.accountName === alert.institutionName,
+  )
   return fileBears(alert, view) ?? accounts.some((account) => accountBears(account, type, at))
 }
 
@@ -87,20 +99,29 @@ function fileBears(
     case 'HARD_INQUIRY':
       return (
         inquiries?.some(
-          (item) => sameDay(item.reportedDate, at) && item.contactInformation?.name === institutionName,
+          (item) =>
+            sameDay(item.reportedDate, at) && item.contactInformation?.name === institutionName,
         ) ?? false
       )
     case 'NEW_COLLECTION':
     case 'NEW_MEDICAL_COLLECTION':
       return (
-        collections?.some((item) => sameDay(item.assignedDate, at) && item.agencyClient === institutionName) ?? false
+        collections?.some(
+          (item) => sameDay(item.assignedDate, at) && item.agencyClient === institutionName,
+        ) ?? false
       )
     case 'COLLECTION_PAID':
-      return collections?.some((item) => item.status === 'PAID' && sameDay(item.statusDate, at)) ?? false
+      return (
+        collections?.some((item) => item.status === 'PAID' && sameDay(item.statusDate, at)) ?? false
+      )
     case 'BANKRUPTCY_FILED':
       return publicRecords?.some((item) => sameDay(item.filedDate, at)) ?? false
     case 'EMPLOYMENT_CHANGE':
-      return summary?.subject?.employment.some(({ name }) => (description ?? endUserText)?.includes(name)) ?? false
+      return (
+        summary?.subject?.employment.some(({ name }) =>
+          (description ?? endUserText)?.includes(name),
+        ) ?? false
+      )
     default:
       return undefined
   }
@@ -111,30 +132,42 @@ function accountBears(account: Account, type: string, at: number): boolean {
     reportedCells(account).some(
       (cell) => daysLate(cell) === days && [0, 1].includes(calendarMonthFromEpoch(at) - cell.month),
     )
-  if (type === 'NEW_ACCOUNT' || type === 'AUTHORIZED_USER_ADDED') return within(account.dateOpened, at)
-  if (type === 'ACCOUNT_CLOSED' || type === 'ACCOUNT_PAID_OFF') return within(account.dateClosed, at)
+  if (type === 'NEW_ACCOUNT' || type === 'AUTHORIZED_USER_ADDED')
+    return within(account.dateOpened, at)
+  if (type === 'ACCOUNT_CLOSED' || type === 'ACCOUNT_PAID_OFF')
+    return within(account.dateClosed, at)
   if (type === 'CHARGED_OFF') return account.chargeOffAmount != null
   if (type.startsWith('DELINQUENCY_')) return lateIn(Number(type.slice('DELINQUENCY_'.length)))
   return (
     account.accountType === 'REVOLVING' &&
-    ['BALANCE_UP', 'BALANCE_DOWN', 'OVER_LIMIT', 'LIMIT_INCREASED', 'LIMIT_DECREASED'].includes(type)
+    ['BALANCE_UP', 'BALANCE_DOWN', 'OVER_LIMIT', 'LIMIT_INCREASED', 'LIMIT_DECREASED'].includes(
+      type,
+    )
   )
 }
 
-/** The two scores in the text are consecutive in the history, at least ten points apart, in the right direction. */
+/**
+ * The two scores in the text are consecutive in the history,
+ * at least ten points apart, in the right direction.
+ */
 function scoreMoved(
   { provider, description, endUserText, dateReported }: Alert,
   { history, score, reportingDay }: ParsedCreditFile,
   direction: 1 | -1,
 ): boolean {
-  const [before = 0, after = 0] = ((description ?? endUserText)?.match(/\b\d{3}\b(?! points)/g) ?? []).map(Number)
+  const [before = 0, after = 0] = (
+    (description ?? endUserText)?.match(/\b\d{3}\b(?! points)/g) ?? []
+  ).map(Number)
   const scoreAt = (at: number) =>
     at === reportingDay
       ? score.providerViews?.find((view) => view.provider === provider)?.score
-      : history.find((entry) => entry.generatedDate === at)?.providerViews.find((view) => view.provider === provider)
-          ?.score
+      : history
+          .find((entry) => entry.generatedDate === at)
+          ?.providerViews.find((view) => view.provider === provider)?.score
   const at = dateReported ?? Number.NaN
-  const older = history.filter((entry) => entry.generatedDate < at).sort((a, b) => b.generatedDate - a.generatedDate)[0]
+  const older = history
+    .filter((entry) => entry.generatedDate < at)
+    .sort((a, b) => b.generatedDate - a.generatedDate)[0]
   return (
     (after - before) * direction >= 10 &&
     scoreAt(at) === after &&

@@ -11,13 +11,19 @@ export const dateInvariants: Invariants = {
     for (const account of views.flatMap(accountsInView)) {
       const opened = account.dateOpened ?? Number.NaN
       ok(opened <= reportingDay)
-      ok(account.dateClosed == null || (account.dateClosed >= opened && account.dateClosed <= reportingDay))
+      ok(
+        account.dateClosed == null ||
+          (account.dateClosed >= opened && account.dateClosed <= reportingDay),
+      )
       ok((account.lastPaymentDate ?? Number.NaN) >= opened)
       ok((account.lastPaymentDate ?? Number.NaN) <= (account.reportedDate ?? Number.NaN))
       ok((account.reportedDate ?? Number.NaN) <= reportingDay)
     }
   },
-  'average age, history length, oldest and newest account match the accounts': ({ views, reportingDay }) => {
+  'average age, history length, oldest and newest account match the accounts': ({
+    views,
+    reportingDay,
+  }) => {
     for (const view of views) {
       const summary = summaryOfView(view)
       const opened = accountsInView(view).map((account) => account.dateOpened ?? Number.NaN)
@@ -29,12 +35,17 @@ export const dateInvariants: Invariants = {
       equal(summary.lengthOfCreditHistoryMonths, Math.max(...ages))
       const named = accountsInView(view).find(
         (account) =>
-          account.accountName === summary.oldestAccountName && account.dateOpened === summary.oldestAccountOpenDate,
+          account.accountName === summary.oldestAccountName &&
+          account.dateOpened === summary.oldestAccountOpenDate,
       )
       ok(named)
     }
   },
-  'the score is not newer than the report, and the history is older than both': ({ score, history, reportingDay }) => {
+  'the score is not newer than the report, and the history is older than both': ({
+    score,
+    history,
+    reportingDay,
+  }) => {
     for (const view of score.providerViews ?? []) ok((view.date ?? Number.NaN) <= reportingDay)
     for (const entry of history) ok(entry.generatedDate < reportingDay)
   },
@@ -43,16 +54,21 @@ export const dateInvariants: Invariants = {
       for (const { reportedDate } of view.inquiries ?? []) {
         ok((reportedDate ?? 0) > yearsAgo(reportingDay, 2) && (reportedDate ?? 0) <= reportingDay)
       }
-      for (const { assignedDate } of view.collections ?? []) ok((assignedDate ?? 0) > yearsAgo(reportingDay, 7))
-      for (const { filedDate } of view.publicRecords ?? []) ok((filedDate ?? 0) > yearsAgo(reportingDay, 10))
+      for (const { assignedDate } of view.collections ?? [])
+        ok((assignedDate ?? 0) > yearsAgo(reportingDay, 7))
+      for (const { filedDate } of view.publicRecords ?? [])
+        ok((filedDate ?? 0) > yearsAgo(reportingDay, 10))
       for (const { dateClosed } of accountsInView(view))
         ok(dateClosed == null || dateClosed > yearsAgo(reportingDay, 10))
     }
   },
   'the most recent inquiry date matches the list': ({ views }) => {
     for (const view of views) {
-      const newest = Math.max(...(view.inquiries ?? []).map(({ reportedDate }) => reportedDate ?? 0))
-      if ((view.inquiries ?? []).length > 0) equal(summaryOfView(view).mostRecentInquiryDate, newest)
+      const newest = Math.max(
+        ...(view.inquiries ?? []).map(({ reportedDate }) => reportedDate ?? 0),
+      )
+      if ((view.inquiries ?? []).length > 0)
+        equal(summaryOfView(view).mostRecentInquiryDate, newest)
     }
   },
 }

@@ -18,8 +18,9 @@ export function factsFromReport(view: ReportView, reportingDay: number): FileFac
       age: facts.age ?? 0,
       ...outcomeOf(accounts[index]),
     })),
-    hardInquiriesLastYear: hard.filter(({ reportedDate }) => wholeMonthsFromTo(reportedDate ?? 0, reportingDay) < 12)
-      .length,
+    hardInquiriesLastYear: hard.filter(
+      ({ reportedDate }) => wholeMonthsFromTo(reportedDate ?? 0, reportingDay) < 12,
+    ).length,
     unpaidCollections: unpaid.length,
     collectionsOwed: sumBy(unpaid, ({ amount }) => amount?.amount),
     collections: view.collections?.length ?? 0,
@@ -27,7 +28,8 @@ export function factsFromReport(view: ReportView, reportingDay: number): FileFac
     unresolvedRecords: (view.publicRecords ?? []).filter(
       ({ dispositionStatus }) => !dispositionStatus?.startsWith('Discharged'),
     ).length,
-    monthsSinceRecord: filed.length > 0 ? wholeMonthsFromTo(Math.max(...filed), reportingDay) : undefined,
+    monthsSinceRecord:
+      filed.length > 0 ? wholeMonthsFromTo(Math.max(...filed), reportingDay) : undefined,
   }
 }
 

@@ -5,7 +5,9 @@ export type DatedPaymentMonth = PaymentMonth & { readonly month: number }
 
 const cells = new WeakMap<Account, readonly DatedPaymentMonth[]>()
 
-/** The payment history in chronological order, without missing months; read once for each account. */
+/**
+ * The payment history in chronological order, without missing months; read once for each account.
+ */
 export function cellsOf(account: Account): readonly DatedPaymentMonth[] {
   const known = cells.get(account) ?? readCells(account)
   cells.set(account, known)
@@ -17,7 +19,8 @@ function readCells({ paymentHistory }: Account): DatedPaymentMonth[] {
   for (const year of paymentHistory ?? [])
     monthNames.forEach((name, index) => {
       const cell = year[name]
-      if (cell) read.push({ monthType: cell.monthType, value: cell.value, month: year.year * 12 + index })
+      if (cell)
+        read.push({ monthType: cell.monthType, value: cell.value, month: year.year * 12 + index })
     })
   return read.sort((a, b) => a.month - b.month)
 }

@@ -1,7 +1,13 @@
 import { equal, ok } from 'node:assert/strict'
 import type { Account } from '@/lib/contract/bureau/account'
 import { accountsInView, type Invariants, type ParsedCreditFile } from './parsed-file'
-import { calendarMonthFromEpoch, cellsOf, daysLate, isBadCell, reportedCells } from './payment-cells'
+import {
+  calendarMonthFromEpoch,
+  cellsOf,
+  daysLate,
+  isBadCell,
+  reportedCells,
+} from './payment-cells'
 
 /** The legal payment histories of docs/domain.md, section 3. */
 export const paymentInvariants: Invariants = {
@@ -29,11 +35,14 @@ export const paymentInvariants: Invariants = {
   }),
   'nothing is reported before an account opened or after it closed': eachAccount((account) => {
     const opened = calendarMonthFromEpoch(account.dateOpened ?? Number.NaN)
-    const closed = account.dateClosed == null ? Number.POSITIVE_INFINITY : calendarMonthFromEpoch(account.dateClosed)
+    const closed =
+      account.dateClosed == null
+        ? Number.POSITIVE_INFINITY
+        : calendarMonthFromEpoch(account.dateClosed)
     for (const { month } of reportedCells(account)) ok(month >= opened && month <= closed)
   }),
-  'the reported months are consecutive, 24 to 84 of them when the account is old enough': eachAccount(
-    (account, file) => {
+  'the reported months are consecutive, 24 to 84 of them when the account is old enough':
+    eachAccount((account, file) => {
       const months = reportedCells(account).map(({ month }) => month)
       const [first = 0] = months
       ok(months.every((month, index) => month === first + index))
@@ -41,19 +50,24 @@ export const paymentInvariants: Invariants = {
         calendarMonthFromEpoch(account.dateClosed ?? account.reportedDate ?? file.reportingDay) -
         calendarMonthFromEpoch(account.dateOpened ?? 0) +
         1
-      ok(months.length >= Math.min(24, lived) && months.length <= 84, `${months.length} of ${lived}`)
+      ok(
+        months.length >= Math.min(24, lived) && months.length <= 84,
+        `${months.length} of ${lived}`,
+      )
       equal(account.monthsReviewed, months.length)
-    },
-  ),
+    }),
   'the first six months of an account are new or paid as agreed': eachAccount((account) => {
     const opened = calendarMonthFromEpoch(account.dateOpened ?? 0)
     for (const cell of reportedCells(account)) ok(cell.month >= opened + 6 || !isBadCell(cell))
   }),
-  'the newest year comes first and no month is in the future': eachAccount((account, { reportingDay }) => {
-    const years = (account.paymentHistory ?? []).map(({ year }) => year)
-    ok(years.every((year, index) => index === 0 || year === (years[index - 1] ?? 0) - 1))
-    if (account.accountOpen) ok(cellsOf(account).every(({ month }) => month <= calendarMonthFromEpoch(reportingDay)))
-  }),
+  'the newest year comes first and no month is in the future': eachAccount(
+    (account, { reportingDay }) => {
+      const years = (account.paymentHistory ?? []).map(({ year }) => year)
+      ok(years.every((year, index) => index === 0 || year === (years[index - 1] ?? 0) - 1))
+      if (account.accountOpen)
+        ok(cellsOf(account).every(({ month }) => month <= calendarMonthFromEpoch(reportingDay)))
+    },
+  ),
   'an account is negative when one of its months is': eachAccount((account) => {
     equal(account.isNegative, reportedCells(account).some(isBadCell))
   }),

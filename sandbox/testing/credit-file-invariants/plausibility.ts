@@ -22,13 +22,17 @@ export const plausibilityInvariants: Invariants = {
     for (const [index, view] of views.entries()) {
       const reasons = score.providerViews?.[index]?.scoreReasons ?? []
       const percent = summaryOfView(view).revolvingAccounts?.debtToCreditRatio ?? 0
-      if (reasons.length > 0 && percent > highUsePercent) equal(reasons[0]?.code, '32', `${percent} %`)
+      if (reasons.length > 0 && percent > highUsePercent)
+        equal(reasons[0]?.code, '32', `${percent} %`)
     }
   },
   'no reason praises the loans of a file whose loan balances hurt': ({ score }) => {
     for (const { scoreReasons } of score.providerViews ?? []) {
       const codes = (scoreReasons ?? []).map(({ code }) => code)
-      ok(!codes.includes('4') || !['P54', 'P55', 'P66', 'P74', 'P78', 'P94'].some((code) => codes.includes(code)))
+      ok(
+        !codes.includes('4') ||
+          !['P54', 'P55', 'P66', 'P74', 'P78', 'P94'].some((code) => codes.includes(code)),
+      )
     }
   },
   'a mortgage opens two years after the first account at the earliest': ({ views: [first] }) => {

@@ -5,22 +5,33 @@ import { reasonFiguresOf, reasonRuleOf } from '@/lib/domain/reasons/reasons'
 import type { Invariants, ParsedCreditFile } from './parsed-file'
 
 export const explainedReasonInvariants: Invariants = {
-  'the figures of a report satisfy the conditions of its reasons': ({ score, views, reportingDay }) => {
+  'the figures of a report satisfy the conditions of its reasons': ({
+    score,
+    views,
+    reportingDay,
+  }) => {
     for (const [index, view] of views.entries()) {
       const figures = creditFiguresOf(view, reportingDay)
       for (const reason of score.providerViews?.[index]?.scoreReasons ?? [])
-        ok(isExplained(reason, figures), `${view.provider}: ${reason.code} ${reason.creditScoreFactorEffect}`)
+        ok(
+          isExplained(reason, figures),
+          `${view.provider}: ${reason.code} ${reason.creditScoreFactorEffect}`,
+        )
     }
   },
 }
 
 export const reasonInvariants: Invariants = {
   ...explainedReasonInvariants,
-  'there are at most four hurting reasons, and a fifth for inquiries only': eachView(({ scoreReasons }) => {
-    const hurting = (scoreReasons ?? []).filter((reason) => reason.creditScoreFactorEffect === 'HURTING')
-    ok(hurting.filter(({ code }) => code !== '84').length <= 4)
-    ok(hurting.findIndex(({ code }) => code === '84') <= 4)
-  }),
+  'there are at most four hurting reasons, and a fifth for inquiries only': eachView(
+    ({ scoreReasons }) => {
+      const hurting = (scoreReasons ?? []).filter(
+        (reason) => reason.creditScoreFactorEffect === 'HURTING',
+      )
+      ok(hurting.filter(({ code }) => code !== '84').length <= 4)
+      ok(hurting.findIndex(({ code }) => code === '84') <= 4)
+    },
+  ),
   'no code appears twice or together with its positive form': eachView(({ scoreReasons }) => {
     const codes = (scoreReasons ?? []).map(({ code }) => String(code).replace('P', ''))
     equal(new Set(codes).size, codes.length)
@@ -44,11 +55,19 @@ export const reasonInvariants: Invariants = {
       of('HURTING'),
     )
   }),
-  'there are at least two reasons': eachView(({ scoreReasons }) => ok((scoreReasons ?? []).length >= 2)),
+  'there are at least two reasons': eachView(({ scoreReasons }) =>
+    ok((scoreReasons ?? []).length >= 2),
+  ),
 }
 
-/** A reason leads to the page of a factor whose figures satisfy its condition; a neutral one names what the file lacks. */
-function isExplained({ code, creditScoreFactorEffect }: ScoreReason, figures: CreditFigures): boolean {
+/**
+ * A reason leads to the page of a factor whose figures satisfy its condition;
+ * a neutral one names what the file lacks.
+ */
+function isExplained(
+  { code, creditScoreFactorEffect }: ScoreReason,
+  figures: CreditFigures,
+): boolean {
   const { rule } = reasonRuleOf(`${code}`) ?? {}
   const explained = rule ? reasonFiguresOf(rule.group, figures) : {}
   const hurts = explained[`${rule?.code}`] !== undefined

@@ -44,24 +44,32 @@ export const scoreInvariants: Invariants = {
       score.providerViews?.map((view) => ({ score: view.score, rating: view.rating })),
     )
   },
-  'the history has a year of weekly scores, or two of monthly ones, in the range of the model': (file) => {
+  'the history has a year of weekly scores, or two of monthly ones, in the range of the model': (
+    file,
+  ) => {
     const { history, profile, reportingDay } = file
     const days = history.map(({ generatedDate }) => (reportingDay - generatedDate) / dayMs)
     const weekly = Array.from({ length: 52 }, (_, index) => 7 * (index + 1))
     if (profile.monthlyScores) equal(days.length, 24)
     else deepEqual(days, weekly)
     for (const entry of history) {
-      for (const view of entry.providerViews) ok(view.score && view.score >= 300 && view.score <= 850)
+      for (const view of entry.providerViews)
+        ok(view.score && view.score >= 300 && view.score <= 850)
     }
   },
   'consecutive scores differ by at most 150 points': ({ history, score, profile }) => {
     for (const provider of profile.providers) {
       const older = history.map(
-        (entry) => entry.providerViews.find((view) => view.provider === provider)?.score ?? undefined,
+        (entry) =>
+          entry.providerViews.find((view) => view.provider === provider)?.score ?? undefined,
       )
       const newest = score.providerViews?.find((view) => view.provider === provider)?.score
       const walk = [newest, ...older].filter((value) => value != null)
-      ok(walk.every((value, index) => index === 0 || Math.abs(value - (walk[index - 1] ?? value)) <= 150))
+      ok(
+        walk.every(
+          (value, index) => index === 0 || Math.abs(value - (walk[index - 1] ?? value)) <= 150,
+        ),
+      )
     }
   },
 }

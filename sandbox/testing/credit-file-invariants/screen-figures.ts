@@ -6,9 +6,18 @@ import type { Invariants } from './parsed-file'
 
 /** What the score page shows of a file contradicts neither itself nor the file. */
 export const screenInvariants: Invariants = {
-  'a term has one figure, whichever screen shows it': ({ views, summaries, score, reportingDay }) => {
+  'a term has one figure, whichever screen shows it': ({
+    views,
+    summaries,
+    score,
+    reportingDay,
+  }) => {
     const factors = toFactorRows({ providerViews: views }, reportingDay)
-    const [tiles, reports, cards] = [toReportTiles(summaries), toReportSummaries(summaries), toScoreCards(score)]
+    const [tiles, reports, cards] = [
+      toReportTiles(summaries),
+      toReportSummaries(summaries),
+      toScoreCards(score),
+    ]
     for (const { provider, utilization, balances } of factors) {
       const tile = tiles.find((one) => one.provider === provider)
       const report = reports.find((one) => one.provider === provider)
@@ -20,7 +29,10 @@ export const screenInvariants: Invariants = {
           [utilization.percent, utilization.balance, utilization.limit],
           [tile?.creditUsed, cardsRow?.balance, cardsRow?.limit],
         )
-      deepEqual([tile?.availableCredit, tile?.openAccounts], [cardsRow?.available, report?.total.open])
+      deepEqual(
+        [tile?.availableCredit, tile?.openAccounts],
+        [cardsRow?.available, report?.total.open],
+      )
       equal(report?.total.balance, balances.balance)
       equal(report?.score, cards.find((one) => one.provider === provider)?.score)
     }

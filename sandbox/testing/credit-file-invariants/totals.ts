@@ -29,7 +29,11 @@ export const totalInvariants: Invariants = {
           part,
         )
       }
-      for (const part of ['totalAccounts', 'totalAccountsWithBalance', 'totalNegativeAccounts'] as const) {
+      for (const part of [
+        'totalAccounts',
+        'totalAccountsWithBalance',
+        'totalNegativeAccounts',
+      ] as const) {
         equal(
           total?.[part],
           sumBy(all, (group) => group?.[part]),
@@ -45,9 +49,15 @@ export const totalInvariants: Invariants = {
       equal(summary.totalPublicRecords, view.publicRecords?.length)
       equal(summary.totalCollections, view.collections?.length)
       equal(summary.totalConsumerStatements, view.consumerStatements?.length)
-      equal(summary.totalNegativeAccounts, accountsInView(view).filter((account) => account.isNegative).length)
+      equal(
+        summary.totalNegativeAccounts,
+        accountsInView(view).filter((account) => account.isNegative).length,
+      )
       const { names, addresses, phones, employment } = summary.subject ?? {}
-      equal(summary.totalPersonalInformation, [names, addresses, phones, employment].flat().filter(Boolean).length)
+      equal(
+        summary.totalPersonalInformation,
+        [names, addresses, phones, employment].flat().filter(Boolean).length,
+      )
     }
   },
   'the summaries match those in the report': ({ views, summaries }) => {
@@ -55,7 +65,8 @@ export const totalInvariants: Invariants = {
   },
   'every account is in the group of its type and has a unique id': ({ views }) => {
     for (const view of views) {
-      for (const [name, type] of groupFields) ok((view[name] ?? []).every((account) => account.accountType === type))
+      for (const [name, type] of groupFields)
+        ok((view[name] ?? []).every((account) => account.accountType === type))
       const ids = accountsInView(view).map((account) => account.id)
       equal(new Set(ids).size, ids.length)
     }
@@ -77,7 +88,10 @@ function checkGroup(group: AccountGroupSummary, accounts: readonly Account[]): v
     sumBy(open, (account) => account.monthlyPayment?.amount),
   )
   equal(group?.totalAccounts, open.length)
-  equal(group?.totalAccountsWithBalance, open.filter((account) => (account.balanceAmount?.amount ?? 0) > 0).length)
+  equal(
+    group?.totalAccountsWithBalance,
+    open.filter((account) => (account.balanceAmount?.amount ?? 0) > 0).length,
+  )
   ok((group?.totalAccountsWithBalance ?? 0) <= (group?.totalAccounts ?? 0))
   equal(group?.totalNegativeAccounts, accounts.filter((account) => account.isNegative).length)
   const percent = limit === 0 ? 0 : (balance / limit) * 100

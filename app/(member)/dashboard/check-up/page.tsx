@@ -1,9 +1,17 @@
 import { definePage } from '@/app/page-sections'
-import { CheckUpContent, CheckUpScreen, CheckUpSkeleton } from '@/components/check-up/check-up-screen'
+import {
+  CheckUpContent,
+  CheckUpScreen,
+  CheckUpSkeleton,
+} from '@/components/check-up/check-up-screen'
 import { ToConfirm } from '@/components/check-up/to-confirm'
 import type { PageSection } from '@/lib/client/api/queries'
 
-const content: PageSection = { name: 'checkUp', skeleton: <CheckUpSkeleton />, children: <CheckUpContent /> }
+const content: PageSection = {
+  name: 'checkUp',
+  skeleton: <CheckUpSkeleton />,
+  children: <CheckUpContent />,
+}
 const personal: PageSection = { name: 'toConfirm', skeleton: null, children: <ToConfirm /> }
 
 const { generateMetadata, Page } = definePage(

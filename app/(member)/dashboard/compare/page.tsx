@@ -2,11 +2,18 @@ import { definePage } from '@/app/page-sections'
 import { ComparisonContent, ComparisonSkeleton } from '@/components/comparison/comparison-screen'
 import { TitledScreen } from '@/components/ui/titled-screen'
 
-const texts = { of: ['comparison'], terms: ['utilization', 'openAccount', 'hardInquiry', 'latePayment'] } as const
+const texts = {
+  of: ['comparison'],
+  terms: ['utilization', 'openAccount', 'hardInquiry', 'latePayment'],
+} as const
 
 const { generateMetadata, Page } = definePage('comparison', texts, ({ section }) => (
   <TitledScreen texts="comparison">
-    {section({ name: 'comparison', skeleton: <ComparisonSkeleton />, children: <ComparisonContent /> })}
+    {section({
+      name: 'comparison',
+      skeleton: <ComparisonSkeleton />,
+      children: <ComparisonContent />,
+    })}
   </TitledScreen>
 ))
 

@@ -2,10 +2,14 @@ import { definePage } from '@/app/page-sections'
 import { ReviewContent, ReviewSkeleton } from '@/components/review/review-screen'
 import { TitledScreen } from '@/components/ui/titled-screen'
 
-const { generateMetadata, Page } = definePage('review', { of: ['review', 'actOnIt'] }, ({ section }) => (
-  <TitledScreen texts="review">
-    {section({ name: 'review', skeleton: <ReviewSkeleton />, children: <ReviewContent /> })}
-  </TitledScreen>
-))
+const { generateMetadata, Page } = definePage(
+  'review',
+  { of: ['review', 'actOnIt'] },
+  ({ section }) => (
+    <TitledScreen texts="review">
+      {section({ name: 'review', skeleton: <ReviewSkeleton />, children: <ReviewContent /> })}
+    </TitledScreen>
+  ),
+)
 
 export { generateMetadata, Page as default }

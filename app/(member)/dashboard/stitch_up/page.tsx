@@ -5,16 +5,26 @@ import { trendSections } from '@/components/score/score-screen'
 import { plannedTargetOf } from '@/lib/domain/planner/pathway'
 
 const texts = { of: ['planner', 'firstStep', 'alertTitles', 'score', 'coachTeaser'] } as const
-const { generateMetadata, Page } = definePage('scoreUp', texts, ({ section, features, parameters }) => {
-  const { points, months } = parameters
-  const target = plannedTargetOf(new URLSearchParams({ points: String(points), months: String(months) }))
-  return (
-    <PlannerScreen
-      simulator={simulatorSection(section, { target, hasMap: true })}
-      trend={features.scoreTrend ? trendSections(section).content : undefined}
-      cards={features.reports ? section({ name: 'coachTeaser', skeleton: null, children: <CoachTeaser /> }) : undefined}
-    />
-  )
-})
+const { generateMetadata, Page } = definePage(
+  'scoreUp',
+  texts,
+  ({ section, features, parameters }) => {
+    const { points, months } = parameters
+    const target = plannedTargetOf(
+      new URLSearchParams({ points: String(points), months: String(months) }),
+    )
+    return (
+      <PlannerScreen
+        simulator={simulatorSection(section, { target, hasMap: true })}
+        trend={features.scoreTrend ? trendSections(section).content : undefined}
+        cards={
+          features.reports
+            ? section({ name: 'coachTeaser', skeleton: null, children: <CoachTeaser /> })
+            : undefined
+        }
+      />
+    )
+  },
+)
 
 export { generateMetadata, Page as default }

@@ -33,7 +33,10 @@ export async function generateMetadata({ params }: FactorPageProps) {
   return await pageMetadata((await factorOf(params))?.route ?? 'notFound')
 }
 
-/** The page of one factor: the consumer's figures, the bureau's reasons, the accounts behind them, and how long it takes. */
+/**
+ * The page of one factor: the consumer's figures, the bureau's reasons, the accounts behind them,
+ * and how long it takes.
+ */
 export default async function FactorPage({ params }: FactorPageProps) {
   const found = await factorOf(params)
   if (!found) notFound()

@@ -2,7 +2,10 @@ export const dynamic = 'force-dynamic'
 
 const sections = Array.from({ length: 200 }, (_, index) => index)
 
-/** 1,000 elements with classes and texts, as many as the score page has, without data, translation or client components. */
+/**
+ * 1,000 elements with classes and texts, as many as the score page has, without data, translation
+ * or client components.
+ */
 export default function Page() {
   return sections.map((index) => (
     <section key={index} className="flex flex-col gap-2 border-hairline border-y py-3">

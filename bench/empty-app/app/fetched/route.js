@@ -2,6 +2,9 @@
 export async function GET(request) {
   const headers = { authorization: request.headers.get('authorization') ?? '' }
   // biome-ignore lint/style/noProcessEnv: this app has no configuration.
-  const response = await fetch(`${process.env.PRODUCT_API_URL}/users`, { headers, cache: 'no-store' })
+  const response = await fetch(`${process.env.PRODUCT_API_URL}/users`, {
+    headers,
+    cache: 'no-store',
+  })
   return Response.json(await response.json())
 }

@@ -1,6 +1,9 @@
 import { pathOf } from '@/lib/routes'
 
-/** What a host can send, with the token of a consumer as its name; and what the consumer does in between. */
+/**
+ * What a host can send, with the token of a consumer as its name;
+ * and what the consumer does in between.
+ */
 export const messages = {
   theme: { type: 'WIDGET_CONFIGS', theme: '#aa0000' },
   otherTheme: { type: 'WIDGET_CONFIGS', theme: '#00aa00', view: '/dashboard/report' },
@@ -26,7 +29,10 @@ export const screens = {
   sysError: pathOf('sysError'),
 }
 
-/** Where the contract says that a step ends: the consumer, the screen, and what the messages have configured. */
+/**
+ * Where the contract says that a step ends: the consumer, the screen,
+ * and what the messages have configured.
+ */
 export type End = {
   readonly user: 'ann' | 'bob' | undefined
   readonly screen: keyof typeof screens
@@ -61,16 +67,22 @@ export function endOf(step: Step, before: End): End {
   }
 }
 
-/** What a step tells the host, with code or reason, in this order; `INIT_CONFIG` is that of a new document. */
+/**
+ * What a step tells the host, with code or reason, in this order;
+ * `INIT_CONFIG` is that of a new document.
+ */
 export function eventsOf(step: Step, before: End): string[] {
   const { user } = endOf(step, before)
   const hasShown = before.user !== undefined
-  const isReplaced = step === 'signOut' || (hasShown && (step === 'refusedSignOut' || user !== before.user))
+  const isReplaced =
+    step === 'signOut' || (hasShown && (step === 'refusedSignOut' || user !== before.user))
   return [
     ...(step === 'expired' ? ['PREAUTH_TOKEN_EXPIRED SC117'] : []),
     ...(step === 'unknownKey' ? ['CUSTOMER_HOST_EXCEPTION SC220'] : []),
     ...(step === 'signOut' ? ['SESSION_ENDED host'] : []),
-    ...(hasShown && (step === 'expired' || step === 'noToken') ? ['SESSION_ENDED entry-failed'] : []),
+    ...(hasShown && (step === 'expired' || step === 'noToken')
+      ? ['SESSION_ENDED entry-failed']
+      : []),
     ...(isReplaced ? ['INIT_CONFIG'] : []),
     ...(user !== undefined && (isReplaced || !hasShown) ? ['SIGNED_IN'] : []),
   ]

@@ -25,14 +25,22 @@ export const vendorSubjectSample = {
     lastReportedDate: day(2026, 10),
     phone: null,
   },
-  previousAddresses: [{ line1: '14 Larkspur Ter', line2: 'Apt 3', line3: 'Eastmere', line4: 'PA', line5: '17999' }],
+  previousAddresses: [
+    { line1: '14 Larkspur Ter', line2: 'Apt 3', line3: 'Eastmere', line4: 'PA', line5: '17999' },
+  ],
   homePhone: phone('303', '555', '0141'),
   mobilePhone: phone('555', '555', '0116'),
   nationalIdentifier: publishedSsn,
   dateOfBirth: publishedBirthDate,
   dateOfDeath: null,
   employmentHistory: [
-    { employerName: 'Greyfield Foods', employeeTitle: null, currentEmployer: false, ordinal: 2, address: null },
+    {
+      employerName: 'Greyfield Foods',
+      employeeTitle: null,
+      currentEmployer: false,
+      ordinal: 2,
+      address: null,
+    },
     {
       employerName: 'Alderway Logistics',
       employeeTitle: 'Dispatcher',
@@ -100,7 +108,11 @@ export const publishedReport = {
         },
       ],
       consumerStatements: [
-        { id: null, reportedDate: day(2026, 1), statement: 'My number 666-15-1015 was used by somebody else.' },
+        {
+          id: null,
+          reportedDate: day(2026, 1),
+          statement: 'My number 666-15-1015 was used by somebody else.',
+        },
       ],
       publicRecords: {
         provider: 'EFX',
@@ -118,7 +130,12 @@ export const publishedReport = {
         liens: [],
       },
       collections: [
-        { agencyClient: 'Harbor Recovery', orginalAmountOwed: usd(500), amount: usd(120), status: 'UNPAID' },
+        {
+          agencyClient: 'Harbor Recovery',
+          orginalAmountOwed: usd(500),
+          amount: usd(120),
+          status: 'UNPAID',
+        },
       ],
     },
   ],

@@ -3,7 +3,10 @@ import type { FlowTable } from '../../testing/flow-table'
 import { formAnswers } from '../../testing/form-answers'
 import { entryViews, routeAfterSignIn } from '../page-access'
 
-/** The calls of these screens are the forms of components/auth: they have no state but what `useFormMutation` shows. */
+/**
+ * The calls of these screens are the forms of components/auth: they have no state but what
+ * `useFormMutation` shows.
+ */
 type FormTable = FlowTable<{ readonly step: 'form' }, never>
 
 const form = {
@@ -13,12 +16,15 @@ const form = {
 } as const satisfies Partial<FormTable>
 const isOpen = true
 
-/** Sign-in on `/login`, which may return to the page that needed it: components/auth/login-form.tsx. */
+/**
+ * Sign-in on `/login`, which may return to the page that needed it: components/auth/login-form.tsx.
+ */
 export const signInTable: FormTable = {
   ...form,
   name: 'sign-in',
   title: 'Sign-in',
-  about: 'Email and password; afterwards identity, the start view, or the page that asked for the sign-in.',
+  about:
+    'Email and password; afterwards identity, the start view, or the page that asked for the sign-in.',
   steps: { form: 'Email and password' },
   offers: () => [
     { name: 'Sign in', begins: 'login' },
@@ -44,12 +50,23 @@ export const signUpTable: FormTable = {
     { name: 'Sign up', begins: 'register' },
     { name: 'Sign in', leavesTo: '/login' },
   ],
-  calls: { register: formAnswers(registerErrors, { isOpen, accepted: screensAfterSignIn([undefined]) }) },
+  calls: {
+    register: formAnswers(registerErrors, { isOpen, accepted: screensAfterSignIn([undefined]) }),
+  },
 }
 
-/** The screens after a sign-in, whatever the product API says of the consumer and the host has configured. */
-export function screensAfterSignIn(returnTo: readonly (string | undefined)[]): { readonly leavesTo: string }[] {
-  const views = Object.values(entryViews).map((view = '/dashboard') => ({ view, flags: 65_535, useIDFS: false }))
+/**
+ * The screens after a sign-in, whatever the product API says
+ * of the consumer and the host has configured.
+ */
+export function screensAfterSignIn(
+  returnTo: readonly (string | undefined)[],
+): { readonly leavesTo: string }[] {
+  const views = Object.values(entryViews).map((view = '/dashboard') => ({
+    view,
+    flags: 65_535,
+    useIDFS: false,
+  }))
   const configs = [...views, { view: '/dashboard', flags: 0, useIDFS: false }]
   const statuses = [{ just_enrolled: true }, { idpass: true }, {}]
   const screens = statuses.flatMap((status) =>

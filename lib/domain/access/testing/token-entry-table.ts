@@ -16,7 +16,10 @@ const failedEntry = { leavesTo: '/sys-error?entry=/login-direct' }
 
 const startPage = { name: 'Go to the start page', leavesTo: '/' }
 
-/** An entry by a host's token: components/widget, lib/client/host/session-messages.ts and lib/server/pages/url-token.ts. */
+/**
+ * An entry by a host's token: components/widget, lib/client/host/session-messages.ts and
+ * lib/server/pages/url-token.ts.
+ */
 export const tokenEntryTable: FlowTable<State, Event> = {
   name: 'token-entry',
   title: 'Entry with a token',
@@ -45,12 +48,17 @@ export const tokenEntryTable: FlowTable<State, Event> = {
   offers,
   calls: {
     host: eventsOf([{ type: 'tokenReceived' }, { type: 'tokenMissing' }]),
-    exchange: distinct(repliesOf(preauthRoute, { next }).map((reply) => leavingBy(reply) ?? failedEntry)),
+    exchange: distinct(
+      repliesOf(preauthRoute, { next }).map((reply) => leavingBy(reply) ?? failedEntry),
+    ),
     signOut: [failedEntry],
     confirm: distinct(
       repliesOf(confirmSignInRoute, { next }).map((reply): Answer<Event> => {
         const isExpired = !reply.ok && reply.status === 410
-        return leavingBy(reply) ?? (isExpired ? { event: { type: 'linkExpired' } } : { shows: 'not signed in' })
+        return (
+          leavingBy(reply) ??
+          (isExpired ? { event: { type: 'linkExpired' } } : { shows: 'not signed in' })
+        )
       }),
     ),
     decline: distinct(
@@ -89,7 +97,9 @@ function nextOf(state: State, type: Event['type']): Reached<State> {
     case 'linkExpired':
       return { state: { step: 'expired', page } }
     case 'tokenReceived':
-      return page === 'without cookies' ? { state } : { state: { step: 'answered', page }, begins: ['exchange'] }
+      return page === 'without cookies'
+        ? { state }
+        : { state: { step: 'answered', page }, begins: ['exchange'] }
     case 'tokenMissing':
       return { state: { step: 'answered', page }, begins: ['signOut'] }
   }
@@ -114,6 +124,8 @@ function offers({ step, page }: State): Offer<Event>[] {
   }
 }
 
-function leavingBy(reply: { readonly ok: false } | { readonly ok: true; readonly answer: { readonly next: string } }) {
+function leavingBy(
+  reply: { readonly ok: false } | { readonly ok: true; readonly answer: { readonly next: string } },
+) {
   return reply.ok ? { leavesTo: reply.answer.next } : undefined
 }

@@ -1,4 +1,8 @@
-import { accountChangeErrors, changePasswordErrors, confirmPasswordErrors } from '../../server-errors/form-errors'
+import {
+  accountChangeErrors,
+  changePasswordErrors,
+  confirmPasswordErrors,
+} from '../../server-errors/form-errors'
 import type { FlowTable, Offer } from '../../testing/flow-table'
 import { formAnswers } from '../../testing/form-answers'
 import {
@@ -55,9 +59,16 @@ const change = {
 } as const satisfies Partial<ChangeTable>
 
 /** components/account/change-email-screen.tsx */
-export const changeEmailTable: ChangeTable = { ...change, name: 'change-email', title: 'Change the email address' }
+export const changeEmailTable: ChangeTable = {
+  ...change,
+  name: 'change-email',
+  title: 'Change the email address',
+}
 
-/** Its two last steps, question and answer, are one of the flow: components/account/recovery-question-screen.tsx. */
+/**
+ * Its two last steps, question and answer, are one of the flow:
+ * components/account/recovery-question-screen.tsx.
+ */
 export const recoveryQuestionTable: ChangeTable = {
   ...change,
   name: 'change-recovery-question',
@@ -69,7 +80,8 @@ export const closeAccountTable: ChangeTable = {
   ...change,
   name: 'close-account',
   title: 'Close the account',
-  about: 'What closing means, the current password, and the recovery answer, which closes the account.',
+  about:
+    'What closing means, the current password, and the recovery answer, which closes the account.',
   starts: { '': { state: startOfClosing } },
   steps: {
     ...change.steps,
@@ -84,13 +96,17 @@ export const closeAccountTable: ChangeTable = {
     changed: { never: 'the page of a closed account is another screen' },
   },
   offers: ({ step }) => {
-    if (step === 'warning') return [{ name: 'Continue', event: { type: 'warningAcknowledged' } }, cancel]
+    if (step === 'warning')
+      return [{ name: 'Continue', event: { type: 'warningAcknowledged' } }, cancel]
     if (step === 'confirmPassword') return [{ name: 'Continue', begins: 'confirm' }, cancel]
     return [{ name: 'Close the account', begins: 'close' }, cancel]
   },
   calls: {
     confirm: change.calls.confirm,
-    close: formAnswers(accountChangeErrors, { accepted: { leavesTo: '/account-closed' }, stepBack }),
+    close: formAnswers(accountChangeErrors, {
+      accepted: { leavesTo: '/account-closed' },
+      stepBack,
+    }),
   },
 }
 
@@ -101,8 +117,16 @@ export const changePasswordTable: FlowTable<ChangePasswordState, ChangePasswordE
   about: 'The current password, then the new one.',
   starts: { '': { state: startOfChangePassword } },
   next: (state, event) => ({ state: nextChangePasswordStep(state, event) }),
-  steps: { confirmPassword: 'The current password', choosePassword: 'The new password', done: 'Changed' },
-  events: { passwordConfirmed: 'confirmed', passwordChanged: 'changed', oldPasswordRefused: 'wrong current password' },
+  steps: {
+    confirmPassword: 'The current password',
+    choosePassword: 'The new password',
+    done: 'Changed',
+  },
+  events: {
+    passwordConfirmed: 'confirmed',
+    passwordChanged: 'changed',
+    oldPasswordRefused: 'wrong current password',
+  },
   offers: ({ step }) => {
     if (step === 'confirmPassword') return [{ name: 'Continue', begins: 'confirm' }, cancel]
     return step === 'choosePassword' ? [{ name: 'Save', begins: 'save' }, cancel] : [ok]

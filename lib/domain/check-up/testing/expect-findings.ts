@@ -12,12 +12,17 @@ export function expectFindingsHold(name: string, file: ParsedCreditFile): void {
 }
 
 /** The entry is at each bureau that a finding names, and the figures of its rule are true of it. */
-function expectFindingHolds(name: string, { rule, bureaus, entry, evidence }: Finding, file: ParsedCreditFile): void {
+function expectFindingHolds(
+  name: string,
+  { rule, bureaus, entry, evidence }: Finding,
+  file: ParsedCreditFile,
+): void {
   const day = file.reportingDay
   for (const { provider } of bureaus) {
     const view = file.views.find((one) => one.provider === provider)
     const text = JSON.stringify(view)
-    for (const value of [entry.company, entry.date]) expect(text, `${name}, ${rule}`).toContain(JSON.stringify(value))
+    for (const value of [entry.company, entry.date])
+      expect(text, `${name}, ${rule}`).toContain(JSON.stringify(value))
   }
   const { date = day, amount = 0, originalAmount = 0 } = entry
   if (rule === 'medicalSmall') expect(originalAmount, name).toBeLessThan(500)
@@ -25,6 +30,7 @@ function expectFindingHolds(name: string, { rule, bureaus, entry, evidence }: Fi
   if (rule === 'medicalPaid') expect(entry.status, name).toMatch(/^(PAID|SETTLED)/)
   if (rule === 'discharged') expect(amount > 0 && date < (evidence.filed ?? 0), name).toBe(true)
   if (rule === 'oldInquiry') expect(addMonths(date, 24), name).toBeLessThan(day)
-  if (rule === 'oldLate') expect(addMonths(evidence.lastMonth ?? day, 85), name).toBeLessThanOrEqual(day)
+  if (rule === 'oldLate')
+    expect(addMonths(evidence.lastMonth ?? day, 85), name).toBeLessThanOrEqual(day)
   if (rule === 'oneBureau') expect(bureaus, name).toHaveLength(1)
 }

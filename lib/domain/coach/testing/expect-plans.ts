@@ -3,7 +3,10 @@ import type { CoachCard } from '@/lib/contract/bff/coach'
 import { lastMonth, minimumPaymentsOf, rateOf } from '../pay-off-simulation'
 import { comparePlans, owedWithMinimums, withExtra } from '../payment-plan'
 
-/** The plans for the cards of a bureau, with a rate for each card; nothing beyond the minimum payments for every other wallet. */
+/**
+ * The plans for the cards of a bureau, with a rate for each card;
+ * nothing beyond the minimum payments for every other wallet.
+ */
 export function expectPlansHold(name: string, cards: readonly CoachCard[]): void {
   expectPlanHolds(name, cards, minimumPaymentsOf(cards) + (cards.length % 2) * 300_00)
 }
@@ -32,6 +35,8 @@ function expectPlanHolds(name: string, cards: readonly CoachCard[], monthly: num
   expect(owedWithMinimums(cards, payment)?.length ?? 0, name).toBeLessThanOrEqual(lastMonth + 1)
   if (alike) expect(cheapest, name).toEqual([])
   expect(quickest.length, name).toBeLessThan(plans.length)
-  const rates = cards.filter((card) => card.balance > 0 && !card.isAuthorizedUser).map((card) => rateOf(card, payment))
+  const rates = cards
+    .filter((card) => card.balance > 0 && !card.isAuthorizedUser)
+    .map((card) => rateOf(card, payment))
   if (alike === 'oneRate') expect(new Set(rates).size, name).toBe(1)
 }

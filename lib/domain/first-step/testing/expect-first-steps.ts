@@ -8,11 +8,20 @@ import type { ConsumerFile } from '../../statements/testing/consumer-file'
 import { firstStepOf } from '../first-step'
 import { firstStepFactsOf } from '../first-step-facts'
 
-/** The figures of the step are those of the report, and nothing disputed, given up or another person's is to be paid. */
-export function expectFirstStepsHold(name: string, { sent, now, report, disputes }: ConsumerFile): void {
+/**
+ * The figures of the step are those of the report, and nothing disputed, given up or another
+ * person's is to be paid.
+ */
+export function expectFirstStepsHold(
+  name: string,
+  { sent, now, report, disputes }: ConsumerFile,
+): void {
   const { alerts, views } = sent
   const bureaus = cardsOfBureaus(report)
-  const urgent = toAlertItems(alerts, now).map(({ institution, ...alert }) => ({ ...alert, company: institution.name }))
+  const urgent = toAlertItems(alerts, now).map(({ institution, ...alert }) => ({
+    ...alert,
+    company: institution.name,
+  }))
   for (const { provider, pastDue, likelyErrors } of firstStepFactsOf(report, now)) {
     const { cards = [] } = bureaus.find((one) => one.provider === provider) ?? {}
     const step = firstStepOf({
@@ -25,7 +34,8 @@ export function expectFirstStepsHold(name: string, { sent, now, report, disputes
     const owed = views.find((view) => view.provider === provider)
     const own = cards.filter((card) => !card.isAuthorizedUser && !disputeOf(card, disputes))
     if (!step) throw new Error(`${name}, ${provider}: no step`)
-    if (urgent.some(({ kind }) => kind.severity === 'actNow' && kind.mayBeFraud)) expect(step.kind).toBe('answerAlert')
+    if (urgent.some(({ kind }) => kind.severity === 'actNow' && kind.mayBeFraud))
+      expect(step.kind).toBe('answerAlert')
     if (step.kind === 'payPastDue') {
       const { amount, nextStage } = step.account
       const amounts = owed ? accountsOf(owed).map(({ pastDueAmount }) => pastDueAmount?.amount) : []

@@ -22,7 +22,11 @@ test('the form starts empty or with the message of a redirect', () => {
 
 test('an error is shown on the form and posted to the host', () => {
   expect(
-    nextIdentityFormStep(editing, { type: 'formRefused', message: 'identityFailed', hostEvents: ['IDENTITY_FAILED'] }),
+    nextIdentityFormStep(editing, {
+      type: 'formRefused',
+      message: 'identityFailed',
+      hostEvents: ['IDENTITY_FAILED'],
+    }),
   ).toEqual({
     state: { step: 'editing', message: 'identityFailed' },
     effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }],
@@ -30,20 +34,30 @@ test('an error is shown on the form and posted to the host', () => {
 })
 
 test('the message disappears when the form is submitted again', () => {
-  expect(nextIdentityFormStep({ step: 'editing', message: 'noAnswer' }, { type: 'submitted' }).state).toEqual(editing)
+  expect(
+    nextIdentityFormStep({ step: 'editing', message: 'noAnswer' }, { type: 'submitted' }).state,
+  ).toEqual(editing)
 })
 
 test('fields that the server rejected are shown on the form', () => {
   const refused = { zip: 'zipLength' }
-  expect(nextIdentityFormStep(editing, { type: 'formRefused', fieldErrors: refused }).state).toEqual({
+  expect(
+    nextIdentityFormStep(editing, { type: 'formRefused', fieldErrors: refused }).state,
+  ).toEqual({
     step: 'editing',
     fieldErrors: refused,
   })
 })
 
 test('events during a redirect are ignored', () => {
-  const redirecting = nextIdentityFormStep(editing, { type: 'redirected', to: '/dit', hostEvents: [] }).state
-  expect(nextIdentityFormStep(redirecting, { type: 'formRefused', message: 'noAnswer', hostEvents: [] })).toEqual({
+  const redirecting = nextIdentityFormStep(editing, {
+    type: 'redirected',
+    to: '/dit',
+    hostEvents: [],
+  }).state
+  expect(
+    nextIdentityFormStep(redirecting, { type: 'formRefused', message: 'noAnswer', hostEvents: [] }),
+  ).toEqual({
     state: { step: 'redirecting' },
     effects: [],
   })
@@ -103,19 +117,33 @@ describe('an error of the identity form', () => {
     504: '/service_failure, serviceFailure',
     'no answer': 'formRefused, noAnswer',
   }
-  test.each(errorCases(named, 'formRefused, identityFailed, IDENTITY_FAILED'))('%s', (_label, error, expected) => {
-    expect(summarizeOutcome(outcomeOfIdentity({ ok: false, ...error }))).toBe(expected)
-  })
+  test.each(errorCases(named, 'formRefused, identityFailed, IDENTITY_FAILED'))(
+    '%s',
+    (_label, error, expected) => {
+      expect(summarizeOutcome(outcomeOfIdentity({ ok: false, ...error }))).toBe(expected)
+    },
+  )
 })
 
 test('fields that the server rejects return to the form', () => {
   const errors = { zip: 'zipLength' }
-  expect(outcomeOfIdentity({ ok: false, status: 422, errors })).toEqual({ type: 'formRefused', fieldErrors: errors })
+  expect(outcomeOfIdentity({ ok: false, status: 422, errors })).toEqual({
+    type: 'formRefused',
+    fieldErrors: errors,
+  })
 })
 
 test.each([
-  ['idpass', { idpass: true, just_enrolled: false, next: '/dashboard' }, 'follow /dashboard, USER_ENROLLED'],
-  ['just enrolled', { idpass: false, just_enrolled: true, next: '/id-success' }, 'follow /id-success, USER_ENROLLED'],
+  [
+    'idpass',
+    { idpass: true, just_enrolled: false, next: '/dashboard' },
+    'follow /dashboard, USER_ENROLLED',
+  ],
+  [
+    'just enrolled',
+    { idpass: false, just_enrolled: true, next: '/id-success' },
+    'follow /id-success, USER_ENROLLED',
+  ],
   ['neither', { idpass: false, just_enrolled: false, next: '/dit' }, 'follow /dit'],
 ])('an accepted form redirects to the route of the server: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfIdentity({ ok: true, answer }))).toBe(expected)

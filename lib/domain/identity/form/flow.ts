@@ -27,11 +27,16 @@ type IdentityFormOutcome =
   | Redirected
 
 /** `message`: the reason of a redirect to the form, shown until the form is submitted. */
-export function startIdentityForm(message?: IdentityMessage): IdentityFlowResult<IdentityFormState> {
+export function startIdentityForm(
+  message?: IdentityMessage,
+): IdentityFlowResult<IdentityFormState> {
   return showState(message === undefined ? { step: 'editing' } : { step: 'editing', message })
 }
 
-export const nextIdentityFormStep = defineFlow<Editing, IdentityFormOutcome | { readonly type: 'submitted' }>({
+export const nextIdentityFormStep = defineFlow<
+  Editing,
+  IdentityFormOutcome | { readonly type: 'submitted' }
+>({
   submitted: () => ({ step: 'editing' }),
   formRefused: (_, { type: _type, hostEvents = [], ...refusal }) => ({
     state: { step: 'editing', ...refusal },
@@ -43,7 +48,10 @@ const alreadyRegistered = ({ code }: CallError) => formRefused('alreadyRegistere
 const identityFailed = ({ code }: CallError) => formRefused('identityFailed', code)
 const upstreamDown = redirectTo('/service_failure', 'serviceFailure')
 
-/** The outcome of the identity form; after a success the BFF's `next` is the next route. Contract, section 9. */
+/**
+ * The outcome of the identity form; after a success the BFF's `next` is the next route.
+ * Contract, section 9.
+ */
 export const outcomeOfIdentity = defineOutcome<typeof submitIdentityRoute, IdentityFormOutcome>(
   {
     codes: { SC102: alreadyRegistered, SC322: alreadyRegistered, SC302: identityFailed },
@@ -52,7 +60,9 @@ export const outcomeOfIdentity = defineOutcome<typeof submitIdentityRoute, Ident
     tooMany: noAnswer,
     outage: upstreamDown,
     otherwise: ({ code, errors: fieldErrors = {} }) =>
-      Object.keys(fieldErrors).length > 0 ? { type: 'formRefused', fieldErrors } : formRefused('identityFailed', code),
+      Object.keys(fieldErrors).length > 0
+        ? { type: 'formRefused', fieldErrors }
+        : formRefused('identityFailed', code),
   },
   ({ next, idpass, just_enrolled }) => ({
     type: 'redirected',
@@ -69,7 +79,10 @@ function noAnswer(error: CallError): IdentityFormOutcome {
   return { type: 'formRefused', message: retryLaterOf(error).retryLater ?? 'noAnswer' }
 }
 
-/** Converts the identity form for the API: digits only, the birth date as YYYY-MM-DD, without empty optional fields. */
+/**
+ * Converts the identity form for the API: digits only,
+ * the birth date as YYYY-MM-DD, without empty optional fields.
+ */
 export function toIdentityData({ dob, street2, ...form }: IdentityForm): IdentityData {
   const [month, day, year] = dob.split('-')
   return {

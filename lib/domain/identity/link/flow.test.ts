@@ -38,30 +38,44 @@ describe('the link to the phone', () => {
 
   test('a sent link opens the wait and can be sent again after 30 seconds', () => {
     expect(nextLinkStep(sendLink, sent)).toEqual({
-      state: { step: 'waitForLink', channel: 'phone', sentTo: '0142', resendAt: at + 30_000, demo: undefined },
+      state: {
+        step: 'waitForLink',
+        channel: 'phone',
+        sentTo: '0142',
+        resendAt: at + 30_000,
+        demo: undefined,
+      },
       effects: [{ type: 'showMessage', message: 'linkSent' }],
     })
   })
 
   test('demo mode shows the text that was sent and its first https address', () => {
     const demoText = 'Open https://link.example.test/1 now'
-    expect(nextLinkStep(sendLink, { type: 'linkSent', demoText, sentTo: '0143', at }).state).toMatchObject({
+    expect(
+      nextLinkStep(sendLink, { type: 'linkSent', demoText, sentTo: '0143', at }).state,
+    ).toMatchObject({
       sentTo: '0143',
       demo: { text: demoText, address: 'https://link.example.test/1' },
     })
   })
 
-  test.each([sendLink, waiting])('a request that is too early restarts the wait of 30 seconds at $step', (state) => {
-    expect(nextLinkStep(state, { type: 'linkRequestedTooEarly', at: at + 5 }).state).toEqual({
-      ...state,
-      error: 'tooEarly',
-      resendAt: at + 5 + 30_000,
-    })
-  })
+  test.each([sendLink, waiting])(
+    'a request that is too early restarts the wait of 30 seconds at $step',
+    (state) => {
+      expect(nextLinkStep(state, { type: 'linkRequestedTooEarly', at: at + 5 }).state).toEqual({
+        ...state,
+        error: 'tooEarly',
+        resendAt: at + 5 + 30_000,
+      })
+    },
+  )
 
   test('a refused link notifies the host and can be retried', () => {
     const result = nextLinkStep(waiting, refused)
-    expect(result).toEqual({ state: { step: 'failure' }, effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }] })
+    expect(result).toEqual({
+      state: { step: 'failure' },
+      effects: [{ type: 'notifyHost', event: 'IDENTITY_FAILED' }],
+    })
     expect(nextLinkStep(result.state, retried)).toEqual(startPhoneLink())
   })
 
@@ -94,7 +108,10 @@ describe('the link by email', () => {
   const waiting = stateAfter(sending, sent)
 
   test('the link is sent on entry', () => {
-    expect(startEmailLink()).toEqual({ state: { step: 'sending' }, effects: [{ type: 'sendEmail' }] })
+    expect(startEmailLink()).toEqual({
+      state: { step: 'sending' },
+      effects: [{ type: 'sendEmail' }],
+    })
   })
 
   test('a sent email shows the wait with its masked address', () => {
@@ -120,7 +137,11 @@ describe('the link by email', () => {
 
   test('a refused link shows the hint and notifies the host once', () => {
     const result = nextLinkStep(waiting, refused)
-    expect(result.state).toMatchObject({ step: 'waitForLink', refused: true, error: 'notYetValidated' })
+    expect(result.state).toMatchObject({
+      step: 'waitForLink',
+      refused: true,
+      error: 'notYetValidated',
+    })
     expect(result.effects).toEqual([{ type: 'notifyHost', event: 'IDENTITY_FAILED_CLOSE' }])
     expect(nextLinkStep(result.state, refused)).toEqual({ state: result.state, effects: [] })
   })
@@ -136,7 +157,9 @@ describe('the link by email', () => {
   test('an email that could not be sent can be sent again', () => {
     expect(stateAfter(sending, { ...noResponse, sending: true })).toEqual({ step: 'notSent' })
     expect(nextLinkStep({ step: 'notSent' }, retried)).toEqual(startEmailLink())
-    expect(stateAfter(waiting, { ...noResponse, sending: true })).toMatchObject({ error: 'emailNotSent' })
+    expect(stateAfter(waiting, { ...noResponse, sending: true })).toMatchObject({
+      error: 'emailNotSent',
+    })
   })
 
   test('a check without a response shows a hint unless it was automatic', () => {
@@ -159,7 +182,9 @@ test.each([startPhoneLink().state, startEmailLink().state])(
   'a refused device stores the failed checks for the failure screen at $step',
   (state) => {
     const details = ['phoneTrust=N', 'dobTrust=Y']
-    expect(nextLinkStep(state, { type: 'deviceRefused', details, hostEvents: ['IDENTITY_FAILED'], at })).toEqual({
+    expect(
+      nextLinkStep(state, { type: 'deviceRefused', details, hostEvents: ['IDENTITY_FAILED'], at }),
+    ).toEqual({
       state: { step: 'redirecting' },
       effects: [
         { type: 'storeFailedChecks', checks: ['phoneTrust'] },
@@ -170,29 +195,35 @@ test.each([startPhoneLink().state, startEmailLink().state])(
   },
 )
 
-describe.each(['phone', 'email'] as const)('a link by %s that was sent before a reload', (channel) => {
-  const { state, effects } = resumeLink({ channel, resendAt: at })
+describe.each(['phone', 'email'] as const)(
+  'a link by %s that was sent before a reload',
+  (channel) => {
+    const { state, effects } = resumeLink({ channel, resendAt: at })
 
-  test('is waited for, and no other is sent', () => {
-    expect({ state, effects }).toEqual({ state: { step: 'waitForLink', channel, resendAt: at }, effects: [] })
-  })
-
-  test('can be replaced by another one', () => {
-    expect(stateAfter(state, { type: 'linkSent', at })).toMatchObject({
-      step: 'waitForLink',
-      channel,
-      resendAt: at + 30_000,
+    test('is waited for, and no other is sent', () => {
+      expect({ state, effects }).toEqual({
+        state: { step: 'waitForLink', channel, resendAt: at },
+        effects: [],
+      })
     })
-  })
 
-  test.each([
-    ['linkNotYetValidated', 'notYetValidated'],
-    ['checkIncomplete', 'verificationIncomplete'],
-  ] as const)('has a hint after %s unless the check was automatic', (type, error) => {
-    expect(nextLinkStep(state, { type, at }).state).toEqual({ ...state, error })
-    expect(nextLinkStep(state, { type, at, automatic: true }).state).toBe(state)
-  })
-})
+    test('can be replaced by another one', () => {
+      expect(stateAfter(state, { type: 'linkSent', at })).toMatchObject({
+        step: 'waitForLink',
+        channel,
+        resendAt: at + 30_000,
+      })
+    })
+
+    test.each([
+      ['linkNotYetValidated', 'notYetValidated'],
+      ['checkIncomplete', 'verificationIncomplete'],
+    ] as const)('has a hint after %s unless the check was automatic', (type, error) => {
+      expect(nextLinkStep(state, { type, at }).state).toEqual({ ...state, error })
+      expect(nextLinkStep(state, { type, at, automatic: true }).state).toBe(state)
+    })
+  },
+)
 
 test.each([
   ['Open https://link.example.test/a?b=c to go on', 'https://link.example.test/a?b=c'],
@@ -205,4 +236,6 @@ test.each([
   ['javascript:alert(1)', undefined],
   ['https://', undefined],
   ['', undefined],
-])('the first https address in %j is %s', (text, address) => expect(firstHttpsAddress(text)).toBe(address))
+])('the first https address in %j is %s', (text, address) =>
+  expect(firstHttpsAddress(text)).toBe(address),
+)

@@ -22,14 +22,23 @@ export type SendLinkStep = {
 export type WaitForLinkStep = {
   readonly step: 'waitForLink'
   readonly channel: 'phone' | 'email'
-  /** The last four digits of the phone, or the masked email address; unknown if the link was sent before a reload. */
+  /**
+   * The last four digits of the phone, or the masked email address;
+   * unknown if the link was sent before a reload.
+   */
   readonly sentTo?: string | undefined
   readonly resendAt: number
   readonly demo?: { readonly text: string; readonly address?: string | undefined } | undefined
   readonly refused?: boolean
   readonly error?: LinkError | undefined
 }
-type LinkError = 'tooEarly' | 'notYetValidated' | 'verificationIncomplete' | 'noAnswer' | 'emailNotSent' | RetryLater
+type LinkError =
+  | 'tooEarly'
+  | 'notYetValidated'
+  | 'verificationIncomplete'
+  | 'noAnswer'
+  | 'emailNotSent'
+  | RetryLater
 
 type ActiveState =
   | { readonly step: 'loading' | 'sending' }
@@ -40,8 +49,15 @@ type ActiveState =
 export type LinkState = ActiveState | Redirecting
 
 export type LinkEvent =
-  /** `at`: the time of the event, epoch ms. `automatic`: the page checked without a click. `sending`: not a check. */
-  | (LinkOutcome & { readonly at: number; readonly automatic?: boolean; readonly sending?: boolean })
+  /**
+   * `at`: the time of the event, epoch ms. `automatic`: the page checked without a click.
+   * `sending`: not a check.
+   */
+  | (LinkOutcome & {
+      readonly at: number
+      readonly automatic?: boolean
+      readonly sending?: boolean
+    })
   | { readonly type: 'retried' }
 
 export type LinkEffect =
@@ -64,10 +80,15 @@ export function resumeLink(link: Omit<WaitForLinkStep, 'step'>): LinkFlowResult 
 
 export const nextLinkStep = defineFlow<ActiveState, LinkEvent, LinkEffect>({
   deviceTrusted: (state, { mobile }) =>
-    state.step === 'loading' ? showState({ step: 'sendLink', sentTo: mobile }, 'deviceVerified') : state,
+    state.step === 'loading'
+      ? showState({ step: 'sendLink', sentTo: mobile }, 'deviceVerified')
+      : state,
   deviceRefused: (_, { details, hostEvents }) => {
     const { effects, state } = redirectFlow({ to: '/eid-failed', hostEvents })
-    return { state, effects: [{ type: 'storeFailedChecks', checks: failedChecks(details) }, ...effects] }
+    return {
+      state,
+      effects: [{ type: 'storeFailedChecks', checks: failedChecks(details) }, ...effects],
+    }
   },
   linkSent: waitForLink,
   linkRequestedTooEarly: waitToSend,
@@ -89,8 +110,10 @@ export const nextLinkStep = defineFlow<ActiveState, LinkEvent, LinkEffect>({
 type EventOf<Type> = LinkEvent & { readonly type: Type }
 
 function waitForLink(state: ActiveState, { sentTo, demoText: text, at }: EventOf<'linkSent'>) {
-  if (state.step !== 'sending' && state.step !== 'sendLink' && state.step !== 'waitForLink') return state
-  const isEmail = state.step === 'sending' || (state.step === 'waitForLink' && state.channel === 'email')
+  if (state.step !== 'sending' && state.step !== 'sendLink' && state.step !== 'waitForLink')
+    return state
+  const isEmail =
+    state.step === 'sending' || (state.step === 'waitForLink' && state.channel === 'email')
   const earlier = 'sentTo' in state ? state.sentTo : undefined
   const next: WaitForLinkStep = {
     step: 'waitForLink',
@@ -102,14 +125,25 @@ function waitForLink(state: ActiveState, { sentTo, demoText: text, at }: EventOf
   return showState(next, isEmail ? 'emailSent' : 'linkSent')
 }
 
-function waitToSend(state: ActiveState, { at, retryLater }: EventOf<'linkRequestedTooEarly'>): ActiveState {
-  const wait = { resendAt: retryLater?.retryAt ?? at + resendWaitMs, error: retryLater ?? 'tooEarly' } as const
+function waitToSend(
+  state: ActiveState,
+  { at, retryLater }: EventOf<'linkRequestedTooEarly'>,
+): ActiveState {
+  const wait = {
+    resendAt: retryLater?.retryAt ?? at + resendWaitMs,
+    error: retryLater ?? 'tooEarly',
+  } as const
   if (state.step === 'sendLink' || state.step === 'waitForLink') return { ...state, ...wait }
   if (state.step !== 'sending') return state
-  return retryLater ? { step: 'notSent', error: retryLater } : { step: 'waitForLink', channel: 'email', ...wait }
+  return retryLater
+    ? { step: 'notSent', error: retryLater }
+    : { step: 'waitForLink', channel: 'email', ...wait }
 }
 
-/** A link to the phone ends the method; an email can be sent again, and the host hears of the refusal once for each. */
+/**
+ * A link to the phone ends the method; an email can be sent again, and the host hears of the
+ * refusal once for each.
+ */
 function failLink(state: ActiveState): ActiveState | IdentityFlowResult<ActiveState> {
   if (state.step === 'sending') return state
   if (state.step !== 'waitForLink' || state.channel === 'phone')
@@ -122,7 +156,10 @@ function showError(state: ActiveState, error: LinkError, automatic = false): Act
   return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }
 
-/** The first address in a text message, for demo mode: https, or http on this machine, as the sandbox has no certificate. */
+/**
+ * The first address in a text message, for demo mode: https, or http on this machine, as the
+ * sandbox has no certificate.
+ */
 export function firstHttpsAddress(text: string): string | undefined {
   const address = /(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))[^\s<>"']+/i
   const found = address.exec(text)?.[0].replace(/[.,;:!?)\]]+$/, '')

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { commonOutcomes, errorCases, noAnswerOutcomes, summarizeOutcome } from '../testing/error-cases'
+import {
+  commonOutcomes,
+  errorCases,
+  noAnswerOutcomes,
+  summarizeOutcome,
+} from '../testing/error-cases'
 import {
   isConclusive,
   outcomeOfDeviceCheck,
@@ -27,15 +32,30 @@ const phoneCheck = { SC324: '/smfa-failed, linkVerificationFailure' }
 const emailCheck = { SC324: '/email_authentication_failed, linkVerificationFailure' }
 
 describe.each([
-  ['the device check', outcomeOfDeviceCheck, [noAnswerOutcomes, device], 'deviceRefused, IDENTITY_FAILED'],
-  ['sending the link to the phone', outcomeOfSendLink, [senseless, tooEarly, phone], '/service_failure, linkNotSent'],
+  [
+    'the device check',
+    outcomeOfDeviceCheck,
+    [noAnswerOutcomes, device],
+    'deviceRefused, IDENTITY_FAILED',
+  ],
+  [
+    'sending the link to the phone',
+    outcomeOfSendLink,
+    [senseless, tooEarly, phone],
+    '/service_failure, linkNotSent',
+  ],
   [
     'checking the link to the phone',
     outcomeOfVerifyLink,
     [senseless, checking, phoneCheck],
     '/service_failure, linkVerificationFailure',
   ],
-  ['sending the email', outcomeOfSendEmail, [noAnswerOutcomes, tooEarly, email], '/service_failure, emailNotSent'],
+  [
+    'sending the email',
+    outcomeOfSendEmail,
+    [noAnswerOutcomes, tooEarly, email],
+    '/service_failure, emailNotSent',
+  ],
   [
     'checking the link by email',
     outcomeOfVerifyEmail,
@@ -43,19 +63,28 @@ describe.each([
     '/service_failure, linkVerificationFailure',
   ],
 ] as const)('an error of %s', (_, outcomeOf, named, otherwise) => {
-  test.each(errorCases(Object.assign({}, commonOutcomes, ...named), otherwise))('%s', (_label, error, expected) => {
-    expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
-  })
+  test.each(errorCases(Object.assign({}, commonOutcomes, ...named), otherwise))(
+    '%s',
+    (_label, error, expected) => {
+      expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
+    },
+  )
 })
 
 test('a lock redirects to the lock screen with any status', () => {
-  expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, status: 503, code: 'SC321' }))).toBe('/reg-ip-lock')
+  expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, status: 503, code: 'SC321' }))).toBe(
+    '/reg-ip-lock',
+  )
 })
 
 test.each([
   ['a phone', { found: true, mobile: '0142', isSuccess: true }, 'deviceTrusted'],
   ['a redirect', { found: true, mobile: '0142', redirect: '/eid' }, 'follow /eid'],
-  ['success with redirect', { found: false, isSuccess: true, redirect: '/eid' }, 'follow /eid, deviceVerified'],
+  [
+    'success with redirect',
+    { found: false, isSuccess: true, redirect: '/eid' },
+    'follow /eid, deviceVerified',
+  ],
   ['mistrust with redirect', { found: false, isSuccess: false, redirect: '/eid' }, 'follow /eid'],
   ['a phone without its digits', { found: true }, 'linkRefused'],
   ['no phone', { found: false, isSuccess: true }, 'linkRefused'],
@@ -66,7 +95,9 @@ test.each([
 
 test('the details of a refused device check come from a response or an error', () => {
   const details = ['phoneTrust=N']
-  expect(outcomeOfDeviceCheck({ ok: true, answer: { found: true, isSuccess: false, details } })).toMatchObject({
+  expect(
+    outcomeOfDeviceCheck({ ok: true, answer: { found: true, isSuccess: false, details } }),
+  ).toMatchObject({
     details,
   })
   expect(outcomeOfDeviceCheck({ ok: false, status: 400, details })).toMatchObject({ details })
@@ -78,7 +109,11 @@ test.each([
     { smsMessage: 'Open it', linkUrl: 'NO_URL_1', mobile: '0142' },
     { sentTo: '0142', demoText: 'Open it' },
   ],
-  ['a real link', { smsMessage: 'Open it', linkUrl: 'https://l.example.test' }, { demoText: undefined }],
+  [
+    'a real link',
+    { smsMessage: 'Open it', linkUrl: 'https://l.example.test' },
+    { demoText: undefined },
+  ],
   ['no address', {}, { demoText: undefined }],
 ])('a sent link shows its text in demo mode only: %s', (_label, answer, shown) => {
   expect(outcomeOfSendLink({ ok: true, answer })).toMatchObject({ type: 'linkSent', ...shown })
@@ -91,7 +126,11 @@ test.each([
     { isSuccess: true, redirect: '/all-in-one' },
     'follow /all-in-one, linkVerified, USER_ENROLLED',
   ],
-  ['a retry is allowed', { isSuccess: false, allowRetry: true, redirect: '/eid' }, 'linkNotYetValidated'],
+  [
+    'a retry is allowed',
+    { isSuccess: false, allowRetry: true, redirect: '/eid' },
+    'linkNotYetValidated',
+  ],
   ['a redirect', { isSuccess: false, redirect: '/smfa-failed' }, 'follow /smfa-failed'],
   ['failure', { isSuccess: false }, 'linkRefused'],
   ['nothing at all', {}, 'linkRefused'],
@@ -101,14 +140,21 @@ test.each([
 
 test('a sent email returns its masked address', () => {
   const answer = { address: 'a*****n@example.test' }
-  expect(outcomeOfSendEmail({ ok: true, answer })).toEqual({ type: 'linkSent', sentTo: answer.address })
+  expect(outcomeOfSendEmail({ ok: true, answer })).toEqual({
+    type: 'linkSent',
+    sentTo: answer.address,
+  })
 })
 
 test.each([
   ['success', { isSuccess: true }, '/id-success, linkVerified, USER_ENROLLED'],
   ['a redirect', { redirect: '/eid' }, 'follow /eid'],
   ['the SMFA-failed route', { redirect: '/smfa-failed' }, '/email_authentication_failed'],
-  ['the SMFA-failed route with a query', { redirect: '/smfa-failed?x=1' }, '/email_authentication_failed'],
+  [
+    'the SMFA-failed route with a query',
+    { redirect: '/smfa-failed?x=1' },
+    '/email_authentication_failed',
+  ],
   ['a route that only begins like it', { redirect: '/smfa-failed-not' }, 'follow /smfa-failed-not'],
   ['a retry is allowed', { allowRetry: true }, 'linkNotYetValidated'],
   ['no retry', { isSuccess: false }, 'linkRefused'],
@@ -118,7 +164,10 @@ test.each([
 
 test('a device check that fails before the email keeps its details', () => {
   const reply = { ok: false, status: 400, code: 'SC303', details: ['emailTrust=N'] } as const
-  expect(outcomeOfSendEmail(reply)).toMatchObject({ type: 'deviceRefused', details: ['emailTrust=N'] })
+  expect(outcomeOfSendEmail(reply)).toMatchObject({
+    type: 'deviceRefused',
+    details: ['emailTrust=N'],
+  })
 })
 
 test.each([

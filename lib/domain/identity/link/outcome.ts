@@ -1,4 +1,9 @@
-import type { CheckResult, deviceIdentityRoute, sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
+import type {
+  CheckResult,
+  deviceIdentityRoute,
+  sendLinkRoute,
+  verifyLinkRoute,
+} from '@/lib/contract/bff/identity'
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
 import type { CallError } from '../../server-errors/error-rules'
 import {
@@ -22,15 +27,24 @@ export type LinkOutcome =
       readonly details: readonly string[]
       readonly hostEvents: Redirected['hostEvents']
     }
-  /** `sentTo`: the last four digits of the phone, or the masked email address. `demoText`: the text message, in demo mode. */
-  | { readonly type: 'linkSent'; readonly sentTo?: string | undefined; readonly demoText?: string | undefined }
+  /**
+   * `sentTo`: the last four digits of the phone, or the masked email address.
+   * `demoText`: the text message, in demo mode.
+   */
+  | {
+      readonly type: 'linkSent'
+      readonly sentTo?: string | undefined
+      readonly demoText?: string | undefined
+    }
   | { readonly type: 'linkRequestedTooEarly'; readonly retryLater?: RetryLater }
   | { readonly type: 'checkIncomplete'; readonly retryLater?: RetryLater }
   | { readonly type: 'linkNotYetValidated' | 'linkRefused' }
   | NoResponseReceived
   | Redirected
 
-/** Contract, section 9: a missing or invalid response to the link by phone posts ENROLLMENT_FAILED. */
+/**
+ * Contract, section 9: a missing or invalid response to the link by phone posts ENROLLMENT_FAILED.
+ */
 const noAnswer = redirectTo('/thin_file', undefined, 'ENROLLMENT_FAILED')
 const tooEarly = waitFor('linkRequestedTooEarly')
 const incomplete = waitFor('checkIncomplete')
@@ -47,9 +61,15 @@ const verifyErrors = {
   otherwise: redirectTo('/service_failure', 'linkVerificationFailure'),
 }
 
-/** R4.12: 503 is a service failure, SC301 is already identified, other errors keep their details. */
+/**
+ * R4.12: 503 is a service failure, SC301 is already identified, other errors keep their details.
+ */
 export const outcomeOfDeviceCheck = defineOutcome<typeof deviceIdentityRoute, LinkOutcome>(
-  { ...repeatable, statuses: { 503: redirectTo('/service_failure', 'serviceFailure') }, otherwise: deviceRefused },
+  {
+    ...repeatable,
+    statuses: { 503: redirectTo('/service_failure', 'serviceFailure') },
+    otherwise: deviceRefused,
+  },
   ({ found, isSuccess, redirect, details, mobile }) => {
     const message = isSuccess ? 'deviceVerified' : undefined
     if (redirect) return { type: 'redirected', to: { follow: redirect }, message }
@@ -86,7 +106,10 @@ const outcomeOfEmail = defineOutcome<typeof sendLinkRoute, LinkOutcome>(
   ({ address }) => ({ type: 'linkSent', sentTo: address }),
 )
 
-/** Contract, section 10: the first link needs a device check; an error with details is a failed check. */
+/**
+ * Contract, section 10: the first link needs a device check;
+ * an error with details is a failed check.
+ */
 export function outcomeOfSendEmail(reply: ReplyOf<typeof sendLinkRoute>): LinkOutcome {
   return !reply.ok && reply.details ? deviceRefused(reply) : outcomeOfEmail(reply)
 }
@@ -125,7 +148,10 @@ function afterEmail(to: Redirected['to']): Redirected['to'] {
   return isSmfaFailed ? '/email_authentication_failed' : to
 }
 
-/** Whether the response to an automatic check decides something; other errors wait until the consumer checks. */
+/**
+ * Whether the response to an automatic check decides something;
+ * other errors wait until the consumer checks.
+ */
 export function isConclusive(reply: CallResult<unknown>): boolean {
   return reply.ok || isServerCode(reply.code) || reply.status === 401 || reply.status === 417
 }

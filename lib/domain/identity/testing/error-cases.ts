@@ -3,7 +3,10 @@ import type { CallError } from '../../server-errors/error-rules'
 
 const statuses = [400, 401, 403, 409, 417, 425, 428, 429, 500, 502, 503, 504]
 
-/** For the tests of outcomes: every status and code of the specification, an unknown code, and no response. */
+/**
+ * For the tests of outcomes: every status and code of the specification,
+ * an unknown code, and no response.
+ */
 const callErrors: Readonly<Record<string, CallError>> = {
   ...Object.fromEntries(statuses.map((status) => [status, { status }])),
   ...Object.fromEntries(Object.keys(serverCodes).map((code) => [code, { status: 400, code }])),
@@ -52,7 +55,10 @@ export function errorCases(named: object, otherwise: string): [string, CallError
   ])
 }
 
-/** An outcome in one line: its redirect or type, its message, then the host events beyond that of the code. */
+/**
+ * An outcome in one line: its redirect or type, its message,
+ * then the host events beyond that of the code.
+ */
 export function summarizeOutcome(outcome: unknown): string {
   const { type, to, message, hostEvents, mayRetry } = Object(outcome)
   const target = typeof to === 'object' ? `follow ${to.follow}` : to

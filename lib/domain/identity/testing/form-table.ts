@@ -1,7 +1,12 @@
 import { submitIdentityRoute } from '@/lib/contract/bff/identity'
 import type { FlowTable } from '../../testing/flow-table'
 import { eventsOf, repliesOf } from '../../testing/replies'
-import { type IdentityFormState, nextIdentityFormStep, outcomeOfIdentity, startIdentityForm } from '../form/flow'
+import {
+  type IdentityFormState,
+  nextIdentityFormStep,
+  outcomeOfIdentity,
+  startIdentityForm,
+} from '../form/flow'
 import { isScreen, reachedBy, redirects } from './identity-table'
 
 type Event = Parameters<typeof nextIdentityFormStep>[1]
@@ -16,12 +21,19 @@ export const formTable: FlowTable<IdentityFormState, Event> = {
     'sent back by another method': reachedBy(startIdentityForm('identificationFailure')),
   },
   next: (state, event) => reachedBy(nextIdentityFormStep(state, event)),
-  steps: { editing: 'The form, with the reason of a refusal', redirecting: { never: 'the consumer has left' } },
+  steps: {
+    editing: 'The form, with the reason of a refusal',
+    redirecting: { never: 'the consumer has left' },
+  },
   events: { submitted: 'Continue', formRefused: 'refused, or no response', redirected: 'decided' },
   offers: ({ step }) =>
-    step === 'editing' ? [{ name: 'Continue', event: { type: 'submitted' }, begins: 'submit' }] : [],
+    step === 'editing'
+      ? [{ name: 'Continue', event: { type: 'submitted' }, begins: 'submit' }]
+      : [],
   calls: {
-    submit: eventsOf(repliesOf(submitIdentityRoute, { next: redirects('/identity') }).map(outcomeOfIdentity)),
+    submit: eventsOf(
+      repliesOf(submitIdentityRoute, { next: redirects('/identity') }).map(outcomeOfIdentity),
+    ),
   },
   isOwnScreen: isScreen('identity'),
 }

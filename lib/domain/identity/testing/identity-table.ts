@@ -4,8 +4,14 @@ import type { Destination, FlowEffect, IdentityFlowResult } from '../identity-fl
 
 type Own = { readonly type: string }
 
-/** The result of an identity flow for the explorer: the calls and timers that its effects begin, and where it leads. */
-export function reachedBy<State>({ state, effects }: IdentityFlowResult<State, Own>): Reached<State> {
+/**
+ * The result of an identity flow for the explorer: the calls and
+ * timers that its effects begin, and where it leads.
+ */
+export function reachedBy<State>({
+  state,
+  effects,
+}: IdentityFlowResult<State, Own>): Reached<State> {
   const leaving = effects.find(isNavigation)
   return {
     state,
@@ -15,7 +21,12 @@ export function reachedBy<State>({ state, effects }: IdentityFlowResult<State, O
 }
 
 /** Effects that begin nothing to which the flow hears a reply. */
-const common: ReadonlySet<string> = new Set(['navigate', 'showMessage', 'notifyHost', 'storeFailedChecks'])
+const common: ReadonlySet<string> = new Set([
+  'navigate',
+  'showMessage',
+  'notifyHost',
+  'storeFailedChecks',
+])
 
 type Navigation = Extract<FlowEffect, { type: 'navigate' }>
 
@@ -34,8 +45,16 @@ export function isScreen(name: string) {
   return (address: string) => routeAt(address.split(/[?#]/)[0] ?? '')?.name === name
 }
 
-/** Addresses to which the server may send: another screen, the flow's own, one that needs care, and another site. */
-export const redirects = (own: string) => ['/dashboard', own, '/smfa-failed?from=link', 'https://partner.example/']
+/**
+ * Addresses to which the server may send: another screen, the flow's own,
+ * one that needs care, and another site.
+ */
+export const redirects = (own: string) => [
+  '/dashboard',
+  own,
+  '/smfa-failed?from=link',
+  'https://partner.example/',
+]
 
 /** The links to the other methods below a failure. */
 export const otherMethods = { name: 'Another method', leavesTo: 'another method' } as const

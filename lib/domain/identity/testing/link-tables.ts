@@ -1,7 +1,14 @@
 import { deviceIdentityRoute, sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
 import type { FlowTable, Offer } from '../../testing/flow-table'
 import { eventsOf, repliesOf } from '../../testing/replies'
-import { type LinkEvent, type LinkState, nextLinkStep, resumeLink, startEmailLink, startPhoneLink } from '../link/flow'
+import {
+  type LinkEvent,
+  type LinkState,
+  nextLinkStep,
+  resumeLink,
+  startEmailLink,
+  startPhoneLink,
+} from '../link/flow'
 import {
   isConclusive,
   type LinkOutcome,
@@ -17,9 +24,14 @@ type Table = FlowTable<LinkState, LinkEvent>
 
 const now = 1
 const later = 60_000
-const arrived = (outcomes: readonly LinkOutcome[], how: { sending?: boolean; automatic?: boolean } = {}) =>
-  eventsOf(outcomes.map((one) => ({ ...one, at: now, ...how })))
-const sent = repliesOf(sendLinkRoute, { linkUrl: ['https://sent.example/', 'NO_URL_1'], smsMessage: ['text'] })
+const arrived = (
+  outcomes: readonly LinkOutcome[],
+  how: { sending?: boolean; automatic?: boolean } = {},
+) => eventsOf(outcomes.map((one) => ({ ...one, at: now, ...how })))
+const sent = repliesOf(sendLinkRoute, {
+  linkUrl: ['https://sent.example/', 'NO_URL_1'],
+  smsMessage: ['text'],
+})
 
 function checksOf(ownScreen: string, outcomeOf: typeof outcomeOfVerifyLink) {
   const replies = repliesOf(verifyLinkRoute, { redirect: redirects(ownScreen) })
@@ -53,16 +65,25 @@ const shared = {
     },
   },
   dropped: (['linkNotYetValidated', 'checkIncomplete'] as const).map((event) => {
-    return { call: 'poll', event, step: 'waitForLink', because: 'nobody asked, and the page checks again' }
+    return {
+      call: 'poll',
+      event,
+      step: 'waitForLink',
+      because: 'nobody asked, and the page checks again',
+    }
   }),
 } as const satisfies Partial<Table>
 
-/** The device check and the link by text message on `/dit`: components/identity/link/link-screens.tsx. */
+/**
+ * The device check and the link by text message on `/dit`:
+ * components/identity/link/link-screens.tsx.
+ */
 export const phoneLinkTable: Table = {
   ...shared,
   name: 'phone-link',
   title: 'Secure link to the phone',
-  about: 'The device is checked, a link is sent to the phone on file, and the page waits until it is opened.',
+  about:
+    'The device is checked, a link is sent to the phone on file, and the page waits until it is opened.',
   starts: {
     '': reachedBy(startPhoneLink()),
     'loaded again': reachedBy(resumeLink({ channel: 'phone', resendAt: later })),
@@ -80,7 +101,9 @@ export const phoneLinkTable: Table = {
   events,
   offers: offersOf('sendLink'),
   calls: {
-    load: arrived(repliesOf(deviceIdentityRoute, { redirect: redirects('/dit') }).map(outcomeOfDeviceCheck)),
+    load: arrived(
+      repliesOf(deviceIdentityRoute, { redirect: redirects('/dit') }).map(outcomeOfDeviceCheck),
+    ),
     sendLink: arrived(sent.map(outcomeOfSendLink), { sending: true }),
     ...checksOf('/dit', outcomeOfVerifyLink),
   },

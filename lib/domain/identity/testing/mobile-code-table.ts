@@ -1,4 +1,9 @@
-import { getMobileRoute, renewCodeRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
+import {
+  getMobileRoute,
+  renewCodeRoute,
+  sendCodeRoute,
+  verifyCodeRoute,
+} from '@/lib/contract/bff/identity'
 import type { FlowTable, Offer } from '../../testing/flow-table'
 import { eventsOf, repliesOf } from '../../testing/replies'
 import {
@@ -14,7 +19,8 @@ import {
 import { isScreen, otherMethods, reachedBy, redirects } from './identity-table'
 
 const now = 1
-const arrived = (outcomes: readonly MobileCodeOutcome[]) => eventsOf(outcomes.map((one) => ({ ...one, at: now })))
+const arrived = (outcomes: readonly MobileCodeOutcome[]) =>
+  eventsOf(outcomes.map((one) => ({ ...one, at: now })))
 const results = repliesOf(verifyCodeRoute, { redirect: redirects('/mobile') })
 
 /** The code by text message on `/mobile`: components/identity/mobile-code-screen.tsx. */
@@ -60,7 +66,8 @@ export const mobileCodeTable: FlowTable<MobileCodeState, MobileCodeEvent> = {
   },
   isOwnScreen: isScreen('mobile'),
   // The flow counts to three.
-  representative: (state) => ('attempts' in state ? { ...state, attempts: Math.min(state.attempts, 3) } : state),
+  representative: (state) =>
+    'attempts' in state ? { ...state, attempts: Math.min(state.attempts, 3) } : state,
 }
 
 function offers(state: MobileCodeState): Offer<MobileCodeEvent>[] {

@@ -41,7 +41,9 @@ export const quizTable: FlowTable<QuizState, QuizEvent> = {
   offers,
   calls: {
     load: eventsOf(repliesOf(getQuizRoute).map(outcomeOfGetQuiz)),
-    submit: eventsOf(repliesOf(verifyQuizRoute, { redirect: redirects('/id-quiz') }).map(outcomeOfVerifyQuiz)),
+    submit: eventsOf(
+      repliesOf(verifyQuizRoute, { redirect: redirects('/id-quiz') }).map(outcomeOfVerifyQuiz),
+    ),
   },
   timers: {
     scheduleUnlock: {
@@ -58,7 +60,11 @@ function offers(state: QuizState): Offer<QuizEvent>[] {
     return [{ name: 'Try again', event: { type: 'retried' } }, otherMethods]
   if (state.step !== 'questions') return []
   const back: Offer<QuizEvent> = { name: 'Back', event: { type: 'wentBack' } }
-  const go: Offer<QuizEvent> = { name: 'Continue', event: { type: 'continued', answers: [] }, unless: ['submit'] }
+  const go: Offer<QuizEvent> = {
+    name: 'Continue',
+    event: { type: 'continued', answers: [] },
+    unless: ['submit'],
+  }
   return [
     { name: 'An answer', event: { type: 'answerChosen' } },
     ...(state.questionIndex > 0 ? [back] : []),

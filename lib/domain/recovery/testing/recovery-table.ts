@@ -1,4 +1,8 @@
-import { passwordResetErrors, recoveryCodeErrors, recoveryRequestErrors } from '../../server-errors/form-errors'
+import {
+  passwordResetErrors,
+  recoveryCodeErrors,
+  recoveryRequestErrors,
+} from '../../server-errors/form-errors'
 import type { FlowTable, Offer } from '../../testing/flow-table'
 import { formAnswers } from '../../testing/form-answers'
 import { nextRecoveryStep, type RecoveryEvent, type RecoveryState, startRecovery } from '../flow'
@@ -32,13 +36,19 @@ export const recoveryTable: FlowTable<RecoveryState, RecoveryEvent> = {
   },
   offers,
   calls: {
-    request: formAnswers(recoveryRequestErrors, { isOpen, accepted: { event: { type: 'linkSent', email } } }),
+    request: formAnswers(recoveryRequestErrors, {
+      isOpen,
+      accepted: { event: { type: 'linkSent', email } },
+    }),
     resend: formAnswers(recoveryRequestErrors, { isOpen, accepted: { shows: 'code resent' } }),
     check: formAnswers(recoveryCodeErrors, {
       isOpen,
       accepted: { event: { type: 'codeAccepted', recoveryQuestion: 1 } },
     }),
-    reset: formAnswers(passwordResetErrors, { isOpen, accepted: { event: { type: 'passwordReset' } } }),
+    reset: formAnswers(passwordResetErrors, {
+      isOpen,
+      accepted: { event: { type: 'passwordReset' } },
+    }),
   },
 }
 

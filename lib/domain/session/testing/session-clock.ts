@@ -1,4 +1,9 @@
-import { type SessionExpiry, type SessionMonitor, type SessionStatus, sessionStatusAt } from '../session-status'
+import {
+  type SessionExpiry,
+  type SessionMonitor,
+  type SessionStatus,
+  sessionStatusAt,
+} from '../session-status'
 
 /** Times of a session, counted from now, and few enough of them to explore all. */
 export const second = 1000
@@ -7,7 +12,10 @@ export const hour = 60 * minute
 
 export const newSession = { idleEndsAt: 15 * minute, endsAt: 12 * hour }
 
-/** They stand for all: a new session, one just before its idle end, before its absolute end, and before both. */
+/**
+ * They stand for all: a new session, one just before its idle end,
+ * before its absolute end, and before both.
+ */
 export const sessions: readonly SessionExpiry[] = [
   newSession,
   { idleEndsAt: 3 * second, endsAt: hour },
@@ -37,7 +45,9 @@ export function representativeOf(monitor: SessionMonitor): SessionMonitor {
   const current = sessionStatusAt(expiry, 0)
   const status = monitor.status.phase === current.phase ? current : pastStatus(monitor.status)
   const wakesAt =
-    monitor.step === 'waiting' && !monitor.endReason && current.phase === 'active' ? current.checkAt : monitor.wakesAt
+    monitor.step === 'waiting' && !monitor.endReason && current.phase === 'active'
+      ? current.checkAt
+      : monitor.wakesAt
   return { ...monitor, expiry, status, wakesAt }
 }
 
@@ -45,7 +55,8 @@ function representativeExpiry({ idleEndsAt, endsAt }: SessionExpiry): SessionExp
   const isLong = endsAt > hour / 2
   if (idleEndsAt <= 0) return { idleEndsAt: -1, endsAt: endsAt > 0 ? hour : -1 }
   if (idleEndsAt > minute && isLong) return newSession
-  if (idleEndsAt <= 3 * second || idleEndsAt > minute) return { idleEndsAt, endsAt: isLong ? hour : endsAt }
+  if (idleEndsAt <= 3 * second || idleEndsAt > minute)
+    return { idleEndsAt, endsAt: isLong ? hour : endsAt }
   return { idleEndsAt: minute / 2, endsAt: isLong ? hour : endsAt - idleEndsAt + minute / 2 }
 }
 

@@ -2,7 +2,13 @@ import { sessionRoute } from '@/lib/contract/bff/auth'
 import type { FlowTable, Offer, Reached } from '../../testing/flow-table'
 import { afterSessionOf } from '../../testing/form-answers'
 import { callErrors, distinct, eventsOf, repliesOf } from '../../testing/replies'
-import { nextMonitor, type SessionEvent, type SessionMonitor, startMonitor, warningOf } from '../session-status'
+import {
+  nextMonitor,
+  type SessionEvent,
+  type SessionMonitor,
+  startMonitor,
+  warningOf,
+} from '../session-status'
 import { fromNow, hour, newSession, representativeOf, second, sessions } from './session-clock'
 
 /** What the page shows. All times are counted from now. */
@@ -19,10 +25,16 @@ const news = sessions.map((expiry) => ({ type: 'expiryReceived', expiry, at }) a
 
 const isChecking = ({ monitor }: State) => monitor.step === 'checking'
 /** The session may have ended, which the server has not confirmed. */
-const isUncertain = ({ monitor: { status, endReason } }: State) => status.phase === 'ended' || endReason !== undefined
+const isUncertain = ({ monitor: { status, endReason } }: State) =>
+  status.phase === 'ended' || endReason !== undefined
 
-/** The answers to a call of the dialog that is refused: the session has ended, or the dialog says that it failed. */
-const refusals = distinct<Event>(callErrors.map((error) => afterSessionOf(error) ?? { shows: 'failed' }))
+/**
+ * The answers to a call of the dialog that is refused: the session has ended,
+ * or the dialog says that it failed.
+ */
+const refusals = distinct<Event>(
+  callErrors.map((error) => afterSessionOf(error) ?? { shows: 'failed' }),
+)
 
 /** The end of a session, on every page of a consumer: lib/client/session/use-session-monitor.ts. */
 export const sessionTable: FlowTable<State, Event> = {
@@ -56,7 +68,12 @@ export const sessionTable: FlowTable<State, Event> = {
   awaited: { check: isChecking },
   timers: {
     answer: { words: 'no response', isClock: true, waits: isChecking, passes: wake },
-    countdown: { words: 'the time is over', isClock: true, waits: isCountingDown, passes: countDown },
+    countdown: {
+      words: 'the time is over',
+      isClock: true,
+      waits: isCountingDown,
+      passes: countDown,
+    },
     retry: {
       words: 'time passes',
       isClock: true,
@@ -74,13 +91,18 @@ export const sessionTable: FlowTable<State, Event> = {
 }
 
 function next(state: State, event: Event): Reached<State> {
-  if (!('at' in event)) return { state: { ...state, isSigningOut: event.type === 'signOutStarted' } }
+  if (!('at' in event))
+    return { state: { ...state, isSigningOut: event.type === 'signOutStarted' } }
   return shown(fromNow(nextMonitor(state.monitor, event), event.at), state.isSigningOut)
 }
 
 function shown(monitor: SessionMonitor, isSigningOut: boolean): Reached<State> {
   const warning = warningOf(monitor)
-  const step = warning ? (`${warning.phase}Warning` as const) : monitor.status.phase === 'ended' ? 'timeOver' : 'page'
+  const step = warning
+    ? (`${warning.phase}Warning` as const)
+    : monitor.status.phase === 'ended'
+      ? 'timeOver'
+      : 'page'
   return {
     state: { step, monitor, isSigningOut },
     begins: monitor.step === 'checking' ? ['check'] : [],
@@ -96,9 +118,17 @@ function offers({ step, monitor, isSigningOut }: State): Offer<Event>[] {
     // The computer sleeps.
     { ...byTime, name: 'time passes', event: { type: 'timePassed', at: wakesAt + hour } },
     { ...byTime, name: 'the page becomes visible', event: { type: 'checkRequested', at } },
-    { ...byTime, name: 'another tab reports the end', event: { type: 'checkRequested', reason: 'elsewhere', at } },
+    {
+      ...byTime,
+      name: 'another tab reports the end',
+      event: { type: 'checkRequested', reason: 'elsewhere', at },
+    },
   ]
-  const signOut: Offer<Event> = { name: 'Sign out', event: { type: 'signOutStarted' }, begins: 'signOut' }
+  const signOut: Offer<Event> = {
+    name: 'Sign out',
+    event: { type: 'signOutStarted' },
+    begins: 'signOut',
+  }
   const stay: Record<State['step'], Offer<Event>[]> = {
     page: [{ name: 'Another page', leavesTo: 'another page' }],
     timeOver: [{ name: 'Another page', leavesTo: 'another page' }],
@@ -126,6 +156,7 @@ function isCountingDown({ step, monitor }: State): boolean {
 /** Each second until the server is asked, or for ever if it is not. */
 function countDown(state: State): Reached<State> {
   let reached: Reached<State> = { state }
-  for (let ticks = 0; ticks < 100 && isCountingDown(reached.state); ticks += 1) reached = wake(reached.state)
+  for (let ticks = 0; ticks < 100 && isCountingDown(reached.state); ticks += 1)
+    reached = wake(reached.state)
   return reached
 }

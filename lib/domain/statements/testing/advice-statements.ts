@@ -10,10 +10,14 @@ import { wireFactsOf } from './wire-facts'
 export const adviceStatements: ScreenStatements = {
   statementsOf: (file) => file.reasons.flatMap((reasons) => adviceAt(reasons, file)),
   holds: {
-    'score.payDown': (statement, file) => isLeastPayment(statement, usageOfCards(statement.bureau, file)),
+    'score.payDown': (statement, file) =>
+      isLeastPayment(statement, usageOfCards(statement.bureau, file)),
     'score.clearUpCards': ({ bureau }, file) => {
       const { owed, limit } = usageOfCards(bureau, file)
-      return (limit === 0 || owed <= limit / 10) && cardsOf(bureau, file).some((card) => isDisputed(markOf(card), file))
+      return (
+        (limit === 0 || owed <= limit / 10) &&
+        cardsOf(bureau, file).some((card) => isDisputed(markOf(card), file))
+      )
     },
     'score.clearUp': (_, file) => isAnythingDisputed(file),
     'reasons.actions.payDownCards': ownsOnCards,
@@ -36,11 +40,14 @@ export const adviceStatements: ScreenStatements = {
     'reasons.actions.pauseApplications': (statement, file) =>
       hasOver('hardInquiriesLastYear')(statement, file) && !isAnythingDisputed(file),
     'reasons.actions.noLoanNeeded': ({ bureau }, file) =>
-      ['homeLoans.open', 'autoLoans.open', 'installments.open'].some((name) => factOf(name, bureau, file) === 0),
+      ['homeLoans.open', 'autoLoans.open', 'installments.open'].some(
+        (name) => factOf(name, bureau, file) === 0,
+      ),
     'factors.payments.action': hasOver('accounts.negative'),
     'factors.utilization.action': ownsOnCards,
     'factors.balances.action': hasOver('accounts.balance'),
-    'factors.age.action': (statement, file) => hasOver('accounts.count')(statement, file) && !isAnythingDisputed(file),
+    'factors.age.action': (statement, file) =>
+      hasOver('accounts.count')(statement, file) && !isAnythingDisputed(file),
     'factors.newCredit.action': (_, file) => !isAnythingDisputed(file),
     'factors.records.action': hasOver('publicRecords'),
   },
@@ -56,7 +63,10 @@ function hasOver(name: string, least = 0) {
 }
 
 /** The pages of factors may not know the cards. */
-function adviceAt({ bureau, rows, hurting }: ConsumerFile['reasons'][number], file: ConsumerFile): Statement[] {
+function adviceAt(
+  { bureau, rows, hurting }: ConsumerFile['reasons'][number],
+  file: ConsumerFile,
+): Statement[] {
   if (!rows) return []
   const { disputes } = file
   const cards = file.cards.find((one) => one.bureau === bureau)?.all
@@ -68,7 +78,9 @@ function adviceAt({ bureau, rows, hurting }: ConsumerFile['reasons'][number], fi
   const factorAdvice = (factor: FactorGroup): Statement[] => {
     const [first] = hurting.filter(({ reason }) => reason?.group === factor)
     if (factor === 'records' && rows.records.advice.length > 0) return of('settleCollections')
-    return first?.reason ? of(first.reason.actionName) : of(generalActions.get(factor), `factors.${factor}.action`)
+    return first?.reason
+      ? of(first.reason.actionName)
+      : of(generalActions.get(factor), `factors.${factor}.action`)
   }
   const toImprove = factorGroups.filter(
     (factor) => rows[factor].state === 'watch' || rows[factor].state === 'needsWork',

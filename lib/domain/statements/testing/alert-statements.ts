@@ -11,7 +11,12 @@ import { dayMs } from './group-facts'
 export const alertStatements: ScreenStatements = {
   statementsOf: ({ alerts }) =>
     alerts.flatMap(({ id, provider, kind: { name, severity, mayBeFraud } }): Statement[] => {
-      const about = { figures: {}, about: id, source: 'alert', ...(provider ? { bureau: provider } : {}) } as const
+      const about = {
+        figures: {},
+        about: id,
+        source: 'alert',
+        ...(provider ? { bureau: provider } : {}),
+      } as const
       return [
         { ...about, kind: `alerts.kind.${name}.means` },
         { ...about, kind: `alerts.severity.${severity}` },
@@ -19,10 +24,12 @@ export const alertStatements: ScreenStatements = {
       ]
     }),
   holds: {
-    'alerts.kind': ({ kind, ...statement }, file) => kind.split('.')[2] === meaningOf(sentOf(statement, file))?.name,
+    'alerts.kind': ({ kind, ...statement }, file) =>
+      kind.split('.')[2] === meaningOf(sentOf(statement, file))?.name,
     'alerts.severity.actNow': (statement, file) => urgencyOf(statement, file) === 'actNow',
     'alerts.severity.check': (statement, file) => urgencyOf(statement, file) === 'check',
-    'alerts.severity.information': (statement, file) => urgencyOf(statement, file) === 'information',
+    'alerts.severity.information': (statement, file) =>
+      urgencyOf(statement, file) === 'information',
     'alerts.wasThisYou': (statement, file) => meaningOf(sentOf(statement, file))?.asks === true,
   },
 }
@@ -32,9 +39,16 @@ type Meaning = {
   readonly urgency: 'actNow' | 'check' | 'information'
   readonly asks: boolean
 }
-const as = (name: AlertKindName, urgency: Meaning['urgency'], asks = false): Meaning => ({ name, urgency, asks })
+const as = (name: AlertKindName, urgency: Meaning['urgency'], asks = false): Meaning => ({
+  name,
+  urgency,
+  asks,
+})
 
-/** What each type that upstream sends means, how urgent it is when new, and whether somebody else may be behind it. */
+/**
+ * What each type that upstream sends means, how urgent it is when new,
+ * and whether somebody else may be behind it.
+ */
 const meanings: Readonly<Record<string, Meaning>> = {
   NEW_ACCOUNT: as('newAccount', 'actNow', true),
   AUTHORIZED_USER_ADDED: as('authorizedUserAdded', 'check'),
@@ -82,13 +96,20 @@ function urgencyOf(statement: Statement, file: ConsumerFile): Meaning['urgency']
   return urgency === 'actNow' && isOld ? 'check' : urgency
 }
 
-/** What nobody may be told to pay: the accounts of a question that is open or was denied, counted again from what was sent. */
-export function isDisputed({ name = '', opened, entryKey }: AccountMark, file: ConsumerFile): boolean {
+/**
+ * What nobody may be told to pay: the accounts of a question that is open or was denied, counted
+ * again from what was sent.
+ */
+export function isDisputed(
+  { name = '', opened, entryKey }: AccountMark,
+  file: ConsumerFile,
+): boolean {
   if (file.denied && isDenied({ name, entryKey }, file.denied)) return true
   return file.sent.alerts.some((alert) => {
     if (!isInQuestion(alert, file) || alert.institutionName?.trim() !== name.trim()) return false
     const { name: kind } = meaningOf(alert) ?? {}
-    const isNear = opened === undefined || Math.abs(opened - (alert.dateReported ?? file.now)) <= 62 * dayMs
+    const isNear =
+      opened === undefined || Math.abs(opened - (alert.dateReported ?? file.now)) <= 62 * dayMs
     return kind === 'lostCard' || ((kind === 'newAccount' || kind === 'hardInquiry') && isNear)
   })
 }

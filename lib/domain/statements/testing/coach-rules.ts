@@ -23,14 +23,24 @@ export function isDisputedCard({ about, bureau }: Statement, file: ConsumerFile)
   return card !== undefined && isDisputed(markOf(card), file)
 }
 
-const cents = (amount: { readonly amount: number } | null | undefined) => Math.round((amount?.amount ?? 0) * 100)
+const cents = (amount: { readonly amount: number } | null | undefined) =>
+  Math.round((amount?.amount ?? 0) * 100)
 
-/** The first by what its strategy goes by, of the cards that the consumer owes and nothing puts in question; rates are the same. */
+/**
+ * The first by what its strategy goes by, of the cards that the consumer owes and nothing puts in
+ * question; rates are the same.
+ */
 export function isFirstCard({ about = '', bureau }: Statement, file: ConsumerFile): boolean {
-  const own = cardsOf(bureau, file).filter((card) => !isOthers(card) && !isDisputed(markOf(card), file))
+  const own = cardsOf(bureau, file).filter(
+    (card) => !isOthers(card) && !isDisputed(markOf(card), file),
+  )
   const share = (card: Account) =>
-    cents(card.creditLimitAmount) > 0 ? cents(card.balanceAmount) / cents(card.creditLimitAmount) : -1
-  const rank = about.includes(' utilization ') ? share : (card: Account) => -cents(card.balanceAmount)
+    cents(card.creditLimitAmount) > 0
+      ? cents(card.balanceAmount) / cents(card.creditLimitAmount)
+      : -1
+  const rank = about.includes(' utilization ')
+    ? share
+    : (card: Account) => -cents(card.balanceAmount)
   const owing = own.filter((card) => cents(card.balanceAmount) > 0)
   const highest = Math.max(...owing.map(rank))
   return owing.some((card) => about.endsWith(` ${card.id}`) && rank(card) === highest)
@@ -38,7 +48,9 @@ export function isFirstCard({ about = '', bureau }: Statement, file: ConsumerFil
 
 /** Of one card, or of all that nothing puts in question, in cents. */
 export function usageOfCards(bureau: string | undefined, file: ConsumerFile, id?: string) {
-  const cards = cardsOf(bureau, file).filter((card) => (id ? card.id === id : !isDisputed(markOf(card), file)))
+  const cards = cardsOf(bureau, file).filter((card) =>
+    id ? card.id === id : !isDisputed(markOf(card), file),
+  )
   const sum = (part: (card: Account) => number) => cards.reduce((all, card) => all + part(card), 0)
   return {
     owed: sum(({ balanceAmount }) => Math.max(0, cents(balanceAmount))),
@@ -50,7 +62,10 @@ export function usageOfCards(bureau: string | undefined, file: ConsumerFile, id?
 }
 
 /** The least payment, in whole cents, that brings a balance to a share of the limit. */
-export function isLeastPayment({ figures }: Statement, { owed, limit }: { owed: number; limit: number }): boolean {
+export function isLeastPayment(
+  { figures }: Statement,
+  { owed, limit }: { owed: number; limit: number },
+): boolean {
   const { target = Number.NaN, toTarget = Number.NaN } = figures
   const isEnough = (paid: number) => 100 * (owed - paid) <= limit * target
   return toTarget > 0 && isEnough(toTarget) && !isEnough(toTarget - 1)
@@ -58,8 +73,14 @@ export function isLeastPayment({ figures }: Statement, { owed, limit }: { owed: 
 
 const lastMonth = 180
 
-/** What is owed at the end of each month, as one sum: which card is paid first changes it by rounding only. */
-function balancesOf({ bureau, figures: { monthly = Number.NaN, rate = Number.NaN } }: Statement, file: ConsumerFile) {
+/**
+ * What is owed at the end of each month,
+ * as one sum: which card is paid first changes it by rounding only.
+ */
+function balancesOf(
+  { bureau, figures: { monthly = Number.NaN, rate = Number.NaN } }: Statement,
+  file: ConsumerFile,
+) {
   const { owed, othersOwe, count } = usageOfCards(bureau, file)
   const balances = [owed - othersOwe]
   for (let month = 1; month <= lastMonth; month++) {
@@ -70,11 +91,18 @@ function balancesOf({ bureau, figures: { monthly = Number.NaN, rate = Number.NaN
   return { balances, slack: (month: number) => count * month * 6 }
 }
 
-/** The target of a month, for one card or for all: all of them reach it with what the payments leave of their sum. */
+/**
+ * The target of a month, for one card or for all: all of them
+ * reach it with what the payments leave of their sum.
+ */
 function isReachedIn(month: number, statement: Statement, file: ConsumerFile): boolean {
   const [, , , name, target] = (statement.about ?? '').split(' ')
   const { balances, slack } = balancesOf(statement, file)
-  const { limit, othersOwe, owed } = usageOfCards(statement.bureau, file, name === 'all' ? undefined : name)
+  const { limit, othersOwe, owed } = usageOfCards(
+    statement.bureau,
+    file,
+    name === 'all' ? undefined : name,
+  )
   const most = (limit * Number(target)) / 100
   if (name === 'all') return othersOwe + (balances[month] ?? Infinity) <= most + slack(month)
   return owed - month * (statement.figures.monthly ?? 0) <= most
@@ -91,7 +119,10 @@ export function isNotReached(statement: Statement, file: ConsumerFile): boolean 
   return (balances[lastMonth] ?? 0) > -slack(lastMonth)
 }
 
-/** Paid in that month and not before, never with less than the minimum payments, and no month beyond fifteen years. */
+/**
+ * Paid in that month and not before, never with less than the minimum payments,
+ * and no month beyond fifteen years.
+ */
 export function isPaidOffThen(statement: Statement, file: ConsumerFile): boolean {
   const { month = Number.NaN, monthly = 0, interest = Number.NaN } = statement.figures
   const { balances, slack } = balancesOf(statement, file)

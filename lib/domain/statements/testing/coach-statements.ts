@@ -1,5 +1,10 @@
 import { disputeReasonOf } from '../../alerts/disputed'
-import { firstCardOf, minimumPaymentsOf, ownCardsOf, strategies } from '../../coach/pay-off-simulation'
+import {
+  firstCardOf,
+  minimumPaymentsOf,
+  ownCardsOf,
+  strategies,
+} from '../../coach/pay-off-simulation'
 import { monthlyPlanOf, type Reached } from '../../coach/payment-plan'
 import { nextTargetOf, overLimitBy, totalUsageOf, utilizationOf } from '../../coach/utilization'
 import type { Statement } from '../statement'
@@ -19,11 +24,15 @@ type BureauCards = ConsumerFile['cards'][number]
 
 /** What the cards need, and when a payment reaches it. */
 export const coachStatements: ScreenStatements = {
-  statementsOf: ({ cards }) => cards.flatMap((bureau) => [...usageOf(bureau), ...leftOutOf(bureau), ...planOf(bureau)]),
+  statementsOf: ({ cards }) =>
+    cards.flatMap((bureau) => [...usageOf(bureau), ...leftOutOf(bureau), ...planOf(bureau)]),
   holds: {
     'coach.totalNeeded': (statement, file) => {
       const usage = usageOfCards(statement.bureau, file)
-      return isLeastPayment(statement, usage) && statement.figures.use === (usage.owed / usage.limit) * 100
+      return (
+        isLeastPayment(statement, usage) &&
+        statement.figures.use === (usage.owed / usage.limit) * 100
+      )
     },
     'coach.totalReached': ({ bureau }, file) => {
       const { owed, limit } = usageOfCards(bureau, file)
@@ -55,10 +64,17 @@ function usageOf({ bureau, cards }: BureauCards): Statement[] {
   const own = ownCardsOf(cards)
   const cardStatements = cards.flatMap((card): Statement[] => {
     const over = overLimitBy(card)
-    return over > 0 ? [{ ...about, kind: 'coach.overLimit', about: card.id, figures: { overLimit: over } }] : []
+    return over > 0
+      ? [{ ...about, kind: 'coach.overLimit', about: card.id, figures: { overLimit: over } }]
+      : []
   })
   const sentence: Statement = next
-    ? { ...about, kind: 'coach.totalNeeded', figures: { use, target: next.target, toTarget: next.payment }, pays: own }
+    ? {
+        ...about,
+        kind: 'coach.totalNeeded',
+        figures: { use, target: next.target, toTarget: next.payment },
+        pays: own,
+      }
     : { ...about, kind: 'coach.totalReached', figures: { use } }
   return [sentence, ...cardStatements]
 }
@@ -92,7 +108,11 @@ function planOf({ bureau, cards }: BureauCards): Statement[] {
       return strategies.flatMap((strategy): Statement[] => {
         const payment = { monthly, rate }
         const { cards: planned, total, paidOff, interest } = monthlyPlanOf(cards, payment, strategy)
-        const say = (text: string, about: string, figures: Record<string, number> = {}): Statement => ({
+        const say = (
+          text: string,
+          about: string,
+          figures: Record<string, number> = {},
+        ): Statement => ({
           kind: `coach.${text}`,
           bureau,
           about: `${monthly} ${rate} ${strategy} ${about}`,
@@ -101,7 +121,12 @@ function planOf({ bureau, cards }: BureauCards): Statement[] {
           figures: { monthly, rate, ...figures },
         })
         const first = extra > 0 ? firstCardOf(cards, payment, strategy) : undefined
-        const end = typeof paidOff === 'number' ? 'paidOff' : paidOff === 'later' ? 'paidOffLater' : 'paidOffNever'
+        const end =
+          typeof paidOff === 'number'
+            ? 'paidOff'
+            : paidOff === 'later'
+              ? 'paidOffLater'
+              : 'paidOffNever'
         return [
           ...(first ? [{ ...say(`firstCard.${strategy}`, first.id), pays: [first] }] : []),
           ...total.flatMap(({ target, month }) => monthOf(month, say, `all ${target}`)),

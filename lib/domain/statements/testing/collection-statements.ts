@@ -13,12 +13,20 @@ export const collectionStatements: ScreenStatements = {
     views.flatMap((view) =>
       (view.collections ?? []).map((collection, index): Statement => {
         const kind = `collectionAdvice.${collectionAdviceOf(collection, view, reportingDay)}`
-        return { kind, figures: {}, bureau: view.provider, about: `collection ${index}`, source: 'report' }
+        return {
+          kind,
+          figures: {},
+          bureau: view.provider,
+          about: `collection ${index}`,
+          source: 'report',
+        }
       }),
     ),
   holds: {
     'collectionAdvice.paid': ofCollection(({ isPaid }) => isPaid),
-    'collectionAdvice.discharged': ofCollection(({ isPaid, isDischarged }) => !isPaid && isDischarged),
+    'collectionAdvice.discharged': ofCollection(
+      ({ isPaid, isDischarged }) => !isPaid && isDischarged,
+    ),
     'collectionAdvice.medical': ofCollection(
       ({ isPaid, isDischarged, isMedical, isSmall, isYoung }) =>
         !isPaid && !isDischarged && isMedical && (isSmall || isYoung),
@@ -42,9 +50,15 @@ function ofCollection(rule: (facts: ReturnType<typeof factsOf>) => boolean) {
   }
 }
 
-function factsOf({ status, assignedDate, agencyClient, ...sent }: Collection, view: ReportView, now: number) {
+function factsOf(
+  { status, assignedDate, agencyClient, ...sent }: Collection,
+  view: ReportView,
+  now: number,
+) {
   const assigned = assignedDate ?? Number.NaN
-  const discharges = (view.publicRecords ?? []).filter((one) => one.dispositionStatus?.startsWith('Discharged'))
+  const discharges = (view.publicRecords ?? []).filter((one) =>
+    one.dispositionStatus?.startsWith('Discharged'),
+  )
   return {
     isPaid: status === 'PAID' || status === 'SETTLED',
     isDischarged: discharges.some(({ filedDate }) => (filedDate ?? 0) > assigned),

@@ -22,12 +22,28 @@ export const comparisonStatements: ScreenStatements = {
       ...(apart === undefined
         ? []
         : [{ kind: 'comparison.pointsApart', figures: { apart }, source: 'score' as const }]),
-      ...bureaus.map(({ provider, utilization, hardInquiries, latePayments, openAccounts }): Statement => {
-        const figures = { 'cards.owed': utilization, hardInquiries, late: latePayments, 'accounts.open': openAccounts }
-        const known = Object.entries(figures).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-        return { kind: 'comparison.same', bureau: provider, figures: Object.fromEntries(known), source: 'report' }
-      }),
-      ...(accounts?.length === 0 ? [{ kind: 'comparison.sameAccounts', figures: {}, source: 'report' as const }] : []),
+      ...bureaus.map(
+        ({ provider, utilization, hardInquiries, latePayments, openAccounts }): Statement => {
+          const figures = {
+            'cards.owed': utilization,
+            hardInquiries,
+            late: latePayments,
+            'accounts.open': openAccounts,
+          }
+          const known = Object.entries(figures).flatMap(([name, value]) =>
+            value === undefined ? [] : [[name, value]],
+          )
+          return {
+            kind: 'comparison.same',
+            bureau: provider,
+            figures: Object.fromEntries(known),
+            source: 'report',
+          }
+        },
+      ),
+      ...(accounts?.length === 0
+        ? [{ kind: 'comparison.sameAccounts', figures: {}, source: 'report' as const }]
+        : []),
     ]
   },
   holds: {
@@ -35,7 +51,8 @@ export const comparisonStatements: ScreenStatements = {
       const scores = (sent.score.providerViews ?? []).flatMap(({ score }) => score ?? [])
       return Math.max(...scores) - Math.min(...scores) === figures.apart
     },
-    'comparison.same': ({ bureau }, { sent }) => sent.views.some(({ provider }) => provider === bureau),
+    'comparison.same': ({ bureau }, { sent }) =>
+      sent.views.some(({ provider }) => provider === bureau),
     'comparison.sameAccounts': (_, { sent }) =>
       new Set(sent.views.map((view) => accountsInView(view).length)).size === 1,
   },

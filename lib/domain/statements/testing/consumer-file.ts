@@ -17,19 +17,35 @@ export type ConsumerFile = ReturnType<typeof consumerFileOf>
 /** To all alerts, or in the review to the first open card. */
 export type Answer = 'yes' | 'no' | 'notMine'
 
-/** The statements of a screen, from the functions that make them, and a rule for each kind of them, or for a family of kinds. */
+/**
+ * The statements of a screen, from the functions that make them, and a rule for each kind of them,
+ * or for a family of kinds.
+ */
 export type ScreenStatements = {
   readonly statementsOf: (file: ConsumerFile) => readonly Statement[]
-  /** By kind, or by what a family of kinds begins with: whether the file supports it, derived anew from what upstream sent. */
+  /**
+   * By kind, or by what a family of kinds begins with: whether the file supports it, derived anew
+   * from what upstream sent.
+   */
   readonly holds: Readonly<Record<string, (statement: Statement, file: ConsumerFile) => boolean>>
 }
 
-/** The consumer gives one answer to every "Was this you?", or none, and asks the planner for these targets. */
-export function consumerFileOf(sent: ParsedCreditFile, now: number, answer?: Answer, targets = reachTargets) {
+/**
+ * The consumer gives one answer to every "Was this you?", or none,
+ * and asks the planner for these targets.
+ */
+export function consumerFileOf(
+  sent: ParsedCreditFile,
+  now: number,
+  answer?: Answer,
+  targets = reachTargets,
+) {
   const report = { generatedDate: sent.reportingDay, providerViews: [...sent.views] }
   const alerts = toAlertItems(sent.alerts, now)
   const doubtful = alerts.filter(({ kind }) => kind.mayBeFraud)
-  const answers = Object.fromEntries(answer === 'yes' || answer === 'no' ? doubtful.map(({ id }) => [id, answer]) : [])
+  const answers = Object.fromEntries(
+    answer === 'yes' || answer === 'no' ? doubtful.map(({ id }) => [id, answer]) : [],
+  )
   const denied = answer === 'notMine' ? firstCardIn(sent) : undefined
   const review = denied ? { [accountFacts(denied)]: 'notMine' as const } : {}
   const disputes = disputesOf(
@@ -49,7 +65,9 @@ export function consumerFileOf(sent: ParsedCreditFile, now: number, answer?: Ans
     disputes,
     rows,
     scores,
-    figures: new Map(sent.views.map((view) => [view.provider, creditFiguresOf(view, sent.reportingDay)])),
+    figures: new Map(
+      sent.views.map((view) => [view.provider, creditFiguresOf(view, sent.reportingDay)]),
+    ),
     reasons: scores.map((card) => {
       const own = rows.find(({ provider }) => provider === card.provider)
       return { bureau: card.provider, rows: own, ...supportedReasonsOf(card.factors, own) }
@@ -66,7 +84,9 @@ export function consumerFileOf(sent: ParsedCreditFile, now: number, answer?: Ans
 const keepFacts = (facts: string) => facts
 
 function firstCardIn({ views }: ParsedCreditFile) {
-  return views.flatMap(({ revolvingAccounts }) => revolvingAccounts ?? []).find(({ accountOpen }) => accountOpen)
+  return views
+    .flatMap(({ revolvingAccounts }) => revolvingAccounts ?? [])
+    .find(({ accountOpen }) => accountOpen)
 }
 
 /** The report of a bureau as upstream sent it. */

@@ -9,9 +9,16 @@ import { planCostOf, reachOf } from '../../planner/reach'
 import { toScoreCards } from '../../score/score-views'
 import type { ConsumerFile } from './consumer-file'
 
-/** Each cell of the map says what the planner finds, before the consumer has answered anything, and what it asks to pay is owed. */
-export function expectCellsHold(name: string, { sent, report, alerts, targets }: ConsumerFile): void {
-  const plan = (target: PlannerTarget): Plan => planOf(sent.scoreUp(target.points, target.months), target)
+/**
+ * Each cell of the map says what the planner finds, before the consumer has answered anything, and
+ * what it asks to pay is owed.
+ */
+export function expectCellsHold(
+  name: string,
+  { sent, report, alerts, targets }: ConsumerFile,
+): void {
+  const plan = (target: PlannerTarget): Plan =>
+    planOf(sent.scoreUp(target.points, target.months), target)
   const cards = toScoreCards(sent.score)
   const bureaus = cardsOfBureaus(report)
   const disputes = disputesOf(
@@ -42,5 +49,8 @@ export function expectCellsHold(name: string, { sent, report, alerts, targets }:
 function neighboursOf({ points, months }: PlannerTarget): PlannerTarget[] {
   const fewer = scoreIncrements.findLast((one) => one < points)
   const longer = timeHorizons.find((one) => one > months)
-  return [...(fewer ? [{ points: fewer, months }] : []), ...(longer ? [{ points, months: longer }] : [])]
+  return [
+    ...(fewer ? [{ points: fewer, months }] : []),
+    ...(longer ? [{ points, months: longer }] : []),
+  ]
 }

@@ -7,8 +7,14 @@ import { monthsUntil } from './group-facts'
 
 const fifteenYears = 15 * 12
 
-/** Parts add up to their whole, no reason of the bureau is lost or changes its side, and no screen names a day beyond fifteen years. */
-export function expectSumsHold(name: string, { report, reasons, scores, sent }: ConsumerFile): void {
+/**
+ * Parts add up to their whole, no reason of the bureau is lost or changes its side, and no screen
+ * names a day beyond fifteen years.
+ */
+export function expectSumsHold(
+  name: string,
+  { report, reasons, scores, sent }: ConsumerFile,
+): void {
   for (const account of reportDetailsOf(report).flatMap(({ accounts }) => accounts)) {
     const { balanceAmount: balance = 0, highCreditAmount: original = 0 } = account
     const use = balanceUseOf(account)
@@ -29,5 +35,7 @@ export function expectSumsHold(name: string, { report, reasons, scores, sent }: 
     entries.flatMap(({ date }) => date ?? []),
   )
   const latest = Math.max(sent.reportingDay, ...dates)
-  expect(monthsUntil(sent.reportingDay, latest), `${name} timeline`).toBeLessThanOrEqual(fifteenYears)
+  expect(monthsUntil(sent.reportingDay, latest), `${name} timeline`).toBeLessThanOrEqual(
+    fifteenYears,
+  )
 }

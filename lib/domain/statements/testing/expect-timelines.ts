@@ -1,19 +1,31 @@
 import { expect } from 'vitest'
 import type { TimelineEntry } from '@/lib/contract/bff/timeline'
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { accountsInView, type ParsedCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import {
+  accountsInView,
+  type ParsedCreditFile,
+} from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { addMonths, daysBetween } from '../../formats/calendar'
 import { lateMonthsOf } from '../../report/payment-months'
 import { isNegative } from '../../timeline/leaving-rules'
 import { yearsOf } from '../../timeline/overview'
 import { timelinesOf } from '../../timeline/timeline'
 
-/** Every date of the timelines of a file at `now` (epoch ms) holds, and their first year counts no entry twice. */
-export function expectTimelinesHold(name: string, { views, reportingDay }: ParsedCreditFile, now: number): void {
+/**
+ * Every date of the timelines of a file at `now` (epoch ms) holds,
+ * and their first year counts no entry twice.
+ */
+export function expectTimelinesHold(
+  name: string,
+  { views, reportingDay }: ParsedCreditFile,
+  now: number,
+): void {
   const timelines = timelinesOf({ generatedDate: reportingDay, providerViews: [...views] }, now)
   for (const { provider, date, entries } of timelines) {
     const view = views.find((one) => one.provider === provider)
-    if (view) for (const entry of entries) expectEntryHolds(`${name}, ${provider}, ${entry.kind}`, entry, view, date)
+    if (view)
+      for (const entry of entries)
+        expectEntryHolds(`${name}, ${provider}, ${entry.kind}`, entry, view, date)
     const [first] = yearsOf(entries, date)
     const listed = entries.filter((entry) => isNegative(entry) && entry.date !== undefined)
     const count = listed.reduce((sum, one) => sum + (one.count ?? 1), 0)
@@ -23,17 +35,29 @@ export function expectTimelinesHold(name: string, { views, reportingDay }: Parse
 
 const years = { inquiry: 2, chapter7: 10, bankruptcy: 10 } as const
 
-/** The date follows from one of the file, by the months of its kind, and is not beyond fifteen years. */
-function expectEntryHolds(name: string, entry: TimelineEntry, view: ReportView, reportDate: number): void {
+/**
+ * The date follows from one of the file, by the months of its kind,
+ * and is not beyond fifteen years.
+ */
+function expectEntryHolds(
+  name: string,
+  entry: TimelineEntry,
+  view: ReportView,
+  reportDate: number,
+): void {
   const { kind, date = reportDate, from, limit = date, count = 0 } = entry
   expect(date <= addMonths(reportDate, 180), name).toBe(true)
   if (!isNegative(entry) || from === undefined) return
   expect(daysBetween(from, reportDate), name).toBeGreaterThanOrEqual(0)
-  expect(date, name).toBe(addMonths(from, 12 * (Object.entries(years).find(([one]) => one === kind)?.[1] ?? 7)))
+  expect(date, name).toBe(
+    addMonths(from, 12 * (Object.entries(years).find(([one]) => one === kind)?.[1] ?? 7)),
+  )
   expect(daysBetween(date, limit), name).toBeLessThanOrEqual(kind === 'chapter13' ? 1_096 : 182)
   const accounts = accountsInView(view).filter(({ accountName }) => accountName === entry.company)
   const dates = [
-    ...(view.inquiries ?? []).flatMap(({ type, reportedDate }) => (type === 'SOFT' ? [] : reportedDate)),
+    ...(view.inquiries ?? []).flatMap(({ type, reportedDate }) =>
+      type === 'SOFT' ? [] : reportedDate,
+    ),
     ...(view.collections ?? []).map(({ assignedDate }) => assignedDate),
     ...(view.publicRecords ?? []).map(({ filedDate }) => filedDate),
     ...accounts.map(({ firstDelinquencyDate }) => firstDelinquencyDate),

@@ -40,8 +40,9 @@ function statesOf(rows: FactorRows): Statement[] {
   return factorGroups.flatMap((factor): Statement[] => {
     const { state } = rows[factor]
     const { good } = { good: Number.NaN, ...factorThresholds[factor] }
-    const known = Object.entries({ ...figures[factor], [`${factor} guide`]: good }).flatMap(([name, value]) =>
-      value === undefined || Number.isNaN(value) ? [] : [[name, value] as const],
+    const known = Object.entries({ ...figures[factor], [`${factor} guide`]: good }).flatMap(
+      ([name, value]) =>
+        value === undefined || Number.isNaN(value) ? [] : [[name, value] as const],
     )
     if (!state) return []
     const kind = `factors.${factor}.why.${state}`
@@ -52,10 +53,17 @@ function statesOf(rows: FactorRows): Statement[] {
 /** Every reported month is on time, late or worse, and none is two of them. */
 function arePaymentsTrue({ figures, bureau }: Statement, file: ConsumerFile): boolean {
   const view = viewOf(file, bureau)
-  const types = (view ? accountsInView(view) : []).flatMap(reportedCells).map(({ monthType }) => monthType)
+  const types = (view ? accountsInView(view) : [])
+    .flatMap(reportedCells)
+    .map(({ monthType }) => monthType)
   const onTime = types.filter((type) => type === 'POSITIVE' || type === 'NEW_ACCOUNT').length
   const late = types.filter((type) => type === 'NEGATIVE').length
-  const { onTime: shown = Number.NaN, late: shownLate = Number.NaN, worse = Number.NaN, reportedMonths } = figures
+  const {
+    onTime: shown = Number.NaN,
+    late: shownLate = Number.NaN,
+    worse = Number.NaN,
+    reportedMonths,
+  } = figures
   return (
     shown === onTime &&
     shownLate === late &&
@@ -79,7 +87,9 @@ type Facts = ReturnType<typeof countFacts>
 
 function isStateOf(factor: FactorGroup, { kind, bureau }: Statement, file: ConsumerFile): boolean {
   const view = viewOf(file, bureau)
-  return view !== undefined && kind.endsWith(`.${claims[factor](factsOf(view, file.sent.reportingDay))}`)
+  return (
+    view !== undefined && kind.endsWith(`.${claims[factor](factsOf(view, file.sent.reportingDay))}`)
+  )
 }
 
 type View = NonNullable<ReturnType<typeof viewOf>>
@@ -97,10 +107,12 @@ function countFacts(view: View, now: number) {
   const accounts = accountsInView(view)
   const borrowed = openOf(accounts).filter(({ accountType }) => accountType !== 'OTHER')
   const limits = borrowed.map(
-    (one) => (one.accountType === 'REVOLVING' ? one.creditLimitAmount : one.highCreditAmount)?.amount ?? 0,
+    (one) =>
+      (one.accountType === 'REVOLVING' ? one.creditLimitAmount : one.highCreditAmount)?.amount ?? 0,
   )
   const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
-  const young = (date: number | null | undefined) => typeof date === 'number' && now - date <= 730 * 86_400_000
+  const young = (date: number | null | undefined) =>
+    typeof date === 'number' && now - date <= 730 * 86_400_000
   const inquiries = view.inquiries?.filter(
     ({ type, reportedDate }) => type !== 'SOFT' && monthsUntil(reportedDate ?? 0, now) < 24,
   )
@@ -115,7 +127,10 @@ function countFacts(view: View, now: number) {
     use: facts['cards.owed'] ?? 0,
     average: Math.round(facts['accounts.averageAge'] ?? Number.NaN),
     owed: (100 * sum(openOf(accounts).map(balanceOf))) / sum(limits),
-    newest: Math.max(accounts.filter(({ dateOpened }) => young(dateOpened)).length, inquiries?.length ?? 0),
+    newest: Math.max(
+      accounts.filter(({ dateOpened }) => young(dateOpened)).length,
+      inquiries?.length ?? 0,
+    ),
     open: (facts.unpaidCollections ?? 0) + (facts.unresolvedRecords ?? 0),
     sinceRecord: facts.monthsSinceRecord ?? Infinity,
     records: facts.publicRecords ?? 0,

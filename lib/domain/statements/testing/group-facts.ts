@@ -7,7 +7,10 @@ import {
 
 export const dayMs = 24 * 60 * 60 * 1000
 
-/** Whole months by the calendar: the day of the month must have come, or be the last of a shorter month. */
+/**
+ * Whole months by the calendar: the day of the month must have come,
+ * or be the last of a shorter month.
+ */
 export function monthsUntil(from: number, to: number): number {
   const [start, end] = [new Date(from), new Date(to)]
   const months = calendarMonthFromEpoch(to) - calendarMonthFromEpoch(from)
@@ -18,20 +21,31 @@ export function monthsUntil(from: number, to: number): number {
   return Math.max(0, months - Number(isShort))
 }
 
-export const openOf = (accounts: readonly Account[]) => accounts.filter(({ accountOpen }) => accountOpen)
+export const openOf = (accounts: readonly Account[]) =>
+  accounts.filter(({ accountOpen }) => accountOpen)
 export const balanceOf = (account: Account) => account.balanceAmount?.amount ?? 0
 export const totalOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 export const extreme = (pick: (...values: number[]) => number, values: readonly number[]) =>
   values.length > 0 ? pick(...values) : undefined
 
 /** The figures of one kind of account, under the names that reasons use. */
-export function groupFacts(accounts: readonly Account[], now: number, limitOf: (account: Account) => number) {
+export function groupFacts(
+  accounts: readonly Account[],
+  now: number,
+  limitOf: (account: Account) => number,
+) {
   const open = openOf(accounts)
   const cells = accounts.flatMap(reportedCells)
   const sinceMonth = (month: number) => calendarMonthFromEpoch(now) - month
-  const late = cells.filter(({ monthType, month }) => monthType === 'NEGATIVE' && sinceMonth(month) < 12)
-  const ages = accounts.flatMap(({ dateOpened }) => (dateOpened ? [monthsUntil(dateOpened, now)] : []))
-  const openAges = open.flatMap(({ dateOpened }) => (dateOpened ? [monthsUntil(dateOpened, now)] : []))
+  const late = cells.filter(
+    ({ monthType, month }) => monthType === 'NEGATIVE' && sinceMonth(month) < 12,
+  )
+  const ages = accounts.flatMap(({ dateOpened }) =>
+    dateOpened ? [monthsUntil(dateOpened, now)] : [],
+  )
+  const openAges = open.flatMap(({ dateOpened }) =>
+    dateOpened ? [monthsUntil(dateOpened, now)] : [],
+  )
   const [balance, limit] = [totalOf(open.map(balanceOf)), totalOf(open.map(limitOf))]
   return {
     count: accounts.length,
@@ -52,7 +66,10 @@ export function groupFacts(accounts: readonly Account[], now: number, limitOf: (
   }
 }
 
-/** A charge-off or the like counts from its first month on, since it stays; else the latest late month does. */
+/**
+ * A charge-off or the like counts from its first month on, since it stays;
+ * else the latest late month does.
+ */
 function troubleOf(account: Account): number[] {
   const bad = reportedCells(account).filter(isBadCell)
   const worse = bad.find(({ monthType }) => monthType !== 'NEGATIVE')
@@ -60,4 +77,5 @@ function troubleOf(account: Account): number[] {
   return month === undefined ? [] : [month]
 }
 
-export const isNegative = (account: Account) => account.isNegative === true || reportedCells(account).some(isBadCell)
+export const isNegative = (account: Account) =>
+  account.isNegative === true || reportedCells(account).some(isBadCell)

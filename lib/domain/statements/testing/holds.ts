@@ -23,7 +23,10 @@ export function statementsAbout(file: ConsumerFile): Statement[] {
 
 const fifteenYears = 15 * 12
 
-/** What holds for all statements of a file together, as the sentences that do not: contract, section 12. */
+/**
+ * What holds for all statements of a file together,
+ * as the sentences that do not: contract, section 12.
+ */
 export function violationsIn(statements: readonly Statement[], file: ConsumerFile): string[] {
   const figures = new Map<string, number>()
   return statements.flatMap((statement) => {

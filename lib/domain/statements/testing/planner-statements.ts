@@ -13,15 +13,26 @@ export const plannerStatements: ScreenStatements = {
   statementsOf: (file) => file.targets.flatMap((target) => planAt(target, file)),
   holds: {
     'planner.newRange': (
-      { bureau, figures: { low = Number.NaN, high = Number.NaN, pointsFrom = Number.NaN, pointsTo = Number.NaN } },
+      {
+        bureau,
+        figures: {
+          low = Number.NaN,
+          high = Number.NaN,
+          pointsFrom = Number.NaN,
+          pointsTo = Number.NaN,
+        },
+      },
       { sent },
     ) => {
-      const { score = Number.NaN } = (sent.score.providerViews ?? []).find(({ provider }) => provider === bureau) ?? {}
+      const { score = Number.NaN } =
+        (sent.score.providerViews ?? []).find(({ provider }) => provider === bureau) ?? {}
       const reached = [pointsFrom, pointsTo].map((points) => Math.min(850, Number(score) + points))
       return low === reached[0] && high === reached[1] && low <= high
     },
-    'planner.amount': (statement, file) => isLeastPayment(statement, usageOfCards(statement.bureau, file)),
-    'planner.amountWithout': (statement, file) => isLeastPayment(statement, usageOfCards(statement.bureau, file)),
+    'planner.amount': (statement, file) =>
+      isLeastPayment(statement, usageOfCards(statement.bureau, file)),
+    'planner.amountWithout': (statement, file) =>
+      isLeastPayment(statement, usageOfCards(statement.bureau, file)),
     'planner.clearUpAsked': ({ about }, file) => isDisputed({ name: about }, file),
     'planner.clearUpDenied': ({ about }, file) => isDisputed({ name: about }, file),
     'planner.clearUpNotMine': ({ about }, file) => isDisputed({ name: about }, file),
@@ -76,14 +87,21 @@ function pathwayFrom(
     ...toClearUp.flatMap(({ company = '', reason }) => [
       say(`clearUp${reason}`, company),
       ...(withoutThem
-        ? [say('amountWithout', company, { target: withoutThem.target, toTarget: withoutThem.payment })]
+        ? [
+            say('amountWithout', company, {
+              target: withoutThem.target,
+              toTarget: withoutThem.payment,
+            }),
+          ]
         : []),
     ]),
     ...steps.flatMap((action) => {
       const amount = actionAmountOf(action, cards)
       return [
         say('actions', `${months} ${action}`, { month: months }),
-        ...(amount ? [say('amount', action, { target: amount.percent, toTarget: amount.payment })] : []),
+        ...(amount
+          ? [say('amount', action, { target: amount.percent, toTarget: amount.payment })]
+          : []),
       ]
     }),
   ]
@@ -91,21 +109,31 @@ function pathwayFrom(
 
 const dollars = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''))
 
-/** A step is quoted: no company in question is in it, and its amounts are those of the bureau's own report. */
+/**
+ * A step is quoted: no company in question is in it,
+ * and its amounts are those of the bureau's own report.
+ */
 function areStepsTrue(
   { about: step = '', bureau, figures: { month = Number.NaN } }: Statement,
   file: ConsumerFile,
 ): boolean {
-  const inQuestion = file.sent.alerts.filter(({ institutionName: name }) => name && isDisputed({ name }, file))
+  const inQuestion = file.sent.alerts.filter(
+    ({ institutionName: name }) => name && isDisputed({ name }, file),
+  )
   if (inQuestion.some(({ institutionName: name }) => name && step.includes(name))) return false
   const { owed, limit } = usageOfCards(bureau, file)
   const [, balance, toPay, monthly, percent] =
-    /Of the \$([\d,]+) .* pay \$([\d,]+) on top .* about \$([\d,]+) a month, .* at most (\d+)%/.exec(step) ?? []
+    /Of the \$([\d,]+) .* pay \$([\d,]+) on top .* about \$([\d,]+) a month, .* at most (\d+)%/.exec(
+      step,
+    ) ?? []
   if (balance === undefined) return true
   const least = owed / 100 - (limit * Number(percent)) / 10_000
   const isOwn = Math.abs(dollars(balance) - owed / 100) < 1 && 100 * owed > limit * Number(percent)
   const isLeast = dollars(toPay) >= least && dollars(toPay) < least + 10
   return (
-    isOwn && isLeast && dollars(monthly) * month >= dollars(toPay) && (dollars(monthly) - 1) * month < dollars(toPay)
+    isOwn &&
+    isLeast &&
+    dollars(monthly) * month >= dollars(toPay) &&
+    (dollars(monthly) - 1) * month < dollars(toPay)
   )
 }

@@ -9,8 +9,20 @@ import { groupFacts } from './group-facts'
 
 /** Two products of a host, and an income a month in cents. */
 const products = [
-  { name: 'strict', lowestScore: 700, highestUtilization: 30, monthsWithoutLate: 24, highestDebtToIncome: 20 },
-  { name: 'mild', lowestScore: 500, highestUtilization: 50, monthsWithoutLate: 12, highestDebtToIncome: 45 },
+  {
+    name: 'strict',
+    lowestScore: 700,
+    highestUtilization: 30,
+    monthsWithoutLate: 24,
+    highestDebtToIncome: 20,
+  },
+  {
+    name: 'mild',
+    lowestScore: 500,
+    highestUtilization: 50,
+    monthsWithoutLate: 12,
+    highestDebtToIncome: 45,
+  },
 ]
 const income = 4_000_00
 const keepFacts = (facts: string) => facts
@@ -31,7 +43,11 @@ export const readyStatements: ScreenStatements = {
   holds: {
     'ready.points.score': (one, file) => isScore(one, file, (score, lowest) => score >= lowest),
     'ready.points.scoreBelow': (one, file) =>
-      isScore(one, file, (score, lowest) => score + (one.figures.points ?? 0) === lowest && score < lowest),
+      isScore(
+        one,
+        file,
+        (score, lowest) => score + (one.figures.points ?? 0) === lowest && score < lowest,
+      ),
     'ready.points.noScore': ({ bureau }, file) => scoreOf(bureau, file) === undefined,
     'ready.points.use': ({ bureau, figures: { most = 0 } }, file) => {
       const { owed, limit } = usageOfCards(bureau, file)
@@ -43,13 +59,17 @@ export const readyStatements: ScreenStatements = {
       return toTarget > 0 && isEnough(toTarget) && !isEnough(toTarget - 1)
     },
     'ready.points.noUse': ({ bureau }, file) => usageOfCards(bureau, file).limit === 0,
-    'ready.points.noLate': ({ bureau }, file) => lateFactsOf(bureau, file).monthsSinceLate === undefined,
+    'ready.points.noLate': ({ bureau }, file) =>
+      lateFactsOf(bureau, file).monthsSinceLate === undefined,
     'ready.points.lateBefore': ({ bureau, figures: { sinceLate, asked = 0 } }, file) =>
       lateFactsOf(bureau, file).monthsSinceLate === sinceLate && (sinceLate ?? 0) >= asked,
     'ready.points.late': ({ bureau, figures: { sinceLate, asked = 0, wait = 0 } }, file) =>
-      lateFactsOf(bureau, file).monthsSinceLate === sinceLate && wait > 0 && (sinceLate ?? 0) + wait === asked,
+      lateFactsOf(bureau, file).monthsSinceLate === sinceLate &&
+      wait > 0 &&
+      (sinceLate ?? 0) + wait === asked,
     'ready.points.pastDue': ({ bureau }, file) => lateFactsOf(bureau, file).pastDue > 0,
-    'ready.points.shortFile': ({ bureau }, file) => lateFactsOf(bureau, file).monthsSinceLate === undefined,
+    'ready.points.shortFile': ({ bureau }, file) =>
+      lateFactsOf(bureau, file).monthsSinceLate === undefined,
     'ready.points.debt': (one, file) =>
       isShare(one, file) && (one.figures.share ?? 0) <= (one.figures.mostOfIncome ?? 0),
     'ready.points.debtAbove': (one, file) => {
@@ -80,8 +100,15 @@ function isScore(
 /** The accounts that nothing puts in question, as upstream sent them. */
 function accountsOf(bureau: string | undefined, file: ConsumerFile) {
   const view = viewOf(file, bureau)
-  const groups = [view?.revolvingAccounts, view?.mortgageAccounts, view?.installmentAccounts, view?.otherAccounts]
-  return groups.flatMap((group) => group ?? []).filter((account) => !isDisputed(markOf(account), file))
+  const groups = [
+    view?.revolvingAccounts,
+    view?.mortgageAccounts,
+    view?.installmentAccounts,
+    view?.otherAccounts,
+  ]
+  return groups
+    .flatMap((group) => group ?? [])
+    .filter((account) => !isDisputed(markOf(account), file))
 }
 
 function lateFactsOf(bureau: string | undefined, file: ConsumerFile) {
@@ -90,7 +117,9 @@ function lateFactsOf(bureau: string | undefined, file: ConsumerFile) {
 
 function paymentsOf(bureau: string | undefined, file: ConsumerFile): number {
   return accountsOf(bureau, file)
-    .filter(({ accountOpen, paymentResponsibility }) => accountOpen && paymentResponsibility !== 'SHARED')
+    .filter(
+      ({ accountOpen, paymentResponsibility }) => accountOpen && paymentResponsibility !== 'SHARED',
+    )
     .reduce((sum, { monthlyPayment }) => sum + Math.round((monthlyPayment?.amount ?? 0) * 100), 0)
 }
 

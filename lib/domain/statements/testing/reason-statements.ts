@@ -16,7 +16,11 @@ export const reasonStatements: ScreenStatements = {
 
 type OfBureau = { readonly file: ConsumerFile; readonly bureau: string }
 
-function toStatement({ reason }: ScoreFactor, text: 'title' | 'helps', { file, bureau }: OfBureau): Statement[] {
+function toStatement(
+  { reason }: ScoreFactor,
+  text: 'title' | 'helps',
+  { file, bureau }: OfBureau,
+): Statement[] {
   const { rule } = reasonRuleOf(reason?.code ?? '') ?? {}
   const own = file.figures.get(bureau)
   if (!reason || !rule || !own) return []
@@ -52,7 +56,9 @@ function isTrueOfFile({ kind, figures, bureau }: Statement, file: ConsumerFile):
   const areOwn = Object.entries(figures).every(
     ([name, value]) => Math.abs(value - (facts[name] ?? Number.NaN)) < tolerance,
   )
-  const met = condition.figures.filter(({ name, is, than }) => comparisons[is](facts[name] ?? Number.NaN, than))
+  const met = condition.figures.filter(({ name, is, than }) =>
+    comparisons[is](facts[name] ?? Number.NaN, than),
+  )
   return (
     areOwn &&
     Object.keys(figures).length > 0 &&

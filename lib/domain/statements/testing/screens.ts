@@ -11,7 +11,10 @@ import { readyStatements } from './ready-statements'
 import { reasonStatements } from './reason-statements'
 import { timelineStatements } from './timeline-statements'
 
-/** Everything that judges, explains or advises, by screen. A new one is a file beside this one, and a line here. */
+/**
+ * Everything that judges, explains or advises, by screen.
+ * A new one is a file beside this one, and a line here.
+ */
 export const screens: Readonly<Record<string, ScreenStatements>> = {
   'reasons that hurt or help': reasonStatements,
   'states of factors': factorStatements,

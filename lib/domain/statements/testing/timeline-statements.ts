@@ -23,20 +23,32 @@ const ten = yearsAfter(10)
 
 /** The company of an entry stands in what it is about. */
 const accountsOf = (view: ReportView, { about = '' }: Statement) =>
-  accountsInView(view).filter(({ accountName }) => about.startsWith(`${accountName?.trim() ?? ''} `))
+  accountsInView(view).filter(({ accountName }) =>
+    about.startsWith(`${accountName?.trim() ?? ''} `),
+  )
 const badMonths = (account: Account) => reportedCells(account).filter(isBadCell)
-const lateMonths = (account: Account) => badMonths(account).filter(({ monthType }) => monthType === 'NEGATIVE')
+const lateMonths = (account: Account) =>
+  badMonths(account).filter(({ monthType }) => monthType === 'NEGATIVE')
 
-/** Seven years from a delinquency that the report states, or from a bad month of an account with such a mark. */
+/**
+ * Seven years from a delinquency that the report states,
+ * or from a bad month of an account with such a mark.
+ */
 const severe =
   (words: RegExp): Rule =>
   (statement, view) =>
     accountsOf(view, statement).some((account) => {
-      const marks = [account.accountStatus ?? '', ...badMonths(account).map(({ monthType }) => monthType)]
+      const marks = [
+        account.accountStatus ?? '',
+        ...badMonths(account).map(({ monthType }) => monthType),
+      ]
       const { from } = statement.figures
       if (!marks.some((mark) => words.test(mark))) return false
       if (from === undefined) return true
-      return seven(statement) && (account.firstDelinquencyDate === from || startsIn(from, badMonths(account)))
+      return (
+        seven(statement) &&
+        (account.firstDelinquencyDate === from || startsIn(from, badMonths(account)))
+      )
     })
 const startsIn = (from: number, cells: readonly { readonly month: number }[]) =>
   cells.some(({ month }) => month === monthAt(from))
@@ -48,7 +60,9 @@ const filed =
     (publicRecords ?? []).some(({ filedDate, courtName, dispositionStatus }) => {
       const isIt = words.test(`${dispositionStatus} ${courtName}`)
       return (
-        isIt && (statement.figures.from === undefined || (filedDate === statement.figures.from && leaves(statement)))
+        isIt &&
+        (statement.figures.from === undefined ||
+          (filedDate === statement.figures.from && leaves(statement)))
       )
     })
 
@@ -57,13 +71,18 @@ const onTime =
   ({ figures: { date = 0 } }, view) => {
     const accounts = accountsInView(view)
     const last = Math.max(...accounts.flatMap(lateMonths).map(({ month }) => month))
-    return accounts.every(({ pastDueAmount }) => !pastDueAmount?.amount) && monthAt(date) === last + months
+    return (
+      accounts.every(({ pastDueAmount }) => !pastDueAmount?.amount) &&
+      monthAt(date) === last + months
+    )
   }
 
 const kinds: Readonly<Record<string, Rule>> = {
   inquiry: (statement, { inquiries }) =>
     yearsAfter(2)(statement) &&
-    (inquiries ?? []).some(({ type, reportedDate }) => type !== 'SOFT' && reportedDate === statement.figures.from),
+    (inquiries ?? []).some(
+      ({ type, reportedDate }) => type !== 'SOFT' && reportedDate === statement.figures.from,
+    ),
   late: (statement, view) => {
     const { from = 0, count = 1 } = statement.figures
     const months = accountsOf(view, statement).flatMap(lateMonths)
@@ -76,15 +95,20 @@ const kinds: Readonly<Record<string, Rule>> = {
   foreclosure: severe(/FORECLOSURE/),
   bankruptcyAccount: severe(/BANKRUPTCY/),
   collection: (statement, { collections }) =>
-    seven(statement) && (collections ?? []).some(({ assignedDate }) => assignedDate === statement.figures.from),
+    seven(statement) &&
+    (collections ?? []).some(({ assignedDate }) => assignedDate === statement.figures.from),
   chapter7: filed(ten, /chapter 7/i),
   chapter13: filed(seven, /chapter 13/i),
   bankruptcy: filed(ten, /bankrupt/i),
-  record: ({ figures }, { publicRecords }) => figures.date === undefined && (publicRecords ?? []).length > 0,
+  record: ({ figures }, { publicRecords }) =>
+    figures.date === undefined && (publicRecords ?? []).length > 0,
   loanEnds: (statement, view) =>
     accountsOf(view, statement).some(({ accountOpen, dateOpened, termDurationMonths }) => {
       const { date = 0 } = statement.figures
-      return accountOpen === true && monthAt(date) === monthAt(dateOpened ?? 0) + (termDurationMonths ?? 0)
+      return (
+        accountOpen === true &&
+        monthAt(date) === monthAt(dateOpened ?? 0) + (termDurationMonths ?? 0)
+      )
     }),
   onTime12: onTime(12),
   onTime24: onTime(24),
@@ -97,14 +121,23 @@ const mayLeave: Rule = ({ figures: { date = 0, limit = 0 } }, _, { sent }) => {
   const now = monthAt(sent.reportingDay)
   return monthAt(date) < now && monthAt(limit) >= now
 }
-/** A year of a milestone is that of the report, or one in which a date of the report is two, seven or ten years old. */
+/**
+ * A year of a milestone is that of the report,
+ * or one in which a date of the report is two, seven or ten years old.
+ */
 const isYear: Rule = ({ figures: { year = 0 } }, view, { sent }) => {
   const yearOf = (at: number) => new Date(at).getUTCFullYear()
   const accounts = accountsInView(view)
   const years = [
-    ...(view.inquiries ?? []).flatMap(({ reportedDate }) => (reportedDate ? yearOf(reportedDate) + 2 : [])),
-    ...(view.collections ?? []).flatMap(({ assignedDate }) => (assignedDate ? yearOf(assignedDate) + 7 : [])),
-    ...(view.publicRecords ?? []).flatMap(({ filedDate }) => [7, 10].map((after) => yearOf(filedDate ?? 0) + after)),
+    ...(view.inquiries ?? []).flatMap(({ reportedDate }) =>
+      reportedDate ? yearOf(reportedDate) + 2 : [],
+    ),
+    ...(view.collections ?? []).flatMap(({ assignedDate }) =>
+      assignedDate ? yearOf(assignedDate) + 7 : [],
+    ),
+    ...(view.publicRecords ?? []).flatMap(({ filedDate }) =>
+      [7, 10].map((after) => yearOf(filedDate ?? 0) + after),
+    ),
     ...accounts.flatMap(({ firstDelinquencyDate: first }) => (first ? yearOf(first) + 7 : [])),
     ...accounts.flatMap(badMonths).map(({ month }) => Math.floor(month / 12) + 7),
   ]
@@ -124,7 +157,11 @@ export const timelineStatements: ScreenStatements = {
     timelinesOf(report, now).flatMap(({ provider: bureau, date: reportDate, entries }) => [
       ...entries.flatMap((entry): Statement[] => {
         const { kind, date, from, count, limit = date, company = '' } = entry
-        const about = { bureau, about: `${company} ${kind} ${from ?? date}`, source: 'report' } as const
+        const about = {
+          bureau,
+          about: `${company} ${kind} ${from ?? date}`,
+          source: 'report',
+        } as const
         const known = Object.entries({ date, from, count, limit })
         const figures = Object.fromEntries(
           known.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
@@ -134,11 +171,19 @@ export const timelineStatements: ScreenStatements = {
         return [{ ...about, kind: `timelineKinds.${kind}`, figures }, ...past]
       }),
       ...milestonesOf(entries, reportDate).map(({ kind, year }): Statement => {
-        return { kind: `timeline.year.${kind}`, bureau, about: `${year}`, figures: { year }, source: 'report' }
+        return {
+          kind: `timeline.year.${kind}`,
+          bureau,
+          about: `${year}`,
+          figures: { year },
+          source: 'report',
+        }
       }),
     ]),
   holds: {
-    ...Object.fromEntries(Object.entries(kinds).map(([kind, rule]) => [`timelineKinds.${kind}`, inView(rule)])),
+    ...Object.fromEntries(
+      Object.entries(kinds).map(([kind, rule]) => [`timelineKinds.${kind}`, inView(rule)]),
+    ),
     'timeline.overdue': inView(isPast),
     'timeline.due': inView(mayLeave),
     'timeline.year': inView(isYear),

@@ -1,8 +1,17 @@
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { balanceOf, extreme, groupFacts, isNegative, monthsUntil, openOf, totalOf } from './group-facts'
+import {
+  balanceOf,
+  extreme,
+  groupFacts,
+  isNegative,
+  monthsUntil,
+  openOf,
+  totalOf,
+} from './group-facts'
 
-/* The figures of a report, counted again from what the bureau sent, without the functions that screens use. */
+// The figures of a report, counted again from what the bureau sent, without the functions that
+// screens use.
 
 const limitOfCard = (account: Account) => account.creditLimitAmount?.amount ?? 0
 const amountOfLoan = (account: Account) => account.highCreditAmount?.amount ?? 0
@@ -23,9 +32,12 @@ function countFacts(view: ReportView, now: number): WireFacts {
   const coded = (code: string) => installments.filter(({ loanType }) => loanType?.code === code)
   const [autos, students] = [coded('AU'), coded('ST')]
   const borrowed = [...cards, ...homes, ...installments]
-  const limitOf = (account: Account) => (cards.includes(account) ? limitOfCard(account) : amountOfLoan(account))
+  const limitOf = (account: Account) =>
+    cards.includes(account) ? limitOfCard(account) : amountOfLoan(account)
   const of = (accounts: readonly Account[]) => groupFacts(accounts, now, limitOf)
-  const all = groupFacts([...borrowed, ...services], now, (one) => (services.includes(one) ? 0 : limitOf(one)))
+  const all = groupFacts([...borrowed, ...services], now, (one) =>
+    services.includes(one) ? 0 : limitOf(one),
+  )
   return {
     ...named('accounts', all),
     ...named('cards', of(cards)),
@@ -43,7 +55,9 @@ function countFacts(view: ReportView, now: number): WireFacts {
 
 /** The facts of a group under the names that reasons use. */
 function named(group: string, facts: ReturnType<typeof groupFacts>): WireFacts {
-  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${group}.${name}`, value]))
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [`${group}.${name}`, value]),
+  )
 }
 
 function cardNames(open: readonly Account[]) {
@@ -71,7 +85,9 @@ function recordNames({ inquiries, collections, publicRecords }: ReportView, now:
     // A bankruptcy is the only public record that bureaus still list.
     bankruptcies: publicRecords?.length,
     publicRecords: publicRecords?.length,
-    unresolvedRecords: publicRecords?.filter(({ dispositionStatus }) => !discharged(dispositionStatus)).length,
+    unresolvedRecords: publicRecords?.filter(
+      ({ dispositionStatus }) => !discharged(dispositionStatus),
+    ).length,
     monthsSinceRecord: extreme(Math.min, filed),
   }
 }

@@ -9,9 +9,13 @@ import { defineHandler } from '../../http/define-handler'
 import { ignoreUnlessEnded } from '../identity-status'
 
 /** An alert's age counts days, so it may be as old as the cached data. */
-export const handleAlerts = bureauViewOf(alertsUpstream)(alertsRoute, (alerts) => toAlertItems(alerts, Date.now()))
+export const handleAlerts = bureauViewOf(alertsUpstream)(alertsRoute, (alerts) =>
+  toAlertItems(alerts, Date.now()),
+)
 
-/** The date of the account stands for that of the enrollment, which the product API does not name. */
+/**
+ * The date of the account stands for that of the enrollment, which the product API does not name.
+ */
 export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => {
   const [alerts, user] = await Promise.all([
     handleAlerts.run(context, {}).catch(ignoreUnlessEnded),
@@ -23,6 +27,8 @@ export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => 
 export const handleUrgentAlerts = defineHandler(urgentAlertsRoute, async (context) => {
   const alerts = await handleAlerts.run(context, {}).catch(ignoreUnlessEnded)
   return (alerts ?? []).flatMap(({ institution, ...alert }) =>
-    alert.kind.severity === 'actNow' || alert.kind.mayBeFraud ? { ...alert, company: institution.name } : [],
+    alert.kind.severity === 'actNow' || alert.kind.mayBeFraud
+      ? { ...alert, company: institution.name }
+      : [],
   )
 })

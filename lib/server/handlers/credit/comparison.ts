@@ -16,7 +16,9 @@ import { handleAlerts } from './alerts'
 import { handleFactorRows, handleReportDetails, handleReportTiles } from './report'
 import { handleLatestScore, handleScoreHistory } from './score'
 
-/** Compares what the other screens show of each bureau; without history or report, the scores alone. */
+/**
+ * Compares what the other screens show of each bureau; without history or report, the scores alone.
+ */
 export const handleComparison = defineHandler(comparisonRoute, async (context) => {
   const [latest, cards, histories, tiles, factors, reports] = await Promise.all([
     getBureauData(context, latestScoreUpstream, {}),
@@ -38,7 +40,10 @@ export const handleTimeline = defineReportView(timelineRoute, (report, { hash })
   timelinesOf(report, Date.now(), hash),
 )
 
-/** What changed since the last score. Computed from what is cached anyway: no data are stored to compare them later. */
+/**
+ * What changed since the last score. Computed from what is cached
+ * anyway: no data are stored to compare them later.
+ */
 export const handleChanges = defineHandler(changesRoute, async (context) => {
   const [cards, histories, report, alerts] = await Promise.all([
     handleLatestScore.run(context, {}),
@@ -48,7 +53,8 @@ export const handleChanges = defineHandler(changesRoute, async (context) => {
   ])
   const now = Date.now()
   const timelines = timelineOfReport(report)
-  const upcoming = (provider: string) => timelines.find((one) => one.provider === provider)?.entries ?? []
+  const upcoming = (provider: string) =>
+    timelines.find((one) => one.provider === provider)?.entries ?? []
   return toReportChanges({
     cards,
     histories,

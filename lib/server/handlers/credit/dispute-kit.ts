@@ -9,7 +9,10 @@ import { getBureauData } from '../../bureau/bureau-cache'
 import { defineHandler } from '../../http/define-handler'
 import { handleCheckUp } from './report'
 
-/** Letters to companies in the United States are in English; their meaning in the language of the page is beside them. */
+/**
+ * Letters to companies in the United States are in English;
+ * their meaning in the language of the page is beside them.
+ */
 export const handleDisputeKit = defineHandler(disputeKitRoute, async (context) => {
   const [{ findings }, summaries] = await Promise.all([
     handleCheckUp.run(context, {}),
@@ -19,8 +22,14 @@ export const handleDisputeKit = defineHandler(disputeKitRoute, async (context) =
   const [ssn] = /.*\d{4}$/.exec(subject?.maskedIdentifier ?? '') ?? []
   const lettersIn = (locale: Locale) => {
     const tag = languageTags[locale]
-    const say = createTranslator({ locale: tag, messages: catalogues[locale], namespace: 'disputeLetter' })
-    const letters = findings.map((finding) => disputeLettersOf(finding, ssn?.replaceAll('•', 'X'), { tag, say }))
+    const say = createTranslator({
+      locale: tag,
+      messages: catalogues[locale],
+      namespace: 'disputeLetter',
+    })
+    const letters = findings.map((finding) =>
+      disputeLettersOf(finding, ssn?.replaceAll('•', 'X'), { tag, say }),
+    )
     return Object.fromEntries(findings.map(({ id }, index) => [id, letters[index] ?? []]))
   }
   return omitNullish({

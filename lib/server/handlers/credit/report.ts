@@ -54,9 +54,13 @@ export const handleReportDetails = defineReportView(reportDetailsRoute, (report,
   reportDetailsOf(report, hash),
 )
 
-export const handleCoach = defineReportView(coachRoute, (report, { hash }) => cardsOfBureaus(report, hash))
+export const handleCoach = defineReportView(coachRoute, (report, { hash }) =>
+  cardsOfBureaus(report, hash),
+)
 
-export const handleReady = defineReportView(readyRoute, (report, { hash }) => readyOfBureaus(report, Date.now(), hash))
+export const handleReady = defineReportView(readyRoute, (report, { hash }) =>
+  readyOfBureaus(report, Date.now(), hash),
+)
 
 /** Shows what the report shows: the entries of all bureaus, and the personal information. */
 export const handleReview = defineHandler(reviewRoute, async (context) => {
@@ -67,7 +71,10 @@ export const handleReview = defineHandler(reviewRoute, async (context) => {
   return reviewEntriesOf({ reports, summaries, hash: entryHash(requireConsumer(context).userTag) })
 })
 
-/** Ages are counted to the date of the report. A report without one may be as old as the cached data. */
+/**
+ * Ages are counted to the date of the report. A report
+ * without one may be as old as the cached data.
+ */
 const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()
 
 /** The time decides which stages have passed, so it may be as old as the cached data. */
@@ -75,13 +82,18 @@ export const handleFirstStep = defineReportView(firstStepRoute, (report, { hash 
   firstStepFactsOf(report, Date.now(), hash),
 )
 
-export const handleFactorRows = defineReportView(factorRowsRoute, (report) => toFactorRows(report, dateOf(report)))
+export const handleFactorRows = defineReportView(factorRowsRoute, (report) =>
+  toFactorRows(report, dateOf(report)),
+)
 
 export const handleCheckUp = defineReportView(checkUpRoute, (report, { hash }) =>
   toCheckUp(report, dateOf(report), hash),
 )
 
-export const handleFactorDetails = defineHandler(factorDetailsRoute, async (context, { factor }) => {
-  const report = await getBureauData(context, latestReportUpstream, {})
-  return factorDetailsOf(report, factor, dateOf(report))
-})
+export const handleFactorDetails = defineHandler(
+  factorDetailsRoute,
+  async (context, { factor }) => {
+    const report = await getBureauData(context, latestReportUpstream, {})
+    return factorDetailsOf(report, factor, dateOf(report))
+  },
+)
