@@ -40,7 +40,7 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
   'run test:faults': ['scripts/test.ts', 'runFaultTests('],
   'run test:firefox': ['.ci/test-all', 'npm run test:firefox'],
   'run test:webkit': ['.ci/test-all', 'npm run test:webkit'],
-  'run unit': ['scripts/test.ts', "vitestCli, 'run'"],
+  'run unit': ['scripts/test.ts', 'vitestCli,'],
   version: ['scripts/supply-chain/changelog.test.ts', 'withRelease('],
 }
 

@@ -20,8 +20,10 @@ test.each([
   expect(() => withRelease(changelog, '0.2.0', now)).toThrow(/^CHANGELOG.md /)
 })
 
-test('the changelog of this repository can be released', () => {
-  expect(withRelease(readFileSync('CHANGELOG.md', 'utf8'), '99.0.0', now)).toContain(
-    '## [99.0.0] - 2026-11-22',
-  )
+test('the changelog of this repository has the version of package.json, and takes the next one', () => {
+  const changelog = readFileSync('CHANGELOG.md', 'utf8')
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(changelog).toMatch(new RegExp(`^## \\[${version}\\] - \\d{4}-\\d\\d-\\d\\d$`, 'm'))
+  const changed = changelog.replace('## [Unreleased]\n', '## [Unreleased]\n\n- One.\n')
+  expect(withRelease(changed, '99.0.0', now)).toContain('## [99.0.0] - 2026-11-22\n\n- One.\n')
 })
