@@ -32,7 +32,7 @@ export default defineConfig({
     // `npm test` runs this project; `npm run test:all` runs the others, which take longer.
     { name: 'desktop', grepInvert: /@long|@screens/, use: desktop },
     { name: 'desktop-long', grep: /@long/, grepInvert: /@phone/, use: desktop },
-    // `npm run screens` draws docs/screens.
+    // `npm run screens` draws test-results/screens.
     { name: 'screens', grep: /@screens/, use: desktop },
     {
       name: 'phone',

@@ -30,7 +30,7 @@ for (const { picture, width, path, persona: slug, ...screen } of screens)
     await waitUntilLoaded(page)
     await showAll(page, width)
     if ('hasChart' in screen) await expect(page.locator('canvas')).toBeVisible()
-    await page.screenshot({ path: `docs/screens/${picture}.png`, animations: 'disabled' })
+    await page.screenshot({ path: `test-results/screens/${picture}.png`, animations: 'disabled' })
   })
 
 async function waitUntilLoaded(page: Page): Promise<void> {

@@ -23,7 +23,6 @@ const checks = {
     '.',
   ],
   structure: ['--import', 'tsx', 'scripts/structure/check-structure.ts'],
-  statements: ['--import', 'tsx', 'scripts/docs/write-statements.ts'],
   'host schema': ['--import', 'tsx', 'scripts/docs/write-host-schema.ts'],
   flows: ['--import', 'tsx', 'scripts/docs/write-flows.ts'],
   'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],

@@ -20,6 +20,7 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   changelog: async () => (await import('./supply-chain/changelog')).releaseChangelog(new Date()),
   cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),
   sbom: async () => (await import('./supply-chain/sbom')).writeSbom(),
+  statements: async ([file]) => (await import('./docs/statements')).printStatements(file),
   hosts: async (args) => (await import('./hosts')).runHosts(args),
   packages: async () => void (await (await import('@/packages/build')).buildPackages()),
   'test:packages': async (args) => (await import('./scenarios')).runSampleTests(args),

@@ -33,6 +33,7 @@ const npmCommands: Readonly<Record<string, readonly [file: string, source: strin
   'run sbom': ['scripts/supply-chain/sbom.test.ts', "'scripts/run.mjs', 'sbom'"],
   'run serve': ['e2e/docs/operations.spec.ts', "'Run it in production'"],
   'run sessions': ['scripts/operations-guide.test.ts', "'End the sessions of a consumer'"],
+  'run statements': ['.github/workflows/ci.yml', 'npm run statements'],
   'run test:all': ['.ci/run', 'npm run test:all'],
   'run test:alerts': ['.ci/test-all', 'npm run test:alerts'],
   'run test:chromium': ['.ci/test-all', 'npm run test:chromium'],

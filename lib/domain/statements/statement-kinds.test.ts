@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import en from '@/messages/en.json'
 import { statementFamilies } from './statement-kinds'
@@ -52,10 +51,4 @@ test('every sentence of law about restoration, inquiries, rights, terms and the 
 test('every sentence of a factor that judges or advises is a statement', () => {
   const judging = pathsIn(en.factors, 'factors').filter((path) => /\.(why|action)\b/.test(path))
   expect(judging.filter((path) => !listed.has(path))).toEqual([])
-})
-
-test('docs/statements.md lists every kind, and names what counsel confirms', () => {
-  const text = readFileSync('docs/statements.md', 'utf8')
-  for (const { name, forCounsel } of kinds)
-    expect(text).toContain(`### ${name}${forCounsel ? ' · **For counsel**' : ''}\n`)
 })

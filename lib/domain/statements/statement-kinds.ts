@@ -24,10 +24,7 @@ const limits: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...leavingRules,
 }
 
-/**
- * All kinds: those that tables of rules make, and those of statement-kinds.json.
- * docs/statements.md is made from them.
- */
+/** All kinds: those derived from tables of rules, and those of statement-kinds.json. */
 export const statementFamilies: readonly {
   readonly title: string
   readonly kinds: readonly StatementKind[]

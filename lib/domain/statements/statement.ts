@@ -4,7 +4,7 @@ import type { AccountMark } from '../alerts/disputed'
 export type Statement<Kind extends string = string> = {
   /**
    * The path of its words in messages/<language>.json;
-   * docs/statements.md lists its condition and source.
+   * `npm run statements` prints its condition and source.
    */
   readonly kind: Kind
   /**

@@ -1,15 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { type StatementKind, statementFamilies } from '@/lib/domain/statements/statement-kinds'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 
-/** Writes docs/statements.md: every kind of statement with its words, condition and source. */
-const path = 'docs/statements.md'
-
 const intro = `# Statements
 
 Every sentence with which the product judges, explains or advises, in both languages, with the condition under which it may be shown and what it
-rests on. Made by \`npm run check\` from lib/domain/statements and the messages; do not edit it. \`{name}\` stands for a figure of the file.
+rests on. Printed by \`npm run statements\` from lib/domain/statements and the messages. \`{name}\` stands for a figure of the file.
 
 ## For counsel
 
@@ -38,11 +35,16 @@ function wordsOf(messages: unknown, text: string): string {
   return found
 }
 
-const families = statementFamilies.map(({ title, kinds }) =>
-  [`## ${title}`, ...kinds.map(kindText)].join('\n\n'),
-)
-const text = `${[intro.trim(), counselLines.join('\n'), ...families].join('\n\n')}\n`
-if (readFileSync(path, { encoding: 'utf8', flag: 'a+' }) !== text) {
-  writeFileSync(path, text)
-  console.log(`Wrote ${path}.`)
+/** `npm run statements`: prints the text, or writes it to a file. */
+export function printStatements(file?: string): void {
+  if (file) writeFileSync(file, `${statementsText()}\n`)
+  else console.log(statementsText())
+}
+
+/** Every kind of statement with its texts, condition and source, as Markdown. */
+export function statementsText(): string {
+  const families = statementFamilies.map(({ title, kinds }) =>
+    [`## ${title}`, ...kinds.map(kindText)].join('\n\n'),
+  )
+  return [intro.trim(), counselLines.join('\n'), ...families].join('\n\n')
 }
