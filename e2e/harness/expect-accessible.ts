@@ -25,7 +25,7 @@ const progressBar = '[role=progressbar]'
 export async function expectAccessible(page: Page): Promise<void> {
   // During a navigation the title is briefly empty.
   await expect(page).toHaveTitle(/./)
-  await page.evaluate(finishTransitions)
+  await page.evaluate(stopMotion)
   const isWhole = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
   const builder = (await axeOn(page)).exclude(progressBar).options({
     runOnly: ruleTags,
@@ -41,6 +41,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     },
   })
   const { violations } = await builder.analyze()
+  await page.evaluate(allowMotion)
   const lines = violations.map(({ id, impact, nodes }) => {
     const elements = nodes.map(
       ({ html, failureSummary = '' }) => `${html} ${failureSummary.replaceAll(/\s+/g, ' ')}`,
@@ -62,10 +63,14 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
 }
 
 /**
- * Text that is fading out, such as a toast, has too little contrast.
- * Infinite animations are ignored.
+ * Text that fades has too little contrast, and a toast may begin to fade out during the check, so
+ * transitions end at once from now on. Infinite animations are ignored.
  */
-async function finishTransitions(): Promise<void> {
+async function stopMotion(): Promise<void> {
+  const still = new CSSStyleSheet()
+  still.replaceSync('*, ::before, ::after { transition: none !important }')
+  document.adoptedStyleSheets.push(still)
+  Reflect.set(window, 'stillSheet', still)
   const running = document.getAnimations().filter((animation) => animation.playState === 'running')
   const finite = running.filter(
     ({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
@@ -73,4 +78,9 @@ async function finishTransitions(): Promise<void> {
   // Ended rather than awaited: the bar of a pending call takes eight seconds to grow.
   for (const animation of finite) animation.finish()
   await Promise.all(finite.map(({ finished }) => finished.catch(() => undefined)))
+}
+
+function allowMotion(): void {
+  const still: unknown = Reflect.get(window, 'stillSheet')
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still)
 }
