@@ -3,8 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { papers } from '@/lib/domain/theme/theme'
 
 /**
- * Name, colours and icons of the app on a device; without `display`,
- * no browser offers to install it.
+ * Name, colours and icons of the installed app. Without `display`, no browser offers to install it.
  */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale: 'en', namespace: 'app' })

@@ -14,14 +14,15 @@ import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 import { createPrefetch, type Prefetched, queriesOfSection } from '@/lib/server/pages/prefetch'
 
 type PageParts = {
+  /** Starts the queries of a section, which streams once they have settled. */
   readonly section: RenderSection
   readonly features: Features
   readonly pageContext: PageContext
   readonly parameters: Readonly<Record<string, string | string[] | undefined>>
 }
 /**
- * A page that only a session which may open `route` sees: its title,
- * and its content with the texts for the browser.
+ * Defines a page: access by the rules of `route`, its title, its content, and the texts the browser
+ * needs.
  */
 export function definePage(
   route: RouteName,
@@ -48,8 +49,9 @@ export function definePage(
 }
 
 /**
- * The sections of a page whose guards have passed (decision 20);
- * call `loadingStatus` once, after the last of them.
+ * Creates the sections of a page whose guards have passed (decision 20). `loadingStatus` announces
+ * that the page is loading until all of them have arrived, so call it once, after the last
+ * `section`.
  */
 export function createPageSections(context: RequestContext) {
   const prefetch = createPrefetch(context)
@@ -75,7 +77,7 @@ export function createPageSections(context: RequestContext) {
   const loadingStatus = () =>
     pending.length === 0 ? null : (
       <>
-        {/* The only announcement of a page: skeletons are silent. */}
+        {/* The page's only loading announcement: skeletons are silent. */}
         <div role="status" className="sr-only">
           <Suspense fallback={<LoadingText isStreaming />}>
             <AfterStreaming pending={pending} />

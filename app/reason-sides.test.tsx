@@ -23,8 +23,8 @@ const reasonOf = (code: string, creditScoreFactorEffect?: string) => ({
   ...(creditScoreFactorEffect ? { creditScoreFactorEffect } : {}),
 })
 /**
- * Every code that we know and one that we do not, on each side: by the code,
- * and by the word of the bureau against it.
+ * Every known code and an unknown one, on each side: by code alone, and with the bureau's wording
+ * contradicting the code.
  */
 const byCode = { hurting: codes.map((code) => `${code}`), helping: codes.map((code) => `P${code}`) }
 const payloads = [
@@ -98,7 +98,7 @@ test.each(cases)(
       '/api/factor-rows': [{ ...rows, reasons: supports[supported] }],
     })
     render(places[place](card), { wrapper: TestProviders })
-    // The report has arrived, and what it does not support is quoted.
+    // The report has arrived; reasons it does not support are quoted.
     await screen.findAllByText('Also named by Equifax')
     for (const side of ['hurting', 'helping'] as const) {
       const list = (await screen.findByRole('heading', { name: en.reasonLists[side] }))

@@ -49,7 +49,7 @@ vi.mock('./page-sections', () => ({
   },
 }))
 
-/** What the sections of the report show. */
+/** Data for every section of the report. */
 const report = {
   provider: 'EFX',
   label: 'Equifax',
@@ -60,7 +60,10 @@ const report = {
   isFrozen: false,
 }
 
-/** Renders the content without data. @returns the paths of the queries that its components read. */
+/**
+ * Renders the content without data.
+ * @returns the paths of the queries that its components read
+ */
 async function pathsReadBy(content: ReactNode) {
   const client = new QueryClient()
   const { prelude } = await prerenderToNodeStream(
@@ -91,7 +94,7 @@ test.each(pages)(
     const content = await Page({ params: Promise.resolve({ factor: 'payments' }) })
     const placedInTime = placed.length
     await pathsReadBy(content)
-    // Later ones are missing in the announcement of the page and in its streamed data.
+    // A section placed later would be missing from the page's announcement and its streamed data.
     expect(placed.map(({ name }) => name).slice(placedInTime)).toEqual([])
     for (const { name, queries = [], children } of placed) {
       names.add(name)

@@ -8,7 +8,9 @@ import {
   getSessionTimeoutProps,
 } from '@/lib/server/pages/page-context'
 
-/** Documents for everybody: a consumer with an identity keeps tabs and menu. */
+/**
+ * Layout of documents open to all users. A signed-in consumer with an identity keeps tabs and menu.
+ */
 export default async function DocumentLayout({ children }: { children: ReactNode }) {
   const pageContext = await getPageContext()
   const { consumer } = (await getPageSession()).session

@@ -8,7 +8,7 @@ import { getPageContext, requireUnverified } from '@/lib/server/pages/page-conte
 
 type UnverifiedContext = Awaited<ReturnType<typeof requireUnverified>>
 
-/** A screen that proves identity, below the account for which it does. */
+/** Defines a page that proves identity. It shows above the screen which account it is for. */
 export function stepPage(
   route: RouteName,
   screen: (consumer: UnverifiedContext['consumer']) => ReactNode,

@@ -3,7 +3,7 @@ import { panelProps } from '@/components/shell/layout-parts'
 import { SessionTimeout } from '@/components/shell/session/session-timeout'
 import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
 
-/** A single part of the product for embedding, without navigation. */
+/** Layout of a single embedded part of the product, without navigation. */
 export default async function StandaloneLayout({ children }: { children: ReactNode }) {
   return (
     <main

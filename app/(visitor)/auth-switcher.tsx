@@ -11,8 +11,8 @@ const loadRecoveryScreen = async () =>
   (await import('@/components/auth/recovery/recovery-screen')).RecoveryScreen
 
 /**
- * The root page of the host-embedded shell: switches between login,
- * sign-up and recovery without navigating.
+ * Root page of the host-embedded shell. Switches between login, sign-up and recovery without
+ * navigating.
  */
 export function AuthSwitcher() {
   const titles = useTranslations('titles')

@@ -26,8 +26,8 @@ export async function generateMetadata({ params }: NoticePageProps) {
 }
 
 /**
- * A notice, or an entry screen, which waits here without a token:
- * the middleware takes one from the URL and redirects.
+ * Shows a notice, or an entry screen waiting for a token. The middleware takes a token from the URL
+ * and redirects.
  */
 export default async function NoticePage({ params, searchParams }: NoticePageProps) {
   const path = `/${(await params).notice}`
@@ -69,7 +69,7 @@ const noticeAt = (path: string) => noticeOf(routeAt(path)?.name)
 const entryAt = (path: string): RouteName | undefined =>
   isEntryPath(path) ? routes.find((route) => route.path === path)?.name : undefined
 
-/** The screen at which an entry failed; its path comes from a URL, which anybody can write. */
+/** Finds the screen at which an entry failed. The path comes from a URL, so it is not trusted. */
 function failedEntryAt(path: string | string[] | undefined): RouteName | undefined {
   return path === '/' ? 'root' : typeof path === 'string' ? entryAt(path) : undefined
 }

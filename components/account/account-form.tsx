@@ -51,7 +51,7 @@ function AccountError({ failure, title }: AccountErrorProps) {
   return (
     <FormMessage>
       {title ? <p className={explanation ? 'font-semibold' : ''}>{title}</p> : null}
-      {/* The server writes its sentence in English. */}
+      {/* The server sends this sentence in English only. */}
       {explanation ? (
         <p lang={serverSentence === undefined ? undefined : 'en'}>{explanation}</p>
       ) : null}

@@ -17,9 +17,10 @@ import { AccountForm } from './account-form'
 import { ConfirmationSteps } from './confirmation-forms'
 import { FlowLayout } from './flow-layout'
 
-/** Changing the email address. R2.28. */
+/** Changes the email address. R2.28. */
 export function ChangeEmailScreen() {
   const [state, send] = useReducer(nextChangeStep, startOfChange)
+  // Kept here, because a step back unmounts the field.
   const [email, setEmail] = useState('')
   const step = state.step === 'change' ? 'enterEmail' : state.step
   return (
@@ -44,7 +45,7 @@ type NewEmailFormProps = {
   send: (event: ChangeEvent) => void
 }
 
-/** Form with the new email address; the recovery answer is verified by the same request. */
+/** Form for the new email address. The same request verifies the recovery answer. */
 export function NewEmailForm({ recoveryAnswer, email, setEmail, send }: NewEmailFormProps) {
   const t = useTranslations('account.changeEmail')
   const queryClient = useQueryClient()

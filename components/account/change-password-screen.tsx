@@ -21,7 +21,7 @@ import { AccountForm } from './account-form'
 import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'
 import { FlowLayout } from './flow-layout'
 
-/** Changing the password. R2.28. */
+/** Changes the password. R2.28. */
 export function ChangePasswordScreen() {
   const t = useTranslations('account')
   const [state, send] = useReducer(nextChangePasswordStep, startOfChangePassword)

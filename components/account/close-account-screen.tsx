@@ -21,7 +21,7 @@ import { pathOf } from '@/lib/routes'
 import { ConfirmationSteps, RecoveryAnswerForm } from './confirmation-forms'
 import { FlowLayout } from './flow-layout'
 
-/** Closing the account; its fourth step is the notice `/account-closed`. R2.28. */
+/** Closes the account. The fourth step is the notice `/account-closed`. R2.28. */
 export function CloseAccountScreen() {
   const [state, send] = useReducer(nextChangeStep, startOfClosing)
   return (
@@ -89,8 +89,8 @@ type CloseAccountFormProps = {
 }
 
 /**
- * Closes the account with the recovery answer,
- * then reloads the page so that nothing stays in memory.
+ * Closes the account with the recovery answer, then reloads the page so that no data stays in
+ * memory.
  */
 function CloseAccountForm({ state, send }: CloseAccountFormProps) {
   const t = useTranslations('account.closeAccount')
@@ -98,6 +98,7 @@ function CloseAccountForm({ state, send }: CloseAccountFormProps) {
   const close = useFormMutation(closeAccountRoute, {
     errors: accountChangeErrors,
     onSuccess: () => {
+      // This step stays on screen until the notice has loaded.
       forget()
       forgetSession('account-closed')
       window.location.replace(pathOf('accountClosed'))

@@ -12,9 +12,7 @@ import type { ChangeEvent, ChangeState } from '@/lib/domain/account/flows'
 import { confirmPasswordErrors } from '@/lib/domain/server-errors/form-errors'
 import { AccountForm, type AccountFormProps } from './account-form'
 
-/**
- * The first two steps of a change: the password, then the recovery answer; nothing in the others.
- */
+/** Renders the first two steps of a change, password and recovery answer; null in later steps. */
 export function ConfirmationSteps({
   state,
   send,
@@ -113,8 +111,8 @@ export function RecoveryAnswerForm(props: RecoveryAnswerFormProps) {
 }
 
 /**
- * Hidden field that tells password managers which account the password belongs to;
- * loaded in the browser.
+ * Hidden field that tells password managers which account the password belongs to. Rendered only in
+ * the browser.
  */
 export function UsernameField() {
   const { data } = useEndpointQuery('/api/account')

@@ -8,8 +8,8 @@ import type { AccountSettings } from '@/lib/contract/bff/account'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
 /**
- * What the consumer agreed to and when; nothing if the product API stores no consents.
- * Contract, section 11.
+ * Lists what the consumer agreed to and when. Renders nothing if the product API stores no
+ * consents. Contract, section 11.
  */
 export function GivenConsents() {
   const t = useTranslations('account.settings.consents')
@@ -33,7 +33,7 @@ type GivenConsentProps = AccountSettings['consents'][number] & { isWithdrawn: bo
 function GivenConsent({ kind, acceptedAt, version, text, locale, isWithdrawn }: GivenConsentProps) {
   const t = useTranslations('account.settings.consents')
   const { formatDate } = dateFormatsOf(useLocale())
-  // A version is a day in ISO 8601; another upstream's is shown as it is.
+  // Our versions are ISO 8601 days. Another upstream's version is shown unchanged.
   const versionDay = Date.parse(version)
   return (
     <Disclosure

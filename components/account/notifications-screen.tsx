@@ -22,7 +22,7 @@ import { BackToSettings } from './flow-layout'
 const channels = ['emailMsg', 'smsMsg'] as const
 type NotificationChannel = (typeof channels)[number]
 
-/** Two preferences that are saved on change, as a section. R2.15. */
+/** Section with two preferences that are saved on change. R2.15. */
 export function NotificationsScreen({ switches }: { switches: ReactNode }) {
   const t = useTranslations('account')
   return (
@@ -90,8 +90,8 @@ function Switches({ saved }: { saved: Readonly<Record<NotificationChannel, boole
 type NotificationChange = { readonly channel: NotificationChannel; readonly on: boolean }
 
 /**
- * Saves each change at once, in sequence. Pending changes are shown above what is saved, so that a
- * failed one is reverted. R7.7.
+ * Saves each change at once, several in sequence. Shows pending changes over the saved settings, so
+ * a response does not overwrite them and a failed change reverts. R7.7.
  */
 function useNotificationSettings() {
   const queryClient = useQueryClient()
@@ -100,8 +100,8 @@ function useNotificationSettings() {
   const [pending, setPending] = useState<readonly NotificationChange[]>([])
   const { mutate } = useMutation({
     scope: { id: 'notifications' },
-    // Reads what is saved when the mutation runs: a change
-    // that failed in the meantime must not be sent.
+    // Reads the saved settings when the mutation runs: a change that failed in the meantime must
+    // not be sent.
     mutationFn: ({ channel, on }: NotificationChange) => {
       const { emailMsg = false, smsMsg = false } = queryClient.getQueryData(queryKey) ?? {}
       return callApi(changeNotificationsRoute, { emailMsg, smsMsg, [channel]: on })

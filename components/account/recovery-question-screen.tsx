@@ -18,14 +18,16 @@ import { FlowLayout } from './flow-layout'
 
 const noQuestion = 0
 
-/** Changing the recovery question. R2.28. */
+/** Changes the recovery question. R2.28. */
 export function RecoveryQuestionScreen() {
   const [state, send] = useReducer(nextChangeStep, startOfChange)
+  // Kept here, because a step back unmounts the fields.
   const [chosen, setChosen] = useState(noQuestion)
   const [answer, setAnswer] = useState('')
   const [isChosen, setIsChosen] = useState(false)
   const ownStep = isChosen ? 'answerNew' : 'chooseQuestion'
   function choose(question: number) {
+    // Never offer an answer typed for another question.
     if (question !== chosen) setAnswer('')
     setChosen(question)
     setIsChosen(true)
@@ -88,6 +90,7 @@ type NewAnswerFormProps = {
   send: (event: ChangeEvent) => void
 }
 
+/** Form for the answer to the new question. The same request verifies the current answer. */
 function NewAnswerForm({
   recoveryAnswer: oldRecoveryAnswer,
   chosen,

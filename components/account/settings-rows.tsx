@@ -53,7 +53,7 @@ function SettingsRow({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** The row that deletes what the consumer answered on this device. Contract, section 12. */
+/** Row that deletes the consumer's answers from this device. Contract, section 12. */
 export function ForgetAnswers() {
   const t = useTranslations('account.settings.forgetAnswers')
   const { forget } = useChangeAnswers()
@@ -72,7 +72,7 @@ export function ForgetAnswers() {
 
 const loadDialog = async () => (await import('@/components/ui/dialog')).Dialog
 
-/** The row that ends all sessions of the consumer after a confirmation. */
+/** Row that ends all of the consumer's sessions, after a confirmation. */
 export function SignOutEverywhere() {
   const t = useTranslations('account.settings.signOutEverywhere')
   const [open, setOpen] = useState(false)

@@ -13,8 +13,8 @@ import { ForgetAnswers, SettingsLinks, SignOutEverywhere } from './settings-rows
 type SettingsScreenProps = { details: ReactNode; consents: ReactNode; language: ReactNode }
 
 /**
- * The page of settings (R2.15, contract section 11). `data-documents`: the footer does not repeat
- * the links to terms and privacy.
+ * Settings page (R2.15, contract section 11). `data-documents` hides the footer's links to terms
+ * and privacy, which the page lists itself.
  */
 export function SettingsScreen({ details, consents, language }: SettingsScreenProps) {
   const t = useTranslations('account.settings')

@@ -6,8 +6,8 @@ import { type NotMineSubject, toSafeFacts } from '@/lib/domain/act-on-it/not-min
 import { NotMineSteps } from './not-mine-steps'
 
 /**
- * The steps for what the consumer does not recognize, and the facts about it;
- * loaded on the first press.
+ * Dialog with the next steps for an unrecognized item, and the facts about it. Loaded on first
+ * press.
  */
 export function ActOnItDialog({
   subject,

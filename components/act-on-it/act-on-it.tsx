@@ -8,10 +8,7 @@ import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
 
 const loadDialog = async () => (await import('./act-on-it-dialog')).ActOnItDialog
 
-/**
- * Lets every screen below open the steps for what is not the consumer's,
- * unless the host hides them.
- */
+/** Lets every descendant open the "not mine" steps, unless the host hides them. */
 export function ActOnIt({ children }: { children: ReactNode }) {
   const isHidden = useIsHidden('actOnIt')
   const [subject, setSubject] = useState<NotMineSubject>()

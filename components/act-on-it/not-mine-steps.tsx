@@ -14,9 +14,7 @@ import {
 import { phoneHref } from '@/lib/domain/formats/phone'
 import { pathOf } from '@/lib/routes'
 
-/**
- * What the consumer can do about something that is not theirs: numbered, each step with its links.
- */
+/** Numbered steps for an item that is not the consumer's, each with its links. */
 export function NotMineSteps({
   subject,
   onLeave,
@@ -83,7 +81,7 @@ function StepLinks({ step, onLeave }: { step: NotMineStep; onLeave: () => void }
 function BureauLinks({ name, bureaus }: Extract<NotMineStep, { bureaus: unknown }>) {
   const t = useTranslations('actOnIt')
   const isShort = bureaus.length > 1
-  // Beside each other, the bureaus' names are enough under the title of the step.
+  // In a row, the bureau names suffice below the step's title.
   const verb = (text: ReactNode) => (isShort ? <span className="sm:sr-only">{text}</span> : text)
   return (
     <div className={isShort ? 'grid gap-2 sm:grid-cols-3' : ''}>

@@ -10,7 +10,7 @@ import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { BureauQuotation, useAlertSentence } from './alert-words'
 import { WasThisYou } from './was-this-you'
 
-/** What happened, what it means, whether it was the consumer, and what to do. */
+/** Explains an alert: what happened, what it means, "was this you?", and what to do. */
 export function AlertDetail({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const tActOnIt = useTranslations('actOnIt')
@@ -35,7 +35,7 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
       ) : (
         <DetailSection title={t('whatToDo')}>
           <p>{t(`kind.${kind.name}.todo`)}</p>
-          {/* Neither good news nor the score, which follows from the file. */}
+          {/* Not for good news, nor for the score, which only follows from the file. */}
           {openSteps && kind.severity !== 'information' && kind.topic !== 'score' ? (
             <Button variant="text" className="self-start" onClick={openSteps}>
               {tActOnIt('notMine')}
@@ -76,8 +76,8 @@ function ChangesLink({ alert: { kind, date, provider } }: { alert: AlertItem }) 
 }
 
 /**
- * Opens the steps for what is not the consumer's, with the facts of this alert;
- * undefined where the host hides them.
+ * Returns a function that opens the steps with this alert's facts; undefined if the host hides
+ * them.
  */
 function useOpenSteps(alert: AlertItem, source: string | undefined): (() => void) | undefined {
   const openNotMine = useNotMine()

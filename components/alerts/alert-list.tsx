@@ -18,12 +18,10 @@ import {
 import { providerLabel } from '@/lib/domain/formats/providers'
 import { AlertEntries } from './alert-row'
 
-/** After years of absence there can be thousands of alerts, so they are paged. */
+/** Alerts are paged: after years of absence there can be thousands. */
 const alertsPerPage = 50
 
-/**
- * What to act on now, the alerts of this week and the earlier ones, with filters and unread marks.
- */
+/** Lists urgent alerts, this week's and earlier ones, with filters and unread marks. */
 export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const [filter, setFilter] = useState<AlertFilter>({})
@@ -50,8 +48,8 @@ export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
 }
 
 /**
- * The answers as they were when the list appeared: an alert that
- * is answered now keeps its place, open as it is.
+ * Returns the answers as they were when the list appeared, so an alert answered now stays open in
+ * its place.
  */
 export function useFirstAnswers(): AlertAnswers {
   const answers = useAlertAnswers()
@@ -82,7 +80,7 @@ function AlertGroups({
 function UnreadCount() {
   const t = useTranslations('alerts')
   const { unread, markRead } = useUnreadAlerts()
-  // Until it is known: an empty line of the same height, which is a line of its own on phones.
+  // Reserves the height until the number is known. On phones this is a line of its own.
   if (!unread) return <div className="h-12 max-sm:w-full" />
   return (
     <div className="flex min-h-12 items-center gap-4 max-sm:w-full">
@@ -102,7 +100,7 @@ type AlertFiltersProps = {
   onChange: (filter: AlertFilter) => void
 }
 
-/** Filters by bureau and by type; only values that occur are offered. */
+/** Filters by bureau and by type. Offers only values that occur. */
 function AlertFilters({ alerts, filter, onChange }: AlertFiltersProps) {
   const t = useTranslations('alerts')
   const providers = alertProviders(alerts)

@@ -11,7 +11,7 @@ import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { AlertDetail } from './alert-detail'
 import { AlertSentence, BureauQuotation, Severity, useAlertSentence } from './alert-words'
 
-/** Alerts and folded small moves as expandable rows; opening an alert marks it as read. */
+/** Expandable rows for alerts and folded minor changes. Opening an alert marks it as read. */
 export function AlertEntries({
   entries,
   group,
@@ -53,7 +53,7 @@ export function AlertEntries({
   )
 }
 
-/** The anchor that the address names; none on the server, which does not receive it. */
+/** Returns the anchor in the URL; empty on the server, because browsers do not send it. */
 function useLinkedAnchor(): string {
   return useSyncExternalStore(
     subscribeToHash,
@@ -72,7 +72,7 @@ const answered = { yes: 'me', no: 'notMe' } as const
 type AlertLineProps = {
   alert: AlertItem
   isUnread: boolean
-  /** The heading of the group says how urgent it is. */
+  /** The group's heading already says how urgent it is. */
   isNamedAbove: boolean
 }
 

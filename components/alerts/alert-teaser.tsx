@@ -11,7 +11,7 @@ import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/open-alert'
 import { pathOf } from '@/lib/routes'
 import { Severity } from './alert-words'
 
-/** The newest alert to act on now that has no answer yet, as a link to it; nothing without one. */
+/** Link to the newest unanswered urgent alert; nothing without one. */
 export function AlertTeaser() {
   const t = useTranslations('alertTeaser')
   const answers = useAlertAnswers() ?? {}

@@ -5,8 +5,8 @@ import { alertSentenceOf } from '@/lib/domain/alerts/alert-facts'
 import { formatMoney } from '@/lib/domain/formats/formats'
 
 /**
- * What happened, from the values of the alert; undefined where the bureau's own sentence alone
- * tells more than the title.
+ * Builds a sentence from the alert's values. Undefined if only the bureau's own sentence adds to
+ * the title.
  */
 export function useAlertSentence(alert: AlertItem): string | undefined {
   const t = useTranslations('alerts.text')
@@ -24,14 +24,14 @@ export function useAlertSentence(alert: AlertItem): string | undefined {
   return t(name, Object.fromEntries(written))
 }
 
-/** The sentence of the values, else the bureau's own one as a quotation. */
+/** Shows the sentence built from the values, otherwise the bureau's own as a quotation. */
 export function AlertSentence({ alert }: { alert: AlertItem }) {
   return (
     useAlertSentence(alert) ?? (alert.description ? <q lang="en">{alert.description}</q> : null)
   )
 }
 
-/** The bureau's own words, in English in every language of the page. */
+/** Quotes the bureau. Always in English, whatever the page's language. */
 export function BureauQuotation({ alert: { title, description, label } }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const words = description ?? title
@@ -55,7 +55,7 @@ const looks = {
 
 type AlertState = keyof typeof looks
 
-/** How urgent an alert is, or what the consumer answered about it, as an icon with words. */
+/** Shows an alert's urgency, or the consumer's answer to it, as an icon with a label. */
 export function Severity({ of: severity, text }: { of: AlertState; text: string }) {
   const { icon: Icon, colour } = looks[severity]
   return (

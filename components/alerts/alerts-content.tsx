@@ -20,7 +20,7 @@ import { pathOf } from '@/lib/routes'
 import { AlertList, useFirstAnswers } from './alert-list'
 import { AlertEntries } from './alert-row'
 
-/** The list of all alerts, or of the first ones as a preview. */
+/** Lists all alerts, or the first few as a preview. */
 export function AlertsContent({ isPreview = false }: { isPreview?: boolean }) {
   const t = useTranslations('alerts')
   const List = isPreview ? FirstAlerts : AlertList
@@ -44,7 +44,7 @@ export function AlertsContent({ isPreview = false }: { isPreview?: boolean }) {
   )
 }
 
-/** In stand-alone mode there is no other page, so the full list expands in place. */
+/** Expands the full list in place, because stand-alone mode has no other page. */
 function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const { standAlone } = usePageContext()
@@ -69,7 +69,9 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   )
 }
 
-/** 'Monitoring', plus the bureau's name if there is only one: of the score, else of the alerts. */
+/**
+ * 'Monitoring', plus the bureau's name if there is only one: the score's, otherwise the alerts'.
+ */
 export function MonitoringTitle() {
   const t = useTranslations('alerts')
   const alerts = useEndpointQuery('/api/alerts').data ?? []
@@ -82,7 +84,7 @@ export function TitleSkeleton() {
   return useTranslations('alerts')('title')
 }
 
-/** Skeleton of the filters and of as many alerts as fill a screen. */
+/** Skeleton of the filters and a screenful of alerts. */
 export function AlertListSkeleton() {
   return (
     <div className="flex flex-col gap-6">

@@ -85,7 +85,7 @@ test('a row shows the date, the bureau and the severity in words', async () => {
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findAllByText(title)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    // The heading of its group says "Act now".
+    // The group's heading says "Act now".
     '10/19/2026New account opened · TransUnionCompany: Vantry.',
     `10/18/2026New account opened · TransUnionCompany: Vantry.${texts.severity.check}`,
     `10/17/2025New account opened · TransUnionCompany: Vantry.${texts.severity.information}`,

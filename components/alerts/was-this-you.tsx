@@ -9,13 +9,13 @@ const pressedClass = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 
 type WasThisYouProps = {
   alert: AlertItem
-  /** Undefined where the host hides the steps. */
+  /** Undefined if the host hides the steps. */
   openSteps: (() => void) | undefined
 }
 
 /**
- * The question whose doing an alert reports. The answer is
- * kept on this device, and "no" opens the steps.
+ * Asks whether the consumer did what the alert reports. Keeps the answer on this device; "no" opens
+ * the steps.
  */
 export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   const t = useTranslations('alerts')
@@ -28,7 +28,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   }
   const undo = () => {
     setAnswer(undefined)
-    // The button that had the focus is gone.
+    // The focused button was removed.
     yes.current?.focus()
   }
   return (
@@ -78,7 +78,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   )
 }
 
-/** What is left to do where the host hides the steps. */
+/** What remains to do if the host hides the steps. */
 function CallCompany({ name, phone }: AlertItem['institution']) {
   const t = useTranslations('alerts')
   if (!name) return t('callInstitutionUnnamed')

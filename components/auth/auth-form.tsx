@@ -19,7 +19,7 @@ type AuthFormProps = ComponentProps<'form'> & {
   footer?: ReactNode
 }
 
-/** A form of sign-in, sign-up or recovery: its errors above its fields, then its button. */
+/** Form for sign-in, sign-up or recovery: errors, fields, button. */
 export function AuthForm({
   fields,
   call,
@@ -51,13 +51,13 @@ export function AuthForm({
   )
 }
 
-/** Why the form was not sent or accepted; shown until the next attempt. */
+/** Says why the form was not sent or accepted. Shown until the next attempt. */
 export function AuthError({ failure }: AuthErrorProps) {
   const t = useTranslations('auth')
   const retryMessage = useRetryMessage()
   if (!failure) return null
   if ('retryAt' in failure) return <FormMessage>{retryMessage(failure.retryAt)}</FormMessage>
-  // The form shows this one at its email field.
+  // The form shows this error at its email field.
   return failure.message === 'alreadyRegistered' ? null : (
     <FormMessage>{t(failure.message)}</FormMessage>
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatNumber } from '@/lib/domain/formats/formats'
 import { scaleMax, vantageScoreBands } from '@/lib/domain/score/score-scale'
 
-/** The form, and the sidebar on wide screens. */
+/** The form, with a sidebar on wide screens. */
 export async function AuthLayout({
   children,
   hasScoreNote = false,

@@ -12,10 +12,10 @@ import { AuthLink } from '@/lib/client/page/auth-link'
 import { loginErrors } from '@/lib/domain/server-errors/form-errors'
 import { AuthForm } from './auth-form'
 
-/** Schemas are large, so they are loaded when the form is first used. */
+/** Schemas are large, so this one is loaded when the form is first used. */
 const loadLogin = async () => (await import('@/lib/contract/bff/auth')).loginRoute
 
-/** The login form. R2.3, R5.1. `returnTo`: the path to return to after login. */
+/** Login form. R2.3, R5.1. `returnTo`: the path to open after login. */
 export function LoginForm({ returnTo }: { returnTo?: string }) {
   const t = useTranslations('auth')
   const router = useRouter()

@@ -23,7 +23,7 @@ import { AuthForm } from './auth-form'
 
 const loadRegister = async () => (await import('@/lib/contract/bff/auth')).registerRoute
 
-/** The sign-up form, validated on blur and on submit. R2.4, R5.2. */
+/** Sign-up form, validated on blur and on submit. R2.4, R5.2. */
 export function SignUpForm() {
   const t = useTranslations('auth')
   const router = useRouter()
@@ -112,8 +112,7 @@ function RecoveryQuestionField(select: Omit<ComponentProps<typeof SelectField>, 
 }
 
 /**
- * The documents open in a new tab, so that no input is lost.
- * The paragraphs are those of `consentParagraphs`.
+ * Links open in a new tab, so no input is lost. The paragraphs are those in `consentParagraphs`.
  */
 function SignUpConsents() {
   const t = useTranslations('auth.signUp')

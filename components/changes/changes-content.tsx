@@ -12,7 +12,7 @@ import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/changes'
 import { changeAnchorOf } from '@/lib/domain/changes/change-links'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
 
-/** What the changes are made of besides the report; other sections of the page fetch it too. */
+/** The report is not all that changes are computed from. Other sections of the page fetch these. */
 const otherSources = {
   '/api/score': 'score',
   '/api/score-history': 'history',
@@ -20,7 +20,7 @@ const otherSources = {
 } as const
 const otherPaths = Object.keys(otherSources) as readonly (keyof typeof otherSources)[]
 
-/** What became visible in the shown bureau's report between its scores, once that has loaded. */
+/** Lists changes in the shown bureau's report between its scores, once the scores have loaded. */
 export function ChangesContent() {
   const query = useEndpointQuery('/api/changes')
   const failed = useFailedRead(otherPaths)
@@ -77,14 +77,13 @@ function Changes({
 }
 
 /**
- * Opens the entry of the score that the address names; a score equal to the one before it has the
- * entry of the next one.
+ * Opens the score's entry that the URL names. A score equal to the previous one shares the next
+ * score's entry.
  */
 function useOpenTarget(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     function openTarget() {
-      // Next drops an anchor that was followed while the page was hydrated;
-      // the browser still knows its target.
+      // Next drops an anchor followed during hydration; the `:target` selector still matches it.
       const hash = window.location.hash || `#${list.current?.querySelector(':target')?.id}`
       if (!hash.startsWith('#change-')) return
       const entries = [...(list.current?.querySelectorAll<HTMLElement>('li[id]') ?? [])]
@@ -127,8 +126,8 @@ function Entry({
 }
 
 /**
- * The dates of both scores, the difference between them, and what changed in the report;
- * with a label, a list follows.
+ * Shows both scores' dates, their difference, and what changed in the report. With `label`, a list
+ * follows.
  */
 function EntryLine({ interval, label }: { interval: ChangeInterval; label: string }) {
   const t = useTranslations('changes')

@@ -13,7 +13,7 @@ const respondWith = mockResponses()
 
 const texts = en.changes
 const at = (month: number) => Date.UTC(2026, month, 19, 12)
-/** Seven intervals from April to November 2026, of which October and June have changes. */
+/** Seven intervals from April to November 2026; October and June have changes. */
 const intervals: ChangeInterval[] = [9, 8, 7, 6, 5, 4, 3].map((month) => ({
   from: at(month),
   to: at(month + 1),
@@ -52,7 +52,7 @@ function renderChanges(changes: object | number) {
 const scrolledTo: Element[] = []
 beforeEach(() => {
   scrolledTo.length = 0
-  // jsdom does not scroll.
+  // jsdom does not implement scrolling.
   Element.prototype.scrollIntoView = function scrollIntoView() {
     scrolledTo.push(this)
   }

@@ -8,8 +8,7 @@ import { ChangesContent, ChangesSkeleton } from './changes-content'
 import { ComingUpSection } from './coming-up'
 
 /**
- * "What changed" on the score page; undefined if the host has
- * disabled the change of the score or the report.
+ * "What changed" on the score page. Undefined if the host has disabled score changes or the report.
  */
 export function changesSection(section: RenderSection, features: Features): ReactNode | undefined {
   if (!showsChanges(features)) return undefined
@@ -22,8 +21,8 @@ export function changesSection(section: RenderSection, features: Features): Reac
 }
 
 /**
- * "Coming up" on the score page, which is empty if nothing comes;
- * undefined if the host has disabled the report.
+ * "Coming up" on the score page, empty if no entry is due to leave. Undefined if the host has
+ * disabled the report.
  */
 export function comingUpSection(
   section: RenderSection,

@@ -8,13 +8,14 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
 /**
- * The first entry of the shown bureau's timeline in the next twelve months, with a link to all;
- * nothing if nothing comes.
+ * Shows the first entry of the shown bureau's timeline in the next twelve months and a link to all.
+ * Renders nothing without one.
  */
 export function ComingUpSection() {
   const t = useTranslations('changes')
   const nameOf = useTranslations('timelineKinds')
   const { formatMonth } = dateFormatsOf(useLocale())
+  // "What changed" shows a failure and retries it.
   const [next] = useShownBureau(useEndpointQuery('/api/changes').data).shown?.upcoming ?? []
   if (!next) return null
   const { kind, date, company, count = 1 } = next

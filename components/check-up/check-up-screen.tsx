@@ -15,8 +15,8 @@ import { FindingItem } from './finding-item'
 import { useOpenKit } from './use-open-kit'
 
 /**
- * What is worth checking in the reports, or the letters about one entry.
- * `content` and `personal` are sections.
+ * Lists report entries worth checking, or the letters about one of them. `content` and `personal`
+ * are sections.
  */
 export function CheckUpScreen({ content, personal }: { content: ReactNode; personal: ReactNode }) {
   const { id } = useOpenKit()

@@ -17,7 +17,7 @@ import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { LetterForm } from './letter-form'
 import { useOpenKit } from './use-open-kit'
 
-/** The letters about one entry, what to enclose, where to send them and when the answer is due. */
+/** Letters about one entry: what to enclose, where to send them and when the answer is due. */
 export function DisputeKitScreen({ id }: { id: string }) {
   const t = useTranslations('checkUp.kit')
   const { close } = useOpenKit()
@@ -97,16 +97,16 @@ function KitHeader({ finding: { entry, bureaus, rule } }: { finding: Finding }) 
 }
 
 /**
- * Where the consumer is after opening the kit. In a frame without focus, focusing would take it
- * from the host's page.
+ * Focuses the heading after the kit opens. Without focus in the frame it does nothing, because it
+ * would take focus from the host's page.
  */
 function focusHeading(heading: HTMLElement | null): void {
   if (document.hasFocus()) heading?.focus({ preventScroll: true })
 }
 
 /**
- * How to send a letter, and when its answer is due. `letter`: in the language of the page;
- * `id`: of the event in a calendar.
+ * How to send a letter and when the answer is due. `letter` is in the page's language; `id`
+ * identifies the calendar event.
  */
 function SendingSteps({ letter, to, id }: { letter: DisputeLetter; to: string; id: string }) {
   const t = useTranslations('checkUp.kit')

@@ -7,7 +7,7 @@ import type { Finding } from '@/lib/contract/bff/check-up'
 import { entryFacts, findingFigures } from '@/lib/domain/check-up/checked-entry'
 import { useOpenKit } from './use-open-kit'
 
-/** An entry that is worth checking: what the report says about it, and the way to its letters. */
+/** An entry worth checking: what the report says about it, and a link to its letters. */
 export function FindingItem({ finding }: { finding: Finding }) {
   const t = useTranslations('checkUp')
   const { open } = useOpenKit()

@@ -22,8 +22,7 @@ type LetterFormProps = {
 const reportMade = () => notifyHost('DISPUTE_LETTER_MADE')
 
 /**
- * A letter with what the consumer completes; on paper the letter alone.
- * Nothing typed leaves the page.
+ * Letter with fields the consumer completes. Prints only the letter. Nothing typed leaves the page.
  */
 export function LetterForm({ kit, letter, to, meaning, steps }: LetterFormProps) {
   const t = useTranslations('checkUp.kit')

@@ -11,8 +11,8 @@ import type { ReviewEntry } from '@/lib/contract/bff/report-details'
 import { toConfirm } from '@/lib/domain/review/review-answers'
 
 /**
- * What only the consumer can confirm: names, addresses and employers,
- * and what the review did not find to be theirs.
+ * Items only the consumer can confirm: names, addresses, employers, and entries the review marked
+ * as not theirs.
  */
 export function ToConfirm() {
   return (

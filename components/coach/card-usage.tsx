@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/coach/utilization'
 import { formatPercent } from '@/lib/domain/formats/formats'
 
-/** One card: what is in use, the payments to each target, and what is special about it. */
+/** One card: its use, the payments to reach each target, and any remarks. */
 export function CardUsage({ card }: { card: CoachCard }) {
   const t = useTranslations('coach')
   return (
@@ -50,7 +50,7 @@ export function CardName({ card: { name, lastFour } }: { card: CoachCard }) {
 type UsageWithPaymentsProps = {
   heading: ReactNode
   usage: Usage
-  /** The first bar of the page names the marks of all. */
+  /** Only the first bar of the page labels its marks. */
   areMarksLabelled?: boolean
   children?: ReactNode
 }

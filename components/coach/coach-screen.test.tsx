@@ -96,7 +96,7 @@ test.each([
 test('a monthly amount compares three orders of payment, and shows the month of each target', async () => {
   renderCoach([equifax(over, card('2', 200_00, 1_000_00))])
   await typeAmount('1,000')
-  // At one rate for all cards the order changes neither cost nor end.
+  // With one rate for all cards, the order changes neither cost nor end date.
   expect(new Set(await cellsOf(en.coach.rows.interest)).size).toBe(1)
   expect(await cellsOf(en.coach.rows.paidOff)).toEqual(
     Array(3).fill('1 year, 1 monthDecember 2027'),

@@ -19,7 +19,7 @@ import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
 import { CardName, CardUsage, UsageWithPayments } from './card-usage'
 import { MonthlyPlan } from './monthly-plan'
 
-/** The cards of the shown bureau: together, one by one, and with a monthly amount. */
+/** The shown bureau's cards: together, one by one, and with a monthly amount. */
 export function CoachContent() {
   return (
     <BureauScreen query={useEndpointQuery('/api/coach')} texts="coach" skeleton={<CoachSkeleton />}>

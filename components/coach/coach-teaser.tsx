@@ -12,8 +12,8 @@ import { totalSentence } from '@/lib/domain/coach/utilization'
 import { pathOf } from '@/lib/routes'
 
 /**
- * What the cards of the shown bureau need;
- * nothing without cards that have a limit, or while they are unknown.
+ * Summarizes what the shown bureau's cards need. Renders nothing without cards that have a limit,
+ * or until they are known.
  */
 export function CoachTeaser() {
   const t = useTranslations('coach')
@@ -29,7 +29,7 @@ export function CoachTeaser() {
   )
 }
 
-/** A line of its height. */
+/** Placeholder of one line. */
 export function CoachTeaserSkeleton() {
   return <SkeletonLines className="border-hairline border-t py-3" widths={['w-40']} />
 }

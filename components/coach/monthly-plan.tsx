@@ -30,8 +30,8 @@ type TypedPayment = {
 const untyped: TypedPayment = { monthlyAmount: '', rate: String(typicalRate / 100), ownRates: {} }
 
 /**
- * A monthly amount, interest rates and the plans that they make. What is typed stays on the device.
- * Contract, section 12.
+ * Takes a monthly amount and interest rates, and shows the resulting plans. Input stays on the
+ * device. Contract, section 12.
  */
 export function MonthlyPlan({ cards, date }: OwnedCards) {
   const t = useTranslations('coach')
@@ -131,7 +131,8 @@ function PaymentFields({ own, form: { register, formState } }: PaymentFieldsProp
 }
 
 /**
- * The name of a card's field, the same at every bureau: dots and brackets would be parts of a path.
+ * Returns a card's field name, the same at every bureau. It has no dots or brackets: React Hook
+ * Form would read them as a path.
  */
 function fieldOf(card: CoachCard, own: readonly CoachCard[]): string {
   const isFirst = own.find(({ entryKey }) => entryKey === card.entryKey) === card

@@ -6,22 +6,22 @@ import { formatDollars } from '@/lib/domain/coach/utilization'
 import { type ShownPlan, useSpan } from './plan-details'
 
 /**
- * Months between two labels: the first with which at most three stand below the picture, which
- * phones have room for.
+ * Candidate months between two labels. The first that gives at most three labels is used, because
+ * phones fit no more.
  */
 const steps = [1, 3, 6, 12, 24, 36]
 const longestStep = 60
-/** The picture ends at this multiple of what is owed today; minimum payments alone may leave it. */
+/** Height limit, as a multiple of today's debt. The line of minimum payments may exceed it. */
 const tallest = 1.5
 /**
- * And at this multiple of the plan's months,
- * so that a short plan beside long minimum payments stays in sight.
+ * Width limit, as a multiple of the plan's months. Keeps a short plan visible beside long minimum
+ * payments.
  */
 const longest = 4
 
 /**
- * What is owed, month by month, with a plan and with the
- * minimum payments alone: as a picture, and as a table.
+ * Shows the debt month by month, with the plan and with minimum payments only, as a chart and a
+ * table.
  */
 export function OwedChart({ cards, payment, plan: { owed } }: ShownPlan) {
   const t = useTranslations('coach')
@@ -78,7 +78,10 @@ type PictureProps = {
   label: string
 }
 
-/** Lines in a box that stretches; the labels are text beside it. */
+/**
+ * Draws the lines in a box that stretches. The labels are text outside it, so they keep their
+ * shape.
+ */
 function Picture({ owed, minimums, months, label }: PictureProps) {
   const spanOf = useSpan()
   const today = owed[0] ?? 0

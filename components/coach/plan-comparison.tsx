@@ -16,10 +16,7 @@ import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { OwedChart } from './owed-chart'
 import { PlanDetails, type PlannedCards, ReachedMonth, useSpan } from './plan-details'
 
-/**
- * The plans of the three orders of payment side by side,
- * and one of them as a picture and in detail.
- */
+/** Compares the plans of the three payment orders. Shows one of them as a chart and in detail. */
 export function PlanComparison({ cards, date, payment }: PlannedCards) {
   const t = useTranslations('coach')
   const [chosen, setChosen] = useState<Strategy>()

@@ -14,7 +14,7 @@ import { addMonths, yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
 import { CardName } from './card-usage'
 
-/** Where a plan begins, the months of each card, and what the plan assumes. */
+/** Details of a plan: its start, each card's months, and its assumptions. */
 export function PlanDetails({
   cards,
   date,
@@ -81,12 +81,12 @@ function Assumptions({ cards, date, payment, plan: { strategy } }: ShownPlan) {
   )
 }
 
-/** The date of the report in epoch ms, if the bureau sent one. */
+/** The report's date in epoch ms, if the bureau sent one. */
 export type OwnedCards = { cards: readonly CoachCard[]; date: number | undefined }
 export type PlannedCards = OwnedCards & { payment: MonthlyPayment }
 export type ShownPlan = PlannedCards & { plan: PaymentPlan }
 
-/** "1 year, 2 months". */
+/** Formats months as "1 year, 2 months". */
 export function useSpan(): (months: number) => string {
   const t = useTranslations('coach')
   return (months) => t('span', yearsAndMonths(months))

@@ -12,7 +12,7 @@ import { providerLabel } from '@/lib/domain/formats/providers'
 
 const accountsPerPage = 25
 
-/** The accounts that only some bureaus have, or may have. */
+/** Accounts that only some bureaus have, or may have. */
 export function AccountsComparison({ accounts }: { accounts: readonly ComparedAccount[] }) {
   const t = useTranslations('comparison')
   const columns = (accounts[0]?.bureaus ?? []).map(({ provider: key }) => ({
@@ -36,7 +36,7 @@ export function AccountsComparison({ accounts }: { accounts: readonly ComparedAc
 function toRow(account: ComparedAccount) {
   const { name, maskedNumber, opened, bureaus } = account
   return {
-    // Two accounts of one company may have the same date and number; then their bureaus differ.
+    // Two accounts of one company may share date and number; then their bureaus differ.
     key: JSON.stringify([name, maskedNumber, opened, bureaus]),
     header: <AccountName account={account} />,
     note: <AccountNote account={account} />,

@@ -61,7 +61,7 @@ function renderComparison(response: Comparison) {
   render(<ComparisonContent />, { wrapper: TestProviders })
 }
 
-/** The header of a row on a wide screen with its difference, and its cells. */
+/** Finds a row by its header, including the difference on wide screens, and returns its cells. */
 async function rowOf(caption: string, header: string) {
   const table = await screen.findByRole('table', { name: caption })
   const rows = within(table)

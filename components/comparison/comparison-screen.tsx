@@ -14,7 +14,7 @@ import { pathOf } from '@/lib/routes'
 import { AccountsComparison } from './accounts-comparison'
 import { FiguresTable } from './figures-table'
 
-/** The bureaus side by side. */
+/** Shows the bureaus side by side. */
 export function ComparisonContent() {
   const query = useEndpointQuery('/api/comparison')
   return (

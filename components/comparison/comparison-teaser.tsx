@@ -9,8 +9,8 @@ import { pointsApart } from '@/lib/domain/comparison/differences'
 import { pathOf } from '@/lib/routes'
 
 /**
- * A link to the comparison where two or more bureaus sent a score, else nothing;
- * the texts are those of the area `comparisonTeaser`.
+ * Link to the comparison if two or more bureaus sent a score, otherwise nothing. Texts:
+ * `comparisonTeaser`.
  */
 export function ComparisonTeaser() {
   const t = useTranslations('comparisonTeaser')

@@ -24,8 +24,8 @@ const figures = [
 type Figure = (typeof figures)[number]['name']
 
 /**
- * The figures of every bureau; a figure that no bureau has is left out.
- * Differences are told in words.
+ * Table of every bureau's figures. Omits figures that no bureau has, and states differences in
+ * words.
  */
 export function FiguresTable({ bureaus }: { bureaus: readonly ComparedBureau[] }) {
   const t = useTranslations('comparison')

@@ -11,8 +11,8 @@ type Reason = NonNullable<ScoreFactor['reason']>
 type AdviceProps = { reason: Pick<Reason, 'action' | 'actionName'>; rows: FactorRows | undefined }
 
 /**
- * What to do about a reason: from the collections and cards of the file where they say it, else the
- * advice for everybody.
+ * Advises on a reason: from the file's collections and cards if they apply, otherwise the general
+ * advice.
  */
 export function Advice({ reason: { action, actionName }, rows }: AdviceProps) {
   const t = useTranslations('collectionAdvice')

@@ -2,8 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { AlertItem } from '@/lib/contract/bff/alert'
 
 /**
- * The title of an alert by its kind, in the language of the page;
- * the bureau's own, quoted, for a kind that we do not know.
+ * Title of an alert's kind, in the page's language. For an unknown kind, quotes the bureau's title.
  */
 export function AlertTitle({
   alert: { kind, title },

@@ -15,7 +15,7 @@ import { ScreenLink } from './screen-link'
 import { useDisputes } from './use-disputes'
 import { useShownBureau } from './use-shown-bureau'
 
-/** What a screen shows of one bureau's report, with the date of the report. */
+/** Data a screen shows for one bureau's report, and the report's date. */
 type BureauView = {
   readonly provider: string
   readonly label: string
@@ -24,15 +24,15 @@ type BureauView = {
 
 type BureauScreenProps<View extends BureauView> = {
   query: ComponentProps<typeof QueryContent<readonly View[]>>['query']
-  /** The area of messages/en.json with `bureau`, `noReport` and `reportOf`. */
+  /** Namespace in messages/en.json with `bureau`, `noReport` and `reportOf`. */
   texts: 'coach' | 'ready' | 'timeline'
   skeleton: ReactNode
   children: (view: View, disputes: readonly Dispute[]) => ReactNode
 }
 
 /**
- * What a query has for the shown bureau, below a choice of the bureau;
- * print names consumer, bureau and date. Contract, section 12.
+ * Shows a query's data for the shown bureau, below a bureau switch. Print names consumer, bureau
+ * and date. Contract, section 12.
  */
 export function BureauScreen<View extends BureauView>({
   query,
@@ -77,14 +77,14 @@ export function BureauScreen<View extends BureauView>({
 
 type DisputedListProps = {
   items: readonly { readonly key: string; readonly text: ReactNode; readonly dispute: Dispute }[]
-  /** The area of messages/en.json with `disputed`, `answerAlert`, `seeSteps` and `seeReview`. */
+  /** Namespace in messages/en.json with `disputed`, `answerAlert`, `seeSteps` and `seeReview`. */
   texts: 'coach' | 'ready' | 'timeline'
   children?: ReactNode
 }
 
 /**
- * What is left out because it may not be the consumer's, with the way to clear it up;
- * nothing without such an entry.
+ * Lists entries left out because they may not be the consumer's, with links to resolve them.
+ * Renders nothing without one.
  */
 export function DisputedList({ items, texts, children }: DisputedListProps) {
   const t = useTranslations(texts)

@@ -13,16 +13,16 @@ type FactorListProps = {
   reasons: SupportedReasons
   card: ScoreCardData
   /**
-   * Maximum number of reasons shown, in our words if there are any;
-   * without one, all are shown, each with the bureau's words.
+   * Maximum number of reasons, preferring those in our words. Without a limit, all are shown, each
+   * with the bureau's wording.
    */
   limit?: number
   heading?: 'h2' | 'h3'
 }
 
 /**
- * The helping or hurting reasons, most important first; one in our words is a link to its factor.
- * R2.9.
+ * Lists the helping or hurting reasons, most important first. A reason in our words links to its
+ * factor. R2.9.
  */
 export function FactorList({
   kind,
@@ -64,7 +64,7 @@ const looks = {
 
 type ReasonProps = { factor: ScoreFactor; provider: string; withWording: boolean }
 
-/** An unknown code has the bureau's words only, or none. */
+/** One reason. For an unknown code, only the bureau's wording, or nothing. */
 function Reason({ factor, provider, withWording }: ReasonProps) {
   const { standAlone } = usePageContext()
   const { description, reason } = factor

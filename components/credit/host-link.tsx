@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Branding } from '@/lib/contract/host/branding'
 
 /**
- * A link of the host's own, named as such, in a new tab; nothing if the host has none.
+ * Link to the host's own page, labelled with its name, in a new tab. Renders nothing without one.
  * Contract, section 11, "Host entry".
  */
 export function HostLink({ link, hostName }: { link: Branding['nextStep']; hostName: string }) {

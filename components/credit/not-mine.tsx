@@ -5,10 +5,7 @@ export const NotMineContext = createContext<((subject: NotMineSubject) => void) 
   undefined,
 )
 
-/**
- * Opens the steps for what the consumer does not recognize;
- * undefined, like "Not mine?", where the host hides them.
- */
+/** Returns a function that opens the "not mine" steps; undefined if the host hides "Not mine?". */
 export function useNotMine() {
   return useContext(NotMineContext)
 }

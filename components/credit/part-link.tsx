@@ -9,7 +9,7 @@ type PartLinkProps = {
   children: ReactNode
 }
 
-/** A link to a screen of the report that hosts can hide; nothing where it is hidden. */
+/** Link to a screen of the report. Renders nothing if the host hides that screen. */
 export function PartLink({ to, className = '', children }: PartLinkProps) {
   const isHidden = useIsHidden(to)
   const { reports } = useFeatures()

@@ -5,7 +5,7 @@ import type { ScoreFactor } from '@/lib/contract/bff/score'
 
 type QuotedReasonsProps = { factors: readonly ScoreFactor[]; label: string; icon?: ReactNode }
 
-/** Lists the reasons of one side that are shown in the bureau's words only. */
+/** Lists one side's reasons that are shown only in the bureau's wording. */
 export function QuotedReasons({ factors, label, icon }: QuotedReasonsProps) {
   const t = useTranslations('reasonLists')
   if (factors.length === 0) return null
@@ -24,7 +24,7 @@ export function QuotedReasons({ factors, label, icon }: QuotedReasonsProps) {
   )
 }
 
-/** A reason in the bureau's words, or its code if it has none. */
+/** A reason in the bureau's wording, or its code without one. */
 export function BureauReason({ factor: { code = '', description } }: { factor: ScoreFactor }) {
   const t = useTranslations('reasonLists')
   return description ? <BureauText>{description}</BureauText> : t('reasonCode', { code })

@@ -11,7 +11,7 @@ type ScoreSourceProps = {
 }
 
 /**
- * The caption of a score: model, bureau, date, range, and that lenders use other models too.
+ * Caption of a score: model, bureau, date, range, and a note that lenders use other models too.
  * Contract, section 11.
  */
 export function ScoreSource({ card, className = '' }: ScoreSourceProps) {

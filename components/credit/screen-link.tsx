@@ -8,8 +8,8 @@ import { useShownBureau } from './use-shown-bureau'
 type ScreenLinkProps = { path: string; anchor?: string; className?: string; children: ReactNode }
 
 /**
- * A link to another screen that keeps the bureau;
- * nothing in a stand-alone visit, which consists of one page.
+ * Link to another screen, keeping the bureau. Renders nothing in a stand-alone visit, which has one
+ * page only.
  */
 export function ScreenLink({ path, anchor, className = '', children }: ScreenLinkProps) {
   const { standAlone } = usePageContext()

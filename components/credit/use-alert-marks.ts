@@ -4,8 +4,7 @@ import { type AlertAnswer, type Answers, withAnswer } from '@/lib/client/storage
 import { useAnswers, useChangeAnswers } from './use-answers'
 
 /**
- * The ids of the new alerts that the page's consumer has not opened on this device;
- * undefined while they are unknown.
+ * Returns the ids of new alerts the consumer has not opened on this device. Undefined until known.
  */
 export function useUnreadAlerts() {
   const ids = useBackgroundQuery('/api/new-alerts').data?.ids
@@ -21,7 +20,8 @@ export function useUnreadAlerts() {
 }
 
 /**
- * Whether the consumer said to have done what an alert reports; undefined takes the answer back.
+ * Returns and sets whether the consumer did what an alert reports. Setting undefined withdraws the
+ * answer.
  */
 export function useAlertAnswer(
   id: string,
@@ -32,7 +32,7 @@ export function useAlertAnswer(
   return [answer, (given) => change(({ alerts }) => ({ alerts: withAnswer(alerts, [id], given) }))]
 }
 
-/** The answers by alert; undefined while the page is hydrated. */
+/** Returns the answers by alert. Undefined during hydration. */
 export function useAlertAnswers(): Answers['alerts'] | undefined {
   return useAnswers()?.alerts
 }

@@ -11,8 +11,8 @@ import {
 } from '@/lib/client/storage/answers'
 
 /**
- * What the page's consumer answered on this device; undefined while the page is hydrated, because
- * the server does not know it.
+ * Returns the consumer's answers stored on this device. Undefined during hydration, because the
+ * server does not have them.
  */
 export function useAnswers(): Answers | undefined {
   const fingerprint = useContext(UserFingerprintContext)
@@ -23,7 +23,7 @@ export function useAnswers(): Answers | undefined {
   )
 }
 
-/** Changes the answers of the page's consumer, or forgets them all. */
+/** Returns functions that change or delete the consumer's answers. */
 export function useChangeAnswers() {
   const fingerprint = useContext(UserFingerprintContext)
   return {
@@ -33,8 +33,8 @@ export function useChangeAnswers() {
 }
 
 /**
- * A small value that this device keeps under a name, such as an interest rate;
- * undefined without one that `isValid` accepts.
+ * Stores a small value on this device under a name, such as an interest rate. Undefined unless
+ * `isValid` accepts the stored value.
  */
 export function useKeptValue<T>(
   name: string,
@@ -49,7 +49,10 @@ export function useKeptValue<T>(
 
 const alertAnswers = { mine: 'yes', notMine: 'no', notSure: undefined } as const
 
-/** Answers for an entry of the review under all its keys, and for the alerts that ask the same. */
+/**
+ * Returns a function that answers a review entry under all its keys, and any alerts about the same
+ * entry.
+ */
 export function useAnswerEntry() {
   const { change } = useChangeAnswers()
   type Asked = { readonly keys: readonly string[]; readonly alertIds: readonly string[] }

@@ -6,7 +6,8 @@ import { type AccountMark, type Dispute, disputeOf, disputesOf } from '@/lib/dom
 import { useAnswers } from './use-answers'
 
 /**
- * What the consumer has denied on this device, or has not answered yet: no advice asks to pay it.
+ * Returns the entries the consumer has denied on this device or not yet answered. No advice asks to
+ * pay them.
  */
 export function useDisputes(): Dispute[] {
   const { data: alerts } = useEndpointQuery('/api/urgent-alerts')
@@ -17,8 +18,8 @@ export function useDisputes(): Dispute[] {
 const DisputesContext = createContext<readonly Dispute[] | undefined>(undefined)
 
 /**
- * The same in a `DisputesProvider`, or where another section has loaded the alerts;
- * undefined while they are unknown.
+ * Returns the disputes inside a `DisputesProvider`, or if another section has loaded the alerts.
+ * Undefined until known.
  */
 export function useKnownDisputes(): readonly Dispute[] | undefined {
   const provided = useContext(DisputesContext)
@@ -30,12 +31,12 @@ export function useKnownDisputes(): readonly Dispute[] | undefined {
   )
 }
 
-/** Loads the alerts and reads the disputes once for all that it contains. */
+/** Loads the alerts and provides the disputes to its children, so they are computed once. */
 export function DisputesProvider({ children }: { children: ReactNode }) {
   return <DisputesContext value={useDisputes()}>{children}</DisputesContext>
 }
 
-/** The dispute about an account of the list. */
+/** Returns the dispute about the given account, if any. */
 export function useDispute(account: AccountMark): Dispute | undefined {
   return disputeOf(account, useContext(DisputesContext) ?? [])
 }

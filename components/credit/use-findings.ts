@@ -2,12 +2,12 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { splitDisputed } from '@/lib/domain/alerts/disputed'
 import { useDisputes } from './use-disputes'
 
-/** What is worth checking, without the entries that may be fraud: those have steps of their own. */
+/** Returns findings worth checking, except possible fraud, which has its own steps. */
 export function useFindings() {
   const query = useEndpointQuery('/api/check-up')
   const marked = (query.data?.findings ?? []).map((finding) => {
     const { kind, company: name, date: opened, entryKey } = finding.entry
-    // An alert names an account; the review names an entry of any kind.
+    // An alert names an account; the review can name any kind of entry.
     return { ...(kind === 'account' ? { name, opened } : {}), entryKey, finding }
   })
   const { cards, disputed } = splitDisputed(marked, useDisputes())

@@ -12,29 +12,31 @@ import { useDisputes, useKnownDisputes } from './use-disputes'
 import { useShownBureau } from './use-shown-bureau'
 
 /**
- * The first step of the shown bureau, for the section that owns its queries;
- * undefined where nothing is to be said.
+ * Returns the shown bureau's first step. For the section that owns its queries; undefined if there
+ * is no step.
  */
 export function useFirstStep() {
   const { reports } = useFeatures()
   const facts = useQuery({ ...apiQuery('/api/first-step'), enabled: reports })
   const coach = useQuery({ ...apiQuery('/api/coach'), enabled: reports })
   const { data: alerts, isPending } = useEndpointQuery('/api/urgent-alerts')
-  // A failure is shown and retried by the score.
+  // The score section shows a failure and retries it.
   const scores = useQuery({ ...apiQuery('/api/score'), retryOnMount: false })
   const { provider } = useShownBureau(scores.data)
   const loaded = { alerts, facts: facts.data, coach: coach.data, scores: scores.data }
   const ofReport = [facts, coach]
   return {
     step: useStepOf(loaded, useDisputes(), provider),
-    /** When the scores were loaded (epoch ms), which is the same for server and browser. */
+    /**
+     * Time the scores were loaded (epoch ms). Equal on server and browser, so hydration matches.
+     */
     now: scores.dataUpdatedAt,
     isLoading: isPending || ofReport.some(({ isLoading }) => isLoading),
     isFailed: ofReport.some(({ isError }) => isError),
   }
 }
 
-/** The same where another section has loaded what decides. */
+/** Returns the first step from the cache, if another section has loaded its data. */
 export function useKnownFirstStep(provider: string | undefined): FirstStep | undefined {
   const loaded = {
     alerts: useCachedData('/api/urgent-alerts'),

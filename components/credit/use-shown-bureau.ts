@@ -8,11 +8,11 @@ import {
   withBureau,
 } from '@/lib/domain/formats/providers'
 
-/** Used if nothing names a bureau. R1.3. */
+/** Used if neither the URL nor the list names a bureau. R1.3. */
 const defaultProvider = 'EFX'
 
 /**
- * The bureau that a page shows: the one in the address if it is listed, else the first listed one.
+ * Returns the bureau that a page shows: the one in the URL if listed, otherwise the first listed.
  * Contract, section 11.
  */
 export function useShownBureau<Listed extends { readonly provider: string }>(
@@ -26,31 +26,31 @@ export function useShownBureau<Listed extends { readonly provider: string }>(
     label: providerLabel(provider),
     shown: listed.find((one) => one.provider === provider),
     select,
-    /** A link to another screen that keeps the bureau of the address. */
+    /** Returns a link to another screen that keeps the URL's bureau. */
     linkTo: (path: string) => withBureau(path, requestedBureauOf(searchParams)),
   }
 }
 
 function select(provider: string): void {
   const { href, search } = window.location
-  // A click on a tab selects it twice: when it is pressed, and when it receives the focus.
+  // A click selects a tab twice: on press and on focus.
   if (requestedBureauOf(new URLSearchParams(search)) === provider) return
-  // Next updates useSearchParams on pushState, and on Back.
+  // Next updates useSearchParams on pushState and on Back.
   window.history.pushState(null, '', withBureau(href, provider))
 }
 
 type HasProvider = { readonly provider: string }
 
-/** The bureau that a section shows: the shown one of those with a score card. */
+/** Returns the bureau that a section shows: the selected one, from those with a score card. */
 export function useShownProvider<Own extends HasProvider>(own: readonly Own[] = []) {
   const cards = useCachedCards()
-  // The cards are unknown while the page is hydrated, and on the server, where sections are
-  // rendered in any order.
+  // The score cards are unknown during hydration and on the server, where sections render in any
+  // order.
   const { provider, label } = useShownBureau<HasProvider>(cards.length > 0 ? cards : own)
   return { provider, label, shown: own.find((one) => one.provider === provider) }
 }
 
-/** The latest score of the shown bureau, for the sections that own the query. */
+/** Returns the shown bureau's latest score, for sections that own the query. */
 export function useShownCard() {
   const query = useEndpointQuery('/api/score')
   const { label, shown: card } = useShownBureau(query.data)
@@ -59,7 +59,7 @@ export function useShownCard() {
 
 const noCards: readonly ScoreCardData[] = []
 
-/** The scores of all bureaus, for the sections that do not own the query. */
+/** Returns all bureaus' scores, for sections that do not own the query. */
 export function useCachedCards(): readonly ScoreCardData[] {
   return useCachedData('/api/score') ?? noCards
 }

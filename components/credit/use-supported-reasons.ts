@@ -6,10 +6,7 @@ import { supportedReasonsOf } from '@/lib/domain/reasons/supported-reasons'
 
 const noFactors = { hurting: [], helping: [] }
 
-/**
- * The reasons of a score that the report of its bureau supports, and the rows of that report;
- * all reasons where reports are off.
- */
+/** Returns a score's reasons that its bureau's report supports; all of them if reports are off. */
 export function useSupportedReasons(card: Pick<ScoreCardData, 'provider' | 'factors'> | undefined) {
   const { reports } = useFeatures()
   const { data } = useQuery({ ...apiQuery('/api/factor-rows'), enabled: reports })

@@ -4,14 +4,14 @@ import { utilizationLevelOf, utilizationMarks } from '@/lib/domain/report/utiliz
 
 type UtilizationBarProps = {
   percent: number | undefined
-  /** Instead of the percentage and its level. */
+  /** Replaces the percentage and its level. */
   text?: string
   textHidden?: boolean
-  /** The marks of the thresholds have their figures. */
+  /** Shows each threshold's figure at its mark. */
   areMarksLabelled?: boolean
 }
 
-/** The word of the level says the same as its colour. */
+/** The level's label says the same as the colour. */
 const colours = {
   low: 'bg-positive',
   elevated: 'bg-caution',
@@ -20,8 +20,8 @@ const colours = {
 }
 
 /**
- * The use of a limit as a bar with marks at the thresholds, and its figure in words.
- * Nothing without a percentage.
+ * Bar of a limit's use with threshold marks, and its figure in words. Renders nothing without a
+ * percentage.
  */
 export function UtilizationBar({
   percent,

@@ -9,8 +9,8 @@ import type { FactorGroup } from '@/lib/contract/choices'
 type OfBureau = { readonly provider: string }
 
 /**
- * The shown bureau, of those with a score card, else of `own`;
- * `reasonsOf` are those of its score that its report supports.
+ * Returns the shown bureau, from those with a score card, otherwise from `own`. `reasonsOf` returns
+ * the reasons its report supports.
  */
 export function useBureauReasons(own: readonly OfBureau[] = []) {
   const { data: cards = [] } = useEndpointQuery('/api/score')
@@ -30,7 +30,7 @@ type BureauContentProps<View extends OfBureau> = {
   children: (view: View, reasonsOf: ReturnType<typeof useBureauReasons>['reasonsOf']) => ReactNode
 }
 
-/** What a query of the report has for the shown bureau. */
+/** Shows a report query's data for the shown bureau. */
 export function BureauContent<View extends OfBureau>({
   query,
   skeleton,

@@ -11,7 +11,7 @@ import {
   formatPercent,
 } from '@/lib/domain/formats/formats'
 
-/** Of `lines` only those that are texts apply; `guide` is the threshold of the state Good. */
+/** Only the strings in `lines` are shown. `guide` is the threshold of the state Good. */
 type FactorFigures = {
   readonly figure: string
   readonly lines: readonly (string | false)[]
@@ -22,7 +22,7 @@ type FactorTexts = Pick<DateFormats, 'formatDate' | 'formatMonth'> & {
 }
 const yearMonths = 12
 
-/** What a row says of a consumer's figures. */
+/** Returns the consumer's figures as a factor's row shows them. */
 export function useFactorFigures(factor: FactorGroup, rows: FactorRows): FactorFigures {
   const t = useTranslations('factors')
   return figuresOfFactor[factor](rows, { t, ...dateFormatsOf(useLocale()) })
@@ -42,7 +42,7 @@ const figuresOfFactor: Record<
         : t('payments.onTime', {
             onTime: formatNumber(onTime),
             reported,
-            // Only all of them are 100%.
+            // At most 99, because only a complete record is 100%.
             percent: formatPercent(
               onTime < reported ? Math.min(99, (onTime * 100) / reported) : 100,
             ),
@@ -101,7 +101,7 @@ const figuresOfFactor: Record<
     const onFile =
       inquiriesOnFile !== undefined && t('newCredit.onFile', { count: inquiriesOnFile })
     const guide = t('newCredit.guide', { count: factorThresholds.newCredit.good })
-    // The larger count decides the state.
+    // The larger count decides the factor's state.
     if (hard && hardInquiries > newAccounts)
       return { figure: hard, lines: [latest, accounts, onFile], guide }
     return { figure: accounts, lines: [hard, latest, onFile], guide }

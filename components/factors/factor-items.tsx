@@ -13,7 +13,7 @@ import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/formats/
 import { ratioOf } from '@/lib/domain/report/utilization'
 import { BureauContent } from './bureau-content'
 
-/** The accounts, inquiries or records of the shown bureau behind one factor. */
+/** Lists the shown bureau's accounts, inquiries or records behind one factor. */
 export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   return (
@@ -84,7 +84,7 @@ function Item({
   )
 }
 
-/** What matters of an item for a factor; only those that are texts apply. */
+/** Returns the details of an item that matter to a factor. Only the strings are shown. */
 function useItemLines(factor: FactorGroup, item: FactorItem): (string | false | undefined)[] {
   const t = useTranslations('factorPages')
   const tFactors = useTranslations('factors')

@@ -7,12 +7,12 @@ import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { pathOf } from '@/lib/routes'
 
-/** Whose entries leave the report one day. */
+/** Factors whose entries leave the report some day. */
 const leavingFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'newCredit', 'records'])
 
 /**
- * The ways from the page of a factor: the coach for the utilization of cards, the timeline for what
- * leaves, and all factors. A page on its own has none.
+ * Links shown on a factor page: to the coach for card utilization, the timeline for entries that
+ * leave, and all factors. Renders nothing on a stand-alone page.
  */
 export function FactorLinks({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')

@@ -13,8 +13,8 @@ import { FactorReasonsSection, FactorReasonsSkeleton } from './factor-reasons'
 import { FactorSummarySection, FactorSummarySkeleton } from './factor-rows'
 
 /**
- * The page of one factor; what needs the report is left out if the host has disabled reports.
- * Apart from the section of the score page, so that the score page does not load it. Decision 38.
+ * Sections of a factor page, without those that need the report if the host has disabled it. Kept
+ * out of the score page's module, so the score page does not load it. Decision 38.
  */
 export function factorPageContent(
   section: RenderSection,
@@ -59,7 +59,7 @@ export function factorPageContent(
   )
 }
 
-/** The terms that the pages of the factors explain in place: tags in the texts. */
+/** Terms explained in place on factor pages, as tags in the texts. */
 export const factorTerms = [
   'averageAge',
   'balance',

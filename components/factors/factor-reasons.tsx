@@ -16,10 +16,7 @@ import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 import { useBureauReasons } from './bureau-content'
 
-/**
- * The reasons of one factor that the shown bureau sent,
- * with the figures of the report that satisfy them.
- */
+/** Lists the shown bureau's reasons for one factor, with the report's figures that support them. */
 export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
   const tLists = useTranslations('reasonLists')
@@ -70,7 +67,7 @@ export function FactorReasonsSkeleton() {
 
 type ReasonProps = {
   factor: ScoreFactor
-  /** By code; undefined without a report. */
+  /** By reason code; undefined without a report. */
   figures: Readonly<Record<string, readonly ReasonFigure[]>> | undefined
   rows: FactorRows | undefined
 }

@@ -16,11 +16,11 @@ import { useFactorFigures } from './factor-figures'
 type FactorProps = {
   factor: FactorGroup
   rows: FactorRows
-  /** The reasons of this factor that the bureau sent, those that hurt. */
+  /** The bureau's reasons for this factor that hurt. */
   hurting: readonly ScoreFactor[]
 }
 
-/** One factor: its name and impact, the consumer's state and figures, why, and what to do. */
+/** One factor: name, impact, the consumer's state and figures, why, and what to do. */
 export function FactorRow({
   factor,
   rows,
@@ -57,18 +57,16 @@ export function FactorRow({
   )
 }
 
-/** On phones the name and the state share a line, and the figure and the impact follow. */
+/** On phones, name and state share a line; figure and impact follow. */
 const gridClass =
   'grid min-w-0 grow grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 md:gap-x-6 md:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,6fr)]'
 
-/**
- * State, figure and one line, which phones leave out, where the page of the factor has the rest.
- */
+/** State, figure and one line. Phones hide the line if the factor has a page. */
 const brief = 'not-print:**:data-detail:hidden not-print:max-md:**:data-line:hidden'
 
 /**
- * The impact of each factor on scores in general. R9.7;
- * the specification has no label for the last two: decision 36.
+ * Impact of each factor on scores in general. R9.7. The specification has no label for the last
+ * two: decision 36.
  */
 const impacts = {
   payments: 'high',
@@ -89,12 +87,12 @@ export function FactorImpact({ factor }: { factor: FactorGroup }) {
   )
 }
 
-/** Inquiries that played a minor part: they lower no state. */
+/** Code for inquiries that played a minor part. It never lowers the state. */
 const fewInquiries = '84'
 
 /**
  * State, figures with their threshold, one line why, and one action unless all is good: the first
- * step where it is about this factor. Large on its page.
+ * step if it is about this factor. Large on the factor's page.
  */
 export function FactorFacts({
   isPage = false,
@@ -105,8 +103,7 @@ export function FactorFacts({
   const t = useTranslations('factors')
   const named = hurting.find(({ reason }) => reason && reason.code !== fewInquiries)?.reason
   const state = shownStateOf(rows[factor].state, named !== undefined)
-  // A state that differs from the figures,
-  // since the bureau names the factor, is explained on phones too.
+  // The bureau can name a factor although its figures look good. Phones explain that too.
   const isNamed = named !== undefined && state !== rows[factor].state
   const { figure, lines, guide } = useFactorFigures(factor, rows)
   const step = useKnownFirstStep(rows.provider)
@@ -164,8 +161,8 @@ export function FactorFacts({
 }
 
 /**
- * What to do where the first step is about another factor: unpaid collections, then what the
- * bureau's first reason asks for.
+ * Advice if the first step is about another factor: unpaid collections, otherwise the bureau's
+ * first reason.
  */
 function FactorAdvice({ factor, rows, hurting }: FactorProps) {
   const t = useTranslations('factors')
@@ -187,7 +184,7 @@ const signs = {
   unknown: { icon: CircleHelp, colour: 'text-ink-muted' },
 } as const
 
-/** The state of a factor as icon and word; colour only repeats them. */
+/** A factor's state as icon and word. Colour only repeats it. */
 function FactorStateLabel({ state = 'unknown' }: { state: FactorState | 'unknown' | undefined }) {
   const t = useTranslations('factors')
   const { icon: Icon, colour } = signs[state]

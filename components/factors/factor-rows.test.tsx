@@ -65,7 +65,7 @@ const rowOf = async (name: string) => {
   return within(row)
 }
 
-/** The row of payments with a number of months since the latest late one. */
+/** The payments row with a number of months since the latest late payment. */
 const onTimeFor = (monthsOnTime: number) => ({
   '/api/factor-rows': [{ ...rows, payments: { ...rows.payments, monthsOnTime } }],
 })

@@ -12,8 +12,8 @@ import { FactorFacts, FactorImpact, FactorRow } from './factor-row'
 import { FactorRowsSkeleton, factorListClass } from './factor-rows-skeleton'
 
 /**
- * The rows of all factors for the shown bureau; without links if the host has disabled their pages
- * or shows a page on its own.
+ * Rows of all factors for the shown bureau. Without links on a stand-alone page, or if the host has
+ * disabled factor pages.
  */
 export function FactorRowsSection() {
   const { config, standAlone } = usePageContext()
@@ -40,7 +40,7 @@ export function FactorRowsSection() {
 const summaryClass = 'rounded border border-hairline bg-paper-raised p-4 sm:p-6'
 const summarySkeleton = <SkeletonLines widths={['w-24', 'w-40', 'w-64', 'w-56']} />
 
-/** The row of one factor for the shown bureau, at the top of its page. */
+/** One factor's row for the shown bureau, at the top of its page. */
 export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
   return (
     <div className={`flex flex-col gap-3 ${summaryClass}`}>

@@ -6,7 +6,7 @@ import type { Features } from '@/lib/domain/config/branding'
 import { FactorRowsSkeleton } from './factor-rows-skeleton'
 import { LazyFactorRows } from './lazy-factor-rows'
 
-/** "What moves your score" on the score page; nothing if the host has disabled reports. */
+/** "What moves your score" on the score page. Renders nothing if the host has disabled reports. */
 export function factorsSection(
   section: RenderSection,
   { reports }: Pick<Features, 'reports'>,

@@ -3,8 +3,7 @@ import { GoBackButton } from '@/lib/client/page/go-back-button'
 import { alphabeticalGroupsOf, type TermEntry } from '@/lib/domain/glossary/alphabetical-groups'
 
 /**
- * All terms with their definitions, in alphabetical order;
- * each is an anchor that definitions in place link to.
+ * All terms with definitions, in alphabetical order. In-place definitions link to their anchors.
  */
 export async function GlossaryScreen({
   terms,

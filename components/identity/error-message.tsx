@@ -10,10 +10,7 @@ export function ErrorMessage({ error }: { error: StepError | undefined }) {
   return error ? <FormMessage>{errorText(error)}</FormMessage> : null
 }
 
-/**
- * Returns the text of an error of a step: its message,
- * or the time of the next attempt after a rate limit.
- */
+/** Returns a step error's text: its message, or the time of the next attempt after a rate limit. */
 export function useErrorText(): (error: StepError) => string {
   const messages = useTranslations('identity.messages')
   const retryMessage = useRetryMessage()

@@ -4,24 +4,29 @@ import type { IdentityMessage } from '@/lib/domain/identity/messages'
 import { type TrustCheck, trustChecks } from '@/lib/domain/identity/trust-checks'
 
 type IdentityMemory = {
+  /**
+   * Input of the identity form, kept over failure screens until the server has accepted the form.
+   */
   draft: Partial<IdentityForm>
+  /** Shown on the identity form after a redirect to it, until the form is submitted. */
   pendingMessage?: IdentityMessage | undefined
   /**
-   * The last email sent, by its masked address: navigating back and forth sends no other one before
+   * The last email sent, and its masked address. Navigating back and forth sends no other before
    * `resendAt` (epoch ms).
    */
   sentEmail?: { readonly resendAt: number; readonly sentTo?: string | undefined }
 }
 
-/** What the identity screens know of each other: in memory only, never in storage. */
+/** State shared by the identity screens. Kept in memory, never in storage. */
 export const identityMemory: IdentityMemory = { draft: {} }
 
 const failedChecksKey = 'sw-failed-checks'
+/** A copy in memory: if storage is blocked, the checks last until the page is reloaded. */
 let failedChecks: readonly TrustCheck[] | undefined
 
 /**
- * Stores the names of the checks that a device failed, in this tab, for the failure screen.
- * Undefined: another method starts.
+ * Stores the failed device checks in this tab, for the failure screen. Undefined clears them,
+ * because another method starts.
  */
 export function setFailedChecks(checks: readonly TrustCheck[] | undefined): void {
   failedChecks = checks
@@ -32,7 +37,7 @@ export function setFailedChecks(checks: readonly TrustCheck[] | undefined): void
   )
 }
 
-/** Undefined if it was not a device check that failed. */
+/** Undefined if the failure was not a device check. */
 export function getFailedChecks(): readonly TrustCheck[] | undefined {
   if (failedChecks) return failedChecks
   const names = withStorage('sessionStorage', (storage) => storage.getItem(failedChecksKey))?.split(

@@ -5,35 +5,36 @@ import {
 } from '@maskito/core'
 import { limits } from '@/lib/contract/choices'
 
-/** Formats what was typed before the page hydrated. */
+/** Formats text typed before hydration. */
 const plugins = [maskitoInitialCalibrationPlugin()]
 
+/** Social security number: `###-##-####`. R5.6. */
 export const ssnMask: MaskitoOptions = { mask: toMask('###-##-####'), plugins }
 
-/** Mobile phone: `(###) ###-####`; a country code of 1 before ten digits is removed. R5.8. */
+/** Mobile phone: `(###) ###-####`. Removes a country code of 1 before ten digits. R5.8. */
 export const mobileMask: MaskitoOptions = {
   mask: toMask('(###) ###-####'),
   preprocessors: [rewriteInput(removeCountryCode)],
   plugins,
 }
 
-/**
- * Birth date: `MM-DD-YYYY`; `1990-01-31` is reordered, and `1/31/1990` is padded with zeros. R5.7.
- */
+/** Birth date: `MM-DD-YYYY`. Reorders `1990-01-31` and pads `1/31/1990` with zeros. R5.7. */
 export const birthDateMask: MaskitoOptions = {
   mask: toMask('##-##-####'),
   preprocessors: [rewriteInput((typed) => padMonthAndDay(monthFirst(typed)))],
   plugins,
 }
 
+/** City: letters and spaces. R5.11. */
 export const cityMask: MaskitoOptions = {
   mask: new RegExp(`^[\\p{L}\\p{M} ]{0,${limits.city}}$`, 'u'),
   plugins,
 }
 
+/** ZIP code: digits. R5.12. */
 export const zipMask: MaskitoOptions = { mask: new RegExp(`^\\d{0,${limits.zipMax}}$`), plugins }
 
-/** A code from a text message: digits, so that `123 456` can be pasted. */
+/** Code from a text message. Keeps only digits, so `123 456` can be pasted. */
 export const codeMask: MaskitoOptions = { mask: /^\d{0,10}$/, plugins }
 
 function toMask(pattern: string): (RegExp | string)[] {
@@ -41,8 +42,8 @@ function toMask(pattern: string): (RegExp | string)[] {
 }
 
 /**
- * Rewrites input before the mask applies: the text up to the caret, or the whole value if the
- * browser fills it in.
+ * Rewrites input before the mask applies: the text up to the caret if the user types or pastes, the
+ * whole value if the browser fills it in.
  */
 function rewriteInput(rewrite: (typed: string, rest: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {

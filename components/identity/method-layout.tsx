@@ -15,7 +15,7 @@ import { StepLayout } from './step-layout'
 
 type MethodLayoutProps = {
   method: MethodPath
-  /** Of the phone methods: 'Mobile Identity', or what the host configured. */
+  /** For phone methods: 'Mobile Identity', or the host's configured title. */
   title?: string
   lead?: string
   flow: {
@@ -32,9 +32,7 @@ type MethodLayoutProps = {
 
 const loadingSteps: readonly string[] = ['loading', 'sending', 'redirecting']
 
-/**
- * Layout of a verification method: its steps, why it failed, and the ways to other methods. R2.21.
- */
+/** Layout of a verification method: its steps, why it failed, and links to other methods. R2.21. */
 export function MethodLayout({
   method,
   lead,
@@ -53,7 +51,7 @@ export function MethodLayout({
   const isLoading = loadingSteps.includes(step)
   const isPhoneMethod = method === '/mobile' || method === '/dit'
   return (
-    // The quiz moves the focus between its questions itself.
+    // The quiz itself moves focus between its questions.
     <StepLayout at="proof" title={title} lead={lead} step={method === '/eid' ? undefined : step}>
       {children}
       {problem ? (
@@ -81,7 +79,10 @@ export function MethodLayout({
   )
 }
 
-/** The service did not respond, or a rate limit refused the call, so no decision was made. */
+/**
+ * Returns the problem if the service did not respond or a rate limit refused the call, so no
+ * decision was made.
+ */
 function useNoResponse(state: MethodLayoutProps['flow']['state']): MethodLayoutProps['problem'] {
   const t = useTranslations('identity.noResponse')
   const errorText = useErrorText()
@@ -99,8 +100,8 @@ const methods = [
 type MethodPath = (typeof methods)[number]['path']
 
 /**
- * Screens show it once they have loaded, because content that
- * appears above a link would move it under the pointer.
+ * Links to other methods. Screens render it after loading, because content that appears above a
+ * link would move it under the pointer.
  */
 export function OtherMethods({ current, open = false }: { current: MethodPath; open?: boolean }) {
   const t = useTranslations('identity.methods')

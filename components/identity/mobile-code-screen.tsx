@@ -75,7 +75,7 @@ function useFailure(state: MobileCodeState) {
     : { text: errorText('mobileNotVerified'), isFinal }
 }
 
-/** One numeric input for the code; supports autofill from the phone and pasting with spaces. */
+/** One numeric input for the code. Supports autofill from the phone and pasting with spaces. */
 function MobileCodeForm({
   state,
   report,

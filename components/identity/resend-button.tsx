@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import { ErrorMessage } from './error-message'
 
 type ResendButtonProps = {
+  /** Epoch ms. Until then the button is locked and a countdown is shown. */
   opensAt: number
   label: string
   pendingLabel?: string
@@ -13,8 +14,8 @@ type ResendButtonProps = {
 }
 
 /**
- * Resends after a wait. Its label does not change,
- * so that a screen reader does not announce every second.
+ * Resends after a wait. Its label stays the same, so a screen reader does not announce every
+ * second.
  */
 export function ResendButton({
   opensAt,
@@ -47,7 +48,7 @@ export function ResendButton({
   )
 }
 
-/** Asks before a first code or link is sent. */
+/** Asks before the first code or link is sent. */
 export function SendPrompt({
   error,
   lead,
@@ -62,7 +63,9 @@ export function SendPrompt({
   )
 }
 
-/** Whole seconds until a time (epoch ms), counted down; 0 afterwards and before hydration. */
+/**
+ * Counts down the whole seconds until a time (epoch ms). Returns 0 afterwards and before hydration.
+ */
 function useCountdown(until: number): number {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {

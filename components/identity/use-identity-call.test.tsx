@@ -118,7 +118,7 @@ test.each([
   async (_, endpoint: Endpoint, input, response) => {
     api.respond(endpoint, response)
     const { client, send } = renderCall(endpoint)
-    // The reply itself is complete.
+    // The reply itself still contains the secrets.
     expect(JSON.stringify(await send(input))).toMatch(/canary/)
     await waitFor(() => expect(client.getMutationCache().getAll()).toEqual([]))
     const queries = client.getQueryCache().getAll()

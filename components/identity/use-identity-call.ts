@@ -6,8 +6,9 @@ import type { Endpoint, InputOf, LazyEndpoint } from '@/lib/contract/endpoint'
 import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
 
 /**
- * One call of an identity flow, at a time. React Query forgets input and response, which may be
- * secret, with the reply.
+ * Runs one call of an identity flow at a time and ignores another while it is pending. Input and
+ * response may hold a social security number, codes or answers, so React Query forgets them once
+ * the reply is reported.
  */
 export function useIdentityCall<E extends Endpoint>(
   endpoint: LazyEndpoint<E>,
@@ -17,7 +18,7 @@ export function useIdentityCall<E extends Endpoint>(
   const { mutate, reset, isPending } = useMutation({
     mutationFn: (input: InputOf<E>) => callApi(endpoint, input),
     gcTime: 0,
-    // The flow handles a 401, since its server code may have its own screen.
+    // The flow handles a 401, because its server code may have its own screen.
     meta: { open: true },
     onSettled: (answer, error) => {
       isBusy.current = false
@@ -35,12 +36,12 @@ export function useIdentityCall<E extends Endpoint>(
   return { send, isPending }
 }
 
-/** Converts a failed call to the reply that the domain rules expect. */
+/** Converts a failed call to the reply the domain rules expect. */
 export function toErrorReply(error: unknown) {
   if (!(error instanceof ApiError)) return { ok: false, status: 0 } as const
   const { status, code } = error
   const { details, newQuiz, errors } = error.problem ?? {}
-  // A 503 names a time too, but says nothing about the number of attempts.
+  // A 503 also names a retry time, but says nothing about the number of attempts.
   const retryAt = status === 429 ? error.retryAt : undefined
   return { ok: false, status, code, retryAt, details, newQuiz, errors } as const
 }

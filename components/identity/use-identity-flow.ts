@@ -23,8 +23,8 @@ type IdentityFlow<State, Event, Own> = {
 }
 
 /**
- * Runs a pure identity flow. Each effect runs once, after the state is shown;
- * after unmounting none, so that no late response redirects.
+ * Runs a pure identity flow: returns its state and `send` for events. Each effect runs once, after
+ * the state is shown. After unmounting none run, so a late response never redirects.
  */
 export function useIdentityFlow<State, Event, Own extends { readonly type: string }>(
   flow: IdentityFlow<State, Event, Own>,
@@ -33,7 +33,7 @@ export function useIdentityFlow<State, Event, Own extends { readonly type: strin
   const [{ state, effects }, send] = useReducer(reduce, undefined, flow.start)
   const startedCount = useRef(0)
 
-  /** Adds the effects to the earlier ones: React may show two events at once. */
+  /** Appends the new effects: React may process two events before it renders. */
   function reduce(
     before: IdentityFlowResult<State, Own>,
     event: Event,
@@ -72,6 +72,7 @@ function useCommonEffects(): (effects: readonly FlowEffect[]) => void {
       if (effect.type === 'notifyHost') notifyHost(effect.event)
       else if (effect.type === 'navigate') navigate(effect.to)
       else if (successMessages.has(effect.message)) toastSuccess(t(effect.message))
+      // The form shows the message itself, because a toast would disappear.
       else if (toForm) identityMemory.pendingMessage = effect.message
       else toastError(t(effect.message))
     }
@@ -86,10 +87,9 @@ function useNavigation(): (to: Destination) => void {
     const address =
       to === 'start-view' ? startViewOf(config) : typeof to === 'string' ? to : to.follow
     const { pathname, href } = window.location
-    // The router would keep the ended flow on its own screen, so the page is loaded again.
+    // On the flow's own screen the router would keep the ended flow, so reload the page.
     const isOwnScreen = routeAt(new URL(address, href).pathname) === routeAt(pathname)
-    // Replaces the history entry, so that Back leaves the
-    // flow instead of returning to a finished step.
+    // Replaces the history entry, so Back leaves the flow instead of returning to a finished step.
     if (!address.startsWith('/') || isOwnScreen) return window.location.replace(address)
     startRetryWait(routeAt(address)?.name)
     router.replace(address)

@@ -17,8 +17,8 @@ type NoticeActionsProps = {
 }
 
 /**
- * The actions of a notice, primary first, in every mode; with a wait also a retry button that is
- * locked until it ends.
+ * A notice's actions, primary first, in every mode. With a wait, also a retry button, locked until
+ * it ends.
  */
 export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActionsProps) {
   const [first, ...others] = actions.map((action, index) => (
@@ -72,7 +72,7 @@ const retryTimeId = 'retry-time'
 
 type RetryProps = { name: string; wait: NoticeWait }
 
-/** When to try again, in the consumer's time zone; announces when the time has come. */
+/** Shows when to retry, in the consumer's time zone, and announces when that time has come. */
 export function RetryTime({ name, wait }: RetryProps) {
   const t = useTranslations('notices')
   const { formatLocalTime, formatLocalDate } = dateFormatsOf(useLocale())

@@ -22,7 +22,7 @@ import { LazyNoticeActions, LazyRetryTime } from './lazy-notice-parts'
 
 type NoticeScreenProps = { name: NoticeName; notice: Notice; pageContext: PageContext }
 
-/** One row of lib/domain/navigation/notices.ts as a screen. */
+/** Renders one row of lib/domain/navigation/notices.ts as a screen. */
 export async function NoticeScreen({ name, notice, pageContext }: NoticeScreenProps) {
   const t = await getTranslations(`notices.${name}`)
   const Icon = noticeIcons[notice.icon]

@@ -24,8 +24,8 @@ type PlanActionsProps = {
 }
 
 /**
- * The bureau's actions; one about card utilization has the
- * amount that it means for the cards of this bureau.
+ * Lists the bureau's actions. An action about card utilization shows the amount for this bureau's
+ * cards.
  */
 export function PlanActions({
   actions,
@@ -41,7 +41,7 @@ export function PlanActions({
   const allCards = bureaus.flatMap((bureau) => bureau.cards)
   const { steps, toClearUp, cards } = undisputedSteps(actions, { reported, allCards, disputes })
   if (actions.length === 0) return null
-  // On a page in another language they are a quotation.
+  // On a page in another language the words are a quotation.
   const Words = locale === 'en' ? 'span' : 'q'
   return (
     <div data-detail="" className="flex flex-col items-start">
@@ -63,7 +63,7 @@ export function PlanActions({
   )
 }
 
-/** A numbered row; what it asks to pay stands at the right edge, and below it on a phone. */
+/** Numbered row. The amount to pay is at the right edge, or below on phones. */
 function Step({ amount, children }: { amount?: ReactNode; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[2rem_1fr] gap-x-2 gap-y-1 py-3 [counter-increment:step] before:font-semibold before:text-ink-muted before:content-[counter(step)] sm:grid-cols-[2rem_1fr_11rem]">
@@ -97,8 +97,8 @@ function StepAmount({ step, cards }: { step: string; cards: readonly CoachCard[]
 type ClearUpProps = { disputed: DisputedCompany; cards: readonly CoachCard[] }
 
 /**
- * Instead of a step that counts an account which may not be the consumer's: what comes first, and
- * the payment without it.
+ * Replaces a step that counts an account which may not be the consumer's: what to do first, and the
+ * payment without it.
  */
 function ClearUp({ disputed: { company = '', reason }, cards }: ClearUpProps) {
   const t = useTranslations('planner')

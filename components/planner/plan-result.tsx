@@ -23,17 +23,17 @@ type PlanResultProps = {
   plan: Plan
   target: PlannerTarget
   cards: readonly ScoreCardData[]
-  /** The bureau that the page shows. */
+  /** The bureau shown on the page. */
   shown: string
   disputes: readonly Dispute[]
-  /** The range only, with a link to the planner, unless the visit consists of one page. */
+  /** Shows the range only, with a link to the planner unless the visit has one page only. */
   isBrief: boolean
 }
 
 const briefClass =
   'flex flex-wrap items-end justify-between gap-x-8 gap-y-2 not-print:**:data-detail:hidden'
 
-/** The result of the chosen pathway, or what comes close if the target is out of reach. */
+/** Result of the chosen pathway, or the closest targets if it is out of reach. */
 export function PlanResult({ plan, target, cards, shown, disputes, ...props }: PlanResultProps) {
   const t = useTranslations('planner')
   const { standAlone } = usePageContext()
@@ -92,8 +92,7 @@ export function PlanResult({ plan, target, cards, shown, disputes, ...props }: P
 }
 
 /**
- * Nothing gains so many points: what else can be asked for,
- * unless the score is in the highest band.
+ * No action gains this many points: offers other targets, unless the score is in the highest band.
  */
 function NoPlan({ target, start }: { target: PlannerTarget; start: ScoredCard | undefined }) {
   const t = useTranslations('planner')
@@ -112,7 +111,7 @@ function NoPlan({ target, start }: { target: PlannerTarget; start: ScoredCard | 
   )
 }
 
-/** Whose file the plan is made from: the bureau that its steps name, or none. */
+/** Names the bureau whose file the plan uses, if its steps name one. */
 function PlanBureau({ named, scored }: { named: string | undefined; scored: number }) {
   const t = useTranslations('planner')
   if (named) return <span>{t('planOf', { provider: providerLabel(named) })}</span>

@@ -196,7 +196,7 @@ test('a brief simulator leads a phone to the steps of the target and bureau', as
   expect(link.getAttribute('href')).toBe('/dashboard/stitch_up?points=20&months=12&bureau=TU')
 })
 
-/** Another section of the page has loaded the cards. */
+/** The page has another section that has loaded the cards. */
 function SimulatorBesideCoach() {
   const { data } = useEndpointQuery('/api/coach')
   return data ? <Simulator /> : null

@@ -12,8 +12,7 @@ import { SimulatorSkeleton } from './simulator-skeleton'
 type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
 
 /**
- * The planner as a page. `simulator` is a section;
- * `trend` draws its range, `cards` sums up the coach.
+ * Planner page. `simulator` is a section; `trend` draws its range, `cards` summarizes the coach.
  */
 export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
   const t = useTranslations('planner')
@@ -30,10 +29,10 @@ export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
 }
 
 type SimulatorOptions = {
-  /** The one in the address, if the page knows it. */
+  /** The URL's target, if the page knows it. */
   target?: PlannerTarget
   isBrief?: boolean
-  /** On the page of the planner. */
+  /** Reserves the map, on the planner's page. */
   hasMap?: boolean
 }
 
@@ -49,7 +48,7 @@ export function simulatorSection(
   })
 }
 
-/** The section of the score page; nothing if the host has disabled score-up. */
+/** Planner section of the score page. Undefined if the host has disabled score-up. */
 export function simulatorCard(
   section: RenderSection,
   { scoreUp }: { scoreUp: boolean },

@@ -27,6 +27,6 @@ test('the host hears of the first target that is chosen, not of the one that the
   expect(types).not.toContain('PLANNER_USED')
   for (const choice of [first, second]) if (choice) await userEvent.click(choice)
   expect(types.filter((type) => type === 'PLANNER_USED')).toHaveLength(1)
-  // The last target's answer arrives after the end of the test.
+  // The last target's response arrives after the test ends.
   unmount()
 })

@@ -8,13 +8,13 @@ import { scoredCardOf } from '@/lib/domain/score/score-card'
 import { ReachMap } from './reach-map'
 
 type ReachMapSectionProps = ComponentProps<typeof ReachMap> & {
-  /** For the target; undefined while it is unknown. */
+  /** Plan for the target; undefined until known. */
   plan: Plan | undefined
 }
 
 /**
- * The map of all targets, whose calls are made on demand;
- * nothing where the planner says that there is nothing to gain.
+ * Map of all targets, fetched on demand. Renders nothing if the planner says there are no points to
+ * gain.
  */
 export function ReachMapSection({ plan, ...simulator }: ReachMapSectionProps) {
   const t = useTranslations('planner.reach')

@@ -31,9 +31,7 @@ const nearly = {
   ],
 }
 
-/**
- * The replies come in the order of the calls: the one of the planner's own target, then the map's.
- */
+/** Replies in call order: first the planner's own target, then the map's. */
 function renderPlanner(replies: readonly object[], score = 640) {
   const bands = [{ name: 'Excellent', low: 781, high: 850, step: 5 }]
   const factors = { helping: [], hurting: [] }

@@ -20,7 +20,7 @@ const marks = {
 type ReachMapProps = Pick<CellProps, 'chosen' | 'chooseTarget'> &
   Omit<Parameters<typeof planCostOf>[1], 'bureaus'>
 
-/** All targets of the planner: which are in reach, and what they cost. A press chooses one. */
+/** All the planner's targets: which are in reach and what they cost. Pressing one chooses it. */
 export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
   const t = useTranslations('planner.reach')
   const format = useFormatter()

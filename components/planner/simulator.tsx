@@ -20,12 +20,10 @@ import { TargetPicker } from './target-picker'
 
 type SimulatorProps = { isBrief?: boolean | undefined; hasMap?: boolean | undefined }
 
-/** Apart, so that the score page does not load it. */
+/** Loaded separately, so the score page does not load it. */
 const loadReachMap = async () => (await import('./reach-map-section')).ReachMapSection
 
-/**
- * The target picker, the map of all targets, and the bureau's result for the target in the address.
- */
+/** Target picker, map of all targets, and the bureau's result for the URL's target. */
 export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
   const t = useTranslations('planner')
   const [target, setTarget] = useTarget()
@@ -38,7 +36,7 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
   const disputes = useDisputes()
   const ReachMap = useLazyComponent({ load: loadReachMap, isNeeded: hasMap })
   const { reports } = useFeatures()
-  // The steps of a plan read them from the cache.
+  // The plan's steps read this from the cache.
   useQuery({ ...apiQuery('/api/first-step'), enabled: reports })
   useQuery({ ...apiQuery('/api/coach'), enabled: reports })
   const chooseTarget = (chosen: PlannerTarget) => {
@@ -75,10 +73,7 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
   )
 }
 
-/**
- * The target in the address. A choice is shown at once,
- * because the address follows in a transition.
- */
+/** Returns the URL's target. A choice is shown at once, because the URL follows in a transition. */
 function useTarget(): [PlannerTarget, (target: PlannerTarget) => void] {
   const { points, months } = plannedTargetOf(useSearchParams())
   const inAddress = useMemo(() => ({ points, months }), [points, months])
@@ -87,13 +82,13 @@ function useTarget(): [PlannerTarget, (target: PlannerTarget) => void] {
     choice?.before === inAddress ? choice.target : inAddress,
     (target) => {
       setChoice({ target, before: inAddress })
-      // Replaced, because the arrow keys pass through several targets.
+      // Replaces the entry, because arrow keys pass through several targets.
       window.history.replaceState(null, '', withQuery(window.location.href, target))
     },
   ]
 }
 
-/** The target of the result on screen: the previous one while a new result is loading. */
+/** Returns the target of the result on screen: the previous one while a new result loads. */
 function useShownTarget(target: PlannerTarget, isPending: boolean): PlannerTarget {
   const [shownTarget, setShownTarget] = useState(target)
   if (!isPending && shownTarget !== target) setShownTarget(target)

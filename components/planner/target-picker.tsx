@@ -12,8 +12,8 @@ type TargetPickerProps = {
 }
 
 /**
- * A sentence with two choices: I want 20 more points within 6 months.
- * Without `onChange` it can be rendered on the server.
+ * Sentence with two choices: I want 20 more points within 6 months. Without `onChange` it can
+ * render on the server.
  */
 export function TargetPicker({ target, onChange }: TargetPickerProps) {
   const t = useTranslations('planner')

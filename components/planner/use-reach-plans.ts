@@ -8,12 +8,12 @@ import { planQuery } from '@/lib/contract/bff/queries'
 import { reachTargets } from '@/lib/domain/planner/reach'
 
 const concurrency = 4
-/** As long as the BFF keeps the bureau's answers. R7.5. */
+/** As long as the BFF keeps the bureau's responses. R7.5. */
 const keptMs = 15 * 60_000
 
 /**
- * The plans of all targets, in their order, each as soon as it arrives;
- * the calls end with the component.
+ * Fetches the plans of all targets in order and returns each as it arrives. Unmounting aborts the
+ * calls.
  */
 export function useReachPlans() {
   const [run] = useState(createCallQueue)
@@ -33,7 +33,7 @@ export function useReachPlans() {
   return {
     results,
     failedCount: failed.length,
-    /** Epoch ms, of calls beyond a rate limit. */
+    /** Epoch ms; set if a rate limit refused calls. */
     retryAt: failed
       .flatMap(({ error }) => (error instanceof ApiError && error.retryAt) || [])
       .at(-1),
@@ -43,10 +43,7 @@ export function useReachPlans() {
   }
 }
 
-/**
- * Runs a few calls at a time. After a refusal for a rate limit it
- * makes none before the time that the server named.
- */
+/** Runs a few calls at a time. After a rate limit, makes none until the time the server named. */
 function createCallQueue() {
   const semaphore = new Semaphore(concurrency)
   let refusal: ApiError | undefined

@@ -6,7 +6,7 @@ import { yearsAndMonths } from '@/lib/domain/formats/calendar'
 import { formatPercent } from '@/lib/domain/formats/formats'
 import { countMet, type ReadyStatement, shareAbove } from '@/lib/domain/ready/readiness'
 
-/** How many of a product's points are met, and each point with its figure. */
+/** How many of a product's criteria are met, and each with its figure. */
 export function ReadyProduct({
   name,
   statements,

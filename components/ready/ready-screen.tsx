@@ -18,8 +18,8 @@ import { readinessOf } from '@/lib/domain/ready/readiness'
 import { ReadyProduct } from './ready-product'
 
 /**
- * What the host looks at for each of its products, compared with the report of the shown bureau.
- * Contract, section 12.
+ * Compares the host's criteria for each of its products with the shown bureau's report. Contract,
+ * section 12.
  */
 export function ReadyContent() {
   const { data: scores = [] } = useEndpointQuery('/api/score')
@@ -101,7 +101,7 @@ function ReadyForProducts({
 
 type IncomeFormProps = { income: string | undefined; keep: (income: string | undefined) => void }
 
-/** What is typed stays on the device; an empty field forgets it. */
+/** Stores the income on the device. An empty field deletes it. */
 function IncomeForm({ income = '', keep }: IncomeFormProps) {
   const t = useTranslations('ready')
   const { register, handleSubmit, formState } = useForm({

@@ -14,10 +14,7 @@ import type { SupportedReasons } from '@/lib/domain/reasons/supported-reasons'
 import { bandOf } from '@/lib/domain/score/score-scale'
 import { useShownReport } from './shown-report'
 
-/**
- * The score delivered with the report, its rating, its model,
- * and the factors that help and hurt it.
- */
+/** The report's score: rating, model, and the factors that help and hurt it. */
 export function Rating() {
   const t = useTranslations('report')
   const report = useShownReport()
@@ -26,7 +23,7 @@ export function Rating() {
   const card = query.data?.find((one) => one.provider === provider)
   const { reasons } = useSupportedReasons(card)
   const band = score === undefined ? undefined : card && bandOf(score, card.bands)
-  // The report names no model, so the model of the bureau's latest score is shown.
+  // The report names no model, so use the model of the bureau's latest score.
   const source = { label, date, model: card?.model, bands: card?.bands ?? [] }
   return (
     <>
@@ -67,10 +64,7 @@ export function RatingSkeleton() {
   )
 }
 
-/**
- * The factors come with the bureau's latest score,
- * and name it where that is another one than the report's.
- */
+/** Factors of the bureau's latest score. Names that score if it differs from the report's. */
 function ReportFactors({ card, reasons }: { card: ScoreCardData; reasons: SupportedReasons }) {
   const { score, date } = card
   const t = useTranslations('report')

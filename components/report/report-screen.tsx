@@ -19,7 +19,7 @@ import { ReportSection } from './report-section'
 import { ShownReportContext, useShownReport } from './shown-report'
 import { SummarySection } from './summary-section'
 
-/** Sections with calls of their own; without a rating the section of the score is hidden. */
+/** Sections that make their own calls. Without a rating, the score section is hidden. */
 type ReportSections = {
   checkUp: ReactNode
   rating: ReactNode | undefined
@@ -31,7 +31,7 @@ type ReportScreenProps = ReportSections & { level: 'h1' | 'h2'; rights: ReactNod
 
 const panelId = 'shown-report'
 
-/** The report, with one tab per bureau; the address names the open one. */
+/** The report, with one tab per bureau. The URL names the open tab. */
 export function ReportScreen({ level: Heading, rights, ...sections }: ReportScreenProps) {
   const t = useTranslations('report')
   const query = useEndpointQuery('/api/report-summary')
@@ -77,7 +77,7 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
 
 const reportClass = 'flex flex-col gap-12 print:block print:space-y-6'
 
-/** At least as high as a screen; with a level it has the heading too. */
+/** Skeleton at least as high as a screen. With `level` it includes the heading. */
 export function ReportSkeleton({ level: Heading }: { level?: 'h1' | 'h2' }) {
   const t = useTranslations('report')
   return (
@@ -120,7 +120,7 @@ function ProviderReport({ checkUp, rating, accounts, otherItems }: ReportSection
   )
 }
 
-/** The way to the check-up, with what it found; an element without room where the host hides it. */
+/** Link to the check-up and its findings. An empty element if the host hides it. */
 export function CheckUpLine() {
   const t = useTranslations('checkUpLine')
   const { findings } = useFindings()

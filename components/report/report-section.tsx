@@ -7,8 +7,8 @@ import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
 
 type ReportSectionProps = {
   /**
-   * The anchors of contract section 5 (s2 and s5 are ours);
-   * only one bureau is rendered at a time, so they are unique.
+   * Anchors of contract section 5; s2 and s5 are ours. Unique, because only one bureau is rendered
+   * at a time.
    */
   anchor: 's1' | 's2' | 's3' | 's4' | 's5'
   title: string
@@ -37,7 +37,7 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
 }
 
 type ReportDetailsProps = Pick<ComponentProps<typeof DescriptionList>, 'details'> & {
-  /** One column on a phone, for values of several lines. */
+  /** Uses one column on phones, for values of several lines. */
   long?: boolean
 }
 
@@ -51,7 +51,9 @@ export function ReportDetails({ details, long = false }: ReportDetailsProps) {
   )
 }
 
-/** How the report writes what a bureau sent; undefined for what it did not send. */
+/**
+ * Returns functions that format bureau values for the report; undefined if a value was not sent.
+ */
 export function useBureauValues() {
   const { formatDate } = dateFormatsOf(useLocale())
   const text = (words: string | undefined) => (words ? <BureauText>{words}</BureauText> : undefined)

@@ -7,13 +7,10 @@ import { Rating, RatingSkeleton } from './rating-section'
 import { CheckUpLine, ReportScreen, ReportSkeleton } from './report-screen'
 import { YourRights } from './your-rights'
 
-/** The terms that the report explains in place. */
+/** Terms the report explains in place. */
 export const reportTerms = ['averageAge', 'utilization'] as const
 
-/**
- * The report of every bureau; the lists of a report and
- * the rating of its score stream on their own.
- */
+/** Every bureau's report. Its lists and score rating stream separately. */
 export function reportSection(
   section: RenderSection,
   { latestScore }: Features,

@@ -8,7 +8,7 @@ import type { SummarizedReport } from '@/lib/contract/bff/report'
 import type { ReportDetail } from '@/lib/contract/bff/report-details'
 import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
 
-/** The report of the bureau whose tab is open. */
+/** Report of the bureau whose tab is open. */
 export const ShownReportContext = createContext<SummarizedReport | undefined>(undefined)
 
 export function useShownReport(): SummarizedReport {
@@ -22,10 +22,7 @@ type ReportDetailsContentProps = {
   children: (details: ReportDetail | undefined) => ReactNode
 }
 
-/**
- * Content that needs the lists of the shown report: shows that
- * they are loading or failed, else its children.
- */
+/** Renders its children once the shown report's lists have loaded; shows loading and failure. */
 export function ReportDetailsContent({ skeleton, children }: ReportDetailsContentProps) {
   const { provider } = useShownReport()
   return (
@@ -41,13 +38,13 @@ export function ReportDetailsContent({ skeleton, children }: ReportDetailsConten
 
 type NotMineButtonProps = Pick<NotMineSubject, 'kind' | 'company'> & {
   name: string | undefined
-  /** Names and values; a fact without a value is left out. */
+  /** Names and values. Facts without a value are omitted. */
   facts: readonly (readonly [string, string | undefined])[]
 }
 
 /**
- * Opens the steps for an account, inquiry or address of the shown report;
- * nothing if the host hides them.
+ * Opens the steps for an account, inquiry or address of the shown report. Renders nothing if the
+ * host hides them.
  */
 export function NotMineButton({ name, facts, ...subject }: NotMineButtonProps) {
   const t = useTranslations('report')

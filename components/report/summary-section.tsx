@@ -16,7 +16,7 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
   usePrintTexts({ name, date: day && `${report.label} · ${t('reportDate')} ${day}` })
   const average = t('averageAccountAge')
   const details = [
-    // On paper only, where the running header may be missing.
+    // In print only, where browsers may omit the running header.
     { name: t('reportedFor'), value: useIsPrinting() ? text(name) : undefined },
     { name: t('reportDate'), value: day ?? t('notReported') },
     {

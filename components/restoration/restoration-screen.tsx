@@ -96,9 +96,7 @@ function Steps({
   )
 }
 
-/**
- * The links in the texts; a page of a bureau by its name and the bureau's code, as in `freezeEFX`.
- */
+/** Links in the texts. A bureau's page is its name plus the bureau's code, such as `freezeEFX`. */
 const links: Readonly<Record<string, (text: ReactNode) => ReactNode>> = {
   identityTheft: (text) => <IdentityTheftLink>{text}</IdentityTheftLink>,
   freeReports: (text) => <ExternalLink href={freeReports.url}>{text}</ExternalLink>,

@@ -7,7 +7,7 @@ import { EntryFacts } from './entry-facts'
 
 const icons = { mine: Check, notMine: X, notSure: CircleHelp }
 
-/** On phones the answers stay above the bar of the shell, where the thumb is. */
+/** On phones the answers stay above the shell's bar, within reach of the thumb. */
 const answersClass =
   'grid grid-cols-3 gap-2 bg-paper-raised py-3 sm:gap-3 max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10'
 

@@ -4,7 +4,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import type { ReviewEntry } from '@/lib/contract/bff/report-details'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
 
-/** Names and values by which one recognizes an entry, as far as a bureau sent them. */
+/** Returns the names and values that identify an entry, as far as the bureau sent them. */
 export function useEntryFacts() {
   const t = useTranslations('review')
   const locale = useLocale()

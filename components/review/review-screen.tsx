@@ -19,7 +19,7 @@ export function ReviewContent() {
     <QueryContent query={query} data="reports" skeleton={<ReviewSkeleton />}>
       {(entries) => {
         if (entries.length === 0) return <p>{t('empty')}</p>
-        // The server does not know the answers.
+        // The server has no answers.
         if (!answers) return <ReviewSkeleton />
         return (
           <>

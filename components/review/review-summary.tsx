@@ -13,7 +13,10 @@ type ReviewSummaryProps = {
   onReview: (entries: readonly ReviewEntry[]) => void
 }
 
-/** What is the consumer's, and what is not or may not be, with the next step for each. */
+/**
+ * Lists entries that are the consumer's, and those that are not or may not be, with a next step for
+ * each.
+ */
 export function ReviewSummary({ entries, answers, onReview }: ReviewSummaryProps) {
   const t = useTranslations('review')
   const answered = (answer: 'mine' | 'notMine' | 'notSure') =>

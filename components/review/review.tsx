@@ -21,13 +21,15 @@ type ReviewProps = {
 }
 
 /**
- * The entries to ask about, and the position of the one that is shown; at the end is the summary.
+ * The entries to ask about and the position of the current one. After the last comes the summary.
  */
 type Run = { readonly queue: readonly ReviewEntry[]; readonly position: number }
 
 const isNumber = (value: unknown) => typeof value === 'number'
 
-/** One entry after the other, then the summary. The first run asks what is new or was not sure. */
+/**
+ * Shows one entry after another, then the summary. The first run asks about new and unsure entries.
+ */
 export function Review({ entries, answers, alerts }: ReviewProps) {
   const [run, setRun] = useState<Run>(() => ({
     queue: openEntriesOf(entries, answers),
@@ -52,7 +54,7 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
     <Card
       aria-labelledby={headingId}
       className={`flex flex-col gap-6 ${entry ? 'max-w-2xl' : ''}`}
-      // Only while the focus is in the card: WCAG 2.1.4.
+      // Only while focus is in the card: WCAG 2.1.4.
       onKeyDown={({ key, ctrlKey, altKey, metaKey }) => {
         const given = ctrlKey || altKey || metaKey ? undefined : reviewAnswers[Number(key) - 1]
         if (given) answer(given)
@@ -113,7 +115,7 @@ function NewEntries({
   const given = queue.map((entry) => answerOf(entry, answers))
   const fresh = given.filter((answer) => answer === undefined).length
   const unsure = given.filter((answer) => answer === 'notSure').length
-  // The consumer reviews again what was clear.
+  // The consumer is reviewing entries that were already answered.
   if (queue.length === 0 || fresh + unsure < queue.length) return null
   return (
     <p className="text-ink-muted">

@@ -10,10 +10,7 @@ import type { SupportedReasons } from '@/lib/domain/reasons/supported-reasons'
 import { ScoreContent } from './provider-panel'
 import { hasReasons, ReasonsSkeleton } from './score-factors'
 
-/**
- * All reasons of the shown bureau, on a page of their own,
- * so that the score page does not load them.
- */
+/** All the shown bureau's reasons, on a separate page so that the score page does not load them. */
 export function AllReasonsSection() {
   const t = useTranslations('score')
   const { reasons } = useSupportedReasons(useShownCard().card)

@@ -9,12 +9,12 @@ import { formatNumber } from '@/lib/domain/formats/formats'
 import { formatFigure, TileFigure } from './report-tiles'
 
 /**
- * The hard inquiries of the last 24 months from the report's list;
- * without one, all inquiries that the summary counts.
+ * Counts hard inquiries of the last 24 months from the report's list; without a list, all inquiries
+ * in the summary.
  */
 export function InquiriesFigure() {
   const t = useTranslations('score')
-  // A failure is shown and retried by the factor rows.
+  // The factor rows show a failure and retry it.
   const factors = useQuery({ ...apiQuery('/api/factor-rows'), retryOnMount: false })
   const { provider, shown } = useShownProvider(useEndpointQuery('/api/report-tiles').data)
   if (factors.isPending) return <InquiriesSkeleton />

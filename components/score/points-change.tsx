@@ -15,22 +15,22 @@ import { HasChangesContext } from './provider-panel'
 const anchorOf = (date: number) => `#${changeAnchorOf(date)}`
 
 /**
- * Where the page says what changed up to a score (epoch ms);
- * undefined on a page without that section.
+ * Returns a function that links a score's date (epoch ms) to what changed. Undefined on pages
+ * without that section.
  */
 export function useChangeAnchor(): typeof anchorOf | undefined {
   return useContext(HasChangesContext) ? anchorOf : undefined
 }
 
 /**
- * The change since the previous score of the shown bureau, and the milestone it reached;
- * nothing without a history.
+ * The change since the shown bureau's previous score and the milestone reached. Renders nothing
+ * without a history.
  */
 export function PointsChange() {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
   const { card } = useShownCard()
-  // A failure is shown and retried by the trend.
+  // The trend shows a failure and retries it.
   const { data } = useQuery({ ...apiQuery('/api/score-history'), retryOnMount: false })
   if (!data || card?.score === undefined) return null
   const { points = [] } = data.find(({ provider }) => provider === card.provider) ?? {}
@@ -55,7 +55,7 @@ export function ChangeSkeleton() {
   return <Skeleton className="my-1 h-5 w-60 max-w-full" />
 }
 
-/** The sign, the arrow and the text show the direction; colour is not the only cue. */
+/** Shows the direction by sign, arrow and text, so colour is not the only cue. */
 function Change({ change: { points, since } }: { change: ScoreChange }) {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
@@ -75,7 +75,7 @@ function Change({ change: { points, since } }: { change: ScoreChange }) {
   )
 }
 
-/** How a change of points looks; zero has no direction. */
+/** Returns how a change of points looks. Zero has no direction. */
 export function directionOf(points: number) {
   if (points > 0) return { icon: ArrowUp, colour: 'text-positive' }
   if (points < 0) return { icon: ArrowDown, colour: 'text-negative' }

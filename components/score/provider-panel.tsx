@@ -18,7 +18,7 @@ import { usePrintTexts } from '@/lib/client/page/use-printing'
 import type { ScoreCardData } from '@/lib/contract/bff/score'
 import { dateFormatsOf, formatNumber } from '@/lib/domain/formats/formats'
 
-/** Whether the page has the section that says what changed in the report. */
+/** Whether the page has the section "What changed". */
 export const HasChangesContext = createContext(false)
 
 const panelId = 'shown-bureau'
@@ -26,20 +26,18 @@ const panelId = 'shown-bureau'
 type ProviderPanelProps = {
   heading: string
   level?: 'h1' | 'h2' | undefined
-  /** A line above the heading, in which nothing may move. */
+  /** Line above the heading. Nothing in it may shift. */
   welcome?: ReactNode
   pager: ReactNode
   hasChanges?: boolean
   children: ReactNode
 }
 
-/** For the element around `ReportFailure` and the sections. */
+/** Class for the element around `ReportFailure` and the sections. */
 const hidesFailedSections =
   'has-data-[report-failed=alone]:**:data-report-failed:hidden has-data-[report-failed=alone]:[&_section:has(>[data-report-failed])]:hidden'
 
-/**
- * A heading with a switch between the bureaus, and sections that show the bureau in the address.
- */
+/** Heading with a bureau switch, and sections that show the URL's bureau. */
 export function ProviderPanel({
   heading,
   level: Heading = 'h1',
@@ -59,7 +57,8 @@ export function ProviderPanel({
           ) : null}
           <Heading className="text-2xl">{heading}</Heading>
         </div>
-        {/* The room of the switch, which is known with the score only: a line of its own on phones. */}
+        {/* Reserves room for the switch, which is known only with the score. A line of its own
+            on phones. */}
         <div className="min-h-12.5 max-sm:w-full">{pager}</div>
       </div>
       <div
@@ -76,10 +75,7 @@ export function ProviderPanel({
   )
 }
 
-/**
- * One notice for all sections of the report that could not be loaded;
- * its button loads what has failed.
- */
+/** One notice for all report sections that failed to load. Its button retries them. */
 function ReportFailure() {
   const t = useTranslations('app')
   const client = useQueryClient()
@@ -95,7 +91,7 @@ function ReportFailure() {
   )
 }
 
-/** A segmented control with the score of each bureau; a single bureau has its name only. */
+/** Segmented control with each bureau's score. A single bureau shows only its name. */
 export function ProviderSwitch() {
   const t = useTranslations('score')
   const { data: cards = [] } = useEndpointQuery('/api/score')
@@ -122,7 +118,10 @@ export function ProviderSwitch() {
   )
 }
 
-/** @param children a line beside the greeting, which a name that arrives later would move. */
+/**
+ * Greets the consumer.
+ * @param children a line beside the greeting; a name that arrives later would move it
+ */
 export function Welcome({ children }: { children?: ReactNode }) {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
@@ -149,7 +148,7 @@ export function WelcomeLine({ firstName }: { firstName?: string | undefined }) {
   )
 }
 
-/** What gives a bureau something to score. docs/domain.md, section 2. */
+/** What gives a bureau data to score. docs/domain.md, section 2. */
 const noScoreSteps = ['nothingDue', 'secured', 'authorizedUser', 'rent'] as const
 
 type ScoreContentProps = {
@@ -158,8 +157,8 @@ type ScoreContentProps = {
 }
 
 /**
- * Content that needs the score of the shown bureau: shows that it is loading,
- * failed or missing, else its children.
+ * Renders its children once the shown bureau's score has loaded; otherwise shows that it is
+ * loading, failed or missing.
  */
 export function ScoreContent({ skeleton, children }: ScoreContentProps) {
   const t = useTranslations('score')

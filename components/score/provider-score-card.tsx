@@ -22,7 +22,7 @@ import { RatedGauge } from './score-gauge'
 const loadFactorsDialog = async () => (await import('./factors-dialog')).FactorsDialog
 
 /**
- * The score card of the shown bureau; `change` is `PointsChange` as a section, which needs the
+ * Score card of the shown bureau. `change` is `PointsChange` as a section, because it needs the
  * history. The first step needs no score.
  */
 export function ScoreSection({ change, firstStep }: { change: ReactNode; firstStep?: ReactNode }) {
@@ -121,7 +121,7 @@ function useNextUpdate({ date }: ScoreCardData): string | undefined {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
   const { weeklyUpdate } = useFeatures()
-  // When the score was fetched, which is the same for server and browser.
+  // Time the score was fetched. Equal on server and browser, so hydration matches.
   const { dataUpdatedAt: now } = useShownCard().query
   if (date === undefined) return undefined
   const due = nextUpdateOf(date, weeklyUpdate)

@@ -20,7 +20,7 @@ import {
 import { withBureau } from '@/lib/domain/formats/providers'
 import { pathOf } from '@/lib/routes'
 
-/** The tiles in their order, each with its anchor in the report. Contract, section 5. */
+/** Tiles in order, each with its anchor in the report. Contract, section 5. */
 const tileNames = [
   ['availableCredit', '#s3'],
   ['creditUsed', '#s3'],
@@ -30,8 +30,8 @@ const tileNames = [
 ] as const
 
 /**
- * Figures of the shown bureau's report; `inquiries` is
- * `InquiriesFigure` as a section, which needs the full report.
+ * Figures of the shown bureau's report. `inquiries` is `InquiriesFigure` as a section, because it
+ * needs the full report.
  */
 export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   const t = useTranslations('score')
@@ -48,7 +48,7 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   )
 }
 
-/** The heading names the bureau, which is known with the report only. */
+/** Has no heading: it names the bureau, which is known only with the report. */
 export function TilesSkeleton() {
   return (
     <div className="flex flex-col gap-4">

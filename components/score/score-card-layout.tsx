@@ -31,8 +31,8 @@ export function ScoreCardSkeleton({ withFirstStep = false }: { withFirstStep?: b
 type LayoutProps = Record<'gauge' | 'firstStep' | 'source' | 'change' | 'box', ReactNode>
 
 /**
- * On phones the first step follows the gauge;
- * it sticks to the window within this card, so nothing is around it there.
+ * On phones the first step follows the gauge. It sticks to the window while this card is visible,
+ * so it has no wrapper there.
  */
 export function ScoreCardLayout({ gauge, firstStep, source, change, box }: LayoutProps) {
   return (

@@ -11,8 +11,8 @@ import type { ScoreCardData } from '@/lib/contract/bff/score'
 const factorsPerKind = 3
 
 /**
- * The first hurting and helping reasons, below the score;
- * phones have two that hurt, and the others in the dialog. Nothing without a score.
+ * First hurting and helping reasons, below the score. Phones show two that hurt; the rest are in
+ * the dialog. Renders nothing without a score.
  */
 export function FirstReasons() {
   const t = useTranslations('score')

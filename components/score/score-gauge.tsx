@@ -8,17 +8,14 @@ import { gaugeArc, gaugeBox, gaugeCentre, gaugeRadius, gaugeTicks } from '@/lib/
 import { isGreen, nextBandOf, scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
 
 declare module 'react' {
-  /** Custom properties that gauge.css uses. */
+  /** Custom properties used by gauge.css. */
   interface CSSProperties {
     '--score'?: number
     '--tick'?: number
   }
 }
 
-/**
- * The gauge of one bureau's score with its rating,
- * the distance to the next one and accessible text.
- */
+/** Gauge of one bureau's score: rating, distance to the next one and accessible text. */
 export function RatedGauge({ card, score }: { card: ScoreCardData; score: number }) {
   const t = useTranslations('scoreSource')
   const { band, bands, rating = t('notRated') } = card
@@ -44,11 +41,11 @@ export function RatedGauge({ card, score }: { card: ScoreCardData; score: number
   )
 }
 
-/** The score on its arc. Assistive technology reads the final value during the animation. */
+/** Draws the score on its arc. Assistive technology reads the final value during the animation. */
 function Gauge({ card, score, rating }: { card: ScoreCardData; score: number; rating: string }) {
   const t = useTranslations('scoreSource')
   return (
-    // The key restarts the animation for a new score.
+    // The key restarts the animation when the score changes.
     <div key={score} className="gauge" style={{ '--score': Math.round(score) }}>
       {/* biome-ignore lint/a11y/useSemanticElements: a native meter element cannot hold the drawing */}
       <div
@@ -86,8 +83,8 @@ function Gauge({ card, score, rating }: { card: ScoreCardData; score: number; ra
 }
 
 /**
- * The faint arc with its edge, against which every band's colour has a contrast of 3:1;
- * it stands alone while loading.
+ * Faint arc with an edge, against which every band's colour has a contrast of 3:1. Shown alone
+ * while loading.
  */
 function GaugeTrack({ className = '', children }: { className?: string; children?: ReactNode }) {
   return (

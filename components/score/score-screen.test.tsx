@@ -97,7 +97,7 @@ test.each([
   '%s of %s: its section shows %s with a retry button, all others are rendered',
   async (_, path, failure, answer) => {
     renderScreen({ ...responses, [path]: answer })
-    // The page has a notice of the report above its sections.
+    // The page shows the report's notice above its sections.
     const alert = (await screen.findAllByText(failure)).at(-1)
     expect(alert?.getAttribute('role')).toBe('alert')
     const retry = alert?.nextElementSibling

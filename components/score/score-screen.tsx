@@ -16,28 +16,25 @@ import { FirstReasons, ReasonsSkeleton } from './score-factors'
 import { ScoreGaugeSection, ScoreGaugeSkeleton } from './sourced-gauge'
 import { TrendSection, TrendSkeleton } from './trend/score-trend'
 
-/** Sections of other features; `links` and `next` lead to other screens. */
+/** Sections of other features. `links` and `next` link to other screens. */
 type ScoreSlots = Partial<
   Record<'links' | 'changes' | 'comingUp' | 'factors' | 'next' | 'simulator', ReactNode>
 >
 
 type ScoreScreenProps = ScoreSlots & {
   /**
-   * Those that the host has disabled are undefined and make no calls;
-   * `reasons` is empty without a score.
+   * Sections the host has disabled are undefined and make no calls. `reasons` is empty without a
+   * score.
    */
   sections: Record<'welcome' | 'pager' | 'score' | 'reasons' | 'trend' | 'tiles', ReactNode>
-  /**
-   * The planner on the page that shows all sections, which has it before the trend.
-   * Contract, section 10.
-   */
+  /** The planner on the all-sections page, where it precedes the trend. Contract, section 10. */
   afterScore?: ReactNode
   level?: 'h1' | 'h2'
 }
 
 /**
- * The score page, on its own or as a section; each section depends on the host's flags and loads
- * and fails on its own.
+ * Score page, on its own or as a section. Each section follows the host's flags, and loads and
+ * fails independently.
  */
 export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
   const t = useTranslations('score')
@@ -57,7 +54,7 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       ) : null}
       {slots.links}
       {slots.afterScore}
-      {/* Beside each other where there is room and both are there. */}
+      {/* Side by side if both exist and fit. */}
       <div className="grid gap-6 *:min-w-0 empty:hidden lg:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr] group-has-data-[report-failed=alone]/panel:!grid-cols-1">
         {sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
         {slots.changes || slots.comingUp ? (
@@ -82,7 +79,7 @@ type ScoreSectionScreenProps = {
   sections: { welcome?: ReactNode; pager: ReactNode; content: ReactNode }
 }
 
-/** A page or tab that shows one section of a bureau. */
+/** Page or tab that shows one section of a bureau. */
 export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProps) {
   const t = useTranslations('score')
   return (
@@ -97,7 +94,7 @@ export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProp
 }
 
 const welcome: PageSection = { name: 'welcome', skeleton: <WelcomeLine />, children: <Welcome /> }
-/** The switch between the bureaus. */
+/** Switch between the bureaus. */
 export const pager: PageSection = {
   name: 'bureauPager',
   skeleton: null,
@@ -136,8 +133,8 @@ const inquiries: PageSection = {
 
 type Shown = { hide?: readonly HideablePart[] | undefined; lastVisit?: ReactNode }
 /**
- * The sections of the score page. `hide`: the parts that the host hides;
- * `lastVisit`: a line beside the greeting.
+ * Sections of the score page. `hide`: parts the host hides; `lastVisit`: a line beside the
+ * greeting.
  */
 export function scoreSections(
   section: RenderSection,
@@ -164,7 +161,7 @@ export function trendSections(section: RenderSection) {
   }
 }
 
-/** The score card without the factors, for embedding. */
+/** Score card without factors, for embedding. */
 export function scoreDetailsSections(section: RenderSection, features: Features) {
   return {
     welcome: section(welcome),

@@ -9,7 +9,7 @@ import { scoredCardOf } from '@/lib/domain/score/score-card'
 import { ScoreContent } from './provider-panel'
 import { RatedGauge, RatedGaugeSkeleton } from './score-gauge'
 
-/** The gauge for embedding. */
+/** Gauge for embedding. */
 export function ScoreGaugeSection() {
   return (
     <section aria-label={useShownCard().label}>
@@ -29,7 +29,7 @@ function ScoreGauge(props: { card: ScoreCardData; score: number }) {
   )
 }
 
-/** The gauge of a new consumer's first score; nothing without a score. */
+/** Gauge of a new consumer's first score. Renders nothing without a score. */
 export function FirstScore() {
   const { data = [] } = useQuery({ ...apiQuery('/api/score'), retry: false })
   const card = scoredCardOf(data)

@@ -10,7 +10,7 @@ import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
-/** Warns a consumer whose browser blocks our cookies, since a form could not be sent. R2.35. */
+/** Warns if the browser blocks our cookies, because no form could be sent. R2.35. */
 export function StorageBanner() {
   const t = useTranslations('shell')
   const { mode } = usePageContext()
@@ -31,8 +31,8 @@ export function StorageBanner() {
 }
 
 /**
- * Asks the browser for storage, else continues in a popup; a refusal may use up the press.
- * Contract, section 4.
+ * Asks the browser for storage in this frame, otherwise continues in a popup. A refusal may use up
+ * the press, so the popup may need a second press, which no longer asks. Contract, section 4.
  */
 function OpenInPopup() {
   const t = useTranslations('shell')
@@ -59,11 +59,12 @@ function OpenInPopup() {
 }
 
 /**
- * Whether the browser stores our cookies after it was asked; some browsers ask the consumer.
+ * Asks for storage and returns whether our cookies are now stored. Some browsers ask the consumer.
  * Storage Access API, 4.1.
  */
 async function requestStorage(mode: PageContext['mode']): Promise<boolean> {
   try {
+    // Throws if the browser has no Storage Access API.
     await document.requestStorageAccess()
     return areCookiesEnabled(document, mode)
   } catch {
@@ -71,7 +72,7 @@ async function requestStorage(mode: PageContext['mode']): Promise<boolean> {
   }
 }
 
-/** Shows that the browser is offline and how old the data is; the screens keep their content. */
+/** Shows that the browser is offline and how old the data is. The screens keep their content. */
 export function OfflineBanner() {
   const t = useTranslations('shell')
   const { formatLocalTime } = dateFormatsOf(useLocale())

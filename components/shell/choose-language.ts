@@ -3,8 +3,8 @@ import { languageRoute } from '@/lib/contract/bff/shell'
 import type { Locale } from '@/lib/contract/locale'
 
 /**
- * Stores the consumer's language. A frame keeps its URL,
- * where another language would win at the next reload.
+ * Stores the consumer's language. A frame keeps its URL, so its language parameter would win at the
+ * next reload.
  */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await callApi(languageRoute, { locale })

@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError, startErrorReporting } from '@/lib/client/api/report-error'
 import type { Locale } from '@/lib/contract/locale'
-// These messages are outside the catalogue, so that they also work when the message provider fails.
+// These messages are outside the catalogue, so they work even if the message provider fails.
 import en from '@/messages/crash.en.json'
 import es from '@/messages/crash.es.json'
 
@@ -27,7 +27,7 @@ export function CrashScreen({ error, reset, locale }: Crash & { locale: Locale }
         actions={
           <>
             <Button onClick={reset}>{texts.again}</Button>
-            {/* A full page load on purpose: it discards the broken state. */}
+            {/* A full page load discards the broken state. */}
             <a href="/" className={buttonClass('text')}>
               {texts.home}
             </a>
@@ -42,7 +42,7 @@ export function CrashScreen({ error, reset, locale }: Crash & { locale: Locale }
   )
 }
 
-/** Starts client-side error reporting if configured, when the page is idle. */
+/** Starts client-side error reporting when the page is idle, if configured. */
 export function ErrorReporting({ dsn }: { dsn: string | undefined }) {
   useEffect(() => startErrorReporting(dsn), [dsn])
   return null

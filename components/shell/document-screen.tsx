@@ -30,7 +30,7 @@ export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' 
         src={url}
         title={t(name)}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals"
-        // A relative height would grow together with a frame that follows its content.
+        // In a frame that follows its content, a relative height would grow without end.
         className={`w-full rounded border border-hairline bg-sheet ${mode === 'framed' ? 'h-[40rem]' : 'h-[70dvh]'}`}
       />
       <p className="text-ink-muted text-sm">
@@ -48,6 +48,7 @@ export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' 
   )
 }
 
+/** Prints the document. Printing a document of another origin throws, so it opens in a new tab. */
 function printDocument(frame: HTMLIFrameElement | null, url: string): void {
   try {
     frame?.contentWindow?.print()

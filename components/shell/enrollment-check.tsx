@@ -10,8 +10,8 @@ import { whenIdle } from '@/lib/client/api/when-idle'
 const loadRow = async () => (await import('@/lib/contract/bff/shell')).enrollmentCheckRoute
 
 /**
- * Checks once per session whether the enrollment of an enrolled consumer is complete;
- * a failure blocks nothing. Contract, section 3.
+ * Checks once per session whether an enrolled consumer's enrollment is complete. A failure blocks
+ * nothing. Contract, section 3.
  */
 export function EnrollmentCheck() {
   const t = useTranslations('shell')
@@ -21,7 +21,7 @@ export function EnrollmentCheck() {
       await whenIdle()
       return await callApi(loadRow, {}, { background: true })
     },
-    // No step of the consumer's: a host's dialog closes without a question.
+    // Not an action of the consumer, so a host's dialog still closes without a question.
     meta: { background: true },
   })
   useEffect(() => {

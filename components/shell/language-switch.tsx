@@ -8,8 +8,8 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import { type Locale, locales } from '@/lib/contract/locale'
 
 /**
- * The languages, each named in itself. A choice is stored and keeps typed input;
- * without scripts it lasts for the visit.
+ * Language links, each named in its own language. A choice is stored and keeps typed input; without
+ * scripts it lasts for the visit.
  */
 export function LanguageSwitch() {
   const t = useTranslations('shell.language')

@@ -31,8 +31,8 @@ export async function HomeLink({ pageContext }: { pageContext: PageContext }) {
 }
 
 /**
- * Links to the legal documents, after the host's logo if configured and what a screen for visitors
- * has in place of settings.
+ * Footer: the host's logo if configured, the visitor screens' replacement for settings, and links
+ * to the legal documents.
  */
 export async function Footer({
   pageContext,
@@ -61,8 +61,10 @@ export async function Footer({
   )
 }
 
+/** At least 32 px high, so a finger can hit it. */
 const footerLinkClass = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
 
+/** Hidden on a page that lists the documents itself. */
 const documentLinkClass = `${footerLinkClass} group-has-data-documents/shell:hidden`
 
 const footerLinks = [
@@ -98,8 +100,8 @@ const brandName = ({ hostName, config }: Pick<PageContext, 'hostName' | 'config'
   config.logo ? hostName : (config.productName ?? hostName)
 
 /**
- * Limits a screen in a frame or popup to 500 px (`narrow`, before signing in) or 1000 px;
- * app/globals.css sets the widths.
+ * Limits a framed or popup screen to 500 px (`narrow`, before sign-in) or 1000 px. app/globals.css
+ * sets the widths.
  */
 export function panelProps({ mode, config }: PageContext, panel: 'narrow' | 'stretched') {
   return mode === 'framed' || config.popupMode ? { 'data-panel': panel } : {}

@@ -8,8 +8,8 @@ import { BackLink, OnwardLinks } from './navigation/page-links'
 import { BottomBar, TabBar } from './navigation/tab-bar'
 
 /**
- * The signed-in shell; without navigation, links in the content.
- * Content with `data-own-navigation` replaces tabs and bar, not the menu.
+ * Signed-in shell. Without navigation, its links are in the content. Content with
+ * `data-own-navigation` replaces tabs and bar, but not the menu.
  */
 export async function MemberShell({
   pageContext,
@@ -35,7 +35,8 @@ export async function MemberShell({
       </main>
       <Footer pageContext={pageContext} />
       {navigation && !framed ? (
-        // The place of the bar at the end of the page: over the content it is fixed.
+        // Reserves the bar's height at the end of the page, because the bar is fixed over the
+        // content.
         <div className="h-[calc(3.5rem+1px+env(safe-area-inset-bottom))] group-has-[[data-own-navigation]]/shell:hidden md:hidden print:hidden">
           <nav
             aria-label={t('nav')}
@@ -50,7 +51,8 @@ export async function MemberShell({
 }
 
 /**
- * Logo, menu and tabs; a frame has its menu beside the tabs, and a logo only if the host sent one.
+ * Logo, menu and tabs. A frame shows its menu beside the tabs, and a logo only if the host sent
+ * one.
  */
 async function MemberHeader({ pageContext }: { pageContext: PageContext }) {
   const t = await getTranslations('shell')

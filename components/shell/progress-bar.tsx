@@ -5,7 +5,7 @@ import { useEffect, useOptimistic } from 'react'
 import { progressShown, softNavigations, startProgress } from '@/lib/client/api/progress'
 import { useStore } from '@/lib/client/storage/use-store'
 
-/** The thin bar at the top edge while a call or a navigation is pending. Contract, section 11. */
+/** Thin bar at the top edge while a call or navigation is pending. Contract, section 11. */
 export function ProgressBar() {
   const t = useTranslations('app')
   useSoftNavigations()
@@ -24,8 +24,8 @@ export function ProgressBar() {
 }
 
 /**
- * React resets the optimistic value when the transition of
- * the navigation ends, whatever its result.
+ * Shows a soft navigation. React resets the optimistic value when the transition ends, whatever its
+ * result.
  */
 function useSoftNavigations(): void {
   const [isNavigating, setNavigating] = useOptimistic(false)
@@ -33,6 +33,7 @@ function useSoftNavigations(): void {
   useEffect(() => (isNavigating ? startProgress() : undefined), [isNavigating])
 }
 
+/** Shows a document load: until the next document arrives, the current page stays on screen. */
 function useDocumentLoads(): void {
   useEffect(() => {
     // Without the Navigation API, only the browser's own indicator shows the load.
@@ -47,13 +48,15 @@ function useDocumentLoads(): void {
     }
     const listening = new AbortController()
     navigation.addEventListener('navigate', start, listening)
+    // The user or another navigation has stopped the load.
     navigation.addEventListener('navigateerror', end, listening)
+    // The browser has restored this page from its back/forward cache.
     window.addEventListener('pageshow', end, listening)
     return () => listening.abort()
   }, [])
 }
 
-/** False for a download, a telephone number or an app link, which keep the page open. */
+/** Returns false for downloads, telephone numbers and app links, which keep the page open. */
 function unloadsDocument({ destination, downloadRequest }: NavigateEvent): boolean {
   return !destination.sameDocument && downloadRequest === null && /^https?:/.test(destination.url)
 }

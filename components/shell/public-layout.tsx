@@ -3,7 +3,7 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 import { LanguageSwitch } from './language-switch'
 import { Footer, HomeLink, panelProps, SkipLink } from './layout-parts'
 
-/** Layout of the public pages: the host's logo, the content and the footer with the languages. */
+/** Layout of public pages: the host's logo, content, and a footer with the languages. */
 export function PublicLayout({
   pageContext,
   children,

@@ -7,25 +7,26 @@ import { routeAt } from '@/lib/routes'
 type Metric = Parameters<Parameters<typeof useReportWebVitals>[0]>[0]
 
 const names: ReadonlySet<string> = new Set<WebVital['name']>(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
+/** Values since the last report, by name: a later value replaces an earlier one. */
 const measured = new Map<WebVital['name'], number>()
-/** The page that was loaded; later pages of the same document share its times. */
+/** The page first loaded. Later pages of the same document share its times. */
 const landingRoute = typeof location === 'undefined' ? undefined : routeAt(location.pathname)?.name
 
 /**
- * Collects the Web Vitals of this document and sends them when it is hidden, because CLS and INP
- * are final only then.
+ * Collects the document's Web Vitals and sends them when it is hidden, because CLS and INP are
+ * final only then.
  */
 export function WebVitalsReporter() {
   useReportWebVitals(collect)
   useEffect(() => {
-    // On the window, after the listeners of the library, which listens on the document.
+    // On the window, so it runs after the library's listener on the document.
     addEventListener('visibilitychange', sendWhenHidden)
     return () => removeEventListener('visibilitychange', sendWhenHidden)
   }, [])
   return null
 }
 
-/** A soft navigation, which some browsers measure too, is not the page that was loaded. */
+/** Ignores soft navigations, which some browsers measure too: they are not the loaded page. */
 function collect({ name, value, navigationType }: Metric): void {
   if (isWebVital(name) && String(navigationType) !== 'soft-navigation') measured.set(name, value)
 }

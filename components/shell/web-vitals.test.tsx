@@ -7,7 +7,7 @@ import { WebVitals } from './web-vitals'
 
 type Report = Parameters<typeof useReportWebVitals>[0]
 
-/** The browser's measurements, which jsdom does not make. */
+/** Replaces the browser's measurements, which jsdom does not make. */
 const measure = vi.hoisted(() => ({ report: undefined as unknown }))
 vi.mock('next/web-vitals', () => ({
   useReportWebVitals: (report: Report) => {
@@ -39,7 +39,7 @@ it('sends the last value of each Web Vital when the page is hidden, without quer
   history.replaceState(null, '', '/login?token=canary')
   const listen = vi.spyOn(globalThis, 'addEventListener')
   render(<WebVitals enabled />, { wrapper: TestProviders })
-  // Its effect runs some time after the render that measures.
+  // The effect runs some time after the render that measures.
   await expect.poll(() => listen).toHaveBeenCalledWith('visibilitychange', expect.any(Function))
   const report = measure.report as Report
   for (const one of [

@@ -4,9 +4,7 @@ import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 
 const loadReporter = async () => (await import('./web-vitals-reporter')).WebVitalsReporter
 
-/**
- * Measures the Web Vitals of the page where somebody receives them; else its code is not loaded.
- */
+/** Measures the page's Web Vitals if they are collected; otherwise its code is not loaded. */
 export function WebVitals({ enabled }: { enabled: boolean }) {
   const Reporter = useLazyComponent({ load: loadReporter, isNeeded: enabled })
   return Reporter ? <Reporter /> : null

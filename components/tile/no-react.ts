@@ -1,3 +1,3 @@
-/** Stands in for React in the bundle of a tile, where no value of a message is an element. */
+/** Replaces React in a tile's bundle: no message value is an element there. */
 export const isValidElement = () => false
 export const cloneElement = undefined

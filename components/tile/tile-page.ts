@@ -7,19 +7,19 @@ import { themeCss, themeOf } from '@/lib/domain/theme/theme'
 import type { TileName, TileState } from '@/lib/domain/tile/tile'
 import type en from '@/messages/en.json'
 
-/** What the script of a tile reads. */
+/** Data the tile's script reads. */
 export type Tile = {
   readonly tile: TileName
   readonly pageContext: PageContext
   readonly messages: ReturnType<typeof tileMessagesOf>
-  /** The session of the page; undefined for a visitor. */
+  /** The page's session; undefined for a visitor. */
   readonly session: TimedSession | undefined
   readonly state: TileState
 }
-/** What is known before the data has come. */
+/** Known before the data arrives. */
 export type TilePage = Omit<Tile, 'state'>
 
-/** The part of the catalogue that a tile takes its words from. */
+/** Picks the part of the catalogue that tiles use. */
 export function tileMessagesOf({
   app: { cannotFetch },
   tile,
@@ -42,8 +42,7 @@ export function tileMessagesOf({
 type Sources = { readonly nonce: string; readonly styleSheets: readonly string[] }
 
 /**
- * The start of the page, which leaves the server before the data has come;
- * the script fills its places.
+ * Renders the start of the page, sent before the data arrives. The script fills its placeholders.
  */
 export function tileStart(
   { tile, messages, pageContext }: TilePage,
@@ -75,7 +74,8 @@ ${logo ? `<img src="${escapeHtml(logo)}" alt="${escapeHtml(hostName)}" class="h-
 }
 
 /**
- * The end of the page, with the data of its script: inside a script element only `<` could end it.
+ * Renders the end of the page with the script's data. Escapes `<`, which alone could end the script
+ * element.
  */
 export const tileEnd = (tile: Tile): string =>
   `<script type="application/json" id="tile">${JSON.stringify(tile).replaceAll('<', '\\u003c')}</script></body></html>`
@@ -85,7 +85,7 @@ const escapeHtml = (text: string): string =>
 
 const figure = (classes: string): string => `<p data-words="figure" hidden class="${classes}"></p>`
 
-/** The gauge of the score page, without the room for its ticks. */
+/** The score page's gauge, without room for its ticks. */
 const gauge = `<div class="w-24 shrink-0"><div data-gauge class="relative">
 <svg viewBox="46 36 248 192" aria-hidden="true" class="block w-full"><path d="${gaugeArc()}" class="gauge-edge"/>
 <path d="${gaugeArc()}" class="gauge-track"/><path d="${gaugeArc()}" pathLength="${scaleMax - scaleMin}" class="gauge-fill stroke-(--band)"/></svg>

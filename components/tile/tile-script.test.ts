@@ -101,10 +101,10 @@ const press = () => document.querySelector('button')?.click()
 const words = (name: string) => document.querySelector(`[data-words=${name}]`)?.textContent
 const isLoading = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true'
 
-// Loaded by the first test otherwise, which takes an unknown time.
+// Otherwise the first test would load it, which takes an unknown time.
 beforeAll(async () => void (await import('@/lib/client/host/listen')))
 
-// First: the scripts of other tests listen to the same document.
+// Runs first: other tests' scripts listen to the same document.
 test('shows that nobody is signed in when the session ends, and requests no token', async () => {
   api.respond(sessionRoute, { signedIn: false, cookie: true, idpass: false })
   await start(state, { session })

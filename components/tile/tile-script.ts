@@ -13,13 +13,13 @@ import { tileFigures, tileScreens } from '@/lib/domain/tile/tile'
 import type { Tile } from './tile-page'
 import { tileWords } from './tile-words'
 
-/** In the address of a tile whose host gives tokens. */
+/** Present in a tile's URL if its host provides tokens. */
 const asksHostParameter = 'ask'
-/** The time a host has to respond to AUTH_REQUIRED. Contract, section 7. */
+/** Time a host has to respond to AUTH_REQUIRED. Contract, section 7. */
 const hostTimeoutMs = 10_000
 const reload = () => window.location.reload()
 
-/** Connects a tile to its host, and shows its state. */
+/** Connects a tile to its host and shows its state. */
 function startTile(tile: Tile): void {
   const { pageContext, session, state } = tile
   const asksHost = !session && new URLSearchParams(window.location.search).has(asksHostParameter)
@@ -29,9 +29,8 @@ function startTile(tile: Tile): void {
     navigate: () => undefined,
     replace: showSignedOut,
     restart: (_, fingerprint) => (fingerprint === undefined ? showSignedOut() : reload()),
-    // A page without cookies would receive the same configuration forever.
-    // A sign-in loads the tile again anyway;
-    // until then it keeps the other tiles from requesting a token too.
+    // Without cookies the page would receive the same configuration forever. A sign-in reloads the
+    // tile anyway; until then, this stops the other tiles from requesting a token too.
     refresh: () => !asksHost && areCookiesEnabled(document, pageContext.mode) && reload(),
   }).catch(() => undefined)
   liveColours.subscribe(() => {
@@ -56,7 +55,7 @@ function watchSession({ fingerprint, expiry }: TimedSession): void {
   subscribe(() => get().step === 'ended' && showSignedOut())
 }
 
-/** Loads the tile again, which then offers to sign in and requests no token. */
+/** Reloads the tile, which then offers to sign in and requests no token. */
 function showSignedOut(): void {
   const url = new URL(window.location.href)
   url.searchParams.delete(asksHostParameter)
@@ -68,15 +67,15 @@ const callFigure = ({ tile }: Tile) => callApi(queryOf(tileFigures[tile], {}).lo
 function handlePress(page: Tile): void {
   const { kind } = page.state
   const view = tileScreens[page.tile]
-  // A call of the browser renews a token that the product API no longer accepts.
+  // Calling from the browser renews a token the product API no longer accepts.
   if (kind === 'failed' || kind === 'expired') callFigure(page).then(reload, reload)
   else if (window.parent === window) window.location.assign(view)
   else notifyHost('OPEN_REQUESTED', { view })
-  // The focus returns from the dialog in which the consumer may have proven their identity.
+  // Focus returns from the dialog, where the consumer may have proven their identity.
   if (kind === 'unverified') window.addEventListener('focus', reload, { once: true })
 }
 
-/** Of all tiles of a host on a page one requests a token; the others wait for the session. */
+/** Requests a token. Only one of a host's tiles on a page does; the others wait for the session. */
 async function requestToken({ pageContext }: Tile): Promise<void> {
   const name = `scorewell-sign-in ${new URLSearchParams(pageContext.widgetContext).get('key')}`
   await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
@@ -100,5 +99,5 @@ function showTile(tile: Tile): void {
   gauge.classList.add('gauge')
 }
 
-// What the server wrote into the page needs no check.
+// Written by our server, so it needs no validation.
 startTile(JSON.parse(document.getElementById('tile')?.textContent ?? 'null'))

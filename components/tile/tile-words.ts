@@ -12,14 +12,14 @@ import type { Tile } from './tile-page'
 
 type TileTranslator = ReturnType<typeof createTranslator<Tile['messages']>>
 
-/** The words of a tile by their place in its page, and the colour of the score. */
+/** A tile's words by their place in its page, and the score's colour. */
 export type TileWords = Partial<
   Record<'figure' | 'caption' | 'source' | 'step' | 'open' | 'band', string>
 >
 
 const dataOfTile = { score: 'score', alerts: 'monitoring', coach: 'reports' } as const
 
-/** What a tile says, after what the consumer answered on this device. */
+/** Returns a tile's words, considering the consumer's answers on this device. */
 export function tileWords(page: Tile, answers: Answers): TileWords {
   const { tile, messages, state } = page
   const t = createTranslator<Tile['messages']>({

@@ -13,7 +13,7 @@ import { isNegative } from '@/lib/domain/timeline/leaving-rules'
 import { milestonesOf, yearsOf } from '@/lib/domain/timeline/overview'
 import { TimelineTable, useCalendarEvents } from './timeline-table'
 
-/** What leaves the report of the shown bureau, in words, as a picture and as a table. */
+/** Lists the entries leaving the shown bureau's report, in words, as a chart and as a table. */
 export function TimelineContent() {
   return (
     <BureauScreen
@@ -112,8 +112,8 @@ export function TimelineSkeleton() {
 }
 
 /**
- * A bar for each year: filled what is left at its end, outlined what leaves in it;
- * the figures are beside it.
+ * A bar for each year: filled for entries left at its end, outlined for those leaving in it. The
+ * figures are beside it.
  */
 function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
   const t = useTranslations('timeline')
@@ -144,7 +144,7 @@ function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
   )
 }
 
-/** Drawn as an image, because print leaves backgrounds out. */
+/** Draws an image, because print omits backgrounds. */
 function Bar({ staying, leaving }: { staying: number; leaving: number }) {
   return (
     <svg

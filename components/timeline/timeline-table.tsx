@@ -14,7 +14,7 @@ type TimelineTableProps = Pick<TimelineOfBureau, 'entries' | 'date' | 'label'> &
   readonly eventsOf: EventsOf
 }
 
-/** Every entry by year; the rule behind its date opens below its name, and is open in print. */
+/** Every entry by year. The rule behind its date opens below its name, and is open in print. */
 export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableProps) {
   const t = useTranslations('timeline')
   const nameOf = useTranslations('timelineKinds')
@@ -128,8 +128,8 @@ function DateReasons({ entry, date: reportDate, label: provider, events }: DateR
 type EventsOf = (entries: readonly TimelineEntry[], reportDate: number) => CalendarEvent[]
 
 /**
- * The days to look at a new report of a bureau, and the other dates to come;
- * none for what should have left or has no date.
+ * Returns calendar events: days to look at a bureau's new report, and other upcoming dates. None
+ * for entries that should have left or have no date.
  */
 export function useCalendarEvents(bureau: string, provider: string): EventsOf {
   const t = useTranslations('timeline')

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 /**
- * A text that a bureau or the product API wrote: it is in English, whatever the language of the
- * page. Contract, section 11.
+ * Text written by a bureau or the product API, in English whatever the page's language. Contract,
+ * section 11.
  */
 export function BureauText({ children }: { children: ReactNode }) {
   return <span lang="en">{children}</span>
 }
 
-/** A bureau's own English sentences, one click away; native details work without JavaScript. */
+/** A bureau's own English sentences, one click away. Native details work without JavaScript. */
 export function BureauWording({ summary, texts }: { summary: string; texts: readonly string[] }) {
   return (
     <details className="text-ink-muted text-sm print:hidden">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A raised surface with a border; 24 px padding, 16 px on phones. */
+/** Raised surface with a border; 24 px padding, 16 px on phones. */
 export function Card({ className = '', ...rest }: ComponentProps<'section'>) {
   return (
     <section

@@ -8,7 +8,7 @@ type CopyButtonProps = {
   onCopied?: () => void
 }
 
-/** Copies the text of an element, and says whether it could. */
+/** Copies an element's text and says whether it worked. */
 export function CopyButton({ element, text, texts, onCopied }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'notCopied'>()
   async function press() {
@@ -29,8 +29,9 @@ export function CopyButton({ element, text, texts, onCopied }: CopyButtonProps) 
 }
 
 /**
- * A frame may not write to the clipboard unless its page allows it;
- * else the text stays selected, ready to be copied by hand.
+ * Copies a text. A frame may not write to the clipboard unless its page allows it; selecting and
+ * copying works there in most browsers. Otherwise the text stays selected, ready to be copied by
+ * hand.
  */
 async function copy(
   element: HTMLElement | null,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type DescriptionListProps = {
-  /** A detail without a value is left out; `title` is its name with a mark or a definition. */
+  /** Details without a value are omitted. `title`: the name with a mark or a definition. */
   details: readonly {
     readonly name: string
     readonly title?: ReactNode

@@ -23,7 +23,7 @@ const placements = {
 
 const maxHeightShare = 0.85
 
-/** A modal dialog: traps focus, closes on Escape, restores focus. Large; load it lazily. */
+/** Modal dialog: traps focus, closes on Escape, restores focus. Large, so load it lazily. */
 export function Dialog({
   open,
   onOpenChange,
@@ -33,8 +33,8 @@ export function Dialog({
 }: DialogProps) {
   const { title, description, closeLabel, children } = texts
   allowDialogStyles()
-  // Radix restores focus to its own trigger;
-  // our dialogs are opened from elsewhere, so the opener is recorded here.
+  // Radix restores focus to its own trigger. Our dialogs open from elsewhere, so record the opener
+  // here.
   const opener = useRef<Element>(null)
   const [overlay, setOverlay] = useState<HTMLDivElement | null>(null)
   const visible = useVisibleRect(overlay)
@@ -87,8 +87,9 @@ function dialogPosition({ top, height }: VisibleRect, placement: keyof typeof pl
 type VisibleRect = Pick<DOMRectReadOnly, 'top' | 'height'>
 
 /**
- * The visible part of a frame, as tall as its content, when an overlay opens;
- * only an observer can measure it across origins.
+ * Measures a frame's visible part in pixels when an overlay opens. Hosts make a frame as tall as
+ * its content, so its middle may be out of view; only an observer can measure this across origins.
+ * Undefined at top level, where everything is visible.
  */
 function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
   const [rect, setRect] = useState<VisibleRect>()
@@ -105,8 +106,8 @@ function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
 }
 
 /**
- * Radix locks scrolling with a style element;
- * passing it the nonce of the page's scripts satisfies the policy.
+ * Gives Radix the nonce of the page's scripts: it locks scrolling with a style element, which the
+ * policy would block.
  */
 function allowDialogStyles(): void {
   if (typeof document === 'undefined') return

@@ -8,11 +8,12 @@ type DisclosureProps = {
   open?: boolean
   className?: string
   id?: string | undefined
+  /** Opens and focuses the disclosure when it becomes true, as after following a link to it. */
   isTarget?: boolean | undefined
   onToggle?: (open: boolean) => void
 }
 
-/** Expandable content, using the native details element, which works without JavaScript. */
+/** Expandable content. Uses the native details element, which works without JavaScript. */
 export function Disclosure({
   summary,
   children,
@@ -25,6 +26,7 @@ export function Disclosure({
   const details = useEarlyPress<HTMLDetailsElement>((early) => early.open && onToggle?.(true))
   useEffect(() => {
     if (!isTarget || !details.current) return
+    // The browser then fires the toggle event, which calls `onToggle`.
     details.current.open = true
     details.current.querySelector('summary')?.focus()
   }, [isTarget, details])
@@ -46,12 +48,13 @@ export function Disclosure({
 }
 
 type LazyDisclosureProps = Pick<DisclosureProps, 'summary' | 'className' | 'id' | 'isTarget'> & {
+  /** Opens it whatever the consumer chose, for example in print. */
   forceOpen?: boolean
   onOpen?: () => void
   children: (byConsumer: boolean) => ReactNode
 }
 
-/** A disclosure that renders its content when opened, so that long lists stay fast. */
+/** Disclosure that renders its content only when opened, so long lists stay fast. */
 export function LazyDisclosure({
   forceOpen = false,
   onOpen,

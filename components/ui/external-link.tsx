@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react'
 const inText = 'text-link underline underline-offset-4 hover:decoration-2'
 
 /**
- * A link that opens and announces a new tab: other sites refuse to be framed.
- * The page it opens cannot reach this one.
+ * Link that opens a new tab and says so, because other sites refuse to be framed. The opened page
+ * cannot reach this one.
  */
 export function ExternalLink({ children, className = inText, ...rest }: ComponentProps<'a'>) {
   const t = useTranslations('app')

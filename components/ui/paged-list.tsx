@@ -5,13 +5,15 @@ import { Button } from './button/button'
 
 type PagedListProps<Item> = {
   items: readonly Item[]
+  /** Items per page. Keeps long lists fast. */
   pageSize: number
+  /** Shows all items, for example in print. */
   showAll?: boolean
   texts: 'alerts' | 'comparison' | 'report'
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** A paged list; a short one has no controls. */
+/** Paged list. A short one has no controls. */
 export function PagedList<Item>({
   items,
   pageSize,

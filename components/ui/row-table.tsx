@@ -7,12 +7,12 @@ type RowTableProps = {
   readonly label: string
   readonly columns: readonly Named[]
   readonly rows: readonly (Named & RowHeaderProps & { readonly cells: readonly ReactNode[] })[]
+  /** Above the row headers. With it, row headers stay beside their cells on phones too. */
   readonly corner?: string
 }
 
 /**
- * A table whose rows have headers. On phones the header of a row
- * stands above its cells, so that three columns fit.
+ * Table whose rows have headers. On phones a row's header is above its cells, so three columns fit.
  */
 export function RowTable({ label, columns, rows, corner }: RowTableProps) {
   const besideOnly = corner ? '' : 'max-sm:hidden'

@@ -14,7 +14,7 @@ type TitledSectionProps = {
   children: ReactNode
 }
 
-/** A section below the heading that names it. */
+/** Section with a heading that names it. */
 export function TitledSection({
   id,
   title,
@@ -30,7 +30,7 @@ export function TitledSection({
   )
 }
 
-/** A section of one line between a title and a link; phones have its sentence below. */
+/** One-line section between a title and a link. On phones the sentence moves below. */
 export function LineSection({ title, children }: Pick<TitledSectionProps, 'title' | 'children'>) {
   return (
     <section
@@ -47,20 +47,20 @@ type FetchedData = 'score' | 'history' | 'reports' | 'monitoring' | 'scoreUp' | 
 
 type QueryContentProps<Data> = {
   query: { data: Data | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  /** The data that it fetches, for the notice of a failure. R8.8. */
+  /** Names the fetched data in the failure notice. R8.8. */
   data: FetchedData
+  /** Placeholder in the size of the content, so the layout does not shift. */
   skeleton: ReactNode
   /**
-   * Where a section of the report `alone` failed, the page has one notice, and hides all that need
-   * it at least `partly`.
+   * Set for sections of the report. If the report alone failed, the page shows one notice and hides
+   * every section that depends on it at least `partly`.
    */
   ofReport?: 'alone' | 'partly'
   children: (data: Data) => ReactNode
 }
 
 /**
- * A section that loads, fails and is retried on its own; loaded content stays,
- * with a notice if a refresh failed.
+ * Loads, fails and retries independently. If a refresh fails, loaded content stays, with a notice.
  */
 export function QueryContent<Data>({
   query,
@@ -80,7 +80,7 @@ export function QueryContent<Data>({
   return <Busy>{skeleton}</Busy>
 }
 
-/** Tells the document that content is on the screen; CONTENT_SHOWN waits for the first. */
+/** Marks that content is on the screen. CONTENT_SHOWN waits for the first mark. */
 function ContentMark() {
   useEffect(() => void document.dispatchEvent(new Event('sw-content')), [])
   return null

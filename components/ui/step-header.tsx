@@ -1,8 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
+/**
+ * `progress`: such as "Step 2 of 4", above the heading. `step`: a change moves focus to the
+ * heading.
+ */
 type StepHeaderProps = { title: string; progress?: string; lead?: ReactNode; step?: string }
 
-/** Heading of a step; focused when the step changes, not when the page loads. */
+/** Heading of a step. Focused when the step changes, but not when the page loads. */
 export function StepHeader({ title, progress, lead, step }: StepHeaderProps) {
   const heading = useFocusAfterChange(step)
   return (
@@ -16,12 +20,12 @@ export function StepHeader({ title, progress, lead, step }: StepHeaderProps) {
   )
 }
 
-/** The reference of a heading that is focused when what it stands above changes. */
+/** Returns the ref of a heading, and focuses it when `step` changes. */
 export function useFocusAfterChange(step: unknown) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    // In a frame without focus, focusing would take it from the host's page.
+    // Without focus in the frame, focusing would take it from the host's page.
     if (shown.current !== step && document.hasFocus()) heading.current?.focus()
     shown.current = step
   }, [step])

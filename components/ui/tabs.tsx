@@ -10,15 +10,15 @@ type Segment = {
 }
 type TabsProps = { label: string; tabs: readonly (Segment & { readonly content: ReactNode })[] }
 
-/** Text tabs, the first one open; arrow keys move between them. */
+/** Text tabs with the first one open. Arrow keys move between them. */
 export function Tabs({ label, tabs }: TabsProps) {
   return (
     <Radix.Root defaultValue={tabs[0]?.value}>
       <div className="border-hairline border-b">
         <Radix.List
           aria-label={label}
-          // A narrow screen fades the tabs at its edge, from which the padding keeps the last one;
-          // a scroll bar would be an empty strip.
+          // Narrow screens fade the tabs at the edge; the padding keeps the last tab clear of it. A
+          // scroll bar would be an empty strip.
           className="-mb-px flex gap-6 overflow-x-auto scrollbar-none max-sm:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-sm:pr-12"
         >
           {tabs.map(({ value, label: name }) => (
@@ -50,8 +50,7 @@ type SegmentedTabListProps = {
 }
 
 /**
- * Segmented tabs of one panel that is rendered elsewhere, whose id is `controls`;
- * arrow keys move between them.
+ * Segmented tabs of one panel rendered elsewhere, with id `controls`. Arrow keys move between them.
  */
 export function SegmentedTabList({
   label,

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 /**
- * A term whose definition opens in place, by press or key only (WCAG 1.4.13);
- * `name` is one of the page's `terms`. Not for use inside a link, a button or a label.
+ * Term whose definition opens in place, by press or key only (WCAG 1.4.13). `name` is one of the
+ * page's `terms`. Do not use inside a link, button or label.
  */
 export function Term({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations('glossary')
@@ -52,13 +52,10 @@ export function Term({ name, children }: { name: string; children: ReactNode }) 
 const margin = 16
 const gap = 4
 
-/**
- * Shows the panel below the button before it,
- * above everything else of the page, within the width of the page.
- */
+/** Shows the panel below its button, above all other content, within the page's width. */
 function showBelowButton(panel: HTMLElement | null): void {
   const button = panel?.previousElementSibling
-  // A browser without popovers shows it beside the term.
+  // Without popover support, the panel is shown beside the term.
   if (!button || !panel.showPopover) return
   panel.popover = 'manual'
   panel.showPopover()
@@ -68,6 +65,10 @@ function showBelowButton(panel: HTMLElement | null): void {
   panel.style.top = `${window.scrollY + bottom + gap}px`
 }
 
+/**
+ * Calls `setOpen(false)` on a press or focus elsewhere, and on Escape, which returns focus to the
+ * button.
+ */
 function closeOnLeave(whole: HTMLElement, setOpen: (open: boolean) => void): () => void {
   function leave({ target }: Event) {
     if (!(target instanceof Node && whole.contains(target))) setOpen(false)

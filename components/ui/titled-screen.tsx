@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { Term } from './term'
 
 type TitledScreenProps = {
-  /** The area of messages/en.json with `heading` and `lead`. */
+  /** Namespace in messages/en.json with `heading` and `lead`. */
   texts: 'checkUp' | 'coach' | 'comparison' | 'planner' | 'ready' | 'review' | 'timeline'
   children: ReactNode
 }
 
-/** A screen below its heading and what it is for. */
+/** Screen below its heading and lead. */
 export function TitledScreen({ texts, children }: TitledScreenProps) {
   const t = useTranslations(texts)
   return (

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 
 /**
- * Calls `report` after hydration: React does not replay a press that came before it. An input needs
- * `autoComplete="off"`: a choice of another visit that the browser restores would count as a press.
+ * Calls `report` after hydration for an earlier press, because React does not replay it. An input
+ * needs `autoComplete="off"`: a choice the browser restores from an earlier visit would count as a
+ * press.
  */
 export function useEarlyPress<E extends HTMLElement>(
   report: (element: E) => void,

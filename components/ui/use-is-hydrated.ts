@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const unchanging = () => () => undefined
 
-/** False on the server and while its HTML is hydrated. */
+/** Returns false on the server and during hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     unchanging,

@@ -10,8 +10,7 @@ async function loadVisitLine() {
 }
 
 /**
- * What is new since the last visit on this device: a line that is
- * loaded when the page is idle, and moves nothing.
+ * What is new since the last visit on this device. Loaded when the page is idle; shifts nothing.
  */
 export function LastVisit() {
   const VisitLine = useLazyComponent({ load: loadVisitLine, isNeeded: useIsHydrated() })

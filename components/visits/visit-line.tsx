@@ -12,8 +12,8 @@ import { type VisitNewsItem, visitNewsOf } from '@/lib/domain/visits/visit-news'
 import { figuresOf, type Visits, visitsAfter } from '@/lib/domain/visits/visits'
 
 /**
- * "Since 11/12/2026: +4 points at Equifax. Next update 11/26/2026."; nothing without news.
- * One line until it is pressed.
+ * "Since 11/12/2026: +4 points at Equifax. Next update 11/26/2026." Renders nothing without news.
+ * One line until pressed.
  */
 export function VisitLine() {
   const t = useTranslations('score.visit')
@@ -82,8 +82,8 @@ function useItemText(): (item: VisitNewsItem) => string {
 }
 
 /**
- * What the page shows, and the visit before; keeps this visit on the device.
- * Undefined until the sections of the page have loaded.
+ * Returns the current and previous visit, and stores the current one on the device. Undefined until
+ * the page's sections have loaded.
  */
 function useVisit() {
   const features = useFeatures()
@@ -114,7 +114,7 @@ function useVisit() {
   return { previous: visits?.previous, figures, cards, changes: changes ?? [], seenAt }
 }
 
-/** Written out, because a schema would load zod with the page. */
+/** Written by hand, because a schema would load zod with the page. */
 const isVisits = (value: unknown): value is Visits => isObject(value) && isVisit(value.current)
 
 const isVisit = (value: unknown) =>

@@ -17,6 +17,7 @@ type PendingAccount = {
   readonly hostName: string
   readonly fingerprint: string
   readonly email: string
+  /** The account signed in now, if it is another one. */
   readonly currentEmail?: string | undefined
 }
 

@@ -9,12 +9,12 @@ import { Spinner } from '@/components/ui/loading/busy-region'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { notifyHost } from '@/lib/client/host/notify-host'
 
-/** The time a host has to respond to AUTH_REQUIRED. Contract, section 7. */
+/** Time a host has to respond to AUTH_REQUIRED. Contract, section 7. */
 const hostTimeoutMs = 10_000
 
 /**
- * An entry screen without a token: requests one from the host,
- * and offers a retry if the host does not respond.
+ * Entry screen without a token. Requests one from the host, and offers a retry if the host does not
+ * respond.
  */
 export function WaitForToken() {
   const t = useTranslations('widget')
@@ -26,7 +26,7 @@ export function WaitForToken() {
     return () => clearTimeout(timer)
   }, [step])
   useEffect(() => {
-    // What follows has a limit of its own, and leads to another screen.
+    // The next step has its own time limit, and ends at another screen.
     const stopWaiting = () => setStep('answered')
     document.addEventListener('sw-token', stopWaiting)
     return () => document.removeEventListener('sw-token', stopWaiting)

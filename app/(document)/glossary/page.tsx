@@ -5,7 +5,7 @@ import { getPageContext } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('glossary')
 
-/** Explains the words of reports and scores; open to everybody. */
+/** Explains the words used in reports and scores. Open to all users. */
 export default async function GlossaryPage() {
   const { locale } = await getPageContext()
   const terms = Object.entries(catalogues[locale].glossary.terms).map(([id, term]) => ({

@@ -14,6 +14,7 @@ export default async function EmailLinkPage() {
   return <EmailLinkScreen hasPendingLink={hasPendingLink} address={address} />
 }
 
+/** Undefined if the product API fails: the screen then uses a generic sentence. */
 async function maskedAddress({ productApi }: RequestContext): Promise<string | undefined> {
   const user = await productApi(currentUserUpstream, {}).catch(() => undefined)
   return user && maskEmail(user.email)

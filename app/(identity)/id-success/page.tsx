@@ -15,8 +15,7 @@ export default async function IdSuccessPage() {
   const context = await requireSignedInConsumer('idSuccess')
   const { idpass } = context.consumer
   const showsAlerts = idpass && featuresOf((await getPageContext()).config.flags).monitoring
-  // The heading depends on the score and the place of the
-  // button on the alerts, so the page waits for them.
+  // Waits for both: the heading depends on the score, the button's position on the alerts.
   const { state } = await createPrefetch(context)([
     ...queriesOfSection('scoreGauge'),
     ...(showsAlerts ? [queryOf('/api/urgent-alerts', {})] : []),

@@ -11,8 +11,8 @@ import { overviewTabs } from '@/lib/domain/navigation/nav-items'
 import { overviewTexts } from '../overview-texts'
 
 /**
- * All sections stacked: score, score-up, trend, report, alerts preview, restoration.
- * Contract, section 10.
+ * Stacks all sections: score, score-up, trend, report, alerts preview, restoration. Contract,
+ * section 10.
  */
 const { generateMetadata, Page } = definePage(
   'allInOne',

@@ -4,7 +4,7 @@ import { AllReasonsSection, AllReasonsSkeleton } from '@/components/score/all-re
 import { pager, ScoreSectionScreen } from '@/components/score/score-screen'
 import type { PageSection } from '@/lib/client/api/queries'
 
-/** All reasons of the bureau, and the state of each factor. */
+/** Lists all the bureau's reasons and the state of each factor. */
 const texts = {
   of: [
     'score',

@@ -53,6 +53,7 @@ const { generateMetadata, Page } = definePage(
     return (
       <>
         {tabs.length > 0 ? (
+          // Replaces the shell's tabs.
           <div data-own-navigation>
             <Tabs label={t('tabs')} tabs={tabs} />
           </div>

@@ -5,7 +5,10 @@ import { getPendingAccount } from '@/lib/server/pages/page-context'
 
 export const generateMetadata = () => pageMetadata('confirmSignIn')
 
-/** A link with a token leads here when its account has to be confirmed. Contract, section 11. */
+/**
+ * Asks which account to use. A link with a token redirects here if its account must be confirmed.
+ * Contract, section 11.
+ */
 export default async function ConfirmSignInPage() {
   return (
     <MessagesProvider of={['widget']}>

@@ -1,6 +1,6 @@
 import { handleApiRequest } from '@/lib/server/handlers/api-routes'
 
-/** Every method that Next routes; the route table decides which methods a path allows. */
+/** Exports every method that Next routes. The route table decides which methods a path allows. */
 export {
   handleApiRequest as DELETE,
   handleApiRequest as GET,

@@ -7,8 +7,8 @@ import { styleSheets } from '@/lib/server/pages/style-sheets'
 import { getTileState } from '@/lib/server/pages/tile-state'
 
 /**
- * A tile for the home page of a host. It is no page of Next, whose scripts alone weigh ten times
- * its limit. Decision 46.
+ * Serves a tile for a host's home page. It is not a Next page, because Next's scripts alone are ten
+ * times its size limit. Decision 46.
  */
 export async function GET(
   request: Request,

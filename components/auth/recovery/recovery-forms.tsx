@@ -59,8 +59,8 @@ const schemaWithEmail = z.object({ code: verificationCodeField, email: emailFiel
 type CodeInput = { code: string; email?: string | undefined }
 
 /**
- * The reset button is disabled with no code (R2.5). The email is a field too once the server needs
- * it. Contract, section 10.
+ * Disables the reset button until a code is entered (R2.5). Adds an email field once the server
+ * asks for it. Contract, section 10.
  */
 export function RecoveryCodeForm({
   email,
@@ -104,7 +104,7 @@ export function RecoveryCodeForm({
 }
 
 /**
- * Sends another email; if the address is unknown, the flow asks for it first. Contract, section 10.
+ * Sends another email. If the address is unknown, the flow first asks for it. Contract, section 10.
  */
 function ResendCode({
   email,

@@ -63,8 +63,8 @@ export function IdentityScreen() {
 }
 
 /**
- * In full if the host configures it, else a summary with the rest in a disclosure.
- * Its paragraphs are those of `consentParagraphs`.
+ * Shown in full if the host configures it, otherwise as a summary with the rest in a disclosure.
+ * The paragraphs are those in `consentParagraphs`.
  */
 function Disclaimer({ full, host }: { full: boolean; host: string }) {
   const t = useTranslations('identity.disclaimer')

@@ -21,10 +21,7 @@ const loadSchema = async () =>
   (await loadChunk(() => import('@/lib/contract/fields'))).identityFormSchema
 const loadEndpoint = async () => (await import('@/lib/contract/bff/identity')).submitIdentityRoute
 
-/**
- * Fields that may be stored in the tab during a new login;
- * none of them identifies a person to a bureau.
- */
+/** Fields that may be stored in the tab during re-login. None identifies a person to a bureau. */
 const storableFields: readonly (keyof IdentityForm)[] = [
   'fname',
   'lname',
@@ -37,8 +34,8 @@ const storableFields: readonly (keyof IdentityForm)[] = [
 const noFields: typeof storableFields = []
 
 /**
- * Values, validation and submission of the identity form.
- * The input survives failure screens until the server accepts it.
+ * Holds the identity form's values, validation and submission. Input survives failure screens until
+ * the server accepts it.
  */
 export function useIdentityForm(prefill: IdentityPrefill) {
   const fieldForm = useFieldForm<IdentityForm, IdentityForm>({
@@ -94,8 +91,8 @@ export function useIdentityForm(prefill: IdentityPrefill) {
 }
 
 /**
- * Earlier input takes precedence over the prefill of the host,
- * also one sent later, unless the host locked it.
+ * Applies the host's prefill, also if it arrives late. The consumer's earlier input wins unless the
+ * host locked the field.
  */
 function usePrefill(
   { getValues, setValue }: UseFormReturn<IdentityForm>,
@@ -116,7 +113,7 @@ function focusFirstError(): void {
   field?.focus({ preventScroll: true })
 }
 
-/** `immutable` makes the details of the host read-only. */
+/** `immutable` makes the host's values read-only. */
 export type IdentityPrefill = Partial<HostIdentityData>
 
 const fieldNames = [
@@ -132,12 +129,12 @@ const fieldNames = [
   'zip',
 ] as const
 
-/** Whether the host locked this field; only prefilled fields can be locked. */
+/** Returns whether the host locked this field. Only prefilled fields can be locked. */
 export function isLockedField(prefill: IdentityPrefill, name: keyof IdentityForm): boolean {
   return prefill.immutable === true && name in formatPrefill(prefill)
 }
 
-/** The prefill formatted for the form; empty values are dropped. */
+/** Formats the prefill for the form and drops empty values. */
 export function formatPrefill({ immutable: _, ...known }: IdentityPrefill): Partial<IdentityForm> {
   const shown: Partial<IdentityForm> = {
     ...known,

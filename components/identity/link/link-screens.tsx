@@ -31,7 +31,7 @@ import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
 import { WaitForLink } from './wait-for-link'
 
-/** Email authentication: a link is sent on entry. R2.23, R4.11. `address`: masked. */
+/** Email authentication: sends a link on entry. R2.23, R4.11. `address` is masked. */
 export function EmailLinkScreen(props: { hasPendingLink: boolean; address?: string | undefined }) {
   const t = useTranslations('link')
   const errorText = useErrorText()
@@ -54,7 +54,7 @@ export function EmailLinkScreen(props: { hasPendingLink: boolean; address?: stri
   )
 }
 
-/** The device check, then the link sent to the phone. R2.22. */
+/** Device check, then a link sent to the phone. R2.22. */
 export function PhoneLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }) {
   const t = useTranslations('link')
   const identity = useTranslations('identity')
@@ -96,13 +96,13 @@ const channels = {
 
 type LinkFlowOptions = {
   channel: keyof typeof channels
-  /** The session already holds a link, so no other is sent when the page is reloaded. */
+  /** The session already holds a link, so reloading the page sends no other. */
   hasPendingLink: boolean
-  /** Where it was sent. */
+  /** Masked address the link was sent to. */
   address?: string | undefined
 }
 
-/** The flow of a secure link and its calls. The wait before another link survives a reload. */
+/** Runs a secure link's flow and its calls. The wait before another link survives a reload. */
 function useLinkFlow({ channel, hasPendingLink, address }: LinkFlowOptions) {
   const { start, outcomeOfSend, outcomeOfVerify } = channels[channel]
   const timer = `link-${channel}`

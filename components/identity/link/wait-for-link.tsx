@@ -71,7 +71,7 @@ export function WaitForLink({ state, flow }: WaitForLinkProps) {
 }
 
 /**
- * Demo mode: the text message that would have been sent; clicking it opens its first https address.
+ * Demo mode: shows the text message that would be sent. Clicking it opens its first https URL.
  * R2.22.
  */
 function DemoMessage({ text, address }: { text: string; address?: string | undefined }) {
@@ -100,8 +100,8 @@ const pollIntervalMs = 4000
 type LinkPollingProps = InputOf<typeof verifyLinkRoute> & { onReply: (reply: LinkReply) => void }
 
 /**
- * Checks every few seconds, and when the page becomes visible, whether the link was opened;
- * this does not count as activity.
+ * Checks whether the link was opened, every few seconds and when the page becomes visible. Polling
+ * does not count as activity. Unmounting aborts a pending check; an inconclusive error is ignored.
  */
 export function LinkPolling({ type, onReply }: LinkPollingProps) {
   const { data } = useQuery({
@@ -114,7 +114,7 @@ export function LinkPolling({ type, onReply }: LinkPollingProps) {
     gcTime: 0,
     refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: 'always',
-    // Two equal answers are two replies.
+    // Two equal responses are two replies; sharing would hide the second.
     structuralSharing: false,
     meta: { background: true },
   })

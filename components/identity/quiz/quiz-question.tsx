@@ -16,7 +16,7 @@ type QuizQuestionProps = {
 
 type ChosenAnswers = { chosen: (string | null | undefined)[] }
 
-/** One question with its answers; Continue keeps focus while it is locked. */
+/** One question with its answers. Continue keeps focus while locked. */
 export function QuizQuestion({ state, pending, send }: QuizQuestionProps) {
   const t = useTranslations('quiz')
   const { quiz, questionIndex, error, locked } = state
@@ -124,8 +124,8 @@ function Answers({ state, question, position, isMissing, field }: AnswersProps) 
 }
 
 /**
- * Between questions Continue keeps focus and the question is announced;
- * a new set moves focus to its legend.
+ * Keeps focus on Continue between questions and announces each question. A new set moves focus to
+ * its legend.
  */
 function useQuestionFocus({ error, questionIndex }: QuestionsStep) {
   const legend = useRef<HTMLLegendElement>(null)

@@ -33,8 +33,8 @@ export function QuizScreen() {
     else checking.send(effect.answers)
   }
 
-  // The bureau has no questions for this consumer; the other methods are offered below.
-  // Contract, section 10.
+  // The bureau has no questions for this consumer. Other methods are offered below. Contract,
+  // section 10.
   const problem =
     state.step === 'noQuestions'
       ? { title: t('noQuestions'), text: t('noQuestionsText') }

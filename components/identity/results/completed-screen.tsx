@@ -8,6 +8,7 @@ import { Button, buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError } from '@/lib/client/api/report-error'
 
+/** The window closes itself after this time, in milliseconds. R9.11. */
 const autoCloseMs = 3000
 
 /** SMS verification completed: returns to the app or closes the window. R2.26. */
@@ -60,8 +61,8 @@ function returnToApp(address: string): void {
 }
 
 /**
- * Whether the window is still open afterwards: one that was
- * not opened by a script cannot close itself.
+ * Tries to close the window; returns true if it is still open. A window not opened by a script
+ * cannot close itself.
  */
 function useAutoClose(isWanted: boolean): boolean {
   const [stillOpen, setStillOpen] = useState(false)

@@ -14,8 +14,8 @@ import { getFailedChecks } from '../identity-memory'
 import { OtherMethods } from '../method-layout'
 
 /**
- * Identity failed with its details after a failed device check, else Quiz Failure.
- * Contract, section 5.
+ * Shows Identity Failed with details after a failed device check, otherwise Quiz Failure. Contract,
+ * section 5.
  */
 export function EidFailedScreen() {
   const t = useTranslations('identity')
@@ -25,7 +25,7 @@ export function EidFailedScreen() {
   return checks ? <IdentityFailed checks={checks} /> : <QuizFailed />
 }
 
-/** Identity failed: one line with a hint for each failed check. R2.18, R8.13. */
+/** Identity failed: one line with a hint per failed check. R2.18, R8.13. */
 export function IdentityFailed({ checks }: { checks: readonly TrustCheck[] }) {
   const t = useTranslations('identity.failed')
   const close = useClose()

@@ -15,8 +15,8 @@ import { StepLayout } from '../step-layout'
 type IdSuccessScreenProps = { enrolled: boolean; firstScore: ReactNode; alerts: ReactNode }
 
 /**
- * Identity success: the first score, an urgent alert and the next step,
- * or 'Welcome' if there is no score yet. R2.19.
+ * Identity success: the first score, an urgent alert and the next step; 'Welcome' without a score.
+ * R2.19.
  */
 export function IdSuccessScreen({ enrolled, firstScore, alerts }: IdSuccessScreenProps) {
   const t = useTranslations('identity.success')
@@ -34,7 +34,7 @@ export function IdSuccessScreen({ enrolled, firstScore, alerts }: IdSuccessScree
           {t('enrolled')}
         </p>
       ) : null}
-      {/* One next thing: the alert, if there is one. */}
+      {/* Exactly one next step: the alert if there is one. */}
       <div className="peer empty:hidden">{alerts}</div>
       {card ? <p className="hidden peer-empty:block">{t('next')}</p> : null}
       <Link href={startViewOf(config)} className={buttonClass('primary', 'wide')}>

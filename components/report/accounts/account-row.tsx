@@ -11,11 +11,11 @@ import { isGoodStatus } from '@/lib/domain/report/humanize-code'
 import { balanceUseOf, isLoanAccount } from '@/lib/domain/report/utilization'
 import { AccountDetail } from './account-detail'
 
-/** Name, opened, status, use and balance of a row: the same columns in every list. */
+/** Widths of name, opened, status, use and balance, so columns align in every list. */
 export const columnClasses =
   'md:grid print:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] print:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
 
-/** Two lines on phones: name and balance, then, after the break, status and use. */
+/** Two lines on phones: name and balance, then status and use after the break. */
 const phoneLines =
   'not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:before:order-1 not-print:max-md:before:basis-full'
 

@@ -13,7 +13,7 @@ import { ReportDetailsContent, useShownReport } from '../shown-report'
 import { AccountRow, columnClasses } from './account-row'
 
 /**
- * All accounts of the shown report and their download; they can fail without the table above them.
+ * All the shown report's accounts and their download. They can fail while the table above stays.
  */
 export function AccountLists() {
   const t = useTranslations('report')
@@ -82,7 +82,7 @@ function AccountGroup({ group, accounts }: AccountGroupProps) {
   )
 }
 
-/** A large file has hundreds of accounts, so they are paged. */
+/** Accounts are paged: a large file has hundreds. */
 const accountsPerPage = 25
 
 function AccountList({ accounts, group, labelledBy }: AccountGroupProps & { labelledBy: string }) {
@@ -104,7 +104,7 @@ function AccountList({ accounts, group, labelledBy }: AccountGroupProps & { labe
   )
 }
 
-/** For the eye alone: each row says what its figures are. */
+/** Visual only: each row already labels its figures for screen readers. */
 function ColumnTitles({ group, areClosed }: { group: GroupName; areClosed: boolean }) {
   const t = useTranslations('report')
   const hasUse = group !== 'otherAccounts' && !areClosed

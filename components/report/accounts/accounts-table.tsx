@@ -5,12 +5,12 @@ import type { GroupFigures, SummarizedReport } from '@/lib/contract/bff/report'
 import { type GroupName, groupFigures } from '@/lib/contract/report-fields'
 import { emptyGroupText, GroupColumnTitle, GroupFigure, NoteMark } from './group-figure'
 
-/** The columns that a phone shows without opening a row. */
+/** Columns a phone shows without opening a row. */
 const mainColumns = ['balance', 'payment'] as const
 const otherColumns = ['open', 'openWithBalance', 'available', 'limit', 'debtRatio'] as const
 type Row = { readonly name: GroupName | 'total'; readonly figures: GroupFigures }
 
-/** The credit accounts by type with their total: a table on wide screens, blocks on phones. */
+/** Credit accounts by type with their total: a table on wide screens, blocks on phones. */
 export function AccountsTable({
   report: { rows, total: figures, label },
 }: {
@@ -91,7 +91,7 @@ function TableRow({ row: { name, figures }, className }: { row: Row; className: 
   )
 }
 
-/** Balance and payment of a type of accounts; its other figures open on a press. */
+/** Balance and payment of an account type. Its other figures open on press. */
 function RowBlock({ row: { name, figures } }: { row: Row }) {
   const t = useTranslations('report')
   const emptyText = emptyGroupText(figures)

@@ -5,7 +5,7 @@ import { groupFigures } from '@/lib/contract/report-fields'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
 
 type GroupColumn = (typeof groupFigures)[number]
-/** The other columns are amounts. */
+/** All other columns are amounts. */
 const formats: { [Name in GroupColumn]?: (value: number) => string } = {
   open: formatNumber,
   openWithBalance: formatNumber,
@@ -13,8 +13,7 @@ const formats: { [Name in GroupColumn]?: (value: number) => string } = {
 }
 
 /**
- * The name of a column; two of them mean something else for
- * loans than for cards, which the note below says.
+ * Column title. Two columns mean something else for loans than for cards; a note below explains it.
  */
 export function GroupColumnTitle({ column }: { column: GroupColumn }) {
   const t = useTranslations('report')
@@ -30,12 +29,12 @@ export function GroupColumnTitle({ column }: { column: GroupColumn }) {
   )
 }
 
-/** Refers to the note, which describes the table to screen readers. */
+/** Points to the note, which describes the table to screen readers. */
 export function NoteMark() {
   return <sup aria-hidden="true">1</sup>
 }
 
-/** The one text of a row without figures: nothing was sent, or every figure is 0. */
+/** Returns the text for a row without figures: nothing was sent, or every figure is 0. */
 export function emptyGroupText(figures: GroupFigures): 'notReported' | 'noneInGroup' | undefined {
   const sent = groupFigures.flatMap((column) => figures[column] ?? [])
   if (sent.length === 0) return 'notReported'
@@ -43,8 +42,8 @@ export function emptyGroupText(figures: GroupFigures): 'notReported' | 'noneInGr
 }
 
 /**
- * A missing figure is shown as a dash, never as zero;
- * below zero nothing is available, but the limit is exceeded.
+ * Shows a missing figure as a dash, never as zero. A negative available amount means the limit is
+ * exceeded.
  */
 export function GroupFigure({ figures, column }: { figures: GroupFigures; column: GroupColumn }) {
   const t = useTranslations('report')

@@ -3,7 +3,7 @@ import type { PaymentRow } from '@/lib/contract/bff/report-details'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 import { type PaymentCell, paymentCellsOf } from '@/lib/domain/report/payment-months'
 
-/** From late to charged off the tones get stronger; the code in each cell says the same. */
+/** Tones get stronger from late to charged off. Each cell's code says the same. */
 const tones: Record<PaymentCell['tone'], string> = {
   good: 'bg-positive-tint text-positive',
   late30: 'bg-caution-tint text-caution',
@@ -15,10 +15,9 @@ const tones: Record<PaymentCell['tone'], string> = {
 const codeClass = 'rounded-sm font-medium [print-color-adjust:exact]'
 
 /**
- * Payment history by year and month; each code has an accessible text.
- * On phones a year is two lines of six months, each with its name.
- * The roles restate the elements' own, which some browsers
- * drop for tables that CSS lays out as a grid.
+ * Payment history by year and month. Each code has an accessible text. On phones a year is two
+ * labelled lines of six months. The roles repeat the elements' own, because some browsers drop them
+ * for tables laid out as a grid.
  */
 export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name: string }) {
   const t = useTranslations('report')

@@ -13,8 +13,8 @@ import { NotMineButton } from '../shown-report'
 const inquiriesPerPage = 25
 
 /**
- * Companies that requested the file, with dates;
- * those that only the consumer sees are listed apart.
+ * Companies that requested the file, with dates. Inquiries only the consumer sees are listed
+ * separately.
  */
 export function InquiryList({ inquiries }: { inquiries: readonly ReportedInquiry[] }) {
   return (

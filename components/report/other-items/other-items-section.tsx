@@ -18,7 +18,7 @@ import { ReportDetailsContent, useShownReport } from '../shown-report'
 import { InquiryList } from './inquiry-list'
 import { PersonalInformation } from './personal-information'
 
-/** Everything except accounts. */
+/** Everything in the report except accounts. */
 export function OtherItems() {
   const t = useTranslations('report')
   const { counts, subject } = useShownReport()
@@ -71,8 +71,8 @@ type ListedItemsProps<Name extends ListName> = {
 }
 
 /**
- * One list of the report; the summary counts it, or else its length.
- * Shows that it is loading, failed or empty.
+ * One list of the report. Its count comes from the summary, otherwise from its length. Shows
+ * loading, failed and empty states.
  */
 function ListedItems<Name extends ListName>({ name, children }: ListedItemsProps<Name>) {
   const t = useTranslations('report')

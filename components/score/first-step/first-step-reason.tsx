@@ -4,7 +4,7 @@ import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
 import { phoneHref } from '@/lib/domain/formats/phone'
 import { isOverdue } from '@/lib/domain/score/score-card'
 
-/** Why the step comes first, in sentences that stand for themselves. */
+/** Explains why the step comes first, in self-contained sentences. */
 export function FirstStepReason({ step, now }: { step: FirstStep; now: number }) {
   const t = useTranslations('firstStep')
   const { formatDate } = dateFormatsOf(useLocale())

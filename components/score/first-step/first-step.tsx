@@ -18,17 +18,17 @@ import { pathOf } from '@/lib/routes'
 import { FirstStepReason } from './first-step-reason'
 
 /**
- * An alert without an answer stays at the bottom of a phone's window until its place is reached;
- * not in a low window.
+ * On phones, keeps an unanswered alert at the window's bottom until its own place scrolls into
+ * view. Not in low windows.
  */
 const inSightOnPhones =
   'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'
 const cardClass =
   'flex flex-col gap-2 rounded border bg-paper p-3 max-sm:-mx-2 sm:p-4 print:border-0 print:p-0'
-/** In a low window the reason leaves its room to the score and the button. */
+/** In low windows, hides the reason to make room for the score and the button. */
 const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
 
-/** The one thing to do now about the shown bureau's file, with its reason and one button. */
+/** The one thing to do now about the shown bureau's file: a reason and one button. */
 export function FirstStepSection() {
   const { step, now, isLoading, isFailed } = useFirstStep()
   if (step) return <FirstStepCard step={step} now={now} />

@@ -10,16 +10,16 @@ declare module 'chart.js' {
   }
 }
 
-/** Bands end at whole points; half a point on either side closes the gap between them. */
+/** Bands end at whole points. Half a point on either side closes the gap between them. */
 const halfPoint = 0.5
 const smallestLabelledHeight = 14
-/** Width of the band names beside the plot; a narrow chart draws them inside. */
+/** Width of the band names beside the plot, in pixels. A narrow chart draws them inside. */
 export const bandLabelWidth = 76
 const inset = 6
 
 /**
- * Chart.js plugin: draws the rating ranges behind the line, and each name above it, so that colour
- * is not the only cue.
+ * Chart.js plugin: draws the rating ranges behind the line, and each name above its range, so
+ * colour is not the only cue.
  */
 export const bandTints: Plugin<'line', BandTintOptions> = {
   id: 'bandTints',
@@ -46,8 +46,8 @@ export const bandTints: Plugin<'line', BandTintOptions> = {
     ctx.fillStyle = palette.inkMuted
     for (const { name, top, height } of shownBands(chart, bands)) {
       if (height < smallestLabelledHeight) continue
-      // The line can pass through a name inside the plot,
-      // whose outline in the colour of the page keeps it readable.
+      // The line can cross a name inside the plot. An outline in the page's colour keeps the name
+      // readable.
       if (!isBeside) ctx.strokeText(name, x, top + height / 2)
       ctx.fillText(name, x, top + height / 2)
     }
@@ -67,8 +67,8 @@ function shownBands({ scales: { y: axis } }: Chart<'line'>, bands: readonly Scor
 type Range = { readonly low: number; readonly high: number }
 
 /**
- * The part of a band that the axis shows; the lowest band begins with the axis.
- * Undefined for a band outside it.
+ * Returns the part of a band that the axis shows, undefined outside it. The lowest band begins with
+ * the axis.
  */
 export function shownPartOf(
   band: Range,

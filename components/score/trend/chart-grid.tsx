@@ -6,8 +6,8 @@ import { scoreTicks, shareOfScale } from '@/lib/domain/score/score-scale'
 const noPoints: readonly ScorePoint[] = []
 
 /**
- * The specified axis, and in print the line: a placeholder of the chart, below the room of its
- * switches, in its final size.
+ * Draws the specified axis, and the line in print: a placeholder of the chart in its final size,
+ * below the room for its switches.
  */
 export function ChartGrid({ points = noPoints }: { points?: readonly ScorePoint[] }) {
   const { formatDate } = dateFormatsOf(useLocale())

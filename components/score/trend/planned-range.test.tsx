@@ -17,7 +17,7 @@ afterEach(() => {
 
 const last = { date: Date.UTC(2026, 10, 19), score: 702, change: undefined }
 
-/** The planner's section loads the plan; the chart reads it. */
+/** Stands in for the planner's section, which loads the plan that the chart reads. */
 function Planner({ score }: { score: number }) {
   useEndpointQuery(planQuery({ points: 20, months: 6 }))
   return (

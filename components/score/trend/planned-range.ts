@@ -20,8 +20,8 @@ declare module 'chart.js' {
 }
 
 /**
- * Where the planner's answer to the target in the address leads to from the last score of a bureau;
- * undefined until it is known, and if it is for another bureau.
+ * Returns the range that the planner expects for the URL's target, from a bureau's last score.
+ * Undefined until known, or if the plan is for another bureau.
  */
 export function usePlannedRange(
   last: ScorePoint | undefined,
@@ -52,8 +52,8 @@ const dashes = [6, 4]
 const lineWidth = 2
 
 /**
- * Chart.js plugin: a dashed wedge from the last score to both ends of the range.
- * It is no dataset, so it has no tooltips.
+ * Chart.js plugin: draws a dashed wedge from the last score to both ends of the range. Not a
+ * dataset, so it has no tooltips.
  */
 export const plannedRangePlugin: Plugin<'line', PlannedOptions> = {
   id: 'plannedRange',
@@ -77,7 +77,8 @@ export const plannedRangePlugin: Plugin<'line', PlannedOptions> = {
     ctx.strokeStyle = colour
     ctx.lineWidth = lineWidth
     ctx.setLineDash(dashes)
-    // Each from its start: the dashes of one path there and back would fill each other's gaps.
+    // Each line starts at the score: in one path there and back, the dashes would fill each other's
+    // gaps.
     ctx.beginPath()
     for (const score of [range.high, range.low]) {
       ctx.moveTo(x.getPixelForValue(last.date), y.getPixelForValue(last.score))

@@ -16,18 +16,15 @@ import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/score/score-h
 import { ChartGrid } from './chart-grid'
 import { TrendTable } from './trend-table'
 
-/** One object, because the chart is drawn again for other bands. */
+/** A constant, because a new array would redraw the chart. */
 const noBands: readonly ScoreBand[] = []
 
-/**
- * The Score Trend of the shown bureau, with its latest score
- * and the bands of that score, once it has loaded.
- */
+/** Score Trend of the shown bureau. Adds its latest score and bands once they have loaded. */
 export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
   const query = useEndpointQuery('/api/score-history')
   const { provider, label } = useShownProvider(query.data)
   const card = useCachedCards().find((one) => one.provider === provider)
-  // One object, because the chart is drawn again for another.
+  // Memoized, because a new object would redraw the chart.
   const history = useMemo(
     () => scoreHistoryOf(query.data ?? [], provider, card),
     [query.data, provider, card],
@@ -52,13 +49,13 @@ export function TrendSkeleton() {
 type ChartProps = { history: ProviderHistory; label: string; bands: readonly ScoreBand[] }
 type ScoreTrendProps = Omit<ChartProps, 'history'> & {
   history: ProviderHistory | undefined
-  /** Names the latest score, where the page does not show it already. */
+  /** Names the latest score, for pages that do not show it already. */
   withLatest: boolean
 }
 
 /**
- * One bureau's scores over time as a chart or a table; in print as a drawing and a table, or as a
- * table if the chart's code cannot be loaded.
+ * One bureau's scores over time as a chart or a table. In print both are shown. If the chart's code
+ * cannot be loaded, the table is.
  */
 export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProps) {
   const t = useTranslations('score')
@@ -78,7 +75,7 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
           variant="quiet"
           width="auto"
           aria-pressed={isTableShown}
-          // Beside the switches of the chart where there is room.
+          // Beside the chart's switches if there is room.
           className={`max-sm:px-3 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:bg-ink ${isTableShown ? '' : 'sm:absolute sm:top-0 sm:right-0'}`}
           onClick={() => setIsTableShown(!isTableShown)}
         >
@@ -92,10 +89,7 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
 
 const loadChart = async () => (await import('./trend-chart')).TrendChart
 
-/**
- * The chart is loaded when its container comes near the viewport;
- * the container has its final height.
- */
+/** Loads the chart when its container nears the viewport. The container has its final height. */
 function LazyChart({
   history,
   label,

@@ -24,8 +24,8 @@ Chart.register(
 )
 
 /**
- * How much of the history the chart shows, and whether its axis is the scale or a close-up of the
- * scores, which this device remembers.
+ * The part of the history shown, and whether the axis is the full scale or a close-up. Remembered
+ * on this device.
  */
 type TrendView = { readonly range: TrendRange; readonly isCloseUp: boolean }
 type TrendChartProps = {
@@ -35,8 +35,8 @@ type TrendChartProps = {
 }
 
 /**
- * The line chart, oldest to newest, with the last point marked and the planner's range, and its
- * switches; loaded lazily.
+ * Line chart, oldest to newest, with the last point marked, the planner's range and switches. Load
+ * it lazily.
  */
 export function TrendChart({ points, bands, provider }: TrendChartProps) {
   const [range, setRange] = useState<TrendRange>('all')
@@ -76,7 +76,7 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
         <Line data={data} options={options} role="img" aria-label={label} />
       </div>
       {plannedText ? (
-        // Beside the lowest and highest score where there is room.
+        // Beside the lowest and highest score if there is room.
         <p className="text-ink-muted text-sm sm:in-data-brief:absolute sm:in-data-brief:right-0 sm:in-data-brief:bottom-0 sm:in-data-brief:w-[calc(100%-15rem)] sm:in-data-brief:text-right">
           {plannedText}
         </p>
@@ -125,7 +125,7 @@ export function TrendSwitches({ points, view, onChange }: TrendSwitchesProps) {
   )
 }
 
-/** What the tooltip says of the change that led to a score; empty for the first score. */
+/** Returns the tooltip text about the change that led to a score. Empty for the first score. */
 function useChangeTexts(points: readonly ScorePoint[]): (date: number) => string {
   const t = useTranslations('score')
   return useMemo(() => {

@@ -7,12 +7,12 @@ import type { PlannedFrom } from './planned-range'
 import type { Palette } from './use-palette'
 
 const widthOfOneDate = 150
-/** Beside a planned range, the dates of the scores have less room. */
+/** Pixels per date label. Beside a planned range, labels have less room. */
 const widthOfDateBesidePlan = 130
 const narrowChart = 560
 /**
- * Before the first and after the last point, as a share of the time span;
- * a single point is centred in a month.
+ * Margin before the first and after the last point, as a share of the time span. A single point is
+ * centred in a month.
  */
 const marginShare = 0.02
 const singlePointMarginMs = 15 * 24 * 60 * 60 * 1000
@@ -29,7 +29,7 @@ type TrendOptions = {
   readonly formatDate: (date: number) => string
   readonly formatShortMonth: (date: number) => string
   readonly describeChange: (date: number) => string
-  /** Where the page says what changed; the table has the same as links. */
+  /** Links a score's date to what changed. The table has the same links. */
   readonly anchorOf: ((date: number) => string) | undefined
 }
 
@@ -81,8 +81,8 @@ function tickText({ inkMuted, font }: Palette) {
 }
 
 /**
- * The dates of the scores, and the month in which a planned range ends;
- * of those too close to a later one none is shown.
+ * Axis of the scores' dates and the month in which a planned range ends. Hides dates too close to a
+ * later one.
  */
 function timeAxis({ points, palette, planned, ...formats }: TrendOptions) {
   const end = planned?.range.date
@@ -139,14 +139,11 @@ function tooltipOptions({
   } satisfies NonNullable<ChartOptions<'line'>['plugins']>['tooltip']
 }
 
-/** Pixels for each score below which the line has no dots. */
+/** Minimum pixels per score; below this the dots are hidden. */
 const roomOfDot = 12
 const currentRadius = 6
 
-/**
- * The line through the scores, with a dot for each and a ring
- * for the last one, which is the current score.
- */
+/** Line through the scores: a dot for each, and a ring for the last, which is the current score. */
 export function lineDataset(points: readonly ScorePoint[], { ink, paper }: Palette) {
   const lastOr =
     <Value>(ofLast: Value, ofOthers: Value) =>

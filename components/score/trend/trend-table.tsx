@@ -7,10 +7,10 @@ import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
 import { trendRows } from '@/lib/domain/score/trend'
 import { directionOf, useChangeAnchor } from '../points-change'
 
-/** Two years of months per step; a longer history is expanded in steps. */
+/** Two years of months per step. A longer history expands in steps. */
 const rowsPerStep = 24
 
-/** The history as a table, newest first, with its download. */
+/** The history as a table, newest first, with a download. */
 export function TrendTable({ points, label }: { points: readonly ScorePoint[]; label: string }) {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
@@ -64,7 +64,7 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
   )
 }
 
-/** The date of a score; it links to what changed in the report, where the page says it. */
+/** A score's date. Links to what changed in the report if the page shows it. */
 function Day({
   date,
   change,

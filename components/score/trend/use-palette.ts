@@ -3,7 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 const preferences = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
 /**
- * The current theme colours; read again when the colours of the device or the host's scheme change.
+ * Returns the current theme colours. Reads them again when the device's or the host's colour scheme
+ * changes.
  */
 export function usePalette(): Palette {
   const scheme = useSyncExternalStore(watchScheme, currentScheme)
@@ -18,9 +19,7 @@ function currentScheme(): string {
   ].join()
 }
 
-/**
- * The host's scheme is an attribute of the document, which changes after the render that brings it.
- */
+/** Watches the document's attribute for the host's scheme, because it changes after the render. */
 function watchScheme(onChange: () => void): () => void {
   const queries = preferences.map((query) => matchMedia(query))
   const observer = new MutationObserver(onChange)
@@ -32,7 +31,7 @@ function watchScheme(onChange: () => void): () => void {
   }
 }
 
-/** CSS variables that the canvas needs as values, since it cannot read them itself. */
+/** CSS variables as values, because a canvas cannot read variables. */
 export type Palette = ReturnType<typeof readPalette>
 
 function readPalette() {
@@ -51,7 +50,7 @@ function readPalette() {
       4: token('band-4'),
       5: token('band-5'),
     },
-    /** Of the bands behind the line, 0 to 1. */
+    /** Opacity of the bands behind the line, 0 to 1. */
     tintOpacity: Number(token('band-tint-opacity')),
   }
 }

@@ -6,9 +6,10 @@ import { useState } from 'react'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 
 const loadDrawer = async () => (await import('./drawer')).Drawer
+/** Ignores a failure, because opening the drawer loads it again. */
 const preloadDrawer = () => void loadDrawer().catch(() => undefined)
 
-/** The header's menu button; the drawer is loaded on hover, focus or click. */
+/** Menu button in the header. Loads the drawer on hover, focus or click. */
 export function AccountMenu() {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)

@@ -12,10 +12,7 @@ import { pathOf } from '@/lib/routes'
 
 const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy'] as const
 
-/**
- * The menu: items that do not fit the bottom bar, the pages of the score,
- * account pages and Sign Out.
- */
+/** Menu: items that do not fit the bottom bar, score pages, account pages and Sign Out. */
 export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTranslations('shell')
   const { linkTo } = useShownBureau()
@@ -28,6 +25,7 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
       text: t(`scorePages.${item}`),
       className: '',
     })),
+    // A frame shows every item in its tabs.
     ...(page.mode === 'framed' ? [] : more).map((item) => ({
       href: linkTo(pathOf(item)),
       text: t(`tabs.${item}`),

@@ -10,9 +10,7 @@ import { pageLinksOf } from '@/lib/domain/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { ItemBar } from './tab-bar'
 
-/**
- * The link to the score from what it leads to; to the start view for consumers without navigation.
- */
+/** Link from a subpage back to the score, or to the start view for consumers without navigation. */
 export function BackLink() {
   const t = useTranslations('shell.backTo')
   const { linkTo } = useShownBureau()
@@ -31,8 +29,8 @@ export function BackLink() {
 }
 
 /**
- * The other features with the number of unread alerts, below the score;
- * for consumers without navigation.
+ * Links to the other features with the number of unread alerts, below the score. For consumers
+ * without navigation.
  */
 export function FeatureLinks() {
   const { features } = pageLinksOf(usePageContext(), usePathname())
@@ -44,7 +42,7 @@ export function FeatureLinks() {
   )
 }
 
-/** The links of the start view to the other pages, for consumers without navigation. */
+/** Links from the start view to the other pages, for consumers without navigation. */
 export function OnwardLinks() {
   const t = useTranslations('shell')
   const { linkTo } = useShownBureau()

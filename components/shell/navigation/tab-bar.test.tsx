@@ -14,7 +14,7 @@ afterEach(cleanup)
 
 const items: readonly NavItem[] = ['dashboard', 'monitor']
 
-/** The accessible description of the link to the alerts. */
+/** Returns the accessible description of the alerts link. */
 function description(): string | undefined {
   const id = screen.getByRole('link', { name: 'Alerts' }).getAttribute('aria-describedby')
   return document.getElementById(id ?? '')?.textContent ?? undefined

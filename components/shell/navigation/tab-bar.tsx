@@ -32,7 +32,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
   )
 }
 
-/** Navigation on phones: four items and More, each with icon and label. */
+/** Phone navigation: four items and More, each with icon and label. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell')
   const { current, propsOf } = useNavLinks()
@@ -89,8 +89,8 @@ type NavLinkProps = ReturnType<ReturnType<typeof useNavLinks>['propsOf']> & {
 const mostShown = 99
 
 /**
- * A tab, or with an icon an item of the bar. Screen readers get the badge outside the link, whose
- * name stays the same.
+ * A tab, or with an icon an item of the bar. The badge is described outside the link, so the link's
+ * accessible name stays the same.
  */
 function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: NavLinkProps) {
   const t = useTranslations('shell')

@@ -8,7 +8,7 @@ import type { TimedSession } from '@/lib/client/session/session-monitor'
 import { useSessionMonitor } from '@/lib/client/session/use-session-monitor'
 import { setPageConsumer } from '@/lib/client/storage/page-consumer'
 
-/** Monitors the session of a signed-in page; does nothing for visitors. */
+/** Monitors a signed-in page's session. Does nothing for visitors. */
 export function SessionTimeout({
   session,
   children,
@@ -27,8 +27,8 @@ export function SessionTimeout({
 const loadDialog = async () => (await import('./session-timeout-dialog')).SessionTimeoutDialog
 
 function TimeoutWarning({ fingerprint, expiry }: TimedSession) {
-  // A layout effect runs before the effects of the screens,
-  // which restore the form drafts of this consumer.
+  // A layout effect, because it must run before the screens' effects, which restore this consumer's
+  // form drafts.
   useLayoutEffect(() => {
     if (setPageConsumer(fingerprint)) notifyHost('SIGNED_IN')
   }, [fingerprint])

@@ -6,8 +6,8 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
 
 /**
- * Names the account on the screens that prove an identity, so that nobody proves theirs in
- * another's account. Contract, section 11.
+ * Names the account on identity screens, so that no consumer proves their identity in another
+ * person's account. Contract, section 11.
  */
 export function SignedInAs({ email }: { email: string | undefined }) {
   const t = useTranslations('shell')

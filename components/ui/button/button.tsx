@@ -6,14 +6,15 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: keyof typeof variants
   width?: keyof typeof widths
   wide?: boolean
+  /** The action is pending: the button is disabled, keeps its width and shows a spinner. */
   pending?: boolean
   /** Not yet available: the button can be focused, but pressing it does nothing. */
   locked?: boolean
 }
 
 /**
- * A button; `type` defaults to "button". It is disabled until the scripts that handle it run, so
- * that no click is lost.
+ * Button; `type` defaults to "button". Disabled until the scripts that handle it run, so no click
+ * is lost.
  */
 export function Button({
   variant,
@@ -33,7 +34,7 @@ export function Button({
       {...rest}
       className={`${buttonClass(variant, wide ? 'wide' : width)} ${className ?? ''}`}
       disabled={pending || rest.disabled || isWaiting}
-      // Looks enabled: it is disabled for a moment only.
+      // Looks enabled, because it is disabled for a moment only.
       data-waiting={isWaiting || undefined}
       aria-disabled={locked || undefined}
       aria-busy={pending || undefined}
@@ -57,10 +58,10 @@ const variants = {
   text: 'min-h-11 text-start font-medium text-link underline underline-offset-4 hover:decoration-2',
 }
 
-/** `responsive`: full width on phones, else as wide as its label, like `auto`. */
+/** `responsive`: full width on phones, otherwise as wide as its label, like `auto`. */
 const widths = { responsive: 'w-full sm:w-auto sm:min-w-40', wide: 'w-full', auto: '' }
 
-/** The classes of a button, also for links that look like one. */
+/** Returns a button's classes, also for links that look like one. */
 export function buttonClass(
   variant: keyof typeof variants = 'primary',
   width: keyof typeof widths = variant === 'text' ? 'auto' : 'responsive',

@@ -4,15 +4,13 @@ type ErrorSummaryProps = {
   title: string
   errors: readonly { readonly field: string; readonly text: string }[]
   /**
-   * Pass the form's submit count: a new value moves focus here.
-   * Omit it if focus goes to the field itself.
+   * Pass the form's submit count: a new value moves focus here. Omit it if focus moves to the field
+   * itself.
    */
   submitCount?: number
 }
 
-/**
- * Lists the errors with links to their fields; shown and focused when several fields are invalid.
- */
+/** Lists errors with links to their fields. Shown and focused if several fields are invalid. */
 export function ErrorSummary({ title, errors, submitCount }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const isShown = errors.length > 1

@@ -11,8 +11,7 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> &
   }
 
 /**
- * A text field with label, hint and error; its id is its name,
- * so that an error summary can link to it.
+ * Text field with label, hint and error. Its id is its name, so an error summary can link to it.
  */
 export function TextField({
   label,
@@ -46,7 +45,7 @@ export function EmailField(props: TextFieldProps) {
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'name'> & FieldTexts & { name: string }
 
-/** A native select, which phones display best. The options are its children. */
+/** Native select, which phones display best. The options are its children. */
 export function SelectField({
   label,
   hint,
@@ -118,7 +117,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   reveal?: RevealLabels
 }
 
-/** A password field with a reveal toggle. */
+/** Password field with a reveal toggle. */
 export function PasswordField({ reveal, ...field }: PasswordFieldProps) {
   const t = useTranslations('fields.password')
   const [isRevealed, setIsRevealed] = useState(false)

@@ -7,12 +7,9 @@ type MaskedFieldProps = Omit<TextFieldProps, 'type' | 'trailing'> & {
   reveal?: RevealLabels
 }
 
-/**
- * A field that formats what is typed, pasted or filled in by the browser,
- * and keeps the caret in place.
- */
+/** Formats text that is typed, pasted or filled in by the browser, and keeps the caret in place. */
 export function MaskedField({ mask, reveal, ...field }: MaskedFieldProps) {
-  // Maskito finds the input below the element, so that the field's own ref stays free.
+  // Maskito finds the input below the element, so the field's own ref stays free.
   const ref = useMaskito({ options: mask })
   return (
     <div ref={ref} className="contents">

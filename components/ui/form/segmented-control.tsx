@@ -11,7 +11,7 @@ type SegmentedControlProps<Value extends string | number> = {
   small?: boolean
 }
 
-/** A segmented control made of radio buttons. */
+/** Segmented control made of radio buttons. */
 export function SegmentedControl<Value extends string | number>(
   props: SegmentedControlProps<Value>,
 ) {

@@ -8,10 +8,11 @@ type SwitchProps = {
   error?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
+  /** Labels beside the switch, because its position alone is not clear. */
   texts: { readonly on: string; readonly off: string }
 }
 
-/** A switch that takes effect immediately: a styled checkbox with the switch role. */
+/** Switch that takes effect immediately: a styled checkbox with the switch role. */
 export function Switch({ name, label, hint, error, checked, onChange, texts }: SwitchProps) {
   const input = useEarlyPress<HTMLInputElement>(
     (early) => early.checked !== checked && onChange(early.checked),

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** Marks skeletons as content that is being loaded; the page announces it once. */
+/** Marks skeletons as loading content. The page announces it once. */
 export function Busy({ children }: { children: ReactNode }) {
   return children === null ? null : <div aria-busy="true">{children}</div>
 }
 
-/** A placeholder in its final size (by `className`). */
+/** Placeholder in its final size (by `className`). */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span

@@ -34,8 +34,8 @@ export async function generateMetadata({ params }: FactorPageProps) {
 }
 
 /**
- * The page of one factor: the consumer's figures, the bureau's reasons, the accounts behind them,
- * and how long it takes.
+ * Shows one factor: the consumer's figures, the bureau's reasons, the accounts behind them, and how
+ * long it takes.
  */
 export default async function FactorPage({ params }: FactorPageProps) {
   const found = await factorOf(params)
