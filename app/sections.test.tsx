@@ -104,6 +104,6 @@ test.each(pages)(
   },
 )
 
-test('every section that an endpoint can name is on a page', () => {
+test('every section that an endpoint names is placed on a page', () => {
   expect(names).toEqual(new Set(reads.flatMap<string>(({ prefetch }) => prefetch)))
 })

@@ -15,11 +15,11 @@ test.each([
   expect(findIn(content, ['another-token-of-the-upstream', token])).toEqual([token])
 })
 
-test('nothing is found in another text', () => {
+test('no token is found in another text', () => {
   expect(findIn('access-Zx8Qw2 and nothing more', [token])).toEqual([])
 })
 
-test('an exchange is one line with the request and the beginning of the answer', () => {
+test('an exchange is one line with the request and the beginning of the response', () => {
   const exchange = { request: 'GET /read (A)', sent: {}, headers: {}, setCookies: [], ms: 12.4 }
   expect(describe({ ...exchange, status: 401, text: `{\n  "a": 1\n}${'x'.repeat(500)}` })).toBe(
     `GET /read (A) → 401 in 12 ms: { "a": 1 }${'x'.repeat(150)}`,

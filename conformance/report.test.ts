@@ -53,7 +53,7 @@ test('the Markdown has a table of all products and the evidence of what is not h
   expect(text).not.toContain('## One')
 })
 
-test('of many failures five are shown and the others counted', () => {
+test('the report shows five of many failures and counts the others', () => {
   const text = toText([
     reportOf('Two', { outcome: 'failed', claims: Array.from({ length: 8 }, () => broken) }),
   ])

@@ -39,7 +39,7 @@ test('no comment cites a guide that is not in the repository', () => {
   expect(guides.map(({ path }) => path)).toEqual([])
 })
 
-test('no comment cites the specification by section, since its rows have numbers', () => {
+test('no comment cites the specification by section, because its rows have numbers', () => {
   const vague = sources.filter(({ text }) =>
     /\bspecification,? \(?sections? \d/i.test(unwrapped(text)),
   )

@@ -63,7 +63,7 @@ test('the sandbox responds successfully to every endpoint of the product API', (
   expect(unvisited(endpoints, productApiResponses)).toEqual([])
 })
 
-test('every response of the BFF that is no success is a problem (RFC 9457)', () => {
+test('every unsuccessful response of the BFF is a problem (RFC 9457)', () => {
   const problems = bffResponses.filter(({ status }) => status >= 400)
   expect(problems.length).toBeGreaterThan(5)
   for (const { operation, type, text } of problems) {

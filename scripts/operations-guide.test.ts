@@ -155,7 +155,7 @@ test('the commands for a new session secret sign nobody out', async () => {
   expect(await isSignedIn(late)).toBe(true)
 })
 
-test('the commands after a leak replace the secret and sign everybody out', async () => {
+test('the commands after a leak replace the secret and sign out every consumer', async () => {
   restart()
   const browser = await signInWith(oldToken)
   const leaked = read('session-secret')
@@ -247,6 +247,6 @@ test('the command that asks for the end of a certificate prints it', async () =>
   await site.stop()
 })
 
-test('no command of the guide is left without a run', () => {
+test('no command in the guide is left without a run', () => {
   expect(guide.left).toEqual([])
 })

@@ -44,7 +44,7 @@ test('killing a process ends one that ignores SIGTERM', async () => {
   expect(isAlive(running.pid ?? 0)).toBe(false)
 })
 
-test('stopping a process ends one that ignores SIGTERM when its time is up', async () => {
+test('stopping a process kills one that ignores SIGTERM when its time is up', async () => {
   const script =
     "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)"
   const running = startProcess({

@@ -77,7 +77,7 @@ test('a repeated password that differs is not submitted', async () => {
   expect(api.calls(changePasswordRoute)).toEqual([])
 })
 
-test('an email address that is taken is reported at its field, under the title of the error', async () => {
+test('a taken email address is reported at its field, below the error’s title', async () => {
   api.respond(changeEmailRoute, { status: 409, code: 'SC102' })
   renderForm(forms.email)
   await userEvent.type(getField(account.changeEmail.newEmail), 'taken@example.test')
@@ -100,7 +100,7 @@ test.each([
   expect(shown.lang).toBe(lang)
 })
 
-test('a wrong recovery answer leads back and keeps the new question and its answer; another question has no answer yet', async () => {
+test('a wrong recovery answer leads back and keeps question and answer; another question has none', async () => {
   api.respond(confirmPasswordRoute, { recoveryQuestion: 4 })
   api.respond(changeRecoveryQuestionRoute, { status: 400, code: 'SC113' })
   renderForm(<RecoveryQuestionScreen />)

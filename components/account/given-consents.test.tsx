@@ -26,7 +26,7 @@ async function show(user: object) {
   await expect.poll(() => api.calls(accountSettingsRoute)).toHaveLength(1)
 }
 
-test('lists what was agreed to with its day, wording and version', async () => {
+test('the consents section lists the day, wording and version of each consent', async () => {
   await show({ ...ann, smsMsg: true, consents: [sms, terms] })
   const items = await screen.findAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -35,12 +35,12 @@ test('lists what was agreed to with its day, wording and version', async () => {
   ])
 })
 
-test('says that text messages are off after they were switched off', async () => {
+test('the consents section says that text messages are off after the consumer switched them off', async () => {
   await show({ ...ann, consents: [sms] })
   expect((await screen.findByRole('listitem')).textContent).toContain(texts.smsOff)
 })
 
-test('shows nothing when the product API stores no consents', async () => {
+test('the consents section is empty when the product API stores no consents', async () => {
   await show({ ...ann, consents: [] })
   expect(screen.queryByText(texts.title)).toBeNull()
 })

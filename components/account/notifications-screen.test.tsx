@@ -32,7 +32,7 @@ const expectShown = async (shown: Pick<typeof ann, 'emailMsg' | 'smsMsg'>) => {
   await waitFor(() => expect({ emailMsg: email.checked, smsMsg: sms.checked }).toEqual(shown))
 }
 
-test('the toggles show the updated user of the response', async () => {
+test('the toggles show the user that the response returns', async () => {
   render(<NotificationSwitches />, { wrapper: TestProviders })
   await userEvent.click(await toggle('emailMsg'))
   await expectShown({ emailMsg: true, smsMsg: false })

@@ -19,7 +19,7 @@ async function openDialog() {
   return await screen.findByRole('dialog', { name: texts.confirmTitle })
 }
 
-test('nothing is sent before the consumer confirms, and Cancel closes the dialog', async () => {
+test('signing out everywhere sends nothing before the consumer confirms, and Cancel closes the dialog', async () => {
   await openDialog()
   const [, cancel] = screen.getAllByRole('button', { name: texts.cancel })
   await userEvent.click(cancel ?? document.body)
@@ -27,7 +27,7 @@ test('nothing is sent before the consumer confirms, and Cancel closes the dialog
   expect(api.calls(signOutEverywhereRoute)).toEqual([])
 })
 
-test('the confirmation calls the BFF, and a failure is shown', async () => {
+test('confirming calls the BFF, and a failure is shown', async () => {
   api.respond(signOutEverywhereRoute, { status: 503 })
   await openDialog()
   await userEvent.click(screen.getByRole('button', { name: texts.submit }))

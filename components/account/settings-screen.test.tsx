@@ -27,14 +27,14 @@ afterEach(cleanup)
 test.each([
   [{ name: 'Ann Lee', phoneEnding: '0104' }, ['Ann Lee', account.email, 'Ends in 0104']],
   [{}, [account.email]],
-])('the settings show of an account with %j the details %j', async (fields, values) => {
+])('the settings of an account with %j show the details %j', async (fields, values) => {
   renderSettings(fields)
   const details = screen.getByRole('region', { name: settings.groups.details })
   const shown = await within(details).findAllByRole('definition')
   expect(shown.map((value) => value.textContent)).toEqual(values)
 })
 
-test('each page is linked once, and closing the account looks like no other link', () => {
+test('settings link each page once, and closing the account looks like no other link', () => {
   renderSettings({})
   const links = screen.getAllByRole('link')
   const targets = links.map((link) => link.getAttribute('href'))
@@ -43,7 +43,7 @@ test('each page is linked once, and closing the account looks like no other link
   expect(links.filter((link) => link.className === close.className)).toEqual([close])
 })
 
-test('everything that was answered on this device is forgotten with one press, and a toast says so', async () => {
+test('one press forgets all answers on this device, and a toast says so', async () => {
   changeAnswers(undefined, () => ({
     alerts: { a: 'no' },
     review: { k: 'notMine' },

@@ -70,7 +70,7 @@ function NotMineButton({ asked }: { asked: NotMineSubject }) {
   ) : null
 }
 
-test('the steps lead to the bureaus, that of the subject first, to the company, the FTC and the specialists', async () => {
+test('the steps link to the bureaus, the subject’s first, then the company, the FTC and the specialists', async () => {
   const dialog = await openSteps()
   expect(
     within(dialog)
@@ -101,7 +101,7 @@ test('the steps lead to the bureaus, that of the subject first, to the company, 
   )
 })
 
-test('what is copied is what is shown', async () => {
+test('the copied facts are the facts shown', async () => {
   userEvent.setup()
   const dialog = await openSteps()
   await userEvent.click(within(dialog).getByRole('button', { name: texts.copy }))
@@ -111,7 +111,7 @@ test('what is copied is what is shown', async () => {
   expect(dialog.querySelector('pre')?.textContent).toBe(copied)
 })
 
-test('facts that cannot be copied are selected and the consumer is told so', async () => {
+test('facts that cannot be copied are selected, and the consumer is told', async () => {
   userEvent.setup()
   const dialog = await openSteps()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
@@ -120,12 +120,12 @@ test('facts that cannot be copied are selected and the consumer is told so', asy
   expect(window.getSelection()?.toString()).toContain('Northgate Bank')
 })
 
-test('without the restoration service there is no specialist', async () => {
+test('no specialist is offered without the restoration service', async () => {
   const dialog = await openSteps(subject, { flags: 32_767 - 8 })
   expect(within(dialog).queryByText(texts.restoration.title)).toBeNull()
 })
 
-test('a host that hides the steps hides every way to them', () => {
+test('all links to the steps are hidden if the host hides the steps', () => {
   render(<Page asked={subject} config={{ hide: ['actOnIt'] }} />, { wrapper: TestProviders })
   expect(screen.queryByRole('button', { name: texts.notMine })).toBeNull()
 })

@@ -92,7 +92,7 @@ test('a row shows the date, the bureau and the severity in words', async () => {
   ])
 })
 
-test('what to act on now comes first, then the alerts of this week, then the earlier ones', async () => {
+test('urgent alerts come first, then this week’s, then the earlier ones', async () => {
   respondWith({
     '/api/alerts': [
       { ...item, id: 'a', title: 'New', isOfThisWeek: true, date: 1e12, kind: kind('check') },
@@ -109,7 +109,7 @@ test('what to act on now comes first, then the alerts of this week, then the ear
   ])
 })
 
-test('an alert that may be fraud is asked about, however old it is', async () => {
+test('an alert that may be fraud gets the question however old it is', async () => {
   respondWith({
     '/api/alerts': [
       { ...item, id: 'a', title: 'Opened', kind: kind('check', { mayBeFraud: true }) },
@@ -120,7 +120,7 @@ test('an alert that may be fraud is asked about, however old it is', async () =>
   expect(screen.getByText(texts.wasThisYou)).toBeTruthy()
 })
 
-test('small moves of balances are one line a quarter, which opens', async () => {
+test('minor balance changes are folded into one expandable line a quarter', async () => {
   const move = { ...item, institution: {}, kind: kind('information'), isSmallBalanceMove: true }
   respondWith({
     '/api/alerts': [

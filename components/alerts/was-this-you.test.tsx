@@ -59,7 +59,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const isPressed = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
 
-test('"not me" opens the steps with the facts of the alert, and the host hears of it once', async () => {
+test('"not me" opens the steps with the facts of the alert and notifies the host once', async () => {
   await openAlert()
   await press(texts.no)
   expect(openNotMine.mock.calls).toEqual([
@@ -102,7 +102,7 @@ test.each([
   [texts.yes, texts.severity.me],
   [texts.no, texts.severity.notMe],
 ])(
-  'after "%s" the row says "%s", stays where it is, and leaves the urgent ones on the next visit',
+  'after "%s" an alert shows "%s", keeps its place, and is no longer urgent on the next visit',
   async (answer, state) => {
     const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
     await openAlert()
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('where the host hides the steps, the company is the one to call', async () => {
+test('the company is to be called if the host hides the steps', async () => {
   await openAlert(TestProviders)
   await press(texts.no)
   expect(screen.getByText(/^Call Northgate Bank at \(555\) 555-0142/)).toBeTruthy()
@@ -137,7 +137,7 @@ test.each([
   },
 )
 
-test('the teaser links to the newest urgent alert without an answer, which then is open', async () => {
+test('the teaser links to the newest unanswered urgent alert and opens it', async () => {
   const teaserLink = async () => {
     cleanup()
     render(<AlertTeaser />, { wrapper: WithSteps })
@@ -154,7 +154,7 @@ test('the teaser links to the newest urgent alert without an answer, which then 
   expect((await teaserLink()).textContent).toBe('Act nowNew inquiry · EquifaxWas this you?')
 })
 
-test('without an urgent alert there is no teaser', async () => {
+test('no teaser is shown without an urgent alert', async () => {
   respondWith({ '/api/urgent-alerts': [] })
   const { container } = render(<AlertTeaser />, { wrapper: WithSteps })
   expect(container.textContent).toBe('')

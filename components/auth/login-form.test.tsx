@@ -52,7 +52,7 @@ test.each([
   await waitFor(() => expect(testRouter.push).toHaveBeenCalledWith(path))
 })
 
-test('a login beyond a rate limit shows when to try again', async () => {
+test('a login beyond a rate limit shows when to retry', async () => {
   api.respond(loginRoute, { status: 429, code: 'RATE_LIMITED', retryAfter: 600 })
   await signIn()
   const alert = await screen.findByRole('alert')

@@ -62,7 +62,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('shows the newest changes open, with dates, months and the sentences of the bureau', async () => {
+test('"What changed" opens the newest changes, with dates, months and the bureau’s sentences', async () => {
   renderChanges([{ ...efx, intervals: [fraud, ...intervals.slice(1)] }])
   const section = within(await screen.findByRole('region', { name: texts.heading }))
   const newest = (await section.findByText('10/19/2026 to 11/19/2026')).closest('li')
@@ -79,7 +79,7 @@ test('shows the newest changes open, with dates, months and the sentences of the
   expect(section.getByText('First Harbor raised a limit.').lang).toBe('en')
 })
 
-test('says that nothing visible changed', async () => {
+test('"What changed" says that nothing visible changed', async () => {
   renderChanges([efx])
   const newest = (await screen.findByText('10/19/2026 to 11/19/2026')).closest('li')
   expect(newest?.textContent).toContain('No visible change in your report')
@@ -94,7 +94,7 @@ test.each([
     true,
   ],
   ['newer than all entries', '#change-2026-12-24', 'change-2026-11-19', undefined],
-])('opens the entry of a date that the address names: %s', async (_, hash, id, isOpen) => {
+])('"What changed" opens the entry of the date in the URL: %s', async (_, hash, id, isOpen) => {
   window.history.replaceState(null, '', `/${hash}`)
   renderChanges([
     { ...efx, intervals: intervals.map((one) => (one.to === older.to ? older : one)) },
@@ -106,7 +106,7 @@ test.each([
   expect(document.activeElement?.querySelector('details')?.open).toBe(isOpen)
 })
 
-test('opens an entry when a point of the trend is chosen, and leaves other addresses alone', async () => {
+test('"What changed" opens an entry when a point of the trend is pressed, and ignores other anchors', async () => {
   renderChanges([{ ...efx, intervals: [fraud, older] }])
   await screen.findByText(texts.note)
   expect(scrolledTo).toEqual([])
@@ -118,7 +118,7 @@ test('opens an entry when a point of the trend is chosen, and leaves other addre
   expect(scrolledTo).toHaveLength(1)
 })
 
-test('shows the bureau in the address', async () => {
+test('"What changed" shows the bureau in the URL', async () => {
   window.history.replaceState(null, '', '/?bureau=TU')
   renderChanges([efx, { provider: 'TU', label: 'TransUnion', intervals: [fraud], upcoming: [] }])
   await screen.findByText('In the same time in your TransUnion report:')
@@ -127,12 +127,12 @@ test('shows the bureau in the address', async () => {
 test.each([
   ['without an earlier score', { ...efx, intervals: [] }, texts.first],
   ['without a report', { provider: 'EFX', label: 'Equifax', upcoming: [] }, texts.noReport],
-])('says why there are no entries: %s', async (_, changes, sentence) => {
+])('"What changed" says why there are no entries: %s', async (_, changes, sentence) => {
   renderChanges([changes])
   await screen.findByText(sentence)
 })
 
-test('shows that the score history cannot be fetched if its section has failed too', async () => {
+test('"What changed" shows that the score history cannot be fetched if the trend failed too', async () => {
   respondWith({ '/api/score-history': 503, '/api/changes': 503 })
   function History() {
     useEndpointQuery('/api/score-history')
@@ -142,7 +142,7 @@ test('shows that the score history cannot be fetched if its section has failed t
   expect(await screen.findByText(en.app.cannotFetch.history)).toBeTruthy()
 })
 
-test('reports a failure with a retry', async () => {
+test('"What changed" shows a failure with a retry button', async () => {
   renderChanges(503)
   expect((await screen.findByRole('alert')).textContent).toBe(en.app.cannotFetch.reports)
   screen.getByRole('button', { name: en.app.tryAgain })
@@ -151,7 +151,7 @@ test('reports a failure with a retry', async () => {
 test.each([
   ['the change of the score', 65_535 - 16],
   ['the report', 65_535 - 2],
-])('has no section if the host has disabled %s', (_, flags) => {
+])('"What changed" is left out if the host has disabled %s', (_, flags) => {
   expect(changesSection(renderSection, featuresOf(flags))).toBeUndefined()
 })
 
@@ -166,7 +166,7 @@ function renderBoth(bureau: Partial<ReportChanges>) {
   )
 }
 
-test('names the first of what comes, with a link to all', async () => {
+test('"Coming up" names the next entry and links to all', async () => {
   renderBoth({
     upcoming: [
       { kind: 'inquiry', date: Date.UTC(2027, 2, 20), company: 'Kestrel Lending' },
@@ -180,7 +180,7 @@ test('names the first of what comes, with a link to all', async () => {
   expect(section.querySelector('a')?.getAttribute('href')).toBe('/dashboard/timeline')
 })
 
-test('says nothing of what comes if nothing does', async () => {
+test('"Coming up" is empty if no entry is due to leave', async () => {
   renderBoth({})
   await screen.findByText(texts.note)
   expect(screen.queryByText(texts.comingUp)).toBeNull()

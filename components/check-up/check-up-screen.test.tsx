@@ -74,21 +74,21 @@ test('an entry worth checking has its rule, source and facts', async () => {
   expect(screen.getByRole('heading', { name: '1 entry worth checking' })).toBeTruthy()
 })
 
-test('without a finding the page says so and lists what was checked', async () => {
+test('the check-up without a finding says so and lists what was checked', async () => {
   renderCheckUp({ ...checkUp, findings: [] })
   expect(await screen.findByRole('heading', { name: texts.empty })).toBeTruthy()
   expect(screen.getByText('The reports of Equifax, 11/19/2026.')).toBeTruthy()
   expect(screen.getByText(texts.rules.sameDebt.checked)).toBeTruthy()
 })
 
-test('an account that an open alert puts in question is left out, and the page says so', async () => {
+test('the check-up leaves out an account that an open alert questions, and says so', async () => {
   const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
   renderCheckUp(checkUp, [{ id: 'a', kind, date: day, company: 'Vantry', title: 'New account' }])
   expect(await screen.findByText(/^1 entry is left out/)).toBeTruthy()
   expect(screen.queryByRole('region', { name: texts.rules.closedBalance.title })).toBeNull()
 })
 
-test('what the review has not confirmed is to confirm, and what is "Mine" is not', async () => {
+test('the check-up asks to confirm what the review has not confirmed, but not what is "Mine"', async () => {
   const review = {
     '1 Main St': 'mine',
     '2 Oak St': 'notMine',
@@ -107,7 +107,7 @@ test('what the review has not confirmed is to confirm, and what is "Mine" is not
   expect(within(section).getByRole('link', { name: texts.review })).toBeTruthy()
 })
 
-test('a press opens the kit in the address', async () => {
+test('pressing a finding opens its kit and puts it in the URL', async () => {
   renderCheckUp(checkUp)
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare a dispute: Vantry' }))
   expect(window.location.search).toBe('?finding=closedBalance-1')

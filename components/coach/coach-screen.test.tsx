@@ -77,7 +77,7 @@ test('a card over its limit has its excess and the payment to each target', asyn
   for (const payment of ['$5,940', '$7,740', '$9,540']) expect(item.getByText(payment)).toBeTruthy()
 })
 
-test('a target that is reached needs no payment', async () => {
+test('a target that has been reached needs no payment', async () => {
   renderCoach([equifax(card('1', 200_00, 1_000_00))])
   const item = within(await screen.findByRole('listitem'))
   expect(item.getAllByText(en.coach.reached)).toHaveLength(2)
@@ -88,12 +88,12 @@ test.each([
   ['a limit of 0', card('2', 750_00, 0), en.coach.zeroLimit],
   ['an unknown limit', card('2', 750_00, undefined), en.coach.unknownLimit],
   ['an authorized user', card('2', 750_00, 1_000_00, true), en.coach.authorizedUser],
-])('%s is explained', async (_, special, text) => {
+])('the coach explains a card with %s', async (_, special, text) => {
   renderCoach([equifax(over, special)])
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('a monthly amount compares three orders of payment, and shows the month of each target', async () => {
+test('a monthly amount compares three payment orders and shows the month of each target', async () => {
   renderCoach([equifax(over, card('2', 200_00, 1_000_00))])
   await typeAmount('1,000')
   // With one rate for all cards, the order changes neither cost nor end date.
@@ -121,7 +121,7 @@ test('a monthly amount compares three orders of payment, and shows the month of 
   expect(screen.getByText(en.coach.statementDay)).toBeTruthy()
 })
 
-test('a rate of its own makes the highest rate first cheapest, in words', async () => {
+test('a card with its own rate makes the highest rate first cheapest, in words', async () => {
   renderCoach([equifax(over, card('2', 5_000_00, 6_000_00))])
   await userEvent.click(await screen.findByText(en.coach.ownRates))
   await userEvent.type(screen.getByLabelText(/^Bank 1/), '12')
@@ -134,7 +134,7 @@ test('a rate of its own makes the highest rate first cheapest, in words', async 
   expect(screen.queryByText(en.coach.alike.oneRate)).toBeNull()
 })
 
-test('what is owed is a picture and a table, with the minimum payments alone where the report names them all', async () => {
+test('the debt is shown as a chart and a table, with minimum payments if the report names them all', async () => {
   renderCoach([equifax({ ...over, minimumPayment: 300_00 }, card('2', 200_00, 1_000_00))])
   await typeAmount('1,000')
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain(
@@ -146,7 +146,7 @@ test('what is owed is a picture and a table, with the minimum payments alone whe
   ).toHaveLength(15)
 })
 
-test('what is typed is kept on the device until it is forgotten, and neither sent nor in the address', async () => {
+test('coach input stays on the device until forgotten, and is neither sent nor in the URL', async () => {
   renderCoach([equifax(over)], '/dashboard/coach')
   await typeAmount('1,234')
   await screen.findByText(en.coach.alike.oneCard)
@@ -160,7 +160,7 @@ test('what is typed is kept on the device until it is forgotten, and neither sen
   expect(screen.getByLabelText(en.coach.amount)).toHaveProperty('value', '')
 })
 
-test('the host’s own link for a lower rate is named as the host’s', async () => {
+test('the host’s link for a lower rate is labelled as the host’s', async () => {
   const nextSteps = {
     lowerRate: { text: 'A lower rate', href: 'https://www.partner.example/rates' },
   }
@@ -180,7 +180,7 @@ test('the host’s own link for a lower rate is named as the host’s', async ()
 })
 
 test.each(['some', ' '])(
-  'the amount "%s" is refused, and the field has the focus',
+  'the amount "%s" is refused, and its field gets the focus',
   async (typed) => {
     renderCoach([equifax(over)])
     await typeAmount(typed)
@@ -190,7 +190,7 @@ test.each(['some', ' '])(
   },
 )
 
-test('an amount below the minimum payments of the report is refused with their sum', async () => {
+test('an amount below the report’s minimum payments is refused with their sum', async () => {
   renderCoach([
     equifax(
       { ...over, minimumPayment: 405_00 },
@@ -219,7 +219,7 @@ test.each([
   },
 )
 
-test('another interest rate gives other months and another interest', async () => {
+test('another interest rate changes the months and the interest', async () => {
   renderCoach([equifax(over)])
   const rate = await screen.findByLabelText(en.coach.rate)
   expect(rate).toHaveProperty('value', '24')
@@ -234,14 +234,14 @@ test('another interest rate gives other months and another interest', async () =
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('without a balance of one’s own there is nothing to plan, which the page says', async () => {
+test('the coach says there is nothing to plan without a balance of the consumer’s own', async () => {
   renderCoach([equifax(card('1', 0, 1_000_00), card('2', 500_00, 1_000_00, true))])
   await screen.findByText(en.coach.authorizedUser)
   expect(screen.getByText(en.coach.nothingOwed)).toBeTruthy()
   expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
 })
 
-test('the bureau of the address is shown, and the other one can be chosen', async () => {
+test('the coach shows the bureau in the URL and lets the consumer choose another', async () => {
   renderCoach([equifax(over), transUnion(card('9', 100_00, 200_00))], '/?bureau=TU')
   expect(await screen.findByText(/^Bank 9/)).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'Equifax' }))
@@ -252,7 +252,7 @@ test.each([
   ['no report', [], en.coach.noReport],
   ['no open card', [equifax()], en.coach.noCards],
   ['no card with a limit', [equifax(card('1', 500_00, 0))], en.coach.noLimits],
-])('%s is said', async (_, bureaus, text) => {
+])('the coach shows the message for %s', async (_, bureaus, text) => {
   renderCoach(bureaus)
   expect(await screen.findByText(text)).toBeTruthy()
 })
@@ -264,7 +264,7 @@ test.each([
     card('1', 50_00, 1_000_00),
     'Your cards use 5% of their limits, which is 10% or less.',
   ],
-])('%s the teaser is one sentence with a link', async (_, owned, sentence) => {
+])('%s the coach teaser is one sentence with a link', async (_, owned, sentence) => {
   respondWith({ '/api/coach': [equifax(owned)] })
   render(<CoachTeaser />, { wrapper: TestProviders })
   expect(await screen.findByText(sentence)).toBeTruthy()
@@ -295,7 +295,7 @@ describe('a card that an alert puts in question', () => {
   }
   afterEach(() => clearAnswers(undefined))
 
-  test('is left out of the total, the list and the plan, before and after "not me", until it was me', async () => {
+  test('a questioned card is left out of total, list and plan until the consumer says it was them', async () => {
     renderWith('actNow')
     expect(await screen.findByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()
     expect(screen.getByText(/is left out: an alert asks whether it is yours/)).toBeTruthy()
@@ -313,19 +313,19 @@ describe('a card that an alert puts in question', () => {
     expect(screen.getByText('Pay $2,900 to bring your cards to 50%.')).toBeTruthy()
   })
 
-  test('that is the only one leaves nothing to plan', async () => {
+  test('a questioned card that is the only one leaves nothing to plan', async () => {
     respondWith({ '/api/urgent-alerts': [alert('actNow')], '/api/coach': [equifax(stolen)] })
     render(<CoachContent />, { wrapper: TestProviders })
     expect(await screen.findByText(en.coach.onlyDisputed)).toBeTruthy()
     expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
   })
 
-  test('counts again when the alert is old and nobody has denied it', async () => {
+  test('a questioned card counts again when the alert is old and unanswered', async () => {
     renderWith('check')
     expect(await screen.findByText('Pay $2,900 to bring your cards to 50%.')).toBeTruthy()
   })
 
-  test('is left out without an open alert when the review says that it is not the consumer’s', async () => {
+  test('a card is left out without an open alert if the review says it is not the consumer’s', async () => {
     changeAnswers(undefined, () => ({ review: { k7: 'notMine' } }))
     renderWith('check')
     expect(await screen.findByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()

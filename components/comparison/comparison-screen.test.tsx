@@ -83,7 +83,7 @@ test.each([
   ['hardInquiries', ['2', '5 on file'], texts.differs],
   ['latePayments', ['0', '0'], texts.same],
 ] as const)(
-  'compares the %s of each bureau and tells a difference in words',
+  'the comparison shows the %s of each bureau and states a difference in words',
   async (name, cells, note) => {
     renderComparison(comparison)
     expect(await rowOf(texts.caption, texts.row[name])).toEqual([
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('names the account that one bureau does not have, and the bureau that sent nothing', async () => {
+test('the comparison names the account one bureau lacks, and the bureau that sent nothing', async () => {
   renderComparison(comparison)
   expect(await rowOf(texts.accountsCaption, 'Marrowgate Bank')).toEqual([
     'Marrowgate Bank •••• 1234Opened 11/19/2026',
@@ -104,26 +104,26 @@ test('names the account that one bureau does not have, and the bureau that sent 
   expect(screen.getAllByRole('columnheader', { name: 'TransUnion' })).toHaveLength(2)
 })
 
-test('says that the bureaus list the same accounts', async () => {
+test('the comparison says that the bureaus list the same accounts', async () => {
   renderComparison({ ...comparison, accounts: [] })
   expect(await screen.findByText(texts.sameAccounts)).toBeTruthy()
 })
 
-test('has nothing to compare with a single bureau', async () => {
+test('the comparison is empty with a single bureau', async () => {
   renderComparison({ bureaus: [efx], absent: ['TransUnion', 'Experian'], missing: [] })
   expect(await screen.findByText(/^Equifax is the only bureau/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByText(texts.why)).toBeNull()
 })
 
-test('says that the service covers one bureau where no other was asked', async () => {
+test('the comparison says that the service covers one bureau if no other was asked', async () => {
   renderComparison({ bureaus: [efx], absent: [], missing: [] })
   expect(
     await screen.findByText('Your service covers Equifax only, so there is nothing to compare.'),
   ).toBeTruthy()
 })
 
-test('says that history and report could not be fetched, and leaves their rows out', async () => {
+test('the comparison omits history and report if they fail, and says so', async () => {
   const bureaus = [efx, tu].map(({ provider, label, score }) => ({ provider, label, score }))
   renderComparison({ bureaus, absent: [], missing: ['history', 'reports'] })
   const { history, reports } = en.app.cannotFetch
@@ -134,7 +134,7 @@ test('says that history and report could not be fetched, and leaves their rows o
   expect(await rowOf(texts.caption, texts.row.utilization)).toBeUndefined()
 })
 
-test('explains a term by keyboard', async () => {
+test('the comparison explains a term by keyboard', async () => {
   renderComparison(comparison)
   const [term] = await screen.findAllByRole('button', { name: texts.row.utilization })
   term?.focus()
@@ -152,14 +152,14 @@ const card = {
   factors: { helping: [], hurting: [] },
 }
 
-test('the teaser links to the comparison where two bureaus sent a score', async () => {
+test('the teaser links to the comparison if two bureaus sent a score', async () => {
   respondWith({ '/api/score': [card, { ...card, provider: 'TU', score: 661 }] })
   render(<ComparisonTeaser />, { wrapper: TestProviders })
   const link = await screen.findByRole('link', { name: /41 points apart/ })
   expect(link.getAttribute('href')).toBe(pathOf('comparison'))
 })
 
-test('there is no teaser for a single bureau', async () => {
+test('no comparison teaser is shown for a single bureau', async () => {
   respondWith({ '/api/score': [card] })
   render(
     <TestProviders>

@@ -30,7 +30,7 @@ async function unreadAlertsOf(consumer: string) {
   }
 }
 
-test('an opened alert is read for its consumer only, and for every reader of the marks', async () => {
+test('an opened alert is read for its consumer only, in every component that shows marks', async () => {
   const ann = await unreadAlertsOf('ann')
   const sameInMenu = await unreadAlertsOf('ann')
   act(() => ann.markRead('a'))
@@ -38,7 +38,7 @@ test('an opened alert is read for its consumer only, and for every reader of the
   expect((await unreadAlertsOf('bob')).unread()).toEqual(['a', 'b'])
 })
 
-test('the marks are stored under the hash of the user, with ids and answers alone', async () => {
+test('the marks are stored under the user’s hash, with ids and answers only', async () => {
   const ann = await unreadAlertsOf('ann')
   act(() => ann.markRead('a'))
   expect({ ...localStorage }).toEqual({
@@ -46,7 +46,7 @@ test('the marks are stored under the hash of the user, with ids and answers alon
   })
 })
 
-test('the marks of a closed account are deleted', async () => {
+test('closing an account deletes its marks', async () => {
   const ann = await unreadAlertsOf('ann')
   act(() => ann.markRead('a'))
   clearAnswers('ann')
@@ -59,7 +59,7 @@ test('stored marks of another shape are ignored', async () => {
   expect((await unreadAlertsOf('ann')).unread()).toEqual(['a', 'b'])
 })
 
-test('nothing is unread while the new alerts are unknown', async () => {
+test('no alert is unread while the new alerts are unknown', async () => {
   respondWith({ '/api/new-alerts': {} })
   const { result } = renderHook(useUnreadAlerts, { wrapper: TestProviders })
   await act(async () => undefined)

@@ -14,7 +14,7 @@ test.each([
   ['notMine', { x: 'no', y: 'no' }],
   ['notSure', { y: 'no' }],
 ] as const)(
-  'the answer "%s" counts under every key of the entry, and for the alert that asks the same',
+  'the answer "%s" applies to every key of the entry and to the alert about it',
   (answer, alerts) => {
     changeAnswers(undefined, () => ({ alerts: { x: 'yes', y: 'no' } }))
     const { result } = renderHook(() => ({
@@ -27,7 +27,7 @@ test.each([
   },
 )
 
-test('a small value is kept under its name, and one of another shape is none', () => {
+test('a small value is stored under its name, and a value of another shape is ignored', () => {
   const isNumber = (value: unknown) => typeof value === 'number'
   const isText = (value: unknown) => typeof value === 'string'
   const rate = renderHook(() => useKeptValue('rate', isNumber))

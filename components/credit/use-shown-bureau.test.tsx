@@ -3,7 +3,7 @@ import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useShownBureau } from './use-shown-bureau'
 
-test('a bureau selected twice is one step for Back', () => {
+test('selecting a bureau twice adds one history entry', () => {
   window.history.replaceState(null, '', '/dashboard?bureau=TU')
   const before = window.history.length
   const { result } = renderHook(() => useShownBureau())

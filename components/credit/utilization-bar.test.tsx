@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-test('screen readers hear the text alone, whether or not it is visible', () => {
+test('screen readers read the text only, whether or not it is visible', () => {
   const { rerender } = render(<UtilizationBar percent={9} areMarksLabelled />, {
     wrapper: TestProviders,
   })

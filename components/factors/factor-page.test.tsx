@@ -84,7 +84,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a reason has its meaning, the figure of the report, and its action', async () => {
+test('a reason shows its meaning, the report’s figure and its action', async () => {
   renderPage('utilization')
   const reason = await reasonOf('You use much')
   expect(reason.getByText('Compares.')).toBeTruthy()
@@ -94,7 +94,7 @@ test('a reason has its meaning, the figure of the report, and its action', async
   expect(screen.queryByText('A bankruptcy')).toBeNull()
 })
 
-test('the wording of the bureau is one click away, once for all reasons, and marked as English', async () => {
+test('the bureau’s wording is one click away, once for all reasons, and marked as English', async () => {
   renderPage('utilization')
   const wording = await screen.findByText('Bankcard balances too high')
   expect(wording.closest('details')?.open).toBe(false)
@@ -103,7 +103,7 @@ test('the wording of the bureau is one click away, once for all reasons, and mar
   expect(wording.lang).toBe('en')
 })
 
-test('a reason that the report does not support keeps its side, in the words of the bureau', async () => {
+test('a reason the report does not support keeps its side, in the bureau’s wording', async () => {
   renderPage('utilization')
   const helps = within(await screen.findByRole('region', { name: en.reasonLists.helping }))
   expect(helps.getByText('Also named by Equifax')).toBeTruthy()
@@ -111,7 +111,7 @@ test('a reason that the report does not support keeps its side, in the words of 
   expect(screen.queryByText('Your limit is high')).toBeNull()
 })
 
-test('a card shows its use, its limit and what exceeds it; one without a limit says so', async () => {
+test('a card shows its use, its limit and any excess; a card without a limit says so', async () => {
   renderPage('utilization')
   const item = await reasonOf('Marrowgate')
   expect(item.getByText('Account •••• 1234')).toBeTruthy()
@@ -137,7 +137,7 @@ test.each(['payments', 'utilization', 'balances', 'age', 'newCredit', 'records']
 )
 
 test.each(['newCredit', 'age'] as const)(
-  'the page of %s says to clear up an open alert before anything else',
+  'the page of %s says to clear up an open alert first',
   async (factor) => {
     const alert = {
       id: '1',
@@ -163,33 +163,33 @@ test.each(['newCredit', 'age'] as const)(
   },
 )
 
-test('the page leads to all factors of the same bureau', async () => {
+test('a factor page links to all factors of the same bureau', async () => {
   window.history.replaceState(null, '', '/score-factors/age?bureau=EFX')
   renderPage('age')
   const link = await screen.findByRole('link', { name: texts.allFactors })
   expect(link.getAttribute('href')).toBe('/score-factors?bureau=EFX')
 })
 
-test('the page of card utilization leads to the coach of the same bureau', async () => {
+test('the card utilization page links to the same bureau’s coach', async () => {
   window.history.replaceState(null, '', '/score-factors/utilization?bureau=TU')
   renderPage('utilization')
   const link = await screen.findByRole('link', { name: texts.coach })
   expect(link.getAttribute('href')).toBe('/dashboard/coach?bureau=TU')
 })
 
-test('a term of the page has its definition in place', async () => {
+test('a factor page defines a term in place', async () => {
   renderPage('newCredit')
   await userEvent.click(screen.getByRole('button', { name: 'Hard inquiries' }))
   expect(screen.getByText(en.glossary.terms.hardInquiry.text)).toBeTruthy()
 })
 
-test('without a report the reasons stay, without figures', async () => {
+test('a factor page without a report keeps the reasons, without figures', async () => {
   renderPage('utilization', { '/api/factor-rows': 503, '/api/factor-details': 503 })
   expect(await screen.findByText('You use much')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
 })
 
-test('a host without reports sees the reasons only', async () => {
+test('a factor page shows only the reasons if the host has disabled reports', async () => {
   respondWith({ '/api/score': [card] })
   render(factorPageContent(renderSection, 'utilization', { reports: false }), {
     wrapper: TestProviders,
@@ -220,9 +220,12 @@ test.each([
     { kind: 'collection', date: Date.UTC(2026, 1, 3), balance: 90, status: 'UNPAID' },
     ['Assigned 02/03/2026', '$90', 'Unpaid'],
   ],
-] as const)('an item of %s shows what matters there: %j', async (factor, fields, shown) => {
-  const item = { id: 'a', kind: 'account', name: 'Company', ...fields }
-  renderPage(factor, { '/api/factor-details': [{ ...details, items: [item] }] })
-  const found = await reasonOf('Company')
-  for (const text of shown) expect(found.getByText(text)).toBeTruthy()
-})
+] as const)(
+  'an item of %s shows what matters to that factor: %j',
+  async (factor, fields, shown) => {
+    const item = { id: 'a', kind: 'account', name: 'Company', ...fields }
+    renderPage(factor, { '/api/factor-details': [{ ...details, items: [item] }] })
+    const found = await reasonOf('Company')
+    for (const text of shown) expect(found.getByText(text)).toBeTruthy()
+  },
+)

@@ -126,7 +126,7 @@ test.each([
   for (const text of shown) expect(row.getByText(text)).toBeTruthy()
 })
 
-test('a factor that the bureau names among what hurts is not good, and its action is that of the reason', async () => {
+test('a factor the bureau says hurts is not good, and shows the reason’s action', async () => {
   renderFactors()
   const row = await rowOf(texts.balances.name)
   expect(row.getByText(texts.state.watch)).toBeTruthy()
@@ -168,7 +168,7 @@ test.each([
   ['', 'EFX', '68%'],
   ['?bureau=TU', 'TU', '12%'],
 ])(
-  'at the address %j the rows are those of %s and lead to its pages',
+  'the rows at %j show the figures of %s and link to its pages',
   async (address, provider, percent) => {
     window.history.replaceState(null, '', `/dashboard${address}`)
     const other = {
@@ -188,7 +188,7 @@ test.each([
   },
 )
 
-test('the rows are shown without the score, and a report that cannot be loaded can be tried again', async () => {
+test('the factor rows are shown without the score, and a failed report can be retried', async () => {
   renderFactors({ '/api/score': 503 })
   expect((await rowOf(texts.balances.name)).getByText(texts.state.good)).toBeTruthy()
   cleanup()
@@ -200,7 +200,7 @@ test('the rows are shown without the score, and a report that cannot be loaded c
 })
 
 test.each([{ flags: 65_535 & ~64 }, { standAlone: true }])(
-  'with %j the rows have no links',
+  'the rows have no links with %j',
   async (change) => {
     function Changed({ children }: { children: React.ReactNode }) {
       const context = usePageContext()
@@ -224,12 +224,12 @@ test.each([
   [7, '7 of 12 months with nothing late'],
   [12, 'A full year: 12 months with nothing late'],
   [19, '19 months with nothing late'],
-])('the row of payments says how far the consumer is after %i months', async (months, text) => {
+])('the payments row says how far the consumer is after %i months', async (months, text) => {
   renderFactors(onTimeFor(months))
   expect((await rowOf(texts.payments.name)).getByText(text)).toBeTruthy()
 })
 
-test('a phone shows why a state differs from the figures, and leaves other explanations to the page of the factor', async () => {
+test('phones show why a state differs from the figures, and leave the rest to the factor page', async () => {
   renderFactors()
   const named = (await rowOf(texts.balances.name)).getByText(
     'In our range. The bureau names among what hurts: Much is owed.',
@@ -251,7 +251,7 @@ test.each([
     '2 hard inquiries in the last two years',
   ],
 ])(
-  'of %j the larger count, which decides the state, comes first',
+  'the row of %j shows the larger count first, because it decides the state',
   async (newCredit, first, second) => {
     renderFactors({
       '/api/factor-rows': [{ ...rows, newCredit: { state: 'needsWork', ...newCredit } }],
@@ -262,7 +262,7 @@ test.each([
   },
 )
 
-test('the date of the latest inquiry stands beside the count of inquiries', async () => {
+test('the date of the latest inquiry is shown beside the count of inquiries', async () => {
   const newCredit = { newAccounts: 1, hardInquiries: 6, latestHardInquiry: Date.UTC(2026, 9, 17) }
   renderFactors({ '/api/factor-rows': [{ ...rows, newCredit }] })
   const latest = (await rowOf(texts.newCredit.name)).getByText('The latest on 10/17/2026')

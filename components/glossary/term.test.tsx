@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('shows no definition on hover or focus', async () => {
+test('a term shows no definition on hover or focus', async () => {
   await userEvent.hover(term())
   term().focus()
   expect(definition()).toBeNull()
@@ -30,7 +30,7 @@ test('shows no definition on hover or focus', async () => {
 })
 
 test.each(['{Enter}', ' '])(
-  'opens by key %j, and Escape closes it and returns the focus',
+  'a term opens by key %j, and Escape closes it and returns the focus',
   async (key) => {
     await userEvent.tab()
     await userEvent.keyboard(key)
@@ -49,7 +49,7 @@ test.each(['{Enter}', ' '])(
   },
 )
 
-test('closes when the focus moves on, which keeps its target', async () => {
+test('a term closes when focus moves on, and focus stays on its target', async () => {
   await userEvent.click(term())
   await userEvent.tab()
   await userEvent.tab()
@@ -57,7 +57,7 @@ test('closes when the focus moves on, which keeps its target', async () => {
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next' }))
 })
 
-test('closes by a second press and by a press elsewhere', async () => {
+test('a term closes on a second press and on a press elsewhere', async () => {
   await userEvent.click(term())
   await userEvent.click(term())
   expect(definition()).toBeNull()

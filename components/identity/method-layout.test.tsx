@@ -20,7 +20,7 @@ afterEach(cleanup)
 
 const linksShown = () => screen.getAllByRole('link').map((shown) => shown.getAttribute('href'))
 
-test('a screen offers every method but its own', () => {
+test('a method’s screen offers every other method', () => {
   render(<OtherMethods current="/mobile" open />, { wrapper: TestProviders })
   expect(linksShown()).toEqual(methods.slice(1))
 })

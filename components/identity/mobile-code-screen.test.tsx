@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-test('the field has the focus, and an empty code is not sent', async () => {
+test('the code field has the focus, and an empty code is not sent', async () => {
   expect(document.activeElement).toBe(getField(code))
   await pressButton(verify)
   await waitFor(() => expect(descriptionOf(code)).toContain(codeRequired))

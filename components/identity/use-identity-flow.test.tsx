@@ -71,7 +71,7 @@ test('events sent at the same time are applied in order, each with its effects',
   expect(runEffect).toHaveBeenCalledTimes(2)
 })
 
-test('a redirect notifies the host and replaces the page, and later events change nothing', () => {
+test('a redirect notifies the host and replaces the page; later events change nothing', () => {
   const { result, send } = renderFlow()
   send({ to: '/eid', hostEvents: ['IDENTITY_FAILED'] })
   send({ to: '/dit', hostEvents: ['USER_ENROLLED'] })
@@ -80,20 +80,20 @@ test('a redirect notifies the host and replaces the page, and later events chang
   expect(result.current.state).toEqual({ step: 'redirecting' })
 })
 
-test('a message is shown in a toast, by its kind', () => {
+test('a message is shown in a toast of its kind', () => {
   renderFlow().send({ to: '/id-success', message: 'linkVerified', hostEvents: [] })
   expect(toastSuccess).toHaveBeenCalledWith(en.identity.messages.linkVerified)
   renderFlow().send({ to: '/smfa-failed', message: 'smfaUnavailable', hostEvents: [] })
   expect(toastError).toHaveBeenCalledWith(en.identity.messages.smfaUnavailable)
 })
 
-test('the form shows the reason of a redirect to it', () => {
+test('a redirect to the form shows its reason there', () => {
   renderFlow().send({ to: '/identity', message: 'identificationFailure', hostEvents: [] })
   expect(identityMemory.pendingMessage).toBe('identificationFailure')
   expect(toastError).not.toHaveBeenCalled()
 })
 
-test('a redirect to the screen itself, or an alias of it, loads the page again', () => {
+test('a redirect to the current screen, or an alias of it, reloads the page', () => {
   const load = vi.fn()
   const location = { pathname: '/eid', href: 'https://site.example/eid', replace: load }
   vi.stubGlobal('window', Object.create(window, { location: { value: location } }))

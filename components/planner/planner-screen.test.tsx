@@ -38,16 +38,19 @@ test.each([
   ['/?bureau=EXP', [equifax, transUnion], '712 to 714', 'Equifax score of 702'],
   ['/', [cardOf('EFX', 'Equifax'), transUnion], '671 to 673', 'TransUnion score of 661'],
   ['/', [cardOf('EFX', 'Equifax', 846)], '850', 'Equifax score of 846'],
-])('at %s, %j lead to %s, starting from the %s', async (address, cards, range, start) => {
-  renderSimulator(address, cards)
-  expect(await screen.findByText(range, { selector: 'strong' })).toBeTruthy()
-  expect(screen.getByText(`Starting from your ${start} on 11/19/2026.`)).toBeTruthy()
-  expect(screen.queryByText(en.planner.anyBureau) !== null).toBe(
-    cards.includes(equifax) && cards.length > 1,
-  )
-})
+])(
+  'the planner at %s with %j shows %s, starting from the %s',
+  async (address, cards, range, start) => {
+    renderSimulator(address, cards)
+    expect(await screen.findByText(range, { selector: 'strong' })).toBeTruthy()
+    expect(screen.getByText(`Starting from your ${start} on 11/19/2026.`)).toBeTruthy()
+    expect(screen.queryByText(en.planner.anyBureau) !== null).toBe(
+      cards.includes(equifax) && cards.length > 1,
+    )
+  },
+)
 
-test('without a score of any bureau the specified message is shown', async () => {
+test('the planner shows the specified message without any bureau’s score', async () => {
   renderSimulator('/', [cardOf('EFX', 'Equifax')])
   expect(await screen.findByText(en.planner.noScore)).toBeTruthy()
 })
@@ -62,15 +65,18 @@ test.each([
     'Keep paying on time, and look again after the next update of your score.',
   ],
   ['/?points=10&months=6', 802, /^Your score is already in the highest band, Excellent\./],
-])('without a pathway %s from %i says what else there is', async (address, score, text) => {
-  window.history.replaceState(null, '', address)
-  const bands = [{ name: 'Excellent', low: 781, high: 850, step: 5 }]
-  respondWith({ '/api/score': [{ ...equifax, score, bands }], '/api/score-up': { kind: 'none' } })
-  render(<Simulator />, { wrapper: TestProviders })
-  expect(await screen.findByText(text, { exact: false })).toBeTruthy()
-})
+])(
+  'the planner without a pathway %s from %i says what else there is',
+  async (address, score, text) => {
+    window.history.replaceState(null, '', address)
+    const bands = [{ name: 'Excellent', low: 781, high: 850, step: 5 }]
+    respondWith({ '/api/score': [{ ...equifax, score, bands }], '/api/score-up': { kind: 'none' } })
+    render(<Simulator />, { wrapper: TestProviders })
+    expect(await screen.findByText(text, { exact: false })).toBeTruthy()
+  },
+)
 
-test('out of reach, both alternatives have their range, month and actions', async () => {
+test('both alternatives to an unreachable target have their range, month and actions', async () => {
   const alternatives = [
     {
       kind: 'fewerPoints',
@@ -98,13 +104,13 @@ test.each([
   ['/', '10', '6'],
   ['/?points=60&months=18', '60', '18'],
   ['/?points=61&months=0', '10', '6'],
-])('at %s the target is %s points in %s months', (address, points, months) => {
+])('the planner at %s has the target %s points in %s months', (address, points, months) => {
   renderSimulator(address, [equifax])
   expect(choice(en.planner.pointsLegend, points).checked).toBe(true)
   expect(choice(en.planner.monthsLegend, months).checked).toBe(true)
 })
 
-test('a chosen target is shown at once, and is in the address beside the bureau', async () => {
+test('a chosen target is shown at once, and is in the URL beside the bureau', async () => {
   renderSimulator('/?bureau=TU', [equifax, transUnion])
   await userEvent.click(choice(en.planner.pointsLegend, '40'))
   expect(choice(en.planner.pointsLegend, '40').checked).toBe(true)
@@ -115,7 +121,7 @@ test.each([
   ['EFX', '$300'],
   ['TU', undefined],
 ])(
-  'an action about card utilization has the amount of the cards at %s',
+  'an action about card utilization shows the amount for the cards at %s',
   async (provider, amount) => {
     const action = 'Lower your card balances below 30 % of their limits.'
     const cards = [{ id: '1', balance: 600_00, limit: 1_000_00, isAuthorizedUser: false }]
@@ -140,7 +146,7 @@ test.each([
   },
 )
 
-test('a plan whose steps name a bureau starts from the score of that bureau, whatever is shown', async () => {
+test('a plan that names a bureau starts from that bureau’s score, whichever is shown', async () => {
   window.history.replaceState(null, '', '/?bureau=TU')
   const actions = ['Of the $34,714 that Equifax reports on your cards, pay $370.']
   respondWith({
@@ -153,7 +159,7 @@ test('a plan whose steps name a bureau starts from the score of that bureau, wha
   expect(screen.queryByText(en.planner.anyBureau)).toBeNull()
 })
 
-test('a step that counts a disputed card says to clear it up, with the payment without it', async () => {
+test('a step that counts a disputed card says to clear it up, and shows the payment without it', async () => {
   const actions = [
     'Of the $25,146 that Equifax reports, pay $8,040. Begin with Vantry Card Services.',
     'Pay on time.',
@@ -188,7 +194,7 @@ test('a step that counts a disputed card says to clear it up, with the payment w
   expect(screen.getByText('Pay on time.')).toBeTruthy()
 })
 
-test('a brief simulator leads a phone to the steps of the target and bureau', async () => {
+test('a brief simulator links phones to the steps of its target and bureau', async () => {
   window.history.replaceState(null, '', '/?bureau=TU&points=20&months=12')
   respondWith({ '/api/score': [transUnion], '/api/score-up': { kind: 'reachable', pathway } })
   render(<Simulator isBrief />, { wrapper: TestProviders })

@@ -9,7 +9,7 @@ import { Simulator } from './simulator'
 
 const respondWith = mockResponses()
 
-test('the host hears of the first target that is chosen, not of the one that the planner starts with', async () => {
+test('the host is notified of the first chosen target, not of the initial one', async () => {
   const types = connectRecordedHost()
   const card = {
     provider: 'EFX',

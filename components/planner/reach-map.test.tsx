@@ -46,7 +46,7 @@ async function openMap(replies: readonly object[]) {
   return view
 }
 
-test('opens with all targets, which a press chooses and whose result gets the focus', async () => {
+test('the map opens with all targets; pressing one chooses it and focuses its result', async () => {
   const types = connectRecordedHost()
   await openMap([...Array.from({ length: 23 }, () => reachable), nearly])
   const table = within(await screen.findByRole('table', { name: texts.caption }))
@@ -66,7 +66,7 @@ test('opens with all targets, which a press chooses and whose result gets the fo
   expect(types.filter((type) => type === 'REACH_MAP_OPENED')).toHaveLength(1)
 })
 
-test('calls four at a time, and no more after the page is left', async () => {
+test('the map makes four calls at a time, and none after the page is left', async () => {
   const gates = reachTargets.map(() => Promise.withResolvers<object>())
   const { unmount } = await openMap([reachable, ...gates.map(({ promise }) => promise)])
   await waitFor(() => expect(calls(scoreUpRoute)).toHaveLength(5))
@@ -79,7 +79,7 @@ test('calls four at a time, and no more after the page is left', async () => {
   expect(calls(scoreUpRoute)).toHaveLength(6)
 })
 
-test('loads again what failed, and nothing else', async () => {
+test('the map retries only the failed calls', async () => {
   await openMap([reachable, { status: 503 }, { status: 503 }, reachable])
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Cannot fetch score up for 2 targets.',
@@ -92,7 +92,7 @@ test('loads again what failed, and nothing else', async () => {
   expect(calls(scoreUpRoute)).toHaveLength(26)
 })
 
-test('waits for the time of a rate limit without another call', async () => {
+test('the map waits out a rate limit without another call', async () => {
   await openMap([reachable, { status: 429, code: 'RATE_LIMITED', retryAfter: 60 }])
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many/)
   await waitFor(() => expect(screen.getAllByText(texts.notLoaded)).toHaveLength(23))
@@ -103,7 +103,7 @@ test('waits for the time of a rate limit without another call', async () => {
   expect(calls(scoreUpRoute)).toHaveLength(before)
 })
 
-test('offers no map where the planner has nothing to gain', async () => {
+test('no map is offered if the planner has nothing to gain', async () => {
   renderPlanner([{ kind: 'none' }], 802)
   await screen.findByText(/^Your score is already in the highest band/)
   expect(screen.queryByRole('button', { name: texts.show })).toBeNull()

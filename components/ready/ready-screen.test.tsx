@@ -66,7 +66,7 @@ function renderReady(more: object = {}) {
 
 const productOf = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('a product says how many of its points are met, and what the others lack', async () => {
+test('a product says how many of its criteria are met, and what the others lack', async () => {
   renderReady()
   const product = await productOf('Car loan')
   expect(await product.findByText('2 of 4 met')).toBeTruthy()
@@ -81,7 +81,7 @@ test('a product says how many of its points are met, and what the others lack', 
   expect(screen.getByText(texts.noDecision.replace('{name}', 'Partner'))).toBeTruthy()
 })
 
-test('the income is compared, kept on the device, refused where it is none, and forgotten where the field is empty', async () => {
+test('the income is compared and stored on the device; an invalid one is refused, an empty one deleted', async () => {
   renderReady()
   const product = await productOf('Car loan')
   const income = () => screen.getByRole('textbox', { name: texts.income })

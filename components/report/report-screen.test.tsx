@@ -105,7 +105,7 @@ test('an empty report shows the specified message', async () => {
   expect(screen.getByRole('heading', { level: 1, name: texts.heading })).toBeTruthy()
 })
 
-test('a type of accounts without figures takes one cell; a negative balance and a limit of 0 are shown as sent', async () => {
+test('an account type without figures takes one cell; negative balances and 0 limits are shown as sent', async () => {
   const zeros = {
     name: 'otherAccounts',
     figures: { open: 0, openWithBalance: 0, balance: 0, limit: 0 },
@@ -122,7 +122,7 @@ test('a type of accounts without figures takes one cell; a negative balance and 
   expect(cellsOf(other)).toEqual([texts.noneInGroup])
 })
 
-test('on phones a type of accounts shows its balance and its payment, and the rest on opening', async () => {
+test('phones show an account type’s balance and payment, and the rest when it is opened', async () => {
   renderScreen({
     ...responses,
     '/api/report-summary': [{ ...summary, total: { ...figures, payment: 30 } }],
@@ -139,14 +139,14 @@ test('on phones a type of accounts shows its balance and its payment, and the re
   expect(rest?.open).toBe(false)
 })
 
-test('the table says what its figures mean for loans', async () => {
+test('the accounts table says what its figures mean for loans', async () => {
   renderScreen(responses)
   const table = await screen.findByRole('table', { name: /^Open accounts by type/ })
   const note = document.getElementById(table.getAttribute('aria-describedby') ?? '')
   expect(note?.textContent).toContain(texts.accountsNote)
 })
 
-test('an available amount below zero says by how much the limit is exceeded', async () => {
+test('a negative available amount says by how much the limit is exceeded', async () => {
   const total = { ...figures, available: -2190 }
   renderScreen({ ...responses, '/api/report-summary': [{ ...summary, total }] })
   expect((await screen.findAllByText('Over limit by $2,190')).length).toBeGreaterThan(0)
@@ -155,7 +155,7 @@ test('an available amount below zero says by how much the limit is exceeded', as
 test.each([
   ['an empty report', []],
   ['a report', [summary]],
-])('%s ends with the rights of the consumer', async (_name, summaries) => {
+])('%s ends with the consumer’s rights', async (_name, summaries) => {
   renderScreen({ ...responses, '/api/report-summary': summaries })
   await screen.findByRole('region', { name: en.rights.title })
   expect(screen.getAllByRole('heading', { level: 2 }).at(-1)?.textContent).toBe(en.rights.title)
@@ -177,14 +177,14 @@ describe('the factors beside the score of the report', () => {
   const factors = { helping: [], hurting: [{ description: 'Card balances are high' }] }
   const card = { provider: 'EFX', label: 'Equifax', ...reported, bands: [], factors }
 
-  test('name the score and the day they belong to, where these are not those of the report', async () => {
+  test('the report’s factors name their score and day if these differ from the report’s', async () => {
     const older = { ...summary, score: 698, date: Date.UTC(2026, 9, 19) }
     renderScreen({ ...responses, '/api/score': [card], '/api/report-summary': [older] })
     expect(await screen.findByText('698')).toBeTruthy()
     expect(await screen.findByText('Factors of your latest score: 702 on 11/19/2026.')).toBeTruthy()
   })
 
-  test('do not repeat the score of the report', async () => {
+  test('the report’s factors do not repeat the report’s score', async () => {
     renderScreen({
       ...responses,
       '/api/score': [card],

@@ -69,7 +69,7 @@ test.each([
     { facts: ['Address: 67 Pebble Run'] },
   ],
 ] as [string, ReactNode, string, { facts: string[] }][])(
-  'an %s that is not the consumer’s opens the steps with its facts and its bureau',
+  'an %s that is not the consumer’s opens the steps with its facts and bureau',
   async (kind, content, name, { facts, ...rest }) => {
     const open = vi.fn()
     const sections = <ShownReportContext value={report}>{content}</ShownReportContext>
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('nothing asks about an account where the host hides the steps', () => {
+test('no account is questioned if the host hides the steps', () => {
   render(<AccountDetail account={account} />, { wrapper: TestProviders })
   expect(screen.queryByRole('button')).toBeNull()
 })

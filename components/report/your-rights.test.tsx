@@ -37,7 +37,7 @@ test('the notice in Spanish is marked as Spanish', () => {
   ).toBe('es')
 })
 
-test('every other site opens in a new tab without access to this one, and every phone number can be dialed', () => {
+test('every external site opens in a new tab without access to this one, and phone numbers can be dialed', () => {
   const links = [...renderRights().querySelectorAll('a')]
   const sites = links.filter(({ protocol }) => protocol === 'https:')
   expect(sites.map(({ hostname }) => hostname)).toEqual([

@@ -8,7 +8,7 @@ import { RestorationScreen } from './restoration-screen'
 
 afterEach(cleanup)
 
-test('the steps are numbered, and each names a place to act', () => {
+test('the restoration steps are numbered, and each names a place to act', () => {
   render(
     <RestorationScreen pageContext={{ ...testPageContext, restorationPhone: '(555) 555-0150' }} />,
     {

@@ -59,7 +59,7 @@ const answer = (name: keyof typeof texts.answer) =>
   userEvent.click(screen.getByRole('button', { name: texts.answer[name] }))
 const events = () => vi.mocked(notifyHost).mock.calls
 
-test('an entry has what helps to recognize it, and one amount where the bureaus agree', async () => {
+test('an entry shows what identifies it, and a single amount if the bureaus agree', async () => {
   renderReview()
   await heading(/^Account, 1 of 2\s*Vantry Card Services$/)
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent)
@@ -72,7 +72,7 @@ test('an entry has what helps to recognize it, and one amount where the bureaus 
   ])
 })
 
-test('answers lead through the entries by keyboard and end in the summary, which the host hears once', async () => {
+test('answering by keyboard leads to the summary, and the host is notified once', async () => {
   renderReview()
   const first = await heading(/Vantry/)
   first.focus()
@@ -89,7 +89,7 @@ test('answers lead through the entries by keyboard and end in the summary, which
   expect(notMine.getByText(texts.leftOut)).toBeTruthy()
 })
 
-test('Back shows the answer of the entry before, which can be changed', async () => {
+test('Back shows the previous entry’s answer, which can be changed', async () => {
   renderReview()
   await heading(/Vantry/)
   await answer('notSure')
@@ -99,7 +99,7 @@ test('Back shows the answer of the entry before, which can be changed', async ()
   expect(readAnswers(undefined).review).toEqual({ k1: 'mine', k2: 'mine' })
 })
 
-test('an answer counts for the alert that asks the same, and the entry says so', async () => {
+test('an answer also applies to the alert about the same entry, and the entry says so', async () => {
   renderReview([vantry, address], [alert])
   await screen.findByText(texts.alertToo)
   await answer('notMine')
@@ -107,7 +107,7 @@ test('an answer counts for the alert that asks the same, and the entry says so',
   expect(screen.queryByText(texts.alertToo)).toBeNull()
 })
 
-test('the next review asks what is new and what was not sure, with the date of the last one', async () => {
+test('the next review asks about new and unsure entries, and dates the last review', async () => {
   changeAnswers(undefined, () => ({
     review: { k1: 'notSure' },
     values: { reviewed: Date.UTC(2026, 10, 12) },
@@ -119,7 +119,7 @@ test('the next review asks what is new and what was not sure, with the date of t
   expect(await heading(/1 of 3/)).toBeTruthy()
 })
 
-test('everything was answered before: the summary opens, without an event, and all can be reviewed again', async () => {
+test('a complete review opens the summary without an event, and can be repeated', async () => {
   changeAnswers(undefined, () => ({ review: { k1: 'mine', k3: 'mine' } }))
   renderReview()
   expect(await screen.findByText(/^2 of 2 entries are yours\./)).toBeTruthy()
@@ -128,7 +128,7 @@ test('everything was answered before: the summary opens, without an event, and a
   expect(await heading(/1 of 2/)).toBeTruthy()
 })
 
-test('one answer can be changed from the summary', async () => {
+test('the summary lets the consumer change one answer', async () => {
   changeAnswers(undefined, () => ({ review: { k1: 'notMine', k3: 'mine' } }))
   renderReview()
   await userEvent.click(await screen.findByRole('button', { name: texts.change }))
@@ -140,13 +140,13 @@ test('one answer can be changed from the summary', async () => {
 test.each([
   ['nothing on file', [], texts.empty],
   ['a call that fails', 502, en.app.cannotFetch.reports],
-] as const)('%s is said', async (_, response, text) => {
+] as const)('the review shows the message for %s', async (_, response, text) => {
   respondWith({ '/api/urgent-alerts': [], '/api/review': response })
   render(<ReviewContent />, { wrapper: TestProviders })
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('where storage is refused the screen says how long answers last', async () => {
+test('the review says how long answers last if storage is refused', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })

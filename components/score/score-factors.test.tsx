@@ -36,7 +36,7 @@ const card: ScoreCardData = { provider: 'TU', label: 'TransUnion', score: 661, b
 
 afterEach(cleanup)
 
-test('the dialog lists all reasons in our words, each with a link to the page of its factor for the bureau', async () => {
+test('the dialog lists all reasons in our words, each with a link to its factor for the bureau', async () => {
   render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
   expect(screen.getByRole('heading', { name: en.reasonLists.helping })).toBeTruthy()
   const links = screen
@@ -51,7 +51,7 @@ test('the dialog lists all reasons in our words, each with a link to the page of
   ])
 })
 
-test('the bureau’s words follow each reason, and stand alone for an unknown one', () => {
+test('the bureau’s wording follows each reason, and is shown alone for an unknown one', () => {
   render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
   const wording = screen.getByText('Bankcard balances too high')
   expect([wording.lang, wording.closest('li')?.textContent]).toEqual([

@@ -77,7 +77,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('a line beside the greeting waits for the name, which would move it', async () => {
+test('the line beside the greeting waits for the name, because the name would move it', async () => {
   respondWith(responses)
   const line = { lastVisit: <p>Since your visit</p> }
   render(<ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535), line)} />, {
@@ -94,7 +94,7 @@ test.each([
   ['an outage', '/api/score-history', en.app.cannotFetch.history, 503],
   ['an outage', '/api/report-tiles', en.app.cannotFetch.reports, 503],
 ] as const)(
-  '%s of %s: its section shows %s with a retry button, all others are rendered',
+  '%s of %s: its section shows %s with a retry button, and all others are rendered',
   async (_, path, failure, answer) => {
     renderScreen({ ...responses, [path]: answer })
     // The page shows the report's notice above its sections.
@@ -111,14 +111,14 @@ test.each([
   },
 )
 
-test('a section that is still loading shows a busy region and leaves the others visible', async () => {
+test('a loading section shows a busy region and leaves the others visible', async () => {
   const { '/api/score-history': _, ...rest } = responses
   renderScreen(rest)
   expect(await screen.findByRole('meter')).toBeTruthy()
   await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1))
 })
 
-test('without a score, the reasons and the report figures are shown instead of gauge and factors', async () => {
+test('the page without a score shows reasons and report figures, but no gauge and factors', async () => {
   renderScreen({ ...responses, '/api/score': [unscored] })
   expect(await screen.findByText(texts.noScore)).toBeTruthy()
   expect(screen.getByText(texts.whyNoScore)).toBeTruthy()
@@ -128,7 +128,7 @@ test('without a score, the reasons and the report figures are shown instead of g
   expect(await screen.findByText(texts.availableCredit)).toBeTruthy()
 })
 
-test('missing history and report show the specified messages', async () => {
+test('a missing history and report show the specified messages', async () => {
   renderScreen({
     ...responses,
     '/api/score-history': [],
@@ -158,7 +158,7 @@ test.each([
   expect(screen.getByText(en.scoreSource.note)).toBeTruthy()
 })
 
-test('a single bureau has no tabs; several have one each, in their order and with their scores', async () => {
+test('a single bureau has no tabs; several bureaus have one each, in order and with their scores', async () => {
   renderScreen(responses)
   await screen.findByRole('meter')
   expect(screen.queryByRole('tablist')).toBeNull()
@@ -194,14 +194,14 @@ test.each([
   [[650, 655], texts.milestoneBand.replace('{band}', 'Good')],
   [[670, 690], '32 points above your first score here, from 08/29/2026.'],
   [[690, 720], undefined],
-])('a score of 702 after %j says the milestone %j', async (scores, shown) => {
+])('a score of 702 after %j announces the milestone %j', async (scores, shown) => {
   const points = scores.map((score, index) => ({ date: day - (2 - index) * 1e9, score }))
   renderScreen({ ...responses, '/api/score-history': [{ provider: 'EFX', points }] })
   await screen.findByText(/since 09\/10/)
   expect(screen.queryByText(/here[.,]/)?.textContent).toBe(shown)
 })
 
-test('the reasons follow the score, the other sections the trend, each in its place', async () => {
+test('the reasons follow the score, and the other sections the trend, each in its place', async () => {
   const names = ['next', 'simulator', 'factors', 'comingUp', 'changes'] as const
   renderScreen(
     responses,
@@ -226,7 +226,7 @@ test('the reasons follow the score, the other sections the trend, each in its pl
   ])
 })
 
-test('the change links to what changed where the page shows it', async () => {
+test('the change links to "What changed" if the page has that section', async () => {
   renderScreen(responses)
   await screen.findByRole('meter')
   expect(screen.queryByRole('link', { name: texts.seeChanges })).toBeNull()
@@ -289,7 +289,7 @@ test('the tile counts inquiries on file when the full report cannot be loaded', 
   await waitFor(() => expect(tile.textContent).toBe('Recent inquiries11on file'))
 })
 
-test('the table of the trend starts with the score of the card, which counts for lowest and highest', async () => {
+test('the trend table starts with the card’s score, which counts for lowest and highest', async () => {
   const history = [{ provider: 'EFX', points: [{ date: day - 1e9, score: 706 }] }]
   renderScreen({ ...responses, '/api/score-history': history })
   const figureOf = (name: string) =>
@@ -314,7 +314,7 @@ test.each([
   ['/dashboard?bureau=EXP', 'Equifax', 'EFX'],
   ['/dashboard', 'Equifax', 'EFX'],
 ])(
-  'at %s every section shows %s, and its tiles open the report of %s',
+  'every section at %s shows %s, and the tiles open the report of %s',
   async (address, label, provider) => {
     window.history.replaceState(null, '', address)
     renderScreen(ofTwoBureaus)
@@ -326,7 +326,7 @@ test.each([
   },
 )
 
-test('choosing a bureau puts it into the address and keeps the rest of it', async () => {
+test('choosing a bureau puts it in the URL and keeps the rest', async () => {
   window.history.replaceState(null, '', '/dashboard?key=partner#trend')
   renderScreen(ofTwoBureaus)
   await userEvent.click(await screen.findByRole('tab', { name: /^TransUnion/ }))

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch'
 const api = mockApi()
 afterEach(cleanup)
 
-test('each language is named in itself and the current one is marked', () => {
+test('each language is named in its own language, and the current one is marked', () => {
   render(<LanguageSwitch />, { wrapper: TestProviders })
   const list = screen.getByRole('list', { name: en.shell.language.label })
   const links = [...list.querySelectorAll('a')].map((link) => [
@@ -25,7 +25,7 @@ test('each language is named in itself and the current one is marked', () => {
   ])
 })
 
-test('a choice is stored, takes the place of the language in the address, and renders the page again', async () => {
+test('choosing a language stores it, removes it from the URL, and renders the page again', async () => {
   window.history.replaceState(null, '', '/login?key=partner&lang=en')
   api.respond(languageRoute, {})
   render(<LanguageSwitch />, { wrapper: TestProviders })

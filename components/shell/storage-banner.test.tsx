@@ -29,7 +29,7 @@ async function press() {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue in a new window' }))
 }
 
-it('opens a popup when the browser refuses storage, and asks only once', async () => {
+it('the banner opens a popup when the browser refuses storage, and asks only once', async () => {
   const request = vi.fn(() => Promise.reject(new Error('refused')))
   Object.assign(document, { requestStorageAccess: request })
   vi.mocked(openInPopup).mockReturnValueOnce(false)
@@ -41,13 +41,13 @@ it('opens a popup when the browser refuses storage, and asks only once', async (
   expect(openInPopup).toHaveBeenCalledTimes(2)
 })
 
-it('opens a popup where browsers cannot be asked', async () => {
+it('the banner opens a popup if the browser cannot be asked', async () => {
   render(<Framed />, { wrapper: TestProviders })
   await press()
   expect(openInPopup).toHaveBeenCalledOnce()
 })
 
-it('stays in the frame once the browser gives it storage', async () => {
+it('the banner stays in the frame once the browser grants storage', async () => {
   Object.assign(document, { requestStorageAccess: () => Promise.resolve() })
   render(<Framed />, { wrapper: TestProviders })
   const button = await screen.findByRole('button', { name: 'Continue in a new window' })

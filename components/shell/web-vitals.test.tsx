@@ -28,12 +28,12 @@ function hidePage(): void {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
 }
 
-it('loads nothing unless enabled', async () => {
+it('the Web Vitals code is not loaded unless enabled', async () => {
   await act(async () => void render(<WebVitals enabled={false} />, { wrapper: TestProviders }))
   expect(measure.report).toBeUndefined()
 })
 
-it('sends the last value of each Web Vital when the page is hidden, without query or person', async () => {
+it('the last value of each Web Vital is sent when the page is hidden, without query or person', async () => {
   const sent = vi.fn(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', sent)
   history.replaceState(null, '', '/login?token=canary')

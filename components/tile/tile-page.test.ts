@@ -31,7 +31,7 @@ function parse(state: TileState, more: Partial<TilePage> = {}) {
   return { found, data }
 }
 
-test('shows a heading and that it is loading, in the language and the scheme of the host', () => {
+test('a tile page has a heading and a loading text, in the host’s language and colour scheme', () => {
   const spanish = {
     pageContext: { ...pageContext, locale: 'es' as const },
     messages: tileMessagesOf(es),
@@ -46,7 +46,7 @@ test('shows a heading and that it is loading, in the language and the scheme of 
   ).toBe('true')
 })
 
-test('loads its script and styles with the nonce of the policy, and draws a gauge for the score only', () => {
+test('a tile page uses the policy’s nonce for script and styles, and has a gauge for the score only', () => {
   const { found } = parse({ kind: 'failed' })
   const script = found.querySelector<HTMLScriptElement>('script[src]')
   expect([script?.getAttribute('src'), script?.nonce]).toEqual(['/embed/tile.mjs', 'n'])
@@ -56,7 +56,7 @@ test('loads its script and styles with the nonce of the policy, and draws a gaug
   expect(parse({ kind: 'failed' }, { tile: 'coach' }).found.querySelector('svg')).toBeNull()
 })
 
-test('shows the badge of the host, and escapes what others wrote', () => {
+test('a tile page shows the host’s badge, and escapes foreign text', () => {
   const alert = {
     id: '</script><b>',
     title: '<i>x</i>',

@@ -105,7 +105,7 @@ const isLoading = () => document.querySelector('main')?.getAttribute('aria-busy'
 beforeAll(async () => void (await import('@/lib/client/host/listen')))
 
 // Runs first: other tests' scripts listen to the same document.
-test('shows that nobody is signed in when the session ends, and requests no token', async () => {
+test('a tile says that no consumer is signed in when the session ends, and requests no token', async () => {
   api.respond(sessionRoute, { signedIn: false, cookie: true, idpass: false })
   await start(state, { session })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -117,7 +117,7 @@ test.each([
   ['score', '/dashboard/score'],
   ['alerts', '/dashboard/monitor'],
   ['coach', '/dashboard/coach'],
-] as const)('posts OPEN_REQUESTED with the screen of a pressed tile: %s', async (tile, view) => {
+] as const)('pressing a tile posts OPEN_REQUESTED with its screen: %s', async (tile, view) => {
   await start(state, { tile, session })
   await expect.poll(() => types()).toEqual(['INIT_CONFIG', 'READY', 'SIGNED_IN', 'CONTENT_SHOWN'])
   press()
@@ -125,13 +125,13 @@ test.each([
   expect(location.assign).not.toHaveBeenCalled()
 })
 
-test('opens the screen itself without a host', async () => {
+test('a tile opens the screen itself without a host', async () => {
   await start(state, { session }, false)
   press()
   expect(location.assign.mock.calls).toEqual([['/dashboard/score']])
 })
 
-test('shows the score on the gauge, which is empty without one', async () => {
+test('a tile shows the score on its gauge, which is empty without one', async () => {
   await start(state, { session })
   expect([words('figure'), isLoading()]).toEqual(['712', false])
   expect(document.querySelector<HTMLElement>('.gauge')?.style.getPropertyValue('--score')).toBe(
@@ -142,7 +142,7 @@ test('shows the score on the gauge, which is empty without one', async () => {
   expect([words('figure'), document.querySelector('.gauge')]).toEqual(['', null])
 })
 
-test('follows what the consumer answers in the dialog', async () => {
+test('a tile follows the consumer’s answers in the dialog', async () => {
   await start(state, { tile: 'alerts', session })
   expect([words('figure'), words('caption')]).toEqual(['2', 'new alerts'])
   localStorage.setItem(
@@ -153,7 +153,7 @@ test('follows what the consumer answers in the dialog', async () => {
   expect([words('figure'), words('caption')]).toEqual(['1', 'new alert'])
 })
 
-test('requests one token for all tiles of a host, and offers to sign in where the host does not respond', async () => {
+test('a host’s tiles request one token, and offer to sign in if the host does not respond', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await start({ kind: 'signedOut' })
   await expect.poll(() => types()).toContain('AUTH_REQUIRED')
@@ -167,7 +167,7 @@ test('requests one token for all tiles of a host, and offers to sign in where th
   await expect.poll(() => words('open')).toBe(en.tile.signIn)
 })
 
-test('loads a tile without a session again as soon as the consumer has signed in elsewhere on the page', async () => {
+test('a tile without a session reloads once the consumer signs in elsewhere on the page', async () => {
   await start({ kind: 'signedOut' })
   const dialog = new BroadcastChannel('scorewell-session')
   dialog.postMessage({ type: 'extended' })
@@ -176,7 +176,7 @@ test('loads a tile without a session again as soon as the consumer has signed in
   dialog.close()
 })
 
-test('offers to sign in at once without getToken', async () => {
+test('a tile offers to sign in at once without getToken', async () => {
   location.search = '?key=k'
   await start({ kind: 'signedOut' })
   location.search = '?ask=1&key=k'
@@ -185,7 +185,7 @@ test('offers to sign in at once without getToken', async () => {
   expect(types()).toEqual(['INIT_CONFIG', 'READY', 'OPEN_REQUESTED'])
 })
 
-test('loads again when the focus returns from the dialog that proves the identity', async () => {
+test('a tile reloads when focus returns from the identity dialog', async () => {
   await start({ kind: 'unverified' }, { session })
   globalThis.dispatchEvent(new Event('focus'))
   expect(location.reload).not.toHaveBeenCalled()
@@ -194,18 +194,15 @@ test('loads again when the focus returns from the dialog that proves the identit
   expect(location.reload).toHaveBeenCalledTimes(1)
 })
 
-test.each([[[]], [{ status: 503 }]])(
-  'tries again when a tile that failed is pressed: %j',
-  async (response) => {
-    api.respond(latestScoreRoute, response)
-    await start({ kind: 'failed' }, { session })
-    press()
-    await expect.poll(() => location.reload).toHaveBeenCalledTimes(1)
-    expect(types()).not.toContain('OPEN_REQUESTED')
-  },
-)
+test.each([[[]], [{ status: 503 }]])('pressing a failed tile retries: %j', async (response) => {
+  api.respond(latestScoreRoute, response)
+  await start({ kind: 'failed' }, { session })
+  press()
+  await expect.poll(() => location.reload).toHaveBeenCalledTimes(1)
+  expect(types()).not.toContain('OPEN_REQUESTED')
+})
 
-test('renews an access token by a call of its own, and shows the failure only if that fails', async () => {
+test('a tile’s own call renews the access token, and the failure is shown only if that fails', async () => {
   api.respond(latestScoreRoute, [])
   await start({ kind: 'expired' }, { session })
   await expect.poll(() => location.reload).toHaveBeenCalledTimes(1)

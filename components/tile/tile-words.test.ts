@@ -69,7 +69,7 @@ const wordsOf = (tile: TileName, more: TileData = {}, answers: Partial<Answers> 
     { ...noAnswers, ...answers },
   )
 
-test('says the score of the first bureau that has one, and where it comes from', () => {
+test('the score tile shows the first bureau that has a score, and where it comes from', () => {
   const { figure, caption, source, open } = wordsOf('score')
   expect([figure, caption, open]).toEqual(['712', 'Good', en.tile.score.open])
   for (const part of [
@@ -83,7 +83,7 @@ test('says the score of the first bureau that has one, and where it comes from',
   expect(wordsOf('score', { scores: [noScore] })).toMatchObject({ caption: en.tile.score.empty })
 })
 
-test('counts the new alerts that were not opened on this device', () => {
+test('the alerts tile counts new alerts not opened on this device', () => {
   expect(wordsOf('alerts')).toMatchObject({ figure: '2', caption: 'new alerts' })
   expect(wordsOf('alerts', {}, { read: ['a', 'c'] })).toMatchObject({
     figure: '1',
@@ -91,7 +91,7 @@ test('counts the new alerts that were not opened on this device', () => {
   })
 })
 
-test('leaves a card in question out of the plan until the consumer says that it is theirs', () => {
+test('the plan tile leaves out a questioned card until the consumer says it is theirs', () => {
   expect(wordsOf('coach').caption).toBe('Pay $100 to bring your cards to 30%.')
   expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).caption).toBe(
     'Pay $300 to bring your cards to 50%.',
@@ -100,7 +100,7 @@ test('leaves a card in question out of the plan until the consumer says that it 
   expect(wordsOf('coach', { coach: [] }).caption).toBe(en.coach.noLimits)
 })
 
-test('has the first step of the score page, and what the consumer answered changes it', () => {
+test('the first-step tile shows the score page’s first step, and an answer changes it', () => {
   expect(wordsOf('score').step).toContain(en.alertTitles.newAccount)
   expect(wordsOf('score', {}, { alerts: { a: 'yes' } }).step).toContain('$300')
   expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).step).toBeUndefined()
@@ -113,7 +113,7 @@ test('has the first step of the score page, and what the consumer answered chang
   ).toBeUndefined()
 })
 
-test('quotes the title of an alert that we do not know', () => {
+test('the alerts tile quotes the title of an unknown alert', () => {
   const other = {
     ...question,
     title: '<i>x</i>',
@@ -128,7 +128,7 @@ test.each([
   ['expired', en.app.cannotFetch.score, en.tile.tryAgain],
   ['failed', en.app.cannotFetch.score, en.tile.tryAgain],
   ['unavailable', en.tile.unavailable, undefined],
-] as const)('has a line and a button for a tile that is %s', (kind, caption, open) => {
+] as const)('a tile that is %s has a line and a button', (kind, caption, open) => {
   expect(tileWords({ ...pageOf('score'), state: { kind } }, noAnswers)).toEqual(
     open ? { caption, open } : { caption },
   )
@@ -141,7 +141,7 @@ test.each([
   expect(tileWords({ ...pageOf(tile), state: { kind: 'failed' } }, noAnswers).caption).toBe(caption)
 })
 
-test('speaks Spanish', () => {
+test('tiles speak Spanish', () => {
   const words = (tile: TileName) =>
     tileWords({ ...pageOf(tile, 'es'), state: { kind: 'shown', data } }, noAnswers)
   expect(words('alerts').caption).toBe('alertas nuevas')

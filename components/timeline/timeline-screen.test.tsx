@@ -74,7 +74,7 @@ const rowOf = async (text: string) => {
   )
 }
 
-test('late payments leave in a range of months, whose rule opens below them', async () => {
+test('late payments leave in a range of months, and the rule opens below them', async () => {
   renderTimeline([late])
   const row = await rowOf('Larkmoor Bank')
   expect(row.getByText('03/2029 to 04/2029')).toBeTruthy()
@@ -84,7 +84,7 @@ test('late payments leave in a range of months, whose rule opens below them', as
   expect(screen.getByText('2029: your last late payment leaves.')).toBeTruthy()
 })
 
-test('what should have left leads to the check-up, unless the host hides it', async () => {
+test('entries that should have left link to the check-up, unless the host hides it', async () => {
   renderTimeline([collection, late])
   expect((await rowOf(texts.group.overdue)).getByRole('link').getAttribute('href')).toBe(
     '/dashboard/check-up',
@@ -94,7 +94,7 @@ test('what should have left leads to the check-up, unless the host hides it', as
   expect((await rowOf(texts.group.overdue)).queryByRole('link')).toBeNull()
 })
 
-test('a collection that the review called not mine is left out, with the reason', async () => {
+test('a collection called not mine in the review is left out, with the reason', async () => {
   renderTimeline([collection, late])
   await screen.findByText(texts.group.overdue)
   act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
@@ -116,7 +116,7 @@ test('a bureau without negative entries says so', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('print names the consumer, the bureau and the date of the report', async () => {
+test('the printed timeline names the consumer, the bureau and the report’s date', async () => {
   renderTimeline([late])
   await screen.findByText('Larkmoor Bank')
   const { style } = document.documentElement

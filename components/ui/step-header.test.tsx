@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('focuses the heading when the step changes, not when the page loads', () => {
+test('the heading is focused when the step changes, not when the page loads', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const { rerender } = render(<StepHeader title="First" step="one" progress="Step 1 of 2" />)
   expect(document.activeElement).toBe(document.body)
@@ -18,7 +18,7 @@ test('focuses the heading when the step changes, not when the page loads', () =>
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Second' }))
 })
 
-test('does not take focus from the host page while the frame has no focus', () => {
+test('the heading does not take focus from the host page while the frame has no focus', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false)
   const { rerender } = render(<StepHeader title="First" step="one" />)
   rerender(<StepHeader title="Second" step="two" />)

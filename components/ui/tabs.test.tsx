@@ -28,7 +28,7 @@ function Numbers() {
 
 const selectedTab = () => screen.getByRole('tab', { selected: true })
 
-test('a click selects a tab of the panel that the list controls', async () => {
+test('clicking selects a tab of the panel that the list controls', async () => {
   render(<Numbers />)
   await userEvent.click(screen.getByRole('tab', { name: 'Three' }))
   expect(selectedTab().textContent).toBe('Three')

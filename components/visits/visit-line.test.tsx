@@ -67,7 +67,7 @@ function rememberVisit(figures: object) {
   changeAnswers(undefined, ({ values }) => ({ values: { ...values, visits } }))
 }
 
-test('says what is new since the visit before, on every page of the visit', async () => {
+test('the line says what is new since the previous visit, on every page of the visit', async () => {
   rememberVisit({ score: 634, cardUse: 71 })
   for (const _ of [1, 2]) {
     const { unmount } = render(<Page />, { wrapper: TestProviders })
@@ -86,7 +86,7 @@ test.each([
     'where the device holds something else',
     () => changeAnswers(undefined, () => ({ values: { visits: { current: 1 } } })),
   ],
-])('says nothing %s, and keeps the visit', async (_, prepare) => {
+])('the line is empty %s, and the visit is stored', async (_, prepare) => {
   prepare()
   render(<Page />, { wrapper: TestProviders })
   await screen.findByText('loaded')
@@ -98,7 +98,7 @@ test.each([
   expect(screen.queryByText(/^Since /)).toBeNull()
 })
 
-test('says nothing where storage is refused', async () => {
+test('the line is empty if storage is refused', async () => {
   rememberVisit({ score: 634, cardUse: 71 })
   clearAnswers(undefined)
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

@@ -35,7 +35,7 @@ function show(props: Partial<typeof account & { currentEmail: string }> | undefi
 const button = (name: string) => screen.getByRole('button', { name })
 const continueAs = 'Continue as b•••@example.test'
 
-test('names the account and the host, and the account that is signed in now', () => {
+test('the screen names the account to confirm, the host, and the account signed in now', () => {
   show({ currentEmail: 'a•••@example.test' })
   expect(button(continueAs)).toBeDefined()
   expect(button(texts.notYou)).toBeDefined()
@@ -43,7 +43,7 @@ test('names the account and the host, and the account that is signed in now', ()
   for (const part of ['Partner', 'a•••@example.test']) expect(text).toContain(part)
 })
 
-test('confirms the account on screen and opens its page in a new document', async () => {
+test('confirming uses the account on screen and opens its page in a new document', async () => {
   api.respond(confirmSignInRoute, { next: '/dashboard', fingerprint: 'of-bob' })
   show()
   await userEvent.click(button(continueAs))
@@ -54,7 +54,7 @@ test('confirms the account on screen and opens its page in a new document', asyn
   expect(button(continueAs)).toHaveProperty('disabled', true)
 })
 
-test('drops the sign-in and opens the next page when the account is declined', async () => {
+test('declining drops the sign-in and opens the next page', async () => {
   api.respond(declineSignInRoute, { next: '/login' })
   show()
   await userEvent.click(button(texts.notYou))
@@ -62,7 +62,7 @@ test('drops the sign-in and opens the next page when the account is declined', a
   expect(api.calls(declineSignInRoute)).toEqual([{}])
 })
 
-test('shows that the sign-in has expired when nothing waits, also if it expires on screen', async () => {
+test('an expired sign-in is shown when none is pending, also if it expires on screen', async () => {
   api.respond(confirmSignInRoute, { status: 410 })
   show()
   await userEvent.click(button(continueAs))
@@ -77,7 +77,7 @@ test('shows that the sign-in has expired when nothing waits, also if it expires 
   expect(screen.getByRole('link', { name: texts.start }).getAttribute('href')).toBe('/')
 })
 
-test('can be repeated after a failure', async () => {
+test('confirming can be retried after a failure', async () => {
   api.respond(confirmSignInRoute, { status: 503 })
   show()
   await userEvent.click(button(continueAs))

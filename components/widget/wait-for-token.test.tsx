@@ -30,7 +30,7 @@ function show(): readonly string[] {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const title = () => screen.getByRole('heading').textContent
 
-test('asks the host for a token, and again with each try', () => {
+test('the entry screen asks the host for a token, and again with each retry', () => {
   const events = show()
   expect(events).toEqual(['AUTH_REQUIRED'])
   pass(9_999)
@@ -43,7 +43,7 @@ test('asks the host for a token, and again with each try', () => {
   expect(title()).toBe(texts.noResponseTitle)
 })
 
-test('waits no longer for a host that has sent a token, however long its exchange takes', () => {
+test('the time limit ends once the host has sent a token, however long its exchange takes', () => {
   const events = show()
 
   pass(9_999)
@@ -52,14 +52,14 @@ test('waits no longer for a host that has sent a token, however long its exchang
   expect([title(), events]).toEqual([texts.signingIn, ['AUTH_REQUIRED']])
 })
 
-test('shows again that the consumer is being signed in when the token arrives late', () => {
+test('a late token shows again that the consumer is being signed in', () => {
   const events = show()
   pass(10_000)
   act(() => void signInByHost({ endpoint: preauthRoute, token: 'late', mode: 'top' }, vi.fn()))
   expect([title(), events]).toEqual([texts.signingIn, ['AUTH_REQUIRED']])
 })
 
-test('leads to the start page where no host responds, because there may be none', () => {
+test('the entry screen links to the start page if no host responds, because there may be none', () => {
   show()
   pass(10_000)
   expect(screen.getByRole('link', { name: texts.confirmSignIn.start }).getAttribute('href')).toBe(

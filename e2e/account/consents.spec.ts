@@ -29,7 +29,7 @@ async function hashShown(page: Page, kind: ConsentKind): Promise<string> {
   return createHash('sha256').update(shown.join('\n')).digest('hex')
 }
 
-test('the recorded hash of every consent is that of the text on the screen, and Settings list it @phone @long', async ({
+test('the stored hash of every consent matches the text on screen, and Settings list it @phone @long', async ({
   page,
   sandbox: _reset,
 }, { parallelIndex }) => {
@@ -81,7 +81,7 @@ test('the recorded hash of every consent is that of the text on the screen, and 
   await expectAccessible(page)
 })
 
-test('the legal notices are linked from the footer and from About, and lead back @phone @long', async ({
+test('footer and About link to the legal notices, which lead back @phone @long', async ({
   page,
   persona,
 }) => {

@@ -12,7 +12,7 @@ const failingJson = new URL('../harness/servers/failing-json.mjs', import.meta.u
 const victim = { email: 'good@example.test', password: accountPassword }
 const sendTwice = async (send: () => Promise<unknown>) => await Promise.all([send(), send()])
 
-test('an instance with another session secret refuses the cookies of the others', async () => {
+test('an alert fires when an instance with another session secret refuses the others’ cookies', async () => {
   const on = await watched().startExtra({ SESSION_SECRET: 'q8Zr2vK0mXw5TnB7yLc3HdF6sJp9GaUe' })
   const client = await product().signIn('fair')
   await expectToFire(watched(), ['ScorewellCookiesRefused'], {
@@ -20,7 +20,7 @@ test('an instance with another session secret refuses the cookies of the others'
   })
 })
 
-test('the product API refuses the token of a host, and the next file of hosts is invalid', async () => {
+test('an alert fires when the product API refuses a host’s token, and for an invalid hosts file', async () => {
   const file = join(inject('folder'), 'hosts-of-a-test.json')
   writeFileSync(
     file,
@@ -38,7 +38,7 @@ test('the product API refuses the token of a host, and the next file of hosts is
   })
 })
 
-test('an instance without limits and without addresses of its clients lets the product API lock its own', async () => {
+test('an alert fires when an instance without limits and client addresses gets its own address locked', async () => {
   await expectToFire(watched(), ['ScorewellClientAddressUnknown', 'ScorewellAddressLocked'], {
     begin: async () => {
       const on = await watched().startExtra({ RATE_LIMITS: 'off', CLIENT_ADDRESS_HEADER: '' })
@@ -49,7 +49,7 @@ test('an instance without limits and without addresses of its clients lets the p
   })
 })
 
-test('an address sends more calls than its limit', async () => {
+test('an alert fires when a client sends more calls than its limit', async () => {
   const on = await watched().startExtra({ RATE_LIMITS: JSON.stringify({ callsPerAddress: 5 }) })
   const client = product().client(on)
   await expectToFire(watched(), ['ScorewellRateLimited'], {
@@ -57,7 +57,7 @@ test('an address sends more calls than its limit', async () => {
   })
 })
 
-test('an error of ours is unforeseen', async () => {
+test('an alert fires for an unexpected error of ours', async () => {
   const on = await watched().startExtra({ NODE_OPTIONS: `--import ${failingJson}` })
   const begin = () =>
     product()
@@ -66,7 +66,7 @@ test('an error of ours is unforeseen', async () => {
   await expectToFire(watched(), ['ScorewellOwnErrors'], { begin })
 })
 
-test('the frames of two other partners leave no room in the cookies for a session', async () => {
+test('an alert fires when two partners’ frames leave no room in the cookies for a session', async () => {
   const on = await watched().startExtra({ REDIS_URL: '' })
   const email = 'ann+identity-pass+bigtoken@example.test'
   const top = await product().signUp(email, product().client(on))
@@ -82,7 +82,7 @@ test('the frames of two other partners leave no room in the cookies for a sessio
   })
 })
 
-test('nobody reads the log of an instance', async () => {
+test('an alert fires when no process reads an instance’s log', async () => {
   const pipe = join(inject('folder'), 'logs', 'extra.log')
   rmSync(pipe, { force: true })
   execFileSync('mkfifo', [pipe])

@@ -14,17 +14,17 @@ afterEach(async () => {
   await redis().proxy.setMode('pass')
 })
 
-test('Redis is away', async () => {
+test('an alert fires when Redis is away', async () => {
   await expectToFire(watched(), ['ScorewellRedisUnavailable'], {
     begin: () => redis().proxy.setMode('drop'),
   })
 })
 
-test('Redis uses four fifths of its memory', async () => {
+test('an alert fires when Redis uses four fifths of its memory', async () => {
   await expectToFire(watched(), ['ScorewellRedisFull'], { begin: () => redis().fillMemory(0.8) })
 })
 
-test('the certificate ends in ten days, and then it has ended', async () => {
+test('an alert fires when the certificate ends in ten days, and when it has ended', async () => {
   onTestFinished(() => watched().replaceCertificate(30))
   await expectToFire(watched(), ['ScorewellCertificateExpires'], {
     begin: () => watched().replaceCertificate(10),
@@ -34,7 +34,7 @@ test('the certificate ends in ten days, and then it has ended', async () => {
   })
 })
 
-test('the node exporter has the metrics of a clock that the next test serves', async () => {
+test('the node exporter serves the clock metrics that the next test imitates', async () => {
   const collectors = ['--collector.disable-defaults', '--collector.time', '--collector.timex']
   const exporter = await startExporter('node', join(inject('folder'), 'monitoring'), collectors)
   const namesAt = async (address: string) =>
@@ -44,13 +44,13 @@ test('the node exporter has the metrics of a clock that the next test serves', a
   )
 })
 
-test('the clock of a machine is twelve seconds ahead', async () => {
+test('an alert fires when a machine’s clock is twelve seconds ahead', async () => {
   const setClock = async (seconds: number) => watched().machine.setClock(seconds)
   onTestFinished(() => setClock(0))
   await expectToFire(watched(), ['ScorewellClockWrong'], { begin: () => setClock(12) })
 })
 
-test('an instance has taken more memory each second since the start', async () => {
+test('an alert fires when an instance takes more memory each second', async () => {
   const { metrics } = started().leaking
   for (const alert of ['ScorewellMemoryRises', 'ScorewellMemoryHigh'])
     await expect
@@ -58,7 +58,7 @@ test('an instance has taken more memory each second since the start', async () =
       .toBe(true)
 })
 
-test('one instance is killed, and then all', async () => {
+test('an alert fires when one instance is killed, and another when all are', async () => {
   const { a, b } = watched().product
   const { leaking } = started()
   onTestFinished(

@@ -13,12 +13,12 @@ afterEach(async () => {
   await Promise.all([sandbox().clearFaults(), sandbox().resetClock()])
 })
 
-test('a failing product API makes errors, and its calls fail', async () => {
+test('an alert fires when a failing product API causes errors', async () => {
   const begin = () => sandbox().injectFaults({ path: '/users', method: 'GET', ...away })
   await expectToFire(watched(), ['ScorewellServerErrors', 'ScorewellProductApiFails'], { begin })
 })
 
-test('calls for bureau data that fail open a breaker, which rejects the next ones', async () => {
+test('an alert fires when failing bureau calls open a breaker', async () => {
   const client = await watched().product.signIn(
     'fair',
     watched().product.client(watched().product.a),
@@ -29,13 +29,13 @@ test('calls for bureau data that fail open a breaker, which rejects the next one
   })
 })
 
-test('responses of another shape are nonsense', async () => {
+test('an alert fires when responses have an unknown shape', async () => {
   const begin = () =>
     sandbox().injectFaults({ path: '/users', method: 'GET', mode: 'json', body: { id: [] } })
   await expectToFire(watched(), ['ScorewellUpstreamNonsense'], { begin })
 })
 
-test('the product API refuses expired refresh tokens', async () => {
+test('an alert fires when the product API refuses expired refresh tokens', async () => {
   await expectToFire(watched(), ['ScorewellRefreshesRefused'], {
     keep: async () => {
       await sandbox().advanceClock(-refreshTokenLifeMs)
@@ -49,7 +49,7 @@ test('the product API refuses expired refresh tokens', async () => {
   })
 })
 
-test('an instance without Redis, whose cache is small, reads more plans than the cache holds', async () => {
+test('an alert fires when an instance without Redis reads more plans than its small cache holds', async () => {
   const on = await watched().startExtra({ REDIS_URL: '', MEMORY_MB: '16' })
   const pathway = {
     scoreIncrementLowerBound: 10,

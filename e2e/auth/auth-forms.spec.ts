@@ -60,7 +60,7 @@ test('the root page switches between login, sign-up and recovery without navigat
   await expectAccessible(page)
 })
 
-test('a form submitted before the scripts run sends nothing, keeps what was typed, and can be submitted afterwards', async ({
+test('a form submitted before the scripts run sends nothing, keeps its input, and can be sent afterwards', async ({
   page,
   sandbox,
 }) => {

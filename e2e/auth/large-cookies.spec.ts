@@ -9,7 +9,7 @@ const largeCookies = (count: number, url: string) =>
     url,
   }))
 
-test('a browser with 17 kB of cookies of others signs in beside them', async ({
+test('a browser with 17 kB of other programs’ cookies signs in', async ({
   page,
   context,
   baseURL,

@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 
 const { signedInAs, notYou } = texts.shell
 
-test('the identity screens name the account, and a consumer of another one signs out there', async ({
+test('the identity screens name the account, and another consumer can sign out there', async ({
   page,
   sandbox,
 }) => {

@@ -69,7 +69,7 @@ test('the recovery email leads to a new password, also after an error in each st
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('an unknown address leads to the same screens, and a rejected reset can be restarted, by keyboard alone @long', async ({
+test('an unknown address sees the same screens, and a refused reset can restart, by keyboard alone @long', async ({
   page,
   sandbox,
 }) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test'
 
 const paths = ['/dashboard', '/dashboard/report', '/all-in-one', '/menu', '/settings']
 
-test('a page opens the session twice, in the middleware and for its parts, and checks it once after a call @long', async ({
+test('a page opens the session twice, in middleware and rendering, and checks it once after a call @long', async ({
   sandbox,
 }, { outputDir, parallelIndex }) => {
   const {

@@ -28,7 +28,7 @@ test('after login, also after failed attempts, the consumer reaches the requeste
   await expect(page).toHaveURL(pathOf('scoreFactors'))
 })
 
-test('signing in leads to the dashboard; signing out also invalidates the back button and an old cookie, and ends this session alone @phone', async ({
+test('signing out leads to login, invalidates Back and old cookies, and ends only this session @phone', async ({
   page,
   browser,
   sandbox,

@@ -5,7 +5,7 @@ import { serversOfWorker } from '../harness/servers/worker-servers'
 import { sameOriginHeaders, signedInCookie } from '../harness/session-cookie'
 import { expect, test } from '../harness/test'
 
-test('an instance that signed a consumer out refuses the sessions that a new password ended on another instance @long', async ({
+test('an instance refuses sessions that a new password ended on another instance @long', async ({
   sandbox,
 }, { outputDir, parallelIndex }) => {
   const { first, second, origin, stop } = await startInstances(

@@ -36,13 +36,13 @@ async function signIn(page: Page, sandbox: SandboxClient): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: phone })
 
-  test('a victim of fraud sees the alert without scrolling, reaches the freeze page of Equifax in three presses, and the answer is kept @long', async ({
+  test('a fraud victim sees the alert without scrolling and reaches Equifax’s freeze in 3 presses @long', async ({
     page,
     sandbox,
   }) => {
     await serveBureau(page)
     await signIn(page, sandbox)
-    await test.step('the alert to act on is in sight, and covers no control that has the focus', async () => {
+    await test.step('the urgent alert is in view, and covers no focused control', async () => {
       const step = page.getByRole('region', { name: firstStep.heading })
       await expect(step).toBeInViewport({ ratio: 1 })
       for (const control of [
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await expect(answered).toHaveCount(0)
   })
 
-  test('the screen that ends the identity steps leads to the alert to act on, where the host shows alerts @long', async ({
+  test('the last identity screen links to the urgent alert if the host shows alerts @long', async ({
     page,
     persona,
   }) => {
@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a victim of fraud reaches the freeze page of Equifax with the keyboard alone', async ({
+test('a fraud victim reaches Equifax’s freeze page by keyboard alone', async ({
   page,
   sandbox,
 }) => {

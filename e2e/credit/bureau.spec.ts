@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 const { tabs, nav } = texts.shell
 
 /** Contract, section 11: the address names the bureau looked at. */
-test('the chosen bureau is named, kept from score to report and planner, and Back returns to the one before', async ({
+test('the chosen bureau is named and kept from score to report and planner, and Back returns', async ({
   page,
   persona,
 }) => {
@@ -41,7 +41,7 @@ test('the chosen bureau is named, kept from score to report and planner, and Bac
   await expectScoreOf(page, 'TransUnion', 661)
 })
 
-test('the initial HTML shows the bureau of the address, and the first for an unknown one', async ({
+test('the initial HTML shows the URL’s bureau, or the first for an unknown one', async ({
   page,
   persona,
 }) => {
@@ -71,7 +71,7 @@ async function expectScoreOf(page: Page, bureau: string, score: number): Promise
   await expect(meter).toHaveAttribute('aria-valuenow', String(score))
 }
 
-test('the bureaus have the width of a phone on the pages of the score and of the report @long', async ({
+test('the bureau switch is as wide as a phone on score and report pages @long', async ({
   page,
   persona,
 }) => {

@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { alerts: alertTexts, changes: changeTexts, score } = texts
 
-test('what changed lists the new account and inquiry, and an alert of the score leads to its entry @phone', async ({
+test('"What changed" lists the new account and inquiry, and a score alert links to its entry @phone', async ({
   page,
   persona,
 }) => {
@@ -25,7 +25,7 @@ test('what changed lists the new account and inquiry, and an alert of the score 
   await expect(newest).toBeFocused()
 })
 
-test('what changed says that nothing visible changed, and opens the entry of an older score @phone @long', async ({
+test('"What changed" says that nothing visible changed, and opens an older score’s entry @phone @long', async ({
   page,
   persona,
 }) => {

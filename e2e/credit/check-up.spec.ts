@@ -7,7 +7,7 @@ import { readPdf } from './print/read-pdf'
 const { checkUp } = texts
 const name = 'Northband Cable'
 
-test('bankrupt goes from the report to a letter, loaded when its kit opens, that a bureau can be sent as it is @phone', async ({
+test('a bankrupt consumer goes from the report to a letter that can be sent as it is @phone', async ({
   page,
   persona,
 }, info) => {

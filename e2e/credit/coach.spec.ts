@@ -8,7 +8,7 @@ const { coach, planner } = texts
 const targets = [50, 30, 10] as const
 const monthly = 2_500
 
-test('a consumer over a limit opens the coach from the planner by keyboard, and sees payments and months @phone', async ({
+test('a consumer over a limit opens the coach by keyboard, and sees payments and months @phone', async ({
   page,
   persona,
 }, info) => {

@@ -9,7 +9,7 @@ const { comparison, glossary } = texts
 const rowOf = (page: Page, header: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: header }) })
 
-test('the score page leads to the comparison, which names the card that only TransUnion has', async ({
+test('the score page links to the comparison, which names the card only TransUnion has', async ({
   page,
   persona,
 }) => {
@@ -56,7 +56,7 @@ for (const [width, tag] of [
   })
 }
 
-test('one bureau has no link to a comparison and no room for it, and says so where it is opened @long', async ({
+test('with one bureau the comparison link is hidden and the page explains why @long', async ({
   page,
   persona,
 }) => {

@@ -17,7 +17,7 @@ async function saveCsv(page: Page, name: string) {
   }
 }
 
-test('the history and the accounts of the shown bureau are saved as CSV @long', async ({
+test('history and accounts of the shown bureau are saved as CSV @long', async ({
   page,
   persona,
 }) => {

@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { factors, factorPages, score } = texts
 
-test('the score page names what moves the score, and the row of a factor asks for the first step @long', async ({
+test('the score page names what moves the score, and a factor’s row asks for the first step @long', async ({
   page,
   persona,
 }) => {
@@ -71,7 +71,7 @@ test('the Score Factors dialog lists both sides on the page for embedding', asyn
     await expect(dialog.getByRole('heading', { name })).toBeVisible()
 })
 
-test('the Score Factors dialog leads to the page of a factor, which keeps the bureau @long', async ({
+test('the Score Factors dialog links to a factor page, which keeps the bureau @long', async ({
   page,
   persona,
 }) => {
@@ -86,7 +86,7 @@ test('the Score Factors dialog leads to the page of a factor, which keeps the bu
   await expectReasonWithFigure(page)
 })
 
-test('an unknown factor is not found, and a host without the factors has none of their pages', async ({
+test('an unknown factor is not found, and a host that disables factors has no factor pages', async ({
   page,
   persona,
 }) => {

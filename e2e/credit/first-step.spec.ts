@@ -37,7 +37,7 @@ test.describe('on a phone of 375 × 800', () => {
     })
 })
 
-test('the first step of a desktop stands beside the gauge, its button leads to where it is taken, and the page of the factor says why @long', async ({
+test('a desktop shows the first step beside the gauge; its button works, the factor page says why @long', async ({
   page,
   persona,
 }) => {

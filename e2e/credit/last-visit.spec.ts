@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 const line = (page: Page) => page.getByText(/^Since \d\d\/\d\d\/\d{4}: /)
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: texts.score.heading })
 
-test('the score page says what is new since the last visit on the device, and moves nothing for it @phone @long', async ({
+test('the score page says what is new since the last visit and shifts nothing for it @phone @long', async ({
   page,
   persona,
 }) => {

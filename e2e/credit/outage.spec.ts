@@ -4,7 +4,7 @@ import { texts } from '../harness/texts'
 const { app, changes, factors } = texts
 
 /** components/score/score-screen.test.tsx covers an outage of a single section. */
-test('a report that cannot be loaded has one notice with one button, and its sections collapse', async ({
+test('a failed report has one notice with one button, and its sections collapse', async ({
   page,
   persona,
 }) => {

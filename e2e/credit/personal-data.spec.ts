@@ -51,7 +51,7 @@ for (const slug of ['good', 'excellent', 'joint']) {
     for (const value of personalDataOf(slug, email)) expect(html, value).not.toContain(value)
   })
 
-  test(`what pages other than report, alerts and settings read for ${slug} contains none of them either`, async ({
+  test(`pages other than report, alerts and settings contain no personal data of ${slug} either`, async ({
     page,
     persona,
     sandbox,

@@ -26,7 +26,7 @@ const pathwayOf = (low: number, high: number, timeHorizon: number) => ({
   timeHorizon,
 })
 
-test('the planner starts with 10 points in 6 months, keeps the target in the address and explains targets that are out of reach @phone', async ({
+test('the planner starts with 10 points in 6 months and explains targets out of reach @phone', async ({
   page,
   persona,
   sandbox,
@@ -71,7 +71,7 @@ test('the planner starts with 10 points in 6 months, keeps the target in the add
   await expectAccessible(page)
 })
 
-test('a target chosen by keyboard before the scripts run is planned, and keeps the focus', async ({
+test('a target chosen by keyboard before the scripts run is planned and keeps the focus', async ({
   page,
   persona,
 }) => {
@@ -88,7 +88,7 @@ test('a target chosen by keyboard before the scripts run is planned, and keeps t
   await expect(chosen).toBeChecked()
 })
 
-test('the map shows what is in reach, and a press shows the plan of a target @phone @long', async ({
+test('the map shows which targets are in reach, and pressing one shows its plan @phone @long', async ({
   page,
   persona,
 }) => {

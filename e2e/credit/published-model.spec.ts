@@ -33,7 +33,7 @@ const alerts = z.array(
   z.object({ institutionName: z.nullish(z.string()), endUserText: z.string() }),
 )
 
-test('personal information and alerts of the published data model are shown, without the number and the birth date @phone @long', async ({
+test('the published data model’s personal data and alerts show no SSN and no birth date @phone @long', async ({
   page,
   persona,
 }, info) => {

@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { coach, review } = texts
 
-test('a victim of fraud reviews everything by keyboard, and the coach leaves out what is not hers @long', async ({
+test('a fraud victim reviews all entries by keyboard, and the coach omits what is not hers @long', async ({
   page,
   persona,
 }) => {

@@ -54,7 +54,7 @@ test('gauge, trend, factors and figures are readable, accessible and linked @pho
 
 const mostHeights = { 375: 3400, 1280: 2400 }
 
-test(`score, rating, first step, change and Score Factors are visible without scrolling at 375 × 800, and the page is at most ${mostHeights[375]} px high @long`, async ({
+test(`the main figures fit 375 × 800, and the page is at most ${mostHeights[375]} px high @long`, async ({
   page,
   persona,
 }) => {
@@ -100,7 +100,7 @@ async function expectHeight(page: Page, most: number): Promise<void> {
   }).toPass()
 }
 
-test('the trend has a close-up and ranges, and marks the button of its table; the card downloads the complete Report.pdf @long', async ({
+test('the trend offers a close-up and ranges; the card downloads the complete Report.pdf @long', async ({
   page,
   persona,
 }) => {

@@ -135,7 +135,7 @@ const pagesThatNeed = {
 } as const satisfies Record<string, { message: string; routes: readonly RouteName[] }>
 
 for (const [path, { message, routes }] of Object.entries(pagesThatNeed)) {
-  test(`“${message}” is the message on every page that needs the data, which has status 200 @long`, async ({
+  test(`“${message}” is shown on every page that needs the data, with status 200 @long`, async ({
     page,
     persona,
     sandbox,
@@ -153,7 +153,7 @@ for (const [path, { message, routes }] of Object.entries(pagesThatNeed)) {
   })
 }
 
-test('20 loads with delays from 0 to 500 ms, mixed over the parts, log no error and no hydration warning @long', async ({
+test('20 loads with delays from 0 to 500 ms log no error and no hydration warning @long', async ({
   page,
   persona,
   sandbox,

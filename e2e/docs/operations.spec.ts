@@ -10,7 +10,7 @@ import { startCommand } from './guide-servers'
 
 const suite = 'e2e/docs/operations.spec.ts'
 
-test('the commands for production start the web app, whose health checks respond as documented @long', async ({
+test('the production commands start the web app, and its health checks respond as documented @long', async ({
   sandbox,
 }, info) => {
   const { data, build } = serversOfWorker(info.parallelIndex)

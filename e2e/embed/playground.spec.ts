@@ -15,7 +15,7 @@ test.describe('the partner playground', () => {
   // With an emulated colour scheme a frame does not inherit the host's.
   test.use({ colorScheme: null })
 
-  test('shows the effect of each option, every message with its check, and the matching code @long', async ({
+  test('the playground shows each option’s effect, every message with its check, and its code @long', async ({
     page,
     sandbox,
   }) => {

@@ -99,7 +99,7 @@ describe.each([
   })
 })
 
-test('a locked address of the web app is logged as an error, and the alarm comes before', async () => {
+test('a locked web app address is logged as an error, after an earlier alarm', async () => {
   await cluster().sandbox.reset()
   on = await cluster().startExtra({ RATE_LIMITS: '', CLIENT_ADDRESS_HEADER: '' })
   for (let at = 0; at < 25; at += 1)

@@ -52,7 +52,7 @@ test.each([
   ['pages', '/users/efx-latest-scores', '/api/score', [viewPage]],
   ['the API and pages', '/users/efx-alerts', '/api/alerts', [readAlerts, viewPage]],
 ] as const)(
-  'a breaker that %s opened is 503 with retry-after in the API',
+  'a breaker that %s opened returns 503 with retry-after in the API',
   async (name, upstream, path, ways) => {
     const [client, other] = [await signIn('good'), await signIn('fair')]
     // Makes the breaker.

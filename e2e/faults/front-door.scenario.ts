@@ -41,7 +41,7 @@ test('60 kB of tiny cookies are refused on every route, 30 kB on none, and the s
   expect((await client.get('/api/user', { on: a, headers: { cookie: beside } })).status).toBe(200)
 })
 
-test('a browser with too many cookies deletes them, and forged addresses and ids are not believed', async () => {
+test('a browser with too many cookies deletes them, and forged addresses and ids are ignored', async () => {
   const { a } = cluster()
   const { status, headers } = await cluster()
     .client(a)
@@ -86,7 +86,7 @@ test.each([
   ['/api/login', 413, 'with a length'],
   ['/api/login', 413, 'in chunks'],
 ] as const)(
-  'after a POST to %s is refused (%i, 200 kB %s), the next call is not held up',
+  'after a POST to %s is refused (%i, 200 kB %s), the next call is not delayed',
   async (path, status, kind) => {
     const { a } = cluster()
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })

@@ -39,7 +39,7 @@ const lineOf = (id: unknown) =>
     return found ?? Promise.reject(new Error(`No line for ${String(id)}`))
   }, loggedWithinMs)
 
-test('a page, an API call, a redirect and an unknown path leave one line each, named by the id in the response', async () => {
+test('a page, an API call, a redirect and an unknown path log one line each, with the response’s id', async () => {
   const client = await cluster().signIn('good')
   const calls = [
     await client.navigate('/dashboard', { on }),
@@ -64,7 +64,7 @@ test('a page, an API call, a redirect and an unknown path leave one line each, n
     ).toHaveLength(1)
 })
 
-test('a trusted proxy names request and trace', async () => {
+test('a trusted proxy sets the request id and trace', async () => {
   const headers = { 'x-request-id': givenId, traceparent: `00-${traceId}-00f067aa0ba902b7-01` }
   const response = await cluster().client().get('/api/session', { on, headers })
   expect(response.headers['x-request-id']).toBe(givenId)

@@ -25,7 +25,7 @@ test('62 kB of no class of characters fail an instance', async () => {
   expect(failed).toEqual([])
 })
 
-test('an address leaves 30 lines of forged reports in a minute', async () => {
+test('one address can log at most 30 forged reports a minute', async () => {
   const limited = cluster().a
   const sender = cluster().client(limited)
   const headers = { 'content-type': contentTypeOf('/api/csp-report') }

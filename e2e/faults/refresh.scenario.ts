@@ -10,7 +10,7 @@ const refreshMs = 400
 const env = { UPSTREAM_TIMEOUT_MS: '5000' }
 const cluster = setUpCluster()
 
-test('the lock of an instance that is killed while it refreshes does not stop the other one @long', async () => {
+test('an instance killed during a refresh does not block the other one with its lock @long', async () => {
   const start = async (name: string) => await cluster().startExtra(env, { name })
   const pair = [await start('one'), await start('two')] as const
   onTestFinished(async () => void (await Promise.all(pair.map((instance) => instance.kill()))))

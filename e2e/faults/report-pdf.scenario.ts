@@ -34,7 +34,7 @@ test('HEAD of the PDF is 405 and calls no bureau', async () => {
   expectFigure('HEAD of the PDF: status, calls to the bureau', [status, calls], [405, 0])
 })
 
-test('200 readers that stall do not hold up the PDF of another account @long', async () => {
+test('200 stalled readers do not delay another account’s PDF @long', async () => {
   const { a: on, sandbox } = cluster()
   await sandbox.injectFaults({ path: printPattern, mode: 'pdf', bytes: pdfBytes })
   const [stalling, other] = [await cluster().signIn('good'), await cluster().signIn('fair')]
@@ -56,7 +56,7 @@ test('200 readers that stall do not hold up the PDF of another account @long', a
   }
 })
 
-test('aborted downloads release the sockets of the bureau @long', async () => {
+test('aborted downloads release the bureau’s sockets @long', async () => {
   const { a: on, bureau, sandbox } = cluster()
   await sandbox.injectFaults({ path: printPattern, mode: 'pdf', bytes: pdfBytes })
   const clients = await Promise.all(slugs.map((slug) => cluster().signIn(slug)))

@@ -24,7 +24,7 @@ test('a sign-out during a Redis outage is enforced on both instances after its r
   await expect.poll(isSignedIn).toEqual([false, false])
 })
 
-test('clocks that are 30 s apart end the same sessions and no others', async () => {
+test('clocks 30 s apart end the same sessions and no others', async () => {
   const { a } = cluster()
   const email = 'clock+identity-pass@example.test'
   await cluster().signUp(email)
@@ -82,7 +82,7 @@ test('a restart of either instance and of Redis revives no session @long', async
   expect(await live.isSignedIn(a), 'the session of another consumer').toBe(true)
 })
 
-test('a new password and the end of an account wait while Redis is away', async () => {
+test('changing the password and closing the account wait while Redis is away', async () => {
   const email = 'wait+identity-pass@example.test'
   const client = await cluster().signUp(email)
   expect(

@@ -75,7 +75,7 @@ async function opensCookie(secret: string): Promise<boolean> {
   )
 }
 
-test('adding a secret and making it the first one signs nobody out @long', async () => {
+test('adding a secret and then moving it to the front signs no consumer out @long', async () => {
   const clients = [...Object.values(begun), forged.ofVictim]
   const statuses = [
     ...(await rotateTo(`${leaked},${next}`, clients)),
@@ -91,7 +91,7 @@ test('adding a secret and making it the first one signs nobody out @long', async
   expectFigure('forged with an invented user tag or a begin to come: served of 4', served, 0)
 })
 
-test('what ends all sessions of a consumer reaches those that began under the old secret', async () => {
+test('ending all sessions of a consumer includes those that began under the old secret', async () => {
   const { poor, young } = begun
   expect(await countSignedIn(poor, young)).toBe(4)
   const owner = await cluster().signIn('young')
@@ -104,7 +104,7 @@ test('what ends all sessions of a consumer reaches those that began under the ol
   expectFigure('served after "Sign out everywhere", after `sessions end`', figures, [0, 0])
 })
 
-test('removing the leaked secret signs out all that it could have made, and nobody else @long', async () => {
+test('removing the leaked secret ends every session it could have made, and no other @long', async () => {
   const [fresh, other] = [await cluster().signIn('good'), await cluster().signIn('fair')]
   expect(await countSignedIn(begun.fair, forged.ofVictim)).toBe(4)
   const statuses = await rotateTo(next, [fresh, other])
@@ -117,7 +117,7 @@ test('removing the leaked secret signs out all that it could have made, and nobo
   expect(new Set(statuses), 'calls of those that began since').toEqual(new Set([200]))
 })
 
-test('SESSIONS_NOT_BEFORE signs out all that began before it, and nobody else @long', async () => {
+test('SESSIONS_NOT_BEFORE ends every session that began before it, and no other @long', async () => {
   const before = await cluster().signIn('good')
   const env = { SESSION_SECRET: next, SESSIONS_NOT_BEFORE: new Date().toISOString() }
   await Promise.all([cluster().a, cluster().b].map((instance) => instance.restart({ env })))

@@ -17,7 +17,7 @@ const restrictions = [
 ].join(' ')
 const cluster = setUpCluster()
 
-test('the build has less than 250 MB', () => {
+test('the build is smaller than 250 MB', () => {
   const folder = join(inject('folder'), 'build')
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -31,7 +31,7 @@ test('the build has less than 250 MB', () => {
   })
 })
 
-test('an instance that may not write files, start processes or use the network serves a sign-up up to the score @long', async () => {
+test('a sign-up works on an instance that may not write files, start processes or use the network @long', async () => {
   const web = await cluster().startExtra({ NODE_OPTIONS: restrictions })
   try {
     const client = cluster().client(web)

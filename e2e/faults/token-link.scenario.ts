@@ -131,7 +131,7 @@ test('no token link replaces the live session of another consumer by itself', as
   expectFigure(`${links.length} token links: replace another consumer’s session`, replaced, [])
 })
 
-test('an entry in a frame that fails leaves nobody signed in, on both instances', async () => {
+test('a failed entry in a frame leaves no consumer signed in, on both instances', async () => {
   const left: string[] = []
   const frame = navigation(partner, 'cross-site', 'iframe')
   const entries = [

@@ -34,7 +34,7 @@ test('without a redirectUrl the window closes itself after three seconds @long',
   await popup.waitForEvent('close')
 })
 
-test('a disallowed redirectUrl is not offered, and a window that cannot close itself links to the start page @long', async ({
+test('a disallowed redirectUrl is not offered, and an unclosable window links to the start page @long', async ({
   page,
 }) => {
   await page.clock.install()

@@ -59,7 +59,7 @@ afterAll(async () => {
   await stopAllProcesses()
 })
 
-test('the package names the loader that the widget serves, and holds it', async () => {
+test('the package names the loader that the widget serves, and contains it', async () => {
   const named: unknown = JSON.parse(readFileSync('packages/embed/dist/loader.json', 'utf8'))
   const served: object = await (await fetch(`${widget}/embed/v1.json`)).json()
   expect(named).toMatchObject(served)

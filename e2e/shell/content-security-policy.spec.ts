@@ -55,7 +55,7 @@ test('no page violates its policy, loaded as a document or by a link', async ({
 test.describe('a string that a script uses as code', () => {
   test.use({ expectedConsoleErrors: [/Trusted|Content Security Policy/] })
 
-  test('is refused by the browser, and the log names the directive @long', async ({
+  test('a string used as code is refused by the browser, and the log names the directive @long', async ({
     page,
     logs,
   }) => {

@@ -10,7 +10,7 @@ const languageLink = (page: Page, name: string) => page.getByRole('link', { name
 const expectSpanish = async (page: Page) =>
   await expect(htmlLang(page)).toHaveAttribute('lang', 'es-US')
 
-test('Spanish chosen on the login screen keeps what was typed, and lasts beyond sign-out and the visit @phone @long', async ({
+test('Spanish chosen at login keeps the input, and outlasts sign-out and the visit @phone @long', async ({
   page,
   sandbox,
 }) => {
@@ -62,7 +62,9 @@ test('the settings change the language of the page and of its data @long', async
   await expect(headingByName(page, texts.account.settings.title)).toBeVisible()
 })
 
-test('a link with lang opens the visit in Spanish and leaves the address', async ({ page }) => {
+test('a link with lang opens the visit in Spanish, and the parameter is removed from the URL', async ({
+  page,
+}) => {
   await page.goto(`${pathOf('signup')}?lang=es`)
   await expect(page).toHaveURL(pathOf('signup'))
   await expectSpanish(page)

@@ -9,7 +9,7 @@ test.use({ expectedConsoleErrors: [/404|ERR_INTERNET_DISCONNECTED|icon\.svg/] })
 const menuButton = (page: Page) => page.getByRole('button', { name: texts.shell.menu, exact: true })
 const menu = (page: Page) => page.getByRole('dialog', { name: texts.shell.menu })
 
-test('a page of an earlier build reloads once when a chunk is missing, then shows an error that can be retried @long', async ({
+test('a page of an earlier build reloads once if a chunk is missing, then offers a retry @long', async ({
   page,
   persona,
 }) => {
@@ -38,7 +38,7 @@ test('a page of an earlier build reloads once when a chunk is missing, then show
   expect(loads).toBe(1)
 })
 
-test('offline, a dialog whose code is not loaded leaves the page as it is and opens when the browser is online @long', async ({
+test('a dialog that cannot load offline leaves the page unchanged, and opens when online again @long', async ({
   page,
   persona,
 }) => {

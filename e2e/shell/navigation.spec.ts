@@ -36,10 +36,7 @@ test('tabs navigate, the skip link comes first in the tab order, and the menu tr
   await expect(opener).toBeFocused()
 })
 
-test('the menu leads to the pages of the score, which are lit as a part of it', async ({
-  page,
-  persona,
-}) => {
+test('the menu links to the score’s subpages, which highlight Score', async ({ page, persona }) => {
   await persona('good', pathOf('settings'))
   await page.getByRole('button', { name: shell.menu, exact: true }).click()
   const drawer = page.getByRole('dialog', { name: shell.menu })
@@ -97,7 +94,7 @@ test.describe('on a phone', () => {
 test.describe('for a visitor', () => {
   test.use({ expectedConsoleErrors: [/404/] })
 
-  test('documents are shown in a frame, and every page, also an unknown one, has a Back button @phone @long', async ({
+  test('documents open in a frame, and every page, even an unknown one, has a Back button @phone @long', async ({
     page,
   }) => {
     await page.goto(pathOf('login'))

@@ -7,7 +7,7 @@ const { auth, account } = texts
 
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('offline, login and a settings switch show an error and can be retried, and a page keeps its content @phone @long', async ({
+test('login and settings show a retryable error offline, and a page keeps its content @phone @long', async ({
   page,
   sandbox,
 }) => {

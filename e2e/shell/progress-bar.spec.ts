@@ -13,7 +13,7 @@ const isSoftNavigation = (path: string) => (url: URL) =>
 const isFullLoad = (path: string) => (url: URL) =>
   url.pathname === path && !url.searchParams.has('_rsc')
 
-test('the bar is 3 px high at the top edge during a delayed login, still with reduced motion, and disappears afterwards @phone @long', async ({
+test('the bar is 3 px high at the top edge during a slow login, even with reduced motion @phone @long', async ({
   page,
   sandbox,
 }) => {

@@ -9,7 +9,7 @@ import { texts } from '../harness/texts'
 // The instance stops while the page that was left may still prefetch its links.
 test.use({ expectedConsoleErrors: [/ERR_CONNECTION_REFUSED/] })
 
-test('the metrics count the Web Vitals of a page when its consumer leaves it @long', async ({
+test('the metrics count a page’s Web Vitals when the consumer leaves it @long', async ({
   page,
 }, info) => {
   const servers = serversOfWorker(info.parallelIndex)

@@ -63,7 +63,7 @@ test.each(services)('%s publishes its ports on this machine only', (_, { ports =
   for (const port of [ports].flat()) expect(port).toMatch(/^127\.0\.0\.1:/)
 })
 
-test('web-1 and web-2 differ in their fixed address only, and have 35 s to drain', () => {
+test('web-1 and web-2 differ only in their fixed address, and have 35 s to drain', () => {
   const withoutAddress = (name: string) => ({
     ...compose.services[name],
     networks: networksOf(name),
@@ -82,7 +82,7 @@ test('web-1 and web-2 differ in their fixed address only, and have 35 s to drain
     })
 })
 
-test('the heap of a web instance leaves a quarter of its memory to everything else, as in the image', () => {
+test('a web instance’s heap leaves a quarter of its memory free, as in the image', () => {
   const options = environmentOf('web-1', {}).NODE_OPTIONS ?? ''
   const [oldSpace = 0, semiSpace = 0] = [...options.matchAll(/=(\d+)/g)].map(([, megabytes]) =>
     Number(megabytes),
@@ -139,7 +139,7 @@ test('nginx receives every variable of its template', () => {
   expect(Object.keys(environmentOf('nginx', {}))).toEqual(expect.arrayContaining(used))
 })
 
-test('every file that a service reads as a secret is declared, ignored by git and no value of the environment', () => {
+test('every file read as a secret is declared, ignored by git and not an environment value', () => {
   const { secrets } = parse(readFileSync('compose.yaml', 'utf8'))
   const declared = Object.entries<{ file: string }>(secrets)
   expect(declared.map(([, { file }]) => file)).toEqual(

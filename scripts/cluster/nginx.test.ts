@@ -236,7 +236,7 @@ test.each([
   '//healthz',
   '/a/../metrics',
   '/readyz/',
-])('nginx shows nobody %s', async (path) => {
+])('nginx exposes %s to no client', async (path) => {
   for (const protocol of protocols) expect((await send(path, { protocol })).status).toBe(404)
   expect(received).toEqual([])
 })
@@ -280,7 +280,7 @@ test('nginx refuses 3,000 calls of one address that come faster than 200 a secon
   expect(refused[0]).toContain('"status":429,"code":"RATE_LIMITED","retryAfter":2,')
 })
 
-test('nginx refuses none of them when an address may send more @long', async () => {
+test('nginx refuses no call when an address may send more @long', async () => {
   const port = await getPort()
   const variables = { NGINX_REQUESTS_PER_SECOND: '1000000' }
   const instances = servers.map(portOf)

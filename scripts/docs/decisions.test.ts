@@ -28,7 +28,7 @@ test('every record has the number of its file, and no number is missing or used 
   expect(records.map(({ number }) => Number(number))).toEqual(records.map((_, index) => index + 1))
 })
 
-test('every status is one of four', () => {
+test('every decision’s status is one of four', () => {
   const statuses = records.map(({ status = '' }) => /^[a-z]+/.exec(status)?.[0])
   expect(
     statuses.filter(

@@ -80,7 +80,7 @@ test('every suite that a code block names exists and reads the document of the b
   expect(wrong).toEqual([])
 })
 
-test('six code blocks are not run, because they need what a machine for tests has not', () => {
+test('six code blocks are not run, because they need what a test machine lacks', () => {
   const notRunnable = blocks.flatMap(({ file, noRun }) =>
     noRun ? [`${file}: ${noRun.split(';')[0]}`] : [],
   )

@@ -102,7 +102,7 @@ async function signIn(
   return { browser, status }
 }
 
-test('the commands that take a host out of service end its sign-ins at once and its sessions with their token', async () => {
+test('the commands that remove a host end its sign-ins at once, and its sessions with their token', async () => {
   const lines = restart()
   const second = new TestBrowser()
   const config = { origin: 'https://second.example', configs: { key: 'second' } }
@@ -122,7 +122,7 @@ test('the commands that take a host out of service end its sign-ins at once and 
   expect((await other.browser.call(handleCurrentUser)).status).toBe(200)
 })
 
-test('the commands after the leak of a host token leave the new one alone and sign nobody out', async () => {
+test('the commands after a leaked host token keep the new one and sign out no consumer', async () => {
   const lines = restart()
   const { browser } = await signIn()
   await runAndReload('A secret has leaked', lines)
@@ -130,7 +130,7 @@ test('the commands after the leak of a host token leave the new one alone and si
   expect((await browser.call(handleCurrentUser)).status).toBe(200)
 })
 
-test('the commands about a client certificate tell whether one is asked for, its end, and whether it is accepted', async () => {
+test('the certificate commands tell whether one is requested, when it ends, and if it is accepted', async () => {
   expect(await runNext('A client certificate is refused')).toContain(
     'Acceptable client certificate CA names',
   )
@@ -168,7 +168,7 @@ test('the commands from an email to a user id find the sign-in, and confirm the 
   expect(await runNext('From an email to a user id')).toBe(found.split(' ').at(-1))
 })
 
-test('the commands for the retention of logs keep every line, each in one file', async () => {
+test('the log retention commands keep every line, each in one file', async () => {
   const events = ['audit', 'consent', 'request', 'upstream failed']
   writeFileSync(
     file('web.log'),
@@ -184,6 +184,6 @@ test('the commands for the retention of logs keep every line, each in one file',
   ])
 })
 
-test('no command of the runbooks is left without a run', () => {
+test('no command in the runbooks is left without a run', () => {
   expect(guide.left).toEqual([])
 })

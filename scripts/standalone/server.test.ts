@@ -105,7 +105,7 @@ test('server.js refuses an older Node with one line', async () => {
   })
 })
 
-test('npm run serve asks for a build where there is none', async () => {
+test('npm run serve asks for a build if there is none', async () => {
   const { code, output } = await run([resolve('scripts/serve.mjs'), 'no-such-entry'], {})
   expect({ code, output }).toEqual({
     code: 1,

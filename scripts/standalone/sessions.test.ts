@@ -59,7 +59,7 @@ test('npm run sessions -- end --user ends the sessions of one consumer on a runn
   expect((await web.run(() => bob.call(handleCurrentUser))).status).toBe(200)
 })
 
-test('--host ends the sessions at one host only, and without it at every host @long', async () => {
+test('sessions end --host ends one host’s sessions only, and without --host every host’s @long', async () => {
   api.on('GET /users', () => ({ json: memberUser }))
   const ann = await web.run(() => signInMember(api))
   const statusAfter = async (...host: string[]) => {
@@ -92,7 +92,7 @@ test.each([
     { SESSION_SECRET: 'short' },
     /^SESSION_SECRET/,
   ],
-])('it exits with one clear line for %s @long', async (_case, args, env, line) => {
+])('npm run sessions exits with one clear line for %s @long', async (_case, args, env, line) => {
   const { code, output, errors } = await run(args, env)
   expect(errors).toMatch(line)
   expect(errors.split('\n')).toHaveLength(1)

@@ -6,7 +6,7 @@ const violationsOf = (files: Record<string, string>): string[] =>
   findStructureViolations(new Map(Object.entries(files)))
 
 test.each(['components/score', 'scripts', 'e2e/harness', 'sandbox/bureau', 'lib/server/testing'])(
-  'reports more than 20 files side by side in %s, tests not counted',
+  'the structure check reports more than 20 files side by side in %s, tests not counted',
   (folder) => {
     const filesIn = (count: number) =>
       Object.fromEntries(
@@ -17,13 +17,13 @@ test.each(['components/score', 'scripts', 'e2e/harness', 'sandbox/bureau', 'lib/
   },
 )
 
-test('reports a file above 200 lines', () => {
+test('the structure check reports a file above 200 lines', () => {
   expect(violationsOf({ 'lib/domain/long.ts': lines(201) })).toEqual([
     'lib/domain/long.ts: 201 lines, 200 at most',
   ])
 })
 
-test('reports parts of lib/server that import each other', () => {
+test('the structure check reports parts of lib/server that import each other', () => {
   const cycle = {
     'lib/server/session/a.ts': "import { b } from '../http/b'\n",
     'lib/server/http/b.ts': "import { c } from '@/lib/server/session/c'\nexport const b = c\n",
@@ -35,7 +35,7 @@ test('reports parts of lib/server that import each other', () => {
   ])
 })
 
-test('reports more parts of lib/client than its limit', () => {
+test('the structure check reports more parts of lib/client than its limit', () => {
   const parts = Array.from({ length: 9 }, (_, index) => [
     `lib/client/part${index}/file.ts`,
     lines(1),
@@ -47,18 +47,18 @@ test.each([
   "const names = [...['ann', 'ben'], 'cy']",
   "const names = [...(['ann', 'ben'] as const), 'cy']",
   "const person = { ...{ first: 'Ann' }, last: 'Lee' }",
-])('reports a literal that is spread into a literal: %s', (line) => {
+])('the structure check reports a literal that is spread into a literal: %s', (line) => {
   expect(violationsOf({ 'e2e/a.spec.ts': `// A line.\n${line}\n` })).toEqual([
     'e2e/a.spec.ts:2: a literal is spread into a literal: write its parts in place',
   ])
 })
 
-test('accepts a spread of a name, of a choice and of a call', () => {
+test('the structure check accepts a spread of a name, of a choice and of a call', () => {
   const line = 'const all = { ...given, ...(key ? { key } : {}), list: [...names, ...of(2)] }\n'
   expect(violationsOf({ 'lib/a.ts': line })).toEqual([])
 })
 
-test('reports a comment above 100 columns, not a string', () => {
+test('the structure check reports a comment above 100 columns, but no string', () => {
   const wide = 'x'.repeat(100)
   const text = `// ${wide}\nconst a = '${wide}'\n  /** ${wide} */\n`
   expect(violationsOf({ 'lib/a.ts': text })).toEqual([
@@ -67,7 +67,7 @@ test('reports a comment above 100 columns, not a string', () => {
   ])
 })
 
-test('counts the tokens of the product, whatever its lines and comments', () => {
+test('the structure check counts the tokens of the product, whatever its lines and comments', () => {
   const files = {
     'lib/a.ts': '// Sum.\nconst a =\n  1 + 2\n',
     'lib/a.test.ts': 'const a = 1\n',

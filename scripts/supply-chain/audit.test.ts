@@ -86,7 +86,7 @@ test('npm run audit fails with one line for each vulnerability and for a newer p
   })
 })
 
-test('npm run audit says what it could not check, and exits with 2, when the registry does not answer @long', async () => {
+test('npm run audit says what it could not check, and exits with 2, if the registry does not answer @long', async () => {
   expect(await audit({})).toEqual({
     code: 2,
     lines: [

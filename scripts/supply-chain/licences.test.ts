@@ -26,7 +26,7 @@ test.each([
   expect(forbiddenLicences({ ...planted, '': {} })).toEqual(expected)
 })
 
-test('an exception holds for its packages only', () => {
+test('an exception applies to its packages only', () => {
   const licence = { license: 'CC-BY-4.0' }
   const packages = { 'node_modules/caniuse-lite': licence, 'node_modules/other': licence }
   expect(forbiddenLicences(packages)).toEqual(['other: CC-BY-4.0'])

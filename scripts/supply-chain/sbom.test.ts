@@ -44,7 +44,7 @@ test('the SBOM contains no path of the machine and no address of a registry', ()
   expect(sbom).not.toMatch(/https?:\/\/(?!cyclonedx\.org)/)
 })
 
-test('two runs whose SOURCE_DATE_EPOCH differs write the same bytes but for one line @long', () => {
+test('two runs whose SOURCE_DATE_EPOCH differs write the same bytes except for one line @long', () => {
   const other = runSbom('1700000001')
   const [lines, otherLines] = [sbom, other.sbom].map((text) => text.split('\n'))
   expect(otherLines?.filter((line, at) => line !== lines?.[at])).toHaveLength(1)

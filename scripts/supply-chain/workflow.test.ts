@@ -33,7 +33,7 @@ const { scripts, devDependencies } = packageSchema.parse(
   JSON.parse(readFileSync('package.json', 'utf8')),
 )
 
-test('a workflow runs only commands that everybody has', () => {
+test('a workflow runs only commands of the repository and of every machine', () => {
   const commands = [...parts.flat(), ...steps.flatMap(({ run = '' }) => linesOf(run))]
   expect(commands.filter((command) => !isOurs(command))).toEqual([])
 })

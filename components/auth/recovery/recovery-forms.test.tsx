@@ -65,7 +65,7 @@ test('a repeated password that differs is reported even when other fields are em
   expect(api.calls(resetPasswordRoute)).toEqual([])
 })
 
-test('a code that the server accepts with its email only shows the email field and sends both', async () => {
+test('a code the server accepts only with its email shows the email field, and both are sent', async () => {
   const refusals = [
     { status: 428, code: 'EMAIL_REQUIRED' },
     { status: 410, code: 'SC117' },
@@ -90,7 +90,7 @@ test('a code that the server accepts with its email only shows the email field a
   expect(getField(auth.email).value).toBe('ann@example.test')
 })
 
-test('while a code is checked no other is asked for, so that the reply finds its step', async () => {
+test('no other code is requested while one is checked, so the reply finds its step', async () => {
   const { promise: reply, resolve } = Promise.withResolvers<{ recoveryQuestion: number }>()
   api.respond(checkRecoveryCodeRoute, () => reply)
   renderForm(<RecoveryCodeForm email={undefined} send={send} />)

@@ -84,7 +84,7 @@ test('the host’s title and the full disclaimer are shown when configured', () 
   expect(screen.getByText(/“written instructions”/).closest('details')).toBeNull()
 })
 
-test('the input is restored when the form is shown again, until it was accepted', async () => {
+test('identity input is restored when the form is shown again, until the server accepts it', async () => {
   api.respond(submitIdentityRoute, { idpass: false, just_enrolled: false, next: '/dit' })
   const { immutable: _, ...known } = prefill
   show(known)

@@ -23,6 +23,9 @@ test.each([
   ['an empty field', { ...known, immutable: true }, 'lname', false],
   ['an unknown field', { ...known, immutable: true }, 'ssn', false],
   ['a known field that is not immutable', known, 'fname', false],
-] as const)('locked: %s', (_label, prefill, name, locked) => {
-  expect(isLockedField(prefill, name)).toBe(locked)
-})
+] as const)(
+  'only known fields of an immutable prefill are locked: %s',
+  (_label, prefill, name, locked) => {
+    expect(isLockedField(prefill, name)).toBe(locked)
+  },
+)

@@ -47,7 +47,7 @@ const waitFor = (check: () => void) => vi.waitFor(check, { interval: 1, timeout:
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const expectReplies = (count: number) => waitFor(() => expect(onReply).toHaveBeenCalledTimes(count))
 
-test('the link is checked every four seconds, first after four seconds; equal answers are separate replies', async () => {
+test('the link is checked every four seconds, never earlier; equal responses are separate replies', async () => {
   api.respond(verifyLinkRoute, waiting)
   renderPolling()
   pass(3999)
@@ -63,7 +63,7 @@ test('the link is checked every four seconds, first after four seconds; equal an
   expect(api.calls(verifyLinkRoute)).toEqual([{ type: 'phone' }, { type: 'phone' }])
 })
 
-test('a hidden page checks nothing until it becomes visible', async () => {
+test('a hidden page checks no link until it becomes visible', async () => {
   api.respond(verifyLinkRoute, waiting)
   renderPolling()
   showPage('hidden')
@@ -73,7 +73,7 @@ test('a hidden page checks nothing until it becomes visible', async () => {
   await expectReplies(1)
 })
 
-test('an error that decides nothing is ignored; one that decides is reported, to the host too', async () => {
+test('an inconclusive error is ignored; a conclusive one is reported, to the host too', async () => {
   api.respond(verifyLinkRoute, { status: 503 }, { status: 400, code: 'SC306' })
   const { client } = renderPolling()
   pass(4000)
@@ -87,7 +87,7 @@ test('an error that decides nothing is ignored; one that decides is reported, to
   expect(notifyHostOfError).toHaveBeenCalledTimes(1)
 })
 
-test('a check under way when the polling pauses is not reported', async () => {
+test('a pending check is not reported when polling pauses', async () => {
   api.respond(verifyLinkRoute, { isSuccess: true })
   const { client, pause } = renderPolling()
   pass(4000)
@@ -97,7 +97,7 @@ test('a check under way when the polling pauses is not reported', async () => {
   expect(onReply).not.toHaveBeenCalled()
 })
 
-test('while a link is sent CONTINUE waits, so that the reply to a check of the link before it cannot end the flow', async () => {
+test('CONTINUE waits while a link is sent, so a check of the earlier link cannot end the flow', async () => {
   api.respond(verifyLinkRoute, waiting)
   const flow = { isSending: true, sendLink: vi.fn(), reportCheck: vi.fn() }
   const state = { step: 'waitForLink', channel: 'phone', sentTo: '0142', resendAt: 0 } as const

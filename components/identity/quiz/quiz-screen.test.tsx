@@ -59,7 +59,7 @@ async function pressContinue() {
   await userEvent.click(button)
 }
 
-test('the answers are submitted with the ids of the bureau; going back keeps them', async () => {
+test('the answers are submitted with the bureau’s ids, and going back keeps them', async () => {
   api.respond(verifyQuizRoute, { isSuccess: true })
   await choose('None of the above')
   await pressContinue()
@@ -79,7 +79,7 @@ test('the answers are submitted with the ids of the bureau; going back keeps the
   expect(api.calls(verifyQuizRoute)).toEqual([{ key: 'k', id: 9, answers: expected }])
 })
 
-test('a new set starts without answers, at its first question, which gets the focus', async () => {
+test('a new set starts without answers at its first question, which gets the focus', async () => {
   api.respond(verifyQuizRoute, { isSuccess: false, newQuiz: quiz })
   for (const question of ['Which street?', 'Which lender?']) {
     await screen.findAllByText(question)
@@ -93,7 +93,7 @@ test('a new set starts without answers, at its first question, which gets the fo
   await waitFor(() => expect(screen.queryByText(en.identity.messages.newQuestions)).toBeNull())
 })
 
-test('answers without a response can be submitted again', async () => {
+test('answers can be submitted again if no response arrives', async () => {
   api.respond(verifyQuizRoute, { status: 0 }, { isSuccess: true, redirect: '/dashboard' })
   for (const question of ['Which street?', 'Which lender?']) {
     await screen.findAllByText(question)

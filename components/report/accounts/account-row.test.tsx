@@ -46,7 +46,7 @@ test.each([
   [{ accountStatus: 'PAYS_AS_AGREED', isNegative: true }, 'Pays as agreed'],
   [{ accountStatus: 'PAYS_AS_AGREED', isNegative: true, lateMonths: 1 }, 'Pays as agreed now'],
   [{ accountStatus: 'PAYS_AS_AGREED', isClosed: true, lateMonths: 1 }, 'Pays as agreed'],
-])('an account with %j calmly reads "%s"', async (fields, status) => {
+])('an account with %j reads "%s" in a neutral tone', async (fields, status) => {
   await openAccount(fields)
   expect(classOf(status)).toBe('text-ink-muted')
 })

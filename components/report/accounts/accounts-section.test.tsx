@@ -41,7 +41,7 @@ const details = {
   collections: [],
 }
 
-test('the server renders the accounts with their download, so that nothing below moves when the page is hydrated', () => {
+test('the server renders the accounts with their download, so hydration moves nothing below', () => {
   const client = createQueryClient()
   client.setQueryData(apiQuery('/api/report-details').queryKey, [
     { ...details, accounts: [account] },

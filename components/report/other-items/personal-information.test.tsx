@@ -26,14 +26,14 @@ const linesOf = (name: string) =>
 afterEach(cleanup)
 
 test.each([undefined, {}])(
-  'the section shows that the report has no data if the subject is %j',
+  'personal information says that the report has no data if the subject is %j',
   (subject) => {
     renderSubject(subject)
     expect(screen.getByText(texts.none)).toBeTruthy()
   },
 )
 
-test('each name is shown once, and empty lists are left out', () => {
+test('each name is shown once, without empty lines', () => {
   renderSubject({ names: ['Sofia Marchetti', 'S Marchetti', 'Sofia Marchetti'] })
   expect(linesOf(texts.names)).toEqual([['Sofia Marchetti'], ['S Marchetti']])
   expect(screen.queryByText(texts.addresses)).toBeNull()

@@ -148,7 +148,7 @@ test.each([
 test.each([
   ['the next update', Date.now(), /^Next update \d\d\/\d\d\/\d{4}\.$/],
   ['one that is overdue', day - 90 * 86_400_000, /^Next update expected since 08\/28\/2026\.$/],
-])('with nothing to do the card says so, with %s and no button', async (_, date, why) => {
+])('the card says so if there is nothing to do, with %s and no button', async (_, date, why) => {
   renderStep({ '/api/score': [{ ...responses['/api/score'][0], date }] })
   const step = await stepRegion()
   expect(within(step).getByText(texts.nothing.title)).toBeTruthy()
@@ -156,13 +156,13 @@ test.each([
   expect(within(step).queryByRole('link')).toBeNull()
 })
 
-test('a press of the button is reported to the host without content', async () => {
+test('pressing the button notifies the host without content', async () => {
   renderStep(cardsOf(680_00))
   await userEvent.click(await screen.findByRole('link', { name: texts.lowerUse.button }))
   expect(vi.mocked(notifyHost)).toHaveBeenCalledWith('FIRST_STEP_TAKEN')
 })
 
-test('an answer on this device changes the step at once, and what was denied is not counted', async () => {
+test('an answer on this device changes the step at once, and denied entries do not count', async () => {
   const stolen = { ...card(900_00), id: '2', name: 'Vantry', opened: day }
   renderStep({
     '/api/urgent-alerts': [asked],
@@ -175,7 +175,7 @@ test('an answer on this device changes the step at once, and what was denied is 
   expect(screen.getByText('Pay $300 to bring your cards to 50%')).toBeTruthy()
 })
 
-test('what the review says is not the consumer’s is not to be paid, and the step says so', async () => {
+test('the step never asks to pay what the review says is not the consumer’s, and says so', async () => {
   act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
   const denied = { ...card(900_00), id: '2', entryKey: 'k' }
   renderStep({
@@ -186,7 +186,7 @@ test('what the review says is not the consumer’s is not to be paid, and the st
   expect(screen.getByText(new RegExp(texts.leftOut))).toBeTruthy()
 })
 
-test('a report that cannot be loaded is left to the notice of the page, unless an alert comes first', async () => {
+test('a failed report is left to the page’s notice unless an alert comes first', async () => {
   renderStep({ '/api/first-step': 503 })
   await expect.poll(() => document.querySelector('[data-report-failed]')).not.toBeNull()
   cleanup()
@@ -194,7 +194,7 @@ test('a report that cannot be loaded is left to the notice of the page, unless a
   expect(await screen.findByText(texts.answerAlert.why)).toBeTruthy()
 })
 
-test('nothing is said without a score and without anything to do', async () => {
+test('the first step is empty without a score and without anything to do', async () => {
   renderStep({ '/api/score': [{ ...responses['/api/score'][0], score: undefined }] })
   await expect.poll(() => document.querySelector('[aria-hidden]')).toBeNull()
   expect(document.body.textContent).toBe('')
@@ -208,7 +208,7 @@ test.each([
     ({ config }: Context) =>
       config && { config: { ...config, flags: config.flags & ~featureFlags.monitoring } },
   ],
-])('a visit that %s has no link', async (_, byPath, change) => {
+])('the first step of a visit that %s has no link', async (_, byPath, change) => {
   renderStep(byPath, (context) => change(context) ?? {})
   expect(within(await stepRegion()).queryByRole('link')).toBeNull()
 })

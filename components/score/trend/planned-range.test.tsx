@@ -36,12 +36,12 @@ const pathway = { pointsFrom: 20, pointsTo: 24, months: 6, actions: [] }
 test.each([
   ['a range', 702, 'Dashed: estimate of 722 to 726 by May 2027.'],
   ['850 alone at the end of the scale', 846, 'Dashed: estimate of 850 by May 2027.'],
-])('the plan of the target in the address is %s', async (_, score, text) => {
+])('the plan of the URL’s target is %s', async (_, score, text) => {
   renderAt('/?points=20&months=6', { kind: 'reachable', pathway }, score)
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('out of reach, the range of the first alternative is drawn', async () => {
+test('the chart draws the first alternative’s range if the target is out of reach', async () => {
   renderAt('/?points=20&months=6', {
     kind: 'outOfReach',
     alternatives: [{ kind: 'fewerPoints', pathway }],
@@ -60,7 +60,7 @@ test.each([
     },
   ],
   ['for a target that nobody loaded', '/?points=40&months=6', { kind: 'reachable', pathway }],
-])('nothing is drawn %s', async (_, address, plan) => {
+])('the chart draws no range %s', async (_, address, plan) => {
   renderAt(address, plan)
   expect(await screen.findByText('nothing planned')).toBeTruthy()
 })

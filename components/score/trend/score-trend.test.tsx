@@ -41,14 +41,14 @@ function renderTrend({ withChanges = false } = {}) {
   )
 }
 
-test('the table is shown when the code of the chart cannot be loaded', async () => {
+test('the table replaces the chart if the chart’s code cannot be loaded', async () => {
   stubViewport({ isIntersecting: true })
   renderTrend()
   expect(await screen.findByRole('button', { name: 'View as table', pressed: true })).toBeDefined()
   expect(screen.getByRole('table')).toBeDefined()
 })
 
-test('the button of the table is pressed while the table is shown', async () => {
+test('the table button is pressed while the table is shown', async () => {
   stubViewport({ isIntersecting: false })
   const user = userEvent.setup()
   renderTrend()
@@ -57,7 +57,7 @@ test('the button of the table is pressed while the table is shown', async () => 
   expect(screen.getByRole('button', { name: 'View as table', pressed: false })).toBeDefined()
 })
 
-test('the history is printed as a table while the screen shows the chart', () => {
+test('print shows the history as a table while the screen shows the chart', () => {
   stubViewport({ isIntersecting: false })
   renderTrend()
   expect(screen.queryByRole('table')).toBeNull()
@@ -71,7 +71,7 @@ test.each([
   [true, ['#change-2026-09-21']],
   [false, []],
 ])(
-  'the changes of the table link to what changed if the page says it: %s',
+  'the changes in the table link to "What changed" if the page has it: %s',
   async (withChanges, anchors) => {
     stubViewport({ isIntersecting: false })
     renderTrend({ withChanges })

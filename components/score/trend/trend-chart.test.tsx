@@ -64,7 +64,7 @@ const trend = {
   describeChange: () => '',
 }
 
-test('a press on a score leads to what changed up to it, and a press beside the scores nowhere', () => {
+test('pressing a score leads to what changed before it; pressing beside the scores does nothing', () => {
   const { onClick } = trendOptions({ ...trend, anchorOf: (date) => `#change-${date}` })
   onClick(undefined, [])
   expect(window.location.hash).toBe('')
@@ -75,7 +75,7 @@ test('a press on a score leads to what changed up to it, and a press beside the 
 const last = { date: Date.UTC(2026, 7, 1), score: 619 }
 const planned = { last, range: { low: 639, high: 646, date: last.date + 100 } }
 
-test('the end of the plan has a tick with its month', () => {
+test('the plan’s end has a tick with its month', () => {
   const { ticks, afterBuildTicks } = trendOptions({ ...trend, planned }).scales.x
   const scale = { chart: { width: 600 }, ticks: [{ value: 0 }] }
   // A Chart.js scale has more members than the axis reads.
@@ -84,12 +84,12 @@ test('the end of the plan has a tick with its month', () => {
   expect(Reflect.apply(ticks.callback, undefined, [planned.range.date])).toBe('month')
 })
 
-test('the axis is as much longer as the plan', () => {
+test('the plan lengthens the axis by its own length', () => {
   const { min, max } = trendOptions(trend).scales.x
   expect(trendOptions({ ...trend, planned }).scales.x).toMatchObject({ min, max: max + 100 })
 })
 
-test('a close-up shows the whole range of the plan beside the scores', () => {
+test('a close-up shows the plan’s whole range beside the scores', () => {
   const closeUp = { ...trend, points: months.slice(-2), isCloseUp: true }
   expect(trendOptions(closeUp).scales.y).toMatchObject({ min: 610, max: 630 })
   expect(trendOptions({ ...closeUp, planned }).scales.y).toMatchObject({ min: 610, max: 660 })
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('the switches offer a close-up and the ranges that leave scores out', async () => {
+test('the switches offer a close-up and the ranges that omit scores', async () => {
   const onChange = vi.fn()
   const view = { range: 'all', isCloseUp: false } as const
   render(<TrendSwitches points={months.slice(0, 10)} view={view} onChange={onChange} />, {

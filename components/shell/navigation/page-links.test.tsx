@@ -17,7 +17,7 @@ test.each([
   [true, ['Planner', 'Report', '2Alerts', 'ID Restore'], ['Settings', 'About']],
   [false, [], []],
 ])(
-  'a visit by token (%s) has the features with the unread alerts below its score, and the account under More',
+  'a visit by token (%s) lists the features and unread alerts below its score, the account under More',
   async (direct, features, others) => {
     api.respond(newAlertsRoute, { ids: ['a', 'b'] })
     const { container } = render(

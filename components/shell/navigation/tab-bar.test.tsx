@@ -24,7 +24,7 @@ test.each([
   ['tabs', TabBar],
   ['bottom bar', BottomBar],
 ])(
-  'the alerts in the %s have a badge with the number of unread ones, and words for screen readers',
+  'the alerts in the %s have a badge with the unread number, and words for screen readers',
   async (_, Bar) => {
     api.respond(newAlertsRoute, { ids: ['a', 'b'] })
     render(<Bar items={items} />, { wrapper: TestProviders })
@@ -33,14 +33,14 @@ test.each([
   },
 )
 
-test('more than 99 unread alerts are "99+", and the words name their number', async () => {
+test('more than 99 unread alerts show "99+", and the words name the exact number', async () => {
   api.respond(newAlertsRoute, { ids: Array.from({ length: 120 }, (_, index) => `a${index}`) })
   render(<TabBar items={items} />, { wrapper: TestProviders })
   expect(await screen.findByText('99+')).toBeTruthy()
   expect(description()).toBe('120 unread alerts')
 })
 
-test('without unread alerts there is no badge', async () => {
+test('no badge is shown without unread alerts', async () => {
   api.respond(newAlertsRoute, { ids: [] })
   render(<TabBar items={items} />, { wrapper: TestProviders })
   await expect.poll(() => api.calls(newAlertsRoute)).toHaveLength(1)

@@ -24,7 +24,7 @@ const show = (email?: string) =>
   )
 const notYou = () => screen.getByRole('button', { name: en.shell.notYou })
 
-test('names the account; without a known address it shows nothing', () => {
+test('"Signed in as" names the account, and is empty without a known address', () => {
   show('m•••@example.com')
   expect(screen.getByText('Signed in as m•••@example.com')).toBeDefined()
   cleanup()
@@ -32,7 +32,7 @@ test('names the account; without a known address it shows nothing', () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('signs out, notifies the host and opens login when it is not the consumer', async () => {
+test('"Not you?" signs out, notifies the host and opens login', async () => {
   const posted: { type?: string; reason?: string }[] = []
   const host = Object.assign(Object.create(null), {
     postMessage: (message: object) => posted.push(message),
@@ -50,7 +50,7 @@ test('signs out, notifies the host and opens login when it is not the consumer',
   )
 })
 
-test('reports a sign-out that failed', async () => {
+test('"Not you?" shows a failed sign-out', async () => {
   api.respond(signOutRoute, { status: 503 })
   show('m•••@example.com')
   await userEvent.click(notYou())

@@ -17,20 +17,20 @@ function field(): HTMLInputElement {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Number' })
 }
 
-test('groups digits as they are typed', async () => {
+test('a masked field groups digits as they are typed', async () => {
   render(<MaskedField name="number" label="Number" mask={mask} />)
   await userEvent.type(field(), '666123456')
   expect(field().value).toBe('666-12-3456')
 })
 
-test('formats a number that is pasted in any format', async () => {
+test('a masked field formats a number pasted in any format', async () => {
   render(<MaskedField name="number" label="Number" mask={mask} />)
   await userEvent.click(field())
   await userEvent.paste(' 666 12 3456 ')
   expect(field().value).toBe('666-12-3456')
 })
 
-test('formats a value that the browser fills in without a keyboard event', () => {
+test('a masked field formats a value the browser fills in without a keyboard event', () => {
   const onChange = vi.fn()
   render(
     <MaskedField
@@ -45,7 +45,7 @@ test('formats a value that the browser fills in without a keyboard event', () =>
   expect(onChange).toHaveBeenLastCalledWith('666-12-3456')
 })
 
-test('keeps the caret in place when a digit in the middle is corrected', async () => {
+test('the caret stays in place when a digit in the middle is corrected', async () => {
   render(<MaskedField name="number" label="Number" mask={mask} defaultValue="666-12-3456" />)
   await userEvent.type(field(), '{Backspace}9', {
     initialSelectionStart: 5,
@@ -55,21 +55,21 @@ test('keeps the caret in place when a digit in the middle is corrected', async (
   expect(field().selectionStart).toBe(5)
 })
 
-test('keeps the caret behind a digit that moves past a separator', async () => {
+test('the caret stays behind a digit that moves past a separator', async () => {
   render(<MaskedField name="number" label="Number" mask={mask} defaultValue="666-12" />)
   await userEvent.type(field(), '9', { initialSelectionStart: 3, initialSelectionEnd: 3 })
   expect(field().value).toBe('666-91-2')
   expect(field().selectionStart).toBe(5)
 })
 
-test('keeps the value when the user deletes a separator', async () => {
+test('deleting a separator keeps the value', async () => {
   render(<MaskedField name="number" label="Number" mask={mask} defaultValue="666-12" />)
   await userEvent.type(field(), '{Backspace}', { initialSelectionStart: 4, initialSelectionEnd: 4 })
   expect(field().value).toBe('666-12')
   expect(field().selectionStart).toBe(3)
 })
 
-test('passes the formatted value to onChange', async () => {
+test('a masked field passes the formatted value to onChange', async () => {
   const onChange = vi.fn()
   render(
     <MaskedField
@@ -83,7 +83,7 @@ test('passes the formatted value to onChange', async () => {
   expect(onChange).toHaveBeenLastCalledWith('666-1')
 })
 
-test('hides the value until it is revealed, and formats it in both states', async () => {
+test('a masked field hides the value until it is revealed, and formats it in both states', async () => {
   const reveal = { showLabel: 'Show number', hideLabel: 'Hide number' }
   const messages = { fields: { password: { show: 'Show', hide: 'Hide' } } }
   render(
@@ -101,7 +101,7 @@ test('hides the value until it is revealed, and formats it in both states', asyn
   expect([input.type, input.value]).toEqual(['text', '666-12-345'])
 })
 
-test('keeps input from before hydration and formats later input', async () => {
+test('a masked field keeps input from before hydration and formats later input', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<MaskedField name="number" label="Number" mask={mask} />)
   field().value = '666'

@@ -40,7 +40,7 @@ function emptyShareOf(page: readonly PdfText[]): number {
   return gaps.filter((gap) => gap > 48).reduce((sum, gap) => sum + gap, 0) / (highest - lowest)
 }
 
-test('a printed report is dense, has no heading that ends a page, and names consumer, product and date on each of at most six pages', async ({
+test('a printed report is dense, ends no page with a heading, and names consumer and date on each', async ({
   page,
   persona,
 }) => {
@@ -64,7 +64,7 @@ test('a printed report is dense, has no heading that ends a page, and names cons
     )
 })
 
-test('a printed score page names consumer, product and date, and has the trend drawn, with at most twelve scores listed @long', async ({
+test('a printed score page names consumer, product and date, draws the trend and lists few scores @long', async ({
   page,
   persona,
 }) => {
@@ -92,7 +92,7 @@ test('a printed score page names consumer, product and date, and has the trend d
   expect(await table.count()).toBeLessThanOrEqual(13)
 })
 
-test('a printed timeline names consumer, product and date, and says of every entry what its date rests on @long', async ({
+test('a printed timeline names consumer, product and date, and every date’s basis @long', async ({
   page,
   persona,
 }) => {
@@ -119,7 +119,7 @@ test('a printed timeline names consumer, product and date, and says of every ent
   }
 })
 
-test('a printed table has its total once and every title of a column @long', async ({
+test('a printed table has its total and every column title once @long', async ({
   page,
   persona,
 }) => {
