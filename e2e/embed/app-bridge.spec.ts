@@ -77,7 +77,7 @@ sitesTest(
 )
 
 sitesTest(
-  'in an app, a frame posts nothing to the app, and no other window reaches the widget @long',
+  'a frame in an app posts nothing to the app, and no other window reaches the widget @long',
   async ({ page, sites }) => {
     await page.addInitScript(installed(bridges['an Android interface']))
     const widget = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`

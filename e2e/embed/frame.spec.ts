@@ -9,7 +9,7 @@ import { texts } from '../harness/texts'
 const { auth, identity, score } = texts
 
 sitesTest(
-  'a consumer signs up, verifies the identity and sees the score in a frame; Back works and the host receives every event',
+  'a consumer signs up and sees the score in a frame; Back works and the host gets every event',
   async ({ page, sites }) => {
     sites.setPage(partnerOneSite, sitePage(''))
     await page.goto(`${partnerOneSite}/before`)

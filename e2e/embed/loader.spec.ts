@@ -39,7 +39,7 @@ const counters = `
   }`
 
 sitesTest(
-  'the loader shows the score, applies updates, signs in again after a lost session and leaves nothing behind',
+  'the loader shows the score, updates, signs in again after a lost session and cleans up',
   async ({ page, sites }) => {
     await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent'))
     const called: string[] = []
@@ -100,7 +100,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a click opens the widget in a popup, also for a partner with several origins, and closing it sends an event @long',
+  'a click opens the popup, also for a partner with many origins, and closing it sends an event @long',
   async ({ page, sites }) => {
     await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent', 'two'))
     const options = "key: 'two', mode: 'popup', view: 'tile-view', getToken: () => fetchToken()"

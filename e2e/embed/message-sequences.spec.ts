@@ -45,7 +45,7 @@ sitesTest.describe.configure({ retries: isCi() ? 2 : 0 })
 
 for (const third of steps)
   sitesTest(
-    `a frame ends as the contract says after ten sequences of four messages, the third of which is ${third} @long`,
+    `ten sequences of four messages end as the contract says, with ${third} as the third @long`,
     async ({ page, sites }) => {
       for (const sequence of sequences.filter((one) => one[2] === third))
         await run({ page, sites }, sequence)

@@ -21,7 +21,7 @@ sitesTest.use({
 })
 
 sitesTest(
-  'when the browser blocks framed cookies, a popup continues and the frame relays its events @long',
+  'a popup continues if the browser blocks framed cookies, and the frame relays its events @long',
   async ({ page, sites }) => {
     await sites.blockFramedCookies(page.context())
     await openSite(page, sites, [entry], partnerOneSite)

@@ -13,7 +13,7 @@ const rejectedToken = 'force-SC117'
 const tryAgain = { name: notices.actions.tryAgain, exact: true }
 
 sitesTest(
-  'a token or a link that is rejected in a frame shows nothing of the consumer before, also after Try again @long',
+  'a rejected token or link in a frame shows no earlier consumer, even after Try again @long',
   async ({ page, sites }) => {
     const host = await openHost(page, sites, entry)
     const before = await signIn(host, sites, 'excellent')
@@ -41,7 +41,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a link that is rejected at top level signs nobody out, and names who is signed in @long',
+  'a rejected link at top level signs out no consumer, and names the one signed in @long',
   async ({ page, sites }) => {
     await page.goto(`${entry}&token=${await preauthToken(sites, 'excellent')}`)
     await expect(page.getByRole('meter')).toBeVisible()
@@ -88,7 +88,7 @@ sitesTest(
 )
 
 sitesTest(
-  'the loader signs the consumer out, and the server of the host does so everywhere @long',
+  'the loader signs the consumer out, and the host’s server does so everywhere @long',
   async ({ page, sites }) => {
     await page.exposeFunction('fetchToken', () => preauthToken(sites, 'excellent'))
     await openLoaderPage(page, sites, {

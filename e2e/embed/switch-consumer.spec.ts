@@ -11,7 +11,7 @@ const { identity } = texts
 const entry = `${pathOf('identityVerification')}?key=one`
 
 sitesTest(
-  'loads a new, empty identity form when the host signs in another consumer',
+  'an empty identity form is loaded when the host signs in another consumer',
   async ({ page, sites }) => {
     await openAccount(sites, 'bob@example.test')
     const host = await openHost(page, sites, entry)
@@ -51,7 +51,7 @@ sitesTest(
 )
 
 sitesTest(
-  'keeps the input when the host signs in the same consumer again @long',
+  'identity input is kept when the host signs in the same consumer again @long',
   async ({ page, sites }) => {
     const host = await openHost(page, sites, entry)
     await expect.poll(host.types).toContain('AUTH_REQUIRED')

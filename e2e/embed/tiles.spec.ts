@@ -98,7 +98,7 @@ sitesTest('a tile leaves its screen to the host', async ({ page, sites }) => {
 })
 
 sitesTest(
-  'a dialog that is closed without a sign-in leaves its tile, and after a sign-in with a password both show figures @long',
+  'a dialog closed without a sign-in returns to its tile; after one, both tiles show figures @long',
   async ({ page, sites, sandbox }) => {
     const { tokens, ...tiles } = await openTiles(page, sites, '')
     await expect(signInButton(tiles.alerts)).toBeVisible()
@@ -139,29 +139,26 @@ async function clearCache(page: Page, sites: Sites): Promise<void> {
   expect(status).toBe(200)
 }
 
-sitesTest(
-  'a tile renews an access token that has expired @long',
-  async ({ page, sites, sandbox }) => {
-    await clearCache(page, sites)
-    await sandbox.clearCalls()
-    await sandbox.advanceClock(-pastAccessTokenMs)
-    // What both tiles call: a refresh before the clock is
-    // right would bring a token that has expired too.
-    await page.route(/\/api\/(score|new-alerts)$/, async (route) => {
-      await sandbox.resetClock()
-      await route.continue()
-    })
-    const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
-    await expectFigures(tiles)
-    const refreshes = (await sandbox.calls()).filter(({ path }) =>
-      path.includes('/users/refresh-token'),
-    )
-    expect([tokens(), refreshes.length]).toEqual([1, 1])
-  },
-)
+sitesTest('a tile renews an expired access token @long', async ({ page, sites, sandbox }) => {
+  await clearCache(page, sites)
+  await sandbox.clearCalls()
+  await sandbox.advanceClock(-pastAccessTokenMs)
+  // What both tiles call: a refresh before the clock is
+  // right would bring a token that has expired too.
+  await page.route(/\/api\/(score|new-alerts)$/, async (route) => {
+    await sandbox.resetClock()
+    await route.continue()
+  })
+  const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
+  await expectFigures(tiles)
+  const refreshes = (await sandbox.calls()).filter(({ path }) =>
+    path.includes('/users/refresh-token'),
+  )
+  expect([tokens(), refreshes.length]).toEqual([1, 1])
+})
 
 sitesTest(
-  'all tiles show that nobody is signed in after the host has ended the session @long',
+  'all tiles show that no consumer is signed in after the host has ended the session @long',
   async ({ page, sites }) => {
     const { tokens, ...tiles } = await openTiles(page, sites, signsIn)
     await expectFigures(tiles)
@@ -176,7 +173,7 @@ sitesTest(
 sitesTest.describe('on a site that is not registered', () => {
   sitesTest.use({ expectedConsoleErrors: [/frame-ancestors|Framing/] })
 
-  sitesTest('no tile is shown, and the page receives nothing @long', async ({ page, sites }) => {
+  sitesTest('an unregistered site gets no tile and no message @long', async ({ page, sites }) => {
     await page.goto(
       `${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`,
     )

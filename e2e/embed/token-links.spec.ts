@@ -35,7 +35,7 @@ sitesTest(
   },
 )
 
-sitesTest('a link that the consumer declines signs nobody in @long', async ({ page, sites }) => {
+sitesTest('a link that the consumer declines starts no session @long', async ({ page, sites }) => {
   await followLink(page, sites, { site: unregisteredSite, persona: 'excellent' })
   await page.getByRole('button', { name: notYou }).click()
   await expect(page).toHaveURL(`${appOrigin}${pathOf('login')}`)
@@ -43,7 +43,7 @@ sitesTest('a link that the consumer declines signs nobody in @long', async ({ pa
 })
 
 sitesTest(
-  "a partner's link signs in at once unless its page hides the referrer, and the key of another host changes nothing",
+  'a partner’s link signs in at once if it has a referrer; another host’s key changes nothing',
   async ({ page, sites }) => {
     await followLink(page, sites, {
       site: partnerOneSite,
@@ -63,7 +63,7 @@ sitesTest(
 )
 
 sitesTest(
-  'an image of another site signs nobody in and does not use up the token @long',
+  'an image on another site starts no session and does not use up the token @long',
   async ({ page, sites }) => {
     const token = await preauthToken(sites, 'excellent')
     sites.setPage(unregisteredSite, sitePage(`<img alt="" src="${linkTo(token)}">`))
@@ -93,7 +93,7 @@ sitesTest(
 )
 
 sitesTest(
-  'a link never replaces another consumer silently, and after the change other tabs show the new one @long',
+  'a link never replaces another consumer silently, and other tabs follow the change @long',
   async ({ page, sites }) => {
     await followLink(page, sites, { site: partnerOneSite, persona: 'excellent' })
     const score = page.getByRole('meter')

@@ -4,7 +4,7 @@ import { partnerOneSite } from '../harness/partners'
 import { expect, sitesTest } from '../harness/sites-test'
 
 sitesTest(
-  'two partners on one page have separate consumers, themes and messages, also after a reload and a change of consumer @long',
+  'two partners on one page keep separate consumers, themes and messages, even after a reload @long',
   async ({ page, sites }) => {
     const entry = pathOf('loginDirect')
     await openSite(page, sites, [`${entry}?key=one`, `${entry}?key=two`], partnerOneSite)

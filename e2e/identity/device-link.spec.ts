@@ -38,7 +38,7 @@ async function suppressPolling(page: Page): Promise<void> {
 }
 
 identityTest(
-  'the page detects that the link was opened; CONTINUE before that shows the not-validated hint @phone @es',
+  'the page detects an opened link; CONTINUE before that shows the not-validated hint @phone @es',
   async ({ page, context, sandbox, identityUserAt }) => {
     await page.clock.install()
     await identityUserAt('/dit')
@@ -62,7 +62,7 @@ identityTest(
 )
 
 identityTest(
-  'the link can be resent after 30 seconds, also after a reload; CONTINUE accepts the new link @phone @long',
+  'the link can be resent after 30 seconds, even after a reload; CONTINUE accepts it @phone @long',
   async ({ page, context, sandbox, identityUserAt }) => {
     await suppressPolling(page)
     await page.clock.install()
@@ -139,7 +139,7 @@ identityTest(
 )
 
 identityTest(
-  'an invalid response leads to the thin-file screen, where OK works and Try again is locked @phone @long',
+  'an invalid response leads to the thin-file screen with OK and a locked Try again @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     await identityUserAt('/dit')
     await sendLink(page)

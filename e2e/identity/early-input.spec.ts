@@ -32,7 +32,7 @@ identityTest(
 )
 
 identityTest(
-  'what is typed into the identity form before its scripts arrive stays and is formatted',
+  'identity input typed before the scripts arrive is kept and formatted',
   async ({ page, identityUserAt }) => {
     await identityUserAt('about:blank')
     await typeEarly(page, 'identity', async () => {

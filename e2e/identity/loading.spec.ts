@@ -11,7 +11,7 @@ const screens = [
 
 for (const { path, loading } of screens) {
   identityTest(
-    `${path} offers its links only once its content has loaded, so that they do not move under the pointer @phone @long`,
+    `${path} shows its links only after its content, so they do not move under the pointer @phone @long`,
     async ({ page, identityUserAt }) => {
       const response = Promise.withResolvers<void>()
       await page.route(`**/api${path}`, async (route) => {

@@ -25,7 +25,7 @@ async function enter(page: Page, code: string): Promise<void> {
 }
 
 identityTest(
-  'the code from the text message is accepted with spaces; a double click sends one, and no response contains it @phone @es',
+  'a code is accepted with spaces, sent once on a double click, and in no response @phone @es',
   async ({ page, sandbox, identityUserAt }) => {
     await identityUserAt('/mobile')
     await button(page, mobile.send).waitFor()
@@ -72,7 +72,7 @@ identityTest(
 )
 
 identityTest(
-  'a new code can be requested after the countdown; after a reload the page asks before sending @phone @long',
+  'a new code can be requested after the countdown; a reload asks before sending @phone @long',
   async ({ page, sandbox, identityUserAt }) => {
     await page.clock.install()
     await identityUserAt('/mobile')

@@ -21,7 +21,7 @@ const endings = [
 ] as const
 
 identityTest(
-  'in a popup every failure, lock and outage screen has an enabled action, and Close closes the window @long',
+  'every failure, lock and outage screen in a popup has an action; Close closes the window @long',
   async ({ page, context, identityUserAt, sandbox, baseURL }) => {
     await identityUserAt('/mobile')
     // A partner's page opens the popup; our own pages let go of what they open
