@@ -1,11 +1,11 @@
 import { getEnv } from '@/scripts/env'
 import { runNode } from '@/scripts/processes'
 
-/** How many times longer than usual a test may take. */
+/** Returns how many times longer than usual a test may take. */
 export const slowness = () => Number(getEnv('SLOWNESS') ?? 1)
 
 /**
- * `npm run e2e`; with `--slow`, browsers and servers get a part of a core only
+ * `npm run e2e`. With `--slow`, browsers and servers get only part of a core
  * (e2e/harness/servers/slow-down.ts).
  */
 export async function runEndToEnd(args: readonly string[]): Promise<void> {

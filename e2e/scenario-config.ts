@@ -4,12 +4,13 @@ import type { ViteUserConfig } from 'vitest/config'
 const pathTo = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 const root = pathTo('..')
 /**
- * Bounds against hanging: at least ten times what the slowest wait or test takes on a slow machine.
+ * Limits against hanging, in milliseconds: at least ten times the slowest wait or test on a slow
+ * machine.
  */
 const hangLimits = { waitMs: 60_000, testMs: 600_000, hookMs: 600_000 }
 
 /**
- * Vitest's configuration for a suite of scenarios against servers of its own:
+ * Vitest's configuration for a suite of scenarios with its own servers:
  * `e2e/<suite>/*.scenario.ts`.
  */
 export function scenarioConfig(suite: string): ViteUserConfig {
@@ -19,7 +20,7 @@ export function scenarioConfig(suite: string): ViteUserConfig {
     test: {
       include: [`e2e/${suite}/*.scenario.ts`],
       globalSetup: pathTo('./faults/harness/global-setup.ts'),
-      // One process for all files, one after the other: they share the servers.
+      // One process runs all files in turn, because they share the servers.
       pool: 'forks',
       isolate: false,
       fileParallelism: false,

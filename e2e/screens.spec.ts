@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness/test'
 
-/** A longer page is cut, below the chart of the score; the report has many thousand pixels. */
+/** Cuts a longer page below the score's chart. The report is many thousand pixels high. */
 const mostHeights = { 375: 2100, 1280: 1400 }
 const leastHeight = 800
 type Width = keyof typeof mostHeights
@@ -38,7 +38,7 @@ async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Makes the window as high as the page, since a chart is drawn only when it becomes visible. */
+/** Makes the window as high as the page, because a chart is drawn only when it becomes visible. */
 async function showAll(page: Page, width: Width): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({

@@ -8,8 +8,8 @@ import { screenTest as test } from './open-screen'
 const { auth, account, identity, mobile } = texts
 
 /**
- * Who may read or fill in what a consumer typed before: a password manager or the browser.
- * WCAG 2.2, 1.3.5 and 3.3.8.
+ * Fields and their `autocomplete` purpose: a password manager or the browser may fill them in. WCAG
+ * 2.2, 1.3.5 and 3.3.8.
  */
 const fields: readonly (readonly [RouteName, string, string])[] = [
   ['login', auth.email, 'username'],
@@ -28,7 +28,7 @@ const fields: readonly (readonly [RouteName, string, string])[] = [
   ['changePassword', account.currentPassword, 'current-password'],
 ]
 
-/** What a consumer may paste. */
+/** Fields a consumer can paste into. */
 const pasted: readonly (readonly [RouteName, string, string])[] = [
   ['login', auth.email, 'good@example.test'],
   ['login', auth.password, 'Scorewell#2026'],

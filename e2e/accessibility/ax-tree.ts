@@ -4,11 +4,13 @@ import { texts } from '../harness/texts'
 type AxNode = {
   readonly role: string
   readonly name: string
-  /** `polite` or `assertive` in a live region, else undefined. */
+  /** `polite` or `assertive` in a live region, otherwise undefined. */
   readonly live: string | undefined
 }
 
-/** What Chromium exposes to assistive technology, in reading order; ignored nodes are left out. */
+/**
+ * Returns the accessibility tree that Chromium exposes, in reading order, without ignored nodes.
+ */
 export async function readAxTree(page: Page): Promise<readonly AxNode[]> {
   const devTools = await page.context().newCDPSession(page)
   const { nodes } = await devTools.send('Accessibility.getFullAXTree')
@@ -29,7 +31,7 @@ export async function readAxTree(page: Page): Promise<readonly AxNode[]> {
     }))
 }
 
-/** The roles that assistive technology announces by name. */
+/** Roles that assistive technology announces by name. */
 const namedRoles = [
   'button',
   'link',
@@ -51,10 +53,7 @@ const namedRoles = [
 ]
 
 const { shell } = texts
-/**
- * The links of every footer, in their order;
- * a page that shows some of them elsewhere leaves these out.
- */
+/** Links of every footer, in order. Pages that show some of them elsewhere omit these here. */
 const footerLinks = [
   shell.language.en,
   shell.language.es,
@@ -64,7 +63,7 @@ const footerLinks = [
   shell.glossary,
 ]
 
-/** Expects the structure of a screen in the tree. */
+/** Expects a valid screen structure in the tree. */
 export async function expectNamedTree(page: Page): Promise<void> {
   await test.step('has one main heading and a name for every control', async () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Texts of which a part cannot be read, one line each: cut by an element that does not scroll, or
- * beside the window. Texts for screen readers only are not counted.
+ * Returns unreadable texts, one line each: cut off by an element that does not scroll, or outside
+ * the window. Ignores texts for screen readers only.
  */
 export async function findClippedTexts(page: Page): Promise<readonly string[]> {
   return await page.evaluate(measureTexts)
@@ -19,7 +19,7 @@ function measureTexts(): readonly string[] {
       return text.right > innerWidth + tolerance || text.left < -tolerance
     const { overflowX, overflowY, position } = getComputedStyle(element)
     const box = element.getBoundingClientRect()
-    // One pixel wide: for screen readers only.
+    // One pixel wide means for screen readers only.
     if (overflowX === 'auto' || overflowX === 'scroll' || box.width <= 1) return false
     const isCutX =
       overflowX !== 'visible' &&

@@ -2,9 +2,9 @@ import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 
 /**
- * Texts with too little contrast, one line each. A theme changes tokens, so one visible element of
- * each combination of colours, size and weight stands for
- * all: a tenth of the time of a complete check.
+ * Returns texts with too little contrast, one line each. A theme changes only tokens, so one
+ * visible element represents each combination of colours, size and weight. This takes a tenth of
+ * the time of a complete check.
  */
 export async function findLowContrast(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source)
@@ -18,7 +18,7 @@ async function checkRepresentatives(): Promise<readonly string[]> {
       .getAnimations()
       .filter(({ playState }) => playState === 'running')
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-  // A transition of a colour starts those of the elements that inherit it.
+  // A colour transition starts transitions on the elements that inherit it.
   while (running().length > 0) for (const animation of running()) animation.finish()
   const groundOf = (element: Element | null): string => {
     const colour = element ? getComputedStyle(element).backgroundColor : ''

@@ -1,25 +1,25 @@
 import type { Page } from 'playwright/test'
 
-/** More presses than any screen has controls. */
+/** More key presses than any screen has controls. */
 const maxPresses = 400
 
-/** The focused control; positions in pixels of the document. */
+/** The focused control. Positions are in pixels of the document. */
 type FocusStop = {
   readonly name: string
   readonly hasRing: boolean
-  /** The element on top of its middle, if it is another one. */
+  /** The element on top of its centre, if it is another one. */
   readonly coveredBy: string | undefined
   readonly isInView: boolean
   readonly top: number
   readonly bottom: number
-  /** It stays where it is when the page scrolls, so its position has no place in the order. */
+  /** It stays in place when the page scrolls, so the focus order ignores its position. */
   readonly isFixed: boolean
 }
 
 /**
- * Moves through the page with Tab, from its start until the focus returns there.
+ * Moves through the page with Tab until focus returns to the start.
  * @returns what a keyboard user would miss, one line each: a control that is not reached, has no
- * ring, is covered or out of view, or is out of order.
+ * ring, is covered or out of view, or is out of order
  */
 export async function findFocusProblems(page: Page): Promise<readonly string[]> {
   const stops: FocusStop[] = []
@@ -49,7 +49,7 @@ function problemsOf(stops: readonly FocusStop[]): readonly string[] {
   ]
 }
 
-/** Runs in the page: Tab starts at its top. */
+/** Runs in the page. Makes Tab start at its top. */
 function startTour(): void {
   window.scrollTo(0, 0)
   const start = document.createElement('span')
@@ -60,7 +60,7 @@ function startTour(): void {
   Reflect.set(window, 'reachedControls', new Set())
 }
 
-/** Runs in the page. A frame has stops of its own. */
+/** Runs in the page. A frame has its own stops. */
 function inspectFocus(): FocusStop | 'frame' | 'end' {
   const reached: Set<Element> = Reflect.get(window, 'reachedControls')
   const focused = document.activeElement
@@ -72,13 +72,13 @@ function inspectFocus(): FocusStop | 'frame' | 'end' {
     return 'end'
   reached.add(focused)
   if (focused.tagName === 'IFRAME') return 'frame'
-  // A radio button that is drawn by its label is not visible itself.
+  // A radio button drawn by its label is not visible itself.
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
   const isDrawnByLabel =
     focused.getBoundingClientRect().width <= 1 || getComputedStyle(focused).opacity === '0'
   const shown = (isDrawnByLabel && label) || focused
   const [box = shown.getBoundingClientRect()] = shown.getClientRects()
-  // Of a panel that is higher than the window, the visible part.
+  // For a panel higher than the window, use its visible part.
   const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
   const middle = document.elementFromPoint(box.left + box.width / 2, (top + bottom) / 2)
   const isCovered =
@@ -105,8 +105,8 @@ function inspectFocus(): FocusStop | 'frame' | 'end' {
 }
 
 /**
- * Runs in the page: the visible controls that Tab has not reached.
- * Arrow keys move inside a group of radio buttons.
+ * Runs in the page. Returns visible controls that Tab has not reached. Inside a radio group, arrow
+ * keys move.
  */
 function findUnreached(): readonly string[] {
   const reached: Set<Element> = Reflect.get(window, 'reachedControls')
@@ -124,7 +124,7 @@ function findUnreached(): readonly string[] {
       )
       .filter((control) => control.checkVisibility({ visibilityProperty: true }))
       .filter((control) => !(control instanceof HTMLInputElement && groups.includes(control.name)))
-      // The list of the tabs passes the focus on to the selected one.
+      // The tab list passes focus on to the selected tab.
       .filter((control) => ![...reached].some((one) => control.contains(one)))
       .map((control) => `Tab does not reach ${control.outerHTML.slice(0, 160)}`)
   )

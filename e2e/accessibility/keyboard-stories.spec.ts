@@ -74,7 +74,7 @@ test('a consumer chooses the questions and answers them by keyboard alone @long'
     const question = await group.locator('legend > span').last().textContent()
     const answer = right.find((one) => one.question === question)?.answer ?? ''
     await tabToElement(page, group.getByRole('radio').first())
-    // The first arrow key selects; further ones move on.
+    // The first arrow key only selects; the next ones move on.
     await page.keyboard.press('Space')
     while (!(await group.getByRole('radio', { name: answer, exact: true }).isChecked()))
       await page.keyboard.press('ArrowDown')
@@ -132,7 +132,7 @@ test('a consumer switches bureaus, plans, opens accounts and alerts, and compare
   await expect(headingByName(page, report.heading)).toBeVisible()
 })
 
-/** The fields in the order of the screen; the state is chosen by typing its name. */
+/** Fills in the fields in screen order. The state is selected by typing its name. */
 async function fillIdentityFormByKeyboard(page: Page): Promise<void> {
   await tabTo(page, 'textbox', identity.fname)
   for (const value of [ann.fname, ann.lname, ann.ssn]) await typeAndMoveOn(page, value)

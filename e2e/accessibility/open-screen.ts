@@ -6,7 +6,7 @@ import type { SandboxClient } from '../harness/sandbox-client'
 import { expect } from '../harness/test'
 import { type ScreenState, statesOf } from './route-states'
 
-/** Personas whose credit file puts a screen of credit data into a state. */
+/** Personas whose credit file produces a screen's state. */
 const personaOf: Readonly<Record<ScreenState, string>> = {
   loaded: 'fair',
   loading: 'good',
@@ -15,7 +15,7 @@ const personaOf: Readonly<Record<ScreenState, string>> = {
   partial: 'report-down',
   locked: 'frozen',
 }
-/** A comparison is empty with one bureau, and partial when the third has no file. */
+/** A comparison is empty with one bureau, and partial if the third has no file. */
 const personaOfComparison: Partial<Record<ScreenState, string>> = {
   empty: 'good',
   partial: 'mismatch',
@@ -25,8 +25,8 @@ type Screen = { readonly name: RouteName; readonly state: ScreenState }
 type OpenScreen = (screen: Screen, query?: string) => Promise<void>
 
 /**
- * A test that opens every route in every state. A page that is loading or has failed is rendered by
- * the browser: the server's own calls get an unusable response, which opens no circuit breaker.
+ * Opens every route in every state. For a loading or failed page the browser renders the state: the
+ * server's own calls get an unusable response, which opens no circuit breaker.
  */
 export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen }>({
   expectedConsoleErrors: [/status of 404/],
@@ -34,8 +34,8 @@ export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen 
     let accounts = 0
     await use(async ({ name, state }, query = '') => {
       const { viewer, isForm } = statesOf(name)
-      // The screen before is gone when its held calls are
-      // answered: their results could lead it elsewhere.
+      // Leave the earlier screen before its held calls are answered, because their results could
+      // redirect it.
       await page.goto('about:blank')
       await page.unrouteAll({ behavior: 'ignoreErrors' })
       await prepareCalls(page, sandbox, isForm ? 'loaded' : state)
@@ -49,7 +49,9 @@ export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen 
   },
 })
 
-/** A window as high as the page: all charts are drawn, and the bar at its bottom covers nothing. */
+/**
+ * Makes the window as high as the page, so all charts are drawn and the bottom bar covers nothing.
+ */
 export async function showWholePage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -57,12 +59,12 @@ export async function showWholePage(page: Page, width: number): Promise<void> {
 }
 
 function slugOf(name: RouteName, state: ScreenState): string {
-  // With entries that are worth checking.
+  // A persona with entries worth checking.
   if (name === 'checkUp' && state === 'loaded') return 'bankrupt'
   return (name === 'comparison' && personaOfComparison[state]) || personaOf[state]
 }
 
-/** Calls of the product API whose data the screens show. */
+/** Product API calls whose data the screens show. */
 const dataCalls = [
   '/users/efx-',
   '/users',
@@ -72,8 +74,8 @@ const dataCalls = [
 ]
 
 /**
- * Faults stay from one such screen to the next: data that a late call of the first one received
- * would be shown by the other.
+ * Keeps the faults between two such screens: otherwise the next screen would show data from a late
+ * call of the first.
  */
 async function prepareCalls(page: Page, sandbox: SandboxClient, state: ScreenState): Promise<void> {
   if (state !== 'loading' && state !== 'failed') return void (await sandbox.clearFaults())

@@ -2,8 +2,8 @@ import { expect, type Page, test } from 'playwright/test'
 import { findLowContrast } from './contrast'
 
 /**
- * Expects that a screen opened with reduced motion stands still,
- * and is readable with the colours of the device.
+ * Expects that nothing moves with reduced motion, and that texts are readable in the device's
+ * colours.
  */
 export async function expectPreferences(page: Page): Promise<void> {
   await test.step('has readable texts with forced colours, and nothing moves with reduced motion', async () => {

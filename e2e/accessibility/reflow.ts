@@ -1,19 +1,21 @@
 import { expect, type Page, test } from 'playwright/test'
 import { findClippedTexts } from './clipped-texts'
 
-/** WCAG 2.2, 1.4.12: the spacing that a reader may choose. */
+/** The spacing a reader may choose: WCAG 2.2, 1.4.12. */
 const textSpacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-bottom: 2em !important }'
 
-/** Expects that nothing of the page is cut or has to be scrolled to sideways. */
+/** Expects that nothing on the page is cut off or needs sideways scrolling. */
 export async function expectReadable(page: Page, condition: string): Promise<void> {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(sideways, `${condition}: pixels to scroll sideways`).toBeLessThanOrEqual(0)
   expect(await findClippedTexts(page), condition).toEqual([])
 }
 
-/** The same in small windows and with wide text spacing; leaves a window of 320 × 640 pixels. */
+/**
+ * Checks the same in small windows and with wide text spacing. Leaves a window of 320 × 640 pixels.
+ */
 export async function expectReflow(page: Page): Promise<void> {
   await test.step('reflows without loss at 320 pixels, at 400 % zoom, in landscape and with wide text spacing', async () => {
     // 1280 × 1024 pixels at 400 %.

@@ -1,24 +1,18 @@
 import { type RouteName, routes } from '@/lib/routes'
 
-/**
- * The states a screen can be in. `locked`: a frozen credit file;
- * locked accounts have routes of their own.
- */
+/** States of a screen. `locked`: a frozen credit file; locked accounts have their own routes. */
 export const screenStates = ['loaded', 'loading', 'empty', 'failed', 'partial', 'locked'] as const
 export type ScreenState = (typeof screenStates)[number]
 
-/**
- * Who opens a route: nobody signed in, a consumer who is not verified yet,
- * or a persona of the sandbox.
- */
+/** A route's user: none, a consumer who is not verified yet, or a sandbox persona. */
 export type Viewer = 'visitor' | 'unverified' | 'persona'
 
 type RouteStates = {
   readonly viewer: Viewer
   readonly states: readonly ScreenState[]
-  /** Why the other states do not exist; empty when all do. */
+  /** Why the other states do not exist; empty if all exist. */
   readonly reason: string
-  /** The screen is a form, which fails when it is submitted empty. */
+  /** The screen is a form, and fails when submitted empty. */
   readonly isForm?: true
 }
 
@@ -57,7 +51,7 @@ const oneCall = only(
 )
 const creditFile: RouteStates = { viewer: 'persona', states: screenStates, reason: '' }
 
-/** Routes that differ from the default of their access; each names the reason. */
+/** Routes that differ from the default of their access, each with its reason. */
 const exceptions: Partial<Record<RouteName, RouteStates>> = {
   root: visitorForm,
   login: visitorForm,
@@ -102,8 +96,8 @@ const exceptions: Partial<Record<RouteName, RouteStates>> = {
 }
 
 /**
- * The states of a route. A new member route gets all states and a new public one its only text,
- * until an exception with a reason excludes a state: the matrix fails where a state does not show.
+ * Returns a route's states. A new member route gets all states and a new public one only `loaded`,
+ * unless an exception with a reason excludes one: the matrix fails if a state does not show.
  */
 export function statesOf(name: RouteName): RouteStates {
   const access = routes.find((route) => route.name === name)?.access

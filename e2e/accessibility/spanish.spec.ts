@@ -7,7 +7,7 @@ import { readAxTree } from './ax-tree'
 import { screenTest as test } from './open-screen'
 import { statesOf } from './route-states'
 
-/** Words of English sentences that are no Spanish words. */
+/** English words that are not Spanish words. */
 const englishWords =
   /\b(?:the|your|you|and|with|this|that|from|of|to|is|it|was|will|for|by|on|or|try|again|sign|please)\b/i
 
@@ -42,7 +42,7 @@ for (const slug of ['bankrupt', 'fraud', 'poor', 'over-limit'])
         for (const details of document.querySelectorAll('details')) details.open = true
       })
       const marked = await expectSpanish(page)
-      // A code has a word in Spanish; a name and a sentence of the bureau have none.
+      // A code has a Spanish word; a bureau's names and sentences have none.
       const marks = marked.map((text) => text.trim().toUpperCase().replaceAll(/\W+/g, '_'))
       expect(
         marks.filter((text) => codes.has(text)),
@@ -52,20 +52,20 @@ for (const slug of ['bankrupt', 'fraud', 'poor', 'over-limit'])
   })
 
 /**
- * Returns what is marked as English: it is from the bureaus, or the name of the other language.
- * Spanish is longer: it fits 320 pixels too.
+ * Returns the texts marked as English: the bureaus' own, or the other language's name. Also checks
+ * 320 pixels, because Spanish texts are longer.
  */
 async function expectSpanish(page: Page): Promise<readonly string[]> {
   const texts = (await readAxTree(page))
     .filter(({ role }) => role === 'StaticText')
     .map((node) => node.name)
-  // After them: what an opened part holds appears later.
+  // Read after opening them, because an opened part renders its content later.
   const marked = await page.locator('[lang|=en]').allTextContents()
   const names = texts.filter((text) => !marked.some((english) => english.includes(text)))
   expect(names.length).toBeGreaterThan(4)
   expect(names.filter((text) => isEnglish(text))).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  // A chart follows the width of its place a moment later.
+  // A chart follows the width of its container a moment later.
   await expect
     .poll(
       () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
@@ -76,13 +76,13 @@ async function expectSpanish(page: Page): Promise<readonly string[]> {
   return marked
 }
 
-/** OK is also the code of a month that was paid, in both languages. */
+/** "OK" is also the code for a paid month, in both languages. */
 const spanishTexts = new Set([...textsOf(es), 'OK'])
 const englishTexts = new Set(textsOf(en).filter((text) => !spanishTexts.has(text)))
 
 /**
- * Whether it is one of our English texts, or a sentence in English;
- * a term in parentheses may explain a Spanish one.
+ * Returns true for one of our English texts or an English sentence. A term in parentheses may
+ * explain a Spanish one.
  */
 function isEnglish(text: string): boolean {
   return (

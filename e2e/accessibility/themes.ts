@@ -2,9 +2,7 @@ import type { Page } from 'playwright/test'
 import { defaultTheme } from '@/lib/domain/config/branding'
 import { themeCss, themeOf } from '@/lib/domain/theme/theme'
 
-/**
- * Colours of hosts with the least contrast on a light page, on a dark page, and of the purest hue.
- */
+/** Host colours with the least contrast on a light page, on a dark page, and of the purest hue. */
 const hostileColours = ['#ffff00', '#fdfdfd', '#050505'] as const
 
 export const themes = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -12,8 +10,8 @@ export const themes = (['light', 'dark'] as const).flatMap((colorScheme) =>
 )
 
 /**
- * Shows the open page in a colour scheme with a host's colour;
- * both reach the page as they do when it is loaded with them.
+ * Shows the open page in a colour scheme with a host's colour, applied as if the page had been
+ * loaded with them.
  */
 export async function showTheme(
   page: Page,

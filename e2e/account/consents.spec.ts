@@ -13,9 +13,7 @@ import { texts } from '../harness/texts'
 const { account, auth, legalNotices, shell } = texts
 const newUser = { email: 'ann+identity-pass@example.test', password: 'Scorewell#2026' }
 
-/**
- * The SHA-256 of a consent as the page shows it; what only screen readers hear is no part of it.
- */
+/** SHA-256 of a consent as the page shows it. Excludes texts for screen readers only. */
 async function hashShown(page: Page, kind: ConsentKind): Promise<string> {
   const paragraphs = page.locator(`[data-consent="${kind}"]`)
   await expect(paragraphs.first()).toBeVisible()

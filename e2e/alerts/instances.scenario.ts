@@ -97,7 +97,7 @@ test('an alert fires when no process reads an instance’s log', async () => {
     JSON.stringify([{ key: 'default', name: 'Scorewell', token: product().sandbox.hostToken() }]),
   )
   const on = await watched().startExtra({ HOSTS: file })
-  // Two lines of the log for each entry: 4 MB of them wait after a few signals.
+  // Each entry writes two log lines. After a few signals, 4 MB of them wait.
   writeFileSync(file, JSON.stringify(Array.from({ length: 5_000 }, () => ({ key: '?', name: '' }))))
   const begin = async () => {
     for (let signal = 0; signal < 6; signal += 1) {

@@ -3,7 +3,7 @@ import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
 import { startExporter } from './harness/monitoring'
 import { expectToFire, setUpWatchedCluster } from './harness/set-up'
 
-/** A bound against hanging: until the leak reaches 400 MB takes a minute. */
+/** Limit against hanging: the leak takes a minute to reach 400 MB. */
 const leakLimitMs = 500_000
 const started = setUpWatchedCluster()
 const watched = () => started().cluster

@@ -6,7 +6,7 @@ const started = setUpWatchedCluster()
 const watched = () => started().cluster
 const sandbox = () => watched().product.sandbox
 const away = { mode: 'status', status: 503 } as const
-/** Both tokens of a sign-in have expired by then, and the session has not. */
+/** Both of a sign-in's tokens have expired by then, but its session has not. */
 const refreshTokenLifeMs = 31 * 60_000
 
 afterEach(async () => {
@@ -41,8 +41,8 @@ test('an alert fires when the product API refuses expired refresh tokens', async
       await sandbox().advanceClock(-refreshTokenLifeMs)
       const client = await watched().product.signIn('poor')
       await sandbox().resetClock()
-      // Within a minute after an outage of Redis,
-      // an instance believes the second refusal of a token only.
+      // Within a minute after a Redis outage, an instance believes only the second refusal of a
+      // token.
       for (const on of [watched().product.a, watched().product.a])
         await client.get('/api/user', { on })
     },

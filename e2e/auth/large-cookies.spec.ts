@@ -36,8 +36,8 @@ test.describe('beyond what the web app accepts', () => {
       page.goto(pathOf('login')).catch(() => undefined),
     ])
     expect(refused.status()).toBe(431)
-    // Chromium shows a page of its own for an error without a body.
-    // Until it is there, it interrupts another navigation.
+    // For an error without a body, Chromium loads its own page. Until then it interrupts other
+    // navigations.
     await expect(() => page.goto(pathOf('login'))).toPass()
     await expect(
       page.getByRole('button', { name: texts.auth.login.submit, exact: true }),

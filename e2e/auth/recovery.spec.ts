@@ -103,7 +103,7 @@ test('an unknown address sees the same screens, and a refused reset can restart,
   await expect(page).toHaveURL(pathOf('passwordRecovery'))
 })
 
-/** From the email step to the code step, by keyboard alone. */
+/** Goes from the email step to the code step by keyboard alone. */
 async function requestCode(page: Page, email: string): Promise<void> {
   await page.goto(pathOf('passwordRecovery'))
   await tabTo(page, 'textbox', emailLabel)

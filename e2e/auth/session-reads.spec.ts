@@ -28,8 +28,7 @@ test('a page opens the session twice, in middleware and rendering, and checks it
 
     const document = { 'sec-fetch-dest': 'document' }
     for (const path of paths) {
-      // Records the consumer's activity and fills the bureau cache,
-      // which both read the session again.
+      // Records activity and fills the bureau cache, because both read the session again.
       await get(path, document)
       reads.clear()
       expect(await get(path, document)).toContain('</html>')
@@ -45,7 +44,7 @@ test('a page opens the session twice, in middleware and rendering, and checks it
   }
 })
 
-/** Counts how often each key of a Redis is read. */
+/** Counts the reads of each key in a Redis. */
 async function watchReads(url: string) {
   const client = new Redis(url)
   const monitor = await client.monitor()
@@ -59,8 +58,8 @@ async function watchReads(url: string) {
   return {
     clear: () => counts.clear(),
     /**
-     * The counts after all commands sent before;
-     * Redis reports the commands of all connections in order.
+     * Returns the counts after all earlier commands; Redis reports all connections' commands in
+     * order.
      */
     settled: async (): Promise<ReadonlyMap<string, number>> => {
       const marker = String(process.hrtime.bigint())

@@ -14,9 +14,9 @@ const hourMs = 3_600_000
 
 /**
  * Makes the page receive an early session end until that time or until the session is extended;
- * other requests reach the server. Triggers the page's check repeatedly, since a page that has not
- * hydrated yet ignores events.
- * @param timing.first runs once requests for the session are intercepted.
+ * other requests reach the server. Triggers the page's check repeatedly, because a page that has
+ * not hydrated ignores events.
+ * @param timing.first runs once requests for the session are intercepted
  */
 async function endIn(
   page: Page,
@@ -129,7 +129,7 @@ test('form drafts survive a timeout for the same consumer only @phone @long', as
 
 const storedDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('sw-kept'))
 
-/** Ends the session; the page detects it when the idle time is over. */
+/** Ends the session. The page notices when the idle time is over. */
 async function loseSession(page: Page): Promise<void> {
   await endIn(page, { idleMs: 1500, first: () => page.context().clearCookies() })
 }

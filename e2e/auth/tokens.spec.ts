@@ -52,7 +52,7 @@ test('a stand-alone token is removed from the URL, hides the navigation and disa
   await expect(page.getByRole('heading', { name: notices.sysError.title })).toBeVisible()
 })
 
-/** Like a host that stores its consumers' sessions itself. */
+/** Signs in as a host that stores its consumers' sessions itself. */
 async function accessTokenOf(sandbox: SandboxClient, slug: string): Promise<string> {
   const { email, password } = await sandbox.persona(slug)
   const response = await fetch(`${sandbox.origin}/api/users/login`, {

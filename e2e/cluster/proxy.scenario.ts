@@ -46,7 +46,7 @@ test('a browser with 40 kB of cookies deletes them over HTTP/2, and then passes'
 test('4,400 tiny cookies fail no call over HTTP/2', async () => {
   const client = new SecureClient(cluster().origin, 'HTTP/2')
   const field = Array.from({ length: 2_200 }, (_, index) => `${index}=`).join('; ')
-  // 26 kB: the proxy passes no more.
+  // 26 kB: the proxy accepts no more.
   const cookie = [field, field]
   for (const path of [
     '/api/session',

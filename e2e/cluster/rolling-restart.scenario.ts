@@ -7,7 +7,7 @@ import { setUpLocalCluster } from './harness/set-up-local-cluster'
 
 const callsPerSecond = 50
 const sessionCount = 44
-/** The load before, between and after the restarts. */
+/** Load before, between and after the restarts, in milliseconds. */
 const steadyMs = 4000
 const paths = [
   '/api/user',
@@ -42,7 +42,7 @@ test('restarting both instances one after the other loses no request and signs n
   expectFigure('rolling restart: exit codes', exits, [0, 0])
 })
 
-/** Sends calls at a steady rate, whether or not the earlier ones have been answered. */
+/** Sends calls at a steady rate, whether or not earlier ones have been answered. */
 class SteadyLoad {
   readonly #clients: readonly SecureClient[]
   readonly #lost: string[] = []

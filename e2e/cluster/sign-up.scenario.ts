@@ -6,7 +6,7 @@ import { findOrInstallChromium } from '@/scripts/programs/chromium'
 import { setUpLocalCluster } from './harness/set-up-local-cluster'
 
 const { auth, identity } = texts
-/** The sandbox proves the identity of this address without a further step (docs/sandbox.md). */
+/** The sandbox proves this address's identity without another step (docs/sandbox.md). */
 const account = {
   [auth.email]: 'ann+identity-pass@example.test',
   [auth.signUp.createPassword]: 'Scorewell#2026',
@@ -47,7 +47,7 @@ test('a visitor signs up through nginx, proves the identity and sees the score',
   const score = await page.getByRole('meter').first().getAttribute('aria-valuenow')
 
   expect(Number(score)).toBeGreaterThan(300)
-  // The probe of whether the browser stores cookies at all holds nothing.
+  // Ignores the cookie that only probes whether the browser stores cookies.
   const cookies = (await context.cookies(cluster().origin)).filter(
     ({ name }) => name !== 'sw-probe',
   )

@@ -18,14 +18,14 @@ const freezeName = new RegExp(
   `^${actOnIt.freeze.link.replaceAll(/<.*?>/g, '').replace('{bureau}', 'Equifax')}`,
 )
 
-/** Answers for the bureau, which no test calls. */
+/** Responds for the bureau's site, which tests never call. */
 async function serveBureau(page: Page): Promise<void> {
   await page
     .context()
     .route('https://www.equifax.com/**', (route) => route.fulfill({ body: 'Freeze' }))
 }
 
-/** Signs in with the login form, so that the actions are counted from there. */
+/** Signs in with the login form. Actions are counted from there. */
 async function signIn(page: Page, sandbox: SandboxClient): Promise<void> {
   await openLoginAsVisitor(page)
   await submitLogin(page, await sandbox.persona('fraud'))

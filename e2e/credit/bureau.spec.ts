@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { tabs, nav } = texts.shell
 
-/** Contract, section 11: the address names the bureau looked at. */
+/** Contract, section 11: the URL names the chosen bureau. */
 test('the chosen bureau is named and kept from score to report and planner, and Back returns', async ({
   page,
   persona,

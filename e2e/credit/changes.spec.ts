@@ -37,7 +37,7 @@ test('"What changed" says that nothing visible changed, and opens an older score
   await expect(earlier).toBeVisible()
   await expect(oldest).toBeHidden()
 
-  // As a point of the trend does, and as a link does before the page has hydrated.
+  // Sets the hash as a point of the trend or an early link does.
   await oldest.evaluate(({ id }) => {
     window.location.hash = id
   })

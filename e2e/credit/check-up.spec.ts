@@ -40,11 +40,10 @@ test('a bankrupt consumer goes from the report to a letter that can be sent as i
       .join(' ')
       .replaceAll(/\s+/g, ' '),
   )
-  // Short enough for one sheet, which is sent with its enclosures.
+  // One sheet, because the letter is sent with enclosures.
   expect(printed).toHaveLength(1)
   const [text = ''] = printed
-  // The letter bears the date of the consumer's time zone,
-  // not that of the machine that runs the test.
+  // The letter's date is in the consumer's time zone, not the test machine's.
   const today = await page.evaluate(() =>
     new Intl.DateTimeFormat('en-US', {
       month: '2-digit',
@@ -82,7 +81,7 @@ test('a bankrupt consumer goes from the report to a letter that can be sent as i
     expect(found, `${part} in ${text.slice(position)}`).toBeGreaterThanOrEqual(position)
     position = found + part.length
   }
-  // By hand remain the birth date and the signature.
+  // The birth date and the signature are left to be written by hand.
   expect(text.match(/_{4,}[\s/_]*/g)).toHaveLength(2)
   expect(text).not.toMatch(/undefined|null|NaN|\bnone\b|[{}[\]]/)
   for (const part of ['Scorewell', checkUp.kit.steps, checkUp.kit.print])

@@ -54,7 +54,7 @@ test('a consumer over a limit opens the coach by keyboard, and sees payments and
     .getByRole('table', { name: coach.chart.targets })
     .getByRole('rowgroup')
     .filter({ hasText: accountName })
-  // At least as long as without interest; the months themselves are those of the tests of the plan.
+  // At least as long as without interest; the plan's tests cover the months.
   const cells = await row.getByRole('cell').allTextContents()
   for (const [index, payment] of payments.entries())
     expect(monthsOf(cells[index] ?? '')).toBeGreaterThanOrEqual(Math.ceil(payment / monthly))
@@ -69,7 +69,7 @@ function dollars(amount: number): string {
   return `$${amount.toLocaleString('en-US')}`
 }
 
-/** "1 year, 2 months" as months; 0 for a target that is reached. */
+/** Converts "1 year, 2 months" to months; 0 for a target already reached. */
 function monthsOf(span: string): number {
   const [, years = 0] = /(\d+) year/.exec(span) ?? []
   const [, months = 0] = /(\d+) month/.exec(span) ?? []

@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { comparison, glossary } = texts
 
-/** A row of a table whose header is in the same row, as on wide screens. */
+/** Returns a table row by a header in the same row, as on wide screens. */
 const rowOf = (page: Page, header: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: header }) })
 
@@ -68,7 +68,7 @@ test('with one bureau the comparison link is hidden and the page explains why @l
     .getByRole('region')
     .evaluateAll((all) => all.map((one) => one.clientHeight))
   const height = await lines.evaluate((element) => element.clientHeight)
-  // That of borders.
+  // The height of the borders.
   expect(height - heights.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(2)
   await page.goto(pathOf('comparison'))
   await expect(page.getByText(/covers Equifax only/)).toBeVisible()

@@ -32,10 +32,10 @@ const planner = z.object({
   possiblePathways: z.nullish(z.array(pathway)),
 })
 const plannerPath = '/users/efx-score-up?scoreInc=10&timeHorizon=6'
-/** Our own sentences name the limits that they compare with. */
+/** Our own sentences name the limits they compare with. */
 const ownWords = [texts.reasons, texts.factors, texts.collectionAdvice]
 const highestScore = 850
-/** About two months: an account opened within them may be the one of an alert. */
+/** About two months: an alert may be about an account opened within this time. */
 const newAccountMs = 62 * 24 * 3600 * 1000
 const shortDate = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -62,8 +62,7 @@ for (const slug of [
     const files = await fetchCreditFiles(servers, slug)
     const plan = await fetchProductApi(servers, slug, { path: plannerPath, shape: planner })
     const sent = await fetchProductApi(servers, slug, { path: '/users/efx-alerts', shape: alerts })
-    // A card that an open alert asks about is left out of every advice,
-    // so its step and its sums are others.
+    // No advice includes a card that an open alert questions, so its step and sums differ.
     const questioned = sent.flatMap(({ alertType, institutionName }) =>
       alertType === 'NEW_ACCOUNT' && slug === 'fraud' ? (institutionName ?? []) : [],
     )
@@ -91,7 +90,7 @@ async function open(page: Page, route: RouteName, file?: RawCreditFile): Promise
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** What the undisputed cards need to come down to the targets of the coach. */
+/** Computes what the undisputed cards need to reach the coach's targets. */
 function paymentsWithout(
   companies: readonly string[],
   { summary, accounts, reportedOn }: RawCreditFile,
@@ -120,8 +119,8 @@ type ShownPlan = {
 }
 
 /**
- * The planner names the bureau whose file the plan is made from, its score and the date, and adds
- * the points to this score.
+ * Checks that the planner names the bureau whose file the plan uses, its score and date, and adds
+ * the points to that score.
  */
 async function checkPlanner(
   page: Page,
@@ -149,7 +148,7 @@ async function checkPlanner(
   for (const step of steps)
     if (isDisputed(step)) await expectSoftly(main, 'planner: disputed').not.toContainText(step)
     else await expectSoftly(main, 'planner: action').toContainText(step)
-  // Its trend and its cards are those of the bureau that the page shows.
+  // The trend and cards are those of the shown bureau.
   await checkAllFigures(page, shown, [
     plan,
     paymentsWithout(questioned, shown),
@@ -157,17 +156,18 @@ async function checkPlanner(
   ])
 }
 
-/** Every alert is there in its own words, with its date and its bureau; folded rows are opened. */
+/**
+ * Checks that every alert appears in its own words, with its date and bureau. Opens folded rows.
+ */
 async function checkAlerts(page: Page, sent: z.infer<typeof alerts>): Promise<void> {
   const rows = page.getByRole('main').getByRole('listitem')
   for (const summary of await rows.locator('summary').all()) await summary.click()
   for (const { provider, name, description, dateReported } of sent) {
     const date = new Date(dateReported).getTime()
-    // A recent alert has no year in its row;
-    // the same words can stand there twice with different dates.
+    // A recent alert's row has no year. The same words can appear twice with different dates.
     const dates = new RegExp(`${formatUsDate(date)}|${shortDate.format(date)}`)
     const row = rows.filter({ hasText: description }).filter({ hasText: dates }).first()
-    // A folded row has no titles.
+    // A folded row shows no titles.
     await expectSoftly(row, description).toContainText(new RegExp(`${name}|moved a little`))
     await expectSoftly(row, description).toContainText(bureauNames[provider] ?? '')
   }

@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 
 const { report, score } = texts
 
-/** Presses the button by keyboard and reads the file that the browser saves. */
+/** Presses the button by keyboard and returns the file the browser saves. */
 async function saveCsv(page: Page, name: string) {
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name, exact: true }).press('Enter')

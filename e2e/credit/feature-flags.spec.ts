@@ -50,8 +50,8 @@ const tabs = [
 ] as const
 
 /**
- * The URL sets the feature flags (`ocf`). Their effect is
- * visible in the initial HTML, which is fast to check.
+ * Sets the feature flags by URL (`ocf`). Their effect is in the initial HTML, which is fast to
+ * check.
  */
 test('each feature flag shows and hides its routes, navigation items, sections and tabs @long', async ({
   page,
@@ -115,8 +115,8 @@ test('score change, factors, report figures and the weekly date follow their fla
 })
 
 /**
- * The texts of each selector in the initial HTML of a URL, without rendering;
- * the blank page parses it.
+ * Returns each selector's texts in a URL's initial HTML. The blank page parses it without
+ * rendering.
  */
 async function read(
   page: Page,

@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { firstStep } = texts
 
-/** The top of what the bar at the bottom of a phone leaves free. */
+/** Returns the upper edge of a phone's bottom bar, which is the lowest visible position. */
 async function lowestFreeEdge(page: Page): Promise<number> {
   const bar = await page.locator('nav').last().boundingBox()
   return bar && bar.y > 400 ? bar.y : 800
@@ -14,8 +14,8 @@ async function lowestFreeEdge(page: Page): Promise<number> {
 test.describe('on a phone of 375 × 800', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
-  // The shortest step and the longest; `npm test` sees those of fair
-  // and fraud in score.spec.ts and act-on-it.spec.ts.
+  // The shortest and the longest step. `npm test` covers those of fair and fraud in score.spec.ts
+  // and act-on-it.spec.ts.
   for (const [slug, title, tag] of [
     ['excellent', firstStep.nothing.title, ''],
     ['fair', 'Pay $9,189 to bring your cards to 50%', ' @long'],

@@ -15,9 +15,9 @@ test('the score page says what is new since the last visit and shifts nothing fo
   await expect.poll(() => makeVisitOlder(page)).toBe(true)
   await expect(line(page)).toBeHidden()
   await page.addInitScript(() => {
-    // The count of unread alerts moves the tabs beside it, before the content.
+    // The unread count moves the tabs beside it before the content renders.
     const movesContent = (entry: PerformanceEntry) => {
-      // Not in the types of the DOM.
+      // Missing in TypeScript's DOM types.
       const { sources = [] } = entry as PerformanceEntry & { sources?: readonly { node?: Node }[] }
       return sources.some(({ node }) => node && document.querySelector('main')?.contains(node))
     }
@@ -40,8 +40,8 @@ test('the score page says what is new since the last visit and shifts nothing fo
 })
 
 /**
- * Makes the visit that the page has kept two days older, with four points less.
- * @returns false while there is none.
+ * Makes the stored visit two days older, with four points less.
+ * @returns false if there is none
  */
 async function makeVisitOlder(page: Page): Promise<boolean> {
   return await page.evaluate(() => {

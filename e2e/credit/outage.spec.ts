@@ -34,7 +34,7 @@ test('during a full outage each section shows its own error and can be retried @
   ])
   await expectAccessible(page)
   await sandbox.clearFaults()
-  // The first button loads all that has failed.
+  // The first button retries everything that failed.
   await page.getByRole('button', { name: app.tryAgain }).first().click()
   await expect(failures).toHaveCount(0)
   await expect(page.getByRole('meter')).toBeVisible()

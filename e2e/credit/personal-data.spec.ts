@@ -7,8 +7,8 @@ import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 
 /**
- * The report, its review and letters, the alerts and the settings may contain personal information;
- * what other pages read never does.
+ * Reads that may contain personal information: the report, review and letters, alerts and settings.
+ * Other pages' reads never do.
  */
 const personal: ReadonlySet<string> = new Set([
   '/api/account',
@@ -23,7 +23,7 @@ const impersonal = reads.filter(
 )
 
 /**
- * What the score page must not contain of a persona, in every format in which a number is written.
+ * Returns a persona's data that the score page must not contain, in every format of each number.
  */
 function personalDataOf(slug: string, email: string): readonly string[] {
   const persona = personas.find((one) => one.slug === slug)
@@ -46,7 +46,7 @@ for (const slug of ['good', 'excellent', 'joint']) {
     )
     const html = chunks.map(({ text }) => text).join('')
     expect(status).toBe(200)
-    // The score is in the same HTML, so the data of the page is.
+    // The score is in the same HTML, so the page's data is too.
     expect(html).toContain('VANTAGE')
     for (const value of personalDataOf(slug, email)) expect(html, value).not.toContain(value)
   })

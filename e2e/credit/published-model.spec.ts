@@ -7,10 +7,10 @@ import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
 const { report: reportTexts } = texts
-/** Values of the persona in the sandbox's responses. */
+/** The persona's values in the sandbox's responses. */
 const ssn = '666151015'
 const birthDate = Date.UTC(1991, 8, 11)
-/** Long enough not to occur in a sealed cookie by chance. */
+/** Too long to occur in a sealed cookie by chance. */
 const hidden = [
   ssn,
   '666-15-1015',

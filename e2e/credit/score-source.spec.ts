@@ -2,8 +2,8 @@ import { pathOf } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 
 /**
- * Contract, section 11: model, bureau, date and range under each score, and one sentence about its
- * use, all visible without opening anything.
+ * Contract, section 11: model, bureau, date and range are visible under each score, with one
+ * sentence about its use.
  */
 const model = 'VantageScore 3.0 based on Equifax data'
 const note = 'Used by some but not all lenders.'

@@ -93,8 +93,7 @@ async function expectHeight(page: Page, most: number): Promise<void> {
     await expect(page.getByRole('heading', { name: texts.planner.heading })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    // A page whose font comes late keeps the font of the system,
-    // which is wider where Arial is missing.
+    // A page whose font arrives late keeps the system font, which is wider if Arial is missing.
     if (height > most) await page.reload()
     expect(height).toBeLessThanOrEqual(most)
   }).toPass()

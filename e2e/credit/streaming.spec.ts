@@ -10,12 +10,12 @@ const { score, factors, planner } = texts
 const { cannotFetch } = texts.app
 const { tabs, nav, loading } = texts.shell
 
-/** The calls of the product API, and what their parts of /dashboard show. */
+/** Product API calls and what they show on /dashboard. */
 const calls = {
   score: { path: '/users/efx-latest-scores', shows: 'role="meter"' },
   history: { path: '/users/efx-score-history', shows: score.viewAsTable },
   summary: { path: '/users/efx-latest-report/summary', shows: score.availableCredit },
-  /** What moves the score needs the reasons of the score too. */
+  /** "What moves your score" also needs the score's reasons. */
   report: { path: '/users/efx-latest-report', shows: factors.payments.name },
 } as const
 type Call = keyof typeof calls
@@ -29,7 +29,7 @@ const busy = 'aria-busy="true"'
 
 const delay = (path: string, delayMs: number) => ({ path, mode: 'delay', delayMs }) as const
 const hold = (path: string) => ({ path, mode: 'hold' }) as const
-/** Starts to read /dashboard; `markup` is what has arrived of it. */
+/** Starts to read /dashboard. `markup` is the part that has arrived. */
 function streamDashboard() {
   const chunks: Chunk[] = []
   const servers = serversOfWorker(test.info().parallelIndex)
@@ -58,8 +58,7 @@ test('the shell and all skeletons of /dashboard arrive before the slowest call i
     loading,
   ])
     expect(shell).toContain(text)
-  // The welcome, what changed, the factors of the score,
-  // the coach and the planner have skeletons of their own.
+  // Welcome, "What changed", factors, coach and planner have their own skeletons.
   expect(shell.split(busy).length - 1).toBe(Object.keys(calls).length + 5)
   for (const { shows } of Object.values(calls)) {
     expect(shell).not.toContain(shows)
@@ -86,7 +85,7 @@ for (const order of orders) {
   })
 }
 
-/** Every page that needs the data of a call. R8.8. */
+/** Pages that need each call's data. R8.8. */
 const pagesThatNeed = {
   '/users/efx-latest-scores': {
     message: cannotFetch.score,
@@ -174,7 +173,7 @@ test('20 loads with delays from 0 to 500 ms log no error and no hydration warnin
   }
 })
 
-/** On a slow one React hydrates the parts of a page long after their HTML is visible. */
+/** On a slow device React hydrates parts of a page long after their HTML is visible. */
 const devices = [
   ['a computer', 1],
   ['a slow phone @long', 8],
@@ -213,7 +212,8 @@ for (const [device, rate] of devices) {
         attributes: true,
       })
     }, pathOf('dashboard'))
-    // Not in the bureau cache, so without the browser's cache the greeting would wait for it.
+    // Delayed because it is not in the bureau cache: without the browser's cache the greeting would
+    // wait for it.
     await sandbox.injectFaults(delay('/users', 2_000))
     await visit('dashboard')
     await expect(page.getByRole('meter')).toBeVisible()
@@ -224,7 +224,7 @@ for (const [device, rate] of devices) {
   })
 }
 
-/** Each streamed page, with a consumer of one bureau and the score page of one with three. */
+/** Each streamed page, and the score page with one and with three bureaus. */
 const streamed = [
   ['dashboard', 'good'],
   ['dashboard', 'excellent'],
@@ -235,7 +235,7 @@ const streamed = [
   ['tileView', 'good'],
 ] as const
 const shiftLimit = 0.02
-/** Of the columns of a wide window `npm test` has one example. */
+/** `npm test` runs one example of the wide window's columns. */
 const isLong = (width: number, slug: string) => width > 375 && slug !== 'excellent'
 
 for (const width of [375, 1280]) {
@@ -264,8 +264,7 @@ for (const width of [375, 1280]) {
 }
 
 /**
- * Signs out, which clears the bureau cache,
- * on a blank page: an open one would notice it and redirect.
+ * Signs out on a blank page, which clears the bureau cache. An open page would notice and redirect.
  */
 async function clearBureauCache(page: Page): Promise<void> {
   await page.goto('about:blank')

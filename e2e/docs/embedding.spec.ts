@@ -9,8 +9,8 @@ import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 import { type RunningCommand, servePartnerPage, startCommand } from './guide-servers'
 
-// A page fulfilled by a test has no network address,
-// so Chromium would block frames of this machine.
+// A page served by a test has no network address, so Chromium would block its frames of this
+// machine.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -79,7 +79,7 @@ async function expectScoreOf(page: Page, frame = '#score iframe'): Promise<void>
   await expect(page.frameLocator(frame).getByRole('meter')).toBeVisible()
 }
 
-/** The guide writes `…` for the hashes of a release. */
+/** Replaces hashes: the guide writes `…` for a release's hashes. */
 function withoutHashes(release: unknown): unknown {
   return JSON.parse(JSON.stringify(release).replace(/(v1-|sha384-)[\w+/=]+/g, '$1…'))
 }

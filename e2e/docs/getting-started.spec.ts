@@ -14,12 +14,12 @@ import { texts } from '../harness/texts'
 import { type RunningCommand, servePartnerPage, startCommand } from './guide-servers'
 
 const suite = 'e2e/docs/getting-started.spec.ts'
-/** The build may start anew, if the sources have changed since the last one. */
+/** Time for a new build, in milliseconds, if the sources have changed. */
 const timeoutMs = 600_000
 const partnerPage = 'http://127.0.0.1:8080/'
 
-// A page fulfilled by a test has no network address,
-// so Chromium would block frames of this machine.
+// A page served by a test has no network address, so Chromium would block its frames of this
+// machine.
 playwright.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -111,8 +111,7 @@ async function follow(page: Page, folder: string, running: Set<RunningCommand>):
 }
 
 /**
- * Gives the clone what has changed since the last commit,
- * the packages and the build, which take minutes.
+ * Copies uncommitted changes, packages and build to the clone, because making them takes minutes.
  */
 async function takeOverWork(clone: string): Promise<void> {
   const list = (...args: readonly string[]) =>
@@ -144,7 +143,7 @@ async function signUp(page: Page, web: string): Promise<void> {
   await expect(page.getByRole('meter')).toBeVisible()
 }
 
-/** Writes the two files of the guide for partners. */
+/** Writes the guide's two files for partners. */
 async function writePartnerPage(
   folder: string,
   replacements: Record<string, string>,
@@ -157,7 +156,7 @@ async function writePartnerPage(
   await writeFile(join(folder, 'index.html'), partners.next(quickStart, 'html'))
 }
 
-/** Writes the entry of the guide, which the web app must accept as a host. */
+/** Writes the guide's entry, which the web app must accept as a host. */
 async function writeEntry(clone: string, entry: string): Promise<void> {
   const variables = {
     PRODUCT_API_URL: 'http://127.0.0.1:9/api',

@@ -2,12 +2,12 @@ import { execa } from 'execa'
 import type { Page } from 'playwright/test'
 import { childEnv } from '@/scripts/env'
 
-/** A command of a document that runs until it is stopped. */
+/** A document's command that runs until stopped. */
 export type RunningCommand = { readonly stop: () => Promise<void> }
 
 /**
- * Starts a command as a reader does, and waits until its output matches.
- * @returns the match.
+ * Starts a command as a reader would, and waits until its output matches.
+ * @returns the match
  */
 export async function startCommand(
   code: string,
@@ -24,7 +24,7 @@ export async function startCommand(
     all: true,
     reject: false,
     stdin: 'ignore',
-    // A group of its own, which a signal reaches as a whole.
+    // Its own process group, so a signal reaches all of it.
     detached: true,
   })
   let output = ''
@@ -47,7 +47,7 @@ export async function startCommand(
   return { match, stop }
 }
 
-/** Shows what a partner's server responds at the address of the documents, whatever its port is. */
+/** Serves a partner's server at the documents' address, whatever its port. */
 export async function servePartnerPage(page: Page, server: string): Promise<void> {
   await page.route('http://127.0.0.1:8080/**', async (route) => {
     const url = server + new URL(route.request().url()).pathname

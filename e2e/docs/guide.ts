@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs'
 import { execa } from 'execa'
 
 /**
- * A fenced code block of a document. Its info string names the language,
- * and may hold `test=` or `no-run=""`.
+ * A document's fenced code block. Its info string names the language, and may contain `test=` or
+ * `no-run=""`.
  */
 export type CodeBlock = {
   readonly file: string
   readonly heading: string
   readonly line: number
   readonly language: string
-  /** The suite that runs the block. */
+  /** Name of the suite that runs the block. */
   readonly test?: string | undefined
-  /** Why no suite runs it. */
+  /** Reason why no suite runs it. */
   readonly noRun?: string | undefined
   readonly code: string
 }
@@ -20,8 +20,8 @@ export type CodeBlock = {
 const fence = /^```(\S*) *(.*)\n([\s\S]*?)^```$/gm
 
 /**
- * The fenced code blocks of a document (CommonMark, section 4.5;
- * we fence with three backticks and do not indent).
+ * Returns a document's fenced code blocks (CommonMark, section 4.5; ours use three backticks
+ * without indentation).
  */
 export function readCodeBlocks(file: string): readonly CodeBlock[] {
   const text = readFileSync(file, 'utf8')
@@ -46,20 +46,20 @@ export function readCodeBlocks(file: string): readonly CodeBlock[] {
   )
 }
 
-/** The blocks of a document that a suite runs, in their order. */
+/** Reads a document's blocks for one suite, in order. */
 export class Guide {
   readonly #blocks: CodeBlock[]
   readonly #replacements: ReadonlyMap<string, string>
 
-  /** @param replacements what the suite puts in place of addresses and folders of the document. */
+  /** @param replacements the suite's values for the document's addresses and folders */
   constructor(file: string, suite: string, replacements: Readonly<Record<string, string>> = {}) {
     this.#blocks = readCodeBlocks(file).filter(({ test }) => test === suite)
     this.#replacements = new Map(Object.entries(replacements))
   }
 
   /**
-   * The code of the next block.
-   * @throws if that is under another heading, or in another language.
+   * Returns the next block's code.
+   * @throws if it is under another heading or in another language
    */
   next(heading: string, language = 'sh'): string {
     const block = this.#blocks.shift()
@@ -73,15 +73,15 @@ export class Guide {
     )
   }
 
-  /** The lines of the blocks that have not been run yet. */
+  /** Returns the lines of blocks not run yet. */
   get left(): readonly number[] {
     return this.#blocks.map(({ line }) => line)
   }
 }
 
 /**
- * Runs commands of a document as a reader does: in one shell, which an error ends.
- * @returns the standard output, trimmed.
+ * Runs a document's commands as a reader would, in one shell that stops at an error.
+ * @returns the trimmed standard output
  */
 export async function runCommands(
   code: string,

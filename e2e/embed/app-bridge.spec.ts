@@ -7,8 +7,8 @@ import { expect, sitesTest } from '../harness/sites-test'
 type Received = { readonly type: string; readonly seq: number; readonly widget: string }
 
 /**
- * What React Native WebView, WKWebView and the two ways of Android put into a page;
- * each keeps the texts that the page posts.
+ * Objects that React Native WebView, WKWebView and Android's two ways add to a page. Each keeps the
+ * texts the page posts.
  */
 const bridges = {
   'React Native': 'window.ReactNativeWebView = { postMessage: keep }',
@@ -29,7 +29,7 @@ async function openInApp(page: Page, bridge: string, key: PartnerKey) {
   await page.goto(`${appOrigin}${pathOf('loginDirect')}?key=${key}`)
 }
 
-/** One that replies; lib/client/host/app-bridge.test.ts covers all. */
+/** A bridge that replies. lib/client/host/app-bridge.test.ts covers all. */
 const quick = 'an Android message listener'
 
 for (const [app, bridge] of Object.entries(bridges)) {
@@ -43,7 +43,7 @@ for (const [app, bridge] of Object.entries(bridges)) {
       expect(received.map(({ type }) => type).slice(0, 2)).toEqual(['INIT_CONFIG', 'READY'])
       expect(received.map(({ seq }) => seq)).toEqual(received.map((_message, index) => index + 1))
 
-      // As evaluateJavaScript and injectJavaScript do, or the reply of a message listener.
+      // As sent by evaluateJavaScript, injectJavaScript or a message listener's reply.
       const message = JSON.stringify({
         type: 'PREAUTH',
         token: await preauthToken(sites, 'excellent'),
@@ -83,13 +83,13 @@ sitesTest(
     const widget = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
     sites.setPage(partnerOneSite, sitePage(widget))
     await page.goto(`${partnerOneSite}/page`)
-    // Android puts its object into every frame: the widget speaks
-    // with the page around it, by the exact origin.
+    // Android adds its object to every frame. The widget communicates with the page around it, by
+    // exact origin.
     const frame = page.frames().find((one) => one.url().startsWith(appOrigin))
     await expect.poll(() => page.evaluate('window.received?.length ?? 0')).toBeGreaterThan(2)
     expect(await frame?.evaluate('window.toApp')).toEqual([])
 
-    // The page of the app listens to its app only, not to windows that opened or hold it.
+    // In an app the page listens to the app only, not to an opener or a parent window.
     await page.goto(`${appOrigin}${pathOf('loginDirect')}?key=one`)
     await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
     const token = await preauthToken(sites, 'excellent')
@@ -100,7 +100,7 @@ sitesTest(
     await page.evaluate('scorewell.send("{ no JSON")')
     await page.evaluate('scorewell.send({ type: "constructor" })')
     await expect(page.getByRole('meter')).toHaveCount(0)
-    // The token was not used: it is still valid.
+    // The token is unused, so it is still valid.
     await page.evaluate(`scorewell.send(${JSON.stringify({ type: 'PREAUTH', token })})`)
     await expect(page.getByRole('meter')).toBeVisible()
   },

@@ -10,9 +10,7 @@ const { shell, alerts, overview } = texts
 const phone = { width: 375, height: 812 }
 const pages = ['scoreUp', 'report', 'monitor', 'restoration', 'settings', 'about'] as const
 
-/**
- * Opens a partner's page on a phone, whose frame signs the consumer in with a token of the partner.
- */
+/** Opens a partner's page on a phone. Its frame signs the consumer in with the partner's token. */
 async function enter(page: Page, sites: Sites, entry: 'loginDirect' | 'loginTile') {
   await page.setViewportSize(phone)
   const path = `${pathOf(entry)}?key=one&ocf=65535`

@@ -63,7 +63,7 @@ sitesTest(
     await expect(score).toBeVisible()
     const shown = (await score.getAttribute('aria-valuenow')) ?? ''
     expect(await accentIn(page)).toBe('#EF4D7E')
-    // The token was not used: it is still valid and shows another consumer.
+    // The token is unused: it is still valid and shows another consumer.
     await host.post({ type: 'PREAUTH', token: stolen })
     await expect(score).not.toHaveAttribute('aria-valuenow', shown)
     expect(await neighbour?.evaluate('window.received')).toEqual([])
@@ -140,7 +140,7 @@ sitesTest(
   },
 )
 
-/** The accent colour of the widget on this page, framed or not. */
+/** Returns the widget's accent colour on this page, framed or not. */
 function accentIn(page: Page): Promise<string> {
   const read = () => getComputedStyle(document.documentElement).getPropertyValue('--accent')
   return (page.frames()[1] ?? page.mainFrame()).evaluate(read)

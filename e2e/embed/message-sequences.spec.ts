@@ -28,8 +28,8 @@ const names = Object.values(personas).map(({ name }) => name)
 const hostColour = '#EF4D7E'
 
 /**
- * Every pair of steps once, after two steps that a fixed seed chooses: often a consumer, without
- * whom little can go wrong.
+ * Covers every pair of steps once, after two steps chosen by a fixed seed. Those are often
+ * sign-ins, because little can go wrong without a consumer.
  */
 const anyStep = fc.constantFrom<Step>('ann', 'bob', ...steps)
 const beginnings = fc.sample(fc.tuple(anyStep, anyStep), { seed: 33, numRuns: steps.length ** 2 })
@@ -39,8 +39,8 @@ const sequences = beginnings.map((beginning, index): readonly Step[] => {
 })
 
 // Three of 500 sequences told the host SESSION_ENDED after a repeated token.
-// What was found is in token-during-calls.spec.ts;
-// without repetitions once ten runs on a busy machine are green.
+// token-during-calls.spec.ts covers what was found. Remove the retries once ten runs on a busy
+// machine pass.
 sitesTest.describe.configure({ retries: isCi() ? 2 : 0 })
 
 for (const third of steps)
@@ -53,8 +53,8 @@ for (const third of steps)
   )
 
 /**
- * Runs a sequence in the frame of a new visitor,
- * and expects after each step what the contract says of its end.
+ * Runs a sequence in a new visitor's frame. After each step, expects the state that the contract
+ * describes.
  */
 async function run(partner: Partner, sequence: readonly Step[]): Promise<void> {
   await openFrame(partner)
@@ -80,8 +80,7 @@ async function run(partner: Partner, sequence: readonly Step[]): Promise<void> {
 }
 
 /**
- * Opens the page of the partner for a new visitor;
- * without the frame of the one before, who would notice.
+ * Opens the partner's page for a new visitor, after removing the earlier frame, which would notice.
  */
 async function openFrame({ page, sites }: Partner): Promise<void> {
   await page.goto('about:blank')
@@ -90,8 +89,8 @@ async function openFrame({ page, sites }: Partner): Promise<void> {
 }
 
 /**
- * The host sends the message, and behind it one whose answer tells that both were handled;
- * or the consumer opens the report.
+ * Posts the host's message and then one whose answer shows that both were handled, or opens the
+ * report as the consumer.
  */
 async function take({ page, sites }: Partner, step: Step, before: End): Promise<void> {
   const message = messages[step]
@@ -142,8 +141,8 @@ async function expectEnd(
     view: screens[end.screen],
     theme: end.theme ?? hostColour,
     /**
-     * Who was signed in while this document was open, and whom it names;
-     * not every page names its consumer.
+     * Consumers signed in while this document was open, and the one it names. Not every page names
+     * its consumer.
      */
     consumers: name ? [name] : [],
     named: end.screen === 'dashboard' ? [name] : [],
@@ -159,8 +158,8 @@ async function expectEnd(
 }
 
 /**
- * What the BFF says, what the frame shows, and what the host was told;
- * heights and times of content aside.
+ * Returns what the BFF says, what the frame shows, and what the host was told, except heights and
+ * content times.
  */
 async function observe(page: Page) {
   const received = (await hostOfFrame(page, 0).received()).map(({ data }) => data)

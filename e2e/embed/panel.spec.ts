@@ -30,8 +30,8 @@ async function openFrame(page: Page, sites: Sites, route: RouteName, width = wid
 }
 
 /**
- * Position and width of the main column. Headless Chromium
- * uses overlay scroll bars, which take no space.
+ * Returns the main column's position and width. Headless Chromium uses overlay scroll bars, which
+ * take no space.
  */
 async function columnOf(pageOrFrame: PageOrFrame) {
   return await pageOrFrame.getByRole('main').evaluate((main) => {

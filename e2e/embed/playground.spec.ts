@@ -2,8 +2,8 @@ import { findChromium } from '@/scripts/programs/chromium'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-// A page fulfilled by a test has no network address,
-// so Chromium would block frames of this machine.
+// A page served by a test has no network address, so Chromium would block its frames of this
+// machine.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -12,7 +12,7 @@ test.use({
 })
 
 test.describe('the partner playground', () => {
-  // With an emulated colour scheme a frame does not inherit the host's.
+  // With an emulated colour scheme, a frame does not inherit the host's.
   test.use({ colorScheme: null })
 
   test('the playground shows each option’s effect, every message with its check, and its code @long', async ({

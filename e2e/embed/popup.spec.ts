@@ -13,9 +13,8 @@ import { texts } from '../harness/texts'
 const { shell } = texts
 const entry = `${pathOf('loginDirect')}?key=one`
 
-// Chromium logs that it refuses the storage that the page asks for: the headless shell without a
-// reason, the full browser with one, since the consumer has
-// never used the widget's site in a tab of its own.
+// Chromium logs that it refuses the storage the page requests. The headless shell gives no reason;
+// the full browser says that the consumer has never used the widget's site in its own tab.
 sitesTest.use({
   expectedConsoleErrors: [/^requestStorageAccess: (Permission denied\.|Request denied because )/],
 })
@@ -27,7 +26,7 @@ sitesTest(
     await openSite(page, sites, [entry], partnerOneSite)
     const host = hostOfFrame(page, 0)
     await expect(host.widget.getByText(shell.storageBlocked)).toBeVisible()
-    // Earlier messages would be lost: the widget asks for a token once it listens.
+    // Earlier messages would be lost: the widget requests a token once it listens.
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
     await host.post({ type: 'PREAUTH', token: 'spent-by-nobody' })
     await expect.poll(host.types).toContain('SESSION_ENDED')

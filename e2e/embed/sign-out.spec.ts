@@ -112,7 +112,10 @@ sitesTest(
   },
 )
 
-/** Signs a persona in by message. @returns the score on the screen. */
+/**
+ * Signs a persona in by message.
+ * @returns the score on the screen
+ */
 async function signIn(
   host: Awaited<ReturnType<typeof openHost>>,
   sites: Sites,
@@ -128,7 +131,7 @@ async function isSignedIn(page: Page, sites: Sites): Promise<boolean> {
   return (await readBff(page, sites, '/api/session')).signedIn
 }
 
-/** The id of the consumer, as the product API tells the host's server. */
+/** Returns the consumer's id, as the product API tells the host's server. */
 async function userIdOf({ sandbox }: Sites): Promise<string> {
   const response = await fetch(`${sandbox}/api/users/login`, {
     method: 'POST',
@@ -142,7 +145,7 @@ async function userIdOf({ sandbox }: Sites): Promise<string> {
   return (await response.json()).id
 }
 
-/** A call of the host's server, which has neither cookies nor an origin. */
+/** Calls as the host's server does, without cookies or origin. */
 async function signOutByServer({ web }: Sites, userId: string, ctoken: string): Promise<number> {
   const headers = { ctoken, 'content-type': 'application/json' }
   const body = JSON.stringify({ userId })

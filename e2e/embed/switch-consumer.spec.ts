@@ -61,7 +61,7 @@ sitesTest(
     const preauthResponse = page.waitForResponse(
       (response) => pathnameOf(response) === '/api/preauth',
     )
-    // The page is refreshed with the server's current data.
+    // The server's current data refreshes the page.
     const refreshed = page.waitForResponse(
       (response) =>
         pathnameOf(response) === pathOf('identity') && response.request().headers().rsc === '1',
@@ -79,7 +79,7 @@ function fieldsOf(widget: FrameLocator) {
   return (label: string) => widget.getByLabel(label, { exact: true })
 }
 
-/** The contents of the widget's session storage and local storage. */
+/** Returns the contents of the widget's session storage and local storage. */
 function stored(widget: FrameLocator): Promise<Record<string, string>> {
   return widget.locator('html').evaluate(() => ({ ...sessionStorage, ...localStorage }))
 }

@@ -11,7 +11,7 @@ import { texts } from '../harness/texts'
 type View = 'score' | 'alerts'
 const views = ['score', 'alerts'] as const
 /**
- * Longer than the lifetime of the sandbox's access tokens, shorter than that of its refresh tokens.
+ * Longer than the sandbox's access tokens live, shorter than its refresh tokens, in milliseconds.
  */
 const pastAccessTokenMs = 20 * 60_000
 
@@ -21,7 +21,7 @@ const creation = (options: string) => `
   const make = (view) => Scorewell.create({ container: '#' + view, view, onEvent: (event) => events.push(event), key: 'one', ${options} })
   const tiles = ['score', 'alerts'].map(make)`
 
-/** A partner's page with two tiles; `tokens` counts the tokens that its server gave. */
+/** Opens a partner's page with two tiles. `tokens` counts the tokens its server issued. */
 async function openTiles(page: Page, sites: Sites, options: string) {
   let tokens = 0
   await page.exposeFunction('fetchToken', () => {
@@ -37,7 +37,7 @@ async function openTiles(page: Page, sites: Sites, options: string) {
   const tile = (view: View) => page.frameLocator(`#${view} iframe`)
   return { score: tile('score'), alerts: tile('alerts'), tokens: () => tokens }
 }
-/** With a configuration by message, after which each tile loads again. */
+/** Also configures by message, after which each tile reloads. */
 const signsIn = "getToken: () => fetchToken(), config: { hasFooterLogo: true, scheme: 'dark' }"
 const eventsOf = async (page: Page, type: string) =>
   (await loaderEvents(page)).filter((event) => event.type === type)
@@ -50,7 +50,7 @@ async function expectFigures({ score, alerts }: Record<View, FrameLocator>): Pro
   await expect(alerts.locator('[data-words=figure]')).toHaveText(/^\d+$/)
 }
 
-/** Notes in `tops` where a dialog has its close button, in every frame. */
+/** Records in `tops` the position of each dialog's close button, in every frame. */
 async function watchCloseButton(page: Page): Promise<void> {
   await page.evaluate(`
     const tops = (window.tops = new Set())
@@ -118,17 +118,14 @@ sitesTest(
   },
 )
 
-/**
- * Signs in and out, after which the web app holds nothing of
- * the consumer that a test before has made it read.
- */
+/** Signs in and out, so that the web app holds no data of a consumer from an earlier test. */
 async function clearCache(page: Page, sites: Sites): Promise<void> {
   await page.goto(
     `${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`,
   )
   await expect(page.getByRole('meter')).toBeVisible()
-  // A call of this page that is refused after the sign-out would take it to the login, while the
-  // test leads elsewhere.
+  // A call of this page refused after sign-out would redirect to login while the test navigates
+  // elsewhere.
   await page.goto('about:blank')
   const headers = { ...sameOriginHeaders(appOrigin), cookie: await cookieOf(page) }
   const { status } = await fetch(`${sites.web}/api/sign-out`, {
@@ -143,8 +140,7 @@ sitesTest('a tile renews an expired access token @long', async ({ page, sites, s
   await clearCache(page, sites)
   await sandbox.clearCalls()
   await sandbox.advanceClock(-pastAccessTokenMs)
-  // What both tiles call: a refresh before the clock is
-  // right would bring a token that has expired too.
+  // Holds the tiles' calls: a refresh before the clock is right would return an expired token too.
   await page.route(/\/api\/(score|new-alerts)$/, async (route) => {
     await sandbox.resetClock()
     await route.continue()

@@ -10,8 +10,8 @@ import { texts } from '../harness/texts'
 type Partner = { readonly page: Page; readonly sites: Sites; readonly sandbox: SandboxClient }
 
 /**
- * Priya is signed in; the host's token is for her again,
- * which keeps her document, or for somebody else.
+ * Priya is signed in. The host's token is for her again, which keeps her document, or for another
+ * consumer.
  */
 const consumers = [
   { who: 'the same consumer', slug: 'fair', name: 'Priya', newDocuments: 0 },
@@ -20,7 +20,7 @@ const consumers = [
 const { notifications } = texts.account
 const { tabs } = texts.shell
 
-/** What the page asks for while the token is exchanged, and the path of its request. */
+/** Requests of the page during the token exchange, with their paths. */
 const requests = [
   {
     what: 'saves a setting',
@@ -66,7 +66,7 @@ for (const { who, slug, name, newDocuments } of consumers)
         const exchange = await beginExchange({ page, sites, sandbox }, slug)
         const held = await holdAnswers(page, path)
         await start(page)
-        // A call that waits for the exchange is not answered before.
+        // A call waiting for the exchange is not answered before it ends.
         await Promise.race([held.arrived, exchange.isOver])
         await exchange.isOver
         held.release()
@@ -82,7 +82,7 @@ for (const { who, slug, name, newDocuments } of consumers)
       },
     )
 
-/** A partner's page whose consumer, Priya, the host has signed in. */
+/** Opens a partner's page whose host has signed in Priya. */
 async function openSignedIn({ page, sites }: Partner, path: string) {
   const host = await openHost(page, sites, `${pathOf('loginDirect')}?key=one`)
   await expect.poll(host.types).toContain('AUTH_REQUIRED')
@@ -97,8 +97,8 @@ async function openSignedIn({ page, sites }: Partner, path: string) {
 }
 
 /**
- * Sends a token, and returns when the BFF has ended the session, and waits for the product API.
- * `isOver`: the start page is here.
+ * Sends a token, and returns when the BFF has ended the session and waits for the product API.
+ * `isOver` resolves when the start page has loaded.
  */
 async function beginExchange({ page, sites, sandbox }: Partner, slug: string) {
   const token = await preauthToken(sites, slug)
@@ -114,7 +114,7 @@ async function beginExchange({ page, sites, sandbox }: Partner, slug: string) {
   return { isOver }
 }
 
-/** Holds the answers of the server to requests of a path, until they are released. */
+/** Holds the server's responses to requests of a path until they are released. */
 async function holdAnswers(page: Page, path: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
@@ -122,7 +122,7 @@ async function holdAnswers(page: Page, path: string) {
   session.on('Fetch.requestPaused', async ({ requestId }) => {
     arrive()
     await released
-    // The document may have gone.
+    // The document may be gone.
     await session.send('Fetch.continueResponse', { requestId }).catch(() => undefined)
   })
   const patterns = [{ urlPattern: `${appOrigin}${path}*`, requestStage: 'Response' as const }]

@@ -10,17 +10,17 @@ const visitor = '198.51.100.20'
 const victim = 'good@example.test'
 const account = { password: accountPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
 /**
- * The product API locks an address after 20 refused registrations,
- * 30 wrong codes and 100 wrong passwords.
+ * The product API locks an address after 20 refused registrations, 30 wrong codes and 100 wrong
+ * passwords.
  */
 const attacks = { registrations: 25, codes: 35, passwords: 105 }
 const guesses = 200
-/** Of the /48, each with a limit of its own. */
+/** Networks in the /48, each with its own limit. */
 const networks = 40
 const cluster = setUpCluster()
 let on: WebInstance
 
-/** A new browser at an address. */
+/** Opens a new browser at an address. */
 function visit(address: string): (path: string, body: unknown) => Promise<FaultResponse> {
   const client: Client = cluster().client(on)
   return (path, body) => client.post(path, body, { on, headers: { 'x-forwarded-for': address } })

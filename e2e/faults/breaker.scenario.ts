@@ -17,13 +17,13 @@ afterAll(() => on.kill())
 const viewPage = (client: Client) => client.navigate('/dashboard', { on })
 const readAlerts = (client: Client) => client.get('/api/alerts', { on })
 
-// First, because a breaker stays open for ten seconds.
+// Runs first, because a breaker stays open for ten seconds.
 test('a page that streams sends no score after a sign-out', async () => {
   const score = /\bscore\\?":\d{3}\b/
   const { a, sandbox } = cluster()
   async function view(isSignedOut: boolean): Promise<boolean> {
-    // No scenario ends all sessions of this persona: an instance remembers that, and `repair` clears
-    // only Redis, so that A would take a session of the new instance for one that has ended.
+    // No other scenario ends all sessions of this persona. An instance would remember that, and
+    // `repair` clears only Redis, so A would take the new instance's session for an ended one.
     const client = await signIn('over-limit')
     await sandbox.clearCalls()
     await sandbox.injectFaults({ path: '/users/efx-', mode: 'hold' })
@@ -31,8 +31,7 @@ test('a page that streams sends no score after a sign-out', async () => {
     await expect.poll(() => sandbox.countCalls('/users/efx-latest-scores')).toBe(1)
     if (isSignedOut) {
       await client.copy().post('/api/sign-out', {}, { on: a })
-      // The page of an instance that has not heard of the end,
-      // since Redis is slow, may have the score.
+      // Redis is slow, so an instance that has not received the end yet may still show the score.
       await expect.poll(() => client.copy().isSignedIn(on)).toBe(false)
     }
     await sandbox.clearFaults()
@@ -55,7 +54,7 @@ test.each([
   'a breaker that %s opened returns 503 with retry-after in the API',
   async (name, upstream, path, ways) => {
     const [client, other] = [await signIn('good'), await signIn('fair')]
-    // Makes the breaker.
+    // Creates the breaker.
     expect((await ways[0](other)).status).toBe(200)
     await cluster().sandbox.injectFaults({ path: upstream, mode: 'status', status: 500 })
     for (let call = 0; call < callsToOpen; call += 1) await ways[call % ways.length]?.(client)

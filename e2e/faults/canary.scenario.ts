@@ -10,7 +10,7 @@ import { expectFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 import type { WebInstance } from './harness/web-instance'
 
-/** What one consumer enters; nothing else of the suite has these values. */
+/** Data one consumer enters; no other test of the suite uses these values. */
 const entered = {
   email: 'canary.quillonia+identity-pass@example.test',
   password: 'Canary-Zx7#Pepper',
@@ -24,7 +24,7 @@ const entered = {
   street1: '4711 Xylophone Ridge',
 }
 const { email, password, recoveryAnswer } = entered
-/** Shorter strings of a report are codes and common words. */
+/** Shorter strings in a report are codes and common words. */
 const tellingLength = 10
 const cluster = setUpCluster()
 const reports: string[] = []
@@ -32,9 +32,7 @@ const telemetry: string[] = []
 let receiver: Server
 let on: WebInstance
 
-/**
- * Bugs that quote personal data in their message: one in a route handler, one while a page renders.
- */
+/** Bugs that quote personal data in their message: one in a route handler, one during rendering. */
 const bugs = `
 const { stringify } = JSON, { parse } = URL, person = ${JSON.stringify(JSON.stringify(entered))}
 JSON.stringify = (value, ...more) => {
@@ -47,7 +45,7 @@ URL.parse = (url, base) => {
 }`
 
 beforeAll(async () => {
-  // Sentry and the collector of traces and metrics.
+  // Stands in for Sentry and the collector of traces and metrics.
   receiver = createServer(async (request, response) => {
     const received = request.url?.startsWith('/v1/') ? telemetry : reports
     received.push(await text(request))
@@ -55,7 +53,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const { port } = receiver.address() as AddressInfo
-  // A file, because the log names the place of an error.
+  // In a file, because the log names an error's location.
   const preload = join(inject('folder'), 'bugs.mjs')
   writeFileSync(preload, bugs)
   on = await cluster().startExtra({
@@ -79,7 +77,7 @@ test('no personal data, token or cookie reaches standard output, error reports, 
     ...(await secrets()),
     ...(await reportValues()),
   ]
-  // The last reports, spans and metrics leave the process before it ends.
+  // The process sends its last reports, spans and metrics before it ends.
   await on.stop()
   const sinks = [
     { name: 'standard output', content: on.readLog() },
@@ -93,7 +91,7 @@ test('no personal data, token or cookie reaches standard output, error reports, 
     hits.push(
       ...canaries.filter((canary) => isIn(content, canary)).map((canary) => `${canary} in ${name}`),
     )
-    // The search itself finds each canary.
+    // Proves that the search finds each canary.
     expect(
       canaries.filter((canary) => !isIn(`${content}${encodeURIComponent(canary)}`, canary)),
     ).toEqual([])
@@ -106,8 +104,8 @@ test('no personal data, token or cookie reaches standard output, error reports, 
 })
 
 /**
- * Signs up, proves identity, reads, changes settings, downloads,
- * and meets failures that quote personal data.
+ * Signs up, proves identity, reads, changes settings, downloads, and causes failures that quote
+ * personal data.
  */
 async function useEveryPart(): Promise<Client> {
   const client = cluster().client(on)
@@ -144,7 +142,7 @@ async function useEveryPart(): Promise<Client> {
   )
   await client.navigate(`/dashboard?any=${encodeURIComponent(email)}`)
   await client.navigate(`/${encodeURIComponent(email)}/${ssn}`)
-  // Two bugs of ours, and a product API whose errors quote what it received.
+  // Two bugs of ours, and a product API whose errors quote their input.
   expect((await client.get('/api/account')).status).toBe(500)
   expect((await client.navigate('/about?broken=1')).status).toBe(500)
   await cluster().sandbox.injectFaults({
@@ -161,7 +159,7 @@ async function useEveryPart(): Promise<Client> {
   return client
 }
 
-/** Every token that was issued, and the hosts' own. */
+/** Returns every issued token, and the hosts' own tokens. */
 async function secrets(): Promise<readonly string[]> {
   const hosts: readonly { token: string }[] = JSON.parse(
     readFileSync(join(inject('folder'), 'data', 'hosts.json'), 'utf8'),
@@ -169,7 +167,7 @@ async function secrets(): Promise<readonly string[]> {
   return [...(await cluster().sandbox.issuedTokens()), ...hosts.map(({ token }) => token)]
 }
 
-/** The telling texts of the report as the bureau sends it. */
+/** Returns the distinctive texts of the report the bureau sends. */
 async function reportValues(): Promise<readonly string[]> {
   const client = await cluster().signInAs(email, cluster().client(cluster().a), entered.newPassword)
   const { text: report } = await client.get('/api/report-details')

@@ -9,8 +9,8 @@ import type { WebInstance } from './harness/web-instance'
 const pdfPath = '/api/report/pdf'
 const printPattern = '/bureau/v1/creditReport/{reportId}/print'
 /**
- * More than the sockets on the way buffer, and it takes three times as long to arrive as the
- * instance waits after SIGTERM.
+ * More than the sockets on the way buffer. It takes three times as long to arrive as the instance
+ * waits after SIGTERM.
  */
 const slowPdf = { path: printPattern, mode: 'pdf', bytes: 12_000_000, chunkDelayMs: 50 } as const
 const drainDelayMs = 3_000
@@ -110,8 +110,8 @@ test('an instance without its product API is healthy and not ready until the pro
 })
 
 /**
- * Sends hundreds of requests a second to the instances that were ready when it last asked, as a
- * proxy with keep-alive does.
+ * Sends hundreds of requests a second to the instances that were ready at the last check, like a
+ * keep-alive proxy.
  */
 class LoadBalancer {
   #ready: readonly WebInstance[]

@@ -9,7 +9,7 @@ import { setUpCluster } from './harness/set-up-cluster'
 const cluster = setUpCluster()
 const kB = 1024
 const hangLimitMs = 60_000
-/** Each as small as a cookie can be. */
+/** Cookies of the smallest possible size. */
 const tinyCookies = (bytes: number) => 'a=;'.repeat(Math.floor(bytes / 3))
 const apiPaths = [
   '/healthz',
@@ -102,7 +102,7 @@ test.each([
         : { 'content-length': String(200 * kB) }
     const post = request(a.origin + path, { agent, method: 'POST', headers: { ...own, ...length } })
     const [socket] = await once(post, 'socket')
-    // A body in chunks ends its connection, whose end reaches the client after the response.
+    // A chunked body ends its connection, and the client sees the end after the response.
     const over = once(kind === 'in chunks' ? socket : post, 'close')
     post.end(Buffer.alloc(200 * kB, 'a'))
     const [refused] = await once(post, 'response')

@@ -17,7 +17,7 @@ test.each([
   ['a hung efx-* call', '/users/efx-', [...scoreUpPaths, '/api/alerts', '/api/score-history']],
 ])('%s does not hold up other calls @long', async (name, fault, paths) => {
   const { sandbox } = cluster()
-  // Its calls hang until it is killed.
+  // Its calls hang until the instance is killed.
   const on = await cluster().startExtra({ UPSTREAM_TIMEOUT_MS: '120000' })
   onTestFinished(() => on.kill())
   const reader = await cluster().signIn('thin')
@@ -35,7 +35,7 @@ test.each([
   const statuses: number[] = []
   for (let read = 0; read < reads; read += 1)
     statuses.push((await reader.get('/api/user', { on })).status)
-  // More calls than an instance makes at a time are refused at once.
+  // An instance refuses calls beyond its concurrency limit at once.
   const before = answered.filter((status) => status !== 503).length
   expectFigure(`${name}: statuses of ${reads} reads`, [...new Set(statuses)], 200)
   expectFigure(`${name}: hung calls answered before the reads`, before, 0)

@@ -8,7 +8,7 @@ type Line = Readonly<Record<string, unknown>>
 
 const printPattern = '/bureau/v1/creditReport/{reportId}/print'
 const pdfBytes = 12_000_000
-/** A bound against hanging. */
+/** Limit against hanging, in milliseconds. */
 const loggedWithinMs = 60_000
 const givenId = 'f47ac10b58cc4372a5670e02b2c3d479'
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -20,7 +20,9 @@ beforeAll(async () => {
 })
 afterAll(async () => await on.kill())
 
-/** The lines since the first of JSON; Next greets with a few lines before it runs our code. */
+/**
+ * Returns the lines from the first JSON one on. Before it runs our code, Next prints a few lines.
+ */
 function jsonLines(): { readonly lines: readonly Line[]; readonly others: readonly string[] } {
   const all = on.readLog().split('\n').filter(Boolean)
   const texts = all.slice(all.findIndex((text) => text.startsWith('{')))

@@ -6,15 +6,12 @@ import type { WebInstance } from './harness/web-instance'
 
 const guesses = 11
 const emails = 4
-/** More than the links that an address may open in a minute. */
+/** More links than an address may open in a minute. */
 const linkGuesses = 70
 const mostLinkGuesses = 60
 const realAddress = '203.0.113.7'
 const otherAddress = '203.0.113.8'
-/**
- * What an operator has who sets no limits and no trusted proxies;
- * the address of `PUBLIC_URL` is https.
- */
+/** Settings of an operator without limits or trusted proxies. `PUBLIC_URL` is https. */
 const defaults = { TRUSTED_PROXIES: '', RATE_LIMITS: '' }
 const codePattern = '/users/recovery-token'
 const emailPattern = '/users/password-recovery'
@@ -70,7 +67,7 @@ test('a forged X-Forwarded-For changes no bucket', async () => {
   const forged = () =>
     [randomInt(1, 223), randomInt(255), randomInt(255), randomInt(1, 255)].join('.')
   const reached = {
-    // Unknown addresses share a bucket, so a list and garbage are counted with single addresses.
+    // Unknown addresses share a bucket, so a list and garbage count together with single addresses.
     'no trusted proxy': await reachedBy(on, (index) =>
       index % 2 === 0 ? forged() : `${forged()}x, ${forged()}`,
     ),
@@ -119,7 +116,7 @@ async function reachedBy(
   return await cluster().sandbox.countCalls(preauthPattern)
 }
 
-/** Opens a link with an invented token, as somebody who guesses one. */
+/** Opens a link with an invented token, as an attacker would. */
 async function openTokenLink(instance: WebInstance, forwardedFor: string): Promise<void> {
   const headers = { 'x-forwarded-for': forwardedFor }
   await cluster()

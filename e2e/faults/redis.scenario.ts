@@ -92,7 +92,7 @@ test('no value of Redis opens as a cookie', async () => {
   expectFigure(`values of Redis that open as a cookie, of ${values.length}`, opened, 0)
 })
 
-/** A sealed value may follow a readable part. */
+/** A sealed value may follow a readable prefix. */
 function withAndWithoutPrefix(text: string): readonly string[] {
   const [, rest] = /^\S+ (.+)$/s.exec(text) ?? []
   return rest === undefined ? [text] : [text, rest]

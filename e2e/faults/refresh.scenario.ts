@@ -6,7 +6,7 @@ import { slugs } from './harness/upstream'
 
 const points = inject('runs') === 'all' ? 10 : 3
 const refreshMs = 400
-/** A lock outlives its instance by the time limit of an upstream call. */
+/** A lock outlives its instance by an upstream call's time limit. */
 const env = { UPSTREAM_TIMEOUT_MS: '5000' }
 const cluster = setUpCluster()
 
@@ -22,14 +22,14 @@ test('an instance killed during a refresh does not block the other one with its 
   })
   for (let point = 0; point < points; point += 1) {
     const [holder, other] = point % 2 === 0 ? pair : [pair[1], pair[0]]
-    // Personas in turn, because the calls of one account are limited per minute.
+    // Personas take turns, because calls of one account are limited per minute.
     const client = await cluster().signInExpired(slugs[point % slugs.length] ?? 'good')
     const interrupted = client.copy().get('/api/user', { on: holder })
     await pause((point * (refreshMs + 100)) / points)
     await holder.kill()
     const { status } = await client.get('/api/user', { on: other })
-    // A token that the upstream has refused,
-    // because the killed instance had sent it, is its answer: 401.
+    // The upstream refuses a token that the killed instance had sent, and that counts as an answer:
+    // 401.
     if (![200, 401, 503].includes(status)) unanswered.push(status)
     await expect
       .poll(async () => (await client.get('/api/user', { on: other })).status)

@@ -58,7 +58,7 @@ test.each(['NOREPLICAS', 'READONLY', 'OOM'] as const)(
   },
 )
 
-/** Whether copies of the cookies are signed in, on A and on B. */
+/** Returns whether copies of the cookies are signed in, on A and on B. */
 async function statesOf(clients: readonly Client[]): Promise<boolean[]> {
   const { a, b } = cluster()
   return await Promise.all(

@@ -9,18 +9,14 @@ const path = '/api/report/pdf'
 const tokenPattern = '/bureau/oauth/token'
 const printPattern = '/bureau/v1/creditReport/{reportId}/print'
 /**
- * More than the sockets on the way buffer,
- * so that a reader that stalls holds a connection to the bureau.
+ * More than the sockets on the way buffer, so a stalled reader holds a connection to the bureau.
  */
 const pdfBytes = 12_000_000
 const stalledReaders = 200
 const abortedDownloads = inject('runs') === 'all' ? 1000 : 100
-/** What the bulkhead of the bureau lets in. */
+/** Downloads that the bureau's bulkhead lets in. */
 const concurrentDownloads = 64
-/**
- * Downloads that hang at the same time, two for each account, are more than the bulkhead lets in:
- * these and six personas.
- */
+/** With six personas, two hanging downloads per account exceed the bulkhead. */
 const newAccounts = 28
 const parallelSignUps = 5
 const cluster = setUpCluster()
@@ -78,7 +74,7 @@ test('aborted downloads release the bureau’s sockets @long', async () => {
 
 test('a full bulkhead rejects a download while all others hang @long', async () => {
   const { sandbox } = cluster()
-  // Its downloads hang until it is killed.
+  // Its downloads hang until the instance is killed.
   const on = await cluster().startExtra({ UPSTREAM_TIMEOUT_MS: '120000' })
   onTestFinished(() => on.kill())
   const personas = await Promise.all(slugs.map((slug) => cluster().signIn(slug)))
@@ -117,8 +113,8 @@ async function signUpMany(count: number): Promise<Client[]> {
     (_, index) => `pdf-${index}+identity-pass@example.test`,
   )
   const clients: Client[] = []
-  // A few at a time: the sandbox hashes each password,
-  // and all at once take a slow machine longer than a call may.
+  // A few at a time: the sandbox hashes each password, and all at once would exceed a call's time
+  // limit on a slow machine.
   while (clients.length < count) {
     const group = emails.slice(clients.length, clients.length + parallelSignUps)
     clients.push(...(await Promise.all(group.map((email) => cluster().signUp(email)))))

@@ -37,7 +37,7 @@ test('clocks 30 s apart end the same sessions and no others', async () => {
     const old = await cluster().signInAs(email, cluster().client(other), password)
     const client = await cluster().signInAs(email, cluster().client(changing), password)
     const change = { oldPassword: password, newPassword: next }
-    // A session that was started a moment ago is refused here.
+    // A session started a moment ago is refused here.
     if ((await client.post('/api/account/password', change)).status !== 204) {
       total.refusedSignIns += 1
       continue
@@ -102,14 +102,14 @@ test('changing the password and closing the account wait while Redis is away', a
 })
 
 /**
- * Whether an instance that reaches Redis accepts the cookies: without it, an instance knows its own
- * sign-outs only (decision 3).
+ * Returns whether an instance that reaches Redis accepts the cookies. Without Redis, an instance
+ * knows its own sign-outs only (decision 3).
  */
 async function isRevived(thief: Client, on: WebInstance): Promise<boolean> {
   await expectSharedState(on, 'connected')
   const losses = lossesOf(on)
   if (!(await thief.copy().isSignedIn(on))) return false
-  // A call that has waited for Redis in vain is answered before its socket is closed.
+  // A call that has waited for Redis in vain is answered before its socket closes.
   await pause(500)
   return losses === lossesOf(on) || (await isRevived(thief, on))
 }

@@ -11,9 +11,11 @@ const next = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0SjD'
 const dayMs = 24 * 60 * 60_000
 /** The tests are the steps of one rotation. */
 const cluster = setUpCluster('before the first test')
-/** The secret under which the instances run at first; somebody else has it too. */
+/** The secret the instances use at first; an attacker has it too. */
 let leaked: string
-/** Sessions that began under it, by persona, and what it makes of one of them. */
+/**
+ * Sessions that began under the leaked secret, by persona, and a cookie forged from one of them.
+ */
 let begun: Readonly<Record<'fair' | 'poor' | 'young', Client>>
 let forged: Awaited<ReturnType<typeof forgeWith>>
 
@@ -25,8 +27,8 @@ beforeAll(async () => {
 })
 
 /**
- * Restarts one instance after the other. In between all clients call both, and one more signs in.
- * @returns the statuses.
+ * Restarts the instances in turn. In between, all clients call both, and one more signs in.
+ * @returns the statuses
  */
 async function rotateTo(secrets: string, clients: Client[]): Promise<number[]> {
   const statuses: number[] = []
@@ -38,7 +40,7 @@ async function rotateTo(secrets: string, clients: Client[]): Promise<number[]> {
   return statuses
 }
 
-/** A call that counts as activity, on each instance, so that it seals the cookies anew. */
+/** Makes a call that counts as activity on each instance, so that it seals the cookies again. */
 async function statusesOf(client: Client): Promise<readonly number[]> {
   const { a, b } = cluster()
   return [
@@ -47,7 +49,7 @@ async function statusesOf(client: Client): Promise<readonly number[]> {
   ].map(({ status }) => status)
 }
 
-/** On how many instances the cookies are signed in. */
+/** Counts the instances on which the cookies are signed in. */
 async function countSignedIn(...clients: readonly Client[]): Promise<number> {
   const { a, b } = cluster()
   const answers = await Promise.all(
@@ -56,7 +58,7 @@ async function countSignedIn(...clients: readonly Client[]): Promise<number> {
   return answers.filter(Boolean).length
 }
 
-/** Cookies of somebody who has the leaked secret and a session of his own. */
+/** Returns cookies of an attacker with the leaked secret and their own session. */
 async function forgeWith(own: Client) {
   const userId = await cluster().sandbox.userId('good@example.test', accountPassword)
   const userTag = forgeUserTag(leaked, 'default', userId)
@@ -67,7 +69,7 @@ async function forgeWith(own: Client) {
   }
 }
 
-/** Whether the cookie of the consumer who began first is sealed with the secret. */
+/** Returns whether the secret opens the cookie of the first consumer. */
 async function opensCookie(secret: string): Promise<boolean> {
   return await forgeCookie(begun.fair, secret, () => ({})).then(
     () => true,

@@ -6,7 +6,7 @@ import { childrenOf } from './harness/process-usage'
 import { setUpCluster } from './harness/set-up-cluster'
 
 const sizeLimitMegabytes = 250
-/** No file may be written and no process started; no host but this machine may be called. */
+/** Forbids writing files, starting processes, and calling any other machine. */
 const restrictions = [
   '--permission',
   '--allow-fs-read=*',

@@ -10,9 +10,7 @@ type Link = {
   readonly headers: Record<string, string>
 }
 
-/**
- * An origin of the partner `quickstart` (sandbox/demo-hosts.ts), and one that nobody registered.
- */
+/** An origin of the partner `quickstart` (sandbox/demo-hosts.ts), and an unregistered one. */
 const partner = 'http://127.0.0.1:8080/'
 const stranger = 'https://evil.example/'
 const redirectLimit = 5
@@ -182,8 +180,8 @@ test('a link that waits for confirmation starts one session on two instances', a
 })
 
 /**
- * Opens a link with a fresh token of another consumer and
- * follows redirects within our pages, as a browser does.
+ * Opens a link with another consumer's fresh token and follows redirects within our pages, as a
+ * browser does.
  */
 async function follow(visitor: Client, { path, headers }: Link): Promise<void> {
   let target = path(await cluster().sandbox.preauthToken('excellent', quickStartKey))

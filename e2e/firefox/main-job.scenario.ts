@@ -26,7 +26,7 @@ test('a new visitor signs up, proves the identity, reads score, report and alert
   await findByRole(frame, 'heading', report.accounts)
   await press(frame, 'link', shell.tabs.monitor)
   await waitForPath(frame, pathOf('monitor'))
-  // A consumer with one bureau reads its name too.
+  // A consumer with one bureau sees its name too.
   await frame.waitForFunction(
     (title) => document.querySelector('h1')?.textContent.startsWith(title),
     {},

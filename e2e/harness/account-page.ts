@@ -37,10 +37,10 @@ export async function tabTo(
   await tabToElement(page, page.getByRole(role, { name, exact: true }))
 }
 
-/** The same for any element; a group of radio buttons is one stop. */
+/** Does the same for any element. A radio group is one stop. */
 export async function tabToElement(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
-  // The page may be new: an earlier step can have loaded it.
+  // An earlier step may have loaded a new page.
   await waitUntilInteractive(page)
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -59,7 +59,7 @@ export async function pressWithKeyboard(
   await page.keyboard.press('Enter')
 }
 
-/** The same persona signed in in another browser, on its settings. */
+/** Signs the same persona in in another browser, and opens its settings. */
 export async function signInOtherBrowser(
   browser: Browser,
   page: Page,

@@ -1,14 +1,14 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
-/** Everything the browser received, by location, to be searched for secrets. */
+/** Everything the browser received, by location, to search for secrets. */
 export type BrowserRecorder = {
   readonly records: Map<string, string>
   readonly capture: (page: Page) => Promise<void>
 }
 
 /**
- * Records the URL of every request, and headers and body of every response;
- * `capture` adds the page's current state.
+ * Records the URL of every request, and headers and body of every response. `capture` adds the
+ * page's current state.
  */
 export function recordBrowser(context: BrowserContext): BrowserRecorder {
   const records = new Map<string, string>()
@@ -16,8 +16,8 @@ export function recordBrowser(context: BrowserContext): BrowserRecorder {
   context.on('request', (request) => records.set(`address #${records.size}`, request.url()))
   context.on('requestfinished', (request) => {
     const pending = record(request, records)
-    // After the last capture, a response may lose its page;
-    // an earlier failure surfaces in `capture`.
+    // After the last capture, a response may lose its page. An earlier failure is reported by
+    // `capture`.
     pending.catch(() => undefined)
     pendingBodies.push(pending)
   })
@@ -48,7 +48,7 @@ async function record(request: Request, records: Map<string, string>): Promise<v
   records.set(`${location} body`, (await response?.text().catch(() => '')) ?? '')
 }
 
-/** The locations that contain one of the values. */
+/** Returns the locations that contain one of the values. */
 export function findInRecords(
   records: ReadonlyMap<string, string>,
   needles: readonly string[],

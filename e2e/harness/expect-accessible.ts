@@ -3,37 +3,36 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** Half the size of the source that the packages export, which is not minified. */
+/** Half the size of the packages' exported source, which is not minified. */
 const axeSource = readFileSync(
   new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
   'utf8',
 )
 
 /**
- * WCAG 2.2 A and AA, and the best practices of axe. The label
- * in the name (2.5.3) is still experimental there.
+ * WCAG 2.2 A and AA, and axe's best practices. Its rule on the label in the name (2.5.3) is still
+ * experimental.
  */
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * It lies over the page while a call is pending, so it belongs to no landmark;
- * e2e/shell/progress-bar.spec.ts covers it.
+ * Covers the page while a call is pending, so it belongs to no landmark.
+ * e2e/shell/progress-bar.spec.ts tests it.
  */
 const progressBar = '[role=progressbar]'
 
 /** Expects no accessibility violation on the page, of any impact. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // During a navigation the title is briefly empty.
+  // The title is briefly empty during a navigation.
   await expect(page).toHaveTitle(/./)
   await page.evaluate(stopMotion)
   const isWhole = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
   const builder = (await axeOn(page)).exclude(progressBar).options({
     runOnly: ruleTags,
-    // Of what passes, axe describes one element per rule instead of every one.
+    // For passed rules, axe describes one element instead of every one.
     resultTypes: ['violations'],
-    // Every framed document has landmarks of its own. The bar at the bottom of a phone hides a part
-    // of a control until the page is scrolled, so sizes are measured where the whole page is in
-    // view (e2e/accessibility).
+    // Every framed document has its own landmarks. A phone's bottom bar covers part of a control
+    // until the page scrolls, so e2e/accessibility measures sizes with the whole page in view.
     rules: {
       'label-content-name-mismatch': { enabled: true },
       'target-size': { enabled: isWhole },
@@ -52,9 +51,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * AxeBuilder evaluates the source twice per check and merges frames in an extra page, which often
- * takes longer than the check itself. A page without frames gets the source once per document and
- * needs no extra page.
+ * Creates axe. AxeBuilder evaluates the source twice per check and merges frames in an extra page,
+ * which often takes longer than the check. A page without frames gets the source once per document
+ * and needs no extra page.
  */
 async function axeOn(page: Page): Promise<AxeBuilder> {
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource })
@@ -75,7 +74,7 @@ async function stopMotion(): Promise<void> {
   const finite = running.filter(
     ({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
   )
-  // Ended rather than awaited: the bar of a pending call takes eight seconds to grow.
+  // Ends them instead of waiting: a pending call's bar takes eight seconds to grow.
   for (const animation of finite) animation.finish()
   await Promise.all(finite.map(({ finished }) => finished.catch(() => undefined)))
 }

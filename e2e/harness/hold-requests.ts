@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 /**
  * Holds the page's requests to matching URLs.
- * @returns a function that releases them and all later ones.
+ * @returns a function that releases them and all later ones
  */
 export async function hold(page: Page, matches: (url: URL) => boolean): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -14,7 +14,7 @@ export async function hold(page: Page, matches: (url: URL) => boolean): Promise<
 }
 
 /**
- * Holds the scripts of the product: a page opened with `waitUntil: 'commit'` shows its HTML until
+ * Holds the product's scripts. A page opened with `waitUntil: 'commit'` shows only its HTML until
  * they are released.
  */
 export async function holdScripts(page: Page): Promise<() => void> {

@@ -32,13 +32,14 @@ export async function preauthToken(
 }
 
 /**
- * What the BFF says to the browser's session. A call inside a page fails when the page navigates.
+ * Returns what the BFF says about the browser's session. A call inside a page fails when the page
+ * navigates.
  */
 export async function readBff(page: Page, { web }: Sites, path: string) {
   return await (await fetch(web + path, { headers: { cookie: await cookieOf(page) } })).json()
 }
 
-/** The value of the `cookie` header, of pages and frames. */
+/** Returns the `cookie` header of pages and frames. */
 export async function cookieOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies(appOrigin)
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
@@ -46,7 +47,7 @@ export async function cookieOf(page: Page): Promise<string> {
 
 /** Messages between the partner's page and one widget. */
 type WidgetMessages = {
-  /** The messages received from it. */
+  /** Messages received from the widget. */
   readonly received: () => Promise<ReceivedMessages>
   readonly types: () => Promise<readonly string[]>
   /** Posts a message to the widget, as a host without the loader does. */
@@ -54,7 +55,7 @@ type WidgetMessages = {
 }
 type Host = WidgetMessages & { readonly widget: FrameLocator }
 
-/** Opens a partner's page that frames a path of the product and uses raw messages. */
+/** Opens a partner's page that frames a product path and uses raw messages. */
 export async function openHost(
   page: Page,
   sites: Sites,
@@ -65,7 +66,7 @@ export async function openHost(
   return hostOfFrame(page, 0)
 }
 
-/** Opens a site's page with these paths in frames. */
+/** Opens a site's page that frames these paths. */
 export async function openSite(
   page: Page,
   sites: Sites,
@@ -90,7 +91,7 @@ export function sitePage(content: string): string {
   </script><main><h1>Partner</h1>${content}</main></html>`
 }
 
-/** Messages of one of the frames on the page. */
+/** Returns messages of one of the page's frames. */
 export function hostOfFrame(page: Page, frame: number): Host {
   return {
     widget: page.frameLocator('iframe').nth(frame),
@@ -105,8 +106,8 @@ export function hostOfFrame(page: Page, frame: number): Host {
 }
 
 /**
- * Connects to the widget of a partner with several sites, which posts nothing before the first
- * message. A message before the widget listens is lost, so it is repeated.
+ * Connects to the widget of a partner with several sites, which posts nothing before the host's
+ * first message. Repeats it, because a message is lost before the widget listens.
  */
 export async function connectTo({ post, types }: Host): Promise<void> {
   await expect(async () => {
@@ -115,7 +116,7 @@ export async function connectTo({ post, types }: Host): Promise<void> {
   }).toPass()
 }
 
-/** Opens a path of the product in a popup, which the page stores as `window.popup`. */
+/** Opens a product path in a popup, stored as `window.popup`. */
 export async function openWidgetPopup(
   page: Page,
   path: string,

@@ -8,7 +8,7 @@ export { expect, expectAccessible } from './test'
 const { identity } = texts
 const password = 'Scorewell#2026'
 
-/** The identity data of the tests; these numbers are never issued. */
+/** Identity data of the tests. These numbers are never issued. */
 export const ann = {
   fname: 'Ann',
   lname: 'O’Neil',
@@ -22,7 +22,7 @@ export const ann = {
 }
 export const annPhone = '5555550120'
 
-/** The labels of the form fields; optional ones include the suffix. */
+/** Labels of the form fields, including the suffix of optional ones. */
 export const labels = {
   fname: identity.fname,
   lname: identity.lname,
@@ -35,7 +35,7 @@ export const labels = {
 } as const
 
 type Typed = Partial<typeof ann>
-/** The page, or the host's frame. */
+/** A page, or the host's frame. */
 type PageOrFrame = Page | FrameLocator
 
 /** Fills in the open identity form. */
@@ -52,8 +52,8 @@ export async function submitIdentityForm(page: PageOrFrame): Promise<void> {
 }
 
 /**
- * Opens a secure link and confirms it, as on another device.
- * The page stays open until the test ends: closing it during the response can make Chromium hang.
+ * Opens a secure link and confirms it, as on another device. The page stays open until the test
+ * ends, because closing it during the response can make Chromium hang.
  */
 export async function confirmLink(
   context: BrowserContext,
@@ -83,17 +83,17 @@ export const annRequestBody = { ...ann, ssn: '666123456', dob: '1990-01-31', mob
 
 type IdentityFixtures = {
   /**
-   * Creates an account whose email address carries these tags (docs/sandbox.md) and opens the
-   * identity form. Resolves to the address.
+   * Creates an account whose email address has these tags (docs/sandbox.md) and opens the identity
+   * form. Resolves to the address.
    */
   readonly account: (...tags: readonly string[]) => Promise<string>
-  /** The same with the identity details sent and accepted, without the form, opening this page. */
+  /** Does the same with identity details accepted without the form, and opens this page. */
   readonly identityUserAt: (path: string, ...tags: readonly string[]) => Promise<string>
 }
 
 /** A test with a consumer who is not verified yet. */
 export const identityTest = base.extend<IdentityFixtures>({
-  // A toast that is animating has reduced contrast, which is not an error of the page.
+  // An animating toast has less contrast, which is not an error of the page.
   contextOptions: { reducedMotion: 'reduce' },
 
   account: async ({ page, baseURL, sandbox: _reset }, use) =>

@@ -7,18 +7,16 @@ import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 
 type Instances = {
-  /** The addresses of two web processes with the same secret, sandbox and Redis. */
+  /** Addresses of two web processes with the same secret, sandbox and Redis. */
   readonly first: string
   readonly second: string
-  /** The origin of their pages: that of a proxy in front of both. */
+  /** Origin of their pages: that of a proxy in front of both. */
   readonly origin: string
   readonly redisUrl: string
   readonly stop: () => Promise<void>
 }
 
-/**
- * Starts the same build twice as two instances of one web app, with an empty Redis between them.
- */
+/** Starts the same build twice as two instances of one web app, sharing an empty Redis. */
 export async function startInstances(servers: IsolatedServers, folder: string): Promise<Instances> {
   await mkdir(folder, { recursive: true })
   const redis = await startRedis(folder)
@@ -32,7 +30,7 @@ export async function startInstances(servers: IsolatedServers, folder: string): 
   return { first: first.web, second: second.web, origin, redisUrl: redis.url, stop }
 }
 
-/** Starts the build once more, beside the servers of the worker. */
+/** Starts another instance of the build, beside the worker's servers. */
 export async function startWebInstance(
   { data, logs, sandbox, build }: IsolatedServers,
   webEnv: Record<string, string>,

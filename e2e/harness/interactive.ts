@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
 /**
- * Makes `page.goto` without options wait until the page is interactive: a key or click before that
- * may have no effect. `{ waitUntil }` opens a page whose scripts a test holds back.
+ * Makes `page.goto` without options wait until the page is interactive, because an earlier key or
+ * click may have no effect. `{ waitUntil }` opens a page whose scripts a test holds.
  */
 export function openPagesInteractive(context: BrowserContext): void {
   context.on('page', (page) => {
@@ -16,16 +16,16 @@ export function openPagesInteractive(context: BrowserContext): void {
 }
 
 /**
- * Waits until React has hydrated every control and text of the page, and its buttons are enabled.
+ * Waits until React has hydrated all controls and texts of the page, and its buttons are enabled.
  */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isInteractive)
 }
 
 function isInteractive(): boolean {
-  // Only pages made by Next hydrate.
+  // Only Next's pages hydrate.
   if (!Reflect.has(window, '__next_f')) return true
-  // More of it is streaming.
+  // The page is still streaming.
   if (document.readyState === 'loading') return false
   const parts = 'a, button, input, select, summary, textarea, h1, h2, h3, p'
   return [...document.querySelectorAll(`:is(${parts}):not([inert] *)`)].every(

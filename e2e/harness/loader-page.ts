@@ -6,14 +6,14 @@ import type { Sites } from './servers/sites'
 const events = z.array(z.looseObject({ type: z.string() }))
 type Events = z.infer<typeof events>
 
-/** The events that the page's `onEvent` received. */
+/** Returns the events that the page's `onEvent` received. */
 export async function loaderEvents(page: Page): Promise<Events> {
   return events.parse(await page.evaluate('window.events'))
 }
 
 /**
- * Opens a partner's page with the loader under the strictest policy that allows it;
- * `script` runs after the loader.
+ * Opens a partner's page with the loader under the strictest policy that allows it. `script` runs
+ * after the loader.
  */
 export async function openLoaderPage(
   page: Page,

@@ -1,12 +1,12 @@
-/** Host names of different sites, resolved to this machine by the test browser. */
+/** Host names of different sites, which the test browser resolves to this machine. */
 export const appOrigin = 'https://app.scorewell.test'
 export const partnerOneSite = 'https://partner-one.test'
 const partnerTwo = 'https://partner-two.test'
-/** Serves the documents of the partners. */
+/** Serves the partners' documents. */
 export const legalSite = 'https://legal.test'
 export const unregisteredSite = 'https://evil.test'
 
-/** The partners of the tests, for web app and sandbox; the second is registered for both sites. */
+/** The tests' partners, for web app and sandbox. The second is registered for both sites. */
 export const partners = [
   {
     key: 'one',

@@ -9,8 +9,8 @@ const hosts = z.array(z.object({ token: z.string(), origins: z.array(z.string())
 const signedIn = z.object({ token: z.string() })
 
 /**
- * Fetches a product API response for a persona in wire format,
- * for numbers that tests compute themselves.
+ * Fetches a product API response for a persona in wire format, for figures that tests compute
+ * themselves.
  */
 export async function fetchProductApi<T extends z.ZodMiniType>(
   servers: IsolatedServers,

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * The queries and mutations of the page's React Query client as text, found through React's fiber
- * tree; empty on a page without one.
+ * Returns the queries and mutations of the page's React Query client as text, found through React's
+ * fiber tree. Empty without a client.
  */
 export async function dumpQueryCache(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -16,8 +16,7 @@ export async function dumpQueryCache(page: Page): Promise<string> {
     type Client = { getQueryCache?: () => Cache; getMutationCache?: () => Cache }
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
     const root: Fiber | undefined = rootKey ? Reflect.get(document, rootKey) : undefined
-    // Iterating a set includes items added meanwhile and visits each once,
-    // since fibers have cycles.
+    // A set's iteration includes added items and visits each once; fibers have cycles.
     const fibers = new Set<Fiber>(root?.stateNode?.current ? [root.stateNode.current] : [])
     for (const fiber of fibers) {
       const client = fiber.memoizedProps?.client

@@ -3,8 +3,7 @@ import type { IsolatedServers } from '@/scripts/servers'
 import { fetchAccessToken } from './product-api'
 
 /**
- * Only the fields that tests compute with,
- * in wire format: the product's schemas and rules are not used.
+ * Only the fields that tests compute with, in wire format, without the product's schemas and rules.
  */
 const dateTime = z.pipe(
   z.union([z.number(), z.string()]),
@@ -65,7 +64,7 @@ const view = z.object({
 })
 const report = z.object({ generatedDate: dateTime, providerViews: z.array(view) })
 
-/** The groups of accounts in a summary, and their total. */
+/** Account groups in a summary, and their total. */
 export const rawGroupNames = [
   'revolvingAccounts',
   'mortgageAccounts',
@@ -78,8 +77,7 @@ export const rawGroupNames = [
 export type RawCreditFile = Awaited<ReturnType<typeof fetchCreditFiles>>[number]
 
 /**
- * Fetches a persona's files of all bureaus directly from the product API,
- * in the order of the product.
+ * Fetches a persona's files from all bureaus directly from the product API, in the product's order.
  */
 export async function fetchCreditFiles(servers: IsolatedServers, slug: string) {
   const raw = await fetchPayloads(servers, slug)
@@ -110,7 +108,7 @@ export async function fetchCreditFiles(servers: IsolatedServers, slug: string) {
           full?.generatedDate ?? 0,
         ),
         ...listsOf(of(full?.providerViews)),
-        /** Everything the bureau sent, for figures that no field above names. */
+        /** Everything the bureau sent, for figures that no field above contains. */
         payload: [raw.latestScore, raw.history, raw.summaries, raw.report].map((part) =>
           partOf(part, provider),
         ),
@@ -155,7 +153,7 @@ function listsOf(one: z.infer<typeof view> | undefined) {
   }
 }
 
-/** The hard inquiries of the two years before the report. */
+/** Counts hard inquiries in the two years before the report. */
 function hardInquiriesOf(
   inquiries: readonly { type: string; reportedDate: number }[],
   on: number,
@@ -167,7 +165,7 @@ function hardInquiriesOf(
   ).length
 }
 
-/** A payload without the objects of other providers. */
+/** Returns a payload without other providers' objects. */
 function partOf(value: unknown, provider: string): unknown {
   if (Array.isArray(value)) return value.filter(isOfProvider).map((item) => partOf(item, provider))
   if (typeof value !== 'object' || value === null) return value

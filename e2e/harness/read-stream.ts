@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { sameOriginHeaders, signedInCookie } from './session-cookie'
 
-/** A part of a page, and when it arrived: ms since the request. */
+/** A part of a page, and when it arrived, in ms since the request. */
 export type Chunk = { readonly at: number; readonly text: string }
 
 /** A page as it arrived. */
@@ -12,9 +12,9 @@ export type StreamedPage = {
 }
 
 /**
- * Requests a page as a persona whose bureau data is not cached, and records each chunk of its
- * response, uncompressed, when it arrives,
- * in `chunks`. Signing out afterwards clears the bureau cache again.
+ * Requests a page as a persona whose bureau data is not cached. Records each uncompressed chunk of
+ * the response in `chunks` as it arrives. Signs out afterwards, which clears the bureau cache
+ * again.
  */
 export async function streamAs(
   servers: Servers,
@@ -29,7 +29,7 @@ export async function streamAs(
   return streamed
 }
 
-/** The HTML of a page as a browser with these cookies receives it. */
+/** Returns a page's HTML as a browser with these cookies receives it. */
 export async function readDocument(url: string, cookie = ''): Promise<string> {
   const { chunks } = await readStream(url, cookie)
   return chunks.map(({ text }) => text).join('')
@@ -60,7 +60,7 @@ async function readStream(
   return await promise
 }
 
-/** The text of all chunks without the data in scripts, so that it is what a browser shows. */
+/** Returns the text of all chunks without data in scripts, which is what a browser shows. */
 export function markupOf({ chunks }: Pick<StreamedPage, 'chunks'>): string {
   return chunks
     .map(({ text }) => text)
@@ -69,8 +69,8 @@ export function markupOf({ chunks }: Pick<StreamedPage, 'chunks'>): string {
 }
 
 /**
- * When the markup of a page first contained the text: ms since the request;
- * undefined if it never did.
+ * Returns when a page's markup first contained the text, in ms since the request; undefined if
+ * never.
  */
 export function arrivalOf({ chunks }: StreamedPage, text: string): number | undefined {
   const index = chunks.findIndex((_, last) =>

@@ -43,7 +43,7 @@ export type FaultOptions = {
   readonly forUser?: string
 }
 
-/** Client of the sandbox's test API: moves the clock, injects faults, reads the outbox. */
+/** Client of the sandbox's test API: moves the clock, injects faults and reads the outbox. */
 export class SandboxClient {
   readonly origin: string
 
@@ -56,17 +56,17 @@ export class SandboxClient {
   advanceClock = (advanceMs: number) => this.#send('POST', '/clock', { advanceMs })
   resetClock = () => this.#send('POST', '/clock', { reset: true })
   injectFaults = (...faults: readonly FaultOptions[]) => this.#send('POST', '/faults', faults)
-  /** Removes all faults, or those of one path, and lets the calls go that they hold. */
+  /** Removes all faults, or one path's, and releases the calls they hold. */
   clearFaults = (path?: string) =>
     this.#send('DELETE', path ? `/faults?path=${encodeURIComponent(path)}` : '/faults')
   clearCalls = () => this.#send('DELETE', '/calls')
 
   calls = () => this.#read('/calls', z.array(call))
   personas = () => this.#read('/personas', z.array(persona))
-  /** Newest first; to an e-mail address or to a telephone number in digits. */
+  /** Returns messages, newest first, to an email address or a telephone number in digits. */
   outbox = (to: string) =>
     this.#read(`/outbox?to=${encodeURIComponent(to)}`, z.array(outboxMessage))
-  /** The correct answers of an account's open quiz. */
+  /** Returns the correct answers of an account's open quiz. */
   correctAnswers = (email: string) =>
     this.#read(`/quiz?email=${encodeURIComponent(email)}`, correctAnswers)
   issuedTokens = () => this.#read('/issued-tokens', z.array(z.string()))

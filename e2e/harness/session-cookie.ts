@@ -11,7 +11,7 @@ type SignedIn = { readonly cookie: string; readonly next: string }
 
 const loginResponse = z.object({ next: z.string() })
 
-/** Headers that the BFF requires for every state change, besides a session. Contract, section 4. */
+/** Headers the BFF requires for every state change, besides a session. Contract, section 4. */
 export function sameOriginHeaders(web: string): Record<string, string> {
   return {
     origin: web,
@@ -21,12 +21,18 @@ export function sameOriginHeaders(web: string): Record<string, string> {
   }
 }
 
-/** Signs a persona in over HTTP. @returns the value of the `cookie` header. */
+/**
+ * Signs a persona in over HTTP.
+ * @returns the `cookie` header
+ */
 export async function signedInCookie(pair: Pair, slug: string): Promise<string> {
   return (await signInOverHttp(pair, slug)).cookie
 }
 
-/** The same with existing cookies. @returns the new cookies and the next page. */
+/**
+ * Does the same with existing cookies.
+ * @returns the new cookies and the next page
+ */
 export async function signInOverHttp(
   { web, sandbox, origin = web }: Pair,
   slug: string,
@@ -44,8 +50,8 @@ export async function signInOverHttp(
 }
 
 /**
- * The same for a browser. `__Host-` cookies are accepted from a secure origin only;
- * the browser still sends them to http on localhost.
+ * Does the same for a browser. `__Host-` cookies need a secure origin to be set, but the browser
+ * sends them to http on localhost.
  */
 export function browserCookies(header: string, url: string) {
   const secure = new URL('/', url.replace(/^http:/, 'https:')).href

@@ -8,7 +8,7 @@ type Credentials = { readonly email: string; readonly password: string }
 type Entry = { readonly slug: string; readonly web: string; readonly path?: string | undefined }
 
 /**
- * Opens the login screen as a new visitor. Cookies are cleared on a blank page, since an open page
+ * Opens the login screen as a new visitor. Clears cookies on a blank page, because an open page
  * would notice and redirect.
  */
 export async function openLoginAsVisitor(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export async function openLoginAsVisitor(page: Page): Promise<void> {
   await page.goto(pathOf('login'))
 }
 
-/** Fills in the login screen, which must be open on a page or in a frame, and sends it. */
+/** Fills in and submits the login screen, which must be open in a page or frame. */
 export async function submitLogin(
   page: Page | FrameLocator,
   { email, password }: Credentials,
@@ -28,8 +28,8 @@ export async function submitLogin(
 }
 
 /**
- * Opens a page as a persona without the login screen; without a path: where the login leads.
- * Signs in on a blank page, since an open page would notice and redirect.
+ * Opens a page as a persona without the login screen; without a path, where login leads. Signs in
+ * on a blank page, because an open page would notice and redirect.
  */
 export async function openAs(
   page: Page,

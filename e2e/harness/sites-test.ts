@@ -11,8 +11,8 @@ import { test as base } from './test'
 export { expect, expectAccessible } from './test'
 
 /**
- * Blocks third-party cookies: a frame gets partitioned cookies and storage only.
- * Playwright disables partitioned storage, and the last --disable-features wins.
+ * Blocks third-party cookies, so a frame gets only partitioned cookies and storage. Playwright
+ * disables partitioned storage, and the last --disable-features wins.
  */
 const blockThirdPartyCookies = [
   '--test-third-party-cookie-phaseout',
@@ -55,7 +55,7 @@ export const sitesTest = base.extend<SiteFixtures, { readonly sites: Sites }>({
     await context.close()
     await rm(profile, { recursive: true })
   },
-  // These sites have their own web app, so no test shares cached data.
+  // These sites have their own web app, so tests share no cached data.
   signOutAfterTest: async ({ sites }, use) => {
     await use(undefined)
     sites.allowFramedCookies()
@@ -63,8 +63,8 @@ export const sitesTest = base.extend<SiteFixtures, { readonly sites: Sites }>({
 })
 
 /**
- * A new profile that allows third-party cookies by preference:
- * some builds of Chromium block them by default.
+ * Creates a profile that allows third-party cookies by preference, because some Chromium builds
+ * block them by default.
  */
 async function profileWithThirdPartyCookies(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-profile-'))

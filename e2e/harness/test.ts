@@ -17,7 +17,7 @@ type Fixtures = {
   /** Console errors that this test expects, such as the 404 of an unknown page. */
   readonly expectedConsoleErrors: readonly RegExp[]
   readonly sandbox: SandboxClient
-  /** Opens a page as a persona without the login screen; without a path: where the login leads. */
+  /** Opens a page as a persona without the login screen; without a path, where login leads. */
   readonly persona: (slug: string, path?: string) => Promise<void>
   /** Folder of web.log and sandbox.log. */
   readonly logs: string
@@ -25,11 +25,11 @@ type Fixtures = {
   readonly signOutAfterTest: undefined
 }
 
-/** Chromium logs every 4xx and 5xx; those of the BFF are expected and asserted separately. */
+/** Chromium logs every 4xx and 5xx. Those of the BFF are expected and asserted separately. */
 const bffErrorResponse =
   /^Failed to load resource: the server responded with a status of \d{3} .* at https?:\/\/[^/]+\/api\//
 
-/** A test with a freshly reset sandbox; it fails on unexpected console errors. */
+/** A test with a freshly reset sandbox. It fails on unexpected console errors. */
 export const test = playwright.extend<Fixtures>({
   expectedConsoleErrors: [[], { option: true }],
 
@@ -44,7 +44,7 @@ export const test = playwright.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   logs: async ({}, use, { parallelIndex }) => use(serversOfWorker(parallelIndex).logs),
 
-  // Automatic, since faults of another test must not affect this one.
+  // Automatic, because another test's faults must not affect this one.
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use, { parallelIndex }) => {
@@ -69,12 +69,12 @@ export const test = playwright.extend<Fixtures>({
     { auto: true },
   ],
 
-  // Signing out clears the bureau cache, so that the next test with the same persona starts fresh.
+  // Signing out clears the bureau cache, so the next test with the same persona starts fresh.
   signOutAfterTest: [
     async ({ context, baseURL }, use, testInfo) => {
       await use(undefined)
-      // A page that is still loading would be redirected to login, and Chromium can hang when it
-      // closes a page that navigates.
+      // A page still loading would be redirected to login, and Chromium can hang when it closes a
+      // navigating page.
       if (testInfo.status === testInfo.expectedStatus)
         await Promise.all(context.pages().map((page) => page.close()))
       await context.request.post('/api/sign-out', {
@@ -88,7 +88,7 @@ export const test = playwright.extend<Fixtures>({
 
 /**
  * Collects console errors (including policy violations and hydration errors) and uncaught
- * exceptions of all pages of a test.
+ * exceptions of all a test's pages.
  */
 function collectConsoleErrors(context: BrowserContext): readonly string[] {
   const errors: string[] = []

@@ -2,11 +2,11 @@ import en from '@/messages/en.json' with { type: 'json' }
 import es from '@/messages/es.json' with { type: 'json' }
 import { getEnv } from '@/scripts/env'
 
-/** The language in which the tests run: `E2E_LOCALE=es npm run e2e -- --grep @es`. */
+/** Language in which the tests run: `E2E_LOCALE=es npm run e2e -- --grep @es`. */
 export const testLocale = getEnv('E2E_LOCALE') === 'es' ? 'es' : 'en'
 
 /**
- * All messages of the screens: tests refer to keys;
- * the wording is checked against the specification once.
+ * All messages on screens. Tests refer to keys; the wording is checked against the specification
+ * once.
  */
 export const texts: typeof en = testLocale === 'es' ? es : en

@@ -18,7 +18,7 @@ import { sameOriginHeaders } from '../harness/session-cookie'
 import { texts } from '../harness/texts'
 
 const { mobile, quiz, identity } = texts
-/** Long enough not to occur in a sealed cookie by chance, as a year would. */
+/** Too long to occur in a sealed cookie by chance, unlike a year. */
 const answer = 'None of the above'
 const canaries = ['666987654', '666-98-7654', '1973-05-17', '05-17-1973', '9182736']
 /** `failing-json.mjs` throws when the server sends a value that contains this. */
@@ -71,8 +71,8 @@ test('identity details are not stored, logged or sent to anyone but the product 
     await page.getByRole('button', { name: quiz.continue, exact: true }).click()
     await page.clock.runFor(2000)
   }
-  // The reply offers other questions, with the same option.
-  // React Query forgets it when the page has it.
+  // The reply offers other questions with the same option. React Query removes it once the page has
+  // it.
   await expect(page.getByText(identity.messages.newQuestions, { exact: true })).toBeVisible()
   await expect.poll(async () => (await dumpQueryCache(page)).includes(answer)).toBe(false)
   await captureAll()
@@ -97,7 +97,7 @@ test('identity details are not stored, logged or sent to anyone but the product 
   )
   const recorded = new Map([...records, ...reports, ...(await logsIn(reporting.logs, logs))])
   expect(findInRecords(recorded, [...canaries, code])).toEqual([])
-  // The answer options are on the page; which one was chosen must not be stored anywhere.
+  // The answer options are on the page; the chosen one must not be stored anywhere.
   const stored = new Map([...recorded].filter(([source]) => !/ (body|document)$/.test(source)))
   expect(findInRecords(stored, [answer])).toEqual([])
   expect(findInRecords(records, ['"correct"'])).toEqual([])
@@ -114,7 +114,7 @@ async function expectPageReport(page: Page, { reports }: Reporting): Promise<voi
       const broken = new TypeError(
         `injected error at ${location.pathname}: cannot read ${typed.join(' ')}`,
       )
-      // Without a timer, since the test controls the page's clock.
+      // Without a timer, because the test controls the page's clock.
       addEventListener('injected-error', () => {
         throw Object.assign(broken, { typed, chosen, cause: { typed, chosen } })
       })

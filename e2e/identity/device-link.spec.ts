@@ -12,7 +12,7 @@ import { texts } from '../harness/texts'
 
 const { link, identity, notices } = texts
 const { messages, failed } = identity
-/** Interval at which the page checks whether the link was opened. */
+/** Interval at which the page checks whether the link was opened, in milliseconds. */
 const pollIntervalMs = 4000
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string) =>
@@ -28,7 +28,7 @@ async function confirmNewestLink(context: BrowserContext, sandbox: SandboxClient
   await confirmLink(context, message?.link)
 }
 
-/** Automatic polling finds nothing, so that only CONTINUE proceeds. */
+/** Makes automatic polling find nothing, so only CONTINUE proceeds. */
 async function suppressPolling(page: Page): Promise<void> {
   await page.route('**/api/link/verify', (route) =>
     route.request().headers()['x-background']

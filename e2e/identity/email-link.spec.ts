@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true })
 
-/** Interval at which the page checks whether the link was opened. */
+/** Interval at which the page checks whether the link was opened, in milliseconds. */
 const pollIntervalMs = 4000
 
 async function emailsTo(sandbox: SandboxClient, email: string) {

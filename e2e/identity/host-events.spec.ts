@@ -16,7 +16,7 @@ identityTest(
   'the host receives IDENTITY_FAILED once, without personal data @long',
   async ({ page, sandbox, account, baseURL }) => {
     const email = await account('identity-SC303')
-    // A page of the registered origin without a policy; a fake one would count as public and could
+    // A page of the registered origin without a policy. A fake one would count as public and could
     // not access this machine.
     await page.goto(`${sandbox.origin}/sandbox/health`)
     await page.evaluate((address) => {

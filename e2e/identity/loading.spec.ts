@@ -3,7 +3,7 @@ import { texts } from '../harness/texts'
 
 const { identity, link, mobile } = texts
 
-/** Screens that ask the product API first. */
+/** Screens that first call the product API. */
 const screens = [
   { path: '/mobile', loading: mobile.loading },
   { path: '/dit', loading: link.checking },

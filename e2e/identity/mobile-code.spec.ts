@@ -31,7 +31,7 @@ identityTest(
     await button(page, mobile.send).waitFor()
     await expectAccessible(page)
     const sendResponse = page.waitForResponse('**/api/mobile/send-code')
-    // A second press that arrives after the response would press what the screen shows by then.
+    // A second press arriving after the response would press what the screen shows by then.
     const release = await hold(page, ({ pathname }) => pathname === '/api/mobile/send-code')
     await button(page, mobile.send).dblclick()
     release()

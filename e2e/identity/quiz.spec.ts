@@ -11,7 +11,7 @@ const question = (page: Page, number: number) =>
 const continueButton = (page: Page) =>
   page.getByRole('button', { name: quiz.continue, exact: true })
 
-/** Answers all questions; the two-second lock passes on the page's clock. */
+/** Answers all questions. The page's clock skips the two-second lock. */
 async function answerAll(
   page: Page,
   pick: (question: string) => string | undefined,
@@ -61,8 +61,8 @@ identityTest(
   async ({ page, identityUserAt }) => {
     await identityUserAt('/eid')
     await question(page, 1).waitFor()
-    // By keyboard, since a mouse click waits for animation
-    // frames that a paused clock never produces.
+    // By keyboard, because a mouse click waits for animation frames, which a paused clock never
+    // produces.
     await page.clock.pauseAt(Date.now() + 60_000)
     await continueButton(page).press('Enter')
     await expect(page.getByText(quiz.choose)).toBeVisible()

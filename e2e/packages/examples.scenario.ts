@@ -67,7 +67,7 @@ test('the package names the loader that the widget serves, and contains it', asy
     .update(readFileSync('packages/embed/dist/loader.js'))
     .digest('base64')
   expect(named).toMatchObject({ script: { integrity: `sha384-${hash}` } })
-  // The guide writes `…` for the hashes of a release.
+  // The guide writes `…` for a release's hashes.
   const documented = new Guide('docs/embedding.md', 'e2e/packages/examples.scenario.ts').next(
     '9. From npm',
     'json',
@@ -125,7 +125,7 @@ describe.each(browserNames)('in %s', (name) => {
   })
 })
 
-/** The score that the gauge in the frame shows. */
+/** Returns the score on the gauge in the frame. */
 async function scoreOf(page: Page, selector = 'iframe'): Promise<number> {
   const element = await page.waitForSelector(selector)
   const frame = await element?.contentFrame()

@@ -15,7 +15,7 @@ const memberPages: readonly RouteName[] = [
   'dashboard',
 ]
 
-/** Records the violations of every document, also of those that a link or a reload replaces. */
+/** Records every document's violations, including documents replaced by a link or reload. */
 async function recordViolations(page: Page): Promise<readonly string[]> {
   const violations: string[] = []
   await page.exposeFunction('recordViolation', (violation: string) => violations.push(violation))
@@ -75,7 +75,7 @@ test.describe('a string that a script uses as code', () => {
         },
         () => document.write('<b>x</b>'),
         () => {
-          // The types that TypeScript does not know.
+          // TypeScript does not know these types.
           Reflect.get(window, 'trustedTypes').createPolicy('mine', {})
         },
       ]

@@ -37,7 +37,7 @@ test('an error of the root layout shows System Unavailable in the colours of the
         throw new Error('injected error')
       },
     })
-    // As where the server had no document either.
+    // As if the server had no document either.
     document.addEventListener('DOMContentLoaded', () => document.querySelector('style')?.remove())
   })
   await page.goto(pathOf('login'))

@@ -81,8 +81,8 @@ async function widthOf(page: Page, address: string): Promise<number> {
 }
 
 /**
- * The widths in the directory of an ICO file: one byte each,
- * in entries of 16 bytes after a 6-byte header.
+ * Returns the widths in an ICO file's directory: one byte each, in 16-byte entries after a 6-byte
+ * header.
  */
 function iconSizes(file: Buffer): readonly number[] {
   return Array.from({ length: file.readUInt16LE(4) }, (_, index) => file.readUInt8(6 + 16 * index))

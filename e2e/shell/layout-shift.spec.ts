@@ -3,8 +3,8 @@ import { pathOf } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 
 /**
- * Half of our limit of a page's layout shift
- * (bench/lighthouse.bench.ts): a list that moves by 4 px adds 0.02.
+ * Half our limit on a page's layout shift (bench/lighthouse.bench.ts): a list that moves by 4 px
+ * adds 0.02.
  */
 const limit = 0.01
 

@@ -3,7 +3,7 @@ import { pathOf } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-// One expression: Playwright takes two array elements for a value and its options.
+// One expression, because Playwright reads two array elements as a value and its options.
 test.use({ expectedConsoleErrors: [/404|ERR_INTERNET_DISCONNECTED|icon\.svg/] })
 
 const menuButton = (page: Page) => page.getByRole('button', { name: texts.shell.menu, exact: true })
@@ -53,7 +53,7 @@ test('a dialog that cannot load offline leaves the page unchanged, and opens whe
   await expect(menu(page)).toBeVisible()
 })
 
-/** The menu button loads the drawer's code when the pointer is above it. */
+/** Returns the drawer's chunks. Hovering over the menu button loads them. */
 async function chunksOfDrawer(page: Page): Promise<Set<string>> {
   await page.waitForLoadState('networkidle')
   const before = await loadedFiles(page)

@@ -13,8 +13,7 @@ test('login and settings show a retryable error offline, and a page keeps its co
 }) => {
   const { email, password } = await sandbox.persona('good')
   await page.goto(pathOf('login'))
-  // The code of the first call is loaded lazily;
-  // a wrong password loads it before the network is cut.
+  // The first call's code loads lazily, so a wrong password loads it before the network is cut.
   await fieldByLabel(page, auth.email).fill(email)
   await fieldByLabel(page, auth.password).fill('Not-mine#1')
   await clickButton(page, auth.login.submit)

@@ -7,7 +7,7 @@ import { texts } from '../harness/texts'
 
 const { account, shell } = texts
 const bar = (page: Page) => page.getByRole('progressbar', { name: texts.app.pending, exact: true })
-/** The router's request for a soft navigation; a full page load has no `_rsc` parameter. */
+/** Matches the router's request for a soft navigation. A full page load has no `_rsc` parameter. */
 const isSoftNavigation = (path: string) => (url: URL) =>
   url.pathname === path && url.searchParams.has('_rsc')
 const isFullLoad = (path: string) => (url: URL) =>
@@ -82,7 +82,7 @@ test('the bar disappears when the page load is stopped @long', async ({ page, pe
     observer.observe(document.body, { childList: true, subtree: true })
     stopWhenShown()
   }, pathOf('about'))
-  // An own call of the page may have shown the bar before.
+  // A call of the page itself may have shown the bar before.
   await expect.poll(() => states.slice(states.indexOf('stopped'))).toEqual(['stopped', 'hidden'])
 })
 
@@ -97,8 +97,8 @@ test('a link that does not unload the page shows no bar @long', async ({ page, p
 })
 
 /**
- * Records in the page when the bar appears and disappears:
- * Chromium blocks evaluation while another document loads.
+ * Records in the page when the bar appears and disappears, because Chromium blocks evaluation while
+ * another document loads.
  */
 async function watchBar(page: Page): Promise<readonly string[]> {
   const states = ['hidden']

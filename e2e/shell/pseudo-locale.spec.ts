@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { routes } from '@/lib/routes'
 import { expect, test } from '../harness/test'
 
-/** Pages that only redirect for a member, or need a step before them. */
+/** Pages that only redirect a member, or need an earlier step. */
 const entries: ReadonlySet<string> = new Set([
   'root',
   'loginDirect',
@@ -37,8 +37,8 @@ for (const [who, paths] of [
 }
 
 /**
- * Replaces each text on the page by one with accents on its
- * vowels and 40 % more letters, in words of eight.
+ * Replaces each text with one that has accents on its vowels and 40 % more letters, in words of
+ * eight.
  */
 async function lengthenTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -58,7 +58,7 @@ async function lengthenTexts(page: Page): Promise<void> {
     for (const node of nodes) {
       const text = node.data
       const parent = node.parentElement
-      // Names of people, figures and months are no texts of ours.
+      // Names of people, figures and months are not our texts.
       if (!parent || parent.closest('script, style, svg, [lang="en"]') || !/\p{Ll}{3}/u.test(text))
         continue
       const more = 'ñandúes '.repeat(text.length).slice(0, Math.ceil(text.trim().length * 0.4))
@@ -68,8 +68,7 @@ async function lengthenTexts(page: Page): Promise<void> {
 }
 
 /**
- * The texts that do not fit into their boxes,
- * and the width by which the document exceeds the window.
+ * Returns texts that overflow their boxes, and the width by which the document exceeds the window.
  */
 async function cutTexts(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {

@@ -12,7 +12,7 @@ import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 import { cookieForState, type UserState } from './user-states'
 
-/** Expected result of a route: its own screen (by title) or a redirect. */
+/** A route's expected result: its own screen (by title) or a redirect. */
 type Expected =
   | { readonly screen: RouteName; readonly status?: number }
   | { readonly leadsTo: string }
@@ -28,8 +28,8 @@ const titles: Readonly<Record<string, string>> = texts.titles
 /** Entry screens are for visitors only. */
 const visitorOnlyScreens: ReadonlySet<RouteName> = new Set(['root', 'login', 'signup'])
 /**
- * Public by the specification, but their calls need a session (contract, section 9).
- * Verified consumers are redirected.
+ * Public by the specification, but their calls need a session (contract, section 9). Verified
+ * consumers are redirected.
  */
 const verificationScreens: ReadonlySet<RouteName> = new Set([
   'identity',
@@ -114,7 +114,7 @@ async function visit(address: string, cookie: string) {
   const html = await response.text()
   const to = response.headers.get('location')
   if (to !== null) return { leadsTo: to.replace(new URL(address).origin, '') }
-  // An identity screen includes its step in the title.
+  // An identity screen's title includes its step.
   const [, title = ''] = /<title>([^<]*) · Scorewell/.exec(html) ?? []
   return { status: response.status, title: title.replace(/, Step \d of \d$/, '') }
 }

@@ -7,7 +7,7 @@ import { setUpWebKit } from './harness/set-up-webkit'
 
 const { alerts, auth, report, score, shell } = texts
 const waitingMs = 30_000
-/** The elements that can have a role; the browser itself computes the name. */
+/** Elements that can have a role. The browser itself computes the name. */
 const elements = { button: 'button', link: 'a', heading: 'h1, h2, h3' } as const
 type Role = keyof typeof elements
 const webKit = setUpWebKit()
@@ -26,7 +26,7 @@ test('a consumer signs in, reads score, report and alerts, and signs out', async
   await press('link', shell.tabs.report)
   await findByRole('heading', report.accounts)
   await press('link', shell.tabs.monitor)
-  // A consumer with one bureau reads its name too.
+  // A consumer with one bureau sees its name too.
   await findByRole('heading', new RegExp(`^${alerts.title}`))
 
   expect(await browser.manage().getCookie('__Host-sw')).toMatchObject({
@@ -46,8 +46,8 @@ async function findField(label: string): Promise<WebElement> {
 }
 
 /**
- * Waits for the visible element with this role and accessible name;
- * an element may vanish while it is read.
+ * Waits for a visible element with this role and accessible name. An element may vanish while it is
+ * read.
  */
 async function findByRole(role: Role, name: string | RegExp): Promise<WebElement> {
   const find = async () => {

@@ -5,8 +5,8 @@ const paths = ['/api/user', '/api/score']
 const pauseMs = 50
 
 /**
- * A consumer reads from both instances by turns, twenty times a second,
- * and signs in again when that is necessary.
+ * Makes a consumer read from both instances in turn, twenty times a second, and sign in again when
+ * necessary.
  */
 export async function keepReading(cluster: Cluster): Promise<never> {
   const client = cluster.client()

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 
 /**
- * What the node exporter says of a machine whose clock the test sets.
- * It cannot set the clock of this one, which need not be synchronized either.
+ * Serves a node exporter's metrics for a machine whose clock the test sets. A test cannot set the
+ * real clock, which may not be synchronized either.
  */
 export class Machine {
   #secondsAhead = 0
@@ -22,7 +22,7 @@ export class Machine {
     await once(this.#server, 'listening')
   }
 
-  /** What Prometheus scrapes. */
+  /** The address Prometheus scrapes. */
   get address(): string {
     const address = this.#server.address()
     if (address === null || typeof address === 'string')

@@ -8,7 +8,7 @@ import { startProgram } from '@/scripts/programs/program'
 import { type MonitoringProgram, pathTo } from './programs'
 import { shortenedRules, testConfiguration } from './shortened-files'
 
-/** The jobs of deploy/monitoring/prometheus.yaml. */
+/** Jobs in deploy/monitoring/prometheus.yaml. */
 type Job = 'scorewell' | 'scorewell-readyz' | 'scorewell-public' | 'redis' | 'node'
 
 const alertsSchema = z.object({
@@ -25,13 +25,13 @@ type MonitoringOptions = {
   /** Folder of configuration, data and logs. */
   readonly folder: string
   readonly redisUrl: string
-  /** Of the certificate that the blackbox exporter trusts. */
+  /** Certificate that the blackbox exporter trusts. */
   readonly certificate: string
 }
 
 /**
- * Prometheus with the rules of the deployment, of which a minute is a second, and the exporters
- * that its configuration names.
+ * Runs Prometheus with the deployment's rules, with a second for each minute, and the exporters its
+ * configuration names.
  */
 export class Monitoring {
   readonly #folder: string
@@ -57,7 +57,8 @@ export class Monitoring {
       'prometheus',
       `--config.file=${join(folder, 'prometheus.yaml')}`,
       `--storage.tsdb.path=${join(folder, 'data')}`,
-      // As long as a series without new samples counts: five minutes, which are seconds here.
+      // The deployment's five minutes, in seconds here: how long a series without new samples stays
+      // valid.
       '--query.lookback-delta=5s',
       '--log.level=warn',
     )
@@ -66,7 +67,10 @@ export class Monitoring {
     return monitoring
   }
 
-  /** Adds a target to a job. @returns a function that removes it. */
+  /**
+   * Adds a target to a job.
+   * @returns a function that removes it
+   */
   watch(job: Job, target: string): () => void {
     const targets = this.#targets.get(job) ?? new Set()
     this.#targets.set(job, targets.add(target))
@@ -79,9 +83,7 @@ export class Monitoring {
     }
   }
 
-  /**
-   * The value of an expression of PromQL that results in one number; undefined without a result.
-   */
+  /** Evaluates a PromQL expression with one number as its result. Undefined without a result. */
   async query(expression: string): Promise<number | undefined> {
     const response = await fetch(
       `${this.#origin}/api/v1/query?${new URLSearchParams({ query: expression })}`,
@@ -90,7 +92,7 @@ export class Monitoring {
     return first && Number(first.value[1])
   }
 
-  /** The names of the alerts that fire now. */
+  /** Returns the names of the alerts firing now. */
   async firing(): Promise<readonly string[]> {
     const response = await fetch(`${this.#origin}/api/v1/alerts`)
     const firing = alertsSchema
@@ -99,14 +101,14 @@ export class Monitoring {
     return [...new Set(firing.map(({ labels }) => labels.alertname ?? ''))]
   }
 
-  /** Whether the alert has fired for an instance since the start. */
+  /** Returns whether the alert has fired for an instance since the start. */
   async hasFired(alert: string, instance: string): Promise<boolean> {
     const series = `ALERTS{alertstate="firing",alertname="${alert}",instance="${instance}"}`
     return (await this.query(`max_over_time(${series}[1h])`)) === 1
   }
 }
 
-/** As in the blackbox exporter's own configuration; a certificate of our own has to be named. */
+/** Copies the blackbox exporter's own configuration, with our certificate trusted. */
 function moduleTrusting(certificate: string) {
   return {
     prober: 'http',
@@ -114,7 +116,10 @@ function moduleTrusting(certificate: string) {
   }
 }
 
-/** Starts a program that serves metrics, and waits until it does. @returns its address. */
+/**
+ * Starts a program that serves metrics and waits until it does.
+ * @returns its address
+ */
 export async function startExporter(
   program: MonitoringProgram,
   folder: string,

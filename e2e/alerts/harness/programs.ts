@@ -2,8 +2,8 @@ import { CliError } from '@/scripts/cli-error'
 import { findProgram, installDebianPackage } from '@/scripts/programs/program'
 
 /**
- * Prometheus and its exporters: the names of Debian,
- * which are those of its packages, and of their publishers.
+ * Prometheus and its exporters: their names in Debian, which are also package names, and their
+ * publishers'.
  */
 const names = {
   prometheus: ['prometheus'],
@@ -13,7 +13,9 @@ const names = {
 } as const
 export type MonitoringProgram = keyof typeof names
 
-/** Finds a program. @throws {CliError} if it is missing; `requireMonitoring` names all that are. */
+/**
+ * Finds a program. @throws {CliError} if it is missing; `requireMonitoring` names all missing ones.
+ */
 export function pathTo(program: MonitoringProgram): string {
   const found = findProgram(names[program], ['/usr/bin', '/usr/local/bin'])
   if (found === undefined)
@@ -22,8 +24,8 @@ export function pathTo(program: MonitoringProgram): string {
 }
 
 /**
- * Installs Debian's packages where programs are missing.
- * @throws {CliError} that names all that still are.
+ * Installs Debian's packages for missing programs.
+ * @throws {CliError} that names all still missing
  */
 export function requireMonitoring(): void {
   for (const name of missing()) installDebianPackage(name)

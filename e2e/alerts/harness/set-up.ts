@@ -4,7 +4,7 @@ import { recordFigure } from '@/e2e/faults/harness/figures'
 import { requireMonitoring } from './programs'
 import { WatchedCluster, type WatchedInstance } from './watched-cluster'
 
-/** Bounds against hanging, and how long no alert may fire. */
+/** Limits against hanging, and the time in which no alert may fire. */
 const startsWithinMs = 300_000
 const firesWithinMs = 500_000
 const quietMs = 10_000
@@ -13,8 +13,8 @@ type Started = { readonly cluster: WatchedCluster; readonly leaking: WatchedInst
 let running: Promise<Started> | undefined
 
 /**
- * Starts the cluster and its monitoring once for all test files,
- * and checks that no alert fires while all is well.
+ * Starts the cluster and its monitoring once for all test files, and checks that no alert fires
+ * while the system is healthy.
  */
 export function setUpWatchedCluster(): () => Started {
   let started: Started | undefined
@@ -35,8 +35,7 @@ async function start(folder: string): Promise<Started> {
   const { monitoring } = cluster
   await vi.waitFor(
     async () => {
-      // Three instances, the probes of their readiness and of
-      // the certificate, Redis and the machine.
+      // Three instances, probes of their readiness and of the certificate, Redis and the machine.
       expect(await monitoring.query('count(up == 1)')).toBe(9)
       expect(await monitoring.query('count(probe_success == 1)')).toBe(4)
       expect(await monitoring.firing()).toEqual([])
@@ -51,15 +50,13 @@ async function start(folder: string): Promise<Started> {
 }
 
 type Failure = {
-  /** Brings the failure about. */
+  /** Causes the failure. */
   readonly begin?: () => Promise<unknown>
-  /** What goes on during the failure, such as calls that fail. */
+  /** Runs repeatedly during the failure, such as calls that fail. */
   readonly keep?: () => Promise<unknown>
 }
 
-/**
- * Brings a failure about and waits until all these alerts have fired, none of which fires before.
- */
+/** Causes a failure and waits until all these alerts have fired. None of them may fire before. */
 export async function expectToFire(
   { monitoring }: WatchedCluster,
   alerts: readonly string[],

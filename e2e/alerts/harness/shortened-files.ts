@@ -21,8 +21,8 @@ const jobSchema = z.looseObject({
 const configurationSchema = z.looseObject({ scrape_configs: z.array(jobSchema) })
 
 /**
- * The rules of the deployment, but a minute of theirs is a second: in `for`, ranges and offsets,
- * and in `deriv`, which is per second. Thresholds, and times that are numbers, are the same.
+ * Returns the deployment's rules with seconds for minutes: in `for`, ranges and offsets, and in
+ * `deriv`, which is per second. Thresholds and times given as numbers stay the same.
  */
 export function shortenedRules(): string {
   const { groups } = rulesSchema.parse(read('alerts.yaml'))
@@ -48,8 +48,8 @@ function shortenDuration(text: string): string {
 }
 
 /**
- * The configuration of the deployment: each job reads its targets from `<folder>/<job>.json`, every
- * second, and nobody is notified.
+ * Returns the deployment's configuration. Each job reads its targets from `<folder>/<job>.json`
+ * every second, and no notifications are sent.
  */
 export function testConfiguration(targetFolder: string, addressOfBlackbox: string): string {
   const {

@@ -16,10 +16,7 @@ const run = promisify(execFile)
 
 type Variables = Readonly<Record<string, string>>
 
-/**
- * An instance whose metrics Prometheus reads; `metrics` is their address,
- * and the name of the instance in alerts.
- */
+/** An instance that Prometheus scrapes. `metrics` is its address, and its name in alerts. */
 export type WatchedInstance = {
   readonly instance: WebInstance
   readonly metrics: string
@@ -27,8 +24,8 @@ export type WatchedInstance = {
 }
 
 /**
- * The cluster of the fault suite behind nginx, with a consumer who reads all the time, and the
- * monitoring of all of it.
+ * The fault suite's cluster behind nginx, with a consumer who reads continuously, and monitoring of
+ * it all.
  */
 export class WatchedCluster {
   readonly product: Cluster
@@ -70,7 +67,7 @@ export class WatchedCluster {
     return cluster
   }
 
-  /** Starts A or B anew, with metrics. */
+  /** Restarts A or B with metrics. */
   async restart(instance: WebInstance): Promise<void> {
     const metricsPort = this.#metricsPorts.get(instance) ?? (await getPort())
     this.#metricsPorts.set(instance, metricsPort)
@@ -78,7 +75,7 @@ export class WatchedCluster {
     this.#watch(instance, metricsPort)
   }
 
-  /** Starts a further instance, and watches it until the test ends. */
+  /** Starts another instance and watches it until the test ends. */
   async startExtra(env: Variables): Promise<WebInstance> {
     const { instance, unwatch } = await this.#startFurther(env, 'extra')
     onTestFinished(async () => {
@@ -88,7 +85,7 @@ export class WatchedCluster {
     return instance
   }
 
-  /** Starts an instance with a memory leak, which takes a minute to be seen. */
+  /** Starts an instance with a memory leak, which takes a minute to show. */
   async startLeaking(): Promise<WatchedInstance> {
     return await this.#startFurther({ NODE_OPTIONS: `--import ${leak}` }, 'leaking')
   }
@@ -116,7 +113,7 @@ export class WatchedCluster {
     }
   }
 
-  /** nginx serves a certificate that ends in so many days; a negative number is in the past. */
+  /** Makes nginx serve a certificate that ends in `days`; a negative number is in the past. */
   async replaceCertificate(days: number): Promise<void> {
     const [key = '', certificate = ''] = ['tls-key.pem', 'tls-certificate.pem'].map((name) =>
       join(this.#nginxFolder, name),

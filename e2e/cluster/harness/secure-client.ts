@@ -1,14 +1,14 @@
 import { Agent, type Dispatcher, request } from 'undici'
 import { sameOriginHeaders } from '@/e2e/harness/session-cookie'
 
-/** `status` is 0 when the connection was lost before the whole response had arrived. */
+/** `status` is 0 if the connection was lost before the whole response had arrived. */
 export type SecureResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly text: string
 }
 
-/** Both trust the certificate that the cluster made for itself. Every browser uses HTTP/2. */
+/** Both trust the cluster's self-signed certificate. Browsers use HTTP/2. */
 const agents = {
   'HTTP/1.1': new Agent({
     connect: { rejectUnauthorized: false },
@@ -21,8 +21,8 @@ const agents = {
 type SentHeaders = Readonly<Record<string, string | string[]>>
 
 /**
- * A browser without screens at the https origin of nginx: a cookie jar,
- * and the headers that a page of ours sends.
+ * A browser without screens at nginx's https origin: a cookie jar and the headers a page of ours
+ * sends.
  */
 export class SecureClient {
   readonly cookies = new Map<string, string>()
@@ -47,7 +47,7 @@ export class SecureClient {
   post = (path: string, body: object = {}) =>
     this.#send(path, { method: 'POST', body: JSON.stringify(body) })
 
-  /** The response as it arrives. */
+  /** Returns the response as it arrives. */
   async open(path: string): Promise<Dispatcher.ResponseData> {
     return await request(this.#origin + path, { dispatcher: this.#agent, headers: this.#headers() })
   }

@@ -12,19 +12,19 @@ import {
 /** Bureaus count late payments in steps of 30 days. */
 const lateStageMs = 30 * 24 * 3600 * 1000
 
-/** Soft, so that one run lists every contradiction. */
+/** Soft, so one run lists every contradiction. */
 export const expectSoftly = expect.configure({ soft: true })
 
-/** What a card, and all balances, can be measured against. */
+/** Thresholds a card, or all balances, can be compared with. */
 const utilizationThresholds = ['10%', '30%', '50%', '70%']
-/** Smaller moves of a balance are left out, and the screen says so. */
+/** Smaller balance changes are omitted, and the screen says so. */
 const smallMove = { amount: '$250', percent: '5%' }
-/** Medical collections below it have no place in a report, as the advice on collections says. */
+/** Smaller medical collections may not be in a report, as the advice on collections says. */
 const leastMedicalCollection = '$500'
 
 /**
- * Every amount, date and percentage on the page was sent for this bureau,
- * or follows from what was sent.
+ * Checks that every amount, date and percentage on the page was sent for this bureau or follows
+ * from what was sent.
  */
 export async function checkAllFigures(
   page: Page,
@@ -45,7 +45,7 @@ export async function checkAllFigures(
     leastMedicalCollection,
   ])
   expectSoftly(unknownAmounts, `${screen}: amounts that the bureau did not send`).toEqual([])
-  // The next stage of what is past due follows 30 days after the report.
+  // A past-due amount reaches its next stage 30 days after the report.
   const ours = [file.scoredOn + weeklyUpdateMs, file.reportedOn + lateStageMs].map(formatUsDate)
   const unknownDates = without(shown.dates, [...sent.dates, ...ours])
   expectSoftly(unknownDates, `${screen}: dates that the bureau did not send`).toEqual([])
@@ -66,8 +66,8 @@ function without(list: readonly string[], known: readonly string[]): string[] {
 }
 
 /**
- * What each card, and all of them, need to come down to 50,
- * 30 and 10 % of the limit, in whole cents.
+ * Computes the payments that bring each card, and all of them, to 50, 30 and 10 % of the limit, in
+ * cents.
  */
 function paymentsToTargets({ summary, accounts }: RawCreditFile): string[] {
   const usages = [summary.revolvingAccounts, ...accounts].flatMap((one) =>

@@ -13,7 +13,7 @@ import {
 
 const reportTexts = texts.report
 
-/** The report of one bureau: its summary, totals, lists and every account against the file. */
+/** Checks a bureau's report against its file: summary, totals, lists and every account. */
 export async function checkReportPage(page: Page, file: RawCreditFile): Promise<void> {
   await checkSummary(page, file)
   await checkTotals(page, file)
@@ -78,7 +78,7 @@ async function checkOtherItems(
   }
 }
 
-/** Each account has the balance of the file in its row, and its other figures behind it. */
+/** Checks that each account's row shows the file's balance, and its details the other figures. */
 async function checkAccounts(page: Page, { provider, accounts }: RawCreditFile): Promise<void> {
   const rows = page.locator('#s3 ul[aria-labelledby] > li')
   await expectSoftly(rows.filter({ hasText: /\d{4}/ }), `${provider}: accounts`).toHaveCount(

@@ -17,7 +17,7 @@ import {
 const { score: scoreTexts, factors } = texts
 const twoYearsMs = 63_071_999_999
 
-/** The score page of one bureau: each term against the file. */
+/** Checks a bureau's score page against its file. */
 export async function checkScorePage(page: Page, file: RawCreditFile): Promise<void> {
   await checkScore(page, file)
   await checkTiles(page, file)

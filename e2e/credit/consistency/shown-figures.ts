@@ -8,7 +8,7 @@ export const bureauNames: Record<string, string> = {
 
 export const weeklyUpdateMs = 7 * 24 * 3600 * 1000
 
-/** The figures of a text: amounts without sign, dates, and percentages. */
+/** Figures of a text: unsigned amounts, dates and percentages. */
 export type Figures = {
   readonly amounts: string[]
   readonly dates: string[]
@@ -16,8 +16,8 @@ export type Figures = {
 }
 
 /**
- * Every amount, date and percentage that the main part of a page shows, each once;
- * folded parts are opened first.
+ * Returns every amount, date and percentage in the page's main part, each once. Opens folded parts
+ * first.
  */
 export async function figuresOnPage(page: Page): Promise<Figures> {
   await page.emulateMedia({ media: 'print' })
@@ -41,7 +41,9 @@ function figuresIn(text: string): Figures {
   }
 }
 
-/** The amounts and dates of a payload as screens write them, and those within its texts. */
+/**
+ * Returns a payload's amounts and dates as screens write them, including those within its texts.
+ */
 export function figuresInPayload(payload: unknown): Figures {
   const amounts: string[] = []
   const dates: string[] = []
@@ -70,18 +72,18 @@ export function figuresInPayload(payload: unknown): Figures {
 }
 
 export function definition(page: Page, name: string): Locator {
-  // The name of a figure may be a term, which opens its definition.
+  // The name can be a term, which opens its definition.
   return page.locator(`dt:is(:text-is("${name}"), :has(:text-is("${name}"))) + dd`)
 }
 
-/** $1,234 or $1,234.50, as in American English; a debt has a minus. */
+/** $1,234 or $1,234.50, as in American English. A debt has a minus. */
 type Group = {
   balance: { amount: number }
   creditLimit: { amount: number }
   debtToCreditRatio: number
 }
 
-/** Rounded once, from the amounts, where the bureau's own share is the same to a tenth. */
+/** Rounds once, from the amounts, if the bureau's own share is the same to a tenth. */
 export function shareOf({ balance, creditLimit, debtToCreditRatio: sent }: Group): string {
   const own = (100 * balance.amount) / creditLimit.amount
   return `${Math.round(Math.abs(own - sent) < 0.051 ? own : sent)}%`
@@ -92,7 +94,7 @@ export function formatUsd(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('en-US', { minimumFractionDigits: digits })}`
 }
 
-/** An amount that is left; below zero it is what exceeds the limit. */
+/** Formats an amount left. Below zero it shows what exceeds the limit. */
 export function formatAvailable(amount: number): string {
   return amount < 0 ? `Over limit by ${formatUsd(-amount)}` : formatUsd(amount)
 }

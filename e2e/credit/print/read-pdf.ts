@@ -1,17 +1,15 @@
 import { inflateSync } from 'node:zlib'
 
-/**
- * A text of a printed page; `y` is the height of its base line above the bottom edge, in points.
- */
+/** A printed text. `y` is the height of its baseline above the bottom edge, in points. */
 export type PdfText = { readonly text: string; readonly y: number }
 type PdfObject = { readonly dictionary: string; readonly content: string }
 type Objects = ReadonlyMap<string, PdfObject>
-/** From a code of a font, in hexadecimal, to its text. */
+/** Maps a font's codes, in hexadecimal, to their text. */
 type Encoding = ReadonlyMap<string, string>
 
 /**
- * The pages of a PDF that Chromium printed, with their texts in the order of drawing.
- * It reads what Skia writes, and no other PDF.
+ * Returns the pages of a PDF printed by Chromium, with texts in drawing order. Reads only what Skia
+ * writes.
  */
 export function readPdf(pdf: Buffer): PdfText[][] {
   const objects = readObjects(pdf.toString('latin1'))
@@ -43,7 +41,7 @@ function readObjects(source: string): Objects {
   )
 }
 
-/** The map to Unicode of a font: single codes (`bfchar`) and ranges of them (`bfrange`). */
+/** Reads a font's Unicode map: single codes (`bfchar`) and ranges (`bfrange`). */
 function encodingOf(font: string, objects: Objects): Encoding {
   const map =
     objects.get(objects.get(font)?.dictionary.match(/\/ToUnicode (\d+) 0 R/)?.[1] ?? '')?.content ??
@@ -51,7 +49,7 @@ function encodingOf(font: string, objects: Objects): Encoding {
   const lines = [...map.matchAll(/^<[^\n]*>$/gm)].map(([line]) =>
     [...line.matchAll(/<([\dA-F]+)>/gi)].map(([, code = '']) => code),
   )
-  // Texts have four digits and more; a line without one says how long codes are.
+  // Texts have four digits or more. A line without one gives the length of codes.
   const entries = lines.filter((line) => (line.at(-1) ?? '').length >= 4)
   return new Map(
     entries.flatMap(([from = '', to = '', text]) => {
@@ -68,7 +66,7 @@ function encodingOf(font: string, objects: Objects): Encoding {
 const toCode = (value: number, digits: number) =>
   value.toString(16).toUpperCase().padStart(digits, '0')
 
-/** A font has codes of two or of four digits. */
+/** Decodes codes. A font's codes have two or four digits. */
 function decode(codes: string, encoding: Encoding = new Map()): string {
   const [some = ''] = encoding.keys()
   return (codes.match(some.length === 2 ? /../g : /.{4}/g) ?? [])
@@ -76,18 +74,18 @@ function decode(codes: string, encoding: Encoding = new Map()): string {
     .join('')
 }
 
-/** UTF-16 in hexadecimal, `offset` characters further. */
+/** Decodes UTF-16 in hexadecimal and adds `offset` to the last character. */
 function toText(utf16: string, offset: number): string {
   const units = (utf16.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16))
   return String.fromCharCode(...units.with(-1, (units.at(-1) ?? 0) + offset))
 }
 
-/** A vertical transformation: y becomes `scale` * y + `shift`. */
+/** Vertical transformation: y becomes `scale` * y + `shift`. */
 type Transformation = { readonly scale: number; readonly shift: number }
 
 /**
- * Texts stand between BT and ET. Each has a font (Tf), a place (Tm) and its codes (Tj);
- * `cm` transforms what follows until Q.
+ * Texts are between BT and ET. Each has a font (Tf), a place (Tm) and codes (Tj); `cm` transforms
+ * what follows until Q.
  */
 const operators =
   /(?<nest>\bq\b)|(?<unnest>\bQ\b)|(?<transform>(?:[-.\d]+ ){6})cm|\/(?<font>F\d+) [-.\d]+ Tf|(?<place>(?:[-.\d]+ ){6})Tm|<(?<codes>[\dA-F]+)> Tj|(?<end>\bET\b)/g

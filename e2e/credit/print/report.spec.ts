@@ -6,7 +6,7 @@ import { type PdfText, readPdf } from './read-pdf'
 
 const { report: reportTexts } = texts
 const letterHeight = 792
-/** What lies between the margins: 16 mm at the top and at the bottom. */
+/** Printable area in points, between 16 mm margins at top and bottom. */
 const [lowest, highest] = [46, letterHeight - 46]
 
 async function printLetter(page: Page): Promise<PdfText[][]> {
@@ -28,8 +28,8 @@ const textOf = (page: readonly PdfText[]) => page.map(({ text }) => text).join('
 const contentOf = (page: readonly PdfText[]) => page.filter(({ y }) => y > lowest && y < highest)
 
 /**
- * The share of a page's height that is empty: gaps higher than four lines,
- * and what is left below the last text.
+ * Returns the empty share of a page's height: gaps higher than four lines, and the rest below the
+ * last text.
  */
 function emptyShareOf(page: readonly PdfText[]): number {
   const heights = contentOf(page)

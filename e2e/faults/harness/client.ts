@@ -1,10 +1,10 @@
 import { Agent, request } from 'undici'
 import type { WebInstance } from './web-instance'
 
-/** `PUBLIC_URL`: the address that a TLS proxy in front of the instances would have. */
+/** `PUBLIC_URL`: the address of a TLS proxy in front of the instances. */
 export const publicOrigin = 'https://score.example.test'
 
-/** `status` is 0 when the instance reset or refused the connection. */
+/** `status` is 0 if the instance reset or refused the connection. */
 export type FaultResponse = {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
@@ -18,7 +18,7 @@ export type SendOptions = {
   readonly on?: WebInstance
   readonly method?: string
   readonly body?: unknown
-  /** Further or other headers; an empty value removes one. */
+  /** Additional or overriding headers. An empty value removes one. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -26,12 +26,12 @@ const agent = new Agent({ connections: 512, headersTimeout: 120_000, bodyTimeout
 let clients = 0
 
 /**
- * A browser behind the TLS proxy of an operator: a cookie jar, an address,
- * and the headers that a page of ours sends.
+ * A browser behind an operator's TLS proxy: a cookie jar, an address, and the headers a page of
+ * ours sends.
  */
 export class Client {
   readonly cookies = new Map<string, string>()
-  /** The address that the proxy hands on in `X-Forwarded-For`; each client has its own. */
+  /** Address the proxy sends in `X-Forwarded-For`. Each client has its own. */
   readonly address: string
   readonly #instances: readonly WebInstance[]
   #sent: number
@@ -39,13 +39,14 @@ export class Client {
   constructor(instances: readonly WebInstance[]) {
     clients += 1
     this.#instances = instances
-    // Not every client begins with the first instance.
+    // Spreads clients, so not all begin with the first instance.
     this.#sent = clients
     this.address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
   }
 
   /**
-   * Another browser with the same cookies: a thief, or the same browser before its later responses.
+   * Returns another browser with the same cookies: a thief, or the same browser before its later
+   * responses.
    */
   copy(): Client {
     const copy = new Client(this.#instances)
@@ -57,16 +58,13 @@ export class Client {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Headers of a call from a page of ours; `cookie` only where there is one. */
+  /** Headers of a call from our page. `cookie` is set only if there is one. */
   get headers(): Record<string, string> {
     const cookie = this.cookieHeader
     return { ...proxyHeaders(this.address), ...fetchHeaders, ...(cookie ? { cookie } : {}) }
   }
 
-  /**
-   * Sends a call as a page of ours does. A lost connection
-   * results in the status 0, never in an error.
-   */
+  /** Sends a call as our page does. A lost connection returns status 0, and never throws. */
   async get(path: string, options: SendOptions = {}): Promise<FaultResponse> {
     return await this.#send(path, { ...options, headers: { ...this.headers, ...options.headers } })
   }
@@ -81,7 +79,7 @@ export class Client {
     return await this.#send(path, { method: 'POST', ...options, headers, body })
   }
 
-  /** Opens a page; the headers override those of an address that the user typed. */
+  /** Opens a page as if the user had typed its URL; the headers override those defaults. */
   async navigate(path: string, options: SendOptions = {}): Promise<FaultResponse> {
     const cookie = this.cookieHeader
     const own = {

@@ -60,7 +60,7 @@ const loadLimits = [
   'checks',
 ]
 const beforeExpiryMs = 16 * 60_000
-/** A bound against hanging. */
+/** Limit against hanging, in milliseconds. */
 const usesRedisWithinMs = 300_000
 const answersWithinMs = 5_000
 
@@ -71,7 +71,7 @@ export class Cluster {
   readonly bureau: TcpProxy
   readonly sandbox: Upstream
   readonly #web: Omit<WebOptions, 'name'>
-  /** Signed in for the reads of `repair`. */
+  /** Signed-in client for the reads of `repair`. */
   #reader: Client | undefined
 
   private constructor(
@@ -110,8 +110,8 @@ export class Cluster {
       PRIVACY_URL: `${bureauOrigin}/documents/privacy`,
       BUREAU_ALLOWED_ORIGINS: bureauOrigin,
       TRUSTED_PROXIES: '127.0.0.1/32',
-      // The load of a test comes from one address and a few accounts;
-      // tests of the limits start an instance with defaults.
+      // A test's load comes from one address and a few accounts. Tests of the limits start an
+      // instance with defaults.
       RATE_LIMITS: JSON.stringify(Object.fromEntries(loadLimits.map((name) => [name, 1_000_000]))),
     }
     const web = { data, logs, build, sandboxPort, env }
@@ -125,8 +125,8 @@ export class Cluster {
   }
 
   /**
-   * A further instance, which its test stops;
-   * those that run at the same time need names of their own.
+   * Starts another instance, which its test stops. Instances running at the same time need
+   * different names.
    */
   async startExtra(
     env: Readonly<Record<string, string>>,
@@ -137,7 +137,7 @@ export class Cluster {
     return extra
   }
 
-  /** Undoes whatever a test broke, and waits until A and B use Redis again. */
+  /** Undoes what a test broke, and waits until A and B use Redis again. */
   async repair(): Promise<void> {
     await this.redis.acceptWrites()
     await Promise.all([
@@ -163,12 +163,12 @@ export class Cluster {
     return this.clientOf(instances.length > 0 ? instances : [this.a, this.b])
   }
 
-  /** A client of the instances that are in the list when it sends. */
+  /** Returns a client of the instances in the list at the time it sends. */
   clientOf(instances: readonly WebInstance[]): Client {
     return new Client(instances)
   }
 
-  /** Signs a persona of the sandbox in. */
+  /** Signs a sandbox persona in. */
   async signIn(slug: string, client = this.client()): Promise<Client> {
     return await this.signInAs(`${slug}@example.test`, client)
   }
@@ -184,8 +184,8 @@ export class Cluster {
   }
 
   /**
-   * Signs up with a proven identity. The address must have
-   * the tag `+identity-pass` (docs/sandbox.md).
+   * Signs up with a proven identity. The address must have the tag `+identity-pass`
+   * (docs/sandbox.md).
    */
   async signUp(email: string, client = this.client()): Promise<Client> {
     const account = { email, password: accountPassword, recoveryQuestion: 4, recoveryAnswer: 'rex' }
@@ -198,7 +198,7 @@ export class Cluster {
     return client
   }
 
-  /** Signs a persona in with an access token that has expired by now; its refresh token works. */
+  /** Signs a persona in with an expired access token. Its refresh token works. */
   async signInExpired(slug: string, client = this.client()): Promise<Client> {
     await this.sandbox.advanceClock(-beforeExpiryMs)
     await this.signIn(slug, client)
@@ -207,8 +207,8 @@ export class Cluster {
   }
 
   /**
-   * A signed-in read that makes round trips shows that the instance uses Redis;
-   * one that a test left stuck starts anew.
+   * Waits for a signed-in read with round trips, which shows that the instance uses Redis. Restarts
+   * an instance that a test left stuck.
    */
   async #waitForRedis(client: Client, on: WebInstance): Promise<void> {
     const timeout = AbortSignal.timeout(usesRedisWithinMs)

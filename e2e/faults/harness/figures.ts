@@ -1,8 +1,8 @@
 import { expect, TestRunner } from 'vitest'
 
 /**
- * A figure of a test. Without a limit it is only measured;
- * `holds` is what the test asserts of the printed limit.
+ * A test's figure. Without a limit it is only measured; `holds` is what the test asserts about the
+ * printed limit.
  */
 export type Figure = {
   readonly name: string
@@ -18,14 +18,14 @@ declare module 'vitest' {
 
 type Value = string | number | readonly (string | number)[]
 
-/** Prints a figure that is only measured in the summary at the end of the run. */
+/** Prints a measured figure in the summary at the end of the run. */
 export function recordFigure(name: string, figure: Value): void {
   addFigure({ name, figure: toText(figure) })
 }
 
 /**
- * Asserts a figure, and prints it beside the asserted limit.
- * A failed test goes on, so that its other figures follow.
+ * Asserts a figure and prints it beside its limit. A failed test continues, so its other figures
+ * follow.
  */
 export function expectFigure(
   name: string,
@@ -49,7 +49,7 @@ function addFigure(figure: Figure): void {
   test.meta.figures = [...(test.meta.figures ?? []), figure]
 }
 
-/** The value below which the given share of the samples lies, for example 0.99. */
+/** Returns the value below which the given share of the samples lies, for example 0.99. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

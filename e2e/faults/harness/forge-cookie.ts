@@ -2,15 +2,15 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import type { Client } from './client'
 
-/** The cookie of a session at top level. */
+/** Name of a top-level session's cookie. */
 const name = '__Host-sw'
 
 type Consumer = { readonly userId: string; readonly userTag: string; readonly startedAt: number }
 type Content = { readonly expiresAt: number; readonly value: { readonly consumer: Consumer } }
 
 /**
- * What somebody does who has a session secret: opens a cookie,
- * changes its consumer and seals it again.
+ * Forges a cookie as an attacker with a session secret could: opens it, changes its consumer and
+ * seals it again.
  */
 export async function forgeCookie(
   client: Client,
@@ -33,7 +33,7 @@ export async function forgeCookie(
   return forger
 }
 
-/** The name of a user in shared state, which only the secret makes. */
+/** Returns a user's name in shared state, which cannot be made without the secret. */
 export function forgeUserTag(secret: string, hostKey: string, userId: string): string {
   return keyedHash(secret, 'user tag', `${hostKey} ${userId}`)
 }

@@ -6,7 +6,7 @@ import { buildIfChanged } from '@/scripts/build'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Folder of databases, secrets and logs of this run. */
+    /** Folder for this run's databases, secrets and logs. */
     folder: string
     /** How often a scenario that depends on chance is repeated. */
     runs: 'few' | 'all'
@@ -14,8 +14,7 @@ declare module 'vitest' {
 }
 
 /**
- * Builds the web app and makes the folder of the run;
- * the processes end with the worker that starts them.
+ * Builds the web app and creates the run's folder. Processes end with the worker that starts them.
  */
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   await buildIfChanged()

@@ -1,6 +1,6 @@
 /**
- * Texts that fill a body of 64 kB, each of one class of characters.
- * JSON writes a quote and a control character longer.
+ * Texts that fill a 64 kB body, each with one class of characters. JSON escapes lengthen quotes and
+ * control characters.
  */
 const bodyBytes = 62_000
 const classes = {
@@ -27,7 +27,7 @@ const report = (field: string, value: string) => ({
 export const forgedReport = report('blocked-uri', 'https://evil.example')
 
 type Call = readonly [name: string, path: string, body: (text: string) => object]
-/** Every call that logs, counts or hashes what an anonymous sender wrote. */
+/** Every call that logs, counts or hashes an anonymous sender's input. */
 export const longTextCalls: readonly Call[] = [
   ['csp-report, blocked-uri', '/api/csp-report', (text) => report('blocked-uri', text)],
   [

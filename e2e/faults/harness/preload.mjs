@@ -1,8 +1,7 @@
 // Preloaded into every web process, as `preload.mjs?memoryFile=a-memory&clockOffsetMs=30000`.
-// It shifts the clock, as that of a host without time synchronisation.
-// When it has run for a while, it writes the code that it has compiled for the instances that start
-// later; by itself, Node does so at an ordered end only. On SIGUSR2 it collects garbage and writes
-// the memory in use, in bytes, into `memoryFile`.
+// Shifts the clock, like a host without time synchronisation. After a while it stores compiled code
+// for instances that start later, because Node does so only at an orderly exit. On SIGUSR2 it
+// collects garbage and writes the memory in use, in bytes, into `memoryFile`.
 import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setFlagsFromString } from 'node:v8'
@@ -24,8 +23,8 @@ const RealDate = Date
 const now = () => RealDate.now() + offset
 if (offset !== 0) {
   globalThis.Date = ShiftedDate
-  // All of them, since Next copies the properties of the
-  // constructor and date-fns those of the prototype.
+  // All of them, because Next copies the constructor's properties and date-fns those of the
+  // prototype.
   Object.defineProperties(ShiftedDate, {
     ...Object.getOwnPropertyDescriptors(RealDate),
     now: { value: now },

@@ -4,14 +4,17 @@ import { readFileSync } from 'node:fs'
 type Pid = number | undefined
 const millisecondsPerTick = 10
 
-/** The command lines of the processes that a process has started. */
+/** Returns the command lines of the processes that a process has started. */
 export function childrenOf(pid: Pid): readonly string[] {
   return psOutput('args=', '--ppid', pid)
     .split('\n')
     .filter((line) => line !== '')
 }
 
-/** CPU time of a process since its start, of all its threads. Linux: proc(5), `stat`. */
+/**
+ * Returns the CPU time of a process and all its threads since its start, in ms. Linux: proc(5),
+ * `stat`.
+ */
 export function cpuMsOf(pid: Pid): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')

@@ -4,10 +4,7 @@ import { TcpProxy } from './tcp-proxy'
 
 type RedisServer = Awaited<ReturnType<typeof startRedis>>
 
-/**
- * By what Redis answers to a write: the command that makes
- * it refuse writes, and the one that ends it.
- */
+/** Redis's reply to writes: the command that makes it refuse them, and the one that ends this. */
 const refusals = {
   NOREPLICAS: ['CONFIG SET min-replicas-to-write 1', 'CONFIG SET min-replicas-to-write 0'],
   READONLY: ['REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
@@ -16,8 +13,8 @@ const refusals = {
 export type Refusal = keyof typeof refusals
 
 /**
- * A real Redis with an append-only file. The web processes reach it through the proxy;
- * tests read it directly.
+ * A real Redis with an append-only file. Web processes reach it through the proxy; tests read it
+ * directly.
  */
 export class RedisControl {
   readonly proxy: TcpProxy
@@ -40,14 +37,14 @@ export class RedisControl {
     return `redis://127.0.0.1:${this.proxy.port}`
   }
 
-  /** Stops the server and starts it again with the data of its append-only file. */
+  /** Restarts the server with the data in its append-only file. */
   async restart(): Promise<void> {
     const { port } = this.#server
     await this.#server.stop()
     this.#server = await startRedis(this.#folder, { port, appendOnly: true })
   }
 
-  /** Redis answers from now on, and refuses every write. */
+  /** Makes Redis answer, but refuse every write. */
   async refuseWrites(refusal: Refusal): Promise<void> {
     await this.#run(refusals[refusal][0])
   }
@@ -56,10 +53,7 @@ export class RedisControl {
     for (const [, command] of Object.values(refusals)) await this.#run(command)
   }
 
-  /**
-   * Gives it as much memory that the given share of it is in use;
-   * `acceptWrites` takes the limit back.
-   */
+  /** Sets the memory limit so that the given share is in use; `acceptWrites` removes the limit. */
   async fillMemory(share: number): Promise<void> {
     await this.#withClient(async (client) => {
       const [, used] = /^used_memory:(\d+)/m.exec(await client.info('memory')) ?? []
@@ -76,9 +70,7 @@ export class RedisControl {
     await this.#withClient((client) => client.flushall())
   }
 
-  /**
-   * Every string that Redis holds: values, members of sets, fields and values of hashes, by key.
-   */
+  /** Returns every string in Redis by key: values, set members, hash fields and values. */
   async dump(): Promise<ReadonlyMap<string, readonly string[]>> {
     return await this.#withClient(async (client) => {
       const keys = await client.keys('*')

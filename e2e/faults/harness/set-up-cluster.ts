@@ -4,8 +4,8 @@ import { Cluster } from './cluster'
 let running: Promise<Cluster> | undefined
 
 /**
- * Starts the cluster once for all test files and repairs it before each test;
- * only before the first of a file whose tests continue each other.
+ * Starts the cluster once for all test files and repairs it before each test, or only before the
+ * first if a file's tests continue each other.
  */
 export function setUpCluster(
   repair: 'before each test' | 'before the first test' = 'before each test',

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { Client } from './client'
 import type { WebInstance } from './web-instance'
 
-/** A bound against hanging. */
+/** Limit against hanging, in milliseconds. */
 const answersWithinMs = 60_000
 
 /** A client that sends a request and stops reading at the first bytes of the response. */
@@ -14,7 +14,7 @@ export class StalledReader {
     this.#socket = socket
   }
 
-  /** Resolves with the reader once its request is sent. */
+  /** Resolves with the reader once its request has been sent. */
   static async open(client: Client, path: string, on: WebInstance): Promise<StalledReader> {
     const { hostname, port } = new URL(on.origin)
     const socket = connect(Number(port), hostname)
@@ -25,7 +25,7 @@ export class StalledReader {
     return new StalledReader(socket)
   }
 
-  /** The status of the response, after which nothing more is read; undefined without a response. */
+  /** Returns the response's status and reads no further. Undefined without a response. */
   async status(): Promise<number | undefined> {
     const first = await once(this.#socket, 'data', {
       signal: AbortSignal.timeout(answersWithinMs),
@@ -35,7 +35,7 @@ export class StalledReader {
     return status === undefined ? undefined : Number(status)
   }
 
-  /** Closes the connection as a browser does that cancels a download. */
+  /** Closes the connection as a browser does when it cancels a download. */
   abort(): void {
     this.#socket.destroy()
   }

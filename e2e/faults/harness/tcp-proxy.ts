@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * `pass` forwards; `drop` resets all connections and refuses new ones;
- * `blackHole` forwards nothing and closes nothing, as a network that loses every packet: what was
- * sent meanwhile arrives when it passes again; a number delays every reply by so many milliseconds.
+ * `pass` forwards. `drop` resets all connections and refuses new ones. `blackHole` forwards and
+ * closes nothing, like a network that loses every packet; what was sent meanwhile arrives once it
+ * passes again. A number delays every reply by that many milliseconds.
  */
 export type ProxyMode = 'pass' | 'drop' | 'blackHole' | number
 
@@ -12,9 +12,7 @@ type Link = { readonly client: Socket; readonly server: Socket; lastSender: 'cli
 
 const host = '127.0.0.1'
 
-/**
- * A TCP proxy on a fixed port of its own in front of a local port; it fails on request and counts.
- */
+/** A TCP proxy on its own fixed port in front of a local port. Fails on request, and counts. */
 export class TcpProxy {
   readonly port: number
   readonly #targetPort: number
@@ -42,7 +40,7 @@ export class TcpProxy {
     )
   }
 
-  /** Requests that were followed by a reply: commands that are sent together count once. */
+  /** Counts requests followed by a reply. Commands sent together count once. */
   get roundTrips(): number {
     return this.#roundTrips
   }
@@ -104,7 +102,9 @@ export class TcpProxy {
     })
   }
 
-  /** A receiver that does not read holds the sender up, as it would without a proxy. */
+  /**
+   * Forwards data. A receiver that does not read blocks the sender, as it would without a proxy.
+   */
   #forward(from: Socket, to: Socket, write: (chunk: Buffer) => boolean): void {
     from.on('data', (chunk: Buffer) => {
       if (!write(chunk)) from.pause()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { SandboxClient } from '@/e2e/harness/sandbox-client'
 
-/** Personas of the sandbox with a proven identity whose PDF comes from the bureau. */
+/** Sandbox personas with a proven identity whose PDF comes from the bureau. */
 export const slugs = [
   'good',
   'fair',
@@ -20,41 +20,39 @@ export const slugs = [
 
 const hostList = z.array(z.object({ key: z.string(), token: z.string() }))
 
-/**
- * The product API and the bureau: the sandbox, with counts of what reached it since `clearCalls()`.
- */
+/** The product API and the bureau: the sandbox, with counts of calls since `clearCalls()`. */
 export class Upstream extends SandboxClient {
   readonly #data: string
 
-  /** @param data the folder of the host list. */
+  /** @param data folder of the host list */
   constructor(origin: string, data: string) {
     super(origin)
     this.#data = data
   }
 
   /**
-   * Calls of a path pattern, such as `/users/preauth`, that reached the upstream since
+   * Returns the number of calls of a path pattern, such as `/users/preauth`, since
    * `sandbox.clearCalls()`.
    */
   async countCalls(path: string): Promise<number> {
     return (await this.calls()).filter((call) => call.path === path).length
   }
 
-  /** A pre-auth token as the partner's server obtains it, with the key of its host. */
+  /** Fetches a pre-auth token as the partner's server does, with its host's key. */
   async preauthToken(slug: string, key = 'default'): Promise<string> {
     return z
       .object({ token: z.string() })
       .parse(await this.#call('/sandbox/preauth', { persona: slug }, key)).token
   }
 
-  /** The id of a user, as an operator finds it at the product API. */
+  /** Returns a user's id, as an operator finds it at the product API. */
   async userId(username: string, password: string): Promise<string> {
     return z
       .object({ id: z.string() })
       .parse(await this.#call('/api/users/login', { username, password })).id
   }
 
-  /** A call of a partner's server. */
+  /** Calls as a partner's server does. */
   async #call(path: string, body: object, key = 'default'): Promise<unknown> {
     const response = await fetch(`${this.origin}${path}`, {
       method: 'POST',

@@ -11,12 +11,12 @@ import { startWeb } from '@/scripts/web-server'
 
 const preload = new URL('./preload.mjs', import.meta.url).href
 
-/** A bound against hanging: a process drains for 30 seconds at most. */
+/** Limit against hanging, in milliseconds: a process drains for 30 seconds at most. */
 const stopLimitMs = 300_000
 
 export type WebOptions = {
   readonly name: string
-  /** Folder of the secrets that all instances share. */
+  /** Folder of the secrets shared by all instances. */
   readonly data: string
   readonly logs: string
   /** Folder of the production build. */
@@ -26,13 +26,13 @@ export type WebOptions = {
 }
 
 type StartOptions = {
-  /** How far the clock of the process is ahead of ours. @default 0 */
+  /** How far the process's clock is ahead of ours. @default 0 */
   readonly clockOffsetMs?: number
-  /** Variables that differ from those of the other instances. */
+  /** Variables that differ from the other instances'. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** One production process of the web app, at the same address however often it is started. */
+/** One production process of the web app. It keeps its address when restarted. */
 export class WebInstance {
   readonly name: string
   readonly origin: string
@@ -60,7 +60,7 @@ export class WebInstance {
     return this.#running !== undefined
   }
 
-  /** Whether it runs with the options that all instances have in common. */
+  /** Returns whether it runs with the options shared by all instances. */
   get isPlain(): boolean {
     return this.isRunning && Object.keys(this.#started).length === 0
   }
@@ -88,7 +88,10 @@ export class WebInstance {
     return envForWeb({ ...options, ...this.#address, webEnv: own })
   }
 
-  /** Runs `sessions.js` of its build in its environment. @returns the output. */
+  /**
+   * Runs its build's `sessions.js` in its environment.
+   * @returns the output
+   */
   async runSessions(...args: readonly string[]): Promise<string> {
     const file = join(this.#options.build, 'sessions.js')
     const { stdout } = await promisify(execFile)(process.execPath, [file, ...args], {
@@ -97,7 +100,10 @@ export class WebInstance {
     return stdout.trim()
   }
 
-  /** SIGTERM. @returns the exit code, when it has ended; a second call sends a second signal. */
+  /**
+   * Sends SIGTERM; a second call sends another.
+   * @returns the exit code, once it has ended
+   */
   async stop(): Promise<number | undefined> {
     const running = this.#running
     await running?.stop()
@@ -105,40 +111,43 @@ export class WebInstance {
     return await running?.ended
   }
 
-  /** The events of its log since it was started. */
+  /** Returns the events in its log since it started. */
   loggedEvents(): readonly string[] {
     return [...this.readLog().matchAll(/^{.*"event":"([^"]*)"/gm)].map(([, event = '']) => event)
   }
 
-  /** What the process has written to standard output and standard error since its start. */
+  /**
+   * Returns what the process has written to standard output and standard error since it started.
+   */
   readLog(): string {
     return readFileSync(this.#log, 'utf8')
   }
 
-  /** SIGKILL: open connections are reset, and nothing in memory survives. */
+  /** Sends SIGKILL: open connections are reset, and nothing in memory survives. */
   async kill(): Promise<void> {
     await this.#running?.kill()
     this.#running = undefined
   }
 
   /**
-   * Sends a signal: between SIGSTOP and SIGCONT the process stands still,
-   * as while its machine is moved.
+   * Sends a signal. Between SIGSTOP and SIGCONT the process pauses, as while its machine is moved.
    */
   signal(name: NodeJS.Signals): void {
     if (this.pid !== undefined) process.kill(this.pid, name)
   }
 
-  /** After a SIGKILL: SIGTERM takes three seconds, in which idle connections may still send. */
+  /**
+   * Restarts after SIGKILL. SIGTERM would take three seconds, in which idle connections may still
+   * send.
+   */
   async restart(options: StartOptions = {}): Promise<void> {
     await this.kill()
     await this.start(options)
   }
 
   /**
-   * Memory in use, heap and buffers, after garbage has been collected.
-   * Resident memory would include what the allocator keeps for later.
-   * A request is answered after the collection.
+   * Returns the memory in use, heap and buffers, after garbage collection. Resident memory would
+   * include what the allocator keeps. A request is answered after the collection.
    */
   async usedMemoryMegabytes(): Promise<number> {
     for (let collections = 0; collections < 2; collections += 1) {
@@ -152,7 +161,7 @@ export class WebInstance {
     return join(this.#options.data, `${this.name}-memory`)
   }
 
-  /** For the measures of process-usage.ts. */
+  /** Process id, for the measurements in process-usage.ts. */
   get pid(): number | undefined {
     return this.#running?.pid
   }

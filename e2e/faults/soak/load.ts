@@ -3,8 +3,7 @@ import type { Client, FaultResponse } from '../harness/client'
 import { ReadLog } from './read-log'
 
 /**
- * One signed-in browser; `reads` are the responses of its consumer,
- * which no other session may receive.
+ * A signed-in browser. `reads` are its consumer's responses, which no other session may receive.
  */
 export type SoakSession = { readonly slug: string; readonly client: Client }
 
@@ -12,13 +11,13 @@ export type LoadFigures = {
   readonly sent: number
   readonly errors: number
   readonly errorsInOutage: number
-  /** Number of errors by status; 0 is a lost connection. */
+  /** Number of errors by status. 0 is a lost connection. */
   readonly statuses: ReadonlyMap<number, number>
   readonly signOuts: number
   readonly foreign: number
-  /** p99 in ms of cached reads, which make no upstream call: what the web app itself needs. */
+  /** p99 in ms of cached reads. They make no upstream call, so this is the web app's own time. */
   readonly overheadMs: number
-  /** The same without the reads during which their instance rendered a page. */
+  /** The same without reads during which their instance rendered a page. */
   readonly overheadWithoutPagesMs: number
   /** The same for each tenth of the run. */
   readonly overheadByTenth: readonly number[]
@@ -26,12 +25,12 @@ export type LoadFigures = {
 
 const pages = ['/dashboard', '/dashboard/report', '/dashboard/monitor']
 const cachedReads = ['/api/score', '/api/report-summary', '/api/alerts', '/api/score-history']
-/** Of 1000 calls: pages, extensions of the session, and reads that the product API serves. */
+/** Per 1000 calls: pages, session extensions, and reads served by the product API. */
 const mix = { page: 10, extend: 30, user: 160 }
 
 /**
- * Sends calls at a steady rate, whether or not the earlier ones
- * have been answered, and judges every response.
+ * Sends calls at a steady rate, whether or not earlier ones have been answered, and checks every
+ * response.
  */
 export class Load {
   readonly #sessions: readonly SoakSession[]
@@ -47,14 +46,14 @@ export class Load {
   #errorsInOutage = 0
   #foreign = 0
 
-  /** @param bodies what each consumer receives: `slug path` → text. */
+  /** @param bodies each consumer's expected responses: `slug path` → text */
   constructor(sessions: readonly SoakSession[], bodies: ReadonlyMap<string, string>) {
     this.#sessions = sessions
     this.#slugs = [...new Set(sessions.map(({ slug }) => slug))]
     this.#bodies = bodies
   }
 
-  /** Errors meanwhile belong to an outage that the test causes, and reads do not count. */
+  /** Counts errors meanwhile as part of an outage the test causes, and ignores reads. */
   async duringOutage(cause: () => Promise<void>): Promise<void> {
     this.#inOutage = true
     await this.reads.exclude(cause)
@@ -128,7 +127,10 @@ export class Load {
     else this.#errors += 1
   }
 
-  /** A page shows the email of nobody else; a call returns what this consumer received before. */
+  /**
+   * Returns true if a page shows another user's email, or if a call differs from the consumer's
+   * earlier response.
+   */
   #isForeign({ slug }: SoakSession, path: string, text: string): boolean {
     const own = this.#bodies.get(`${slug} ${path}`)
     if (own !== undefined && own === text) return false
@@ -141,7 +143,7 @@ export class Load {
   }
 }
 
-/** What a consumer receives for each read, in a quiet system. */
+/** Returns what a consumer receives for each read in a quiet system. */
 export async function readBodies({
   slug,
   client,

@@ -1,15 +1,12 @@
 import { percentile } from '../harness/figures'
 
 /**
- * A call of one instance: when it was answered,
- * in ms since the start of the run, and how long that took.
+ * A call of one instance: when it was answered, in ms since the start of the run, and how long it
+ * took.
  */
 type Call = { readonly answered: number; readonly ms: number; readonly instance: string }
 
-/**
- * How long the cached reads of a run took. Those that wait
- * for something that the test does do not count.
- */
+/** Measures a run's cached reads. Excludes those delayed by the test's own actions. */
 export class ReadLog {
   readonly #reads: Call[] = []
   readonly #pages: Call[] = []
@@ -21,7 +18,7 @@ export class ReadLog {
     this.#started = performance.now()
   }
 
-  /** Runs what holds the reads up, such as an outage; such times may overlap. */
+  /** Runs an action that delays reads, such as an outage. Such periods may overlap. */
   async exclude<T>(cause: () => Promise<T>): Promise<T> {
     this.#exclusions += 1
     const result = await cause()
@@ -30,14 +27,14 @@ export class ReadLog {
     return result
   }
 
-  /** @param ms how long the read took that has just been answered. */
+  /** @param ms duration of the read answered just now */
   addRead(ms: number, instance: string): void {
     const answered = this.#elapsed
     if (this.#exclusions === 0 && answered - ms >= this.#countsFrom)
       this.#reads.push({ answered, ms, instance })
   }
 
-  /** @param ms how long the page took that has just been answered. */
+  /** @param ms duration of the page answered just now */
   addPage(ms: number, instance: string): void {
     this.#pages.push({ answered: this.#elapsed, ms, instance })
   }
@@ -52,8 +49,8 @@ export class ReadLog {
   }
 
   /**
-   * p99 in ms of the reads during which their instance rendered
-   * no page: a process does one thing at a time.
+   * p99 in ms of reads during which their instance rendered no page, because a process does one
+   * thing at a time.
    */
   get p99WithoutPages(): number {
     const pages = Map.groupBy(this.#pages, ({ instance }) => instance)
@@ -62,7 +59,7 @@ export class ReadLog {
     )
   }
 
-  /** p99 in ms of each tenth of the time until now. */
+  /** p99 in ms for each tenth of the time so far. */
   get p99ByTenth(): readonly number[] {
     const tenthMs = this.#elapsed / 10
     const tenths = Map.groupBy(this.#reads, ({ answered }) => Math.floor(answered / tenthMs))

@@ -13,8 +13,8 @@ const limits = {
 const growthCountsFromMs = 5 * minute
 
 /**
- * Memory of an instance in MB: in use when it had settled, in use at the end, `minutes` later, and
- * resident at the end.
+ * An instance's memory in MB: in use once settled, in use at the end, `minutes` later, and resident
+ * at the end.
  */
 type MemoryFigures = {
   readonly settled: number
@@ -23,7 +23,7 @@ type MemoryFigures = {
   readonly resident: number
 }
 
-/** The figures of a run beside their limits, and whether all of them hold. */
+/** Formats a run's figures beside their limits, and returns whether all limits are met. */
 export function soakSummary(
   figures: LoadFigures,
   memory: readonly MemoryFigures[],
@@ -84,7 +84,7 @@ function growthOf({ settled, used, minutes }: MemoryFigures): number {
   return (used - settled) / minutes
 }
 
-/** Without a limit the figure is only measured, and has no mark. */
+/** Formats a row. Without a limit the figure is only measured, and has no mark. */
 function row(name: string, figure: string, limit?: string, passed = true) {
   const text = `${name.padEnd(48)} ${figure}`
   return {

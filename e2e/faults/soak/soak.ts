@@ -16,16 +16,16 @@ const minute = 60_000
 const callsPerSecond = 100
 const sessionCount = 200
 const outageMs = 5000
-/** Errors of the time that a web process needs to use Redis again belong to the outage. */
+/** Errors while a web process reconnects to Redis belong to the outage. */
 const recoveryMs = 2000
 const drainMs = 1000
 const accessTokenMs = 15 * minute
-/** Memory counts after this part of a run: after minute 3 of ten. */
+/** Memory is measured after this part of a run: after minute 3 of ten. */
 const settlingShare = 0.3
 
 /**
  * `npm run test:soak [-- --minutes=10]`: steady load on two instances with one rolling restart and
- * one Redis outage. The exit code is 1 when a figure exceeds its limit. Contract, section 11.
+ * one Redis outage. The exit code is 1 if a figure exceeds its limit. Contract, section 11.
  */
 export async function runSoak(args: readonly string[]): Promise<void> {
   const [, given = '10'] =
@@ -41,7 +41,7 @@ export async function runSoak(args: readonly string[]): Promise<void> {
     await stopAllProcesses()
     await rm(folder, { recursive: true, force: true })
   }
-  // Idle connections of the clients would keep the process for a while.
+  // The clients' idle connections would keep the process alive for a while.
   process.exit()
 }
 
@@ -71,7 +71,7 @@ async function soak(cluster: Cluster, durationMs: number) {
   return soakSummary(load.figures(), memory, durationMs)
 }
 
-/** Collecting garbage holds the reads up, so those do not count. */
+/** Measures memory. Garbage collection delays reads, so these do not count. */
 async function memoryWhenSettled(instances: readonly WebInstance[], load: Load, afterMs: number) {
   await pause(afterMs)
   return await load.reads.exclude(() => usedMemoryOf(instances))
@@ -81,7 +81,10 @@ async function usedMemoryOf(instances: readonly WebInstance[]): Promise<readonly
   return await Promise.all(instances.map((instance) => instance.usedMemoryMegabytes()))
 }
 
-/** The access tokens expire at many moments of the first two thirds of the run. */
+/**
+ * Signs in all sessions so that their access tokens expire at many moments in the first two thirds
+ * of the run.
+ */
 async function signInAll(
   cluster: Cluster,
   inRotation: WebInstance[],
@@ -90,7 +93,7 @@ async function signInAll(
   const random = seededRandom('token expiry')
   const sessions: SoakSession[] = []
   while (sessions.length < sessionCount) {
-    // The sandbox has one clock, so the tokens of a group expire together.
+    // The sandbox has one clock, so a group's tokens expire together.
     const group = slugs.slice(0, sessionCount - sessions.length)
     await cluster.sandbox.advanceClock(
       -accessTokenMs + minute + random.integer(0, Math.round(durationMs * (2 / 3))),
@@ -109,8 +112,8 @@ async function signInAll(
 type Run = { readonly load: Load; readonly inRotation: WebInstance[]; readonly durationMs: number }
 
 /**
- * A rolling restart after a tenth of the run,
- * a Redis outage after a fifth: memory is compared after three tenths.
+ * Causes a rolling restart after a tenth of the run and a Redis outage after a fifth. Memory is
+ * compared after three tenths.
  */
 async function causeTrouble(
   cluster: Cluster,

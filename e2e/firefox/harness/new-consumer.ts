@@ -5,8 +5,8 @@ import { fillFields, findByRole, press, selectOption } from './screen'
 const { auth, identity } = texts
 
 /**
- * Fills in the sign-up form when it has opened, and sends it.
- * The login form has a field for the address too.
+ * Fills in and submits the sign-up form once it is open, because the login form has an address
+ * field too.
  */
 export async function signUp(frame: Frame, email: string): Promise<void> {
   await findByRole(frame, 'button', auth.signUp.submit)
@@ -16,7 +16,7 @@ export async function signUp(frame: Frame, email: string): Promise<void> {
   await press(frame, 'button', auth.signUp.submit)
 }
 
-/** Fills in the identity form and sends it. */
+/** Fills in and submits the identity form. */
 export async function verifyIdentity(frame: Frame): Promise<void> {
   await fillFields(frame, {
     [identity.fname]: 'Ann',

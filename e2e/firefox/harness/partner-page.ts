@@ -1,19 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The entry of the partner whose page frames the widget. */
+/** Key of the partner whose page frames the widget. */
 export const partnerKey = 'firefox'
 
 type PartnerPage = {
   readonly origin: string
-  /** Shows the page that frames this view of the web app; its events are in `window.events`. */
+  /** Shows the page that frames this view of the web app. Its events are in `window.events`. */
   readonly show: (web: string, view: string) => void
   readonly stop: () => void
 }
 
-/**
- * Serves the page of a partner on a site of its own: 127.0.0.1, while the web app is at localhost.
- */
+/** Serves a partner's page on its own site: 127.0.0.1, while the web app is at localhost. */
 export async function startPartnerPage(): Promise<PartnerPage> {
   let html = ''
   const server = createServer((_request, response) => {
@@ -21,7 +19,7 @@ export async function startPartnerPage(): Promise<PartnerPage> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    // A server that listens on a port has an address of this type.
+    // A server listening on a port has an address of this type.
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     show: (web, view) => {
       html = pageOf(web, view)

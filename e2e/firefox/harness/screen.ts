@@ -6,9 +6,8 @@ type Role = 'button' | 'link' | 'heading' | 'tab' | 'radio' | 'combobox'
 const waiting = { timeout: 30_000, interval: 100 }
 
 /**
- * Waits for the visible element with this role and accessible name.
- * It asks again and again, because Puppeteer's own waiting
- * does not survive a navigation of the frame.
+ * Waits for a visible element with this role and accessible name. Polls, because Puppeteer's own
+ * waiting does not survive a frame's navigation.
  */
 export async function findByRole(
   frame: Frame,
@@ -43,7 +42,9 @@ export async function selectOption(frame: Frame, label: string, value: string): 
   await field.select(value)
 }
 
-/** Firefox gives a password field no role, so the label itself leads to the field. */
+/**
+ * Finds a field by its label. Firefox gives a password field no role, so the label itself is used.
+ */
 async function findByLabel(frame: Frame, label: string): Promise<ElementHandle<Element>> {
   const labelFor = `//label[normalize-space() = "${label}"]/@for`
   const field = await frame.waitForSelector(`::-p-xpath(//*[@id = ${labelFor}])`, { visible: true })
@@ -56,13 +57,16 @@ export async function waitForPath(frame: Frame, path: string): Promise<void> {
   await frame.waitForFunction((expected) => location.pathname === expected, {}, path)
 }
 
-/** Waits for the gauge. @returns its score */
+/**
+ * Waits for the gauge.
+ * @returns its score
+ */
 export async function shownScore(frame: Frame): Promise<number> {
   const gauge = await frame.waitForSelector('[role="meter"]', { visible: true })
   return Number(await gauge?.evaluate((meter) => meter.getAttribute('aria-valuenow')))
 }
 
-/** The heights of the scroll bars below strips that scroll sideways, in px. */
+/** Returns the heights, in px, of the scroll bars below strips that scroll sideways. */
 export async function scrollbarHeights(frame: Frame): Promise<readonly number[]> {
   return await frame.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

@@ -8,13 +8,13 @@ import { partnerKey, startPartnerPage } from './partner-page'
 
 type Firefox = {
   readonly servers: IsolatedServers
-  /** A page without cookies, whose errors fail the test. */
+  /** A page without cookies. Its errors fail the test. */
   readonly page: Page
   readonly partner: Awaited<ReturnType<typeof startPartnerPage>>
 }
 
 const viewport = { width: 1280, height: 900 }
-/** Scroll bars that take space, as on Windows and with a mouse on macOS. */
+/** Scroll bars that take space, as on Windows and on macOS with a mouse. */
 const classicScrollbars = {
   'ui.useOverlayScrollbars': 0,
   'widget.gtk.overlay-scrollbars.enabled': false,

@@ -16,7 +16,7 @@ const exportedTraces = z.object({
 })
 export type CollectedSpan = z.infer<typeof span>
 
-/** An OpenTelemetry collector that keeps what arrives as OTLP/JSON. */
+/** An OpenTelemetry collector that stores what arrives as OTLP/JSON. */
 export class Collector {
   readonly #bodies: { readonly path: string; readonly body: string }[] = []
   readonly #server = createServer(async (request, response) => {
@@ -24,10 +24,10 @@ export class Collector {
     response.setHeader('content-type', 'application/json').end('{}')
   })
 
-  /** @returns the address for `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  /** @returns the address for `OTEL_EXPORTER_OTLP_ENDPOINT` */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
-    // A server that listens on a port has an address of this type.
+    // A server listening on a port has an address of this type.
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
@@ -36,7 +36,7 @@ export class Collector {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** All spans that have arrived. */
+  /** All spans received. */
   get spans(): readonly CollectedSpan[] {
     return this.#bodies
       .filter(({ path }) => path === '/v1/traces')
@@ -44,12 +44,12 @@ export class Collector {
       .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
   }
 
-  /** Everything that has arrived, as it was sent. */
+  /** Everything received, as it was sent. */
   get text(): string {
     return this.#bodies.map(({ body }) => body).join('\n')
   }
 
-  /** The names of the spans above a span, from the root to itself. */
+  /** Returns the names of a span and its ancestors, from the root down. */
   pathTo(last: CollectedSpan): readonly string[] {
     const parent = this.spans.find(({ spanId }) => spanId === last.parentSpanId)
     return [...(parent ? this.pathTo(parent) : []), last.name]

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a web server: serializing a value that contains `unforeseen-error` throws an error
- * with the value in its message, as a fault in a library would.
+ * Preloaded into a web server. Serializing a value that contains `unforeseen-error` throws an error
+ * quoting it, as a library's bug would.
  */
 const trigger = 'unforeseen-error'
 const stringify = JSON.stringify

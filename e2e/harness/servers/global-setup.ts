@@ -10,9 +10,9 @@ import { partners } from '../partners'
 import { publishServers } from './worker-servers'
 
 /**
- * Starts a web app and a sandbox for every worker, on free ports and in a temporary folder, so that
+ * Starts a web app and a sandbox for every worker, on free ports and in a temporary folder, so
  * tests can move the clock or inject faults independently.
- * @returns the teardown function.
+ * @returns the teardown function
  */
 export default async function globalSetup(config: FullConfig): Promise<() => Promise<void>> {
   await buildIfChanged()
@@ -36,7 +36,7 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
   }
 }
 
-/** `--slow`: keeps the browsers and servers that this run starts below a full core. */
+/** `--slow`: keeps this run's browsers and servers below a full core. */
 function startSlowDown(): void {
   const args = ['--import', 'tsx', 'e2e/harness/servers/slow-down.ts', String(process.pid)]
   startProcess({ name: 'slow-down', args, env: {} })

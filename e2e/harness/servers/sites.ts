@@ -13,9 +13,9 @@ export type Sites = {
   readonly sandbox: string
   /** The web app behind the proxy, for calls from servers. */
   readonly web: string
-  /** Sets the page of a site. */
+  /** Sets a site's page. */
   readonly setPage: (origin: string, html: string) => void
-  /** Blocks framed cookies for this context, as a strict browser does, until the test ends. */
+  /** Blocks framed cookies in this context until the test ends, as a strict browser does. */
   readonly blockFramedCookies: (context: BrowserContext) => Promise<void>
   readonly allowFramedCookies: () => void
   /** Chromium arguments that resolve the sites. */

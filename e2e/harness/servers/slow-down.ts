@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findSlowedGroups, parseStat } from './slowed-groups'
 
-/** Browsers run in the first quarter of a turn, servers in its second half. */
+/** Browsers run in the first quarter of a turn, servers in its second half. In milliseconds. */
 const turnMs = 40
 const turnsBetweenScans = 5
 

@@ -5,15 +5,15 @@ type ProcessStat = {
   readonly group: number
 }
 
-/** Linux: proc(5), `stat`. */
+/** Parses Linux's `stat`: proc(5). */
 export function parseStat(stat: string): ProcessStat {
   const [, pid, name = '', parent, group] = /^(\d+) \((.*)\) \S (\d+) (\d+)/s.exec(stat) ?? []
   return { pid: Number(pid), name, parent: Number(parent), group: Number(group) }
 }
 
 /**
- * The process groups that a test run has started: each browser
- * and each server has its own, unlike the workers.
+ * Finds the process groups a test run has started. Browsers and servers each have their own, unlike
+ * workers.
  */
 export function findSlowedGroups(
   processes: readonly ProcessStat[],

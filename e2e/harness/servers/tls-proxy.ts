@@ -17,7 +17,7 @@ export type TlsProxy = {
   readonly stop: () => Promise<void>
 }
 
-/** One TLS server for all host names of a test: some are proxied, the others show a page. */
+/** Starts one TLS server for all host names of a test. Some are proxied, the others show a page. */
 export async function startTlsProxy({
   folder,
   upstreams,
@@ -55,7 +55,7 @@ type ForwardOptions = Pick<TlsProxy, 'framedCookies'> & {
   readonly origin: string
 }
 
-/** Forwards like a production proxy: keeps the host, adds scheme and client address. */
+/** Forwards like a production proxy: keeps the host, and adds scheme and client address. */
 function forward({ request, response, origin, framedCookies }: ForwardOptions): void {
   const forwardedHeaders = {
     'x-forwarded-proto': 'https',
@@ -64,7 +64,7 @@ function forward({ request, response, origin, framedCookies }: ForwardOptions): 
   }
   const upstreamRequest = httpRequest(
     new URL(request.url ?? '/', origin),
-    // A kept connection may be closed by the server just when it is used again.
+    // The server may close a kept connection just as it is reused.
     { method: request.method, headers: { ...request.headers, ...forwardedHeaders }, agent: false },
     (upstreamResponse) => {
       const { 'set-cookie': cookies = [], ...headers } = upstreamResponse.headers

@@ -16,8 +16,8 @@ type WebWithErrorService = {
 }
 
 /**
- * The same build with the same sandbox and secret,
- * plus a fake error service and `failing-json.mjs`.
+ * Starts the same build with the same sandbox and secret, a fake error service and
+ * `failing-json.mjs`.
  */
 export async function startWebWithErrorService(
   { data, sandbox, build }: IsolatedServers,

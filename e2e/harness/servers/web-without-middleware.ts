@@ -11,7 +11,7 @@ const functions = z.looseObject({ functions: z.record(z.string(), z.unknown()) }
 
 type WebWithoutMiddleware = { readonly web: string; readonly stop: () => Promise<void> }
 
-/** The same build with the same sandbox and secret, as if `middleware.ts` had been deleted. */
+/** Starts the same build with the same sandbox and secret, as if `middleware.ts` did not exist. */
 export async function startWebWithoutMiddleware(
   servers: IsolatedServers,
   folder: string,

@@ -13,14 +13,14 @@ const serverList = z.array(
   }),
 )
 
-/** Workers inherit the environment of the process that starts the servers. */
+/** Publishes the servers in the environment, which workers inherit. */
 export function publishServers(started: readonly IsolatedServers[]): void {
   setEnv(variable, JSON.stringify(started))
 }
 
 /**
- * @param parallelIndex a replacement worker takes over the index of the failed one, and with it its
- * servers.
+ * @param parallelIndex a replacement worker inherits the failed worker's index, and with it the
+ * servers
  */
 export function serversOfWorker(parallelIndex: number): IsolatedServers {
   const servers = serverList.parse(JSON.parse(getEnv(variable) ?? '[]'))[parallelIndex]

@@ -5,7 +5,7 @@ import { findOrInstallFirefox } from '@/scripts/programs/other-browsers'
 export const browserNames = ['chrome', 'firefox'] as const
 type BrowserName = (typeof browserNames)[number]
 
-/** Frames of this machine in pages of this machine; a container has no sandbox of its own. */
+/** Allows this machine's frames in its pages. A container has no sandbox of its own. */
 const chromiumOptions = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,10 @@ export async function launchBrowser(browser: BrowserName): Promise<Browser> {
       })
 }
 
-/** Opens an address without cookies. @returns the page, and its errors so far. */
+/**
+ * Opens an address without cookies.
+ * @returns the page, and its errors so far
+ */
 export async function openPage(
   context: BrowserContext,
   address: string,
@@ -36,7 +39,7 @@ export async function openPage(
   return { page, errors }
 }
 
-/** Runs in the page: `window.messageListeners()` counts what listens to messages. */
+/** Runs in the page. `window.messageListeners()` counts its message listeners. */
 function countListeners(): void {
   const listening = new Set<unknown>()
   const { addEventListener, removeEventListener } = window

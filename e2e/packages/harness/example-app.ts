@@ -4,10 +4,10 @@ import { execa } from 'execa'
 import { type RunningCommand, startCommand } from '@/e2e/docs/guide-servers'
 import { childEnv, getEnv } from '@/scripts/env'
 
-/** What an example names, and what stands there in a test: origins and key. */
+/** Names in an example and their values in a test: origins and key. */
 type Replacements = Readonly<Record<string, string>>
 
-/** Our own variables change how the tools of an example run. */
+/** Without our own variables, which would change how an example's tools run. */
 const env = {
   NODE_ENV: '',
   PATH: `${dirname(process.execPath)}${delimiter}${getEnv('PATH')}`,
@@ -15,8 +15,8 @@ const env = {
 }
 
 /**
- * Copies an example of `examples/` to an empty folder,
- * and installs it there with these tarballs, as a partner does.
+ * Copies an example from `examples/` to an empty folder and installs these tarballs there, as a
+ * partner does.
  */
 export async function installExample(
   name: string,
@@ -52,7 +52,7 @@ export async function runScript(folder: string, script: string): Promise<void> {
   await execa('npm', ['run', script], optionsFor(folder))
 }
 
-/** Starts a script of an example, and waits until it names its address. */
+/** Starts an example's script and waits until it prints its address. */
 export async function startScript(
   folder: string,
   script: string,

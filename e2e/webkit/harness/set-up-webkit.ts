@@ -15,8 +15,8 @@ import { waitForHttp } from '@/scripts/web-server'
 type WebKit = { readonly browser: WebDriver; readonly origin: string; readonly sandbox: string }
 
 /**
- * Starts servers and WebKitGTK for a file. Unlike other browsers,
- * WebKit refuses secure cookies on http://localhost.
+ * Starts servers and WebKitGTK for a file. Unlike other browsers, WebKit refuses secure cookies on
+ * http://localhost.
  */
 export function setUpWebKit(): () => WebKit {
   let started: WebKit | undefined
@@ -59,7 +59,7 @@ async function startBrowser(folder: string): Promise<WebDriver> {
   })
   const server = `http://127.0.0.1:${port}`
   await waitForHttp(`${server}/status`, running)
-  // The certificate of the proxy is one for tests.
+  // The proxy uses a test certificate.
   const capabilities = new Capabilities({ acceptInsecureCerts: true })
   return await WebDriver.createSession(new Executor(new HttpClient(server)), capabilities)
 }
