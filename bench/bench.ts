@@ -1,12 +1,12 @@
 import { rateLimitPolicies } from '@/lib/server/config/rate-limit-policies'
 import type { IsolatedServers } from '@/scripts/servers'
 
-/** The servers of a benchmark: a production web app and its own sandbox. */
+/** A benchmark's servers: a production web app and its own sandbox. */
 export type BenchServers = IsolatedServers
 
 /**
- * A measured value with its unit, and the promised limit,
- * if any: `limit` is the most, `least` the least.
+ * A measured value with its unit and the promised limit, if any: `limit` is the maximum, `least`
+ * the minimum.
  */
 export type Measurement = {
   readonly what: string
@@ -16,15 +16,13 @@ export type Measurement = {
   readonly least?: number
 }
 
-/** A file `bench/<name>.bench.ts` exports one of these as `bench`. */
+/** Exported as `bench` by each file `bench/<name>.bench.ts`. */
 export type Bench = {
   readonly title: string
   readonly run: (servers: BenchServers) => Promise<readonly Measurement[]>
 }
 
-/**
- * All calls of a benchmark come from one address and one account, so none of them reaches a limit.
- */
+/** All calls of a benchmark come from one address and one account, so limits are off. */
 export const uncounted = {
   RATE_LIMITS: JSON.stringify(
     Object.fromEntries(Object.keys(rateLimitPolicies).map((name) => [name, 10_000_000])),

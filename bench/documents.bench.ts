@@ -8,8 +8,8 @@ const limitsKb = { login: 30, dashboard: 45 }
 const bytesPerKb = 1000
 
 /**
- * Compressed here, because compression while a page
- * streams depends on how many chunks it arrives in.
+ * Compressed here, because compression of a streaming page depends on how many chunks it arrives
+ * in.
  */
 export const bench: Bench = {
   title: 'HTML of a page over the wire (gzip), with its style sheet and its data',

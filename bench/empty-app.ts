@@ -14,8 +14,8 @@ const telemetryOff = { NEXT_TELEMETRY_DISABLED: '1' }
 
 /**
  * Builds (once per Next version) and starts an app with an empty static page (`/`), an empty
- * dynamic page (`/dynamic`), one of 1,000 elements (`/elements`) and two plain route handlers
- * (`/plain`, `/fetched`), with the flags of the product.
+ * dynamic page (`/dynamic`), one with 1,000 elements (`/elements`) and two plain route handlers
+ * (`/plain`, `/fetched`), with the product's flags.
  */
 export async function startEmptyApp(
   logs: string,

@@ -19,8 +19,8 @@ const scoreUpPaths = scoreIncrements.flatMap((points) =>
 )
 
 /**
- * What a fault costs those whom it does not concern. The
- * scenarios of `e2e/faults` assert that they are served.
+ * Measures what a fault costs unaffected users. The scenarios of `e2e/faults` assert that they are
+ * served.
  */
 export const bench: Bench = {
   title: `During a fault, to the same without it: medians of up to ${calls} calls`,
@@ -100,8 +100,8 @@ async function measureStalledReaders(cluster: Cluster): Promise<readonly Measure
 }
 
 /**
- * CPU of the instance for cookies as small as a cookie can be,
- * to that for a few long ones of as many bytes.
+ * Compares an instance's CPU time for cookies of the smallest size with that for a few long ones of
+ * as many bytes.
  */
 async function measureTinyCookies(cluster: Cluster): Promise<readonly Measurement[]> {
   const on = cluster.a
@@ -126,7 +126,10 @@ async function measureTinyCookies(cluster: Cluster): Promise<readonly Measuremen
   ]
 }
 
-/** The dearest class of characters in each call that logs, counts or hashes a text, to letters. */
+/**
+ * Compares the most expensive class of characters with letters, in each call that logs, counts or
+ * hashes a text.
+ */
 async function measureLongTexts(cluster: Cluster): Promise<readonly Measurement[]> {
   const on = await cluster.startExtra({ RATE_LIMITS: 'off' })
   const sender = cluster.client(on)
@@ -149,7 +152,7 @@ async function measureLongTexts(cluster: Cluster): Promise<readonly Measurement[
   ]
 }
 
-/** Memory in use, heap and buffers, after as many downloads again. */
+/** Measures memory in use, heap and buffers, after as many downloads again. */
 async function measureAbortedDownloads(cluster: Cluster): Promise<Measurement> {
   const { a: on, sandbox } = cluster
   const client = await cluster.signIn('good')
@@ -172,7 +175,7 @@ async function measureAbortedDownloads(cluster: Cluster): Promise<Measurement> {
   }
 }
 
-/** @throws {Error} for a failed call, whose time says nothing. */
+/** @throws {Error} for a failed call, because its time says nothing */
 async function medianMs(call: () => Promise<FaultResponse>, count = calls): Promise<number> {
   const times: number[] = []
   while (times.length < count) {

@@ -19,8 +19,8 @@ export const heapMegabytes = 256
 const memberUser = { id: 'user-1', email: 'ann@example.test', idpass: true }
 
 /**
- * Fills all caches of a process with a small heap, which has to live.
- * @throws {Error} if it does not.
+ * Fills all caches of a process with a small heap, which must survive.
+ * @throws {Error} if it does not
  */
 export async function fillCaches(): Promise<FillResult> {
   const api = serveConsumers()
@@ -45,7 +45,7 @@ export async function fillCaches(): Promise<FillResult> {
       env: childEnv(env),
       extendEnv: false,
     })
-    // The audit trail has lines of its own on standard output.
+    // The audit trail also writes lines to standard output.
     return JSON.parse(stdout.split('\n').find((line) => line.startsWith('{"heapLimit"')) ?? '')
   } finally {
     await api.stop()
@@ -53,7 +53,7 @@ export async function fillCaches(): Promise<FillResult> {
   }
 }
 
-/** One bundle serves the API and another the pages, as Next makes them. */
+/** Builds one bundle for the API and another for the pages, as Next does. */
 function buildProgram(folder: string): void {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   buildSync({
@@ -73,7 +73,7 @@ function buildProgram(folder: string): void {
   })
 }
 
-/** The product API of consumers whose files are those of the sandbox, each its own. */
+/** Serves the sandbox's files as a product API, a separate one for each consumer. */
 function serveConsumers(): FakeProductApi {
   const api = new FakeProductApi()
   const files = new Map<string, CreditFile>()

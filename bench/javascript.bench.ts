@@ -7,7 +7,7 @@ import { startEmptyApp } from './empty-app'
 const limitsKb = { login: 50, identity: 72, dashboard: 75, tile: 15 }
 const bytesPerKb = 1000
 
-/** JavaScript over the wire (gzip), measured in Chromium with an empty cache. */
+/** Measures JavaScript over the wire (gzip) in Chromium with an empty cache. */
 export const bench: Bench = {
   title: 'JavaScript over the wire, above an empty page of the same Next version',
   run: async (ground) => {
@@ -41,8 +41,8 @@ export const bench: Bench = {
         kb('/dashboard', dashboard.first),
         kb('/dashboard above the floor', dashboard.first - floor.first, limitsKb.dashboard),
         kb('/dashboard with what follows when idle', dashboard.all),
-        // A tile has no scripts of Next, so that its limit holds for
-        // all that it loads, not only above the floor.
+        // A tile has no Next scripts, so its limit applies to everything it loads, not only what
+        // exceeds the floor.
         kb('/tiles/score, all scripts', tile.all, limitsKb.tile),
       ]
     } finally {
@@ -53,8 +53,8 @@ export const bench: Bench = {
 }
 
 /**
- * `first`: scripts referenced by the HTML; `all`: scripts loaded until the network is idle.
- * In bytes.
+ * Measures in bytes. `first`: scripts referenced by the HTML; `all`: scripts loaded until the
+ * network is idle.
  */
 async function scriptsOf(page: Page, url: string): Promise<{ first: number; all: number }> {
   const sizes = new Map<string, Promise<number>>()

@@ -9,7 +9,7 @@ export type Screen = {
   readonly steps: readonly Step[]
 }
 
-/** The actions on each screen that shows the large file; elements are counted after each step. */
+/** The actions on each screen that shows the large file. Elements are counted after each step. */
 export const screens: readonly Screen[] = [
   {
     what: 'score page',
@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
 ]
 
 function lateAccount(page: Page): Locator {
-  // The row of a factor says "the latest in …".
+  // A factor's row says "the latest in …".
   return page.getByText(/^\d+ late payments?, (?!the latest)/).first()
 }
 

@@ -7,7 +7,7 @@ import { type Bench, type BenchServers, type Measurement, median } from './bench
 import { startEmptyApp } from './empty-app'
 
 const runs = 3
-/** The persona `thin` has not proved its identity yet. */
+/** The persona `thin` has not yet proven its identity. */
 const pages = [
   { path: pathOf('login') },
   { path: pathOf('signup') },
@@ -18,7 +18,7 @@ const pages = [
 ] as const
 type Page = { readonly path: string; readonly persona?: string }
 
-/** An empty page of the same Next version: what the framework costs without us. */
+/** An empty page on the same Next version: the framework's own cost. */
 const floor = { path: '/dynamic' }
 
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100 }
@@ -29,7 +29,7 @@ const metrics = [
 ] as const
 
 /**
- * Lighthouse's own mobile network, with each request really delayed: its simulation lets every
+ * Lighthouse's mobile network, with each request really delayed, because its simulation lets every
  * script delay the first text.
  */
 const network = {
@@ -38,8 +38,8 @@ const network = {
   uploadThroughputKbps: 675,
 }
 /**
- * Lighthouse slows a computer of this benchmark index four times down;
- * a slower one needs less to be as slow as a phone.
+ * Lighthouse slows a computer of this benchmark index four times. A slower one needs less to match
+ * a phone.
  */
 const phone = { slowdown: 4, index: 1600 }
 
@@ -80,7 +80,8 @@ export const bench: Bench = {
 }
 
 /**
- * The slowdown that makes this machine as fast as a phone; the first run also warms the server up.
+ * Returns the slowdown that makes this machine as fast as a phone. The first run also warms up the
+ * server.
  */
 async function calibrate(browser: Browser, servers: BenchServers): Promise<number> {
   const { environment } = await audit(browser, servers, pages[0], 1)

@@ -8,10 +8,10 @@ import { type Bench, type BenchServers, median } from './bench'
 const limitKb = 5
 const bytesPerKb = 1000
 const batches = 9
-/** The colours of a message are in the first frame after it. */
+/** A message's colours are in the first frame after it. */
 const frameLimit = 1
 const themes = ['#0055aa', '#117733', '#aa3355', '#552288', '#996600']
-/** The clock of a page is coarse: a single round trip would measure 0. */
+/** A page's clock is coarse: a single round trip would measure 0. */
 const tripsPerBatch = 50
 const microsPerMilli = 1000
 const numbers = z.array(z.number())
@@ -21,7 +21,7 @@ export const bench: Bench = {
   run: async (ground) => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
-      // The partner's page is served by this program, not from a local address.
+      // This program serves the partner's page, which has no local address.
       args: ['--disable-features=LocalNetworkAccessChecks'],
     })
     try {
@@ -48,8 +48,8 @@ function gzippedKb(file: string): number {
 }
 
 /**
- * Milliseconds from a message of the page to the widget's
- * response: a rejected prefill makes no server call.
+ * Measures milliseconds from the page's message to the widget's response. A rejected prefill makes
+ * no server call.
  */
 async function roundTrips(page: Page, { web, sandbox }: BenchServers): Promise<readonly number[]> {
   const body = `<!doctype html><title>Partner</title><div id="score"></div><script src="${web}/embed/v1.js"></script>
@@ -85,8 +85,8 @@ async function roundTrips(page: Page, { web, sandbox }: BenchServers): Promise<r
 }
 
 /**
- * Animation frames of the widget from a message's arrival to its colour, at most 60;
- * each message has another colour.
+ * Counts the widget's animation frames from a message to its colour, at most 60. Each message has
+ * another colour.
  */
 async function colourFrames(
   page: Page,

@@ -9,17 +9,17 @@ import { users } from '@/conformance/rig/upstream-types'
 import { CliError } from '@/scripts/cli-error'
 import { connections, type Load } from './wrk'
 
-/** What a benchmark needs of an adapter of the conformance suite. */
+/** The parts of a conformance adapter that a benchmark needs. */
 type App = Pick<Adapter, 'upstream' | 'prepare' | 'start' | 'signIn'>
 
 export type MeasuredApp = {
   readonly upstream: Upstream
-  /** Signs in once for each connection, and requests the address once with each session. */
+  /** Signs in once per connection, and requests the address once with each session. */
   readonly signedIn: (request: WebRequest) => Promise<Load>
   readonly stop: () => Promise<void>
 }
 
-/** Host entries of partners; the first is that of visitors without a key. */
+/** Returns partners' host entries. The first is for visitors without a key. */
 export function hosts(count: number): readonly object[] {
   return Array.from({ length: count }, (_, index) => ({
     key: index === 0 ? 'default' : `host-${index}`,
@@ -30,7 +30,7 @@ export function hosts(count: number): readonly object[] {
   }))
 }
 
-/** Starts an app with an upstream of its own: as in production, without limits of calls. */
+/** Starts an app with its own upstream, as in production but without call limits. */
 export async function startApp(
   { name, app, env = {} }: { name: string; app: App; env?: Readonly<Record<string, string>> },
   parent: string,
@@ -61,7 +61,7 @@ export async function startApp(
   return {
     upstream,
     signedIn: async (request) => {
-      // It would keep every call of the rounds before.
+      // Otherwise it would keep every call of earlier rounds.
       upstream.reset()
       const { path, method = 'GET', body } = request
       const sessions = await Promise.all(Array.from({ length: connections }, () => signIn(request)))

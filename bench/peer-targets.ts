@@ -15,7 +15,7 @@ import { connections, type Target } from './wrk'
 
 const persona = 'good'
 
-/** Rows that a limit or a column names. */
+/** Row names that a limit or a column refers to. */
 export const names = {
   plain: 'plain handler',
   fetched: 'plain handler, one call',
@@ -32,11 +32,11 @@ export const names = {
   },
 } as const
 
-/** `kind`: what of next-auth it is compared with; a page has nothing there. */
+/** `kind`: the part of next-auth it is compared with; a page has none. */
 type PeerTarget = Target & { readonly kind: keyof typeof names.nextAuth | 'page' }
 type Part = { readonly targets: readonly PeerTarget[]; readonly stop: () => Promise<void> }
 
-/** Builds and starts the plain apps, the samples and the product, which write to the folder. */
+/** Builds and starts the plain apps, the samples and the product. They write to the folder. */
 export async function startTargets(servers: BenchServers, folder: string): Promise<Part> {
   const samples = await startSamples(folder)
   const one = await startApp({ name: 'Scorewell', app: scorewell }, folder)
@@ -55,7 +55,7 @@ export async function startTargets(servers: BenchServers, folder: string): Promi
   }
 }
 
-/** The handler with one call has the same upstream as the product. */
+/** Starts the handler with one call, which uses the product's upstream. */
 async function startEmpty(servers: BenchServers, { upstream }: MeasuredApp): Promise<Part> {
   const { url, stop } = await startEmptyApp(servers.logs, {
     PRODUCT_API_URL: `${upstream.origin}/api`,
@@ -137,7 +137,7 @@ function toPart(name: string, { signedIn, stop }: MeasuredApp): Part {
   }
 }
 
-/** Pages and bureau data need the sandbox. */
+/** Starts the part that needs the sandbox: pages and bureau data. */
 async function startWithSandbox(servers: BenchServers): Promise<Part> {
   const webPort = await getPort()
   const web = `http://localhost:${webPort}`
@@ -160,7 +160,7 @@ async function startWithSandbox(servers: BenchServers): Promise<Part> {
     await (await fetch(url, { headers })).text()
     return headers
   }
-  /** Each session requests the address once, which fills the cache. */
+  /** Makes each session request the address once, which fills the cache. */
   const signedIn = (path: string) => async () => {
     const url = web + path
     return {

@@ -56,8 +56,8 @@ const limits = [
 ]
 
 /**
- * The product beside libraries of sessions and plain apps,
- * all of them production builds of the same Next version.
+ * Compares the product with session libraries and plain apps, all production builds on the same
+ * Next version.
  */
 export const bench: Bench = {
   title: `One instance: ${connections} connections with a session each, ${rounds} rounds in turns, medians, ${availableParallelism()} cores`,

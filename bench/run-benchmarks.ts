@@ -9,7 +9,7 @@ import type { Bench, Measurement } from './bench'
 
 /**
  * `npm run bench [-- peers]`: runs every bench/*.bench.ts, or the named ones, against the
- * production build; fails if a limit is missed.
+ * production build. Fails if a limit is missed.
  */
 export async function runBenchmarks(names: readonly string[]): Promise<void> {
   await buildIfChanged()

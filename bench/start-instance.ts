@@ -7,7 +7,7 @@ import { type BenchServers, uncounted } from './bench'
 
 export type Listening = { readonly port: number; readonly running: RunningProcess }
 
-/** Starts a further web app in front of the same sandbox. */
+/** Starts another web app in front of the same sandbox. */
 export async function startInstance(servers: BenchServers, name: string): Promise<Listening> {
   const port = await getPort()
   const options = {

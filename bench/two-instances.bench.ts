@@ -9,14 +9,14 @@ import { connections, measureRates, type Rate, rounds, type Target } from './wrk
 
 const persona = 'good'
 const paths = ['/dashboard', '/api/score'] as const
-/** wrk has one address, whose requests the limit of a deployment would refuse. */
+/** wrk has one address, so a deployment's limit would refuse its requests. */
 const variables = { NGINX_REQUESTS_PER_SECOND: '1000000' }
-/** Two instances, nginx, wrk and the sandbox, each on a core of its own, and one for the system. */
+/** One core each for two instances, nginx, wrk and the sandbox, and one for the system. */
 const coresToSpare = 6
 
 /**
- * The configuration of the deployment in front of one and of two instances,
- * which need cores to be faster than one.
+ * Measures the deployment's configuration in front of one and of two instances. Two are faster only
+ * if the cores suffice.
  */
 export const bench: Bench = {
   title: `Responses per second behind nginx, two instances to one: ${connections} connections, ${rounds} rounds in turns, medians, ${availableParallelism()} cores`,
@@ -55,9 +55,7 @@ async function startProxy(
   return { port, running: await startNginx(options) }
 }
 
-/**
- * Sessions are in cookies, which every instance opens; each instance caches the data of its own.
- */
+/** Sessions are in cookies, which every instance opens. Each instance caches its own data. */
 function targetsOf(name: string, port: number, product: BenchServers): readonly Target[] {
   return paths.map((path) => ({
     name: `${path} ${name}`,

@@ -10,14 +10,13 @@ export const connections = 16
 export const rounds = 3
 const warmUpSeconds = 3
 /**
- * Shorter than the step in which activity is written to
- * cookies: wrk keeps no cookie that it receives.
+ * Shorter than the interval at which activity is written to cookies, because wrk stores no cookies.
  */
 const roundSeconds = 5
 
 type Headers = Readonly<Record<string, string>>
 /**
- * What is requested: each connection sends the headers of one session, in turns if there are fewer.
+ * The request: each connection sends one session's headers, in turn if there are fewer sessions.
  */
 export type Load = {
   readonly url: string
@@ -37,8 +36,8 @@ const result = z.object({
 })
 
 /**
- * Requests all targets in turns, so that a disturbance of the machine meets each of them.
- * @returns the medians of each target by its name.
+ * Requests all targets in turn, so a disturbance of the machine affects each of them.
+ * @returns each target's medians by name
  */
 export async function measureRates(
   targets: readonly Target[],
@@ -54,15 +53,15 @@ export async function measureRates(
   return new Map([...results].map(([name, rates]) => [name, medianOf(rates)]))
 }
 
-/** A row with the name of a rate, and of those that it is compared with, by column. */
+/** A row with the name of a rate, and those it is compared with, by column. */
 export type RateRow = {
   readonly name: string
   readonly to: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * A table of all rates: responses per second, their ratios by column,
- * and the time that 99 % of them stay below.
+ * Formats all rates: responses per second, their ratios by column, and the time 99 % of them stay
+ * below.
  */
 export function rateTable(rows: readonly RateRow[], rates: ReadonlyMap<string, Rate>): string {
   const columns = [...new Set(rows.flatMap(({ to }) => Object.keys(to)))]
@@ -97,7 +96,7 @@ function medianOf(rates: readonly Rate[]): Rate {
 
 /**
  * Requests a URL with 16 connections for some seconds.
- * @throws {CliError} if wrk is missing, or any response has another status than 2xx.
+ * @throws {CliError} if wrk is missing or any response is not 2xx
  */
 async function request(
   load: Load,
@@ -105,7 +104,7 @@ async function request(
 ): Promise<Rate> {
   const script = join(folder, 'wrk.lua')
   writeFileSync(script, scriptFor(load))
-  // A thread for each connection, since the headers of wrk are those of a thread.
+  // One thread per connection, because wrk's headers belong to a thread.
   const amounts = [`-t${connections}`, `-c${connections}`, `-d${seconds}s`]
   const { stdout } = await execa(findOrInstallWrk(), [
     ...amounts,
@@ -125,7 +124,7 @@ async function request(
   return { perSecond: responses / passed, p99Ms }
 }
 
-/** Lua for wrk: the headers of each thread, and the result as the last line of the output. */
+/** Returns wrk's Lua script: each thread's headers, and the result as the last line of output. */
 function scriptFor({ method = 'GET', body, sessions = [{}] }: Load): string {
   const tables = sessions.map(
     (headers) =>
@@ -150,10 +149,10 @@ function scriptFor({ method = 'GET', body, sessions = [{}] }: Load): string {
     end`
 }
 
-/** wrk adds a header of this name unless it has one. */
+/** wrk adds a header of this name unless one exists. */
 const headerName = (name: string) => (name.toLowerCase() === 'host' ? 'Host' : name)
 
-/** A string of JSON without escapes beyond ASCII is one of Lua. */
+/** A JSON string without escapes beyond ASCII is also a Lua string. */
 const lua = (value: string) => JSON.stringify(value)
 
 function findOrInstallWrk(): string {

@@ -13,10 +13,7 @@ that of nextjs-auth0 keeps its sessions in Redis, since the library offers the f
 
 `
 
-/**
- * Keeps the reports beside those of other runs,
- * and writes the document of all in the order of the names.
- */
+/** Stores the reports beside other runs' and writes the document of all, ordered by name. */
 export function writeDocument(
   names: readonly string[],
   reports: ReadonlyMap<string, Report>,

@@ -1,13 +1,13 @@
 import type { Exchange } from './rig/browser'
 
-/** One thing that a promise asks, whether it holds, and what showed it. */
+/** A single claim of a promise, whether it holds, and its evidence. */
 export type Claim = {
   readonly what: string
   readonly holds: boolean
   readonly shown: readonly string[]
 }
 
-/** Collects the claims of a check. */
+/** Collects a check's claims. */
 export class Claims {
   readonly list: Claim[] = []
 
@@ -22,22 +22,22 @@ export class Claims {
 
 const shownCharacters = 160
 
-/** A request and its answer in one line. */
+/** Formats a request and its response in one line. */
 export function describe({ request, status, text, ms }: Exchange): string {
   const body = text.replaceAll(/\s+/g, ' ').slice(0, shownCharacters)
   return `${request} → ${status === 0 ? 'no answer' : status} in ${Math.round(ms)} ms${body === '' ? '' : `: ${body}`}`
 }
 
 /**
- * The forms in which a text can stand in an answer, a cookie or a log: as it is, escaped, or in
- * base64 at any offset.
+ * Returns the forms a text can have in a response, cookie or log: unchanged, escaped, or in base64
+ * at any offset.
  */
 function formsOf(text: string): readonly string[] {
   const base64 = [0, 1, 2].map((offset) => {
     const encoded = Buffer.from(`${'x'.repeat(offset)}${text}`)
       .toString('base64')
       .replaceAll('=', '')
-    // The first and last digits depend on the neighbours.
+    // The first and last digits depend on their neighbours.
     return encoded.slice(offset === 0 ? 0 : 4, -2)
   })
   const forms = [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1), ...base64]
@@ -46,7 +46,7 @@ function formsOf(text: string): readonly string[] {
   ]
 }
 
-/** Which of the secrets stand in the content, in any form. */
+/** Returns the secrets that the content contains, in any form. */
 export function findIn(content: string, secrets: readonly string[]): readonly string[] {
   return secrets.filter((secret) => formsOf(secret).some((form) => content.includes(form)))
 }

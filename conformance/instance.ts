@@ -1,20 +1,20 @@
 export type StartOptions = {
   readonly name: string
   readonly port: number
-  /** Folder of this instance. */
+  /** This instance's folder. */
   readonly folder: string
-  /** Origin that a TLS proxy in front of all instances would have. */
+  /** Origin of a TLS proxy in front of all instances. */
   readonly publicOrigin: string
   /** Origin of the suite's upstream, or of a proxy in front of it. */
   readonly upstream: string
   readonly redisUrl: string
-  /** Session secrets: the first seals, all open. */
+  /** Session secrets: the first one seals, all open. */
   readonly secrets: readonly string[]
-  /** `off`: as for a load test. `default`: as the product ships. */
+  /** `off`: as for a load test. `default`: as shipped. */
   readonly limits: 'off' | 'default'
-  /** A module for Node's `--import`, which the suite sets the clock of the instance with. */
+  /** A module for Node's `--import`, by which the suite sets the instance's clock. */
   readonly preload?: string
-  /** Variables beyond those that the product needs. */
+  /** Variables beyond those the product needs. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -22,8 +22,11 @@ export type Instance = {
   readonly name: string
   readonly origin: string
   readonly pid: number | undefined
-  /** What it has written to standard output and standard error. */
+  /** Returns what it has written to standard output and standard error. */
   log(): string
-  /** SIGTERM. @returns the exit code, when it has ended. */
+  /**
+   * Sends SIGTERM.
+   * @returns the exit code, once it has ended
+   */
   stop(): Promise<number | undefined>
 }

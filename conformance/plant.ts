@@ -3,22 +3,22 @@ import type { StartOptions } from './instance'
 import { type Handle, Relay } from './rig/relay'
 
 /**
- * A BFF that breaks one promise: by a proxy before or behind it, or by how it is started.
- * The product has no flag for any.
+ * A BFF that breaks one promise by a proxy before or behind it, or by how it is started. The
+ * product has no flags for this.
  */
 export type PlantedFault = {
   readonly id: string
-  /** The promise whose check must see it. */
+  /** Id of the promise whose check must fail. */
   readonly breaks: string
   readonly options?: (options: StartOptions) => StartOptions
-  /** In front of each instance, and between each instance and the upstream. */
+  /** Proxies in front of each instance, and between each instance and the upstream. */
   readonly front?: (adapter: Adapter) => Handle
   readonly back?: (adapter: Adapter) => Handle
   readonly isKilled?: true
   readonly logsRequests?: true
 }
 
-/** The product with the fault. */
+/** Returns the product with the fault. */
 export function plant(adapter: Adapter, fault: PlantedFault): Adapter {
   return {
     ...adapter,

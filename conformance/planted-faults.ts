@@ -19,7 +19,7 @@ const answer = (
 })
 const isAt = (path: string, request: { readonly path: string } | undefined) =>
   request !== undefined && path === request.path
-/** The last token that was seen behind the product; a proxy in front gives it away. */
+/** The last token seen behind the product. A proxy in front leaks it. */
 let seenToken = ''
 
 export const plantedFaults: readonly PlantedFault[] = [

@@ -5,11 +5,11 @@ import type { Rig } from './rig/rig'
 export type BffPromise = {
   readonly id: string
   readonly title: string
-  /** The optional part of the adapter without which the promise is not offered. */
+  /** The adapter's optional part without which the promise is not offered. */
   readonly needs?: keyof Adapter
   /**
-   * It takes the store away. Such checks come last: a product may
-   * mistrust a refusal for a while after an outage.
+   * The check takes the store away. Such checks run last, because a product may distrust a refusal
+   * for a while after an outage.
    */
   readonly disturbsStore?: true
   /** @default 60 s */

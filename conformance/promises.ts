@@ -8,8 +8,8 @@ import { draining, limits, logs, robust } from './checks/robustness'
 import type { BffPromise } from './promise'
 
 /**
- * In the order of docs/security/promises.md. The 20th there is this suite;
- * in its place stands draining.
+ * In the order of docs/security/promises.md. The 20th there is this suite; draining replaces it
+ * here.
  */
 export const promises: readonly BffPromise[] = [
   noToken,

@@ -2,20 +2,20 @@ import type { Claim } from './evidence'
 
 export type Outcome = 'held' | 'failed' | 'not offered'
 export type Result = {
-  /** Its place in the list. */
+  /** Position in the list. */
   readonly number: number
   readonly id: string
   readonly title: string
   readonly outcome: Outcome
   readonly claims: readonly Claim[]
-  /** Why it is not offered, and the document that says so, or that admits a failure. */
+  /** Why it is not offered and the document that says so, or that admits a failure. */
   readonly because?: string | undefined
   readonly source?: string | undefined
 }
 export type Report = {
   readonly adapter: string
   readonly versions: Readonly<Record<string, string>>
-  /** The day of the run, as 2026-11-25. */
+  /** Day of the run, such as 2026-11-25. */
   readonly date: string
   readonly results: readonly Result[]
 }
@@ -26,7 +26,7 @@ const signs = { held: '✓', failed: '✗', 'not offered': '–' } as const sati
 >
 const shownFailures = 5
 
-/** For a terminal. */
+/** Formats reports for a terminal. */
 export function toText(reports: readonly Report[]): string {
   return reports.map(oneToText).join('\n\n')
 }
@@ -43,7 +43,7 @@ export function toJson(reports: readonly Report[]): string {
   return `${JSON.stringify(reports, null, 2)}\n`
 }
 
-/** A table of all products, then the evidence of each failure. */
+/** Formats a table of all products, then the evidence of each failure. */
 export function toMarkdown(reports: readonly Report[]): string {
   const [first] = reports
   const head = ['#', 'promise', ...reports.map(({ adapter }) => adapter)]

@@ -8,7 +8,7 @@ import type { Rig } from './rig/rig'
 /** The claim of a check that threw or did not end. */
 export const comesToItsEnd = 'the check comes to its end'
 const defaultDeadlineMs = 60_000
-/** With `--all` a check may repeat what depends on chance so many times. */
+/** How often `--all` may repeat a check that depends on chance. */
 const longerWithAll = 10
 
 /** Checks one promise. A check that throws or does not end has failed. */

@@ -12,7 +12,7 @@ import { type Report, type Result, toJson, toMarkdown, toText } from './report'
 import { type Repetitions, Rig } from './rig/rig'
 import { comesToItsEnd, runCheck } from './run-checks'
 
-/** Each loads only its own modules. */
+/** Each one loads only its own modules. */
 const adapters: Record<string, () => Promise<Adapter>> = {
   scorewell: async () => (await import('./adapters/scorewell')).scorewell,
   'iron-session': async () => (await import('./adapters/iron-session')).ironSession,
@@ -22,10 +22,9 @@ const adapters: Record<string, () => Promise<Adapter>> = {
 
 /**
  * `npm run conformance -- scorewell [--json] [--markdown] [--write] [--all]
- * [--only=<promise>,<promise>]`; `-- scorewell
- * --self-test` shows that the suite fails for each planted fault.
- * `--write` keeps the reports and writes docs/conformance.md, `--all` repeats what depends on
- * chance up to 100 times.
+ * [--only=<promise>,<promise>]`. `-- scorewell --self-test` shows that the suite fails for each
+ * planted fault. `--write` stores the reports and writes docs/conformance.md. `--all` repeats what
+ * depends on chance up to 100 times.
  */
 export async function runConformance(args: readonly string[]): Promise<void> {
   clearEnv()
@@ -93,7 +92,7 @@ async function reportOn(
   }
 }
 
-/** Plants each fault in turn; the check of the promise that it breaks must fail. */
+/** Plants each fault in turn. The check of the broken promise must fail. */
 async function testItself(adapter: Adapter, ids: readonly string[] | undefined): Promise<void> {
   const missed: string[] = []
   for (const fault of plantedFaults.filter(({ id }) => ids?.includes(id) ?? true)) {
@@ -109,7 +108,7 @@ async function testItself(adapter: Adapter, ids: readonly string[] | undefined):
   if (missed.length > 0) throw new CliError(`The suite did not see: ${missed.join(', ')}.`)
 }
 
-/** Starts everything in a temporary folder, and removes it. */
+/** Starts everything in a temporary folder, and removes it afterwards. */
 async function inRig<T>(
   adapter: Adapter,
   run: (rig: Rig) => Promise<T>,
@@ -129,7 +128,7 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Progress, beside a report on standard output. */
+/** Prints progress beside a report on standard output. */
 function tell(text: string): void {
   process.stderr.write(`${text}\n`)
 }

@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
-/** Each line: the rule, the file that violates it, and its import. */
+/** Each line: the rule, the file that breaks it, and its import. */
 const violations = [
   ['contract-imports-zod-only', 'lib/contract/a.ts', '@/lib/domain/pure'],
   ['contract-imports-zod-only', 'lib/contract/b.ts', 'react'],
@@ -55,7 +55,7 @@ const violations = [
   ['no-unresolvable', 'lib/domain/f.ts', '@/lib/domain/nowhere'],
 ] as const
 
-/** Imports that the architecture allows; none of them may be reported. */
+/** Imports the architecture allows. None of them may be reported. */
 const allowed = [
   ['lib/domain/pure.ts', '@/lib/contract/endpoint'],
   ['lib/domain/pure.test.ts', 'vitest'],

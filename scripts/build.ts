@@ -31,15 +31,18 @@ const sources = [
 ]
 
 /**
- * `npm run build`: the production build of the web app.
- * @throws {CliError} with the compiler's output if it fails.
+ * `npm run build`: production build of the web app.
+ * @throws {CliError} with the compiler's output if it fails
  */
 export async function build(): Promise<void> {
   await checkTypes()
   await buildWebApp(fingerprint())
 }
 
-/** @throws {CliError} with the compiler's output if the types of the repository are wrong. */
+/**
+ * Checks the repository's types.
+ * @throws {CliError} with the compiler's output if they are wrong
+ */
 export async function checkTypes(): Promise<void> {
   console.log('Checking the types …')
   const { code, output } = await runNode(typeCheck, { output: 'captured' })
@@ -47,9 +50,10 @@ export async function checkTypes(): Promise<void> {
 }
 
 /**
- * Builds the web app if its inputs have changed, and always the loader and our entries;
+ * Builds the web app if its inputs have changed, and always the loader and our entries. Does
  * nothing if `BUILT` is set.
- * @returns whether it built the web app. @throws {CliError} if it fails.
+ * @returns whether it built the web app
+ * @throws {CliError} if it fails
  */
 export async function buildIfChanged(): Promise<boolean> {
   if (getEnv('BUILT')) return false
@@ -81,8 +85,8 @@ async function buildWebApp(inputs: string): Promise<void> {
 }
 
 /**
- * The HTML of a page contains one sheet; Next would link another one, and the first paint would
- * wait for it.
+ * Requires a single style sheet in a page's HTML. Next would link a second one, which would delay
+ * the first paint.
  * @throws {CliError}
  */
 function requireOneStyleSheet(): void {
@@ -95,8 +99,8 @@ function requireOneStyleSheet(): void {
 }
 
 /**
- * The id of the build, in the URLs of its files: `DEPLOYMENT_ID`,
- * such as the commit, or a hash of the inputs.
+ * Returns the build's id for its files' URLs: `DEPLOYMENT_ID`, such as the commit, otherwise a hash
+ * of the inputs.
  */
 function deploymentId(inputs: string): string {
   return getEnv('DEPLOYMENT_ID') ?? inputs.slice(0, hashLength)

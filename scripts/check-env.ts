@@ -8,21 +8,24 @@ const requestTimeoutMs = 5_000
 const connectTimeoutMs = 1_000
 
 /**
- * @throws {CliError} with one line per error of the web app's environment, each naming its variable
- * without its value.
+ * Checks the web app's environment.
+ * @throws {CliError} with one line per error, naming the variable without its value
  */
 export function requireValidEnv(env: Record<string, string>): void {
   const parsed = parseEnv(childEnv(env))
   if ('errors' in parsed) throw new CliError(...parsed.errors)
 }
 
-/** @throws {CliError} if nothing responds at `PRODUCT_API_URL`. */
+/**
+ * Checks that the product API can be reached.
+ * @throws {CliError} if nothing responds at `PRODUCT_API_URL`
+ */
 export async function requireProductApi(url: string): Promise<void> {
   if (await isResponding(url)) return
   throw new CliError(`PRODUCT_API_URL: no product API answers at ${new URL(url).origin}.`)
 }
 
-/** Whether a server responds; any HTTP status counts. */
+/** Returns whether a server responds. Any HTTP status counts. */
 async function isResponding(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, {
@@ -37,26 +40,29 @@ async function isResponding(url: string): Promise<boolean> {
 }
 
 /**
- * The host that the web app listens on. A shell or container sets
- * HOSTNAME to the machine's name, which is ignored.
+ * Returns the host the web app listens on. Ignores HOSTNAME, which a shell or container sets to the
+ * machine's name.
  */
 export function readWebHost(): string {
   const given = getEnv('HOSTNAME')
   return given && given !== hostname() ? given : 'localhost'
 }
 
-/** The address to request if the server listens on all interfaces. */
+/** Returns the address to request if the server listens on all interfaces. */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The web app's port; an invalid one is reported by the environment check. */
+/** Returns the web app's port. The environment check reports an invalid one. */
 export function readWebPort(): number {
   return Number(getEnv('PORT') ?? 3000)
 }
 
-/** The port that a variable names. @throws {CliError} if it is no port number. */
+/**
+ * Returns the port in a variable.
+ * @throws {CliError} if it is not a port number
+ */
 export function readPort(variable: 'PORT' | 'SANDBOX_PORT', defaultPort: number): number {
   const port = Number(getEnv(variable) ?? defaultPort)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
@@ -67,7 +73,10 @@ export function readSandboxPort(): number {
   return readPort('SANDBOX_PORT', 4010)
 }
 
-/** Checks that a port is free. @throws {CliError} naming the variable that changes the port. */
+/**
+ * Checks that a port is free.
+ * @throws {CliError} naming the variable that changes the port
+ */
 export async function requireFreePort(port: number, host: string, variable: string): Promise<void> {
   const isInUse = (
     await Promise.all(['127.0.0.1', '::1'].map((address) => acceptsConnections(port, address)))
@@ -80,7 +89,7 @@ export async function requireFreePort(port: number, host: string, variable: stri
 }
 
 /**
- * A listener on another local address would share the port
+ * Returns whether something listens. A listener on another local address would share the port
  * without an error and receive half of the requests.
  */
 function acceptsConnections(port: number, address: string): Promise<boolean> {

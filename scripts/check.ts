@@ -2,8 +2,8 @@ import { runNode } from './processes'
 import type { TestSummary } from './test-results'
 
 /**
- * Arguments of Node that check the types of the whole repository: one checker, since each infers
- * the shared types anew. Decision 14.
+ * Node arguments that check the whole repository's types. A single checker, because each one infers
+ * the shared types again. Decision 14.
  */
 export const typeCheck =
   'node_modules/typescript-native/bin/tsc -p . --pretty false --checkers 1'.split(' ')
@@ -28,15 +28,15 @@ const checks = {
   'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
 } as const
 
-/** `npm run check`: all static checks. */
+/** `npm run check`: runs all static checks. */
 export async function check(): Promise<void> {
   const { failed } = await runChecks({ types: true })
   process.exitCode = failed === 0 ? 0 : 1
 }
 
 /**
- * Runs the checks side by side, without the types if the build has checked them;
- * the output of a failed check is printed under its name.
+ * Runs the checks in parallel, without types if the build has checked them. Prints a failed check's
+ * output under its name.
  */
 export async function runChecks({ types }: { readonly types: boolean }): Promise<TestSummary> {
   const wanted = Object.entries(checks).filter(([name]) => types || name !== 'types')
@@ -54,7 +54,7 @@ async function runCheck(name: string, args: readonly string[]): Promise<boolean>
   const began = Date.now()
   const { code, output } = await runNode(args, { output: 'captured' })
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  // The structure check says how large the product is.
+  // The structure check prints the product's size.
   const details = code !== 0 || name === 'structure' ? `\n${output.trimEnd()}\n` : ''
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${details}`)
   return code === 0

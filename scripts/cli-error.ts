@@ -1,4 +1,4 @@
-/** An error that the user can fix: printed without a stack trace. */
+/** An error the user can fix. Printed without a stack trace. */
 export class CliError extends Error {
   readonly lines: readonly string[]
 
@@ -10,7 +10,8 @@ export class CliError extends Error {
 }
 
 /**
- * Prints an error and exits: a wait for a server that failed to start would keep the process alive.
+ * Prints an error and exits, because a wait for a server that failed to start would keep the
+ * process alive.
  */
 export function exitWithError(error: unknown): never {
   console.error(error instanceof CliError ? error.lines.join('\n') : error)

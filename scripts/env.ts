@@ -1,24 +1,24 @@
 /**
- * Reads an environment variable; empty counts as unset. Scripts,
- * tests and benchmarks have no other reader.
+ * Reads an environment variable; an empty one counts as unset. Scripts, tests and benchmarks read
+ * them only here.
  */
 export function getEnv(name: string): string | undefined {
   return process.env[name]?.trim() || undefined
 }
 
-/** Whether a build machine runs this: `CI` is set, and not to `false`. */
+/** Returns whether a build machine runs this: `CI` is set, and not to `false`. */
 export function isCi(): boolean {
   return !['', 'false', '0'].includes(getEnv('CI') ?? '')
 }
 
-/** The named variables that are set. */
+/** Returns the named variables that are set. */
 export function pickEnv(...names: string[]): Record<string, string> {
   return Object.fromEntries(
     names.map((name) => [name, getEnv(name) ?? '']).filter(([, value]) => value !== ''),
   )
 }
 
-/** The current environment plus variables for a child process. */
+/** Returns the current environment plus variables for a child process. */
 export function childEnv(more: Record<string, string>): NodeJS.ProcessEnv {
   return { ...process.env, ...more }
 }
@@ -52,7 +52,7 @@ const clearedVariables = [
   'UPSTREAM_TIMEOUT_MS',
 ]
 
-/** Clears the variables that would make tests use another database or service. */
+/** Clears variables that would make tests use another database or service. */
 export function clearEnv(): void {
   for (const name of clearedVariables) setEnv(name, '')
 }

@@ -13,7 +13,7 @@ import { setEnvironment } from '@/lib/server/testing/web-app'
 import { createApp, productApiEndpoints } from '@/sandbox/app'
 import { createTestSandbox, type TestSandbox, testHost } from '@/sandbox/testing/test-sandbox'
 
-/** A response of the running pair: its method and path, and what it said. */
+/** A recorded response: its method and path, and the content. */
 type Recorded = {
   readonly operation: string
   readonly status: number
@@ -52,8 +52,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-// Both sides parse each body by the schema of its endpoint,
-// so a response of another shape is no success.
+// Both sides parse each body with its endpoint's schema, so a response of another shape fails.
 test('the pair responds successfully to every endpoint of the BFF', () => {
   expect(unvisited(apiRoutes, bffResponses)).toEqual([])
 })
@@ -72,7 +71,7 @@ test('every unsuccessful response of the BFF is a problem (RFC 9457)', () => {
   }
 })
 
-/** Uses every endpoint of the BFF at least once, which uses every one of the product API. */
+/** Calls every BFF endpoint at least once, which calls every product API endpoint. */
 async function visitEveryOperation(): Promise<void> {
   await readCreditData()
   await proveIdentity()
@@ -229,7 +228,7 @@ async function register(email: string): Promise<TestBrowser> {
   return browser
 }
 
-/** A pre-auth token of a persona, as a host's server receives it. */
+/** Returns a persona's pre-auth token, as a host's server receives it. */
 async function preauthToken(): Promise<string> {
   const headers = { ctoken: testHost.token, 'content-type': 'application/json' }
   const body = JSON.stringify({ persona: 'good' })
@@ -253,7 +252,10 @@ async function post(browser: TestBrowser, path: string, input: unknown = {}) {
   return await send(browser, 'POST', path, { body: JSON.stringify(input) })
 }
 
-/** Makes a call and records its response. @returns the fields of the body. */
+/**
+ * Makes a call and records its response.
+ * @returns the body's fields
+ */
 async function send(
   browser: TestBrowser,
   method: string,

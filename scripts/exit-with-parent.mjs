@@ -1,9 +1,9 @@
-// Preloaded into every process that the scripts start: if the parent is killed (SIGKILL, a closed
-// terminal), its IPC channel closes, and this process exits instead of keeping a port.
+// Preloaded into every process that the scripts start. If the parent is killed (SIGKILL, a closed
+// terminal), its IPC channel closes, and this process exits instead of keeping its port.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 
-// Not for its own children: their channels are separate,
-// and an unreferenced one would end them while they wait.
+// Not for its own children: their channels are separate, and an unreferenced one would end them
+// while they wait.
 const self = process.execArgv.indexOf(import.meta.url)
 if (self > 0) process.execArgv.splice(self - 1, 2)

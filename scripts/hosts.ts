@@ -4,8 +4,8 @@ import { readSandboxPort } from './check-env'
 import { CliError } from './cli-error'
 
 /**
- * `npm run hosts -- check hosts.json`: errors, warnings, contrast and a preview of host entries.
- * docs/embedding.md.
+ * `npm run hosts -- check hosts.json`: prints errors, warnings, contrast and a preview of host
+ * entries. docs/embedding.md.
  */
 export function runHosts([action, path = '']: readonly string[]): void {
   if (action !== 'check' || !existsSync(path))

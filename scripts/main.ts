@@ -1,7 +1,7 @@
 import './exit-with-parent.mjs'
 import { CliError, exitWithError } from './cli-error'
 
-/** The commands of package.json. Each loads only its own modules. */
+/** Commands of package.json. Each loads only its own modules. */
 const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   start: async (args) =>
     (await import('./start')).startDemo({ development: args.includes('--dev') }),
@@ -40,8 +40,8 @@ try {
 }
 
 /**
- * Ctrl-C arrives twice, from the terminal and from run.mjs;
- * the second must not interrupt the shutdown.
+ * Ignores a second Ctrl-C, which arrives from both the terminal and run.mjs and must not interrupt
+ * the shutdown.
  */
 async function runSandbox(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})

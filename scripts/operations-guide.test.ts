@@ -53,18 +53,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** The folder of the web app, with all that its commands for operators need. */
+/** Copies the web app to a folder, with everything its operator commands need. */
 function installWebApp(target: string): void {
   for (const source of ['package.json', 'scripts/serve.mjs']) cpSync(source, join(target, source))
   symlinkSync(resolve('node_modules'), join(target, 'node_modules'))
   bundleEntries(join(target, '.next/standalone'))
 }
 
-/** Runs the next block, which must be under this heading, in the folder of the configuration. */
+/** Runs the next block, which must be under this heading, in the configuration's folder. */
 const runNext = (heading: string, env: Record<string, string> = {}) =>
   runCommands(guide.next(heading), folder, env)
 
-/** Starts the web app anew with the files of the guide; its log goes to `web.log` as well. */
+/** Restarts the web app with the guide's files, and copies its log to `web.log`. */
 function restart(): void {
   process.removeAllListeners('SIGHUP')
   setEnvironment({
@@ -86,8 +86,7 @@ async function runAndReload(heading: string): Promise<void> {
 }
 
 /**
- * Signs in at a product API that accepts these host tokens;
- * the others it refuses as the contract says.
+ * Signs in at a product API that accepts these host tokens and refuses others as the contract says.
  */
 async function signInWith(...accepted: string[]): Promise<TestBrowser> {
   const user = { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-token' }
@@ -106,7 +105,7 @@ async function signInWith(...accepted: string[]): Promise<TestBrowser> {
   return browser
 }
 
-/** A site with a certificate of its own. */
+/** Starts a site with its own certificate. */
 async function startSite() {
   const { certificate, key } = await createCertificate(folder, ['DNS:score.example'])
   const server = createServer(
@@ -114,7 +113,7 @@ async function startSite() {
     (_, answer) => answer.end(),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // A server that listens on a port has an address of this type.
+  // A server listening on a port has an address of this type.
   const { port } = server.address() as AddressInfo
   return {
     port,

@@ -2,7 +2,7 @@ import { createWriteStream, openSync, readFileSync } from 'node:fs'
 import { execa, type Subprocess } from 'execa'
 import { CliError } from './cli-error'
 
-/** Preloaded into child processes: `--import`. */
+/** Node option that preloads a module into child processes: `--import`. */
 const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
 const defaultStopLimitMs = 8_000
 const logTailLines = 15
@@ -15,28 +15,28 @@ export type RunningProcess = {
   readonly name: string
   /** Undefined if the process could not be started. */
   readonly pid: number | undefined
-  /** Resolves with the exit code when the process has ended. */
+  /** Resolves with the exit code once the process has ended. */
   readonly ended: Promise<number>
-  /** The end of the log; empty if the process writes to the terminal. */
+  /** Returns the end of the log; empty if the process writes to the terminal. */
   readonly logTail: () => string
   /** Stops the process and its children, by force after the limit. */
   readonly stop: () => Promise<void>
-  /** Ends the process and its children at once (SIGKILL), as a crash does. */
+  /** Ends the process and its children at once (SIGKILL), like a crash. */
   readonly kill: () => Promise<void>
 }
 
 export type ProcessOptions = {
   readonly name: string
-  /** Arguments for Node: a script and its arguments. */
+  /** Node arguments: a script and its own arguments. */
   readonly args: readonly string[]
   readonly env: Env
-  /** Log file; default: the terminal. */
+  /** Log file. @default the terminal */
   readonly log?: string | undefined
-  /** How long the process may take to stop. @default 8000 */
+  /** Time the process may take to stop, in milliseconds. @default 8000 */
   readonly stopLimitMs?: number | undefined
 }
 
-/** Runs a Node script to its end, on this terminal or with its output captured. */
+/** Runs a Node script to its end, in this terminal or with its output captured. */
 export async function runNode(
   args: readonly string[],
   { env = {}, output = 'terminal' }: { env?: Env; output?: 'terminal' | 'captured' } = {},
@@ -54,7 +54,7 @@ export async function runNode(
   return { code: result.exitCode ?? 1, output: result.all ?? '' }
 }
 
-/** Starts a Node process in its own process group, so that its children can be stopped with it. */
+/** Starts a Node process in its own process group, so its children stop with it. */
 export function startProcess({
   name,
   args,
@@ -62,7 +62,7 @@ export function startProcess({
   log,
   stopLimitMs = defaultStopLimitMs,
 }: ProcessOptions): RunningProcess {
-  // An open file: the process writes to it directly, also while this process is busy.
+  // An open file, because the process then writes to it directly, even while this one is busy.
   const output = log ? createWriteStream(log, { fd: openSync(log, 'w') }) : 'inherit'
   const child = execa(process.execPath, ['--import', exitWithParent, ...args], {
     env,
@@ -92,7 +92,10 @@ export function startProcess({
   return running
 }
 
-/** Runs processes until a signal arrives. @throws {CliError} if one of them ended by itself. */
+/**
+ * Runs processes until a signal arrives.
+ * @throws {CliError} if one of them ended by itself
+ */
 export async function runUntilSignal(
   start: () => Promise<readonly RunningProcess[]>,
 ): Promise<void> {
@@ -126,7 +129,7 @@ async function stop(child: Subprocess, ended: Promise<number>, limitMs: number):
   signalGroup(child, 'SIGKILL')
 }
 
-/** Signals the process group, which may have ended already. */
+/** Signals the process group, which may already have ended. */
 function signalGroup({ pid }: Subprocess, name: NodeJS.Signals): void {
   if (pid === undefined) return
   try {

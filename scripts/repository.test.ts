@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 /**
- * The latest Next patch whose packages exist for every platform;
- * older ones have published vulnerabilities.
+ * The latest Next patch with packages for every platform. Older ones have published
+ * vulnerabilities.
  */
 const nextFloor = '16.4.5'
 
@@ -73,7 +73,10 @@ test.each([
   expect(without).toEqual([])
 })
 
-/** Optional packages for a single platform. A single one (fsevents) is not a set of binaries. */
+/**
+ * Returns optional packages for a single platform. A single package (fsevents) is not a set of
+ * binaries.
+ */
 function binariesOf(parent: string) {
   return Object.keys(packages[parent]?.optionalDependencies ?? {})
     .map((name) => lockedFor(parent, name))
@@ -81,7 +84,7 @@ function binariesOf(parent: string) {
     .filter((binary) => binary !== undefined)
 }
 
-/** Resolves as Node does: nested below the dependent first, then in each folder above it. */
+/** Resolves as Node does: first nested below the dependent, then in each folder above. */
 function lockedFor(parent: string, name: string) {
   const levels = parent
     .split('/node_modules/')

@@ -1,6 +1,6 @@
 // `node scripts/run.mjs <name>`: installs packages if needed, then runs the command on the pinned
-// Node. Plain JavaScript without packages,
-// since a fresh clone has none and the system's Node may be older.
+// Node. Plain JavaScript without packages, because a fresh clone has none and the system's Node may
+// be older.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -12,7 +12,7 @@ const [name, ...args] = process.argv.slice(2)
 
 install()
 
-// The channel lets the command detect that this process was killed (scripts/exit-with-parent.mjs).
+// Lets the command detect that this process was killed (scripts/exit-with-parent.mjs).
 const child = spawn(
   pinnedNode,
   ['--import', 'tsx', join(root, 'scripts', 'main.ts'), name, ...args],
@@ -22,14 +22,14 @@ const child = spawn(
   },
 )
 
-// Ctrl-C also reaches the child directly; the commands accept the second signal.
+// Ctrl-C also reaches the child directly. Commands accept the second signal.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code) => process.exit(code ?? 1))
 
 /** Runs `npm ci` unless `node_modules` matches the lock file. */
 function install() {
   if (isInstalled()) return
-  // scripts/start.ts has the other steps; npm prints the seconds.
+  // scripts/start.ts has the other steps. npm prints the seconds.
   console.log(name === 'start' ? '1/3 Installation of packages …' : 'Installing packages …')
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', options, { cwd: root, stdio: 'inherit' })
@@ -37,8 +37,8 @@ function install() {
 }
 
 /**
- * Compares npm's list of installed packages with the lock
- * file: file times mean nothing after a checkout.
+ * Compares npm's list of installed packages with the lock file, because a checkout sets file times
+ * arbitrarily.
  */
 function isInstalled() {
   const installed = packagesIn(join(root, 'node_modules', '.package-lock.json'))

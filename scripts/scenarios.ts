@@ -3,23 +3,23 @@ import { findOrInstallFullChromium } from './programs/chromium'
 import { installBrowser, type OtherBrowser } from './programs/other-browsers'
 
 export const vitestCli = 'node_modules/vitest/vitest.mjs'
-/** Leaves the tests with `@long` in their title to `npm run test:all`. */
+/** Leaves tests with `@long` in their title to `npm run test:all`. */
 export const withoutLong = '--testNamePattern=^(?!.*@long)'
-/** Prints the figures of the scenarios. */
+/** Prints the scenarios' figures. */
 const summaryReporter = '--reporter=e2e/faults/harness/summary-reporter.ts'
 
 type ScenarioOptions = {
-  /** More arguments for Vitest, such as names of files. */
+  /** More Vitest arguments, such as file names. */
   readonly args?: readonly string[]
   /** File for Vitest's JSON report. */
   readonly results?: string | undefined
-  /** @default on this terminal */
+  /** @default in this terminal */
   readonly output?: 'captured' | undefined
 }
 
 /**
  * Runs the scenarios of `e2e/<suite>` with Vitest.
- * @returns its exit code, and its output if it is captured.
+ * @returns its exit code, and its output if captured
  */
 async function runScenarios(
   suite: 'cluster' | 'faults' | 'packages' | OtherBrowser,
@@ -49,7 +49,7 @@ export async function runFaultTests(
   })
 }
 
-/** `npm run test:cluster`, with the names of files for some of the scenarios. */
+/** `npm run test:cluster`, with file names to run only some scenarios. */
 export async function runClusterTests(files: readonly string[]): Promise<void> {
   process.exitCode = (await runScenarios('cluster', { args: [summaryReporter, ...files] })).code
 }
@@ -60,8 +60,8 @@ export async function runSampleTests(args: readonly string[]): Promise<void> {
 }
 
 /**
- * `npm run test:firefox`, `npm run test:webkit`; `-- --install` only installs the browser.
- * @throws {CliError} if it cannot.
+ * `npm run test:firefox`, `npm run test:webkit`. With `-- --install`, only installs the browser.
+ * @throws {CliError} if it cannot
  */
 export async function runOtherBrowser(
   browser: OtherBrowser,
@@ -72,9 +72,9 @@ export async function runOtherBrowser(
 }
 
 /**
- * `npm run test:chromium`: the end-to-end tests of a phone in the full Chromium or Chrome, which is
- * slower; `-- --project=desktop` for those of `npm test`.
- * @throws {CliError} without one.
+ * `npm run test:chromium`: runs the phone tests in the full Chromium or Chrome, which is slower;
+ * `-- --project=desktop` runs those of `npm test`.
+ * @throws {CliError} without one
  */
 export async function runFullChromium(args: readonly string[]): Promise<void> {
   const env = { CHROMIUM_PATH: findOrInstallFullChromium() }

@@ -1,5 +1,5 @@
-// `node scripts/serve.mjs <server | sessions>`: runs a file of the build in this process.
-// Installs nothing.
+// `node scripts/serve.mjs <server | sessions>`: runs a file of the build in this process. Installs
+// nothing.
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

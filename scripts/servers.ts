@@ -10,14 +10,14 @@ import { copyBuild } from './standalone/package-standalone'
 import { startServer, startWeb } from './web-server'
 
 /**
- * Tests reset the sandbox, but not the counters of the web
- * app: the next test reuses the same accounts.
+ * Tests reset the sandbox, but not the web app's counters, and the next test reuses the same
+ * accounts.
  */
 const testRateLimits = Object.fromEntries(
   Object.keys(rateLimitPolicies).map((name) => [name, 10_000]),
 )
 
-/** By this header the sandbox receives the addresses of clients, so that its locks are theirs. */
+/** Sends clients' addresses to the sandbox, so its locks apply to each. */
 const clientAddressHeader = 'x-client-address'
 
 export type ServersOptions = {
@@ -51,8 +51,8 @@ export type IsolatedServers = {
 }
 
 /**
- * Starts production servers, with `partners` besides the demo's host, that use only the given
- * folder and free ports.
+ * Starts production servers that use only the given folder and free ports, with `partners` besides
+ * the demo's host.
  */
 export async function startIsolatedServers(
   folder: string,
@@ -82,8 +82,8 @@ export async function startIsolatedServers(
 }
 
 /**
- * Starts sandbox and web app with a shared data folder and waits until both respond;
- * if one fails, both are stopped.
+ * Starts sandbox and web app with a shared data folder and waits until both respond. If one fails,
+ * stops both.
  */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const sandbox = await startSandbox({
@@ -109,7 +109,7 @@ export async function startServers(options: ServersOptions): Promise<Servers> {
 
 type SandboxOptions = Pick<ServersOptions, 'mode' | 'data' | 'logs' | 'sandboxPort'> & {
   readonly publicUrl: string
-  /** Origin of the sandbox, where a proxy is in front of it. @default its own */
+  /** The sandbox's origin if a proxy is in front of it. @default its own */
   readonly origin?: string
 }
 
@@ -140,8 +140,8 @@ export function sandboxOrigin(options: Pick<ServersOptions, 'sandboxPort'>): str
 }
 
 /**
- * Environment of the web app for the sandbox; the caller's values take precedence.
- * Contract, section 2.
+ * Returns the web app's environment for the sandbox. The caller's values take precedence. Contract,
+ * section 2.
  */
 export function envForWeb(options: ServersOptions): Record<string, string> {
   return {
@@ -152,20 +152,20 @@ export function envForWeb(options: ServersOptions): Record<string, string> {
     HOSTNAME: options.webHost,
     TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
     CLIENT_ADDRESS_HEADER: clientAddressHeader,
-    // There is no load balancer to wait for.
+    // No load balancer has to be waited for.
     ...(options.mode === 'production' ? { DRAIN_DELAY_MS: '0' } : {}),
     ...documentUrls(options.webEnv?.PRODUCT_API_URL ?? sandboxOrigin(options)),
     ...options.webEnv,
   }
 }
 
-/** A demo behind https shows the documents of its product API too. */
+/** Returns the documents of the product API, which a demo behind https shows too. */
 function documentUrls(productApi: string): Record<string, string> {
   const url = (name: string) => URL.parse(`/documents/${name}`, productApi)?.href ?? ''
   return { TERMS_URL: url('terms'), PRIVACY_URL: url('privacy') }
 }
 
-/** The secret is stored, so that sessions survive a restart of the demo. */
+/** Stores the secret, so sessions survive a restart of the demo. */
 function readOrCreateSecret(data: string): string {
   const file = join(data, 'session-secret')
   if (!existsSync(file)) {

@@ -7,7 +7,7 @@ import { startDemo } from './start'
 
 const occupied = createServer((_request, response) => response.end())
 let port = 0
-// The system hands out none below 32768 to others, which would take it just before the test.
+// Below 32768 the system gives these ports to no other process just before the test.
 const [freePort, otherFreePort] = ['19127', '19128']
 
 beforeAll(async () => {

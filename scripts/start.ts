@@ -17,7 +17,7 @@ const personas = z.array(
   z.object({ slug: z.string(), title: z.string(), email: z.string(), password: z.string() }),
 )
 
-/** The variables that `npm start` sets itself unless they are set already. */
+/** Variables that `npm start` sets unless they are set already. */
 const replaceableVariables = [
   'CLIENT_ADDRESS_HEADER',
   'HOSTS',
@@ -30,7 +30,8 @@ const replaceableVariables = [
 ]
 
 /**
- * `npm start` and `npm run dev`: sandbox and web app together, until Ctrl-C. Contract, section 1.
+ * `npm start` and `npm run dev`: run sandbox and web app together until Ctrl-C. Contract, section
+ * 1.
  */
 export async function startDemo({ development }: { readonly development: boolean }): Promise<void> {
   const options = readOptions(development)
@@ -47,9 +48,7 @@ export async function startDemo({ development }: { readonly development: boolean
   })
 }
 
-/**
- * Prints the step and its seconds; the first step, the installation, is that of scripts/run.mjs.
- */
+/** Prints the step and its seconds. scripts/run.mjs prints the first step, the installation. */
 async function runStep<T>(step: string, run: () => Promise<T>): Promise<T> {
   const began = Date.now()
   console.log(`${step} …`)

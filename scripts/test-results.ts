@@ -5,13 +5,13 @@ import * as z from 'zod/mini'
 export type TestSummary = {
   readonly passed: number
   readonly failed: number
-  /** Names of the tests that needed a second run, whatever came of it. */
+  /** Tests that ran a second time, whatever the result. */
   readonly retried?: readonly string[]
   /** The failed tests: file, name and the first line of the message. */
   readonly failures?: readonly string[]
-  /** What it has not printed itself. */
+  /** Output it has not printed itself. */
   readonly output?: string
-  /** What took how long, in order. */
+  /** Duration of each phase, in order. */
   readonly phases?: readonly { readonly name: string; readonly seconds: number }[]
 }
 
@@ -34,7 +34,7 @@ const vitestReport = z.object({
   ),
 })
 
-/** Vitest's JSON report; a file that fails to load counts as one failure. */
+/** Vitest's JSON report. A file that fails to load counts as one failure. */
 export const unitTestResults = z.pipe(
   vitestReport,
   z.transform(({ numPassedTests, numFailedTests, testResults }): TestSummary => {
@@ -90,8 +90,8 @@ const playwrightReport = z.object({
 })
 
 /**
- * Playwright's JSON report; a test that passed on its
- * second run has passed, and is named as retried.
+ * Playwright's JSON report. A test that passed on its second run has passed, and is listed as
+ * retried.
  */
 export const e2eTestResults = z.pipe(
   playwrightReport,
@@ -128,14 +128,14 @@ function failureOf(name: string, message = ''): string {
   return `${name}: ${firstLine}`
 }
 
-/** A runner that failed without a failed test (it crashed, or found none) counts as one failure. */
+/** Counts a runner that failed without a failed test (it crashed, or found none) as one failure. */
 export function withExitCode(summary: TestSummary, exitCode: number): TestSummary {
   return exitCode !== 0 && summary.failed === 0 ? { ...summary, failed: 1 } : summary
 }
 
 /**
- * The end of a run: its phases and the seconds of all, the retried and the failed tests, each list
- * under its count, then the totals in one line.
+ * Formats a run's end: its phases, their total seconds, the retried and failed tests with counts,
+ * then the totals in one line.
  */
 export function summaryOf(summaries: readonly TestSummary[], seconds: number): string {
   const phases = [...summaries.flatMap((summary) => summary.phases ?? []), { name: 'all', seconds }]

@@ -20,7 +20,7 @@ import {
 type Suite = {
   readonly name: string
   readonly shape: typeof unitTestResults | typeof e2eTestResults
-  /** Runs it; it writes its JSON report to the given file. */
+  /** Runs the suite, which writes its JSON report to the given file. */
   readonly run: (report: string) => ReturnType<typeof runNode>
 }
 
@@ -59,18 +59,18 @@ const faultScenarios: Suite = {
     await runFaultTests('few', { args: [withoutLong], results, output: 'captured' }),
 }
 
-/** How many times the seconds of the build `npm test` may take. */
+/** How many times the build's seconds `npm test` may take. */
 const ratioLimit = 5
 
 /**
- * `npm test`: what a change can break quickly; tests with `@long` in their title are left to
+ * `npm test`: runs what a change can break quickly. Tests with `@long` in their title are left to
  * `npm run test:all`. Contract, section 1.
  */
 export async function runTests(): Promise<void> {
   requirePrograms()
   const began = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
-  // The build runs alone: beside the tests its seconds would be no measure of theirs.
+  // The build runs alone: beside the tests, its seconds would be no measure for theirs.
   const build = await runPhase('build', countBuild)
   const checks = await runPhase('checks', () => runChecks({ types: false }))
   const summaries = [build, checks, ...(await runSuites(folder, build.failed === 0))]
@@ -81,7 +81,7 @@ export async function runTests(): Promise<void> {
   process.exitCode = summaries.every(({ failed }) => failed === 0) ? 0 : 1
 }
 
-/** The type check and the web app, as in `npm run build`; it counts as one passed test. */
+/** Checks the types and builds the web app as `npm run build` does. Counts as one passed test. */
 async function countBuild(): Promise<TestSummary> {
   await checkTypes()
   const isBuilt = await buildIfChanged()
@@ -90,7 +90,7 @@ async function countBuild(): Promise<TestSummary> {
   return { passed: isBuilt ? 1 : 0, failed: 0 }
 }
 
-/** A ratio is the same on fast and slow machines, unlike seconds. */
+/** Compares seconds by ratio, which is the same on fast and slow machines. */
 function ratioOf({ passed, phases: [build] = [] }: TestSummary, seconds: number): string {
   if (!build || passed === 0)
     return 'The web app was built before, so this run has no ratio to its build.'
@@ -99,7 +99,8 @@ function ratioOf({ passed, phases: [build] = [] }: TestSummary, seconds: number)
 }
 
 /**
- * The fault scenarios, which mostly wait, run beside the others; their output follows at the end.
+ * Runs the fault scenarios, which mostly wait, beside the others, and prints their output at the
+ * end.
  */
 async function runSuites(folder: string, isBuilt: boolean): Promise<readonly TestSummary[]> {
   const beside = isBuilt ? runSuite(faultScenarios, folder) : undefined
@@ -122,7 +123,7 @@ async function runSuite({ name, shape, run }: Suite, folder: string): Promise<Te
   })
 }
 
-/** Runs a phase and takes its time; an error that the user can fix counts as one failure. */
+/** Runs a phase and measures its time. An error the user can fix counts as one failure. */
 async function runPhase(name: string, run: () => Promise<TestSummary>): Promise<TestSummary> {
   const began = Date.now()
   const summary = await run().catch((error: unknown) => {

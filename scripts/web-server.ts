@@ -8,7 +8,9 @@ import { bundleEntries, standaloneFolder } from './standalone/package-standalone
 
 const retryIntervalMs = 100
 const requestTimeoutMs = 5_000
-/** A bound against hanging: a start takes seconds, and half a minute on a busy machine. */
+/**
+ * Limit against hanging, in milliseconds: a start takes seconds, half a minute on a busy machine.
+ */
 const startLimitMs = 300_000
 const developmentFolder = '.data/development'
 
@@ -22,11 +24,11 @@ type WebOptions = {
   readonly build?: string
   /** A module that Node loads before the web app. */
   readonly preload?: string
-  /** How long it may take to stop. @default 8000 */
+  /** Time it may take to stop, in milliseconds. @default 8000 */
   readonly stopLimitMs?: number
 }
 
-/** Starts the web app and waits until it responds; in development it logs to the terminal. */
+/** Starts the web app and waits until it responds. In development it logs to the terminal. */
 export async function startWeb(options: WebOptions): Promise<RunningProcess> {
   const { mode, build = standaloneFolder, preload, stopLimitMs } = options
   const file = join(mode === 'development' ? bundleForDevelopment() : build, 'server.js')
@@ -37,7 +39,7 @@ export async function startWeb(options: WebOptions): Promise<RunningProcess> {
     log: mode === 'development' ? undefined : options.log,
     stopLimitMs,
   }
-  // In development the first visit finds a page that is compiled.
+  // In development, the first visit finds a compiled page.
   const path = mode === 'development' ? 'login' : 'healthz'
   return await startServer(
     web,
@@ -45,7 +47,7 @@ export async function startWeb(options: WebOptions): Promise<RunningProcess> {
   )
 }
 
-/** Starts a Node process and waits until it responds; stops it if it does not in time. */
+/** Starts a Node process and waits until it responds. Stops it if it does not respond in time. */
 export async function startServer(options: ProcessOptions, url: string): Promise<RunningProcess> {
   const running = startProcess(options)
   try {
@@ -57,7 +59,10 @@ export async function startServer(options: ProcessOptions, url: string): Promise
   }
 }
 
-/** The same entries as in production. @returns their folder. */
+/**
+ * Bundles the same entries as in production.
+ * @returns their folder
+ */
 function bundleForDevelopment(): string {
   bundleEntries(developmentFolder)
   writeFileSync(join(developmentFolder, 'package.json'), '{"type":"module"}')
@@ -66,7 +71,7 @@ function bundleForDevelopment(): string {
 
 /**
  * Waits until a started process responds with any HTTP status.
- * @throws {CliError} with the end of its log if it does not.
+ * @throws {CliError} with the end of its log if it does not
  */
 export async function waitForHttp(
   url: string,

@@ -1,3 +1,2 @@
-// Turbopack also looks for this file in parent folders; without this one it would use the
-// product's.
+// Turbopack also looks for this file in parent folders. Without it, it would use the product's.
 export function register() {}

@@ -1,4 +1,4 @@
-// As with instrumentation.js: without this file the product's middleware would run.
+// Without this file, the product's middleware would run, as with instrumentation.js.
 export function middleware() {}
 
 export const config = { matcher: '/never' }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** The smallest app of this Next version; its page size is the baseline. */
+/** The smallest app on this Next version. Its page size is the baseline. */
 export default {
   turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
 }

@@ -19,7 +19,7 @@ const ofTheApp = (what: string) => ({
   source: `${docs}/getting-started/introduction`,
 })
 
-/** A form of NextAuth's own, with the token that its double-submit cookie goes with. */
+/** Posts a NextAuth form with the token that goes with its double-submit cookie. */
 async function postForm(
   browser: Browser,
   path: string,

@@ -18,10 +18,7 @@ type SampleApp = {
   env(options: StartOptions): Readonly<Record<string, string>>
 }
 
-/**
- * A sample app on our version of Next, built in the folder
- * of the run with packages from the registry.
- */
+/** Builds a sample app on our Next version in the run's folder, with packages from the registry. */
 export function sampleApp({
   name,
   packages,

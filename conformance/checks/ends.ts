@@ -58,7 +58,7 @@ export const replay: BffPromise = {
     await rig.redis.proxy.setMode('drop')
     const during = await rig.signOut(second, { on: rig.a })
     await rig.redis.proxy.setMode('pass')
-    // A product without its store may say that nobody was signed out.
+    // A product without its store may say that no session was ended.
     if (during.status >= 500)
       claims.add('a sign-out during an outage of the store is no success', true, during)
     else
@@ -134,14 +134,14 @@ export const backChannel: BffPromise = {
       right?.status === 200 || right?.status === 204,
       ...(right ? [right] : []),
     )
-    // The host may rely on the answer, so nothing is left to wait for.
+    // The host may rely on the response, so there is nothing left to wait for.
     await refusedOnBoth(rig, claims, 'the session of the user', ann, 0)
     for (const on of [rig.a, rig.b])
       claims.add(`the session of another user lives on ${on.name}`, await rig.isServed(bob, on))
   },
 }
 
-/** Both instances refuse the cookies: within a few seconds, unless less time is given. */
+/** Checks that both instances refuse the cookies within a few seconds, or a given shorter time. */
 async function refusedOnBoth(
   rig: Rig,
   claims: Claims,

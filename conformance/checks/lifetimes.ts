@@ -72,7 +72,7 @@ export const lifetimes: BffPromise = {
   },
 }
 
-/** An instance whose time the check lets pass, and its consumer. */
+/** An instance whose clock the check moves, and its consumer. */
 class Clock {
   readonly #rig: Rig
   readonly #on: Rig['a']

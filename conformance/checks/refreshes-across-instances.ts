@@ -7,15 +7,15 @@ import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 import { parallelCalls, readInParallel, untilServed } from './refreshes'
 
-/** How often is tried what depends on chance. */
+/** How often a check that depends on chance is repeated. */
 const repetitions = {
   few: { parallelCalls: 20, standstill: 1, lostStore: 6 },
   all: { parallelCalls: 100, standstill: 5, lostStore: 100 },
 }
-/** At how many points of a refresh its instance stands still, and how long the refresh takes. */
+/** How many points of a refresh its instance is paused at, and how long the refresh takes. */
 const points = 10
 const slowRefreshMs = 7_000
-/** Longer than a lock may live without its holder. */
+/** Longer than a lock may live without its holder, in milliseconds. */
 const stillMs = 2_700
 
 export const oneRefreshAcross: BffPromise = {
@@ -48,8 +48,8 @@ async function checkParallelCalls(rig: Rig, claims: Claims, runs: number): Promi
 }
 
 /**
- * The instance that refreshes stands still, as while its machine is moved;
- * the other one must not send a token again.
+ * Pauses the refreshing instance, as while its machine is moved. The other one must not send a
+ * token again.
  */
 async function checkStandstill(rig: Rig, claims: Claims, runs: number): Promise<void> {
   if (rig.a.pid === undefined || rig.b.pid === undefined) return
@@ -76,8 +76,8 @@ async function checkStandstill(rig: Rig, claims: Claims, runs: number): Promise<
 }
 
 /**
- * The instances take turns, and each run stops its holder a little later.
- * @returns the answers of the other instance.
+ * Pauses the instances in turn, each time a little later.
+ * @returns the other instance's responses
  */
 async function readDuringStandstill(
   rig: Rig,
@@ -102,7 +102,7 @@ async function readDuringStandstill(
   return answers
 }
 
-/** The store goes away up to 0.15 s after the calls have begun, and returns up to 3 s later. */
+/** Stops the store up to 0.15 s after the calls have begun, and starts it up to 3 s later. */
 async function checkLostStore(rig: Rig, claims: Claims, runs: number): Promise<void> {
   const bad: Exchange[] = []
   let [reused, signedOut] = [0, 0]
@@ -140,7 +140,7 @@ function isServedOrRetried({ status, headers }: Exchange): boolean {
   return status === 200 || (status === 503 && headers['retry-after'] !== undefined)
 }
 
-/** On how many instances the sessions are served no more. */
+/** Returns the number of instances that no longer serve the sessions. */
 async function countSignedOut(rig: Rig, browsers: readonly Browser[]): Promise<number> {
   const reads = browsers.flatMap((browser) =>
     [rig.a, rig.b].map((on) => untilServed(rig, browser.copy(), { on })),

@@ -5,7 +5,7 @@ import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 
 export const parallelCalls = 50
-/** The refresh takes long enough for every call to meet it. */
+/** Long enough for every call to meet the refresh, in milliseconds. */
 const refreshMs = 300
 
 export const oneRefresh: BffPromise = {
@@ -84,8 +84,7 @@ export const transientFailure: BffPromise = {
     const refused = await rig.expired(users.bob)
     const copy = refused.copy()
     rig.upstream.tokens.areRefreshesRefused = true
-    // A product may mistrust one refusal when its store has just
-    // been slow to answer, and ask to come again.
+    // A product may distrust one refusal after its store was slow, and ask for a retry.
     const answer = await untilServed(rig, refused, { on: rig.a })
     claims.add('a refused refresh is a 401', answer.status === 401, answer)
     const total = rig.upstream.refreshes().total
@@ -98,7 +97,7 @@ export const transientFailure: BffPromise = {
   },
 }
 
-/** Calls that all meet the refresh. */
+/** Makes calls that all meet the refresh. */
 export async function readInParallel(
   rig: Rig,
   browser: Browser,
@@ -112,7 +111,7 @@ export async function readInParallel(
   return answers
 }
 
-/** Calls again for as long as the answer is 503. */
+/** Repeats a call as long as the response is 503. */
 export async function untilServed(rig: Rig, browser: Browser, send: Send = {}): Promise<Exchange> {
   const until = performance.now() + 20_000
   let answer = await rig.read(browser, send)

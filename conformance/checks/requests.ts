@@ -8,7 +8,7 @@ import { users } from '../rig/upstream-types'
 
 const canary = 'canary-of-a-header'
 /**
- * What a page of a sibling site can send: SameSite holds no cookie back, and a form or a plain
+ * Requests a sibling site's page can send: SameSite withholds no cookie, and a form or a plain
  * fetch needs no preflight.
  */
 const crossSite = {
@@ -170,7 +170,7 @@ export const listedHeaders: BffPromise = {
   },
 }
 
-/** An upstream that redirects reaches nobody, with a token or without. */
+/** Checks that a redirecting upstream reaches no other site, with or without a token. */
 async function checkRedirects(
   rig: Rig,
   add: (what: string, holds: boolean, shown: string) => void,

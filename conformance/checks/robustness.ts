@@ -9,8 +9,8 @@ import { users } from '../rig/upstream-types'
 const guesses = 40
 const mostGuesses = 25
 /**
- * A bound against hanging: usually a tenth of a second. The
- * fault that it detects took fifteen seconds.
+ * Limit against hanging, in milliseconds: usually a tenth of a second. The fault it detects took
+ * fifteen seconds.
  */
 const promptMs = 5_000
 const hungMs = 30_000
@@ -90,7 +90,7 @@ export const robust: BffPromise = {
   },
 }
 
-/** Another consumer's read is served in time, on the instance that has the trouble. */
+/** Checks that another consumer's read is served in time by the affected instance. */
 async function readsPromptly(rig: Rig, claims: Claims, what: string): Promise<void> {
   const reader = await signedInBefore(rig)
   const answer = await rig.read(reader, { on: rig.a })

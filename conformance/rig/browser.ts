@@ -1,9 +1,11 @@
 import { Agent, request } from 'undici'
 import type { Instance } from '../instance'
 
-/** The origin of the BFF as browsers know it: a TLS proxy stands in front of its instances. */
+/** The BFF's origin in browsers: a TLS proxy is in front of its instances. */
 export const publicOrigin = 'https://bff.example.test'
-/** Another site of the same registrable domain: SameSite holds no cookie back from its requests. */
+/**
+ * Another site of the same registrable domain, so SameSite withholds no cookie from its requests.
+ */
 export const siblingOrigin = 'https://evil.example.test'
 
 export type Send = {
@@ -12,13 +14,13 @@ export type Send = {
   readonly method?: string
   /** An object is sent as JSON. */
   readonly body?: unknown
-  /** On a connection of its own, which ends with the answer. */
+  /** Uses a separate connection, which ends with the response. */
   readonly isAlone?: true
-  /** Further or other headers; an empty value removes one. */
+  /** Additional or overriding headers. An empty value removes one. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A request, the headers that it had, and what came back; `status` is 0 when nothing did. */
+/** A request, its headers, and the response. `status` is 0 without one. */
 export type Exchange = {
   readonly request: string
   readonly sent: Readonly<Record<string, string>>
@@ -32,14 +34,11 @@ export type Exchange = {
 const agent = new Agent({ connections: 512, headersTimeout: 60_000, bodyTimeout: 60_000 })
 let browsers = 0
 
-/**
- * A browser behind the TLS proxy: a cookie jar, an address of its own,
- * and the headers that browsers send.
- */
+/** A browser behind the TLS proxy: a cookie jar, its own address, and the headers browsers send. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly address: string
-  /** Everything that the browser has sent and received. */
+  /** Everything the browser has sent and received. */
   readonly exchanges: Exchange[] = []
   readonly #instances: readonly Instance[]
   #sent = 0
@@ -50,7 +49,9 @@ export class Browser {
     this.address = `203.0.${(browsers >> 8) & 255}.${browsers & 255}`
   }
 
-  /** Another browser with the same cookies: a thief, or this one before its later answers. */
+  /**
+   * Returns another browser with the same cookies: a thief, or this one before its later responses.
+   */
   copy(): Browser {
     const copy = new Browser(this.#instances)
     for (const [name, value] of this.cookies) copy.cookies.set(name, value)
@@ -72,7 +73,7 @@ export class Browser {
     return await this.send(path, { ...send, method, headers: { ...own, ...more, ...send.headers } })
   }
 
-  /** Opens a page that the user typed. */
+  /** Opens a page as if the user had typed its URL. */
   async open(path: string, send: Send = {}): Promise<Exchange> {
     const own = {
       'sec-fetch-site': 'none',
@@ -83,7 +84,7 @@ export class Browser {
     return await this.send(path, { ...send, headers: { ...own, ...send.headers } })
   }
 
-  /** Sends exactly the given headers, besides cookies and those of the proxy. */
+  /** Sends exactly the given headers, besides cookies and the proxy's. */
   async send(
     path: string,
     { on, method = 'GET', body, headers: given = {}, isAlone }: Send,

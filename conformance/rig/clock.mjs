@@ -1,5 +1,5 @@
-// Preloaded into every instance as `clock.mjs?file=…`: on SIGUSR2 the clock moves to as many
-// milliseconds ahead as the file says, and the file beside it confirms that.
+// Preloaded into every instance as `clock.mjs?file=…`. On SIGUSR2 the clock moves ahead by the
+// milliseconds in the file, and a file beside it confirms that.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL(import.meta.url).searchParams.get('file')
@@ -11,8 +11,8 @@ process.on('SIGUSR2', () => {
 })
 const now = () => RealDate.now() + offset
 globalThis.Date = ShiftedDate
-// All of them, since Next copies the properties of the
-// constructor and date-fns those of the prototype.
+// All of them, because Next copies the constructor's properties and date-fns those of the
+// prototype.
 Object.defineProperties(ShiftedDate, {
   ...Object.getOwnPropertyDescriptors(RealDate),
   now: { value: now },

@@ -13,12 +13,12 @@ export const secrets = {
   next: 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0SjD-next',
 } as const
 const clock = new URL('./clock.mjs', import.meta.url).href
-/** On a busy machine, too. */
+/** Enough for a busy machine. */
 const clockMovesWithinMs = 10_000
 
 export type Changes = Partial<Pick<StartOptions, 'secrets' | 'limits' | 'upstream'>>
 
-/** The processes of the product under test, each with a clock that the suite moves. */
+/** Processes of the tested product, each with a clock the suite moves. */
 export class Instances {
   readonly adapter: Adapter
   readonly upstream: Upstream
@@ -63,8 +63,8 @@ export class Instances {
   }
 
   /**
-   * Moves the clock of an instance to so many milliseconds ahead of ours.
-   * @throws if it does not.
+   * Moves an instance's clock to this many milliseconds ahead of ours.
+   * @throws if it does not move
    */
   async setClock(instance: Instance, aheadMs: number): Promise<void> {
     const { folder } = this.optionsOf(instance)
@@ -83,7 +83,7 @@ export class Instances {
     return await instance.stop()
   }
 
-  /** Stops all but the given ones. */
+  /** Stops all instances except the given ones. */
   async stopOthers(...kept: readonly Instance[]): Promise<void> {
     const others = [...this.#started.keys()].filter((instance) => !kept.includes(instance))
     await Promise.all(others.map((instance) => this.stop(instance)))

@@ -4,7 +4,7 @@ import { type Handle, Relay, type RelayedAnswer } from './relay'
 import { type User, users } from './upstream-types'
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
-/** The parameters of the authorization request, with the name and password of whoever signs in. */
+/** Parameters of the authorization request, with the name and password of the user signing in. */
 type Authorization = Readonly<Record<string, string>>
 
 export const clientId = 'conformance'
@@ -12,9 +12,9 @@ const alg = 'RS256'
 const backChannelEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
 /**
- * An OpenID provider in front of the upstream, which issues the access and refresh tokens, counts
- * and fails as ever. Whoever brings `email` and `password` to the authorization endpoint returns
- * with a code at once.
+ * An OpenID provider in front of the upstream, which still issues tokens, counts and fails. A
+ * browser that sends `email` and `password` to the authorization endpoint returns with a code at
+ * once.
  */
 export class OpenIdProvider {
   readonly upstream: string
@@ -30,7 +30,7 @@ export class OpenIdProvider {
   static async start(upstream: string): Promise<OpenIdProvider> {
     const provider = new OpenIdProvider(upstream, await generateKeyPair(alg))
     const { origin } = await Relay.start(upstream, provider.#answer)
-    // By name, since a provider has no bare address.
+    // By name, because a provider must not be a bare address.
     provider.#issuer = `http://localhost:${new URL(origin).port}/`
     return provider
   }
@@ -40,8 +40,8 @@ export class OpenIdProvider {
   }
 
   /**
-   * The token of a back-channel logout of all sessions of a user;
-   * a forged one has the key of somebody else.
+   * Returns a back-channel logout token for all of a user's sessions. A forged one is signed with
+   * an attacker's key.
    */
   async logoutToken({ id }: User, isForged: boolean): Promise<string> {
     const keys = isForged ? await generateKeyPair(alg) : this.#keys
@@ -80,7 +80,7 @@ export class OpenIdProvider {
     return { ...json(302, {}), headers: { location: `${asked.redirect_uri}?${back}` } }
   }
 
-  /** A code is for one use, by the client that has its verifier (RFC 7636). */
+  /** Exchanges a code, once, for the client with its verifier (RFC 7636). */
   readonly #exchange: Handle = async (request, forward) => {
     const {
       grant_type,
@@ -103,7 +103,7 @@ export class OpenIdProvider {
     })
   }
 
-  /** It lives longer than a check, which may let days pass. */
+  /** Signs a token that outlives a check, which may let days pass. */
   async #sign(
     claims: Readonly<Record<string, unknown>>,
     subject: string,

@@ -15,10 +15,10 @@ export type RelayedAnswer = {
   readonly body: Buffer
 }
 type Forward = (request: RelayedRequest) => Promise<RelayedAnswer>
-/** Answers a request, by what is behind it or by itself. */
+/** Answers a request, by forwarding it or by itself. */
 export type Handle = (request: RelayedRequest, forward: Forward) => Promise<RelayedAnswer>
 
-/** An HTTP proxy in front of an origin that does to each call what it is told. */
+/** An HTTP proxy in front of an origin. Its handler decides about each call. */
 export class Relay {
   readonly origin: string
   readonly #server: ReturnType<typeof createServer>
@@ -39,7 +39,7 @@ export class Relay {
       }
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // It keeps no process alive: those that call it have ended before.
+    // Keeps no process alive, because its callers have ended before.
     server.unref()
     return new Relay(server, (server.address() as AddressInfo).port)
   }

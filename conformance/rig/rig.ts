@@ -12,14 +12,14 @@ const redisReconnectsWithinMs = 10_000
 export type Repetitions = 'few' | 'all'
 
 /**
- * What a check works with: two instances of the BFF with the same secrets,
- * an upstream, and a Redis behind a proxy.
+ * What a check works with: two instances of the BFF with the same secrets, an upstream, and a Redis
+ * behind a proxy.
  */
 export class Rig {
   readonly instances: Instances
   readonly a: Instance
   readonly b: Instance
-  /** How often a check tries what depends on chance. */
+  /** How often a check repeats what depends on chance. */
   readonly repetitions: Repetitions
 
   private constructor(
@@ -60,7 +60,10 @@ export class Rig {
     return new Browser(instances.length > 0 ? instances : [this.a, this.b])
   }
 
-  /** @throws if the product signs nobody in. */
+  /**
+   * Signs a user in.
+   * @throws if the product starts no session
+   */
   async signedIn(user: User = users.ann, browser = this.browser()): Promise<Browser> {
     const signIn = await this.adapter.signIn(browser, user)
     const { request, status } = await this.read(browser)
@@ -72,15 +75,15 @@ export class Rig {
   }
 
   /**
-   * Signed in with an access token that has expired by its own lifetime;
-   * those that follow are long-lived.
+   * Signs a user in with an access token that has expired by its own lifetime. Later ones are
+   * long-lived.
    */
   async expired(user: User = users.ann, browser = this.browser()): Promise<Browser> {
     await this.#letExpire([browser], user)
     return browser
   }
 
-  /** So many sessions of a user whose access tokens have expired. */
+  /** Returns this many sessions of a user with expired access tokens. */
   async manyExpired(count: number, user: User = users.ann): Promise<readonly Browser[]> {
     const browsers = Array.from({ length: count }, () => this.browser())
     await this.#letExpire(browsers, user)
@@ -107,12 +110,12 @@ export class Rig {
     return prepare ? await prepare(browser, send) : await request(browser, signOut, send)
   }
 
-  /** Whether a copy of the cookies reads data. */
+  /** Returns whether a copy of the cookies reads data. */
   async isServed(browser: Browser, on: Instance): Promise<boolean> {
     return (await this.read(browser.copy(), { on })).status === 200
   }
 
-  /** Undoes what a check broke, and waits until both instances use the store, if they use one. */
+  /** Undoes what a check broke, and waits until both instances use the store, if any. */
   async repair(): Promise<void> {
     this.upstream.reset()
     await this.instances.stopOthers(this.a, this.b)

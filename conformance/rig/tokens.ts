@@ -4,9 +4,9 @@ import type { Grant, UpstreamCall, User } from './upstream-types'
 type Family = { readonly user: User; current: string; isRevoked: boolean }
 type Params = UpstreamCall['params']
 
-/** The tokens of the upstream: a used refresh token revokes its family, as RFC 9700 asks (4.14). */
+/** The upstream's tokens. A used refresh token revokes its family, as RFC 9700 asks (4.14). */
 export class Tokens {
-  /** Every token that was issued. */
+  /** Every issued token. */
   readonly all: string[] = []
   bytes = 24
   accessLifeMs = 0
@@ -30,7 +30,7 @@ export class Tokens {
     }
   }
 
-  /** Exchanges the refresh token among the parameters. */
+  /** Exchanges the refresh token in the parameters. */
   rotate(params: Params): Grant | undefined {
     const token = Object.values(params).find(
       (value) => typeof value === 'string' && this.#families.has(value),
@@ -41,7 +41,7 @@ export class Tokens {
     return family.isRevoked ? undefined : this.issue(family.user, family)
   }
 
-  /** A token for a link, for one use. */
+  /** Issues a link's token, for one use. */
   issueEntry(user: User): string {
     const token = this.#newToken('entry')
     this.#entries.set(token, user)

@@ -6,7 +6,7 @@ import type { Adapter } from '../adapter'
 import { Tokens } from './tokens'
 import { type Role, type UpstreamCall, type User, users } from './upstream-types'
 
-/** What the upstream does instead of its work. `then`: after so many milliseconds it works. */
+/** What the upstream does instead of its work. `then`: works after this many milliseconds. */
 type Fault =
   | { readonly status: number }
   | { readonly hang: true }
@@ -16,8 +16,8 @@ type Fault =
 const hourMs = 60 * 60_000
 
 /**
- * The API behind the BFF: it issues tokens, rotates refresh tokens, revokes the family of a reused
- * one, counts and fails.
+ * The API behind the BFF: issues tokens, rotates refresh tokens, revokes a reused one's family,
+ * counts and fails.
  */
 export class Upstream {
   readonly calls: UpstreamCall[] = []
@@ -48,7 +48,7 @@ export class Upstream {
     this.#server.close()
   }
 
-  /** Works again as in the beginning; sessions and their tokens stay. */
+  /** Works again as at the start. Sessions and tokens stay. */
   reset(): void {
     this.#faults.clear()
     this.calls.length = 0
@@ -69,7 +69,7 @@ export class Upstream {
     return this.calls.filter((call) => call.role === role).length
   }
 
-  /** Refused refreshes are those of a token that had been used. */
+  /** Returns refresh counts. A refused refresh used a token again. */
   refreshes(): { readonly total: number; readonly refused: number } {
     const calls = this.calls.filter(({ role }) => role === 'refresh')
     return { total: calls.length, refused: calls.filter(({ status }) => status === 401).length }
@@ -109,7 +109,7 @@ export class Upstream {
     return user ? { status: 200, body: this.#dialect.data(user) } : refusal
   }
 
-  /** By name and password in whatever fields, or by the token of a link. */
+  /** Finds a user by name and password in any fields, or by a link's token. */
   #userOf(params: UpstreamCall['params'], path: string): User | undefined {
     const values = Object.values(params)
     const isNamed = ({ email, password }: User) =>

@@ -9,7 +9,7 @@ import { serverLines } from './nginx'
 
 const compose = readCompose()
 const services = Object.entries(compose.services)
-/** Read by Node, Next or the OpenTelemetry packages, and not by our configuration. */
+/** Variables read by Node, Next or the OpenTelemetry packages, but not by our configuration. */
 const foreignVariables = [
   'NODE_OPTIONS',
   'OTEL_EXPORTER_OTLP_ENDPOINT',
@@ -175,7 +175,7 @@ test('the collector receives traces and metrics where the web instances send the
     expect(Object.keys(exporters)).toEqual(expect.arrayContaining(pipeline.exporters))
 })
 
-/** Names of the networks; a map instead of a list gives addresses. */
+/** Returns the network names. A map instead of a list gives addresses. */
 function networksOf(name: string): readonly string[] {
   const networks: unknown = compose.services[name]?.networks ?? []
   return Array.isArray(networks) ? networks : Object.keys(Object(networks))

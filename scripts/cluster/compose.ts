@@ -10,14 +10,17 @@ const composeSchema = z.looseObject({
 })
 export type Compose = z.infer<typeof composeSchema>
 
-/** Reads `compose.yaml`. @throws if it is not valid YAML, or a variable is no string. */
+/**
+ * Reads `compose.yaml`.
+ * @throws if it is not valid YAML or a variable is not a string
+ */
 export function readCompose(): Compose {
   return composeSchema.parse(parse(readFileSync('compose.yaml', 'utf8'), { merge: true }))
 }
 
 /**
- * The environment that `compose.yaml` gives a service,
- * with the names and paths of containers replaced.
+ * Returns the environment that `compose.yaml` gives a service, with container names and paths
+ * replaced.
  */
 export function environmentOf(
   service: string,

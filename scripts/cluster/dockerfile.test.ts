@@ -84,7 +84,8 @@ function violationsOf(dockerfile: string): string[] {
 }
 
 /**
- * The user of a stage with a CMD is a number, so that an orchestrator can check it, and not root's.
+ * Returns whether a stage with a CMD runs as a number other than root's, so an orchestrator can
+ * check it.
  */
 function startsAsUser(stage: string): boolean {
   const users = [...stage.matchAll(/^USER (.*)$/gm)].map(([, user = '']) => user)

@@ -11,42 +11,45 @@ import { startNginx } from './nginx'
 import { startPostgres } from './postgres'
 import { createSecrets } from './secrets'
 
-/** The `stop_grace_period` of compose.yaml. */
+/** The `stop_grace_period` of compose.yaml, in milliseconds. */
 const stopGraceMs = 35_000
 
 type ClusterOptions = {
-  /** Folder of secrets, certificate and data: a new one for each start. */
+  /** Folder of secrets, certificate and data. A new one for each start. */
   readonly folder: string
   readonly logs: string
-  /** The port of nginx. @default a free one */
+  /** nginx's port. @default a free one */
   readonly port?: number
   /** @default a free one */
   readonly sandboxPort?: number
 }
 
 export type LocalCluster = {
-  /** The origin of nginx, which is `PUBLIC_URL`. */
+  /** nginx's origin, which is `PUBLIC_URL`. */
   readonly origin: string
   readonly sandbox: string
   readonly instances: readonly ClusterInstance[]
-  /** What never ends by itself while the cluster runs. */
+  /** Processes that never end by themselves while the cluster runs. */
   readonly processes: readonly RunningProcess[]
 }
 
-/** A web instance, at the same port however often it is started. */
+/** A web instance. It keeps its port when restarted. */
 export type ClusterInstance = {
   readonly name: string
   readonly port: number
   readonly start: () => Promise<void>
-  /** Sends SIGTERM, and SIGKILL after 35 seconds. @returns the exit code. */
+  /**
+   * Sends SIGTERM, and SIGKILL after 35 seconds.
+   * @returns the exit code
+   */
   readonly stop: () => Promise<number>
 }
 
 type Replacements = Readonly<Record<string, string>>
 
 /**
- * Starts the services of `compose.yaml`, but for the collector, as processes.
- * @throws {CliError} if one does not start.
+ * Starts the services of `compose.yaml` as processes, except the collector.
+ * @throws {CliError} if one does not start
  */
 export async function startLocalCluster(options: ClusterOptions): Promise<LocalCluster> {
   const [folder, logs] = [resolve(options.folder), resolve(options.logs)]
@@ -55,7 +58,7 @@ export async function startLocalCluster(options: ClusterOptions): Promise<LocalC
   const port = options.port ?? (await getPort())
   const sandboxPort = options.sandboxPort ?? (await getPort())
   const sandboxAddress = `127.0.0.1:${sandboxPort}`
-  // PostgreSQL runs as another user; the folders in it are closed.
+  // PostgreSQL runs as another user. The folders inside are closed.
   chmodSync(folder, 0o711)
   const [password, log] = [randomBytes(24).toString('base64url'), join(logs, 'postgres.log')]
   const databaseUrl = await startPostgres({ folder: join(folder, 'postgres'), log, password })

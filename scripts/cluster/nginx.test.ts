@@ -16,12 +16,12 @@ const sendHeaders: Respond = (incoming, response) => response.end(JSON.stringify
 
 let folder: string
 let origin: string
-/** How each of the two instances responds. */
+/** Returns how each of the two instances responds. */
 let responses: [Respond, Respond]
 let received: string[] = []
 let servers: Server[]
 const tls = { rejectUnauthorized: false }
-// Each request has a connection of its own, but for those of the last.
+// Each request has its own connection, except those of the last agent.
 const agents = {
   'HTTP/1.1': new Agent({ connect: tls, pipelining: 0, allowH2: false }),
   'HTTP/2': new Agent({ connect: tls, allowH2: true }),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterEach(async () => {
   responses = [sendHeaders, sendHeaders]
   received = []
-  // nginx pauses an instance that failed, for two seconds; the next test needs both.
+  // nginx pauses a failed instance for two seconds, and the next test needs both.
   await expect
     .poll(() => send('/').then(() => received), { interval: 100 })
     .toEqual(expect.arrayContaining(['GET 0', 'GET 1']))
@@ -125,7 +125,7 @@ test.each(protocols)(
 const problemOf = (status: number, title: string) => ({ type: 'about:blank', title, status })
 const destroy: Respond = (incoming) => void incoming.socket.destroy()
 const hang: Respond = () => undefined
-/** Longer in the code of HPACK (RFC 7541, appendix B) than as it is. */
+/** Longer in HPACK's code (RFC 7541, appendix B) than uncompressed. */
 const incompressible = '~'
 type OwnResponse = {
   readonly name: string
@@ -244,7 +244,7 @@ test.each([
 test('nginx sends a GET whose connection is lost to the other instance', async () => {
   responses = [destroy, sendHeaders]
   const statuses: number[] = []
-  // A worker of nginx that saw failures of the tests before pauses the instance for two seconds.
+  // An nginx worker that saw earlier tests' failures pauses the instance for two seconds.
   await expect
     .poll(async () => {
       statuses.push((await send('/')).status)
@@ -255,15 +255,14 @@ test('nginx sends a GET whose connection is lost to the other instance', async (
 })
 
 test('nginx serves 300 calls at once from one address', async () => {
-  // Handshakes of 300 connections would keep this process, which answers for the instances too,
-  // from doing so in time.
+  // 300 handshakes would block this process, which also answers for the instances.
   const calls = Array.from({ length: 300 }, () =>
     send('/api/session', { protocol: 'shared connections' }),
   )
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-/** The answers to 3,000 calls of one address that are sent at once. */
+/** Sends 3,000 calls of one address at once, and returns their responses. */
 async function sendMany(port: number): Promise<readonly string[]> {
   const socket = connect({ port, rejectUnauthorized: false })
   const call = 'GET /api/session HTTP/1.1\r\nhost: localhost\r\n'

@@ -8,7 +8,7 @@ import { findOrInstallProgram, startProgram } from '../programs/program'
 import { environmentOf } from './compose'
 
 const template = 'deploy/nginx.conf.template'
-/** A bound against hanging. */
+/** Limit against hanging, in milliseconds. */
 const startLimitMs = 300_000
 const folders = () => ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 export const nginx = { names: ['nginx'], folders, debianPackage: 'nginx' }
@@ -16,19 +16,19 @@ export const nginx = { names: ['nginx'], folders, debianPackage: 'nginx' }
 type NginxOptions = {
   /** Folder of its configuration, certificate, log and temporary files. */
   readonly folder: string
-  /** The port of https on this machine. */
+  /** The https port on this machine. */
   readonly port: number
-  /** Ports of the web instances on 127.0.0.1. */
+  /** The web instances' ports on 127.0.0.1. */
   readonly instances: readonly number[]
   /** Log file. @default `nginx.log` in the folder */
   readonly log?: string
-  /** Variables of the template that differ from those of the deployment. */
+  /** Template variables that differ from the deployment's. */
   readonly variables?: Readonly<Record<string, string>>
 }
 
 /**
- * Starts nginx with the configuration of the deployment and a certificate of its own.
- * @throws {CliError} if it does not start.
+ * Starts nginx with the deployment's configuration and its own certificate.
+ * @throws {CliError} if it does not start
  */
 export async function startNginx({
   folder,
@@ -50,7 +50,7 @@ export async function startNginx({
     ...variables,
   }
   writeFileSync(file, nginxConfiguration(readFileSync(template, 'utf8'), values))
-  // The folder may be closed to the user that root's workers would have.
+  // The folder may be closed to the user that root's workers would run as.
   const user = process.getuid?.() === 0 ? ' user root;' : ''
   const args = ['-p', prefix, '-c', file, '-e', 'stderr', '-g', `daemon off;${user}`]
   const running = startProgram({
@@ -64,14 +64,14 @@ export async function startNginx({
 }
 
 /**
- * The servers of the upstream block. A single lost connection changes nothing,
- * or two of them would leave no server.
+ * Returns the upstream block's servers. A single lost connection must not pause one, because two
+ * would leave no server.
  */
 export function serverLines(addresses: readonly string[]): string {
   return addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ')
 }
 
-/** Replaces the variables of the template as the entry point of nginx's container image does. */
+/** Replaces the template's variables as the entry point of nginx's container image does. */
 function nginxConfiguration(text: string, values: Readonly<Record<string, string>>): string {
   return Object.entries(values).reduce(
     (result, [name, value]) => result.replaceAll(`\${${name}}`, value),

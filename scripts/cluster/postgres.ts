@@ -10,14 +10,14 @@ import { findOrInstallProgram, type ProgramUser, startProgram } from '../program
 
 const versions = '/usr/lib/postgresql'
 const name = 'sandbox'
-/** A bound against hanging. */
+/** Limit against hanging, in milliseconds. */
 const startLimitMs = 300_000
 const retryIntervalMs = 100
 
 type PostgresOptions = {
   /**
-   * Folder of the database; its parents must be open to other users,
-   * because PostgreSQL does not run as root.
+   * The database's folder. Its parents must be open to other users, because PostgreSQL does not run
+   * as root.
    */
   readonly folder: string
   readonly log: string
@@ -26,8 +26,8 @@ type PostgresOptions = {
 
 /**
  * Starts PostgreSQL with an empty database.
- * @returns its URL.
- * @throws {CliError} if it does not start.
+ * @returns its URL
+ * @throws {CliError} if it does not start
  */
 export async function startPostgres({ folder, log, password }: PostgresOptions): Promise<string> {
   const initdb = findOrInstallPostgres('initdb')
@@ -68,7 +68,7 @@ export async function startPostgres({ folder, log, password }: PostgresOptions):
   throw new CliError('PostgreSQL did not start.', running.logTail())
 }
 
-/** Debian keeps the programs of each version in a folder of its own. */
+/** Debian keeps each version's programs in its own folder. */
 function findOrInstallPostgres(program: 'initdb' | 'postgres'): string {
   const folders = () =>
     existsSync(versions)
@@ -77,7 +77,7 @@ function findOrInstallPostgres(program: 'initdb' | 'postgres'): string {
   return findOrInstallProgram({ names: [program], folders, debianPackage: 'postgresql' })
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Returns another user, because PostgreSQL refuses to run as root. */
 function unprivilegedUser(): ProgramUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -91,7 +91,10 @@ function unprivilegedUser(): ProgramUser | undefined {
   return { uid: Number(uid), gid: Number(gid) }
 }
 
-/** Waits until the database answers. @returns false if it ends, or does not answer in time. */
+/**
+ * Waits until the database answers.
+ * @returns false if it ends or does not answer in time
+ */
 async function acceptsQueries(url: string, running: RunningProcess): Promise<boolean> {
   const limit = Date.now() + startLimitMs
   const ended = running.ended.then(() => true)

@@ -12,8 +12,8 @@ import { createComposeSecrets } from './secrets'
 const logs = '.data/cluster-logs'
 
 /**
- * `npm run cluster`: the services of `compose.yaml` as processes until Ctrl-C;
- * `--secrets` makes its files, `--test` runs `e2e/cluster`.
+ * `npm run cluster`: runs the services of `compose.yaml` as processes until Ctrl-C. `--secrets`
+ * creates its files, `--test` runs `e2e/cluster`.
  */
 export async function runCluster(args: readonly string[]): Promise<void> {
   if (args.includes('--secrets')) return await createComposeSecrets()

@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import { createCertificate } from '../programs/certificate'
 
-/** The folder that `compose.yaml` names. */
+/** The folder named in `compose.yaml`. */
 const secretsFolder = 'deploy/secrets'
 
 type SecretFiles = {
   readonly folder: string
-  /** Origin of the sandbox in a browser: its playground is a partner's page. */
+  /** The sandbox's origin in a browser. Its playground is a partner's page. */
   readonly sandbox: string
   readonly password: string
   readonly databaseUrl: string
 }
 
 /**
- * Creates what the services receive as files, in a closed folder;
- * each container reads them as a user of its own.
+ * Creates the files the services receive, in a closed folder. Each container reads them as its own
+ * user.
  */
 export function createSecrets({ folder, sandbox, password, databaseUrl }: SecretFiles): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -28,7 +28,7 @@ export function createSecrets({ folder, sandbox, password, databaseUrl }: Secret
   writeFileSync(join(folder, 'session-secret'), randomBytes(48).toString('base64url'))
 }
 
-/** `npm run cluster -- --secrets`: creates the files that `compose.yaml` needs. */
+/** `npm run cluster -- --secrets`: creates the files `compose.yaml` needs. */
 export async function createComposeSecrets(): Promise<void> {
   const password = randomBytes(24).toString('base64url')
   createSecrets({

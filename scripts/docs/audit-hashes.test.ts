@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const guide = new Guide('docs/operations/logs.md', 'scripts/docs/audit-hashes.test.ts')
 const secrets = ['Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm', 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'] as const
 
-/** The lines that an instance with these secrets writes for two consumers. */
+/** Returns the lines that an instance with these secrets logs for two consumers. */
 function linesUnder(value: string): string {
   setEnvironment({ PRODUCT_API_URL: 'https://api.example', SESSION_SECRET: value })
   const lines = captureAudit()

@@ -14,10 +14,10 @@ const documents = [
   ...globSync('docs/**/*.md'),
 ]
 const blocks = documents.flatMap(readCodeBlocks)
-/** The names of languages that can be run, loaded or parsed. A drawing is `text`. */
+/** Languages that can be run, loaded or parsed. A drawing is `text`. */
 const languages = ['sh', 'js', 'tsx', 'html', 'json', 'promql', 'swift', 'kotlin']
 
-/** The suite that runs each npm command, and a piece of its source that does it. */
+/** The suite that runs each npm command, and the piece of its source that does. */
 const npmCommands: Readonly<Record<string, readonly [file: string, source: string]>> = {
   ci: ['.github/workflows/ci.yml', 'run: npm ci'],
   start: ['e2e/docs/getting-started.spec.ts', "guide.next('1. Start')"],
@@ -161,7 +161,7 @@ test('the web app accepts every value of a variable that a document gives', () =
     expect(parseEnv({ ...required, ...value }), JSON.stringify(value)).toHaveProperty('env')
 })
 
-/** The commands of a block, one a line, without comments. */
+/** Returns a block's commands, one per line, without comments. */
 function commandsIn(code: string): readonly string[] {
   return code
     .split('\n')
@@ -181,8 +181,8 @@ function reasonOf(command: string): string | undefined {
 }
 
 /**
- * A file that a block writes or runs: `node server.mjs` of a partner,
- * `node sessions.js` of the standalone folder.
+ * Returns whether a block writes or runs the file: a partner's `node server.mjs`, or `node
+ * sessions.js` in the standalone folder.
  */
 function isFileOfBlocks(command: string): boolean {
   return /^node (server\.mjs|server\.js|sessions\.js)\b/.test(command)

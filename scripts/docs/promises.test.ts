@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const document = 'docs/security/promises.md'
 const rows = [...readFileSync(document, 'utf8').matchAll(/^\| (\d+) \| .* \| (.*) \|$/gm)]
-/** A link to a test file and the titles after it, each in “”. */
+/** A link to a test file followed by titles, each in “”. */
 const proofShape = /\[[^\]]+\]\(([^)]+)\) ((?:“[^”]+”(?:, )?)+)/g
 
 test('there are twenty promises, and a test proves each', () => {
@@ -25,7 +25,7 @@ test.each(
   const file = posix.join(posix.dirname(document), link)
   expect(file).toMatch(/\.(test|scenario|spec)\.tsx?$|^conformance\/checks\//)
   expect(existsSync(file)).toBe(true)
-  // The document leaves out the tags.
+  // The document omits the tags.
   const source = readFileSync(file, 'utf8').replaceAll(/( @\w+)+(?=['"`])/g, '')
   const isTitle = ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`))
   expect(isTitle).toBe(true)

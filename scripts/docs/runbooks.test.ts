@@ -49,9 +49,9 @@ beforeAll(async () => {
     response.end(),
   )
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  // A server that listens on a port has an address of this type.
+  // A server listening on a port has an address of this type.
   origin = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  // curl trusts the certificate of the test.
+  // Makes curl trust the test's certificate.
   writeFileSync(file('.curlrc'), 'insecure\n')
   writeFileSync(file('web.pid'), String(process.pid))
   writeFileSync(file('hosts.json'), JSON.stringify(hosts))
@@ -72,7 +72,7 @@ async function runNext(heading: string): Promise<string> {
   return await runCommands(code, folder, { CURL_HOME: folder })
 }
 
-/** Starts the web app with the hosts of the folder. */
+/** Starts the web app with the folder's hosts. */
 function restart(): ReturnType<typeof captureLog> {
   process.removeAllListeners('SIGHUP')
   setEnvironment({ HOSTS: file('hosts.json') })
@@ -88,7 +88,7 @@ async function runAndReload(heading: string, lines: ReturnType<typeof captureLog
   expect(lines.map(({ event }) => event)).toEqual(['hosts reloaded'])
 }
 
-/** Signs in with a token that lives for ten minutes. */
+/** Signs in with a token valid for ten minutes. */
 async function signIn(
   browser = new TestBrowser(),
 ): Promise<{ browser: TestBrowser; status: number }> {

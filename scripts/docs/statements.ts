@@ -26,7 +26,10 @@ const kindText = ({ name, texts, condition, source, forCounsel }: StatementKind)
     ...texts.flatMap((text) => [`- en: ${wordsOf(en, text)}`, `- es: ${wordsOf(es, text)}`]),
   ].join('\n')
 
-/** @throws {Error} for a path that the messages do not have. */
+/**
+ * Returns a text.
+ * @throws {Error} for a path missing in the messages
+ */
 function wordsOf(messages: unknown, text: string): string {
   const found = text
     .split('.')

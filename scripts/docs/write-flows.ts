@@ -4,7 +4,7 @@ import type { Exploration } from '@/lib/domain/testing/explore-flow'
 import { dotOf } from '@/lib/domain/testing/flow-picture'
 import { flows } from '@/lib/domain/testing/flows'
 
-/** Writes docs/flows.md and a picture of each flow, from the exploration that proves it. */
+/** Writes docs/flows.md and a picture of each flow, from the exploration that tests it. */
 const intro = `# Flows
 
 What a consumer can do in each step of a flow, and what every reply of the server and every timer leads to. Made by \`npm run check\` from
@@ -17,7 +17,7 @@ time that passes. The states of a step are one box; "stays after" is what happen
 \`/smfa-failed?from=link\` and \`https://partner.example/\` together stand for any address that the server sends.
 `
 
-/** Colours of both schemes. The kinds of lines differ by their dashes too. */
+/** Colours of both schemes. Line kinds also differ in their dashes. */
 const style = `<style>
 svg{--paper:#fff;--ink:#1c2b33;--line:#5b6b73;--consumer:#0a5c8a;background:var(--paper);color-scheme:light dark}
 @media(prefers-color-scheme:dark){svg{--paper:#12191d;--ink:#e8eef1;--line:#9db0ba;--consumer:#7cc4ef}}

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { hostFieldsSchema } from '@/lib/server/config/host-entry'
 
 /**
- * Writes docs/hosts.schema.json: the JSON Schema of `hosts.json`, for editors.
- * Unknown keys, which have no effect, are marked.
+ * Writes docs/hosts.schema.json: the JSON Schema of `hosts.json`, for editors. Marks unknown keys,
+ * which have no effect.
  */
 const { $schema, ...host } = z.toJSONSchema(hostFieldsSchema, {
   io: 'input',

@@ -10,8 +10,8 @@ const request =
 export type Certificate = { readonly certificate: string; readonly key: string }
 
 /**
- * Creates a self-signed certificate for names such as `DNS:localhost`;
- * openssl comes with Debian's ca-certificates.
+ * Creates a self-signed certificate for names such as `DNS:localhost`. Needs openssl, which comes
+ * with Debian's ca-certificates.
  */
 export async function createCertificate(
   folder: string,

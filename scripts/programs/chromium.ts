@@ -13,7 +13,7 @@ const fullBrowsers = [
   'Google Chrome',
   'Chromium',
 ]
-/** The headless shell first: the same engine without a window, for two thirds of the CPU time. */
+/** The headless shell first: the same engine without a window takes two thirds of the CPU time. */
 const names = ['chromium-headless-shell', ...fullBrowsers]
 const folders = [
   '/usr/bin',
@@ -24,8 +24,8 @@ const folders = [
 ]
 
 /**
- * The browser of end-to-end tests: `CHROMIUM_PATH` or nothing else, then the system's Chromium or
- * Chrome, then Playwright's.
+ * Finds the browser for end-to-end tests: `CHROMIUM_PATH` and no other if set, then the system's
+ * Chromium or Chrome, then Playwright's.
  */
 export function findChromium(): string | undefined {
   const configured = getEnv('CHROMIUM_PATH')
@@ -38,10 +38,10 @@ export function findChromium(): string | undefined {
 
 /**
  * Finds Chromium, or installs Debian's package or Playwright's download.
- * @throws {CliError} if nothing works.
+ * @throws {CliError} if neither works
  */
 export function findOrInstallChromium(): string {
-  // Debian's package includes all system libraries; Ubuntu's only installs a snap.
+  // Debian's package includes all system libraries. Ubuntu's only installs a snap.
   const installers = [
     () => undefined,
     () => installDebianPackage('chromium-headless-shell'),

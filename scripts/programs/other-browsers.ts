@@ -6,30 +6,36 @@ const firefox = {
   folders,
   debianPackage: 'firefox-esr',
 }
-/** WebKitGTK has no headless mode: a virtual display shows it. */
+/** WebKitGTK has no headless mode, so a virtual display shows it. */
 const webKit = {
   driver: { names: ['WebKitWebDriver'], folders, debianPackage: 'webkit2gtk-driver' },
   display: { names: ['xvfb-run'], folders, debianPackage: 'xvfb' },
   authority: { names: ['xauth'], folders, debianPackage: 'xauth' },
 }
 
-/** The browsers that are tested besides Chromium: what the tests need of each. */
+/** Programs that tests need for each browser besides Chromium. */
 const programsOf = { firefox: [firefox], webkit: Object.values(webKit) }
 export type OtherBrowser = keyof typeof programsOf
 
-/** Installs what is missing of a browser from Debian. @throws {CliError} if that does not work. */
+/**
+ * Installs a browser's missing programs from Debian.
+ * @throws {CliError} if that fails
+ */
 export function installBrowser(browser: OtherBrowser): void {
   for (const program of programsOf[browser]) findOrInstallProgram(program)
 }
 
-/** The system's Firefox, or Debian's Firefox ESR. @throws {CliError} if neither works. */
+/**
+ * Finds the system's Firefox, or installs Debian's Firefox ESR.
+ * @throws {CliError} if neither works
+ */
 export function findOrInstallFirefox(): string {
   return findOrInstallProgram(firefox)
 }
 
 /**
- * WebKitGTK's WebDriver and a virtual display, installed where they are missing.
- * @throws {CliError} if that does not work.
+ * Finds WebKitGTK's WebDriver and a virtual display, or installs what is missing.
+ * @throws {CliError} if that fails
  */
 export function findOrInstallWebKit(): { readonly driver: string; readonly display: string } {
   installBrowser('webkit')

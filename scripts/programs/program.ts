@@ -20,8 +20,8 @@ type ProgramOptions = {
 }
 
 /**
- * Starts a program that is no Node process; it is stopped like the others,
- * also when this process is killed.
+ * Starts a program that is not a Node process. It stops like the others, even if this process is
+ * killed.
  */
 export function startProgram({ name, program, args, log, user }: ProgramOptions): RunningProcess {
   const ids = user ? `${user.uid}:${user.gid}` : '-'
@@ -30,14 +30,14 @@ export function startProgram({ name, program, args, log, user }: ProgramOptions)
 
 export type Installable = {
   readonly names: readonly string[]
-  /** Folders that are searched besides PATH. */
+  /** Folders searched besides PATH. */
   readonly folders: () => readonly string[]
   readonly debianPackage: string
 }
 
 /**
  * Finds one of the named programs, or installs its Debian package.
- * @throws {CliError} if neither works.
+ * @throws {CliError} if neither works
  */
 export function findOrInstallProgram({ names, folders, debianPackage }: Installable): string {
   const find = () => findProgram(names, folders())
@@ -49,7 +49,7 @@ export function findOrInstallProgram({ names, folders, debianPackage }: Installa
   throw new CliError(`${names.join(' or ')} was not found in PATH: install it.`)
 }
 
-/** The first of the named programs in PATH or in the given folders. */
+/** Returns the first named program in PATH or the given folders. */
 export function findProgram(
   names: readonly string[],
   folders: readonly string[],
@@ -61,8 +61,8 @@ export function findProgram(
 }
 
 /**
- * Installs a Debian package with its system libraries;
- * does nothing on another system or without root.
+ * Installs a Debian package with its system libraries. Does nothing on another system or without
+ * root.
  */
 export function installDebianPackage(name: string): void {
   const isDebian =

@@ -21,13 +21,13 @@ type RedisServer = Pick<RunningProcess, 'stop' | 'kill'> & {
 type RedisOptions = {
   /** @default a free port */
   readonly port?: number
-  /** Writes an append-only file into the folder and reads the one that is there. @default false */
+  /** Writes an append-only file in the folder and reads an existing one. @default false */
   readonly appendOnly?: boolean
 }
 
 /**
  * Starts Redis or Valkey with its log, and with `appendOnly` its data, in the folder.
- * @throws {CliError} if it does not start.
+ * @throws {CliError} if it does not start
  */
 export async function startRedis(
   folder: string,
@@ -46,7 +46,7 @@ export async function startRedis(
     maxRetriesPerRequest: null,
     retryStrategy: () => retryIntervalMs,
   })
-  // Refused connections until the server listens.
+  // Connections are refused until the server listens.
   client.on('error', () => undefined)
   try {
     await Promise.race([client.ping(), failWhenEnded(running)])
@@ -59,7 +59,10 @@ export async function startRedis(
   }
 }
 
-/** Finds Redis or Valkey, or installs Debian's Redis. @throws {CliError} if neither works. */
+/**
+ * Finds Redis or Valkey, or installs Debian's Redis.
+ * @throws {CliError} if neither works
+ */
 export function findOrInstallRedis(): string {
   return findOrInstallProgram(redis)
 }

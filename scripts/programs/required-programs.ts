@@ -3,7 +3,7 @@ import { findChromium, findOrInstallChromium } from './chromium'
 import { findOrInstallProgram, findProgram, type Installable } from './program'
 import { redis } from './redis'
 
-/** What a missing program is called, and its packages on Debian and for Homebrew. */
+/** A missing program's name, and its packages on Debian and for Homebrew. */
 type Packages = { readonly name: string; readonly debian: string; readonly homebrew: string }
 type Required = Packages & {
   readonly find: () => string | undefined
@@ -14,7 +14,7 @@ const chromium = { name: 'Chromium', debian: 'chromium-headless-shell', homebrew
 const openssl = { names: ['openssl'], folders: () => [], debianPackage: 'openssl' }
 
 /**
- * Names all programs of `npm test` that are missing at once, then installs them where that works.
+ * Names all missing programs of `npm test` at once, then installs them if possible.
  * @throws {CliError}
  */
 export function requirePrograms(): void {
@@ -43,7 +43,7 @@ function toRequired(program: Installable, name: string): Required {
   }
 }
 
-/** The names, and the commands that install them all. */
+/** Returns the names, and the commands that install them all. */
 export function describeMissing(missing: readonly Packages[]): string {
   const [debian, homebrew] = [missing.map((one) => one.debian), missing.map((one) => one.homebrew)]
   return `Missing: ${missing.map(({ name }) => name).join(', ')}

@@ -1,6 +1,6 @@
-// Runs a program and ends with it: a program that is no Node process does not notice when its
-// parent is killed. Arguments: the user and group id to run it as (`uid:gid`, or `-` for our own),
-// the program, its arguments.
+// Runs a program and ends with it, because a program other than Node does not notice when its
+// parent is killed. Arguments: the user and group id to run as (`uid:gid`, or `-` for our own), the
+// program, its arguments.
 import { spawn } from 'node:child_process'
 
 const [user, program, ...args] = process.argv.slice(2)

@@ -3,7 +3,7 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildSync } from 'esbuild'
 
-/** Folder of the built web app: all that a server needs, besides Node. */
+/** Folder of the built web app: everything a server needs besides Node. */
 export const standaloneFolder = '.next/standalone'
 
 const entries = ['server', 'web', 'sessions']
@@ -13,8 +13,8 @@ const entries = ['server', 'web', 'sessions']
 const requireBanner = `import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);`
 
 /**
- * Completes Next's standalone output: public files, static files,
- * and our entries instead of Next's.
+ * Completes Next's standalone output: public files, static files, and our entries instead of
+ * Next's.
  */
 export function packageStandalone(deploymentId: string): void {
   cpSync('public', join(standaloneFolder, 'public'), { recursive: true })
@@ -22,7 +22,10 @@ export function packageStandalone(deploymentId: string): void {
   bundleEntries(standaloneFolder, deploymentId)
 }
 
-/** Copies the build out of reach of the repository's packages. @returns the folder of the copy. */
+/**
+ * Copies the build out of reach of the repository's packages.
+ * @returns the copy's folder
+ */
 export async function copyBuild(folder: string): Promise<string> {
   const copy = join(folder, 'build')
   await cp(standaloneFolder, copy, { recursive: true, verbatimSymlinks: true })
@@ -30,8 +33,8 @@ export async function copyBuild(folder: string): Promise<string> {
 }
 
 /**
- * Bundles our entries with all packages but Sentry and those
- * that Next's bundles load from `node_modules` too.
+ * Bundles our entries with all packages, except Sentry and those that Next's bundles also load from
+ * `node_modules`.
  */
 export function bundleEntries(folder: string, deploymentId = ''): void {
   buildSync({
@@ -43,7 +46,7 @@ export function bundleEntries(folder: string, deploymentId = ''): void {
     logLevel: 'silent',
     entryPoints: entries.map((name) => `scripts/standalone/${name}.ts`),
     outdir: folder,
-    // The package `server-only` throws without this condition.
+    // Without this condition the package `server-only` throws.
     conditions: ['react-server'],
     external: ['@sentry/nextjs', 'next', 'pino', 'undici'],
     define: { 'process.env.NEXT_DEPLOYMENT_ID': JSON.stringify(deploymentId) },

@@ -10,7 +10,7 @@ import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundleEntries } from './package-standalone'
 
-/** Stands in for the web app: prints what it finds in the environment. */
+/** Replaces the web app: prints its environment. */
 const web = 'console.log(JSON.stringify(process.env))'
 const hosts = [
   {

@@ -5,8 +5,8 @@ import { CliError, exitWithError } from '../cli-error'
 import { getEnv, setEnv } from '../env'
 
 /**
- * `server.js` of the standalone build: checks the environment, then starts the web app.
- * Contract, sections 1, 2 and 11.
+ * `server.js` of the standalone build: checks the environment, then starts the web app. Contract,
+ * sections 1, 2 and 11.
  */
 try {
   requireNode(packageJson.engines.node.replace('>=', ''))
@@ -16,7 +16,7 @@ try {
 }
 await import(new URL('web.js', import.meta.url).href)
 
-/** @throws {CliError} on an older Node. */
+/** @throws {CliError} on an older Node */
 function requireNode(least: string): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number)
@@ -24,7 +24,7 @@ function requireNode(least: string): void {
   throw new CliError(`Node ${least} or later is needed; this is ${process.versions.node}.`)
 }
 
-/** @throws {CliError} with one line per error of the environment. */
+/** @throws {CliError} with one line per error in the environment */
 async function prepareEnv(): Promise<void> {
   const [host, port] = [readWebHost(), readWebPort()]
   requireValidEnv({ HOSTNAME: host })
@@ -34,7 +34,7 @@ async function prepareEnv(): Promise<void> {
   resolvePaths()
 }
 
-/** The web app changes the working directory, to which a relative path refers. */
+/** Makes relative paths absolute, because the web app changes the working directory. */
 function resolvePaths(): void {
   const [hosts, secretFile] = [getEnv('HOSTS'), getEnv('SESSION_SECRET_FILE')]
   if (hosts && !hosts.startsWith('[')) setEnv('HOSTS', resolve(hosts))

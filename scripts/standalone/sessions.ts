@@ -12,8 +12,8 @@ const standardError = 2
 const usage = 'Usage: npm run sessions -- end --user <id> [--host <key>]'
 
 /**
- * `sessions.js`, `npm run sessions -- end --user <id>`: ends all
- * sessions of a consumer, at all hosts or at one.
+ * `sessions.js`, `npm run sessions -- end --user <id>`: ends all sessions of a consumer, at all
+ * hosts or at one.
  */
 try {
   await manageSessions(process.argv.slice(2))
@@ -22,16 +22,17 @@ try {
 }
 
 /**
- * @throws {CliError} for other arguments, without `REDIS_URL`, and when Redis cannot be reached or
- * refuses writes.
+ * Runs a command.
+ * @throws {CliError} for other arguments, without `REDIS_URL`, and if Redis cannot be reached or
+ * refuses writes
  */
 async function manageSessions([action, option, userId, ...rest]: readonly string[]): Promise<void> {
   const [hostOption, hostKey, ...more] = rest
   const isHostValid = rest.length === 0 || (hostOption === '--host' && hostKey && more.length === 0)
   if (action !== 'end' || option !== '--user' || !userId || !isHostValid) throw new CliError(usage)
   requireValidEnv({})
-  // Standard output is one line of ours; of the log,
-  // the audit event alone is written, to standard error.
+  // Standard output gets one line of ours. Of the log, only the audit event is written, to standard
+  // error.
   setEnv('LOG_LEVEL', 'silent')
   processSingleton('log destination', () => createLogDestination(standardError))
   const hosts = env().hosts.filter(({ key }) => hostKey === undefined || key === hostKey)

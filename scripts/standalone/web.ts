@@ -8,14 +8,14 @@ import { readWebHost, readWebPort } from '../check-env'
 import { getEnv, setEnv } from '../env'
 
 /**
- * The web app in this process: our HTTP server around Next's request handler, in development too.
- * Decision 41.
+ * Runs the web app in this process: our HTTP server around Next's request handler, in development
+ * too. Decision 41.
  */
 const dev = getEnv('NODE_ENV') === 'development'
 if (!dev) {
   setEnv('NODE_ENV', 'production')
   process.chdir(import.meta.dirname)
-  // Next's own server of a standalone build passes the configuration of the build in this way too.
+  // Next's own standalone server passes the build's configuration this way too.
   const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'))
   setEnv('__NEXT_PRIVATE_STANDALONE_CONFIG', JSON.stringify(config))
 }
@@ -26,6 +26,6 @@ const app = next({ dev, dir: process.cwd(), hostname, port, httpServer: upgrades
 await app.prepare()
 const calls = dev ? undefined : (await import('@/lib/server/front-door/api-calls')).answerApiCall
 const server = createFrontDoor(app.getRequestHandler(), calls)
-// Development reloads pages over web sockets; in production nothing upgrades a connection.
+// Development reloads pages over web sockets. In production no connection is upgraded.
 if (dev) server.on('upgrade', (...event) => upgrades.emit('upgrade', ...event))
 server.listen(port, hostname, () => log().info({ event: 'listening' }))

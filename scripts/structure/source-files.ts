@@ -4,7 +4,7 @@ import ts from 'typescript'
 /** A repository's source files: path → text. Paths have forward slashes and start at the root. */
 export type SourceFiles = ReadonlyMap<string, string>
 
-/** The files of the repository that a file imports, also as types and by `import()`. */
+/** Returns the repository's files that a file imports, including types and `import()`. */
 export function importsOf(path: string, files: SourceFiles): string[] {
   if (!isCode(path)) return []
   const specifiers: string[] = []
@@ -22,8 +22,8 @@ export function importsOf(path: string, files: SourceFiles): string[] {
 }
 
 /**
- * The lines with a literal that is spread into a literal:
- * TypeScript finds no excess property in one.
+ * Returns the lines with a literal spread into a literal, because TypeScript checks no excess
+ * property there.
  */
 export function spreadLiterals(path: string, text: string): number[] {
   if (!isCode(path)) return []
@@ -48,8 +48,8 @@ function withoutWrapping(node: ts.Expression): ts.Expression {
 }
 
 /**
- * The tokens of a file as TypeScript scans it,
- * so that neither long lines nor comments make it look smaller.
+ * Counts a file's tokens with TypeScript's scanner, so that neither long lines nor comments change
+ * its size.
  */
 export function tokenCount(path: string, text: string): number {
   if (!isCode(path)) return 0

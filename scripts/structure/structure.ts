@@ -9,7 +9,7 @@ const limits = {
   clientParts: 8,
 }
 
-/** The code that ships: tests and what only tests use are not counted. */
+/** The shipped code, without tests and what only tests use. */
 const isProduct = (path: string): boolean =>
   /^(app|components|lib|embed|packages)\/|^(middleware|instrumentation[\w-]*)\.ts$/.test(path) &&
   !isTest(path)
@@ -17,7 +17,7 @@ const isProduct = (path: string): boolean =>
 const isTest = (path: string): boolean => isTestFile(path) || /(^|\/)(testing|e2e)\//.test(path)
 const isTestFile = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path)
 
-/** Every violation of the structure rules (CONTRIBUTING.md, "Rules"), one line each. */
+/** Returns every violation of the structure rules (CONTRIBUTING.md, "Rules"), one line each. */
 export function findStructureViolations(files: SourceFiles): string[] {
   return [
     ...crowdedFolders(files),
@@ -29,13 +29,13 @@ export function findStructureViolations(files: SourceFiles): string[] {
   ]
 }
 
-/** How large the product is: tokens of TypeScript's scanner. Tests are not part of it. */
+/** Returns the product's size in tokens of TypeScript's scanner, without tests. */
 export function productTokens(files: SourceFiles): number {
   const product = [...files].filter(([path]) => isProduct(path))
   return product.reduce((sum, [path, text]) => sum + tokenCount(path, text), 0)
 }
 
-/** Folders of the whole repository; only test files are not counted. */
+/** Checks the whole repository's folders, without test files. */
 function crowdedFolders(files: SourceFiles): string[] {
   const counted = [...files.keys()].filter((path) => !isTestFile(path))
   const perFolder = Map.groupBy(counted, (path) => posix.dirname(path))
@@ -56,7 +56,10 @@ function longFiles(files: SourceFiles): string[] {
     .map(([path, text]) => `${path}: ${lineCount(text)} lines, ${limits.linesPerFile} at most`)
 }
 
-/** The formatter breaks code; strings, patterns and texts of JSX stay as they are. */
+/**
+ * Checks comments only. The formatter breaks code; strings, patterns and JSX texts stay as they
+ * are.
+ */
 function wideComments(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) =>
     text.split('\n').flatMap((line, index) => {
@@ -76,10 +79,7 @@ function literalsInLiterals(files: SourceFiles): string[] {
   )
 }
 
-/**
- * The folders of an area as parts: how many there are,
- * and whether they import each other in a circle.
- */
+/** Checks an area's folders as parts: their number, and circular imports between them. */
 function partViolations(files: SourceFiles, area: string, most: number): string[] {
   const partOf = (path: string) =>
     path.slice(area.length).split('/').slice(0, -1)[0] ?? '(top level)'

@@ -1,4 +1,4 @@
-/** A finding of `npm run audit` that we accept until a day (ISO 8601), with the reason. */
+/** A finding of `npm run audit` accepted until a day (ISO 8601), with the reason. */
 export type AcceptedFinding = {
   /** An advisory such as `GHSA-…`, or a release such as `next@16.4.6`. */
   readonly id: string

@@ -21,7 +21,7 @@ const advisory = {
   vulnerable_versions: '*',
 }
 
-/** What a stand-in for the registry answers; 404 to everything else. */
+/** Responses of a substitute registry; 404 for everything else. */
 type Registry = { readonly advisories?: object; readonly nextVersions?: readonly string[] }
 
 async function startRegistry({ advisories, nextVersions }: Registry): Promise<Server> {
@@ -44,7 +44,7 @@ async function startRegistry({ advisories, nextVersions }: Registry): Promise<Se
   return server
 }
 
-/** Runs `npm run audit` against a stand-in for the registry. */
+/** Runs `npm run audit` against a substitute registry. */
 async function audit(registry: Registry): Promise<{ code: number; lines: string[] }> {
   const server = await startRegistry(registry)
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`

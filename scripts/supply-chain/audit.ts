@@ -15,7 +15,7 @@ const advisory = z.object({
   severity: z.string(),
 })
 const auditSchema = z.object({
-  /** `via` names packages as strings, and advisories as objects. */
+  /** `via` lists packages as strings and advisories as objects. */
   vulnerabilities: z.record(
     z.string(),
     z.object({ via: z.array(z.union([z.string(), advisory])) }),
@@ -23,15 +23,15 @@ const auditSchema = z.object({
 })
 const versionsSchema = z.array(z.string())
 
-/** A registry that does not answer must not hold up a build for minutes. */
+/** A registry that does not answer must not delay a build for minutes. */
 const network = ['--fetch-retries=0', '--fetch-timeout=30000']
 
-/** Of `npm run audit` when nothing was found and not everything was checked. */
+/** Exit code if nothing was found but not everything was checked. */
 const uncheckedExitCode = 2
 
 /**
- * `npm run audit`: vulnerabilities and a newer patch of Next;
- * exit code 2 if the registry does not answer.
+ * `npm run audit`: checks for vulnerabilities and a newer patch of Next. Exit code 2 if the
+ * registry does not answer.
  * @throws {CliError}
  */
 export async function auditPackages(): Promise<void> {
@@ -51,7 +51,7 @@ export async function auditPackages(): Promise<void> {
   else process.exitCode = uncheckedExitCode
 }
 
-/** The images of compose.yaml and the Dockerfile that no digest names. */
+/** Returns images in compose.yaml and the Dockerfile without a digest. */
 function imagesWithoutDigest(): readonly string[] {
   const [, base = ''] = /^ARG NODE_IMAGE=(.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
   const services = Object.values(readCompose().services).filter(({ build }) => build === undefined)
@@ -60,7 +60,7 @@ function imagesWithoutDigest(): readonly string[] {
   )
 }
 
-/** Tells accepted findings from errors. An acceptance holds through its last day (UTC). */
+/** Separates accepted findings from errors. An acceptance holds through its last day (UTC). */
 export function classifyFindings(
   findings: readonly Finding[],
   accepted: readonly AcceptedFinding[],
@@ -81,7 +81,7 @@ export function classifyFindings(
   }
 }
 
-/** Undefined when the registry gives no answer. */
+/** Undefined if the registry does not answer. */
 async function findAdvisories(): Promise<readonly Finding[] | undefined> {
   const report = auditSchema.safeParse(await npmJson(['audit', '--omit=dev']))
   if (!report.success) return undefined
@@ -109,8 +109,8 @@ async function findNextPatch(): Promise<readonly Finding[] | undefined> {
 }
 
 /**
- * The output of npm; undefined where it is not JSON. npm reports
- * findings by its exit code too, so that says nothing.
+ * Returns npm's output; undefined if it is not JSON. npm also uses its exit code to report
+ * findings, so that is ignored.
  */
 async function npmJson(args: readonly string[]): Promise<unknown> {
   const { stdout } = await execa('npm', [...args, '--json', ...network], { reject: false })

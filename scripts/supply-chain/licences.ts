@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** SPDX ids that oblige us to name the authors, and to nothing that concerns our own code. */
+/** SPDX ids that require only naming the authors, and nothing of our own code. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,9 +13,7 @@ const allowed: ReadonlySet<string> = new Set([
   'MIT',
 ])
 
-/**
- * Packages under another licence, by the start of their name, with the reason why we may use them.
- */
+/** Packages under another licence, by the start of their name, and why we may use them. */
 const exceptions: readonly {
   readonly packages: string
   readonly licence: string
@@ -43,14 +41,14 @@ const lockedPackageSchema = z.object({
   version: z.optional(z.string()),
   license: z.optional(z.string()),
   dev: z.optional(z.boolean()),
-  /** For development, or an optional peer that we do not use. */
+  /** For development, or an optional peer we do not use. */
   devOptional: z.optional(z.boolean()),
 })
 type LockedPackage = z.infer<typeof lockedPackageSchema>
 const lockFileSchema = z.object({ packages: z.record(z.string(), lockedPackageSchema) })
 type LockedPackages = Readonly<Record<string, LockedPackage>>
 
-/** The packages of `package-lock.json` by their path, with SPDX expressions. */
+/** Returns the packages of `package-lock.json` by path, with SPDX expressions. */
 export function readLockedPackages(): LockedPackages {
   const { packages } = lockFileSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const isDevelopment = ({ dev, devOptional }: LockedPackage) =>
@@ -61,7 +59,8 @@ export function readLockedPackages(): LockedPackages {
 }
 
 /**
- * The production packages whose licence is neither allowed nor an exception, as `name: licence`.
+ * Returns production packages whose licence is neither allowed nor an exception, as `name:
+ * licence`.
  */
 export function forbiddenLicences(packages: LockedPackages): readonly string[] {
   return Object.entries(packages)
@@ -74,7 +73,7 @@ export function forbiddenLicences(packages: LockedPackages): readonly string[] {
     .map(({ name, license }) => `${name}: ${license}`)
 }
 
-/** An SPDX expression of ids with either AND or OR; any other one is refused. */
+/** Evaluates an SPDX expression of ids with either AND or OR; refuses any other. */
 function isAllowed(expression: string, name: string): boolean {
   const ids = (operator: string) => expression.replaceAll(/^\(|\)$/g, '').split(operator)
   const isAllowedId = (id: string) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { childEnv } from '../env'
 import { readLockedPackages } from './licences'
 
-/** One run for all tests: the files are outputs of the build and not committed. */
+/** Runs once for all tests, because the files are build outputs and not committed. */
 function runSbom(epoch: string) {
   execFileSync(process.execPath, ['scripts/run.mjs', 'sbom'], {
     env: childEnv({ SOURCE_DATE_EPOCH: epoch }),
@@ -30,7 +30,8 @@ test('the SBOM lists every production package with hash and licence, and no deve
     (one: { name: string; version: string }) => `${one.name}@${one.version}`,
   )
   expect(new Set(listed)).toEqual(new Set(production))
-  // A package inside the archive of another one, whose hash covers it, has none of its own.
+  // A package inside another's archive has no hash of its own, because the archive's hash covers
+  // it.
   const bundled = '@emnapi/|@napi-rs/wasm-runtime|@tybys/wasm-util|tslib'
   for (const { name, hashes, licenses } of components) {
     if (!new RegExp(bundled).test(name)) expect(hashes).toHaveLength(1)

@@ -14,7 +14,7 @@ const licenceSchema = z.looseObject({
   expression: z.optional(z.string()),
   license: z.optional(z.looseObject({ id: z.optional(z.string()), name: z.optional(z.string()) })),
 })
-/** What we read or change of npm's CycloneDX 1.5 document; everything else stays as it is. */
+/** Parts of npm's CycloneDX 1.5 document that we read or change. Everything else stays as it is. */
 const sbomSchema = z.looseObject({
   serialNumber: z.string(),
   metadata: z.looseObject({
@@ -29,8 +29,8 @@ const sbomSchema = z.looseObject({
 type Sbom = z.infer<typeof sbomSchema>
 
 /**
- * `npm run sbom`: writes the production packages of the lock file, and their licences, to `sbom/`;
- * reproducible with `SOURCE_DATE_EPOCH`.
+ * `npm run sbom`: writes the lock file's production packages and their licences to `sbom/`.
+ * Reproducible with `SOURCE_DATE_EPOCH`.
  */
 export async function writeSbom(): Promise<void> {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']
@@ -52,8 +52,8 @@ export async function writeSbom(): Promise<void> {
 }
 
 /**
- * Drops development packages. npm's own `--omit=dev` also drops
- * what one of them needs beside us, such as React.
+ * Removes development packages. npm's own `--omit=dev` also removes what one of them needs besides
+ * us, such as React.
  */
 function withoutDevelopment(sbom: Sbom): Sbom {
   const production = new Map(
@@ -64,7 +64,7 @@ function withoutDevelopment(sbom: Sbom): Sbom {
         license,
       ]),
   )
-  // npm leaves out ids that its list of SPDX licences does not know yet.
+  // npm omits ids that its SPDX list does not know yet.
   const named = (ref: string) => [{ license: { name: production.get(ref) ?? 'none named' } }]
   const root = sbom.dependencies[0]?.ref
   return {
@@ -78,7 +78,7 @@ function withoutDevelopment(sbom: Sbom): Sbom {
   }
 }
 
-/** npm draws the serial number at random and names the component after the folder. */
+/** Replaces npm's random serial number, and the component name it takes from the folder. */
 function toReproducible(sbom: Sbom): Sbom {
   const epoch = getEnv('SOURCE_DATE_EPOCH')
   const timestamp =
@@ -88,7 +88,7 @@ function toReproducible(sbom: Sbom): Sbom {
   return { ...sbom, serialNumber, metadata: { ...sbom.metadata, timestamp, component } }
 }
 
-/** A UUID of version 8, made of a hash. RFC 9562, section 5.8. */
+/** Makes a version 8 UUID from a hash. RFC 9562, section 5.8. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')
   return [

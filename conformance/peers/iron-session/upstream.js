@@ -2,8 +2,8 @@ import { getIronSession } from 'iron-session'
 import { cookies } from 'next/headers'
 
 /**
- * https://github.com/vvo/iron-session#session-options: numbered passwords, of which the highest
- * seals.
+ * Opens the session. https://github.com/vvo/iron-session#session-options: of numbered passwords,
+ * the highest one seals.
  */
 export async function getSession() {
   const password = JSON.parse(process.env.SESSION_PASSWORDS)

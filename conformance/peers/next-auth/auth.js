@@ -10,10 +10,7 @@ async function token(params) {
   return response.ok ? await response.json() : undefined
 }
 
-/**
- * https://next-auth.js.org/tutorials/refresh-token-rotation, with its server side as it is printed
- * there.
- */
+/** https://next-auth.js.org/tutorials/refresh-token-rotation: its server side as printed there. */
 async function refreshAccessToken(previous) {
   const refreshed = await token({
     grant_type: 'refresh_token',

@@ -2,9 +2,9 @@ import { Auth0Client } from '@auth0/nextjs-auth0/server'
 import { sessionStore } from './session-store'
 
 /**
- * With the variables of https://github.com/auth0/nextjs-auth0#2-add-the-environment-variables.
- * Sessions are in the store if there is one, and else in cookies.
- * The option is for a provider without TLS, which has a port of its own.
+ * Uses the variables of https://github.com/auth0/nextjs-auth0#2-add-the-environment-variables.
+ * Sessions are in the store if there is one, otherwise in cookies. The option is for a provider
+ * without TLS on its own port.
  */
 export const auth0 = new Auth0Client({
   sessionStore: process.env.REDIS_URL ? sessionStore : undefined,

@@ -1,7 +1,7 @@
 import { auth0 } from './auth0'
 
 /**
- * https://github.com/auth0/nextjs-auth0#4-add-the-authentication-middleware: it extends the session
+ * https://github.com/auth0/nextjs-auth0#4-add-the-authentication-middleware: extends the session
  * with each response.
  */
 export async function proxy(request) {

@@ -1,4 +1,4 @@
-/** A plain route handler with one call to the product API, with the token of the request. */
+/** Plain route handler with one call to the product API, using the request's token. */
 export async function GET(request) {
   const headers = { authorization: request.headers.get('authorization') ?? '' }
   // biome-ignore lint/style/noProcessEnv: this app has no configuration.

@@ -1,6 +1,6 @@
 import { getSession } from '../../../upstream'
 
-/** Extends the lifetime of the session, which writes its cookie. */
+/** Extends the session's lifetime, which writes its cookie. */
 export async function POST() {
   const session = await getSession()
   await session.save()
