@@ -99,7 +99,7 @@ async function expectHeight(page: Page, most: number): Promise<void> {
   }).toPass()
 }
 
-test('the trend offers a close-up and ranges; the card downloads the complete Report.pdf @long', async ({
+test('the trend has a close-up and ranges, and marks the button of its table @long', async ({
   page,
   persona,
 }) => {
