@@ -32,7 +32,7 @@ type SimulatorOptions = {
   /** The URL's target, if the page knows it. */
   target?: PlannerTarget
   isBrief?: boolean
-  /** Reserves the map, on the planner's page. */
+  /** Shows the map of all targets, on the planner's page. */
   hasMap?: boolean
 }
 
