@@ -34,22 +34,22 @@ export type WidgetOptions = {
    */
   readonly container?: Element | string
   /**
-   * `popup` and `dialog` wait for `open()`; call it in a click handler, else browsers block the
-   * popup.
+   * `popup` and `dialog` wait for `open()`. Call it in a click handler, otherwise browsers block
+   * the popup.
    * @default 'frame'
    */
   readonly mode?: 'frame' | 'popup' | 'dialog'
   /**
    * The first screen. With `getToken`: `dashboard`, `tile-view`, `all-in-one`, `identity`, or the
-   * path of a screen, which requests a token only if nobody is signed in; without it, any route.
-   * `score`, `alerts` or `coach`: a tile, 320 × 180 pixels or more.
+   * path of a screen, which requests a token only if no consumer is signed in. Without it: any
+   * route. `score`, `alerts` or `coach`: a tile, 320 × 180 pixels or more.
    * @default 'dashboard', without `getToken` the start page
    * @example 'tile-view'
    */
   readonly view?: string
   /**
-   * Fetches a new pre-auth token from your server: called at the start and after a session has
-   * ended. Without it the consumer signs in with email and password.
+   * Fetches a new pre-auth token from your server. Called at the start and after a session has
+   * ended. Without it, the consumer signs in with email and password.
    * @example async () => (await (await fetch('/score-token', { method: 'POST' })).json()).token
    */
   readonly getToken?: () => string | Promise<string>
@@ -60,18 +60,18 @@ export type WidgetOptions = {
    */
   readonly theme?: string
   /**
-   * What the widget shows.
+   * Features and appearance of the widget.
    * @example { flags: 3, hasFooterLogo: true }
    */
   readonly config?: EmbedConfig
   /**
-   * The most that the frame may be high, in pixels; what is higher scrolls in it.
+   * Maximum height of the frame in pixels; taller content scrolls inside it.
    * @default as high as its content
    * @example 640
    */
   readonly maxHeight?: number
   /**
-   * What the press of a tile opens: a dialog of the loader, or what the host opens on
+   * Who opens the screen when a tile is pressed: the loader in a dialog, or the host on
    * `OPEN_REQUESTED`.
    * @default 'dialog'
    */
@@ -91,16 +91,16 @@ export type WidgetOptions = {
   readonly events?: readonly string[]
   /**
    * Accessible name of the frame and the dialog.
-   * @default 'Credit score', or 'Puntaje de crédito': in the language of `config.locale`, else of
-   * the page
+   * @default 'Credit score' or 'Puntaje de crédito', by the language of `config.locale`, otherwise
+   * of the page
    */
   readonly title?: string
   /**
-   * Texts of the load error, the dialog's close button, and the question before it closes while an
-   * entry is being saved.
+   * Texts of the load error, the dialog's close button, and the question asked before it closes
+   * while data is being saved.
    * @default { failed: 'This could not be loaded.', tryAgain: 'Try again', close: 'Close', leave:
-   * 'Still saving. Close anyway?' }, or the same in Spanish: in
-   * the language of `config.locale`, else of the page
+   * 'Still saving. Close anyway?' }, or the same in Spanish, by the language of `config.locale`,
+   * otherwise of the page
    */
   readonly texts?: Readonly<Partial<Record<'failed' | 'tryAgain' | 'close' | 'leave', string>>>
   /**
@@ -116,19 +116,19 @@ export type Widget = {
   readonly open: () => void
   readonly close: () => void
   /**
-   * Ends the consumer's session in the open widget, which answers with `SESSION_ENDED`;
-   * without an open one nothing happens.
+   * Ends the consumer's session in the open widget, which confirms with `SESSION_ENDED`. Does
+   * nothing if no widget is open.
    */
   readonly signOut: () => void
   /**
-   * Updates theme, config and handlers in place; another key, view or container reopens the widget.
+   * Updates theme, config and handlers in place. Another key, view or container reopens the widget.
    */
   readonly update: (changed: Partial<WidgetOptions>) => void
-  /** Removes everything permanently; can be called twice. */
+  /** Removes everything permanently. Can be called twice. */
   readonly destroy: () => void
   /**
    * The latest error since the widget was opened, such as BAD_OPTIONS right after `create`;
-   * undefined without one.
+   * otherwise undefined.
    */
   readonly error: WidgetError | undefined
 }
@@ -136,17 +136,17 @@ export type Widget = {
 /** Creates a widget: a frame opens at once, a popup or dialog on `open()`. */
 export type Create = (options: WidgetOptions) => Widget
 
-/** Which widget a tool is for; `origin` defaults to that of this script. */
+/** The widget to preload or diagnose; `origin` defaults to that of this script. */
 export type ToolOptions = Pick<WidgetOptions, 'key' | 'origin'>
 
 /**
- * Opens the connection to the widget's server and fetches the loader's tools;
- * shows nothing and requests no token.
+ * Opens the connection to the widget's server and fetches the loader's tools. Shows nothing and
+ * requests no token.
  */
 export type Preload = (options: ToolOptions) => Promise<void>
 
 /**
- * What keeps the widget from working on this page: one
- * line for each finding, none when all is well.
+ * Checks what keeps the widget from working on this page. Returns one line per finding, none if all
+ * is well.
  */
 export type Diagnose = (options: ToolOptions) => Promise<readonly string[]>

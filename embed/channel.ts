@@ -6,12 +6,13 @@ type ChannelOptions = {
   readonly getWindow: () => Window | null | undefined
   readonly handshake: () => readonly object[]
   readonly onMessage: (message: WidgetMessage) => void
+  /** Called when the page is reloaded or unloaded. */
   readonly onLost: () => void
 }
 
 /**
- * The connection to one widget page, which receives a message port;
- * messages of other windows or instances are ignored.
+ * Opens the connection to one widget page and hands it a message port. Messages from other windows
+ * or instances are ignored.
  */
 export function openChannel({
   origin,
@@ -36,8 +37,7 @@ export function openChannel({
     port1.onmessage = ({ data }) => isWidgetMessage(data, instance) && deliver(data)
     port1.addEventListener('close', () => ports[ports.length - 1] === port1 && onLost())
     ports.push(port1)
-    // The previous port may still deliver: a page that was
-    // offered a port may have started to use it.
+    // Keep the previous port open: a page that was offered it may have started to use it.
     if (ports.length > 2) ports.shift()?.close()
     const [first, ...rest] = handshake()
     getWindow()?.postMessage(first, origin, [port2])
@@ -55,7 +55,7 @@ export function openChannel({
   }
 }
 
-/** Window and port deliver independently; `seq` restores the order and drops duplicates. */
+/** Window and port deliver independently. `seq` restores the order and drops duplicates. */
 function inOrder(onMessage: (message: WidgetMessage) => void): (message: WidgetMessage) => void {
   let nextSeq = 1
   let early = new Map<number, WidgetMessage>()
@@ -74,7 +74,7 @@ function inOrder(onMessage: (message: WidgetMessage) => void): (message: WidgetM
 }
 
 function isWidgetMessage(data: unknown, instance: string): data is WidgetMessage {
-  // Whatever is no object spreads to one without these fields.
+  // Spreading anything but an object yields none of these fields.
   const {
     type,
     widget,

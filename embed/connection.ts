@@ -14,10 +14,11 @@ type ConnectionOptions = {
   readonly emit: (event: WidgetEvent) => void
   /** READY did not arrive; the widget was removed. */
   readonly onError: (error: WidgetError) => void
+  /** Called when the widget asks to be closed, or its window was closed. */
   readonly onClose: () => void
 }
 
-/** Opens the widget and connects to it; undefined if the browser blocked its window. */
+/** Opens the widget and connects to it. Returns undefined if the browser blocked its window. */
 export function openConnection(plan: ConnectionOptions) {
   const { valid, options, emit } = plan
   const { container } = valid
@@ -41,7 +42,7 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
   const { origin } = valid
   const { window: getWindow } = mount
   let isOver = false
-  /** Whether the widget is saving something; the consumer is asked before it is closed. */
+  /** Whether the widget is saving data; if so, the consumer is asked before it closes. */
   let isSaving = false
   const onLost = () => watchdog.restart()
   const channel = openChannel({ origin, instance, getWindow, handshake, onMessage, onLost })
@@ -90,8 +91,8 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
 }
 
 /**
- * Adds the milliseconds from now to the first CONTENT_SHOWN,
- * and passes on no other, however often the page is loaded.
+ * Adds the milliseconds from now to the first CONTENT_SHOWN and drops later ones, even after a
+ * reload.
  */
 function withTime(emit: ConnectionOptions['emit']): ConnectionOptions['emit'] {
   const openedAt = performance.now()
@@ -104,8 +105,8 @@ function withTime(emit: ConnectionOptions['emit']): ConnectionOptions['emit'] {
 }
 
 /**
- * 128 random bits in the frame's name, in the form that the widget expects: they survive a reload
- * and appear in no URL.
+ * 128 random bits for the frame's name, in the form that the widget expects. The name survives a
+ * reload and appears in no URL.
  */
 function randomInstance(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))

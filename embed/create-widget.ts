@@ -5,12 +5,12 @@ import { createMessages } from './messages'
 import { showLoadError, withDialog } from './mount'
 import { validateOptions } from './options'
 
-/** Options that need a new page when they change; all others are updated in place. */
+/** Options that need a new page when they change; the others are updated in place. */
 const recreateOn = ['key', 'container', 'mode', 'view', 'origin', 'maxHeight'] as const
 
 /**
- * Creates the widget; a frame opens at once, a popup or dialog on `open()`.
- * Errors are passed to `onEvent`.
+ * Creates the widget. A frame opens at once, a popup or dialog on `open()`. Errors are passed to
+ * `onEvent`.
  */
 export const createWidget: Create = (initialOptions) => {
   let options: WidgetOptions = { ...initialOptions }
@@ -22,7 +22,7 @@ export const createWidget: Create = (initialOptions) => {
   function emit(event: WidgetEvent) {
     if (isError(event)) error = event
     const deliver = () => isDestroyed || pass(event, options)
-    // Deferred until create() has returned: a handler may use its result.
+    // Deferred until `create()` has returned, because a handler may use its result.
     if (error === event && error.code === 'BAD_OPTIONS') queueMicrotask(deliver)
     else deliver()
     dialog = openScreen(event, options, dialog)
@@ -66,14 +66,14 @@ function pass(event: WidgetEvent, { onEvent, events }: WidgetOptions) {
     if (onEvent) onEvent(event)
     else if (event.type === 'ERROR') throw new Error(`${event.code}: ${event.message}`)
   } catch (error) {
-    // Reported to the partner's console; the connection stays open.
+    // The partner's own error goes to the console; the connection stays open.
     reportError(error)
   }
 }
 
 /**
  * Opens the screen of a pressed tile in a dialog, unless the host opens it.
- * @returns the dialog that is open now.
+ * @returns the dialog that is open now
  */
 function openScreen(event: WidgetEvent, options: WidgetOptions, dialog: Widget | undefined) {
   if (event.type !== 'OPEN_REQUESTED' || options.open === 'host') return dialog

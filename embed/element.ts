@@ -14,7 +14,7 @@ const observed = [
 ] as const
 
 /**
- * Defines `<scorewell-widget widget-key="…" view="…" theme="#…">` once; does nothing on a server.
+ * Defines `<scorewell-widget widget-key="…" view="…" theme="#…">` once. Does nothing on a server.
  */
 export function defineElement(create: Create): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return
@@ -32,7 +32,7 @@ export function defineElement(create: Create): void {
 
       connectedCallback() {
         this.style.display = 'block'
-        // Waits for properties that are set right after insertion.
+        // Wait for properties that are set right after insertion.
         queueMicrotask(() => {
           if (this.isConnected) this.widget ??= create(optionsOf(this))
         })

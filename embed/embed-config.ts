@@ -1,6 +1,6 @@
 /**
- * What the widget shows. An omitted field falls back to your host entry,
- * then to the default documented here.
+ * Features and appearance of the widget. An omitted field falls back to your host entry, then to
+ * the default documented here.
  */
 export type EmbedConfig = {
   /**
@@ -10,8 +10,8 @@ export type EmbedConfig = {
    */
   readonly flags?: number
   /**
-   * Address of your logo: https, from an origin registered for you;
-   * an empty text removes that of your host entry.
+   * Address of your logo: https, from an origin registered for you. An empty text removes the logo
+   * of your host entry.
    * @default none
    * @example 'https://cdn.partner.example/logo.svg'
    */
@@ -23,7 +23,7 @@ export type EmbedConfig = {
   readonly labelColor?: string
   /** Colour of links, adjusted if it would be hard to read. @default the theme colour */
   readonly linkColor?: string
-  /** Shows the logo at the top; in a frame only your own. @default true */
+  /** Shows the logo at the top; in a frame, only your own logo. @default true */
   readonly hasHeaderLogo?: boolean
   /** Shows the logo at the bottom. @default false */
   readonly hasFooterLogo?: boolean
@@ -69,7 +69,7 @@ export type EmbedConfig = {
    */
   readonly productName?: string
   /**
-   * Colour scheme; `auto` follows your page where the browser supports it, otherwise the device.
+   * Colour scheme. `auto` follows your page if the browser supports it, otherwise the device.
    * @default 'auto'
    */
   readonly scheme?: 'light' | 'dark' | 'auto'
@@ -79,11 +79,11 @@ export type EmbedConfig = {
    */
   readonly locale?: 'en' | 'es'
   /**
-   * Plain texts in place of ours; the partner guide lists the keys.
+   * Plain texts that replace ours; the partner guide lists the keys.
    * @example { 'auth.login.lead': 'Sign in with your Harbor account.' }
    */
   readonly texts?: Readonly<Record<string, string>>
-  /** Parts that are not shown. @default [] */
+  /** Parts to hide. @default [] */
   readonly hide?: (
     | ('actOnIt' | 'pdf' | 'comparison' | 'planner')
     | ('firstStep' | 'checkUp' | 'review' | 'timeline' | 'coach' | 'ready')
@@ -94,8 +94,8 @@ export type EmbedConfig = {
    */
   readonly nextStep?: { readonly text: string; readonly href: string }
   /**
-   * Your links where the consumer may want to do something next, likewise: `lowerRate` below the
-   * debt plan, the others on the pages of the factors.
+   * Your links to a next step, likewise: `lowerRate` is shown below the debt plan, the others on
+   * the factor pages.
    * @example { lowerRate: { text: 'Talk to us about a lower rate', href:
    * 'https://www.partner.example/rates' } }
    */
@@ -108,8 +108,8 @@ export type EmbedConfig = {
     }
   }
   /**
-   * What you look at for your products, up to six, each with at least one threshold: 'Ready to
-   * apply?' compares it with the report.
+   * Up to six products with your thresholds, at least one each. 'Ready to apply?' compares them
+   * with the report.
    * @example [{ name: 'Car loan', lowestScore: 660, highestUtilization: 50 }]
    */
   readonly readiness?: {
@@ -119,14 +119,14 @@ export type EmbedConfig = {
     /** Percent of card limits. */
     readonly highestUtilization?: number
     readonly monthsWithoutLate?: number
-    /** Percent of the monthly income before tax, which the consumer types. */
+    /** Percent of the monthly income before tax; the consumer enters the income. */
     readonly highestDebtToIncome?: number
   }[]
 }
 
 /**
- * Known details of the consumer, to prefill forms;
- * a birth date or social security number is rejected.
+ * Known details of the consumer, to prefill forms. A birth date or Social Security number is
+ * rejected.
  */
 export type EmbedPrefill = {
   /**

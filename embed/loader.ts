@@ -5,12 +5,12 @@ import { toHttpOrigin } from './options'
 
 type Tools = { readonly preload: Preload; readonly diagnose: Diagnose }
 
-/** Path of the tools of this release; `packages/build-loader.ts` sets it. */
+/** Path of the tools of this release, set by `packages/build-loader.ts`. */
 declare const __TOOLS_PATH__: string
 
 /**
- * What the loader at this address exports; it also defines the element.
- * The tools are loaded when one of them is called.
+ * Creates the exports of the loader served at this address, and defines the element. The tools are
+ * loaded when one of them is called.
  */
 export function createLoader(address: string | undefined) {
   const scriptOrigin = toHttpOrigin(address)
@@ -23,7 +23,7 @@ export function createLoader(address: string | undefined) {
       return await tools[name]({ key, origin })
     }
   defineElement(create)
-  // Each call has the result of its tool; TypeScript sees the results of both.
+  // Each call resolves to the result of its own tool, but TypeScript infers the union of both.
   return { create, preload: call('preload'), diagnose: call('diagnose') } as Tools & {
     readonly create: Create
   }

@@ -13,18 +13,19 @@ type MessageToWidget =
 
 /** Converts the partner's options to messages for the widget. */
 export function createMessages(options: () => WidgetOptions) {
-  /** Changed since the URL was created, so sent again on each load. */
+  /** Changes made since the URL was created, which is why each load receives them again. */
   let changed: Partial<HostConfigs> = {}
   return {
+    /** Called when a page opens with a new URL, which already holds flags, logo and theme. */
     reset: () => {
       changed = {}
     },
-    /** Messages sent first to each load of that page. */
+    /** Messages to send first on each load of the page. */
     handshake: (): readonly MessageToWidget[] => {
       const { config, prefill, mode } = options()
       const { flags: _, logo, ...rest } = config ?? {}
       return [
-        // A URL holds a logo, but cannot remove one.
+        // A URL can set a logo but cannot remove one.
         { ...rest, ...(logo === '' && { logo }), ...changed, type: 'WIDGET_CONFIGS' },
         ...prefillMessages(prefill),
         ...(mode === 'dialog' ? [{ type: 'CLOSE_ON_ESCAPE' } as const] : []),

@@ -5,6 +5,7 @@ import { type ValidOptions, widgetTexts } from './options'
 export type Mount = {
   readonly isWindow?: boolean
   readonly window: () => Window | null
+  /** False until a page that can receive messages has loaded. */
   readonly isLoaded: () => boolean
   readonly isClosed?: () => boolean
   readonly setHeight?: (height: number) => void
@@ -20,15 +21,18 @@ type FrameOptions = WidgetPage & {
 }
 
 /**
- * Allows scripts, forms, opening and downloading the PDF, printing, and asking for cookies;
- * not navigating the parent.
+ * Allows scripts, forms, opening and downloading the PDF, printing, and requesting cookies, but not
+ * navigating the parent.
  */
 const permissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-storage-access-by-user-activation'
+/** Heights in pixels; the first two apply until the page reports the height of its content. */
+const initialHeight = 600
+const tileHeight = 180
 const minHeight = 120
 const maximum = 20_000
 
-/** Creates a frame in the partner's element, with its width and the height of the content. */
+/** Creates a frame in the partner's element: as wide as the element, as high as the content. */
 export function mountFrame({
   container,
   address,
@@ -44,12 +48,12 @@ export function mountFrame({
   frame.name = name
   frame.title = title
   frame.allow = 'clipboard-write'
-  // The widget receives the host's origin, regardless of the page's own referrer policy.
+  // Send the host's origin regardless of the page's own referrer policy.
   frame.referrerPolicy = 'strict-origin'
   frame.setAttribute('sandbox', permissions)
-  // By script: a strict policy of the page forbids a style attribute, not this.
+  // Set by script, because a strict content security policy forbids style attributes but not this.
   frame.style.cssText = `display:block;width:100%;border:0;max-height:${maxHeight}px`
-  setHeight(address.includes('/tiles/') ? 180 : 600)
+  setHeight(address.includes('/tiles/') ? tileHeight : initialHeight)
   frame.onload = () => {
     isLoaded = true
   }
@@ -63,9 +67,12 @@ export function mountFrame({
   }
 }
 
-/** Opens a popup; undefined if the browser blocked it. */
+/** Size of the popup in pixels. */
+const popupFeatures = 'popup,width=500,height=800'
+
+/** Opens a popup. Returns undefined if the browser blocked it. */
 export function openPopupWindow({ address, name }: WidgetPage): Mount | undefined {
-  const opened = window.open(address, name, 'popup,width=500,height=800')
+  const opened = window.open(address, name, popupFeatures)
   if (!opened) return undefined
   return {
     isWindow: true,
@@ -77,7 +84,10 @@ export function openPopupWindow({ address, name }: WidgetPage): Mount | undefine
   }
 }
 
-/** A new window shows about:blank until the widget loads, whose location is not accessible. */
+/**
+ * A new window shows about:blank until the widget loads. After that, its location is not
+ * accessible.
+ */
 function hasPage({ location }: Window): boolean {
   try {
     return location.href !== 'about:blank'
@@ -111,12 +121,13 @@ function buttonOf(textContent: string, onclick: () => void) {
 type Closing = {
   readonly isSaving: () => boolean | undefined
   readonly onClose: () => void
+  /** Functions that remove the dialog. */
   readonly cleanups: (() => void)[]
 }
 
 /**
- * In `dialog` mode the frame gets a new modal dialog with a close button;
- * the browser traps and restores focus.
+ * Opens the frame in a new modal dialog with a close button (`dialog` mode). The browser traps and
+ * restores focus.
  */
 export function withDialog(
   valid: ValidOptions,
@@ -130,9 +141,9 @@ export function withDialog(
   const head = document.createElement('div')
   const button = buttonOf(close, () => mayClose() && dialog.close())
   dialog.ariaLabel = title
-  // By script: a strict policy of the page forbids a style attribute, not this.
-  // Focused elements scroll into view below the header, which stays visible while the widget
-  // scrolls, and in its place while the frame grows.
+  // Set by script, because a strict content security policy forbids style attributes but not this.
+  // Focused elements scroll into view below the header. The header stays visible while the widget
+  // scrolls, and keeps its place while the frame grows.
   dialog.style.cssText = 'width:500px;margin-block-start:1em;padding:0;scroll-padding-top:44px'
   head.style.cssText = 'position:sticky;top:0;background:inherit;text-align:end'
   button.style.minHeight = '44px'

@@ -16,8 +16,8 @@ export type ValidOptions = {
 }
 
 /**
- * Returns the validated options, or the one that is missing or
- * wrong: what it is, and the values that it may have.
+ * Validates the options. Returns the first one that is missing or wrong with the values that it
+ * accepts.
  */
 export function validateOptions(options: WidgetOptions): ValidOptions | string {
   const { key, mode = 'frame', view, getToken, container } = options
@@ -46,7 +46,9 @@ export function toHttpOrigin(address: string | undefined): string | undefined {
   }
 }
 
-/** The initial URL with key and theme, so that the first render is right; never a token. */
+/**
+ * The initial URL, with key and theme so that the first render is right, and never with a token.
+ */
 export function widgetUrl(
   { origin, path }: ValidOptions,
   { key, theme, config, mode }: WidgetOptions,
@@ -66,10 +68,10 @@ export function widgetUrl(
 
 function pathOf(view: string | undefined, hasToken: boolean): string | undefined {
   const route = (view ?? (hasToken ? 'dashboard' : '')).replace(/^\//, '')
-  // The tile has to know whether to wait for a token.
+  // The tile must know whether to wait for a token.
   if (/^(score|alerts|coach)$/.test(route)) return `/tiles/${route}${hasToken ? '?ask=1' : ''}`
   const entry = entryPaths.get(route)
-  // A path that is no entry screen signs in where nobody is signed in.
+  // Any other path signs in only if no consumer is signed in.
   if (hasToken && (entry || !view?.startsWith('/'))) return entry
   return /^(?!\/)[\w/-]*$/.test(route) ? `/${route}` : undefined
 }
@@ -90,8 +92,8 @@ const spanish = {
 }
 
 /**
- * What the loader shows: the partner's texts,
- * else ours in the language of the configuration, or of the page around it.
+ * The loader's texts: the partner's, otherwise ours in the language of the configuration or the
+ * page.
  */
 export function widgetTexts(
   { config, title, texts }: WidgetOptions,

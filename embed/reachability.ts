@@ -1,4 +1,4 @@
-/** Detects at once that the page's policy blocks something of the widget, such as its frame. */
+/** Reports at once if the page's policy blocks a resource of the widget, such as its frame. */
 export function watchPolicyViolations(
   origin: string,
   onBlocked: (directive: string) => unknown,
@@ -14,7 +14,7 @@ export function watchPolicyViolations(
   return () => document.removeEventListener('securitypolicyviolation', handleViolation)
 }
 
-/** Whether the widget's server responds; the page's policy may block this request. */
+/** Checks whether the widget's server responds. The page's policy may block this request. */
 export function isReachable(origin: string): Promise<boolean> {
   return fetch(`${origin}/embed/v1.json`, { cache: 'no-store', credentials: 'omit' }).then(
     ({ ok }) => ok,

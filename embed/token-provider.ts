@@ -1,5 +1,8 @@
 import type { WidgetOptions } from './api'
 
+/** The widget waits this long for a response to AUTH_REQUIRED. */
+const responseTimeoutMs = 10_000
+
 type TokenProviderOptions = {
   readonly options: () => WidgetOptions
   readonly post: (message: object) => void
@@ -7,8 +10,8 @@ type TokenProviderOptions = {
 }
 
 /**
- * Requests a token from the partner, one at a time: concurrent requests share the result.
- * A late response is dropped.
+ * Requests a token from the partner, one at a time. Concurrent requests share the result, and a
+ * late response is dropped.
  */
 export function createTokenProvider({ options, post, onError }: TokenProviderOptions) {
   let pending: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +24,10 @@ export function createTokenProvider({ options, post, onError }: TokenProviderOpt
       stop()
       then()
     }
-    const limit = setTimeout(() => settle(() => onError('no token in 10 seconds.')), 10_000)
+    const limit = setTimeout(
+      () => settle(() => onError('no token in 10 seconds.')),
+      responseTimeoutMs,
+    )
     pending = limit
     Promise.resolve()
       .then(getToken)
@@ -41,7 +47,7 @@ export function createTokenProvider({ options, post, onError }: TokenProviderOpt
     pending = undefined
   }
 
-  /** Ends the session; a token that is being fetched does not start another. */
+  /** Ends the session. A token that is being fetched does not start another. */
   function signOut() {
     stop()
     post({ type: 'SIGN_OUT' })

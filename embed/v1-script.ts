@@ -1,6 +1,6 @@
 import { createLoader } from './loader'
 
-// A page element may be named currentScript, so only a script element counts.
+// A page element may be named currentScript, so check that it is a script element.
 const { currentScript } = document
 
 Object.assign(window, {

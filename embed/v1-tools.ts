@@ -1,15 +1,17 @@
 import type { Diagnose, Preload } from './api'
 import { isReachable, watchPolicyViolations } from './reachability'
 
-/** Prepares the connection and the cache; the browser keeps the connection open for the frame. */
+const responseTimeoutMs = 3_000
+
+/** Opens the connection ahead of time; the browser keeps it open for the frame. */
 export const preload: Preload = async ({ origin = '' }) =>
   document.head.append(
     Object.assign(document.createElement('link'), { rel: 'preconnect', href: origin }),
   )
 
 /**
- * Tries what the widget does on this page: its server and its frame, whose block by the page's
- * policy names the directive.
+ * Tests the server and the frame of the widget on this page. If the page's policy blocks one, the
+ * finding names the directive.
  */
 export const diagnose: Diagnose = async ({ key, origin = '' }) => {
   const findings: string[] = []
@@ -42,7 +44,7 @@ function tryFrame(address: string, origin: string): Promise<boolean> {
     const listen = ({ source, origin: from }: MessageEvent) => {
       if (source !== null && source === frame.contentWindow && from === origin) end(true)
     }
-    const limit = setTimeout(() => end(false), 3_000)
+    const limit = setTimeout(() => end(false), responseTimeoutMs)
     addEventListener('message', listen)
     frame.src = address
     document.body.append(frame)

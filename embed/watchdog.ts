@@ -12,11 +12,14 @@ type WatchdogOptions = {
   readonly windowClosed: () => void
 }
 
-/** Most pages know their host and send the first message before the first poll. */
+/** One second: most pages find their host and send the first message before the first poll. */
 const pollIntervalMs = 1_000
 const maxOffers = 10
+const readyLimitMs = 10_000
+/** Half of the limit, so that the timeout error can say whether the server responds. */
+const probeAfterMs = 5_000
 
-/** Waits for READY: a blocked frame reports nothing, so only a timeout can detect it. */
+/** Waits for READY. A blocked frame reports nothing, so only a timeout can detect it. */
 export function startWatchdog({
   origin,
   key,
@@ -27,13 +30,13 @@ export function startWatchdog({
 }: WatchdogOptions) {
   let isReady = false
   let hasResponded = false
-  /** Once the page has responded, all its offers count as made. */
+  /** Set to the maximum once the page has responded, so that no more ports are offered. */
   let polls = 0
   let timer = setInterval(poll, pollIntervalMs)
-  const limit = setTimeout(() => fail(timeoutError()), 10_000)
+  const limit = setTimeout(() => fail(timeoutError()), readyLimitMs)
   const probe = setTimeout(async () => {
     hasResponded = await isReachable(origin)
-  }, 5_000)
+  }, probeAfterMs)
   const unwatch = watchPolicyViolations(
     origin,
     (directive) => directive === 'frame-src' && fail(noResponse(origin)),
@@ -66,7 +69,7 @@ export function startWatchdog({
       endWait()
       if (!mount.isWindow) clearInterval(timer)
     },
-    /** The page was unloaded; the next one may need a port offer to detect its host. */
+    /** Called when the page was unloaded. The next page may need a port offer to find its host. */
     restart: () => {
       polls = 0
       clearInterval(timer)
