@@ -2,13 +2,15 @@ import type { ProblemBody } from '@/lib/contract/problem'
 import type { CallError } from '@/lib/domain/server-errors/error-rules'
 
 /**
- * A call to the BFF that did not succeed. `status` 0: no response (network,
- * timeout), or an invalid one.
+ * A failed call to the BFF. `status` is 0 if there was no response (network, timeout) or an invalid
+ * one.
  */
 export class ApiError extends Error {
   override readonly name = 'CallFailed'
   readonly code: string | undefined
+  /** Seconds until the call may succeed, as sent by the server. */
   readonly retryAfterSeconds: number | undefined
+  /** The same as a time (epoch ms). */
   readonly retryAt: number | undefined
 
   constructor(
@@ -24,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Status and server code of a failure, for the rules of the domain. */
+/** Returns the status and server code of a failure, for the rules in `lib/domain`. */
 export function errorStatusOf(error: unknown): Pick<CallError, 'status' | 'code' | 'retryAt'> {
   return error instanceof ApiError ? error : { status: 0 }
 }

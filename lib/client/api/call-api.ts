@@ -19,16 +19,20 @@ const timeLimitMs = 30_000
 type CallOptions = {
   readonly signal?: AbortSignal
   /**
-   * A call of a timer: it does not count as activity of the consumer and shows no progress.
-   * Contract, section 4.
+   * Marks a timer's call: it is not activity of the consumer and shows no progress. Contract,
+   * section 4.
    */
   readonly background?: boolean
+  /** The call signs a consumer in or out, so the page's consumer is not compared. */
   readonly startsSession?: boolean
 }
 
 /**
- * Makes one call to the BFF and parses its response.
- * @throws {ApiError} with status 0 if there was no usable response.
+ * Makes one call to the BFF and parses its response with the endpoint, which may be loaded for it.
+ * If the server reports that another consumer is signed in, the page reloads and the promise never
+ * settles.
+ * @throws {ApiError} with the status, the server code and the problem body; status 0 if there was
+ * no usable response.
  */
 export async function callApi<R extends Endpoint>(
   lazyEndpoint: LazyEndpoint<R>,
@@ -50,8 +54,8 @@ export async function callApi<R extends Endpoint>(
     }
     const answer = endpoint.output.safeParse(await response.json().catch(() => undefined))
     if (!answer.success) throw new ApiError(0)
-    // The endpoint that parsed it names the type;
-    // a conditional type over a generic endpoint is beyond inference.
+    // `data` was parsed by the endpoint's schema. TypeScript cannot infer a conditional type over a
+    // generic endpoint.
     return answer.data as OutputOf<R>
   } finally {
     endProgress?.()
@@ -59,8 +63,8 @@ export async function callApi<R extends Endpoint>(
 }
 
 /**
- * ky sets the time limit and repeats a GET that got no response once;
- * React Query repeats a query that got a 5xx.
+ * ky sets the time limit and retries a GET once if it got no response. React Query retries a query
+ * after a 5xx.
  */
 async function sendRequest<R extends Endpoint>(
   lazyEndpoint: LazyEndpoint<R>,
@@ -95,8 +99,8 @@ async function sendRequest<R extends Endpoint>(
 }
 
 /**
- * The headers of our pages: no form can set the first, the second is the language of the page.
- * Contract, sections 4 and 11.
+ * Headers of every call. No HTML form can set the first one; the second is the language of the
+ * page. Contract, sections 4 and 11.
  */
 export function callHeaders({
   background,
@@ -111,8 +115,8 @@ export function callHeaders({
 }
 
 /**
- * The body of an error. Its schema is loaded with the first one;
- * if that fails, only the status is known.
+ * Reads the body of an error. The schema is loaded with the first one; if that fails, only the
+ * status is known.
  */
 export async function readProblem(response: Response): Promise<ProblemBody | undefined> {
   const body: unknown = await response.json().catch(() => undefined)
@@ -125,8 +129,10 @@ export async function readProblem(response: Response): Promise<ProblemBody | und
 const reloadKey = 'sw-reloaded'
 
 /**
- * Loads code that is not part of the page; a page of an earlier build is reloaded once.
- * @throws the loader's error otherwise.
+ * Loads code that is not part of the page. If the server responds but no longer has the code, this
+ * page belongs to an earlier build: it reloads once per build and tab, and the promise never
+ * settles.
+ * @throws the loader's error otherwise, such as offline; the same call may succeed later.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -139,7 +145,10 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks for a file of the app: a proxy answers for the health checks, which are not public. */
+/**
+ * Requests a file of the app, because a proxy responds to health checks itself and they are not
+ * public.
+ */
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
   return await fetch('/icon.svg', { cache: 'no-store' }).then(
@@ -149,11 +158,11 @@ async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * @returns whether this tab has not reloaded a page of this build yet;
- * false if the browser cannot remember it.
+ * Marks the reload of this build.
+ * @returns true if this tab has not reloaded a page of this build yet; false if storage is blocked.
  */
 function startReload(): boolean {
-  // The id of the build is in the URLs of the page's scripts; in development builds have none.
+  // The URLs of the page's scripts contain the build id. In development, builds have none.
   const ids = [...document.scripts].map(({ src }) => URL.parse(src)?.searchParams.get('dpl') ?? '')
   const build = ids.find((id) => id !== '')
   if (build === undefined) return false

@@ -1,28 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * The React Query client of this document, so that its data lasts from page to page;
- * none on the server.
+ * The React Query client of this document, so that data survives navigation; undefined on the
+ * server.
  */
 export const documentQueries: { client?: QueryClient } = {}
 
-/** Forgets all data of the document, because its session is over. */
+/** Clears all data of the document when its session ends. */
 export function clearPageData(): void {
   documentQueries.client?.clear()
 }
 
 /**
- * `paused`: a call that fails leads nowhere,
- * because the page is being replaced, or its session ends on purpose.
+ * While `paused`, a failed call does not redirect: the page is being replaced, or the consumer is
+ * signing out.
  */
 export const redirects = { paused: false }
 
-/** The latest sign-in by a token of the host in this document, which ends the session before it. */
+/** The latest sign-in by a host token in this document. It ends the session before it. */
 export const hostSignIn: { latest?: Promise<unknown> } = {}
 
 /**
- * Makes a call once no token is being exchanged, and again if it met the end of the session that a
- * token has replaced meanwhile.
+ * Waits for a pending token exchange; retries once if the exchange replaced the session mid-call.
  */
 export async function callInSession<T>(
   call: () => Promise<T>,
@@ -30,7 +29,7 @@ export async function callInSession<T>(
 ): Promise<T> {
   let signIn = hostSignIn.latest
   await signIn
-  // Another one may have begun since.
+  // Another exchange may have started meanwhile.
   while (signIn !== hostSignIn.latest) {
     signIn = hostSignIn.latest
     await signIn

@@ -23,10 +23,10 @@ import { whenIdle } from './when-idle'
 type Read<P extends ReadPath> = ReadQuery<P> | (P & PathAlone)
 
 const toQuery = <P extends ReadPath>(read: Read<P>): ReadQuery<P> =>
-  // An endpoint that stands by its path alone has no input.
+  // An endpoint given by its path alone has no input.
   typeof read === 'string' ? (queryOf<ReadPath>(read, {}) as ReadQuery<P>) : read
 
-/** A query, or that of an endpoint by its path, for React Query. */
+/** Returns the React Query options of a query, or of an endpoint given by its path. */
 export function apiQuery<P extends ReadPath>(read: Read<P>) {
   const query = toQuery(read)
   return queryOptions({
@@ -36,14 +36,14 @@ export function apiQuery<P extends ReadPath>(read: Read<P>) {
   })
 }
 
-/** Reads a query of a section, and fetches it if the server did not. */
+/** Reads a query of a section. Fetches it if the server did not. */
 export function useEndpointQuery<P extends ReadPath>(read: Read<P>) {
   return useQuery(apiQuery(read))
 }
 
 /**
- * Reads a query that nobody waits for: it starts when the page is idle,
- * shows no progress and is no activity.
+ * Reads a query in the background: it starts when the page is idle, shows no progress and is not
+ * activity.
  */
 export function useBackgroundQuery<P extends ReadPath>(read: Read<P>) {
   const query = toQuery(read)
@@ -58,14 +58,14 @@ export function useBackgroundQuery<P extends ReadPath>(read: Read<P>) {
 }
 
 /**
- * Data that another section fetches; undefined while the
- * page is hydrated, which may have come first.
+ * Selects from data that another section fetches; never fetches itself. Undefined during hydration,
+ * because the server may have rendered this section first.
  */
 export function useCachedData<P extends ReadPath>(read: Read<P>): OutputOf<ReadOf<P>> | undefined {
   return useCache((client) => client.getQueryData(apiQuery(read).queryKey))
 }
 
-/** Whether any query of the page has failed; false while the page is hydrated. */
+/** Whether any query of the page has failed; false during hydration. */
 export function useHasFailures(): boolean {
   return (
     useCache((client) =>
@@ -78,8 +78,8 @@ export function useHasFailures(): boolean {
 }
 
 /**
- * The first of these reads that another section fetches and that failed;
- * undefined while the page is hydrated.
+ * Returns the first of these reads that another section fetched and that failed; undefined during
+ * hydration.
  */
 export function useFailedRead<P extends ReadPath & PathAlone>(paths: readonly P[]): P | undefined {
   return useCache((client) =>
@@ -100,10 +100,7 @@ function useCache<Value>(select: (client: QueryClient) => Value): Value | undefi
   )
 }
 
-/**
- * Whether a query that has no data yet is being fetched, other than in the background;
- * false while the page is hydrated.
- */
+/** Whether a query without data is being fetched in the foreground; false during hydration. */
 export function useIsLoading(): boolean {
   const predicate = ({ state, meta }: Query) => state.data === undefined && !meta?.background
   const count = useIsFetching({ predicate })
@@ -111,8 +108,11 @@ export function useIsLoading(): boolean {
 }
 
 export type PageSection = {
+  /** The server prefetches the endpoints that list this name. */
   readonly name: SectionName
+  /** Prefetched as well: queries whose input depends on the page. */
   readonly queries?: readonly ReadQuery[]
+  /** A placeholder in the final size, without hooks of React Query. */
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }
@@ -126,7 +126,7 @@ type SectionProps = {
 }
 
 /**
- * Shows a section from the cache if all its queries are there (client-side navigation), else
+ * Shows a section from the cache if all its queries are there (client-side navigation), otherwise
  * streams it. Decision 20.
  */
 export function Section({ keys, streamed, children }: SectionProps) {
@@ -139,8 +139,8 @@ export function Section({ keys, streamed, children }: SectionProps) {
 }
 
 /**
- * Puts streamed data into the cache, so that a consumer who
- * leaves early finds no skeleton on the way back.
+ * Puts streamed data into the cache as it arrives. Otherwise a consumer who leaves before React
+ * hydrates a section would find its skeleton on return.
  */
 export function StreamedData({ states }: { states: readonly Promise<DehydratedState>[] }) {
   const client = useQueryClient()
@@ -161,8 +161,8 @@ export function StreamedData({ states }: { states: readonly Promise<DehydratedSt
 }
 
 /**
- * The skeleton in the server's HTML and while it is hydrated,
- * then the section, which fetches in the browser.
+ * Renders the skeleton on the server and during hydration, then the section, which fetches in the
+ * browser.
  */
 export function BrowserSection({ skeleton, children }: Pick<PageSection, 'skeleton' | 'children'>) {
   return useIsHydrated() ? children : skeleton

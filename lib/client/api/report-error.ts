@@ -6,14 +6,14 @@ type Capture = ReturnType<typeof startSentry>
 let getCapture: (() => Promise<Capture | undefined>) | undefined
 
 /**
- * Sets the DSN of error reporting and loads its code once the page is idle;
- * without a DSN nothing is loaded.
+ * Sets the DSN of error reporting and loads its code once the page is idle. Loads nothing without a
+ * DSN.
  */
 export function startErrorReporting(dsn: string | undefined): void {
   if (dsn === undefined || getCapture) return
   let capture: Promise<Capture | undefined> | undefined
   getCapture = () => {
-    // Failing to load the error service (offline, blocked) must not cause another error.
+    // A failure to load the error service (offline, blocked) must not cause another error.
     capture ??= import('./sentry')
       .then(({ startSentry }) => startSentry(dsn))
       .catch(() => undefined)
@@ -22,7 +22,7 @@ export function startErrorReporting(dsn: string | undefined): void {
   void whenIdle().then(getCapture)
 }
 
-/** Reports an error and returns the event id for support; undefined without error reporting. */
+/** Reports an error. Returns the event id for support, or undefined without error reporting. */
 export async function reportClientError(error: unknown): Promise<string | undefined> {
   const capture = await getCapture?.()
   return capture?.(error)

@@ -4,8 +4,8 @@ import { backgroundHeader, requestedWithHeader } from '@/lib/contract/headers'
 import type { CountedHostEvent } from '@/lib/contract/host/host-events'
 
 /**
- * Sends a report for which nobody waits: it outlives the page,
- * is no activity of the consumer, and may be lost.
+ * Sends a fire-and-forget report. It survives the page, is not activity of the consumer, and may be
+ * lost.
  */
 export function sendBeacon<R extends Endpoint>({ method, path }: R, input: InputOf<R>): void {
   const headers = {
@@ -18,7 +18,7 @@ export function sendBeacon<R extends Endpoint>({ method, path }: R, input: Input
   )
 }
 
-/** Reports an event to the BFF, which counts it. */
+/** Reports an event for the BFF to count. */
 export function reportUsage(event: CountedHostEvent): void {
   sendBeacon(reportUsageRoute, { event })
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves when the browser has nothing urgent to do, two seconds later at most;
- * Safari has no such notice.
+ * Resolves when the browser is idle, after two seconds at most. Safari has no
+ * `requestIdleCallback`.
  */
 export function whenIdle(): Promise<void> {
   const request = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1))

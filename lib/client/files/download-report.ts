@@ -13,12 +13,14 @@ export type DownloadOptions = {
   readonly onProgress: (progress: DownloadProgress) => void
 }
 
+/** A PDF ends with this mark; some writers append a few bytes. */
 const endMark = '%%EOF'
 const tailBytes = 1024
 
 /**
- * Fetches the complete report as a PDF.
- * @throws {ApiError} with status 0 for a truncated response; an AbortError after `signal`.
+ * Fetches the complete report as a PDF; a truncated stream is a failure.
+ * @throws {ApiError} with the status of an error response, 0 for a truncated or missing response;
+ * an AbortError after `signal`.
  */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
   const request = () =>

@@ -18,8 +18,8 @@ type ReportDownloadProps = {
 }
 
 /**
- * Downloads the report as a PDF, with progress and result; can be cancelled and restarted.
- * Nothing where the host hides it.
+ * Downloads the report as a PDF, with progress and result. Can be cancelled and restarted. Renders
+ * nothing if the host hides it.
  */
 export function ReportDownload({ text, variant = 'quiet' }: ReportDownloadProps) {
   const t = useTranslations('download')
@@ -78,8 +78,8 @@ function Progress({
 }
 
 /**
- * The download of the report, whose data is the address of the saved file;
- * its code is loaded on the first press.
+ * The mutation that downloads the report. Its data is the address of the saved file; its code is
+ * loaded on the first press.
  */
 function useReportDownload() {
   const [progress, setProgress] = useState<DownloadProgress>({ received: 0 })

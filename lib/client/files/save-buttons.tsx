@@ -9,13 +9,13 @@ import type { CsvFile } from './save-csv'
 
 type SaveProps<File> = { readonly load: () => File | Promise<File>; readonly children: ReactNode }
 
-/** A button that saves data of the page as a CSV file; the code is loaded on the first press. */
+/** Button that saves data of the page as a CSV file; its code is loaded on the first press. */
 export function CsvDownload({ load, children }: SaveProps<CsvFile>) {
   const save = async () => (await loadChunk(() => import('./save-csv'))).saveCsv(await load())
   return <SaveButton save={save}>{children}</SaveButton>
 }
 
-/** A button that saves days as a calendar file; the code is loaded on the first press. */
+/** Button that saves dates as a calendar file; its code is loaded on the first press. */
 export function CalendarDownload({ load, children }: SaveProps<CalendarFile>) {
   const save = async () =>
     (await loadChunk(() => import('./save-calendar'))).saveCalendar(await load())

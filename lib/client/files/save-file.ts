@@ -1,4 +1,6 @@
-/** Saves what is at an address under a name; a browser without downloads opens it in a new tab. */
+/**
+ * Saves the content of an address under a name. A browser without downloads opens it in a new tab.
+ */
 export function saveFile(address: string, name: string): void {
   const link = document.createElement('a')
   link.href = address
@@ -9,7 +11,7 @@ export function saveFile(address: string, name: string): void {
 
 const keptMs = 60_000
 
-/** Saves a text in UTF-8 as a file, without a request. `type` is its media type. */
+/** Saves a text as a UTF-8 file, without a request. `type` is its media type. */
 export function saveText({ name, text, type }: { name: string; text: string; type: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   saveFile(address, name)

@@ -6,7 +6,7 @@ import { limits } from '@/lib/contract/choices'
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string }
 
-/** A field for a new password with a checklist of its rules. */
+/** Field for a new password with a checklist of its rules. */
 export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
   return (
     <>
@@ -17,7 +17,8 @@ export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
 }
 
 /**
- * Updated while typing: the actual rule, since the specified error message also mentions a digit.
+ * Updates while typing. It lists the rules that apply; the specified error message also mentions a
+ * digit.
  */
 function PasswordChecklist({ id, typed }: { id: string; typed: string }) {
   const t = useTranslations('fields.password.rule')

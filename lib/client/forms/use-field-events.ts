@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form'
 
 /**
- * Runs a function after the click of a pressed pointer, whose target an error that appears
- * meanwhile would move away.
+ * Runs a function at once, or waits for pointer release. An error shown earlier would move the
+ * button, and the click would be lost.
  */
 export function useAfterPointerRelease(): (act: () => void) => void {
   const waiting = useRef<(() => void)[]>(undefined)
@@ -14,7 +14,7 @@ export function useAfterPointerRelease(): (act: () => void) => void {
       waiting.current ??= []
     }
     const release = () => {
-      // The click follows the release in the same task; a timer comes after both.
+      // The click follows the release in the same task; a timer runs after both.
       for (const act of waiting.current ?? []) setTimeout(act)
       waiting.current = undefined
     }
@@ -27,15 +27,15 @@ export function useAfterPointerRelease(): (act: () => void) => void {
 }
 
 /**
- * Keeps what was typed into the server's HTML before the page hydrated, which react-hook-form
- * replaces by its defaults.
+ * Keeps input typed into the server's HTML before hydration. react-hook-form would replace it by
+ * its defaults.
  */
 export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack {
   const reports = useRef<(() => void)[]>([])
   const isHydrated = useRef(false)
   useEffect(() => {
     isHydrated.current = true
-    // After the other effects of this commit: useWatch subscribes in one.
+    // Run after the other effects of this commit, because useWatch subscribes in one.
     queueMicrotask(() => {
       for (const report of reports.current.splice(0)) report()
     })
@@ -49,10 +49,7 @@ export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack
   }
 }
 
-/**
- * True for a field whose value is not that of its HTML: an empty input,
- * or the first option of a select.
- */
+/** Whether a field differs from its HTML: an input is empty there, a select has its first option. */
 function hasInput(field: HTMLInputElement | HTMLSelectElement): boolean {
   return field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field.value !== ''
 }

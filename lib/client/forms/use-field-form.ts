@@ -21,8 +21,8 @@ type FieldFormOptions<Input extends FieldValues, Output> = {
 }
 
 /**
- * react-hook-form with one of our schemas, whose messages are keys under `fields`;
- * several invalid fields focus the summary.
+ * react-hook-form with one of our schemas, whose messages are keys under `fields` in
+ * messages/en.json. A single invalid field gets the focus; several move it to the summary.
  */
 export function useFieldForm<Input extends FieldValues, Output>(
   options: FieldFormOptions<Input, Output>,
@@ -51,12 +51,13 @@ export function useFieldForm<Input extends FieldValues, Output>(
   return {
     form,
     ...submission,
+    /** Control, id and error of one field, to spread on its component. */
     field: (name: Path<Input>, rules?: Parameters<typeof form.register>[1]) => {
       const control = form.register(name, rules)
       const onBlur: ChangeHandler = async (event) => {
         const before = submissions.current
-        // A submission by this press validates the field itself;
-        // after it, this would take an error of the server away.
+        // If this press submits, the submission validates the field. Validating afterwards would
+        // remove a server error.
         afterRelease(() => before === submissions.current && void control.onBlur(event))
       }
       return {
@@ -93,6 +94,7 @@ function useSubmission<Input extends FieldValues, Output>(
 
   return {
     submitCount,
+    /** The schema could not be loaded, so nothing was sent. */
     loadFailed,
     submissions,
     submit: (send: (output: Output) => void) => (event: FormEvent) => {
@@ -108,7 +110,7 @@ function useSubmission<Input extends FieldValues, Output>(
   }
 }
 
-/** A function loads the schema on the first input, for small pages. */
+/** A schema, or a function that loads it on the first input, for small pages. */
 type LazySchema<Input, Output> =
   | z.ZodMiniType<Output, Input>
   | (() => Promise<z.ZodMiniType<Output, Input>>)
@@ -121,6 +123,6 @@ async function loadResolver<Input extends FieldValues, Output>(rules: LazySchema
 }
 
 function namesOf<Input extends FieldValues>(byName: object): Path<Input>[] {
-  // react-hook-form keys errors and values by the names of flat fields.
+  // react-hook-form keys errors and values by field name; our fields are flat.
   return Object.keys(byName) as Path<Input>[]
 }

@@ -14,11 +14,9 @@ import { startRetryWait } from '../session/use-retry-time'
 
 type FormMutationOptions<R extends Endpoint, Message, Cause> = {
   readonly errors: FormErrorRules<Message, Cause>
-  /**
-   * The call needs no session, so its 401 is a result (wrong password), not the end of a session.
-   */
+  /** The call needs no session: its 401 is a result (wrong password), not the end of a session. */
   readonly open?: boolean
-  /** It runs on other screens too, if the consumer has gone on. */
+  /** Runs even if the consumer has moved to another screen. */
   readonly onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void
   readonly onError?: (error: Error) => void
   readonly onFailure?: (message: Message) => void
@@ -26,8 +24,7 @@ type FormMutationOptions<R extends Endpoint, Message, Cause> = {
 }
 
 /**
- * Why a call failed, for the form's error message: its message
- * with the server's own sentence, or when to try again.
+ * Why a call failed: a message with the server's own sentence, or the time from which to try again.
  */
 export type FormFailure<Message> =
   | { readonly message: Message; readonly detail?: string | undefined }
@@ -39,8 +36,8 @@ type Result<Message> = {
 }
 
 /**
- * The call of a form: an error opens its screen, a step, or is the `failure`.
- * What was typed is forgotten with the answer.
+ * Runs the call of a form. An error opens its screen, returns to an earlier step, or is returned as
+ * `failure`. The input is discarded with the response: the mutation is reset and stays in no cache.
  */
 export function useFormMutation<R extends Endpoint, Message, Cause = never>(
   endpoint: LazyEndpoint<R>,

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { dateFormatsOf } from '@/lib/domain/formats/formats'
 
 /**
- * Returns the sentence for a call beyond a rate limit,
- * with the local time (from epoch ms) of the next one.
+ * Returns the sentence for a rate-limited call, with the local time (from epoch ms) of the next
+ * try.
  */
 export function useRetryMessage(): (retryAt: number) => string {
   const t = useTranslations('app')

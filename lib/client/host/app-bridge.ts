@@ -1,6 +1,6 @@
 /**
- * The app that shows this page in its web view; it receives JSON texts, and sends messages as
- * objects or as JSON texts.
+ * The app that shows this page in its web view. It receives JSON texts, and sends objects or JSON
+ * texts.
  */
 export type AppBridge = {
   readonly post: (text: string) => void
@@ -19,9 +19,8 @@ type AppWindow = {
 }
 
 /**
- * The bridge that the app has put into this page: React Native WebView, a message handler of
- * WKWebView, or on Android a web message listener or JavaScript interface.
- * Undefined outside an app.
+ * Finds the bridge that the app injected: React Native WebView, a WKWebView message handler, or on
+ * Android a web message listener or JavaScript interface. Undefined outside an app.
  */
 export function findAppBridge(page: AppWindow = window as AppWindow): AppBridge | undefined {
   const channel =
@@ -32,7 +31,7 @@ export function findAppBridge(page: AppWindow = window as AppWindow): AppBridge 
     listen: (receive) => {
       const send = (message: unknown) =>
         receive(typeof message === 'string' ? parseJson(message) : message)
-      // The app runs this in the page: evaluateJavaScript, injectJavaScript.
+      // Called by the app inside the page, with evaluateJavaScript or injectJavaScript.
       page.scorewell = { send }
       if ('onmessage' in channel) channel.onmessage = ({ data }) => send(data)
     },

@@ -5,26 +5,26 @@ import { attachConnection, type HostConnection } from './notify-host'
 let isConnecting = false
 
 /**
- * Finds the window that embeds this page or opened it in popup mode, or the app that shows it,
- * once; without one no code is loaded.
+ * Connects once to the window that embeds or opened this page, or to the app that shows it. Loads
+ * no code without one.
  */
 export async function connectHost(pageContext: PageContext, actions: HostActions): Promise<void> {
   if (isConnecting) return
   isConnecting = true
   const framing = window.parent === window ? undefined : window.parent
-  // A frame in an app speaks with the page around it,
-  // also where the app puts its bridge into every frame.
+  // A frame in an app talks to the page around it, even if the app injects its bridge into every
+  // frame.
   const app =
     framing || !pageContext.hasApps ? undefined : (await import('./app-bridge')).findAppBridge()
   const other: Window | undefined =
     framing ?? (pageContext.config.popupMode ? window.opener : undefined) ?? undefined
   if (!app && (!other || other === window)) return attachConnection('none')
-  // Our own frame that opened this popup relays its messages.
+  // If our own frame opened this popup, it relays the messages.
   const origins =
     !framing && other && isSameOrigin(other) ? [window.location.origin] : pageContext.hostOrigins
   const origin = hostOriginOf(origins, framing !== undefined)
   const connection: HostConnection = { window: other, origin, port: undefined, app }
-  // Listens first, because a host may reply to INIT_CONFIG at once.
+  // Listen first, because a host may reply to INIT_CONFIG at once.
   const { listenToHost } = await import('./listen')
   listenToHost({ connection, origins, pageContext, actions })
   attachConnection(connection)
@@ -39,8 +39,8 @@ function isSameOrigin(other: Window): boolean {
 }
 
 /**
- * The registered origin that the browser reveals, else the only one;
- * of several, the host's first message selects one.
+ * The registered origin that the browser reveals, otherwise the only registered one. If there are
+ * several, the host's first message selects one.
  */
 function hostOriginOf(registered: readonly string[], isFramed: boolean): string | undefined {
   const ancestorOrigin = isFramed ? window.location.ancestorOrigins?.[0] : undefined

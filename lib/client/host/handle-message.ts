@@ -18,13 +18,13 @@ export type HostActions = {
   readonly navigate: (path: string) => void
   readonly restart: Restart
   readonly refresh: () => void
-  /** Opens what follows a sign-out. @default in a new document */
+  /** Opens the next page after a sign-out. @default in a new document */
   readonly replace?: (path: string) => void
 }
 
 /**
- * Colours change at once; all else in the order of the messages: a token is exchanged with the
- * configuration before it.
+ * Handles the host's messages. Colours change at once. Everything else runs in message order, so
+ * that a token is exchanged with the configuration sent before it.
  */
 export function createMessageHandler(
   pageContext: PageContext,
@@ -75,7 +75,7 @@ export function createMessageHandler(
 
 const names = ['fname', 'lname', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const
 
-/** Keeps only valid fields: a read-only field with an error could never be submitted. */
+/** Keeps only valid fields, because a read-only field with an error could never be submitted. */
 function validatePrefill(identity: HostIdentityData): HostIdentityData {
   const valid = names.filter(
     (name) => identityFormSchema.shape[name].safeParse(identity[name]).success,
@@ -86,14 +86,17 @@ function validatePrefill(identity: HostIdentityData): HostIdentityData {
   }
 }
 
-/** An unused Escape posts CLOSE: a dialog of the host's page does not receive our key events. */
+/**
+ * Posts CLOSE on an unused Escape, because a dialog of the host's page does not receive our key
+ * events.
+ */
 function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): void {
   if (key === 'Escape' && !defaultPrevented && !isComposing) notifyHost('CLOSE')
 }
 
 /**
- * The two steps of a WIDGET_CONFIGS message: its colours show when it arrives, and it is stored
- * when its turn comes.
+ * Handles a WIDGET_CONFIGS message in two steps: shows its colours on arrival, then stores it in
+ * turn.
  */
 function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: () => void) {
   let key = new URLSearchParams(widgetContext).get('key')
@@ -102,8 +105,8 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
 
   return {
     /**
-     * Shows the valid colours of a message at once. The server
-     * decides first whether another host may be shown.
+     * Shows the valid colours of a message at once, unless it names another host: the server must
+     * accept that host first.
      */
     showColours: (configs: HostConfigs): void => {
       const isOther = configs.key !== undefined && configs.key !== key
@@ -113,8 +116,9 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
       )
     },
     /**
-     * Stores a message, and renders again unless only colours changed.
-     * @throws {ApiError} unless it has only colours.
+     * Stores a message on the server, and renders the page again unless only colours changed.
+     * @throws {ApiError} unless the message has only colours: these stay on the page, and the host
+     * receives the error.
      */
     store: async (configs: HostConfigs, origin: string): Promise<void> => {
       // A message that only delivers a port needs no request.
@@ -144,7 +148,7 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
   }
 }
 
-/** The server validates them with the same function. */
+/** The server validates colours with the same function. */
 function validColoursOf(configs: HostConfigs): Partial<HostColours> {
   const { theme, labelColor, linkColor } = parseHostConfigs(configs, { logos: [], pages: [] })
   return Object.fromEntries(

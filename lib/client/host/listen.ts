@@ -16,8 +16,8 @@ type ListenOptions = {
 }
 
 /**
- * Drops all but messages of the contract from the host's app, or from its window and a registered
- * origin, which the first message pins.
+ * Accepts messages of the contract from the host's app, or from its window at a registered origin.
+ * The first message pins the origin.
  */
 export function listenToHost({ connection, origins, pageContext, actions }: ListenOptions): void {
   let allowed = origins
@@ -27,7 +27,7 @@ export function listenToHost({ connection, origins, pageContext, actions }: List
     if (message && !relayMessage(data)) handleMessage(message, origin)
   }
 
-  // An app has no origin: it speaks for its host.
+  // An app has no origin; its messages count as the host's.
   connection.app?.listen((data) => deliver(parseHostMessage(data), data, origins[0] ?? ''))
   window.addEventListener('message', ({ source, origin, data, ports: [port] }) => {
     if (connection.app || source !== connection.window || !allowed.includes(origin)) return
@@ -49,8 +49,8 @@ export function listenToHost({ connection, origins, pageContext, actions }: List
 }
 
 /**
- * Removes the configuration from the URL if the session stores it;
- * a frame without cookies needs it there.
+ * Removes the configuration from the URL if the session stores it. A frame without cookies keeps it
+ * there.
  */
 function cleanUrl({ mode }: PageContext): void {
   const url = new URL(window.location.href)
@@ -64,8 +64,7 @@ function cleanUrl({ mode }: PageContext): void {
 }
 
 /**
- * Notifies the host once of the cause of this page: an enrollment, or the code of a rejected token
- * or an ended session.
+ * Notifies the host once why this page opened: an enrollment, a rejected token or an ended session.
  */
 function reportEntryResult(): void {
   const url = new URL(window.location.href)

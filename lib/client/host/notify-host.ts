@@ -5,8 +5,8 @@ import type { ApiError } from '../api/api-error'
 import type { AppBridge } from './app-bridge'
 
 /**
- * The connection to the host: its app, or its window, its exact origin once known, and a port if
- * our loader sent one.
+ * The connection to the host: its app, or its window with the exact origin once known, and a port
+ * if our loader sent one.
  */
 export type HostConnection = {
   readonly app?: AppBridge | undefined
@@ -17,22 +17,24 @@ export type HostConnection = {
 
 let connection: HostConnection | 'none' | 'unknown' = 'unknown'
 let seq = 0
+/** Bounds the queue for a host that never connects. */
 const queueLimit = 100
 const queue: { type: HostEvent; details: HostEventDetails }[] = []
 /**
- * The id from our loader in the frame's name, which survives a reload and is not in the URL;
- * else a random one.
+ * Our loader puts an id into the frame's name, which survives a reload and is not in the URL.
+ * Without it, a random id is used.
  */
 const loaderName = /^sw-[\da-f]{32}$/
 const windowName = globalThis.window?.name ?? ''
 const instance = loaderName.test(windowName) ? windowName : globalThis.crypto?.randomUUID?.()
 
-// The first section that is on the screen, whichever it is; sections know nothing of hosts.
+// The first section to appear on screen. Sections do not depend on host code, so they raise a DOM
+// event.
 globalThis.document?.addEventListener('sw-content', () => postHostEvent('CONTENT_SHOWN'), {
   once: true,
 })
 
-/** Sets the connection and sends the queued events; without a host they are dropped. */
+/** Sets the connection and sends the queued events. Without a host, they are dropped. */
 export function attachConnection(found: HostConnection | 'none'): void {
   connection = found
   if (found === 'none') queue.length = 0
@@ -40,10 +42,7 @@ export function attachConnection(found: HostConnection | 'none'): void {
   flushHostEvents()
 }
 
-/**
- * Reports what happened on this page: an event to the exact origin of the host, if there is one;
- * a few are counted by the BFF.
- */
+/** Reports an event to the exact origin of the host, if any. The BFF counts a few of them. */
 export function notifyHost(type: HostEvent, details: HostEventDetails = {}): void {
   const counted = countedHostEvents.find((event) => event === type)
   if (counted)
@@ -53,7 +52,7 @@ export function notifyHost(type: HostEvent, details: HostEventDetails = {}): voi
   postHostEvent(type, details)
 }
 
-/** Posts an event to the exact origin of the host; without a host nothing happens. */
+/** Posts an event to the exact origin of the host. Does nothing without a host. */
 export function postHostEvent(type: HostEvent, details: HostEventDetails = {}): void {
   if (connection === 'none') return
   queue.push({ type, details })
@@ -61,7 +60,7 @@ export function postHostEvent(type: HostEvent, details: HostEventDetails = {}): 
   flushHostEvents()
 }
 
-/** Posts the event of a failed call's server code. */
+/** Posts the host event of a failed call's server code. */
 export function notifyHostOfError({ code, status, problem }: ApiError): void {
   if (code === undefined) return
   const retryable = status === 0 || status >= 500
@@ -70,7 +69,7 @@ export function notifyHostOfError({ code, status, problem }: ApiError): void {
   if (code === 'SC322') notifyHost('USER_EXCEPTION', details)
 }
 
-/** True for an event that waits until the host is known. */
+/** Whether an event is queued until the host is known. */
 export function isWaiting(event: HostEvent): boolean {
   return queue.some(({ type }) => type === event)
 }

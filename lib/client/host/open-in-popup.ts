@@ -1,7 +1,7 @@
 const popupFeatures = 'popup,width=500,height=800'
 
 /**
- * Continues in a popup, where the browser stores our cookies, in a click handler;
+ * Continues in a popup, where the browser stores our cookies. Call it in a click handler; returns
  * false if the browser blocked it.
  */
 export function openInPopup(): boolean {

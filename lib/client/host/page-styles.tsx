@@ -8,8 +8,8 @@ import { liveColours } from './live-colours'
 
 declare global {
   /**
-   * Style sheet and font of the build, which the root layout leaves here on the server: a prop
-   * would be in the data of the page too.
+   * Style sheet and font of the build, set by the root layout on the server. A prop would repeat
+   * them in the page's data.
    */
   var builtStyles: { readonly sheet: string; readonly font: string | undefined } | undefined
 }
@@ -21,8 +21,8 @@ type PageStylesProps = {
 }
 
 /**
- * Style sheet and colours of the host, once in the HTML with the nonce.
- * Later colours are adopted by script, since the policy accepts no other.
+ * Renders the style sheet and the host's colours once, with the response's nonce. Later colours are
+ * adopted by script, because the policy accepts no other nonce.
  */
 export function PageStyles({ theme, colours, nonce }: PageStylesProps) {
   const [first] = useState({ theme, isWritten: false })

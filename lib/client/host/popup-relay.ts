@@ -8,8 +8,8 @@ let popup: Window | undefined
 const relayedEventSchema = z.looseObject({ widget: z.literal('scorewell'), type: z.string() })
 
 /**
- * Makes this frame relay messages between host and popup only.
- * It posts the popup's events, but for RESIZE, in its own envelope.
+ * Turns this frame into a relay between host and popup. The popup's events, except RESIZE, are
+ * posted in the frame's own envelope.
  */
 export function startRelay(opened: Window): void {
   popup = opened
@@ -18,12 +18,12 @@ export function startRelay(opened: Window): void {
     const parsed = relayedEventSchema.safeParse(data)
     if (!parsed.success) return
     const { widget: _, type, ...details } = parsed.data
-    // The popup, a page of ours, has reported it for the counts already.
+    // Not `notifyHost`: the popup, a page of ours, has reported the event to be counted already.
     if (isHostEvent(type) && type !== 'RESIZE') postHostEvent(type, details as HostEventDetails)
   })
 }
 
-/** Posts a message of the host to the popup; false if there is none. */
+/** Posts a host message to the popup. Returns false if there is no popup. */
 export function relayMessage(message: unknown): boolean {
   if (!popup || popup.closed) return false
   popup.postMessage(message, window.location.origin)

@@ -21,14 +21,14 @@ type TokenMessage = Pick<PageContext, 'mode'> & {
 }
 
 /**
- * Signs in with a token of the host, for which an entry screen no longer waits.
- * The server ends the session of this page first, so its other calls may fail meanwhile.
+ * Signs in with a host token that no entry screen is waiting for. The server ends the page's
+ * session first, so the page's other calls may fail meanwhile.
  */
 export async function signInByHost(
   { endpoint, token, mode }: TokenMessage,
   restart: Restart,
 ): Promise<void> {
-  // The token is for one use; if cookies are blocked, the popup requests another one.
+  // A token can be used once. If cookies are blocked, the popup requests another one.
   if (token !== undefined && !areCookiesEnabled(document, mode))
     return notifyHost('SESSION_ENDED', { reason: 'storage-blocked' })
   const { pathname } = window.location
@@ -36,7 +36,7 @@ export async function signInByHost(
   redirects.paused = true
   document.dispatchEvent(new Event('sw-token'))
   try {
-    // Like a token that is rejected, one that is missing ends the session.
+    // A missing token ends the session, as a rejected one does.
     if (token === undefined) return await signOut().then(() => openFailedEntry(restart, entry))
     const exchange = callApi(
       endpoint,
@@ -53,7 +53,7 @@ export async function signInByHost(
   }
 }
 
-/** Ends the session of this page, answers the host, and opens login in a new document. */
+/** Ends the session of this page, replies to the host, and opens login in a new document. */
 export async function signOutByHost(restart: Restart, replace = replaceDocument): Promise<void> {
   redirects.paused = true
   try {
@@ -82,14 +82,14 @@ function openFailedEntry(restart: Restart, entry?: string): void {
   openSystemError(restart, entry)
 }
 
-/** The screen retries at the entry screen, and names whoever is still signed in. */
+/** The error screen retries at the entry screen, and shows which consumer is still signed in. */
 function openSystemError(restart: Restart, entry = pathOf('loginDirect')): void {
   openPage(`${pathOf('sysError')}?${new URLSearchParams({ entry })}`, restart)
 }
 
 /**
- * Opens a page of the consumer with this fingerprint, or of nobody: the document stays unless it
- * has shown another consumer.
+ * Opens a page for the consumer with this fingerprint, or for a visitor. A new document is loaded
+ * only if this one has shown another consumer.
  */
 function openPage(path: string, restart: Restart, fingerprint?: string): void {
   redirects.paused = hasOtherConsumer(fingerprint)

@@ -4,16 +4,16 @@ import { loadChunk } from '../api/call-api'
 const retryMs = 1_000
 
 /**
- * A part of a page whose code the browser loads after that of the page: the server renders it, and
- * its HTML stays until the code is there. A function, because React accepts no lazy component as
- * the type that a server component's reference resolves to.
+ * Wraps a component whose code the browser loads after the page. The server renders it, and its
+ * HTML stays until the code arrives. A function, because React does not accept a lazy component
+ * where a server component's reference is resolved.
  */
 export function afterPage<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   const Part = lazy(async () => ({ default: await loadUntilDone(load) }))
   return (props: Props) => <Part {...props} />
 }
 
-/** Loads code, again after a second where that failed. */
+/** Loads code. Retries every second until that succeeds. */
 export async function loadUntilDone<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadChunk(load)

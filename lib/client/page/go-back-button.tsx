@@ -7,7 +7,7 @@ import { useGoBack } from './use-close'
 
 type GoBackButtonProps = Pick<ComponentProps<typeof Button>, 'width'> & { text: string }
 
-/** Leads back to the screen that linked here, in a frame too. */
+/** Returns to the screen that linked here, in a frame too. */
 export function GoBackButton({ text, width = 'auto' }: GoBackButtonProps) {
   return (
     <Button variant="quiet" width={width} onClick={useGoBack()}>

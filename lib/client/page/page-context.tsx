@@ -7,7 +7,9 @@ import { type Features, featuresOf, isPartHidden } from '@/lib/domain/config/bra
 
 const ReactPageContext = createContext<PageContext | undefined>(undefined)
 
-/** The fingerprint of the page's consumer, which tells consumers apart without identifying them. */
+/**
+ * The fingerprint of the page's consumer, which distinguishes consumers without identifying them.
+ */
 export const UserFingerprintContext = createContext<string | undefined>(undefined)
 
 export const PageContextProvider = ReactPageContext.Provider
@@ -19,7 +21,7 @@ export function usePageContext(): PageContext {
   return value
 }
 
-/** The enabled features by the names of their flags. */
+/** The enabled features, keyed by flag name. */
 export function useFeatures(): Features {
   return featuresOf(usePageContext().config.flags)
 }

@@ -12,8 +12,8 @@ import { installWidgetHeader } from '../host/widget-header'
 import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'
 import { PageContextProvider } from './page-context'
 import { getQueryClient } from './query-client'
-// Every page has links. Named here, their code is in the chunk of the root layout;
-// else Next puts another copy into the chunk of the not-found screen, which every page loads too.
+// Every page has links. This import puts their code into the chunk of the root layout. Otherwise
+// Next copies it into the chunk of the not-found screen, which every page loads too.
 import 'next/link'
 
 /** Provides every screen with the page context, React Query and the connection to the host. */
@@ -49,12 +49,13 @@ function useHost(pageContext: PageContext) {
     // Scrolling would also scroll the host's page, although the consumer did not navigate.
     const navigate = (to: string) => router.replace(to, { scroll: false })
     const refresh = () => router.refresh()
-    // For the same or the first consumer, typed and prefilled input stays.
+    // Keep typed and prefilled input if the consumer is the same, or the first one.
     const restart = (to: string, fingerprint?: string) => {
       if (hasOtherConsumer(fingerprint)) return replaceDocument(to, fingerprint)
       navigate(to)
       refresh()
     }
+    // If the code cannot be loaded, the host's own time limit reports it.
     connectHost(pageContext, { navigate, restart, refresh }).catch(() => undefined)
   }, [pageContext, router])
   const reportedPath = useRef<string>(undefined)

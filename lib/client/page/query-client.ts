@@ -17,20 +17,18 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { background?: boolean }
     /**
-     * `open`: the call needs no session, so its 401 is a result
-     * (wrong password), not the end of a session.
+     * `open`: the call needs no session, so its 401 is a result (wrong password), not the end of a
+     * session.
      */
     mutationMeta: { open?: boolean; background?: boolean }
   }
 }
 
 const minute = 60_000
-/**
- * Calls are made offline too, so that they fail visibly; by default React Query would pause them.
- */
+/** Makes calls offline too, so that they fail visibly. By default, React Query would pause them. */
 const networkMode = 'always'
 
-/** The client of the document; on the server one for each render. */
+/** Returns the client of the document; on the server, a new one for each render. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   documentQueries.client ??= createQueryClient()
@@ -38,8 +36,8 @@ export function getQueryClient(): QueryClient {
 }
 
 /**
- * A React Query client whose calls notify the host,
- * and end the session where their failure says so.
+ * Creates a React Query client whose failed calls notify the host and, if they say so, end the
+ * session.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -61,8 +59,8 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: minute,
         refetchOnWindowFocus: false,
-        // Once, after a 5xx. A 4xx would fail again;
-        // a GET without a response was repeated by `callApi`.
+        // Retry once after a 5xx. A 4xx would fail again, and `callApi` already retried a GET
+        // without a response.
         retry: (failures, error) =>
           failures < 1 && error instanceof ApiError && error.status >= 500,
         networkMode,
@@ -86,11 +84,11 @@ function endWrite(): void {
 }
 
 /**
- * Notifies the host of a server code, once; a 401 of a call that needs a session leads to its
- * screen (a lock), else to login.
+ * Notifies the host of a server code, once. A 401 of a call that needs a session opens the screen
+ * of its code (a lock), otherwise login.
  */
 function handleCallError(error: unknown, open = false): void {
-  // All pending calls fail when a session ends; the host was notified of the first failure.
+  // All pending calls fail when a session ends, but the host needs only the first failure.
   if (!(error instanceof ApiError) || redirects.paused) return
   notifyHostOfError(error)
   // A form or flow shows the screen of such a code itself.

@@ -7,18 +7,18 @@ const scriptFolder = '/_next/static/'
 const emptyScript = '<script></script>'
 
 /**
- * Decides which strings become markup or script addresses; before the first lazy chunk.
- * Some browsers have no policies.
+ * Installs the policy that decides which strings become markup or script addresses. Must run before
+ * the first lazy chunk. Some browsers do not support policies.
  */
 export function installTrustedTypes(): void {
-  // Not in TypeScript's DOM library.
+  // TypeScript's DOM library does not declare it.
   const factory = Reflect.get(globalThis, 'trustedTypes') as PolicyFactory | undefined
   factory?.createPolicy('default', defaultPolicy(window.location.origin))
 }
 
 /**
- * Allows our own built scripts and the empty script of React;
- * null, which the browser refuses, for everything else.
+ * Allows our own built scripts and React's empty script. Returns null for everything else, which
+ * the browser rejects.
  */
 export function defaultPolicy(origin: string) {
   return {

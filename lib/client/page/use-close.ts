@@ -4,8 +4,8 @@ import { notifyHost } from '../host/notify-host'
 import { usePageContext } from './page-context'
 
 /**
- * What every Close button does: notifies the host and closes a popup;
- * without a host it opens login. Contract, section 9.
+ * Handles every Close button: notifies the host and closes a popup, or opens login without a host.
+ * Contract, section 9.
  */
 export function useClose(): (event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE') => void {
   const router = useRouter()
@@ -17,7 +17,7 @@ export function useClose(): (event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE') => void {
   }
 }
 
-/** Goes back; without history it closes the tab, or else opens the start page. */
+/** Goes back. Without history, it closes the tab or, if that fails, opens the start page. */
 export function useGoBack(): () => void {
   const router = useRouter()
   return () => {

@@ -8,16 +8,16 @@ type LazyComponentOptions<Props> = {
   readonly load: () => Promise<ComponentType<Props>>
   readonly isNeeded: boolean
   /**
-   * Returns the screen to its state before, from where the consumer can try again;
-   * without it, the code is loaded again.
+   * Restores the previous state of the screen, so that the consumer can try again. Without it, the
+   * code is loaded again.
    */
   readonly onLoadError?: () => void
   readonly isSilent?: boolean
 }
 
 /**
- * Loads a component when it is needed; a failed load shows a toast, or the banner where offline, or
- * is repeated in silence.
+ * Loads a component when it is needed. A failed load shows a toast, or the offline banner, or is
+ * retried silently.
  */
 export function useLazyComponent<Props>({
   load,

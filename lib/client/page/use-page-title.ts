@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 
-/** While a step of a flow is shown, the page title names it and its position: 'Step 2 of 4'. */
+/** Adds the step of a flow and its position to the page title while it is shown: 'Step 2 of 4'. */
 export function useStepTitle(title: string, progress: string): void {
   const t = useTranslations('app')
   useEffect(
@@ -10,7 +10,7 @@ export function useStepTitle(title: string, progress: string): void {
   )
 }
 
-/** While a form shows errors, the page title starts with them. */
+/** Starts the page title with the errors of a form while it shows them. */
 export function useErrorTitle(hasErrors: boolean): void {
   const t = useTranslations('app')
   useEffect(
@@ -20,8 +20,8 @@ export function useErrorTitle(hasErrors: boolean): void {
 }
 
 /**
- * Returns a function that restores the title before, unless another page has been opened in the
- * meantime, with its own.
+ * Shows a title. Returns a function that restores the previous one, unless another page has opened
+ * meanwhile.
  */
 function showTitle(title: string): () => void {
   const { title: before } = document

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cssString } from '@/lib/domain/formats/print-texts'
 
-/** True while the page is being printed; paged lists then show all entries. */
+/** True while the page is printed; paged lists then show all entries. */
 export function useIsPrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser prints as soon as the event returns, so the page must be rendered synchronously.
+    // The browser prints as soon as the event handler returns, so the page must render
+    // synchronously.
     const listening = new AbortController()
     window.addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), listening)
     window.addEventListener('afterprint', () => setPrinting(false), listening)
@@ -18,11 +19,13 @@ export function useIsPrinting(): boolean {
 type PrintTexts = {
   readonly name: string | undefined
   readonly date: string | undefined
-  /** An empty text takes the product's name off the page: a letter is the consumer's own. */
+  /**
+   * An empty text removes the product's name from the page, because a letter is the consumer's own.
+   */
   readonly product?: ''
 }
 
-/** Whose page it is, and of which day, in the margins of every printed page. */
+/** Prints name and date of the consumer in the margins of every page. */
 export function usePrintTexts({ name, date, product }: PrintTexts): void {
   useEffect(() => {
     const { style } = document.documentElement

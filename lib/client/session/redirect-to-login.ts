@@ -9,8 +9,7 @@ import { broadcastSessionMessage } from '../storage/session-channel'
 import { startRetryWait } from './use-retry-time'
 
 /**
- * Runs a sign-out: unless it fails, calls that fail meanwhile,
- * or before the next document loads, do not redirect.
+ * Runs a sign-out. Unless it fails, calls that fail before the next document loads do not redirect.
  */
 export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T> {
   redirects.paused = true
@@ -23,7 +22,7 @@ export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T>
 }
 
 /**
- * Ends the session and redirects to login once: `?back=` returns, `?ended=` is the reason,
+ * Ends the session and redirects to login once. `?back=` is the return path, `?ended=` the reason,
  * `?because=` a code for the host.
  */
 export function redirectToLogin(reason?: SessionEndReason): void {
@@ -32,8 +31,7 @@ export function redirectToLogin(reason?: SessionEndReason): void {
 }
 
 /**
- * The session ended for a reason with its own screen, such as a lock,
- * which explains more than login does.
+ * Ends the session with a screen of its own, such as a lock, which explains more than login does.
  */
 export const redirectToErrorScreen = (screen: ErrorScreen): void => replacePage(screen, endSession)
 
@@ -55,7 +53,7 @@ function endSession(reason?: SessionEndReason): void {
     type: 'ended',
     reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere',
   })
-  // The login screen asks for another token: this page is replaced before a response could arrive.
+  // The login screen requests the next token: this page is replaced before a response could arrive.
   notifyHost('SESSION_ENDED', { reason: 'expired' })
 }
 

@@ -13,8 +13,8 @@ export type ServerSessionExpiry = SessionExpiry & { readonly now: number }
 export type TimedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }
 
 /**
- * The monitor of this document's session. While it is subscribed to, time, other tabs and coming
- * back to this one check the session.
+ * Creates the monitor of this document's session. While subscribed, it checks the session as time
+ * passes, when another tab posts a message, and when the consumer returns to this tab.
  */
 export function createSessionMonitor(ends: ServerSessionExpiry) {
   const { initial, get, set, ...store } = createStore(startMonitor(expiryReceived(ends)))
@@ -33,7 +33,7 @@ export function createSessionMonitor(ends: ServerSessionExpiry) {
       () => send({ type: 'timePassed', at: Date.now() }),
       state.wakesAt - Date.now(),
     )
-    // A call that fails is repeated when its time is over.
+    // A failed call is retried when its wait is over.
     if (state.step === 'checking') fetchExpiry().then(answer, () => undefined)
   }
 
@@ -69,7 +69,7 @@ async function fetchExpiry() {
   return ends ? expiryReceived(ends) : ({ type: 'endConfirmed', at: Date.now() } as const)
 }
 
-/** Converts to this browser's clock, which may be wrong: only the remaining time counts. */
+/** Converts to this browser's clock, which may be wrong, so only the remaining time is used. */
 function expiryReceived({ idleEndsAt, endsAt, now }: ServerSessionExpiry) {
   const at = Date.now()
   const expiry = { idleEndsAt: idleEndsAt + at - now, endsAt: endsAt + at - now }

@@ -7,8 +7,8 @@ import { withStorage } from '../storage/safe-storage'
 const keyOf = (name: string) => `sw-retry:${name}`
 
 /**
- * Starts a wait, before the screen that shows it opens, and returns its end.
- * If storage is blocked, a reload starts it again.
+ * Starts a wait before its screen opens, and returns its end (epoch ms). If storage is blocked, a
+ * reload restarts it.
  */
 export function startRetryTime(name: string, waitMs: number): number {
   const moment = Date.now() + waitMs
@@ -17,8 +17,8 @@ export function startRetryTime(name: string, waitMs: number): number {
 }
 
 /**
- * The time (epoch ms) from which a retry makes sense, and whether it has passed.
- * A reload does not restart the wait.
+ * Returns the time (epoch ms) from which a retry makes sense, and whether it has passed. A reload
+ * does not restart the wait.
  */
 export function useRetryTime(
   name: string,
@@ -35,14 +35,14 @@ export function useRetryTime(
   return { opensAt, open }
 }
 
-/** The time (epoch ms) at which a wait ends or ended; undefined if none started in this tab. */
+/** Returns the end of a wait (epoch ms); undefined if none started in this tab. */
 export function getRetryTime(name: string): number | undefined {
   return (
     Number(withStorage('sessionStorage', (storage) => storage.getItem(keyOf(name)))) || undefined
   )
 }
 
-/** Starts the wait of a route's screen, if it has one; called on each redirect to it. */
+/** Starts the wait of a route's screen, if it has one. Called on each redirect to it. */
 export function startRetryWait(route: string | undefined): void {
   const found = noticeOf(route)
   if (found?.notice.wait) startRetryTime(found.name, found.notice.wait.ms)

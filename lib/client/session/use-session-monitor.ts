@@ -5,8 +5,7 @@ import { redirectToLogin } from './redirect-to-login'
 import { createSessionMonitor, type ServerSessionExpiry } from './session-monitor'
 
 /**
- * Returns the warning before the session ends,
- * and redirects to login when it ends here or in another tab.
+ * Returns the warning to show, and redirects to login when the session ends here or in another tab.
  */
 export function useSessionMonitor({ idleEndsAt, endsAt, now }: ServerSessionExpiry) {
   const [monitor] = useState(() => createSessionMonitor({ idleEndsAt, endsAt, now }))

@@ -12,8 +12,8 @@ const loadSignOutEverywhere = async () =>
   (await import('@/lib/contract/bff/account')).signOutEverywhereRoute
 
 /**
- * Ends the session, or all of the consumer's,
- * then reloads the page so that nothing stays in memory.
+ * Ends the session, or all sessions of the consumer, then reloads the page so that nothing stays in
+ * memory.
  */
 export function useSignOut({ everywhere = false } = {}) {
   return useMutation({
@@ -30,8 +30,8 @@ export function useSignOut({ everywhere = false } = {}) {
 }
 
 /**
- * Forgets what this browser holds of an ended session, and tells its other tabs and the host;
- * the caller replaces the page.
+ * Clears what this browser stores about an ended session, and notifies its other tabs and the host.
+ * The caller replaces the page.
  */
 export function forgetSession(reason: 'signed-out' | 'account-closed'): void {
   redirects.paused = true

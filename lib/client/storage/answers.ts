@@ -7,8 +7,8 @@ export type AlertAnswer = (typeof alertAnswers)[number]
 export type ReviewAnswer = (typeof reviewAnswers)[number]
 
 /**
- * What a consumer answered on this device: ids, hashes and figures, and nothing of the alerts and
- * entries themselves. Contract, section 12.
+ * The consumer's answers on this device: ids, hashes and figures, never content of alerts or
+ * entries. Contract, section 12.
  */
 export type Answers = {
   readonly read: readonly string[]
@@ -19,20 +19,24 @@ export type Answers = {
 
 const maxReadIds = 5000
 const storageKey = (fingerprint = '') => `scorewell-answers:${fingerprint}`
+/** If storage is blocked, the answers last as long as the page. */
 const answersByKey = new Map<string, Answers>()
-/** False if storage is full: what it holds is older than what the page knows. */
+/** False if storage is full; what it holds is then older than what the page has in memory. */
 let isStored = true
 const changes = createStore(0)
 
 export const subscribeToAnswers = changes.subscribe
 
-// Another tab, or another widget on the page of a host, has stored answers.
+// Called when another tab, or another widget on a host's page, has stored answers.
 globalThis.window?.addEventListener('storage', () => {
   if (isStored) answersByKey.clear()
   changes.set(changes.get() + 1)
 })
 
-/** The answers of a consumer, by the hash of the user; the same object until they change. */
+/**
+ * Returns the answers of a consumer by the user's hash. The object stays the same until they
+ * change.
+ */
 export function readAnswers(fingerprint: string | undefined): Answers {
   const key = storageKey(fingerprint)
   const answers = answersByKey.get(key) ?? load(key) ?? toAnswers(undefined)
@@ -40,7 +44,7 @@ export function readAnswers(fingerprint: string | undefined): Answers {
   return answers
 }
 
-/** Changes the answers of a consumer, with those that another tab has stored in the meantime. */
+/** Changes the answers of a consumer, merged with those that another tab has stored meanwhile. */
 export function changeAnswers(
   fingerprint: string | undefined,
   change: (answers: Answers) => Partial<Answers>,
@@ -54,7 +58,7 @@ export function changeAnswers(
   changes.set(changes.get() + 1)
 }
 
-/** Forgets everything that a consumer answered. */
+/** Deletes all answers of a consumer. */
 export function clearAnswers(fingerprint: string | undefined): void {
   const key = storageKey(fingerprint)
   answersByKey.delete(key)
@@ -62,7 +66,7 @@ export function clearAnswers(fingerprint: string | undefined): void {
   changes.set(changes.get() + 1)
 }
 
-/** Whether answers outlast the page: false where the browser refuses to store them. */
+/** Whether answers outlive the page; false if the browser refuses to store them. */
 export function areAnswersKept(): boolean {
   const probe = storageKey('probe')
   const isOpen = store(probe, '')
@@ -86,8 +90,8 @@ function load(key: string): Answers | undefined {
 }
 
 /**
- * Written out, because a schema would load zod with every signed-in page.
- * What has another shape is left out.
+ * Validated by hand, because a schema would load zod with every signed-in page. Values of another
+ * shape are dropped.
  */
 function toAnswers(stored: unknown): Answers {
   const { read, alerts, review, values } = isObject(stored) ? stored : {}
@@ -108,7 +112,7 @@ function choicesIn<T extends string>(value: unknown, choices: readonly T[]): Rec
   )
 }
 
-/** The answers with one more for some ids; undefined takes it back. */
+/** Sets the answer for some ids; undefined removes it. */
 export function withAnswer<T>(
   answers: Readonly<Record<string, T>>,
   ids: readonly string[],

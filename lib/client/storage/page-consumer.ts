@@ -7,8 +7,8 @@ const reloadKey = 'sw-reloaded-for'
 let currentFingerprint: string | undefined
 
 /**
- * Sets the consumer of this document; true for its first.
- * One that has shown another consumer is loaded again: its memory holds their data.
+ * Sets the consumer of this document. Returns true for the first one. A document that has shown
+ * another consumer reloads, because its memory holds that consumer's data.
  */
 export function setPageConsumer(fingerprint: string): boolean {
   claimStorage(fingerprint)
@@ -19,16 +19,19 @@ export function setPageConsumer(fingerprint: string): boolean {
   return isFirst
 }
 
-/** The header that names the consumer of this document in each call; none for a visitor. */
+/**
+ * Returns the header that names the consumer of this document in each call; empty for a visitor.
+ */
 export function consumerHeaders(): Record<string, string> {
   return currentFingerprint === undefined ? {} : { [consumerHeader]: currentFingerprint }
 }
 
 /**
- * Loads the document again for the session's consumer; false if that was tried before, so that it
- * never reloads forever.
+ * Reloads the document for the session's consumer. Returns false if that was tried before, so that
+ * it never reloads forever.
  */
 export function reloadForOtherConsumer(): boolean {
+  // Another document is loading.
   if (document.body.inert) return true
   const fingerprint = currentFingerprint ?? ''
   if (withStorage('sessionStorage', (storage) => storage.getItem(reloadKey)) === fingerprint)
@@ -38,24 +41,24 @@ export function reloadForOtherConsumer(): boolean {
   return true
 }
 
-/** Unlike `replace` with the same URL, a reload also loads a URL with an anchor again. */
+/** Reloads. Unlike `replace` with the same URL, this also works for a URL with an anchor. */
 function reloadDocument(): void {
   document.body.inert = true
   window.location.reload()
 }
 
-/** True if this document has shown the pages of another consumer; without a fingerprint, of any. */
+/** Whether this document has shown another consumer; without a fingerprint, any consumer. */
 export function hasOtherConsumer(fingerprint?: string): boolean {
   return currentFingerprint !== undefined && currentFingerprint !== fingerprint
 }
 
-/** Loads a new document for another consumer or for nobody, so that no input or data survives. */
+/** Loads a new document for another consumer or a visitor, so that no input or data survives. */
 export function replaceDocument(path: string, fingerprint?: string): void {
   if (fingerprint !== undefined) claimStorage(fingerprint)
   const { href, searchParams } = new URL(window.location.href)
   const next = new URL(path, href)
   const key = searchParams.get('key')
-  // The frames of several hosts on one page share their cookies; the key tells them apart.
+  // The frames of several hosts on one page share cookies; the key tells them apart.
   if (key !== null) next.searchParams.set('key', key)
   // A form of the previous consumer must not be sent in the new session.
   document.body.inert = true
@@ -63,8 +66,8 @@ export function replaceDocument(path: string, fingerprint?: string): void {
 }
 
 /**
- * Clears the storage of another consumer (drafts, waits, read alerts).
- * The other tabs check whose session it is now.
+ * Clears the storage of another consumer (drafts, waits, read alerts). The other tabs then check
+ * whose session it is.
  */
 function claimStorage(fingerprint: string): void {
   clearForeignStorage('sessionStorage', fingerprint)

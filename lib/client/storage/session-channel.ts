@@ -4,6 +4,7 @@ export type SessionMessage =
   /** A document of a signed-in consumer was loaded. */
   | { readonly type: 'started' }
   | { readonly type: 'extended' }
+  /** A page opened for another consumer than before. */
   | { readonly type: 'consumerChanged' }
   | { readonly type: 'ended'; readonly reason: SessionEndReason }
 

@@ -1,6 +1,6 @@
 export type Store<T> = ReturnType<typeof createStore<T>>
 
-/** A value of this document that is not in the React tree, and can be followed. */
+/** Holds an observable value of this document outside the React tree. */
 export function createStore<T>(initial: T) {
   const listeners = new Set<() => void>()
   let value = initial

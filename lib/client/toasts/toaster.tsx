@@ -3,14 +3,14 @@ import { Toaster as Sonner, toast } from 'sonner'
 import { useStore } from '../storage/use-store'
 import { pendingToasts } from './toast'
 
-/** R2.38: notifications hide themselves after this many milliseconds, three at most at once. */
+/** Milliseconds until a notification hides itself; at most three are shown at once. R2.38. */
 const toastDurationMs = 3000
 const maxVisibleToasts = 3
 
 const bottomBarOffsetPx = 76
 const edgeOffsetPx = 24
 
-/** Shows the toasts in a polite live region; pointer or focus on a toast pauses its timer. */
+/** Shows the toasts in a polite live region. Pointer or focus on a toast pauses its timer. */
 export function Toaster() {
   const [hidden, setHidden] = useState(0)
   const pending = useStore(pendingToasts)
@@ -31,8 +31,8 @@ export function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
-          // The focus ring is important, since the toaster's own style sheet, which has none,
-          // belongs to no layer.
+          // The focus ring needs `!important`: the toaster's own style sheet has none and is in no
+          // cascade layer.
           toast:
             'flex w-full items-start gap-3 font-sans rounded border border-hairline bg-paper-raised p-4 text-sm text-ink shadow-raised focus-visible:outline-2! focus-visible:outline-focus! focus-visible:outline-offset-2!',
           success: '[&_[data-icon]]:text-positive',
@@ -44,8 +44,8 @@ export function Toaster() {
 }
 
 /**
- * Reports once the pixels of a frame below its visible part: a host makes it as tall as its
- * content. Not at top level.
+ * Reports once how many pixels of a frame are below its visible part, because a host makes the
+ * frame as tall as its content. Does nothing at top level.
  */
 export function measureHiddenBottom(report: (pixels: number) => void): void {
   if (window.parent === window) return
