@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * The figures of a report that reasons refer to, by their unit: a number,
- * US dollars, percent, or whole months.
+ * The report figures that reasons refer to, by unit: a number, US dollars, percent, or whole
+ * months.
  */
 const figureNames = {
   count: [
@@ -75,16 +75,16 @@ const figureNames = {
 type Unit = keyof typeof figureNames
 export type CreditFigureName = (typeof figureNames)[Unit][number]
 
-/** The unit in which a figure is counted. */
+/** Returns the unit of a figure. */
 export function unitOf(name: CreditFigureName): Unit {
-  // Object.keys does not know the names of the fields.
+  // Object.keys loses the names of the fields.
   const units = Object.keys(figureNames) as Unit[]
   return units.find((unit) => figureNames[unit].some((one) => one === name)) ?? 'count'
 }
 
 /**
- * A figure that satisfies the condition of a reason: it `is` over, under,
- * at least or at most `than`.
+ * A figure that satisfies the condition of a reason: it `is` over, under, at least or at most
+ * `than`.
  */
 export const reasonFigureSchema = z.object({
   name: z.enum([

@@ -6,15 +6,15 @@ type Empty = typeof emptySchema
 type NoContent = typeof noContentSchema
 
 /**
- * An endpoint of the BFF by its path; without `access` it needs a session, without `input` and
- * `output` it has none.
+ * Defines an endpoint of the BFF. Without `access`, it needs a session. `input` and `output` are
+ * empty by default.
  */
 export const defineGet = endpointsOf('GET')
 export const definePost = endpointsOf('POST')
 
 /**
- * A GET that pages read. `prefetch` names its sections; none if they list its query because of the
- * input, or nobody waits.
+ * Defines a GET that pages read. `prefetch` names the sections that show it. It is empty if the
+ * sections list its query because of the input, or if no page waits for it.
  */
 export function defineRead<
   const P extends Endpoint['path'],
@@ -29,8 +29,8 @@ export function defineRead<
 }
 
 /**
- * An endpoint of the product API by its path,
- * with the consumer's access token or the token of the host.
+ * Defines an endpoint of the product API, called with the consumer's access token or the host's
+ * token.
  */
 export const bearerGet = upstreamEndpointsOf('GET', 'bearer')
 export const bearerPost = upstreamEndpointsOf('POST', 'bearer')
@@ -47,7 +47,7 @@ function endpointsOf(method: Endpoint['method']) {
     fields: EndpointFields<I, O> = {},
   ) => {
     const defaults = { access: 'session', input: emptySchema, output: noContentSchema }
-    // A schema that is left out is the one that its type parameter defaults to.
+    // An omitted schema is the default of its type parameter.
     return { ...defaults, ...fields, method, path } as Endpoint<I, O>
   }
 }
@@ -60,7 +60,7 @@ function upstreamEndpointsOf(
     path: UpstreamEndpoint['path'],
     fields: Partial<Omit<UpstreamEndpoint<I, O>, 'method' | 'path' | 'credentials'>> = {},
   ) =>
-    // As above.
+    // An omitted schema is the default of its type parameter.
     ({
       input: emptySchema,
       output: noContentSchema,

@@ -1,22 +1,23 @@
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
 
 /**
- * Answered with 409 to a call in the session of another consumer than its page names;
- * the page loads again. Contract, section 11.
+ * A signed-in page sends the fingerprint of its consumer. A call in the session of another consumer
+ * gets 409 with this code, and the page reloads. Without the header (a visitor's page), nothing is
+ * compared. Contract, section 11.
  */
 export const consumerChangedCode = 'CONSUMER_CHANGED'
 
 /**
- * What a call tests, sends, opens, pays for or polls, which selects its rate limits
- * (docs/operations/rate-limits.md).
+ * What a call attempts, which selects its rate limits: it tests a password, recovery answer, code
+ * or host token; sends an email, a text or a link; opens an account; makes a paid check of quiz,
+ * phone or device; polls; or submits a form (docs/operations/rate-limits.md).
  */
 export type AttemptKind = Guess | Message | 'registration' | 'check' | 'poll' | 'form'
 type Guess = 'password' | 'code' | 'token'
 type Message = 'email' | 'text' | 'link'
 
 /**
- * One call from the browser to the BFF; `defineHandler` on
- * the server and `callApi` in the browser read it.
+ * One call from the browser to the BFF, implemented with `defineHandler` and called with `callApi`.
  */
 export type Endpoint<
   Input extends ZodMiniType = ZodMiniType,
@@ -25,8 +26,9 @@ export type Endpoint<
   readonly method: 'GET' | 'POST'
   readonly path: `/api/${string}`
   /**
-   * Anyone; a signed-in consumer, else 401 (contract, section 4);
-   * or a server of a host with its token in `ctoken` (section 12).
+   * `open`: anyone. `session`: a signed-in consumer, otherwise 401 `Auth Required` without any
+   * upstream call (contract, section 4). `host`: a host's server with its token in the header
+   * `ctoken` (section 12).
    */
   readonly access: 'open' | 'session' | 'host'
   readonly attempt?: AttemptKind
@@ -35,7 +37,9 @@ export type Endpoint<
   readonly output: Output
 }
 
-/** A GET that pages read. Its path is its type too, by which components name it. */
+/**
+ * A GET that pages read. Its path is a literal type, because components name the endpoint by it.
+ */
 export type ReadEndpoint<
   P extends Endpoint['path'],
   Section extends string,
@@ -44,13 +48,13 @@ export type ReadEndpoint<
 > = Endpoint<I, O> & {
   readonly method: 'GET'
   readonly path: P
-  /** The sections of pages that show it. */
+  /** The page sections that show it. */
   readonly prefetch: readonly Section[]
 }
 
 /**
- * One call from the BFF to the product API; the sandbox implements the same endpoints.
- * Contract, section 3.
+ * One call from the BFF to the product API. The sandbox implements the same endpoints. Contract,
+ * section 3.
  */
 export type UpstreamEndpoint<
   Input extends ZodMiniType = ZodMiniType,
@@ -64,7 +68,7 @@ export type UpstreamEndpoint<
    * `bearer`: the consumer's access token.
    */
   readonly credentials: 'host' | 'bearer'
-  /** Input names that a POST sends in the query; a GET sends everything outside its path there. */
+  /** Input names that a POST sends in the query. A GET sends everything outside its path there. */
   readonly inQuery?: readonly string[]
   readonly input: Input
   readonly output: Output
@@ -74,6 +78,6 @@ export type InputOf<R extends { input: ZodMiniType }> = Infer<R['input']>
 export type OutputOf<R extends { output: ZodMiniType }> = Infer<R['output']>
 
 /**
- * An endpoint, or the function that loads it: a screen then has no schemas until its first call.
+ * An endpoint, or a function that loads it, so that a screen loads no schemas until its first call.
  */
 export type LazyEndpoint<R extends Endpoint = Endpoint> = R | (() => Promise<R>)

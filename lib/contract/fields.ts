@@ -3,8 +3,8 @@ import { limits, recoveryQuestions } from './choices'
 import { states } from './states'
 
 /**
- * The rules of the specification (R5.1 to R5.12). A message is a key under `fields` in
- * messages/en.json; the first issue is shown.
+ * The rules of every field that a consumer fills in (R5.1 to R5.12). An issue's message is a key
+ * under `fields` in messages/en.json; only the first issue of a field is shown.
  */
 const required = (message: string) => z.refine<string>((value) => value.trim() !== '', { message })
 const atLeast = (length: number, message: string) => z.minLength(length, { message })
@@ -14,7 +14,7 @@ const digits = (value: string) => value.replace(/\D/g, '')
 const digitCount = (count: number, message: string) =>
   z.refine<string>((value) => digits(value).length === count, { message })
 
-/** Text without spaces around it, which must not be empty. */
+/** Trimmed text that must not be empty. */
 const trimmed = (message: string, ...checks: Parameters<z.ZodMiniString['check']>) =>
   z.string().check(z.trim(), required(message), ...checks)
 
@@ -26,8 +26,8 @@ export const emailField = trimmed(
 )
 
 /**
- * One uppercase letter, one of # ? ! @ $ % ^ & * - and 8 or more characters;
- * the message's digit is not enforced (contract, section 9).
+ * One uppercase letter, one of # ? ! @ $ % ^ & * - and at least 8 characters. The digit in the
+ * message is not enforced (contract, section 9).
  */
 const passwordPattern = /^(?=.*\p{Lu})(?=.*[#?!@$%^&*-]).{8,}$/su
 export const newPasswordField = z
@@ -44,7 +44,7 @@ export const newPasswordFields = {
   repeat: z.string().check(atLeast(1, 'passwordConfirmRequired')),
 }
 /**
- * Both must be equal: part of a `z.intersection` with the form's object, so that this is checked
+ * Both must be equal. Used in a `z.intersection` with the form's object, so that this is checked
  * even if other fields fail.
  */
 export const passwordsMatch = z.object({ password: z.string(), repeat: z.string() }).check(
@@ -54,8 +54,8 @@ export const passwordsMatch = z.object({ password: z.string(), repeat: z.string(
   }),
 )
 /**
- * A password that exists already: only its presence is checked;
- * 1000 characters limit the cost of hashing.
+ * An existing password: only its presence is checked. The limit of 1000 characters bounds the cost
+ * of hashing.
  */
 export const currentPasswordField = z
   .string()
@@ -66,7 +66,7 @@ export const recoveryQuestionField = z.int().check(
     message: 'recoveryQuestionRequired',
   }),
 )
-/** The code from a recovery email: digits; spaces between them are removed. */
+/** The code from a recovery email: digits, with spaces between them removed. */
 export const verificationCodeField = z.pipe(
   z
     .string()
@@ -94,13 +94,13 @@ export const signUpFields = {
 
 const streetPattern = /^[\p{L}\p{M}\d .#',/-]*$/u
 const cityPattern = /^[\p{L}\p{M} ]+$/u
-/** A day that is typed as MM-DD-YYYY, as YYYY-MM-DD. */
+/** Converts a day typed as MM-DD-YYYY to YYYY-MM-DD. */
 function toIsoDay(typed: string): string {
   const [month, day, ...year] = typed.split('-')
   return `${year.join('-')}-${month}-${day}`
 }
 
-/** A day that exists, of this or the last century. */
+/** Whether the day exists, in this or the last century. */
 const isBirthDate = (value: string) =>
   /^(19|20)/.test(value) && z.iso.date().safeParse(value).success
 
@@ -131,7 +131,7 @@ const nameAndAddress = {
     ),
 }
 
-/** The identity form as typed, masks included. */
+/** The identity form as typed, including input masks. */
 export const identityFormSchema = z.object({
   ...nameAndAddress,
   ssn: z.string().check(required('ssnRequired'), digitCount(limits.ssnDigits, 'ssnDigits')),

@@ -1,24 +1,24 @@
-/*
- * The names of the HTTP headers of our own. A browser's page or the product API sees the first
- * group; the front door drops the second from every request that it receives, because only the
- * middleware may set them.
+/**
+ * Names of our own HTTP headers. The first group is visible to the browser or the product API. The
+ * front door removes the second group from every request, because only the middleware may set it.
  */
 
 /**
- * The fingerprint of the consumer whose page makes a call: in the session of another consumer it is
- * 409. Contract, section 11.
+ * The fingerprint of the consumer whose page makes a call. In the session of another consumer, the
+ * response is 409. Contract, section 11.
  */
 export const consumerHeader = 'x-consumer'
 /** Host and configuration of the frame that makes a call. */
 export const widgetContextHeader = 'x-widget-context'
-/** A call that no consumer caused, such as a timer: no activity. */
+/** Marks a call that no consumer caused, such as a timer's, so it is not activity. */
 export const backgroundHeader = 'x-background'
-/** On every call of our pages, because no form can set it. Contract, section 4. */
+/** Sent with every call of our pages, because no HTML form can set it. Contract, section 4. */
 export const requestedWithHeader = 'x-requested-with'
 /** The id of a request in our logs and in those of the product API. */
 export const requestIdHeader = 'x-request-id'
 /**
- * Bytes of the complete report: Next drops `content-length` from the response of a route handler.
+ * Size of the complete report in bytes, because Next drops `content-length` from the response of a
+ * route handler.
  */
 export const reportSizeHeader = 'x-report-size'
 

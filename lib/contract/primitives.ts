@@ -7,7 +7,7 @@ export const dateSchema = z.pipe(
   z.transform((value) => (typeof value === 'number' ? value : Date.parse(value))),
 )
 
-/** Amounts in units of `currency` (US dollars unless named). */
+/** An amount in units of `currency` (US dollars by default). */
 const moneySchema = z.object({ amount: z.number(), currency: z.optional(z.string()) })
 
 /** Text of a bureau, with Social Security numbers masked. */
@@ -22,7 +22,7 @@ export const optionalContact = z.nullish(
   z.object({ name: optionalText, address: optionalText, phone: optionalText }),
 )
 
-/** Any provider code: an unknown bureau is accepted and shown by its code. */
+/** Any provider code; an unknown bureau is accepted and shown by its code. */
 export const providerCodeSchema = z.string()
 
 /** Code and name of the bureau whose data a view shows. */
@@ -32,12 +32,12 @@ export const figure = z.optional(z.number())
 export const when = z.optional(z.number())
 export const text = z.optional(z.string())
 
-/** An object with these fields, such as those of a schema that share a shape. */
+/** Builds an object with these fields, such as schema fields that share a shape. */
 export function fromNames<Name extends string, T>(
   names: readonly Name[],
   toValue: (name: Name) => T,
 ) {
-  // Object.fromEntries does not know the names of the fields.
+  // Object.fromEntries loses the names of the fields.
   return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, T>
 }
 
@@ -50,7 +50,7 @@ export function oneOrMore<T extends z.ZodMiniType>(item: T) {
 }
 
 export const emptySchema = z.strictObject({})
-/** The body of a 204; one that comes nevertheless is dropped. */
+/** The body of a 204. An unexpected body is dropped. */
 export const noContentSchema = z.pipe(
   z.unknown(),
   z.transform((): unknown => undefined),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 
-/** The `code` of a 429 of the BFF itself; codes of the product API are in `server-codes.ts`. */
+/** The `code` of the BFF's own 429. Codes of the product API are in `server-codes.ts`. */
 export const rateLimitedCode = 'RATE_LIMITED'
-/** The `code` of a 428: with the email of the account beside it, the recovery code is checked. */
+/**
+ * The `code` of a 428: the recovery code is checked only together with the email of the account.
+ */
 export const emailRequiredCode = 'EMAIL_REQUIRED'
 
 /**
@@ -16,7 +18,7 @@ export const problemSchema = z.object({
   code: z.optional(z.string()),
   detail: z.optional(z.string()),
   details: z.optional(z.array(z.string())),
-  /** Names of rejected input fields with a message key each. */
+  /** Rejected input fields with a message key each. */
   errors: z.optional(z.record(z.string(), z.string())),
   /** The new set of questions in the 409 of a quiz. */
   newQuiz: z.optional(z.unknown()),
@@ -26,7 +28,7 @@ export const problemSchema = z.object({
 })
 export type ProblemBody = z.infer<typeof problemSchema>
 
-/** Errors of the product API: both may be missing, and the body may not be JSON at all. */
+/** Errors of the product API. Both fields may be missing, and the body may not be JSON at all. */
 export const upstreamErrorSchema = z.object({
   code: z.nullish(z.string()),
   message: z.nullish(z.string()),

@@ -1,4 +1,4 @@
-// The fields of a report by their shape, in the order of the screens, without zod: a screen that
+// The fields of a report by shape, in the order of the screens, without zod, so that a screen that
 // names them loads no schemas.
 
 /** The groups of accounts, in the order of the report. */
@@ -20,7 +20,7 @@ export const accountFields = {
     'actualPayment',
     'chargeOffAmount',
   ],
-  /** Those that the bureaus write as codes; each has a text for the ones we know. */
+  /** Fields that the bureaus send as codes; each known code has a text. */
   codes: ['accountStatus', 'activityDesignator', 'paymentResponsibility', 'creditorClassification'],
   dates: [
     'dateOpened',

@@ -1,4 +1,4 @@
-/** US states, territories and DC: the code is sent, the name is shown. R3.3. */
+/** US states, territories and DC. The code is sent, the name is shown. R3.3. */
 export const states: ReadonlyMap<string, string> = new Map(
   Object.entries({
     AL: 'Alabama',

@@ -11,8 +11,8 @@ import {
 import { locales } from '../locale'
 
 /**
- * The latest consent of a kind; `text` is its wording, by paragraphs, while it is the current one,
- * and `locale` its language. `acceptedAt`: epoch ms.
+ * The latest consent of a kind. `text`: its wording, by paragraphs, while that is the current one.
+ * `locale`: the language of the wording. `acceptedAt`: epoch ms.
  */
 const givenConsentSchema = z.object({
   kind: z.enum(consentKinds),
@@ -40,8 +40,9 @@ export const accountSettingsRoute = defineRead('/api/account', {
 })
 
 /**
- * Confirms the password before a change of the account; the token stays in the sealed session.
- * R7.6: `detail` is the server's sentence.
+ * Confirms the password, the first step of every account change. The upstream's token stays in the
+ * sealed session for the change that follows. The `detail` of an error is the server's own sentence
+ * (R7.6).
  */
 export const confirmPasswordRoute = definePost('/api/account/confirm-password', {
   attempt: 'password',
@@ -49,20 +50,28 @@ export const confirmPasswordRoute = definePost('/api/account/confirm-password', 
   output: z.object({ recoveryQuestion: z.int() }),
 })
 
+/**
+ * Changes the email address after a confirmed password, and ends all other sessions of the
+ * consumer.
+ */
 export const changeEmailRoute = definePost('/api/account/email', {
   attempt: 'password',
   input: z.strictObject({ email: emailField, recoveryAnswer: recoveryAnswerField }),
 })
 
 /**
- * Changes the password. Ends all other sessions of the consumer.
- * The `detail` of an error is the server's own sentence.
+ * Changes the password and ends all other sessions of the consumer. The `detail` of an error is the
+ * server's own sentence.
  */
 export const changePasswordRoute = definePost('/api/account/password', {
   attempt: 'password',
   input: z.strictObject({ oldPassword: currentPasswordField, newPassword: newPasswordField }),
 })
 
+/**
+ * Changes the recovery question and its answer after a confirmed password, and ends all other
+ * sessions of the consumer.
+ */
 export const changeRecoveryQuestionRoute = definePost('/api/account/recovery-question', {
   attempt: 'password',
   input: z.strictObject({
@@ -73,8 +82,8 @@ export const changeRecoveryQuestionRoute = definePost('/api/account/recovery-que
 })
 
 /**
- * Closes the account, after a confirmed password. Ends every
- * session of the consumer, including this one.
+ * Closes the account after a confirmed password, and ends every session of the consumer, including
+ * this one.
  */
 export const closeAccountRoute = definePost('/api/account/close', {
   attempt: 'password',

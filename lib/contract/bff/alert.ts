@@ -3,8 +3,8 @@ import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
 
 /**
- * Names the sentences under `alerts.kind` in messages/en.json.
- * A kind without a direction makes no claim about one.
+ * Names of the sentences under `alerts.kind` in messages/en.json. A kind without a direction claims
+ * none.
  */
 export const alertKindNames = [
   'newAccount',
@@ -81,9 +81,9 @@ export type AlertSeverity = z.infer<typeof severitySchema>
 const alertKindSchema = z.object({
   name: z.enum(alertKindNames),
   severity: severitySchema,
-  /** Missing for a kind that we do not know. */
+  /** Missing for an unknown kind. */
   topic: z.optional(z.enum(alertTopics)),
-  /** Somebody else may have done it in the consumer's name. */
+  /** Another person may have done it in the consumer's name. */
   mayBeFraud: z.optional(z.literal(true)),
   days: figure,
 })
@@ -94,6 +94,7 @@ const alertFactsSchema = z.object({ change: figure, from: figure, to: figure })
 export type AlertFacts = z.infer<typeof alertFactsSchema>
 
 export const alertItemSchema = z.object({
+  /** Marks the alert as read on this device. */
   id: z.string(),
   /** Code and name of the bureau; missing if the alert names none. */
   provider: z.optional(providerCodeSchema),
@@ -101,12 +102,15 @@ export const alertItemSchema = z.object({
   /** The bureau's own title; missing if it sent neither a name nor a type. */
   title: text,
   date: when,
+  /** Reported in the last seven days. */
   isOfThisWeek: z.optional(z.literal(true)),
+  /** The bureau's own sentence. */
   description: text,
   facts: z.optional(alertFactsSchema),
   kind: alertKindSchema,
-  /** A change of a balance that is too small for a line of its own. */
+  /** A balance change too small for a line of its own. */
   isSmallBalanceMove: z.optional(z.literal(true)),
+  /** The reporting company, for a phone call to it. */
   institution: z.object({ name: text, phone: text }),
 })
 export type AlertItem = z.infer<typeof alertItemSchema>
@@ -122,8 +126,8 @@ export const alertsRoute = defineRead('/api/alerts', {
   prefetch: ['alerts', 'alertsTitle'],
 })
 /**
- * Returns the alerts to act on now and those that may be fraud, newest first.
- * It never fails because of the product API.
+ * Returns the alerts to act on now and those that may be fraud, newest first. Never fails because
+ * of the product API.
  */
 export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
   output: z.array(urgentAlertSchema),

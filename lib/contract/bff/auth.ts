@@ -12,8 +12,8 @@ import {
 const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
 
 /**
- * Signs a consumer in. `returnTo`: the path that redirected the visitor to login;
- * followed only if it is one of our routes.
+ * Signs a consumer in. `returnTo`: the path that redirected the visitor to login, used only if it
+ * is one of our routes.
  */
 export const loginRoute = definePost('/api/login', {
   access: 'open',
@@ -30,8 +30,8 @@ export const registerRoute = definePost('/api/register', {
 })
 
 /**
- * Ends the session. It succeeds without a session too. `by` tells that a message of the host asked
- * for it, for the audit.
+ * Ends the session; succeeds without one too. `by`: a host message requested the sign-out, for the
+ * audit.
  */
 export const signOutRoute = definePost('/api/sign-out', {
   access: 'open',
@@ -40,8 +40,9 @@ export const signOutRoute = definePost('/api/sign-out', {
 })
 
 /**
- * Starts the session of a waiting link for the account on screen (`fingerprint`);
- * 410 when none waits. Contract, section 11.
+ * Starts the session of a link that waits for confirmation. `fingerprint` names the account on
+ * screen, because another link may have replaced it. 410 if no link is waiting, or no longer.
+ * Contract, section 11.
  */
 export const confirmSignInRoute = definePost('/api/sign-in/confirm', {
   access: 'open',
@@ -49,7 +50,7 @@ export const confirmSignInRoute = definePost('/api/sign-in/confirm', {
   output: z.object({ next: z.string(), fingerprint: z.string() }),
 })
 
-/** Drops the sign-in that waits for confirmation. An existing session stays. */
+/** Discards the sign-in that waits for confirmation. An existing session stays. */
 export const declineSignInRoute = definePost('/api/sign-in/decline', {
   access: 'open',
   output: z.object({ next: z.string() }),
@@ -63,25 +64,25 @@ const sessionExpirySchema = z.object({
 })
 
 /**
- * Returns whether the browser sent a sealed cookie and when the session ends (epoch ms).
- * Does not count as activity.
+ * Returns whether the browser sent a sealed cookie, and when the session ends (epoch ms). Does not
+ * count as activity.
  */
 export const sessionRoute = defineGet('/api/session', {
   access: 'open',
   output: z.object({
     signedIn: z.boolean(),
-    /** The call had a sealed cookie: the browser stores our cookies. */
+    /** Whether the call had a sealed cookie, so the browser stores our cookies. */
     cookie: z.boolean(),
     idpass: z.boolean(),
     ends: z.optional(sessionExpirySchema),
   }),
 })
 
+/** Restarts the idle time when the consumer clicks "stay signed in". */
 export const extendSessionRoute = definePost('/api/session', { output: sessionExpirySchema })
 
 /**
- * Sends the recovery email with a code. The response is
- * the same whether or not the address is known.
+ * Sends the recovery email with a code. The response is the same for known and unknown addresses.
  */
 export const requestRecoveryRoute = definePost('/api/recovery', {
   access: 'open',
@@ -90,8 +91,8 @@ export const requestRecoveryRoute = definePost('/api/recovery', {
 })
 
 /**
- * Checks the code of the recovery email. `email`: whose code it is,
- * named after a 428 with `EMAIL_REQUIRED`.
+ * Checks the code of the recovery email. The reset token stays on the server. `email`: the account
+ * of the code, for a visit that did not request it; sent after a 428 with `EMAIL_REQUIRED`.
  */
 export const checkRecoveryCodeRoute = definePost('/api/recovery/code', {
   access: 'open',

@@ -4,8 +4,8 @@ import { bureauFields, figure, text } from '../primitives'
 import { upcomingSchema } from './timeline'
 
 /**
- * What can become visible in a report;
- * names the sentences under `changes.kind` in messages/en.json.
+ * Changes that can become visible in a report. Names of the sentences under `changes.kind` in
+ * messages/en.json.
  */
 export const changeKinds = [
   'accountOpened',
@@ -35,9 +35,10 @@ export type ChangeKind = (typeof changeKinds)[number]
 const changeSchema = z.object({
   kind: z.enum(changeKinds),
   date: z.number(),
-  /** The report names no day, only the month of the date. */
+  /** The report gives only the month of the date, not the day. */
   isMonth: z.optional(z.literal(true)),
   company: text,
+  /** Days that a payment was late, if reported. */
   days: figure,
   /** The bureau's own sentence about a balance or a limit. */
   detail: text,
@@ -45,18 +46,18 @@ const changeSchema = z.object({
 export type ReportChange = z.infer<typeof changeSchema>
 
 const changeIntervalSchema = z.object({
-  /** The dates of the two scores (epoch ms), and the difference between them. */
+  /** Dates of the two scores (epoch ms), and the difference between them. */
   from: z.number(),
   to: z.number(),
-  /** The date of the last score that equals the first (epoch ms); missing if that is the first. */
+  /** Date of the last score equal to the first (epoch ms); missing if that is the first. */
   sameUntil: z.optional(z.number()),
   points: z.number(),
   /** Newest first. */
   changes: z.array(changeSchema),
 })
 /**
- * The changes between two scores of one bureau: after the day of the first,
- * up to the day of the second.
+ * Changes between two scores of one bureau: after the day of the first, up to the day of the
+ * second.
  */
 export type ChangeInterval = z.infer<typeof changeIntervalSchema>
 
@@ -64,14 +65,14 @@ const reportChangesSchema = z.object({
   ...bureauFields,
   /** Newest first; missing if the bureau sent no report. */
   intervals: z.optional(z.array(changeIntervalSchema)),
-  /** What the timeline has for the next twelve months. */
+  /** Entries of the timeline for the next twelve months. */
   upcoming: z.array(upcomingSchema),
 })
 export type ReportChanges = z.infer<typeof reportChangesSchema>
 
 /**
- * Returns what changed in each bureau's report between its scores, and what comes up.
- * Nothing of a report is stored for it.
+ * Returns the changes in each bureau's report between its scores, and the upcoming ones. Stores
+ * nothing of a report.
  */
 export const changesRoute = defineRead('/api/changes', {
   output: z.array(reportChangesSchema),

@@ -4,14 +4,14 @@ import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, text, when } from '../primitives'
 
 /**
- * The entry of a report that a finding is about, as far as the bureau describes it.
- * Amounts in US dollars.
+ * The entry of a report that a finding is about, with the fields that the bureau sent. Amounts in
+ * US dollars.
  */
 const checkedEntrySchema = z.object({
   kind: z.enum(['account', 'collection', 'inquiry']),
-  /** The creditor, the original creditor of a collection, or who made the inquiry. */
+  /** The creditor, the original creditor of a collection, or the company that made the inquiry. */
   company: text,
-  /** Under it the consumer's browser stores an answer. */
+  /** The key under which the consumer's browser stores an answer. */
   entryKey: text,
   address: text,
   maskedNumber: text,
@@ -28,7 +28,9 @@ const evidenceSchema = z.object({
   filed: when,
   court: text,
   chapter: text,
-  /** The late months that are too old: how many, and the first day of the oldest and the newest. */
+  /**
+   * The late months that are too old: their number, and the first day of the oldest and the newest.
+   */
   months: figure,
   firstMonth: when,
   lastMonth: when,
@@ -43,12 +45,12 @@ export type Evidence = z.infer<typeof evidenceSchema>
 const checkedBureauSchema = z.object({ ...bureauFields, date: when })
 
 const findingSchema = z.object({
-  /** The same as long as the report is the same; without personal data. */
+  /** Stable while the report is the same, without personal data. */
   id: z.string(),
   rule: z.enum(checkUpRules),
-  /** The file itself shows it; else only the consumer knows. */
+  /** The file itself shows the error; otherwise only the consumer can tell. */
   isLikelyError: z.boolean(),
-  /** Those that report the entry alike, in the product's order. */
+  /** Bureaus that report the entry alike, in the product's order. */
   bureaus: z.array(checkedBureauSchema),
   entry: checkedEntrySchema,
   evidence: evidenceSchema,
@@ -62,8 +64,8 @@ const checkUpSchema = z.object({
 export type CheckUp = z.infer<typeof checkUpSchema>
 
 /**
- * Returns what is worth checking in the latest report of every bureau,
- * without personal information.
+ * Returns the entries worth checking in the latest report of every bureau, without personal
+ * information.
  */
 export const checkUpRoute = defineRead('/api/check-up', {
   output: checkUpSchema,
@@ -85,8 +87,8 @@ const disputeKitSchema = z.object({
   name: text,
   address: text,
   /**
-   * By the id of a finding: the letters in English, as companies read them,
-   * and in the language of the page.
+   * By the id of a finding: its letters in English, which companies read, and in the language of
+   * the page.
    */
   letters: z.record(z.string(), z.array(letterSchema)),
   meanings: z.record(z.string(), z.array(letterSchema)),
@@ -94,8 +96,8 @@ const disputeKitSchema = z.object({
 export type DisputeKit = z.infer<typeof disputeKitSchema>
 
 /**
- * Returns the letters about all findings. The only call of the check-up with the consumer's name
- * and address; made when the kit opens.
+ * Returns the letters for all findings, when the kit opens. The only call of the check-up that
+ * returns the consumer's name and address.
  */
 export const disputeKitRoute = defineRead('/api/dispute-kit', {
   output: disputeKitSchema,

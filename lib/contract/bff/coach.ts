@@ -17,7 +17,7 @@ const coachCardSchema = z.object({
   limit: z.optional(cents),
   /** The payment that the report names for a month; missing if it names none. */
   minimumPayment: z.optional(cents),
-  /** Another person owes the balance. */
+  /** The balance is owed by another person. */
   isAuthorizedUser: z.boolean(),
 })
 export type CoachCard = z.infer<typeof coachCardSchema>
@@ -30,8 +30,8 @@ const cardsOfBureauSchema = z.object({
 export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
 
 /**
- * Returns the open cards of the latest report. They are computed
- * on the server so that the report itself is not sent.
+ * Returns the open cards of the latest report, computed on the server so that the report itself is
+ * not sent.
  */
 export const coachRoute = defineRead('/api/coach', {
   output: z.array(cardsOfBureauSchema),
@@ -42,14 +42,14 @@ const readyAccountSchema = z.object({
   name: text,
   opened: when,
   entryKey: text,
-  /** Of an open account of the consumer's own; missing if the report names none. */
+  /** Of an open account of the consumer's own; missing if the report states none. */
   monthlyPayment: z.optional(cents),
   /** Open, the consumer's own, and with a balance. */
   isOwed: z.boolean(),
   isPastDue: z.boolean(),
-  /** Since the latest late month or worse; missing if nothing was ever late. */
+  /** Months since the latest late month or worse; missing if nothing was ever late. */
   monthsSinceLate: z.optional(z.number()),
-  /** Since the first reported month, with it. */
+  /** Months since the first reported month, including it. */
   monthsReported: z.number(),
 })
 export type ReadyAccount = z.infer<typeof readyAccountSchema>
@@ -58,8 +58,8 @@ const readyOfBureauSchema = z.extend(cardsOfBureauSchema, { accounts: z.array(re
 export type ReadyOfBureau = z.infer<typeof readyOfBureauSchema>
 
 /**
- * Returns what 'Ready to apply?' compares with the host's thresholds: the browser compares, since
- * the income stays there.
+ * Returns the facts that 'Ready to apply?' compares with the host's thresholds. The browser
+ * compares, because the income stays there.
  */
 export const readyRoute = defineRead('/api/ready', {
   output: z.array(readyOfBureauSchema),
@@ -74,8 +74,8 @@ const pastDueAccountSchema = z.object({
   /** Past due, in whole US cents. */
   amount: z.int().check(z.gt(0)),
   /**
-   * How late it counts next, and the last day before it does;
-   * missing where that day has passed or there is no later stage.
+   * The next lateness stage and the last day before it; missing if that day has passed or there is
+   * no later stage.
    */
   nextStage: z.optional(z.object({ days: z.number(), by: z.number() })),
 })
@@ -83,16 +83,16 @@ export type PastDueAccount = z.infer<typeof pastDueAccountSchema>
 
 const firstStepFactsSchema = z.object({
   provider: providerCodeSchema,
-  /** The one to pay first leads. */
+  /** The account to pay first comes first. */
   pastDue: z.array(pastDueAccountSchema),
+  /** Number of entries that the check-up finds worth checking. */
   likelyErrors: z.number(),
 })
 
 export type FirstStepFactsOfBureau = z.infer<typeof firstStepFactsSchema>
 
 /**
- * Returns what the first step needs of each bureau's report,
- * beside its cards, which the coach sends.
+ * Returns the facts for the first step from each bureau's report; its cards come with the coach.
  */
 export const firstStepRoute = defineRead('/api/first-step', {
   output: z.array(firstStepFactsSchema),

@@ -13,14 +13,14 @@ const comparedBureauSchema = z.object({
   openAccounts: figure,
   /** Hard inquiries of the last 24 months. */
   hardInquiries: figure,
-  /** All inquiries, where the report has no list of them. */
+  /** All inquiries, if the report does not list them. */
   inquiriesOnFile: figure,
   /** Months marked NEGATIVE. */
   latePayments: figure,
 })
 export type ComparedBureau = z.infer<typeof comparedBureauSchema>
 
-/** `unclear`: the bureau has an account that may be this one, reported differently. */
+/** `unclear`: the bureau reports an account that may be this one, with differences. */
 const accountPresence = z.enum(['reported', 'missing', 'unclear'])
 export type AccountPresence = z.infer<typeof accountPresence>
 
@@ -37,11 +37,11 @@ export type ComparedAccount = z.infer<typeof comparedAccountSchema>
 
 const comparisonSchema = z.object({
   bureaus: z.array(comparedBureauSchema),
-  /** The names of the bureaus that were asked and sent nothing. */
+  /** Names of the bureaus that were asked but sent nothing. */
   absent: z.array(z.string()),
   /** Missing unless two bureaus list accounts. */
   accounts: z.optional(z.array(comparedAccountSchema)),
-  /** What could not be fetched, and is missing from the figures. */
+  /** Parts that could not be fetched; their figures are missing. */
   missing: z.array(z.enum(['history', 'reports'])),
 })
 export type Comparison = z.infer<typeof comparisonSchema>

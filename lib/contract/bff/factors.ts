@@ -5,34 +5,34 @@ import { defineRead } from '../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../primitives'
 import { groupNames } from '../report-fields'
 
-/** How the consumer does in a group, by fixed thresholds of ours. Decision 36. */
+/** States of a factor by our fixed thresholds. Decision 36. */
 export const factorStates = ['good', 'watch', 'needsWork'] as const
 export type FactorState = (typeof factorStates)[number]
 
-/** Missing if the report has too little to tell. */
+/** Missing if the report has too little data. */
 const state = z.optional(z.enum(factorStates))
 
 /**
- * The row of each group for one bureau's report. Amounts in US dollars,
- * ages in months, shares in percent.
+ * The row of each factor for one bureau's report. Amounts in US dollars, ages in months, shares in
+ * percent.
  */
 export const factorRowsSchema = z.object({
   provider: providerCodeSchema,
   payments: z.object({
     state,
     onTime: z.number(),
-    /** Months in which anything was reported. */
+    /** Months with any report. */
     reported: z.number(),
     late: z.number(),
     lastLate: when,
     /**
-     * Months that are neither on time nor late: charged off, in collection,
-     * in bankruptcy and the like.
+     * Months that are neither on time nor late, such as charged off, in collection or in
+     * bankruptcy.
      */
     worse: z.number(),
     /**
-     * Months since the latest late one; missing without one,
-     * and while something is past due or charged off.
+     * Months since the latest late one; missing if there is none, and while an amount is past due
+     * or charged off.
      */
     monthsOnTime: figure,
     chargeOffs: z.number(),
@@ -53,19 +53,19 @@ export const factorRowsSchema = z.object({
     /** Hard inquiries of the last 24 months; missing if the report has no list of inquiries. */
     hardInquiries: figure,
     latestHardInquiry: when,
-    /** All inquiries of the summary, where the list is missing. */
+    /** All inquiries of the summary, if the report does not list them. */
     inquiriesOnFile: figure,
   }),
   records: z.object({
     state,
     collections: z.number(),
     bankruptcies: z.number(),
-    /** Public records that do not call themselves a bankruptcy. */
+    /** Public records that are not called a bankruptcy. */
     publicRecords: z.number(),
     /** Of the unpaid collections, each once. */
     advice: z.array(z.enum(collectionAdvices)),
   }),
-  /** The codes of all reasons that the report supports, such as 32 and P85. */
+  /** Codes of all reasons that the report supports, such as 32 and P85. */
   reasons: z.array(z.string()),
 })
 export type FactorRows = z.infer<typeof factorRowsSchema>
@@ -108,10 +108,7 @@ export type FactorItem = z.infer<typeof factorItemSchema>
 
 const factorDetailsSchema = z.object({
   provider: providerCodeSchema,
-  /**
-   * By reason code, as the bureau writes it: the figures for all
-   * reasons whose condition the report satisfies.
-   */
+  /** Figures by the bureau's reason code, for all reasons whose condition the report satisfies. */
   figures: z.record(z.string(), z.array(reasonFigureSchema)),
   items: z.array(factorItemSchema),
 })

@@ -25,8 +25,8 @@ const checkResultSchema = z.extend(verificationResultSchema, { redirect: text })
 export type CheckResult = z.infer<typeof checkResultSchema>
 
 /**
- * Submits the identity form. `next`: by `idpass`,
- * `just_enrolled` or an allowed `redirect`, else mobile or DIT.
+ * Submits the identity form. `next` depends on `idpass`, `just_enrolled` or an allowed `redirect`;
+ * otherwise it is mobile or DIT.
  */
 export const submitIdentityRoute = definePost('/api/identity', {
   attempt: 'form',
@@ -49,8 +49,8 @@ export const verifyQuizRoute = definePost('/api/quiz', {
 
 const phone = { found: z.boolean(), mobile: text }
 /**
- * Checks that a phone is on file. `mobile`: the last four digits;
- * the upstream's token stays on the server.
+ * Checks that a phone is on file. `mobile`: its last four digits. The upstream's token stays on the
+ * server.
  */
 export const getMobileRoute = defineGet('/api/mobile', {
   attempt: 'check',
@@ -77,8 +77,8 @@ export const verifyCodeRoute = definePost('/api/mobile/verify-code', {
 })
 
 /**
- * Checks the device. `mobile`: the last four digits. `details`: `identityTrust=Y`, …;
- * N means failed.
+ * Checks the device. `mobile`: the last four digits. `details`: `identityTrust=Y`, …; N means
+ * failed.
  */
 export const deviceIdentityRoute = defineGet('/api/dit', {
   attempt: 'check',
@@ -92,8 +92,9 @@ export const deviceIdentityRoute = defineGet('/api/dit', {
 
 const linkType = z.strictObject({ type: z.enum(linkChannels) })
 /**
- * Sends a secure link. `mobile`: the last four digits; `address`: masked;
- * `smsMessage` and `linkUrl` in demo mode only.
+ * Sends a secure link by text message or email. The upstream's tokens stay in the sealed session.
+ * `mobile`: the last four digits. `address`: the masked email address. `smsMessage` and `linkUrl`
+ * in demo mode only.
  */
 export const sendLinkRoute = definePost('/api/link/send', {
   attempt: 'link',

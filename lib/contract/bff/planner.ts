@@ -11,8 +11,8 @@ const plannedPathwaySchema = z.object({
 export type PlannedPathway = z.infer<typeof plannedPathwaySchema>
 
 /**
- * `fewerPoints`: in the same time; `moreTime`: the same points later;
- * `nearest`: neither, but the closest there is.
+ * `fewerPoints`: in the same time. `moreTime`: the same points later. `nearest`: neither, but the
+ * closest pathway.
  */
 const alternativeSchema = z.object({
   kind: z.literal(['fewerPoints', 'moreTime', 'nearest']),
@@ -21,7 +21,8 @@ const alternativeSchema = z.object({
 export type PlanAlternative = z.infer<typeof alternativeSchema>
 
 /**
- * The bureau's result for one target; `outOfReach`: no pathway reaches it, and these come close.
+ * The bureau's result for one target. `outOfReach`: no pathway reaches it; the alternatives come
+ * close.
  */
 export const planSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('reachable'), pathway: plannedPathwaySchema }),

@@ -2,15 +2,15 @@ import type { FactorGroup } from '../choices'
 import type { InputOf } from '../endpoint'
 import type { ReadOf, ReadPath } from './reads'
 
-/** The path of an endpoint without an input, which stands for its query. */
+/** The path of an endpoint without an input, used as its query. */
 export type PathAlone = {
   [P in ReadPath]: Record<string, never> extends InputOf<ReadOf<P>> ? P : never
 }[ReadPath]
 
 /**
- * The query of an endpoint that pages read; in the browser the endpoint, with its schemas, is
- * loaded with the first call. A prefetch on the server and a
- * query in the browser share the entry of its key.
+ * Returns the query of an endpoint that pages read. In the browser, the endpoint with its schemas
+ * is loaded with the first call. A server prefetch and a browser query share the cache entry of its
+ * key.
  */
 export function queryOf<P extends ReadPath>(path: P, input: InputOf<ReadOf<P>>) {
   return {

@@ -13,8 +13,8 @@ import * as shell from './shell'
 import * as timeline from './timeline'
 
 /**
- * The files with endpoints that pages read: an endpoint has
- * a query as soon as one of them exports it.
+ * The files with endpoints that pages read. An endpoint has a query as soon as one of them exports
+ * it.
  */
 const exported = {
   ...account,
@@ -34,7 +34,7 @@ const exported = {
 
 type AnyRead = Extract<(typeof exported)[keyof typeof exported], { readonly prefetch: unknown }>
 export type ReadPath = AnyRead['path']
-/** A section of a page, by which endpoints and screens name it. */
+/** Name of a page section, used by endpoints and screens. */
 export type SectionName = AnyRead['prefetch'][number]
 export type ReadOf<P extends ReadPath> = Extract<AnyRead, { readonly path: P }>
 

@@ -4,12 +4,12 @@ import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, fromNames, providerCodeSchema, text, when } from '../primitives'
 import { accountFields, groupNames } from '../report-fields'
 
-/** The only form of an account number that the BFF sends: at most its last four characters. */
+/** The only form in which the BFF sends an account number: at most its last four characters. */
 const maskedAccountNumberForm = /^•••• [A-Za-z0-9]{1,4}$/
 
 /**
- * One year of a payment history: the codes of its months from January on, separated by spaces;
- * `paymentCellsOf` explains them.
+ * One year of a payment history: month codes from January to December, separated by spaces, as in a
+ * printed report. `paymentCellsOf` explains the codes.
  */
 const paymentRowSchema = z.object({ year: z.number(), codes: z.string() })
 export type PaymentRow = z.infer<typeof paymentRowSchema>
@@ -17,15 +17,16 @@ export type PaymentRow = z.infer<typeof paymentRowSchema>
 /** Amounts in US dollars. */
 const accountDetailsSchema = z.object({
   id: z.string(),
-  /** A hash under which the browser stores whether the account is the consumer's. */
+  /** Hash under which the browser stores whether the account is the consumer's. */
   entryKey: text,
   group: z.enum(groupNames),
   accountName: text,
   maskedNumber: z.optional(z.string().check(z.regex(maskedAccountNumberForm))),
   isClosed: z.boolean(),
   isNegative: z.boolean(),
+  /** Months marked NEGATIVE. */
   lateMonths: z.number(),
-  /** The first day of the newest of them. */
+  /** First day of the newest late month. */
   lastLateMonth: when,
   /** The newest year first. */
   paymentHistory: z.array(paymentRowSchema),
@@ -41,8 +42,8 @@ const accountDetailsSchema = z.object({
 export type AccountDetails = z.infer<typeof accountDetailsSchema>
 
 /**
- * A hard inquiry is seen by lenders, a soft one by the consumer only;
- * one whose type the bureau does not name counts as hard.
+ * Lenders see a hard inquiry; only the consumer sees a soft one. An inquiry without a type counts
+ * as hard.
  */
 export const inquiryKinds = ['hard', 'soft', 'other', 'untyped'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
@@ -78,7 +79,7 @@ const collectionDetailsSchema = z.object({
 })
 export type CollectionDetails = z.infer<typeof collectionDetailsSchema>
 
-/** The lists of one bureau's report, for the report alone. */
+/** The lists of one bureau's report, for the report screen only. */
 export const reportDetailSchema = z.object({
   provider: providerCodeSchema,
   accounts: z.array(accountDetailsSchema),
@@ -94,7 +95,7 @@ export const reportDetailsRoute = defineRead('/api/report-details', {
   prefetch: ['accountLists', 'otherItems'],
 })
 
-/** What a consumer can recognize, in the order of the review. */
+/** Kinds of entries that a consumer can recognize, in the order of the review. */
 export const entryKinds = [
   'account',
   'collection',
@@ -106,20 +107,20 @@ export const entryKinds = [
 ] as const
 
 /**
- * An entry of the credit file with what helps to recognize it;
- * one that several bureaus have is one entry.
+ * An entry of the credit file with details that help to recognize it. The same entry at several
+ * bureaus is one entry.
  */
 const reviewEntrySchema = z.object({
   /**
-   * Hashes under which the browser stores the answer: one for
-   * each way in which the bureaus describe the entry.
+   * Hashes under which the browser stores the answer: one for each way in which the bureaus
+   * describe the entry.
    */
   keys: z.array(z.string()),
   kind: z.enum(entryKinds),
   title: text,
   group: z.optional(z.enum(groupNames)),
   maskedNumber: text,
-  /** When it was opened, assigned, asked for, filed or first reported. */
+  /** When it was opened, assigned, requested, filed or first reported. */
   date: when,
   isClosed: z.optional(z.boolean()),
   companyPhone: text,
@@ -127,7 +128,7 @@ const reviewEntrySchema = z.object({
 })
 export type ReviewEntry = z.infer<typeof reviewEntrySchema>
 
-/** Returns what the consumer reviews, the newest of each kind first. */
+/** Returns the entries for the consumer to review, the newest of each kind first. */
 export const reviewRoute = defineRead('/api/review', {
   output: z.array(reviewEntrySchema),
   prefetch: ['review', 'toConfirm'],

@@ -4,7 +4,7 @@ import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, fromNames, providerCodeSchema, text, when } from '../primitives'
 import { groupFigures, groupNames } from '../report-fields'
 
-/** `frozenSince` only where an alert of the bureau names the day. */
+/** `frozenSince` only if an alert of the bureau states the day. */
 const freezeFields = { isFrozen: z.optional(z.boolean()), frozenSince: when }
 
 /** The five report figures on the score pages. Contract, sections 5 and 10. */
@@ -14,11 +14,12 @@ export const reportTilesSchema = z.object({
   availableCredit: figure,
   /** US dollars, of revolving accounts. */
   creditLimit: figure,
+  /** Whole years. */
   oldestCreditLine: figure,
   oldestOpened: when,
   /** Percent, of revolving accounts. */
   creditUsed: figure,
-  /** All inquiries of any kind and age; shown only where the report has no list of them. */
+  /** All inquiries of any kind and age; shown only if the report does not list them. */
   inquiriesOnFile: figure,
   openAccounts: figure,
   openWithBalance: figure,
@@ -30,16 +31,17 @@ export type ReportTileValues = z.infer<typeof reportTilesSchema>
 const groupFiguresSchema = z.object(fromNames(groupFigures, () => figure))
 export type GroupFigures = z.infer<typeof groupFiguresSchema>
 
-/** The summary of one bureau's report, for the report alone. R3.7. */
+/** The summary of one bureau's report, for the report screen only. R3.7. */
 export const reportSummarySchema = z.object({
   ...bureauFields,
   date: when,
   score: figure,
   rating: text,
+  /** Months. */
   averageAccountAge: figure,
   oldestAccount: z.object({ name: text, opened: when }),
   ...freezeFields,
-  /** How many of each other credit item the bureau counts. */
+  /** Number of each other credit item, as counted by the bureau. */
   counts: z.object({
     consumerStatements: figure,
     personalInformation: figure,
@@ -53,7 +55,7 @@ export const reportSummarySchema = z.object({
 })
 export type SummarizedReport = z.infer<typeof reportSummarySchema>
 
-/** Returns the report figures of the score pages, which show no personal information. */
+/** Returns the report figures of the score pages, without personal information. */
 export const reportTilesRoute = defineRead('/api/report-tiles', {
   output: z.array(reportTilesSchema),
   prefetch: ['tiles', 'inquiries'],

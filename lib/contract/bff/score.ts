@@ -4,7 +4,7 @@ import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
 
 /**
- * A rating range with its colour step, from very poor (1) to excellent (5): a step chooses a
+ * A rating range with its colour step, from very poor (1) to excellent (5). A step selects a
  * colour, never a name.
  */
 const scoreBandSchema = z.object({
@@ -19,15 +19,15 @@ export type BandStep = ScoreBand['step']
 const scoreFactorSchema = z.object({
   code: text,
   description: text,
-  /** Our own words for a known code, in the language of the page. */
+  /** Our own text for a known code, in the language of the page. */
   reason: z.optional(
     z.object({
-      /** As the details of its factor name it, such as 32 or P32. */
+      /** The code as used by the details of its factor, such as 32 or P32. */
       code: z.string(),
       group: z.enum(factorGroups),
       title: z.string(),
       meaning: z.string(),
-      /** Of a reason that hurts: what to do, and its name in `reasons.actions`. */
+      /** For a reason that hurts: the action to take, a key under `reasons.actions`. */
       action: text,
       actionName: text,
     }),
@@ -41,7 +41,7 @@ const scoreFactorsSchema = z.object({
 })
 export type ScoreFactors = z.infer<typeof scoreFactorsSchema>
 
-/** One bureau's latest score; every score page and the planner use it. */
+/** One bureau's latest score, used by every score page and the planner. */
 export const scoreCardSchema = z.object({
   ...bureauFields,
   /** Missing if the bureau did not score. */
@@ -49,12 +49,12 @@ export const scoreCardSchema = z.object({
   date: when,
   /** Missing means "Not rated". */
   rating: text,
-  /** The bureau's own word for it where that is a lender's, such as "Subprime". */
+  /** The bureau's own rating if it is a lender's term, such as "Subprime". */
   lenderRating: text,
   band: z.optional(scoreBandSchema),
   bands: z.array(scoreBandSchema),
   factors: scoreFactorsSchema,
-  /** The model as the wire names it; missing if it is unknown. */
+  /** The model name on the wire; missing if unknown. */
   model: text,
 })
 export type ScoreCardData = z.infer<typeof scoreCardSchema>
@@ -63,8 +63,8 @@ const scorePointSchema = z.object({ date: z.number(), score: z.number() })
 export type ScorePoint = z.infer<typeof scorePointSchema>
 
 /**
- * One bureau's scores over time, oldest first and without duplicates,
- * for the trend and the change of the score.
+ * One bureau's scores over time, oldest first and without duplicates, for the trend and the score
+ * change.
  */
 export const providerScoresSchema = z.object({
   provider: providerCodeSchema,

@@ -4,12 +4,12 @@ import { countedHostEvents } from '../host/host-events'
 import { locales } from '../locale'
 import { enrollmentResultSchema } from '../product-api/verification'
 
-// The calls of the frame around the screens. They have their own module, so that a page loads no
-// other schemas for them.
+// Calls of the shell around the screens, in a module of their own so that a page loads no other
+// schemas for them.
 
 /**
- * Stores the language that the consumer chose in this browser;
- * it takes the place of the one in a URL of this visit.
+ * Stores the language that the consumer chose in this browser. It overrides the language in a URL
+ * of this visit.
  */
 export const languageRoute = definePost('/api/language', {
   access: 'open',
@@ -17,14 +17,14 @@ export const languageRoute = definePost('/api/language', {
 })
 
 /**
- * The ids of the alerts that were reported after enrollment and have lines of their own;
- * missing while unknown.
+ * Ids of the alerts that were reported after enrollment and have a line of their own; missing while
+ * unknown.
  */
 const newAlertsSchema = z.object({ ids: z.optional(z.array(z.string())) })
 
 /**
- * The new alerts, which the badge counts, fetched when the page is idle;
- * it never fails because of the product API.
+ * Returns the new alerts for the badge. Fetched when the page is idle; never fails because of the
+ * product API.
  */
 export const newAlertsRoute = defineRead('/api/new-alerts', {
   output: newAlertsSchema,
@@ -36,8 +36,8 @@ export const enrollmentCheckRoute = definePost('/api/enrollment-check', {
 })
 
 /**
- * Milliseconds; `CLS` has no unit. A page that nobody looked
- * at for ten minutes measures nothing useful.
+ * Milliseconds; `CLS` has no unit. A value above ten minutes comes from a page that was not looked at, so
+ * it is rejected.
  */
 const webVitalSchema = z.strictObject({
   name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
@@ -46,8 +46,8 @@ const webVitalSchema = z.strictObject({
 export type WebVital = z.infer<typeof webVitalSchema>
 
 /**
- * Records the Web Vitals of one page, sent when it is hidden. `route` is the name of a route;
- * nothing tells who saw the page.
+ * Records the Web Vitals of one page, sent when it is hidden. `route` is a route name; no field
+ * identifies the consumer.
  */
 export const reportWebVitalsRoute = definePost('/api/vitals', {
   access: 'open',
@@ -58,8 +58,8 @@ export const reportWebVitalsRoute = definePost('/api/vitals', {
 })
 
 /**
- * Counts one event that only the browser knows of. It has a listed name and nothing else;
- * nothing tells who caused it.
+ * Counts one event that only the browser sees. Contains a listed name only; no field identifies the
+ * consumer.
  */
 export const reportUsageRoute = definePost('/api/usage', {
   access: 'open',

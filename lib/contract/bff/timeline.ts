@@ -3,8 +3,8 @@ import { defineRead } from '../define-endpoint'
 import { bureauFields, figure, text, when } from '../primitives'
 
 /**
- * What can leave a report, and dates that come with it; names the sentences under `timelineKinds`
- * in messages/en.json.
+ * Entries that can leave a report, and the dates that come with them. Names of the sentences under
+ * `timelineKinds` in messages/en.json.
  */
 export const timelineKinds = [
   'inquiry',
@@ -29,23 +29,26 @@ export type TimelineKind = (typeof timelineKinds)[number]
 const timelineEntrySchema = z.object({
   kind: z.enum(timelineKinds),
   /**
-   * The month in which it leaves or comes (epoch ms);
-   * missing where the report has no date to count from.
+   * The month in which it leaves or comes (epoch ms); missing if the report has no date to count
+   * from.
    */
   date: when,
-  /** Of several late payments the month of the last one, of the same year. */
+  /** For several late payments: the month of the last one, in the same year. */
   until: when,
+  /** Number of late payments. */
   count: figure,
-  /** Until when the law allows it, if that is later. */
+  /** The date until which the law allows it, if that is later. */
   limit: when,
-  /** Counted from this date (epoch ms). */
+  /** The date from which it is counted (epoch ms). */
   from: when,
-  /** Whether the report states that date, its months show it, or it was that date at the latest. */
+  /**
+   * How the date is known: stated by the report, shown by its months, or that day at the latest.
+   */
   basis: z.optional(z.enum(['stated', 'months', 'atLatest'])),
   company: text,
   /**
-   * When the account was opened, the inquiry made, the debt assigned or the record filed;
-   * with the key of the review, it tells whether the entry is disputed.
+   * When the account was opened, the inquiry made, the debt assigned or the record filed. With the
+   * key of the review, it shows whether the entry is disputed.
    */
   opened: when,
   entryKey: text,
@@ -66,10 +69,7 @@ const timelineOfBureauSchema = z.object({
 })
 export type TimelineOfBureau = z.infer<typeof timelineOfBureauSchema>
 
-/**
- * Returns when the negative entries of each bureau's report leave it,
- * and the dates that come meanwhile.
- */
+/** Returns when the negative entries of each bureau's report leave it, and the dates until then. */
 export const timelineRoute = defineRead('/api/timeline', {
   output: z.array(timelineOfBureauSchema),
   prefetch: ['timeline'],

@@ -1,21 +1,27 @@
 const hiddenPrefix = '•••-••-'
-/** The only forms of a Social Security number that the BFF sends: its last four digits, or none. */
+const hiddenEnding = '••••'
+/**
+ * The only forms in which the BFF sends a Social Security number: its last four digits, or none.
+ */
 export const maskedSsnForm = /^•••-••-(?:\d{4}|••••)$/
 
+/** Digits of a Social Security number, and of the ending that stays visible. */
 const ssnLength = 9
+const endingLength = 4
 
 /**
- * Masks a Social Security number in any format but for its last four digits;
- * undefined for anything else.
+ * Masks a Social Security number except its last four digits, in any format: plain, with
+ * separators, as a number, or already masked in part. If the last four digits are not all visible,
+ * everything is masked. Undefined for anything else.
  */
 export function maskSsn(value: unknown): string | undefined {
   const digits = maskedDigitsOf(value)
-  if (digits.length < 4 || digits.length > ssnLength) return undefined
+  if (digits.length < endingLength || digits.length > ssnLength) return undefined
   const [ending] = /\d{4}$/.exec(digits) ?? []
-  return `${hiddenPrefix}${ending ?? '••••'}`
+  return `${hiddenPrefix}${ending ?? hiddenEnding}`
 }
 
-/** Digits and mask characters; a number is padded with its lost leading zeros. */
+/** Returns digits and mask characters; a number is padded with its lost leading zeros. */
 function maskedDigitsOf(value: unknown): string {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? String(value).padStart(ssnLength, '0') : ''
@@ -29,8 +35,8 @@ const ssnInText =
   /(?<!\p{Nd})\p{Nd}{3}(?:[\s\p{Pd}\p{Cf}_]{0,3}\p{Nd}{2}[\s\p{Pd}\p{Cf}_]{0,3}|\.\p{Nd}{2}\.|\/\p{Nd}{2}\/)(\p{Nd}{4})(?!\p{Nd})/gu
 
 /**
- * Masks everything in free text that looks like a Social Security number,
- * such as any number of nine digits.
+ * Masks everything in free text that looks like a Social Security number, such as any nine-digit
+ * number.
  */
 export function maskSsnsInText(text: string): string {
   return text.replaceAll(ssnInText, `${hiddenPrefix}$1`)

@@ -37,8 +37,8 @@ const scoreFile = z.object({
 })
 
 /**
- * One score file, or an array of them with the newest first: the newest counts;
- * an empty array is a file without scores.
+ * One score file, or an array of them with the newest first, of which the newest is used. An empty
+ * array is a file without scores.
  */
 export const latestScoreSchema = z.pipe(
   oneOrMore(scoreFile),

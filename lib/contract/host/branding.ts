@@ -3,8 +3,8 @@ import { factorGroups } from '../choices'
 import { locales } from '../locale'
 
 /**
- * The texts that a host may replace: our own leads and headings, without arguments;
- * no legal text and none of the specification.
+ * The texts that a host may replace: our own leads and headings without arguments, but no legal
+ * text and none of the specification.
  */
 export const replaceableTexts = [
   'app.description',
@@ -39,11 +39,12 @@ export const hideableParts = [
 ] as const
 export type HideablePart = (typeof hideableParts)[number]
 
+/** Limits in characters. */
 const nameLimit = 60
+const textLimit = 200
+const addressLimit = 500
 
-/**
- * Next-intl reads braces and angle brackets as arguments and markup, so a plain text has neither.
- */
+/** Text without braces and angle brackets, which next-intl reads as arguments and markup. */
 const plainText = (limit: number) =>
   z
     .string('must be a text')
@@ -56,7 +57,7 @@ const plainText = (limit: number) =>
 const address = z
   .string('must be an address')
   .check(
-    z.maxLength(500, 'is longer than 500 characters'),
+    z.maxLength(addressLimit, `is longer than ${addressLimit} characters`),
     z.refine(isSafeAddress, 'must be an https address (http only on loopback)'),
   )
 
@@ -67,7 +68,7 @@ const phone = z
 const choice = <T extends string>(values: readonly [T, ...T[]]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
-/** Where a link of the host's stands: below the debt plan, and on the page of each factor. */
+/** Where a host's link is shown: below the debt plan, and on the page of each factor. */
 const nextSteps = ['lowerRate', ...factorGroups] as const
 
 const link = z.strictObject({ text: plainText(nameLimit), href: address })
@@ -97,8 +98,9 @@ const readinessSchema = z.array(readinessProductSchema, 'must be a list').check(
 )
 
 /**
- * What makes the product the host's own; a URL may not hold these keys, since anybody can write
- * one. Contract, section 11.
+ * The keys that turn the product into the host's own. A host entry, `initialize` and a message may
+ * set them. A URL may not, because an attacker can write one. `EmbedConfig` describes each key; the
+ * environment has the default documents and phones. Contract, section 11.
  */
 export const brandingSchema = z.object({
   termsUrl: z.optional(address),
@@ -113,7 +115,7 @@ export const brandingSchema = z.object({
   texts: z.optional(
     z.partialRecord(
       z.enum(replaceableTexts),
-      plainText(200),
+      plainText(textLimit),
       'must be an object of the message keys that docs/embedding.md lists',
     ),
   ),
@@ -127,15 +129,12 @@ export const brandingSchema = z.object({
       `must be an object with the keys ${nextSteps.join(', ')}`,
     ),
   ),
-  /**
-   * What the host looks at for its products: the screen
-   * 'Ready to apply?' compares it with the report.
-   */
+  /** The host's criteria for its products, which 'Ready to apply?' compares with the report. */
   readiness: z.optional(readinessSchema),
 })
 export type Branding = z.infer<typeof brandingSchema>
 
-/** https, or http on this machine for development, without a user name. */
+/** Whether an address is https, or http on this machine for development, without a user name. */
 function isSafeAddress(value: string): boolean {
   const url = URL.parse(value)
   if (url === null || url.username !== '' || url.password !== '') return false

@@ -1,8 +1,8 @@
 import { type ServerCode, serverCodes } from '../product-api/server-codes'
 
 /**
- * The events of the widget that belong to no server code.
- * `sandbox/playground/event-guide.ts` tells partners when each is posted.
+ * The widget's events without a server code. `sandbox/playground/event-guide.ts` tells partners
+ * when each is posted.
  */
 const ownEvents = [
   'INIT_CONFIG',
@@ -52,7 +52,7 @@ export function isHostEvent(type: string): type is HostEvent {
 }
 
 /**
- * Events that the browser reports to the BFF, which counts them without a person.
+ * Events that the browser reports to the BFF, to be counted anonymously.
  * docs/operations/analytics.md.
  */
 export const countedHostEvents = [

@@ -3,12 +3,17 @@ import { brandingSchema } from './branding'
 import { widgetConfigSchema } from './widget-config'
 
 /**
- * The messages of a host (contract, section 7). Unknown fields are ignored,
- * and an invalid one counts as missing.
+ * The messages of a host (contract, section 7), with fields next to `type` or under `data`. Unknown
+ * fields are ignored, because hosts send more than we need. An invalid field counts as missing and
+ * does not affect the others.
  */
 
+/** Limits in characters. */
+const tokenLimit = 8192
+const textLimit = 200
+
 const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.optional(shape), undefined)
-const limitedText = z.string().check(z.maxLength(200))
+const limitedText = z.string().check(z.maxLength(textLimit))
 const text = lenient(limitedText)
 const digits = lenient(
   z.pipe(
@@ -16,21 +21,21 @@ const digits = lenient(
     z.transform((value) => String(value)),
   ),
 )
-const token = lenient(z.string().check(z.minLength(1), z.maxLength(8192)))
+const token = lenient(z.string().check(z.minLength(1), z.maxLength(tokenLimit)))
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 const lenientShape = <S extends Shape>(shape: S) =>
-  // Entries lose their names for the compiler.
+  // Object.fromEntries loses the names of the fields.
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, lenient(field)])) as {
     readonly [Name in keyof S]: ReturnType<typeof lenient<S[Name]>>
   }
 
-/** The branding of a source that may hold invalid values: each is dropped by itself. */
+/** Branding from a source that may hold invalid values; each invalid value is dropped alone. */
 export const lenientBrandingSchema = z.object(lenientShape(brandingSchema.shape))
 
 /**
- * `redirectView` is another name of `view`. What comes from a
- * stranger has limits that a host entry does not need.
+ * `redirectView` is another name of `view`. Untrusted values have limits that a host entry does not
+ * need.
  */
 export const hostConfigsSchema = z.object({
   ...lenientShape(widgetConfigSchema.shape),
@@ -78,19 +83,19 @@ export type HostIdentityData = z.infer<typeof identity>
 export type HostMessage = NonNullable<ReturnType<typeof parseHostMessage>>
 
 /**
- * Parses a host's message, with its fields next to `type` or under `data`;
- * undefined for anything else.
+ * Parses a host's message, with its fields next to `type` or under `data`. Undefined for anything
+ * else.
  */
 export function parseHostMessage(value: unknown) {
   if (!isRecord(value)) return undefined
   const fields = isRecord(value.data) ? { ...value, ...value.data } : value
   const { type } = value
   switch (type) {
-    // Changes the configuration of the running widget; a field that is missing stays as it was.
+    // Changes the configuration of the running widget. Missing fields stay unchanged.
     case 'WIDGET_CONFIGS':
       return { type, configs: hostConfigsSchema.parse(fields) }
-    // Sign the consumer in: with a one-time pre-auth token,
-    // or with the consumer's own access token.
+    // Sign the consumer in: with a one-time pre-auth token, or with the consumer's own access
+    // token.
     case 'PREAUTH':
     case 'AUTH':
       return { type, token: token.parse(fields.token) }
@@ -102,7 +107,8 @@ export function parseHostMessage(value: unknown) {
         identity: identity.parse(fields),
         refused: neverPrefilled.filter((name) => isGiven(fields[name])),
       }
-    // The session ends, which SESSION_ENDED with the reason `host` answers; Escape posts CLOSE.
+    // SIGN_OUT ends the session; the reply is SESSION_ENDED with the reason `host`. CLOSE_ON_ESCAPE
+    // makes Escape post CLOSE.
     case 'SIGN_OUT':
     case 'CLOSE_ON_ESCAPE':
       return { type }

@@ -3,14 +3,14 @@ import { type Locale, locales } from '../locale'
 import { brandingSchema } from './branding'
 
 /**
- * The `config` of a host entry, all optional there. `EmbedConfig` says what each field does.
+ * The `config` of a host entry, where every field is optional. `EmbedConfig` describes the fields.
  * Contract, section 6.
  */
 export const appearanceSchema = z.object({
   /** The bits of `featureFlags` in lib/routes.ts. */
   flags: z.int(),
   theme: z.string(),
-  /** Empty in a message: no logo. */
+  /** Empty in a message: removes the logo. */
   logo: z.optional(z.string()),
   /** The start view: the path of a route for signed-in consumers. */
   view: z.string(),
@@ -34,8 +34,8 @@ export const widgetConfigSchema = z.extend(appearanceSchema, brandingSchema.shap
 export type WidgetConfig = z.infer<typeof widgetConfigSchema>
 
 /**
- * From a URL: its `ocf`, `ocl`, `oct`, its path, `popup` and `lang`, which comes before the
- * `locale` of the host.
+ * Configuration from a URL: `ocf`, `ocl`, `oct`, its path, `popup` and `lang`. `lang` overrides the
+ * host's `locale`.
  */
 export const urlConfigSchema = z.extend(
   z.partial(
@@ -45,16 +45,19 @@ export const urlConfigSchema = z.extend(
 )
 export type UrlConfig = z.infer<typeof urlConfigSchema>
 
-/** The context of every screen; sent to the browser with the first HTML, so it holds no secret. */
+/**
+ * The context of every screen. It is sent to the browser with the first HTML, so it holds no
+ * secret.
+ */
 export type PageContext = {
   readonly locale: Locale
   readonly config: WidgetConfig
   readonly hostName: string
-  /** Origins of the host in use: the only ones messages go to or come from. */
+  /** Origins of the current host. Messages are exchanged with no other origin. */
   readonly hostOrigins: readonly string[]
-  /** Whether apps of the host may show the product in a web view and exchange messages with it. */
+  /** Whether the host's apps may show the product in a web view and exchange messages with it. */
   readonly hasApps?: boolean
-  /** Host and configuration as a URL query; a frame sends it with each request. */
+  /** Host and configuration as a URL query, which a frame sends with each request. */
   readonly widgetContext: string
   readonly mode: 'top' | 'framed'
   /** Entered with a token (direct user): the navigation is hidden. */
@@ -66,6 +69,6 @@ export type PageContext = {
   readonly termsUrl: string
   readonly privacyUrl: string
   readonly sentryDsn?: string
-  /** Whether the page measures its Web Vitals, because somebody receives them. */
+  /** Whether the page measures its Web Vitals; only if a collector is configured. */
   readonly measuresWebVitals?: boolean
 }

@@ -14,27 +14,27 @@ export type HostEventDetails = {
   readonly requestId?: string
   /**
    * Why a session ended (`expired`, `signed-out`, `account-closed`, `host`, `entry-failed`,
-   * `storage-blocked`), or which prefilled fields were refused.
+   * `storage-blocked`), or which prefilled fields were rejected.
    * @example 'expired'
    */
   readonly reason?: string
   /**
-   * The path of the screen that is shown, or that a tile asks to open.
+   * Path of the screen that is shown, or that a tile asks to open.
    * @example '/dashboard'
    */
   readonly view?: string
   /**
-   * What an opened alert reports, without its content.
+   * Kind of an opened alert, without its content.
    * @example 'newAccount'
    */
   readonly kind?: string
-  /** How urgent an opened alert is: `actNow`, `check` or `information`. */
+  /** Urgency of an opened alert: `actNow`, `check` or `information`. */
   readonly severity?: string
   /** Height of the content in pixels. */
   readonly height?: number
   /**
-   * With CONTENT_SHOWN, from the loader: milliseconds since `create`,
-   * or since `open` of a popup or dialog.
+   * With CONTENT_SHOWN, set by the loader: milliseconds since `create`, or since `open` of a popup
+   * or dialog.
    */
   readonly ms?: number
 }
@@ -48,7 +48,7 @@ export type WidgetMessage = HostEventDetails & {
   readonly type: string
   readonly widget: 'scorewell'
   readonly version: number
-  /** Random id of this widget, to tell several on one page apart. */
+  /** Random id of this widget, which distinguishes several on one page. */
   readonly instance: string
   /** 1, 2, 3 … restarts after each INIT_CONFIG. */
   readonly seq: number

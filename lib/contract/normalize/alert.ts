@@ -25,8 +25,8 @@ export const upstreamAlertSchema = z.extend(alertSchema, {
 })
 
 /**
- * Alerts in our model or the vendor's, which names source and creation instead of bureau and
- * report; a single one is accepted.
+ * Alerts in our model or the vendor's, which has source and creation instead of bureau and report.
+ * A single alert is accepted.
  */
 export const upstreamAlertsSchema = z.pipe(
   oneOrMore(upstreamAlertSchema),
@@ -52,7 +52,7 @@ const bureaus = [
   ['EXP', /\b(?:EXP|EXPERIAN)\b/i],
 ] as const
 
-/** The bureau that a source names; a source we do not know is shown as it is. */
+/** Returns the bureau of a source; an unknown source is shown as it is. */
 function bureauOf(source: string | undefined | null): string | undefined {
   const text = source?.replaceAll('_', ' ')
   return bureaus.find(([, name]) => text && name.test(text))?.[0] ?? source ?? undefined

@@ -65,16 +65,21 @@ function lineOf(parts: readonly (string | null | undefined)[]): string | undefin
   return trimText(lines.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
 }
 
+/** Digits of a US telephone number without country code. */
+const nationalDigits = 10
+const ssnDigits = 9
+
 /**
- * A telephone number: (303) 555-0141 within the US; unchanged elsewhere.
- * Nine digits are no telephone number.
+ * Formats a telephone number: (303) 555-0141 within the US, unchanged elsewhere. Nine digits may be
+ * a Social Security number, so they are dropped.
  */
 export function phoneText(value: string | PhoneParts | null | undefined): string | undefined {
   if (!value) return undefined
   const text = typeof value === 'string' ? value : joined(value)
   const digits = text.replaceAll(/\D/g, '')
-  if (digits.length === 9) return undefined
-  const national = digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits
+  if (digits.length === ssnDigits) return undefined
+  const national =
+    digits.length > nationalDigits && digits.startsWith('1') ? digits.slice(1) : digits
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(national) ?? []
   return area ? `(${area}) ${exchange}-${line}` : trimText(text)
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { maskSsnsInText } from '../bureau/mask-ssn'
 
-/** A field that may be missing; a value of another shape counts as missing. */
+/** An optional field; a value of another shape counts as missing. */
 export const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.nullish(shape), undefined)
 
-/** A list, a single item or nothing; items of another shape are left out. */
+/** A list, a single item or nothing; items of another shape are dropped. */
 export function lenientList<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
     lenient(z.union([z.array(lenient(item)), item])),
@@ -25,7 +25,7 @@ export const codedText = lenient(
   ),
 )
 
-/** Trimmed text without a Social Security number; undefined if nothing is left. */
+/** Trims text and masks Social Security numbers. Undefined if nothing is left. */
 export function trimText(text: string | null | undefined): string | undefined {
   return maskSsnsInText(text?.trim() ?? '') || undefined
 }

@@ -71,7 +71,9 @@ function toAccount(account: z.infer<typeof upstreamAccountSchema>, fallbackId: s
   return { ...rest, id: String(id ?? fallbackId), ...(comments.length > 0 ? { comments } : {}) }
 }
 
-/** A bureau's summary in our model or the vendor's, which names the newest account differently. */
+/**
+ * A bureau's summary in our model or the vendor's, which uses another name for the newest account.
+ */
 export const upstreamSummarySchema = z.pipe(
   z.extend(providerSummarySchema, {
     subject: upstreamSubjectSchema,
@@ -106,7 +108,7 @@ const reportFile = z.object({
   generatedDate: optionalDate,
   providerViews: z.nullish(z.array(upstreamViewSchema)),
 })
-/** One report, or an array of them with the newest first: the newest counts. */
+/** One report, or an array of them with the newest first, of which the newest is used. */
 export const upstreamReportSchema = z.pipe(
   oneOrMore(reportFile),
   z.transform(([newest]) => newest ?? {}),

@@ -23,7 +23,7 @@ const vendorEmployer = z.object({
   dateOfEmployment: day,
 })
 
-/** The fields of a consumer in either model; all others are dropped. */
+/** The fields of a consumer in either model; others are dropped. */
 const subjectFieldsSchema = z.object({
   names: lenientList(z.string()),
   currentName: lenient(personName),
@@ -44,8 +44,8 @@ const subjectFieldsSchema = z.object({
 type Fields = z.infer<typeof subjectFieldsSchema>
 
 /**
- * Our subject from our model or the vendor's,
- * with a masked Social Security number and the birth year only.
+ * Converts our model or the vendor's to our subject, with a masked Social Security number and the
+ * birth year only.
  */
 export const upstreamSubjectSchema = lenient(z.pipe(subjectFieldsSchema, z.transform(toSubject)))
 
@@ -117,13 +117,14 @@ function toEmployer(
       }
 }
 
+/** Birth years outside this range are invalid. */
 const earliest = 1850
 const latest = 2099
 const yearInText = /(?<!\d)(?:18|19|20)\d{2}(?!\d)/
 
 /**
- * The year of a birth date: epoch milliseconds, a date as text, or the year itself;
- * undefined for anything else.
+ * Returns the year of a birth date given as epoch milliseconds, text, or the year itself; undefined
+ * for anything else.
  */
 function birthYearOf(value: unknown): number | undefined {
   const year = typeof value === 'number' ? yearOfNumber(value) : yearOfText(value)

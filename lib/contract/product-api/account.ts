@@ -4,7 +4,7 @@ import { bearerGet, bearerPost } from '../define-endpoint'
 import { lenientList } from '../normalize/lenient'
 import { dateSchema } from '../primitives'
 
-/** An empty id would make one user of all that carry it. */
+/** An empty id would make all users without one the same user. */
 const userIdSchema = z.string().check(z.minLength(1))
 
 export const userSchema = z.object({
@@ -23,7 +23,7 @@ export const userSchema = z.object({
 })
 export type UpstreamUser = z.infer<typeof userSchema>
 
-/** `expires` is when the access token expires; its JWT `exp` applies too. */
+/** `expires`: when the access token expires. The `exp` of its JWT applies too. */
 export const tokenSetSchema = z.object({
   token: z.string(),
   expires: z.optional(dateSchema),
@@ -45,8 +45,8 @@ export type SignInResult = z.infer<typeof signInResultSchema>
 export const currentUserUpstream = bearerGet('/users', { output: userSchema })
 
 /**
- * Confirms the password. The token expires after 10 minutes;
- * a wrong password is 400 SC113, since 401 means the bearer token.
+ * Confirms the password. The token expires after 10 minutes. A wrong password is 400 SC113, because
+ * 401 refers to the bearer token.
  */
 export const actionTokenUpstream = bearerPost('/users/action-token', {
   input: z.object({ username: z.string(), password: z.string() }),

@@ -6,8 +6,8 @@ import { lenientBrandingSchema } from '../host/host-messages'
 import { signInResultSchema, tokenSetSchema } from './account'
 
 /**
- * Returns theme, flags and branding of a host. They override the host entry.
- * An invalid branding key counts as missing.
+ * Returns theme, flags and branding of a host, which override the host entry. An invalid branding
+ * key counts as missing.
  */
 export const initializeUpstream = hostGet('/users/initialize/{key}', {
   input: z.object({ key: z.string() }),
@@ -29,26 +29,24 @@ export const registerUpstream = hostPost('/users/register', {
   output: signInResultSchema,
 })
 
-/** Exchanges a pre-auth token. It is for one use and expires after 30 seconds. */
+/** Exchanges a pre-auth token, which can be used once and expires after 30 seconds. */
 export const preauthUpstream = hostGet('/users/preauth-token/{token}', {
   input: z.object({ token: z.string() }),
   output: signInResultSchema,
 })
 
-/** Exchanges a refresh token. The old refresh token stops working. */
+/** Exchanges a refresh token, which stops working. */
 export const refreshTokenUpstream = hostGet('/users/refresh-token', {
   input: z.object({ token: z.string() }),
   output: tokenSetSchema,
 })
 
-/** Sends the recovery email. Returns 204 whether or not the address is known. */
+/** Sends the recovery email. Returns 204 for known and unknown addresses. */
 export const passwordRecoveryUpstream = hostPost('/users/password-recovery', {
   input: z.object({ email: z.string() }),
 })
 
-/**
- * Exchanges the code of the recovery email, the input `token`, for the `token` of `password-reset`.
- */
+/** Exchanges the code of the recovery email (`token`) for the `token` of `password-reset`. */
 export const recoveryTokenUpstream = hostPost('/users/recovery-token', {
   input: z.object({ token: z.string() }),
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),

@@ -11,14 +11,14 @@ import {
   upstreamSummariesSchema as summaries,
 } from '../normalize/report'
 
-/** Returns address and credentials of the bureau, which are never sent to the browser. */
+/** Returns address and credentials of the bureau. They are never sent to the browser. */
 export const bureauConfigUpstream = bearerGet('/users/efx-config', {
   output: z.object({ url: z.string(), id: z.string(), secret: z.string() }),
 })
 
 export const latestScoreUpstream = bearerGet('/users/efx-latest-scores', { output: score })
 
-/** Returns the former scores, in any order. */
+/** Returns the previous scores, in any order. */
 export const scoreHistoryUpstream = bearerGet('/users/efx-score-history', { output: history })
 export const latestReportUpstream = bearerGet('/users/efx-latest-report', { output: report })
 export const reportSummaryUpstream = bearerGet('/users/efx-latest-report/summary', {

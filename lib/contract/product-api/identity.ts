@@ -45,8 +45,8 @@ export const verifyCodeUpstream = bearerPost('/users/verify-code', {
 })
 
 /**
- * Checks the device. `details`, in an error body too: `identityTrust=Y`,
- * `phoneTrust=N`, … where N means failed.
+ * Checks the device. `details`, in an error body too: `identityTrust=Y`, `phoneTrust=N`, …; N means
+ * failed.
  */
 export const ditIdentityUpstream = bearerGet('/users/dit-identity', {
   output: z.object({
@@ -65,8 +65,8 @@ const link = {
 }
 
 /**
- * Sends a secure link by text message or email. `linkUrl` starting with `NO_URL_` marks demo mode:
- * `smsMessage` is shown.
+ * Sends a secure link by text message or email. A `linkUrl` that starts with `NO_URL_` marks demo
+ * mode, in which `smsMessage` is shown.
  */
 export const sendLinkUpstream = bearerPost('/users/smfa-send-link/{userId}', {
   inQuery: ['type'],

@@ -1,6 +1,5 @@
 /**
- * The server codes of the specification (R8.1) and the one
- * host event of each (contract, section 7).
+ * The server codes of the specification (R8.1), each with its one host event (contract, section 7).
  */
 export const serverCodes = {
   SC101: { meaning: 'unknown user', event: 'USER_NOT_FOUND' },

@@ -17,7 +17,7 @@ export const enrollmentResultSchema = z.object({
   just_enrolled: z.optional(z.boolean()),
 })
 
-/** Of a quiz, a question or an answer. */
+/** Id of a quiz, a question or an answer. */
 export const quizId = z.union([z.string(), z.number()])
 /** `correct` is for the server only and is never sent to the browser. */
 const answer = z.object({ id: quizId, text: z.string(), correct: z.optional(z.boolean()) })
