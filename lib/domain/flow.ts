@@ -8,8 +8,8 @@ type Transitions<State extends { step: string }, Event extends { type: string }>
 }
 
 /**
- * The reducer of a table of transitions;
- * an event that its step does not list returns the same state.
+ * Builds the reducer of a transition table. An event that a step does not list returns the same
+ * state.
  */
 export function reducerOf<
   State extends { readonly step: string },
@@ -18,13 +18,13 @@ export function reducerOf<
   return (state: State, event: Event): State => {
     const step: State['step'] = state.step
     const type: Event['type'] = event.type
-    // The step and the type select the function that takes this state and this event.
+    // The step and the type select the function that accepts this state and this event.
     const next = transitions[step]?.[type] as ((from: State, by: Event) => State) | undefined
     return next?.(state, event) ?? state
   }
 }
 
-/** The position of a step among the steps of its flow: 'Step 2 of 4'. */
+/** Returns the position of a step among the steps of its flow: 'Step 2 of 4'. */
 export function stepProgress<Step>(
   steps: readonly Step[],
   step: Step,

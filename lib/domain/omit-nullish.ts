@@ -1,13 +1,13 @@
 type WithoutNull<T> = { [Name in keyof T]: Exclude<T[Name], null> }
 
 /**
- * The fields that have a value. View models contain no null:
- * what the product API left out is a missing field.
+ * Drops fields without a value. View models contain no null: a value that the product API omits is
+ * a missing field.
  */
 export function omitNullish<T extends object>(fields: T): WithoutNull<T> {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== null && value !== undefined,
   )
-  // Object.fromEntries does not know the names of the fields.
+  // Object.fromEntries loses the names of the fields.
   return Object.fromEntries(entries) as WithoutNull<T>
 }

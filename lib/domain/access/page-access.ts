@@ -22,9 +22,13 @@ export type AccessDecision =
 
 const allow: AccessDecision = { kind: 'enter' }
 
+/** Pages that redirect a signed-in consumer. */
 const redirectWhenSignedIn: ReadonlySet<string> = new Set(['root', 'login', 'signup'])
 
-/** Decides who may open a route and where everybody else is redirected. Contract, section 5. */
+/**
+ * Decides whether a consumer may open a route, and where to redirect otherwise. Contract, section
+ * 5.
+ */
 export function decidePageAccess(route: Route | undefined, context: AccessContext): AccessDecision {
   if (!route) return allow
   const canonical = canonicalUrl(route, context.url)
@@ -41,7 +45,7 @@ export function decidePageAccess(route: Route | undefined, context: AccessContex
   return hasFlag(context.config.flags, route.flag ?? 0) ? allow : { kind: 'notFound' }
 }
 
-/** An alias redirects to the path of its route and keeps the query. Contract, section 5. */
+/** Redirects an alias to the path of its route, with its query. Contract, section 5. */
 function canonicalUrl(route: Route, address: string): string | undefined {
   const [path = '', ...parts] = address.split('?')
   if (!route.aliases?.some((alias) => alias === path)) return undefined
@@ -51,7 +55,7 @@ function canonicalUrl(route: Route, address: string): string | undefined {
   return all ? `${route.path}?${all}` : route.path
 }
 
-/** Login, which returns to a page of ours and knows why the session ended. */
+/** Returns the login URL with the return path and the reason why the session ended. */
 export function loginUrl(returnTo: string, endCode: string | undefined): string {
   return `/login?back=${encodeURIComponent(returnTo)}${endCode ? `&because=${endCode}` : ''}`
 }
@@ -67,8 +71,8 @@ type IdentityStatus = {
 type RouteConfig = Pick<WidgetConfig, 'view' | 'flags' | 'useIDFS'>
 
 /**
- * The route after signing in or up. `returnTo` is the page that redirected the visitor to login.
- * R2.3, R2.4.
+ * Returns the route after signing in or up. `returnTo`: the page that redirected the visitor to
+ * login. R2.3, R2.4.
  */
 export function routeAfterSignIn(
   status: IdentityStatus,
@@ -89,7 +93,7 @@ const identityScreens: readonly string[] = [
   '/email_authentication',
 ]
 
-/** The route after the identity form. Contract, section 9. */
+/** Returns the route after the identity form. Contract, section 9. */
 export function routeAfterIdentity(
   status: IdentityStatus & { readonly redirect?: string | null },
   config: RouteConfig,
@@ -100,8 +104,8 @@ export function routeAfterIdentity(
 }
 
 /**
- * The start view of each entry screen for a proven identity;
- * `/identity-verification` continues with identity. Contract, section 5.
+ * The start view of each entry screen if the identity is proven. `/identity-verification` continues
+ * with identity. Contract, section 5.
  */
 export const entryViews: Readonly<Record<EntryPath, string | undefined>> = {
   '/login-direct': '/dashboard',

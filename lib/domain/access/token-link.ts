@@ -1,5 +1,6 @@
 /**
- * It starts a session at once, waits until the consumer confirms the account, or is not exchanged.
+ * What to do with a token in a URL. `start`: start the session at once. `confirm`: ask the consumer
+ * to confirm the account first. `ignore`: do not exchange it.
  */
 export type TokenLinkDecision = 'start' | 'confirm' | 'ignore'
 
@@ -11,8 +12,9 @@ type LinkPolicy = {
 }
 
 /**
- * Decides by Fetch Metadata and Referer, because a link of any site can hold a token of its author.
- * Contract, sections 11 and 12.
+ * Decides by Fetch Metadata and Referer, because any site can link to us with a token of its
+ * author's account. A link of unknown origin (an app, a message, the address bar) starts the
+ * session, unless the host demands the question. Contract, sections 11 and 12.
  */
 export function decideTokenLink(
   headers: Headers,
@@ -26,8 +28,7 @@ export function decideTokenLink(
 }
 
 /**
- * True where no page is known to hold the link. A browser without
- * Fetch Metadata may still name one in its Referer.
+ * Whether no known page holds the link. A browser without Fetch Metadata may still send a Referer.
  */
 function isFromOutside(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
@@ -36,7 +37,7 @@ function isFromOutside(headers: Headers): boolean {
   )
 }
 
-/** A browser without Fetch Metadata does not reveal what it loads. */
+/** Whether the request is a navigation; a browser without Fetch Metadata does not say. */
 function isNavigation(headers: Headers): boolean {
   const [mode, destination, site] = ['mode', 'dest', 'site'].map((name) =>
     headers.get(`sec-fetch-${name}`),

@@ -11,7 +11,9 @@ export type ConsentTexts = ReadonlyMap<
   { readonly locale: Locale; readonly paragraphs: readonly string[] }
 >
 
-/** What the score pages show of the consumer: a greeting, and on paper the name. */
+/**
+ * Returns the consumer for the score pages: first name for the greeting, full name for printing.
+ */
 export function toCurrentUser({ fname, lname }: UpstreamUser): CurrentUser {
   return omitNullish({
     firstName: fname?.trim() || undefined,
@@ -20,8 +22,8 @@ export function toCurrentUser({ fname, lname }: UpstreamUser): CurrentUser {
 }
 
 /**
- * What the settings show, the phone by its last digits;
- * a preference that the product API does not name is off.
+ * Returns the settings, with the last digits of the phone. A preference that the product API does
+ * not send is off.
  */
 export function toAccountSettings(
   { email, fname, lname, mobile, emailMsg, smsMsg, consents }: UpstreamUser,

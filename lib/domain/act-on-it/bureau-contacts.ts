@@ -1,8 +1,8 @@
 import { providerLabel } from '../formats/providers'
 
 /**
- * How consumers reach the bureaus, in the product's order; `url` leads to all pages.
- * As published by them and the FTC.
+ * Contact data of the bureaus, in the product's order, as published by them and the FTC. `url`
+ * links to all pages.
  */
 export const bureauContacts = [
   {
@@ -57,8 +57,8 @@ export const freeReports = {
 export const rightsSummaryUrl = 'https://www.consumerfinance.gov/learnmore'
 
 /**
- * Where the Federal Trade Commission takes reports of identity theft and gives a recovery plan, in
- * the language of a tag.
+ * Returns the site where the Federal Trade Commission takes reports of identity theft and gives a
+ * recovery plan, in the language of a tag.
  */
 export function identityTheftUrlOf(languageTag: string): string {
   return languageTag.startsWith('es')

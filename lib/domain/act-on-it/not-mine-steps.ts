@@ -12,7 +12,7 @@ export type NotMineSubject = {
     | undefined
 }
 
-/** What the consumer can do; its texts are `actOnIt.<name>` in messages/en.json. */
+/** A step that the consumer can take; its texts are `actOnIt.<name>` in messages/en.json. */
 export type NotMineStep =
   | { readonly name: keyof BureauContact['pages']; readonly bureaus: readonly BureauContact[] }
   | {
@@ -22,7 +22,7 @@ export type NotMineStep =
     }
   | { readonly name: 'identityTheft' | 'restoration' }
 
-/** The steps for a subject, the most urgent first. docs/domain.md, section 9. */
+/** Returns the steps for a subject, the most urgent first. docs/domain.md, section 9. */
 export function notMineSteps(
   { kind, provider, company }: NotMineSubject,
   { restoration }: { readonly restoration: boolean },
@@ -30,17 +30,16 @@ export function notMineSteps(
   const bureaus = bureauContacts.toSorted(
     (a, b) => Number(b.provider === provider) - Number(a.provider === provider),
   )
-  // Behind an account or an inquiry is always a company;
-  // an alert may name one, and an address has none.
+  // An account or an inquiry always has a company, an alert may name one, and an address has none.
   const hasCompany = kind !== 'address' && (kind !== 'alert' || company?.name)
-  // With the bureau that reported it, or with each of them if that is unknown;
-  // none for a bureau whose pages we do not know.
+  // Dispute with the bureau that reported it, or with all bureaus if it is unknown. A bureau
+  // without published contact data gets no step.
   const disputed = bureauContacts.filter(
     (contact) => provider === undefined || contact.provider === provider,
   )
   return [
     { name: 'freeze', bureaus },
-    // The bureau that receives it informs the other two.
+    // The bureau that receives the alert informs the other two.
     { name: 'fraudAlert', bureaus: bureaus.slice(0, 1) },
     ...(hasCompany
       ? [{ name: 'company', company: company?.name, phone: company?.phone } as const]
@@ -51,13 +50,10 @@ export function notMineSteps(
   ]
 }
 
-/** A number of eight or more digits, or one of twelve or more in groups, as on a card. */
+/** A number of eight or more digits, or of twelve or more in groups, as on a card. */
 const accountNumber = /(?<![\d•])(?:\d{8,}|\d(?:[ -]?\d){11,})(?!\d)/g
 
-/**
- * The facts as they may be shown, whatever a bureau wrote: Social Security and account numbers
- * masked, no empty lines.
- */
+/** Makes facts safe to show: masks Social Security and account numbers, and drops empty lines. */
 export function toSafeFacts(facts: readonly string[]): string[] {
   return facts
     .map((fact) =>

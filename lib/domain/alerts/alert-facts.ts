@@ -6,8 +6,8 @@ const difference =
 const span = /\bfrom \$?(\d[\d,]*(?:\.\d+)?) to \$?(\d[\d,]*(?:\.\d+)?)/
 
 /**
- * The figures of a change: typed ones first, then those in the bureau's sentence ("$56 more than
- * before", "from 733 to 702").
+ * Returns the figures of a change: typed ones, otherwise those in the bureau's sentence ("$56 more
+ * than before", "from 733 to 702").
  */
 export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): AlertFacts {
   const written = alert.description || alert.endUserText || ''
@@ -26,16 +26,16 @@ function toNumber(written: string | undefined): number | undefined {
 }
 
 /**
- * A balance that moves by less has no line of its own: in US dollars,
- * and as a share of the credit limit.
+ * A balance that changes by less has no line of its own. In US dollars, and as a share of the
+ * credit limit.
  */
 const leastDollars = 250
 const mostDollars = 500
 const leastShare = 0.05
 
 /**
- * Whether an alert is a change of a balance below $250 or 5 % of the limit, and below $500;
- * one of unknown size is not.
+ * Whether an alert is a balance change below $250 or 5 % of the limit, and below $500. False if its
+ * size is unknown.
  */
 export function isSmallBalanceMove(alert: Alert, { name }: Pick<AlertKind, 'name'>): boolean {
   if (name !== 'balanceUp' && name !== 'balanceDown' && name !== 'balance') return false
@@ -46,7 +46,7 @@ export function isSmallBalanceMove(alert: Alert, { name }: Pick<AlertKind, 'name
   )
 }
 
-/** How late the payment is that the type or the title of an alert names. */
+/** Returns how late the payment is, by the type or the title of the alert. */
 export function daysLateOf({
   alertType,
   name,
@@ -56,8 +56,8 @@ export function daysLateOf({
 }
 
 /**
- * The name of a text under `alerts.text` in messages/en.json that the values of an alert support,
- * with these values; undefined if only the bureau's own words tell more than its kind.
+ * Returns the name of a text under `alerts.text` in messages/en.json whose values the alert has,
+ * with these values. Undefined if only the bureau's own words say more than the alert's kind.
  */
 export function alertSentenceOf({
   kind,

@@ -7,12 +7,12 @@ import { type AlertSubject, subjectOf } from './alert-subject'
 
 type NamedAlert = Pick<Alert, 'alertType' | 'name' | 'inquiryType' | 'dateReported'>
 
-/** After these days an alert to act on now is one to check. */
+/** After this many days, an alert to act on now becomes one to check. */
 const urgentDays = 30
 
 /**
- * The kind of an alert at `now`: a known type decides; otherwise the whole words of type and title
- * do, the polarity before the kind. Bureaus spell both differently.
+ * Returns the kind of an alert at `now`. A known type decides, otherwise the whole words of type
+ * and title, which bureaus spell differently. The polarity is decided before the kind.
  */
 export function alertKindOf(alert: NamedAlert, now: number): AlertKind {
   const { name, topic } = namedKindOf(alert)
@@ -64,8 +64,8 @@ function inquiryKindOf(inquiryType: string): string {
 }
 
 /**
- * The type decides. The title of the same subject adds the polarity;
- * if the two contradict each other, it is unclear.
+ * Combines the type, which decides the subject, with the polarity of a title of the same subject.
+ * If the two contradict each other, the polarity is unclear.
  */
 function combine([first, second]: readonly Reading[]): Reading | undefined {
   if (!first || first.subject !== second?.subject || first.polarity === second.polarity)
@@ -133,7 +133,7 @@ const knownTypes = [
 ]
 const isKnown = (words: string) => knownTypes.includes(words.replaceAll(' ', '_'))
 
-/** Known types that mean a filing without saying so. */
+/** Known types that mean a filing but do not contain the word. */
 const filings: ReadonlyMap<string, string> = new Map(
   ['BANKRUPTCY', 'PUBLIC RECORD'].map((type) => [type, `${type} FILED`]),
 )
@@ -176,8 +176,8 @@ const information: ReadonlySet<AlertKindName> = new Set([
 ])
 
 /**
- * How urgent a kind is when it is new, and whether it may be fraud: a late payment is the
- * consumer's own. docs/domain.md, section 4.
+ * Returns how urgent a new alert of a kind is, and whether it may be fraud. A late payment is not:
+ * it is the consumer's own. docs/domain.md, section 4.
  */
 function severityOf(name: AlertKindName): Pick<AlertKind, 'severity' | 'mayBeFraud'> {
   if (actNow.has(name))
@@ -185,7 +185,7 @@ function severityOf(name: AlertKindName): Pick<AlertKind, 'severity' | 'mayBeFra
   return { severity: information.has(name) ? 'information' : 'check' }
 }
 
-/** How urgent a kind is, and the types that are known to be of it. */
+/** Returns how urgent a kind is, and the known types of this kind. */
 export function knownKindOf(name: AlertKindName) {
   return {
     ...severityOf(name),

@@ -7,7 +7,7 @@ export const previewLength = 4
 
 export type AlertFilter = { readonly provider?: string; readonly topic?: string }
 
-/** The bureaus that sent alerts, in the product's order. */
+/** Returns the bureaus that sent alerts, in the product's order. */
 export function alertProviders(
   alerts: readonly { readonly provider?: string | undefined }[],
 ): string[] {
@@ -16,7 +16,7 @@ export function alertProviders(
   )
 }
 
-/** The alerts that match a filter; an empty one matches all. */
+/** Returns the alerts that match a filter; an empty filter matches all. */
 export function filterAlerts(
   alerts: readonly AlertItem[],
   { provider, topic }: AlertFilter,
@@ -26,14 +26,14 @@ export function filterAlerts(
   )
 }
 
-/** The open alerts, then the others, both in the order they come. */
+/** Moves the open alerts to the front and keeps the order otherwise. */
 export function openAlertsFirst(alerts: readonly AlertItem[], answers: AnswersById): AlertItem[] {
   return alerts.toSorted(
     (a, b) => Number(isOpenAlert(b, answers)) - Number(isOpenAlert(a, answers)),
   )
 }
 
-/** An alert with a line of its own, or the small moves of balances in one quarter, newest first. */
+/** An alert with a line of its own, or the small balance moves of one quarter, newest first. */
 export type AlertEntry =
   | { readonly type: 'alert'; readonly id: string; readonly alert: AlertItem }
   | { readonly type: 'balances'; readonly id: string; readonly alerts: readonly DatedAlert[] }
@@ -41,8 +41,8 @@ export type AlertEntry =
 type DatedAlert = AlertItem & { readonly date: number }
 
 /**
- * The small moves of each quarter as one entry, where the newest of them was;
- * all other alerts as they come.
+ * Folds the small moves of each quarter into one entry at the place of the newest. Other alerts
+ * keep their order.
  */
 export function foldSmallMoves(alerts: readonly AlertItem[]): AlertEntry[] {
   const quarters = Map.groupBy(alerts.filter(isFolded), ({ date }) => quarterOf(date))
@@ -56,13 +56,13 @@ export function foldSmallMoves(alerts: readonly AlertItem[]): AlertEntry[] {
   })
 }
 
-/** 2026-1 for the first three months of 2026. */
+/** Formats a quarter: 2026-1 for the first three months of 2026. */
 function quarterOf(date: number): string {
   const day = new Date(date)
   return `${day.getUTCFullYear()}-${Math.floor(day.getUTCMonth() / 3) + 1}`
 }
 
-/** A move without a date belongs to no quarter. */
+/** A move without a date is in no quarter. */
 function isFolded(alert: AlertItem): alert is DatedAlert {
   return alert.isSmallBalanceMove === true && alert.date !== undefined
 }
@@ -75,8 +75,8 @@ export type AlertGroup = {
 }
 
 /**
- * The open alerts, the entries of this week, then the earlier and the undated ones, in the order
- * they come; empty groups are left out.
+ * Groups the list: open alerts, entries of this week, then earlier and undated ones. The order
+ * inside a group is kept, and empty groups are left out.
  */
 export function groupAlerts(entries: readonly AlertEntry[], answers: AnswersById): AlertGroup[] {
   const groups = Map.groupBy(entries, (entry): AlertGroup['name'] => {

@@ -1,8 +1,11 @@
 type Direction = 'added' | 'removed' | 'paid' | 'unpaid' | 'closed' | 'up' | 'down' | 'discharged'
-/** `none`: no direction is named; `unclear`: several are, or one is negated. */
+/** `none`: no direction is named. `unclear`: several are, or one is negated. */
 export type Polarity = Direction | 'none' | 'unclear'
 
-/** Whole words, in upper case; longer expressions first, because their words are not read again. */
+/**
+ * Whole words in upper case. Longer expressions come first, because matched words are not read
+ * again.
+ */
 const words: readonly (readonly [RegExp, Direction | 'negated' | 'ignored'])[] = [
   [/\bPA(?:ID|YS) AS AGREED\b/g, 'ignored'],
   [/\b(?:UNPAID|NOT PAID|NON ?PAYMENT)\b/g, 'unpaid'],
@@ -19,7 +22,7 @@ const words: readonly (readonly [RegExp, Direction | 'negated' | 'ignored'])[] =
   [/\bCLOS(?:ED|URE)\b/g, 'closed'],
 ]
 
-/** The direction that a text in upper case names. What is paid and closed counts as paid. */
+/** Returns the direction that an upper-case text names. Paid and closed is paid. */
 export function polarityOf(text: string): Polarity {
   let unread = text
   const found = new Set<string>()

@@ -4,7 +4,8 @@ import type { Polarity } from './alert-polarity'
 type Kinds = Readonly<Partial<Record<Polarity, AlertKindName>>>
 
 /**
- * An entry that is news by itself, such as a late payment; what happens to it later makes no claim.
+ * Defines an entry that is news by itself, such as a late payment. Its later changes claim no
+ * direction.
  */
 function entry(name: AlertKindName): [neutral: AlertKindName, Kinds] {
   return ['other', { none: name, added: name, removed: 'entryRemoved' }]
@@ -12,7 +13,7 @@ function entry(name: AlertKindName): [neutral: AlertKindName, Kinds] {
 
 /**
  * In order: the first subject that a text names decides. A polarity without a kind gets the neutral
- * one, which makes no claim.
+ * kind, which makes no claim.
  */
 const rows: readonly (readonly [
   words: RegExp,
@@ -115,7 +116,7 @@ const subjects = rows.map(([words, topic, neutral, kinds = {}]) => ({
 /** What an alert is about. */
 export type AlertSubject = (typeof subjects)[number]
 
-/** The subject that a text in upper case names; undefined if there is none. */
+/** Returns the subject that an upper-case text names; undefined if there is none. */
 export function subjectOf(text: string): AlertSubject | undefined {
   return subjects.find(({ words }) => words.test(text))
 }

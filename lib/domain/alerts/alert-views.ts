@@ -8,8 +8,8 @@ import { alertFactsOf, isSmallBalanceMove } from './alert-facts'
 import { alertKindOf } from './alert-kind'
 
 /**
- * The alerts of all bureaus at `now`: newest first, undated ones last;
- * of two alerts with one id the first stays.
+ * Returns the alerts of all bureaus at `now`: newest first, undated ones last. If two alerts have
+ * the same id, the first stays.
  */
 export function toAlertItems(alerts: readonly Alert[], now: number): AlertItem[] {
   const byId = new Map<string, AlertItem>()
@@ -21,9 +21,9 @@ export function toAlertItems(alerts: readonly Alert[], now: number): AlertItem[]
 }
 
 /**
- * The ids of the alerts that are news to a consumer who enrolled at `enrolledAt`: what was reported
- * before is history, and small moves of a balance have no line of their own.
- * An alert without a date, or an unknown enrollment, counts as news.
+ * Returns the ids of the alerts that are new to a consumer who enrolled at `enrolledAt`. Earlier
+ * alerts are history, and small balance moves have no line of their own. An alert without a date,
+ * or an unknown enrollment, counts as new.
  */
 export function newAlertIds(
   alerts: readonly AlertItem[],
@@ -59,8 +59,8 @@ function toAlertItem(alert: Alert, now: number): AlertItem {
 }
 
 /**
- * The bureau's own sentence; else company, kind of inquiry and the end user's text, if present.
- * Contract, section 11.
+ * Returns the bureau's own sentence, otherwise company, kind of inquiry and the end user's text, if
+ * present. Contract, section 11.
  */
 function descriptionOf({
   description,

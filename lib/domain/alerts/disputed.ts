@@ -5,28 +5,27 @@ import { addDays } from '../formats/calendar'
 import { companyKeyOf } from '../formats/formats'
 import { isOpenAlert } from './open-alert'
 
-/** What puts accounts in question. */
+/** Why accounts are in question: an alert, or the consumer's review. */
 export type Dispute = {
-  /** The consumer answered "No, this was not me" or "Not mine", as opposed to nothing yet. */
+  /**
+   * The consumer answered "No, this was not me" or "Not mine"; false while the alert is unanswered.
+   */
   readonly isDenied: boolean
-  /** Missing where the review denied the account. */
+  /** Undefined if the consumer said in the review that the account is not theirs. */
   readonly alert?: DisputingAlert
   readonly entryKey?: string
 }
 type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company'>
 
-/**
- * What the consumer answered to "Was this you?", by the id of the alert,
- * and in the review, by the key of the entry.
- */
+/** The answers to "Was this you?" by alert id, and those of the review by entry key. */
 type Answers = {
   readonly alerts?: Readonly<Record<string, 'yes' | 'no'>>
   readonly review?: Readonly<Record<string, 'mine' | 'notMine' | 'notSure'>>
 }
 
 /**
- * The alerts that may be fraud and are open or denied, and the entries that are not the consumer's.
- * "Yes, this was me" and "Mine" take them out again. Contract, section 12.
+ * Returns the alerts that may be fraud and are open or denied, and the entries that the consumer
+ * denied. "Yes, this was me" and "Mine" remove them. Contract, section 12.
  */
 export function disputesOf(
   alerts: readonly DisputingAlert[],
@@ -42,12 +41,12 @@ export function disputesOf(
   return [...ofAlerts, ...ofReview.map((entryKey) => ({ entryKey, isDenied: true }))]
 }
 
-/** An account of a report, as far as it tells whether an alert is about it. */
+/** The fields of an account that show whether an alert is about it. */
 export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'>
 
 /**
- * The dispute about an account of which no advice may ask to pay anything;
- * undefined for an account that nothing puts in question.
+ * Returns the dispute about an account, which no advice may ask to pay; undefined if the account is
+ * not in question.
  */
 export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): Dispute | undefined {
   const about = disputes.filter(({ alert, entryKey }) =>
@@ -56,7 +55,7 @@ export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): D
   return about.find(({ isDenied }) => isDenied) ?? about[0]
 }
 
-/** The cards that advice may speak of, and those that an alert puts in question. */
+/** Splits the cards into those that advice may mention and those in question. */
 export function splitDisputed<Card extends AccountMark>(
   all: readonly Card[],
   disputes: readonly Dispute[],
@@ -69,18 +68,18 @@ export function splitDisputed<Card extends AccountMark>(
 }
 
 /**
- * Names the sentence about a dispute: the alert waits for an answer,
- * it was denied, or the review denied the account.
+ * Names the sentence about a dispute: the alert is open, the alert was denied, or the review denied
+ * the account.
  */
 export function disputeReasonOf({ alert, isDenied }: Dispute) {
   if (!alert) return 'NotMine' as const
   return isDenied ? ('Denied' as const) : ('Asked' as const)
 }
 
-/** A company behind what is in question. */
+/** The company of a disputed account. */
 export type DisputedCompany = ReturnType<typeof companyOf>
 
-/** The companies of disputes, and of the accounts in question. */
+/** Returns the companies of disputes, and of the accounts in question. */
 export function disputedCompanies(
   disputes: readonly Dispute[],
   accounts: readonly AccountMark[],
@@ -92,13 +91,14 @@ export function disputedCompanies(
   return [...ofAlerts, ...disputed.map(companyOf)]
 }
 
-/** The company of an account in question, as its alert spells it. */
+/** Returns the company of an account in question, as its alert spells it. */
 export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispute }) {
   return { company: dispute.alert?.company ?? card.name, reason: disputeReasonOf(dispute) }
 }
 
 /**
- * The first company that a text names, such as a step of the bureau; undefined if it names none.
+ * Returns the first disputed company that a text names, such as a step of the bureau; undefined if
+ * it names none.
  */
 export function disputeNamedIn(
   text: string,
@@ -111,7 +111,10 @@ export function disputeNamedIn(
   })
 }
 
-/** Of a name that another one may begin with, as in "Vantry" and "Vantry Card Services". */
+/**
+ * Shortest name, in characters, that may match the start of another: "Vantry" and "Vantry Card
+ * Services".
+ */
 const leastLength = 5
 
 function isSameCompany(one: string | undefined, other: string | undefined): boolean {
@@ -122,7 +125,7 @@ function isSameCompany(one: string | undefined, other: string | undefined): bool
   return short === long || (short.length >= leastLength && long.startsWith(short))
 }
 
-/** Kinds that are about an account which is new, and those about any account of the company. */
+/** Kinds about a new account, and kinds about any account of the company. */
 const newAccountKinds: ReadonlySet<AlertKindName> = new Set([
   'newAccount',
   'hardInquiry',
@@ -131,8 +134,8 @@ const newAccountKinds: ReadonlySet<AlertKindName> = new Set([
 const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCard'])
 
 /**
- * The alerts that ask about an account or an inquiry what
- * the review asks: an answer counts for both.
+ * Returns the alerts that ask the same about an account or an inquiry as the review, so that one
+ * answer is used for both.
  */
 export function alertsAskingAbout<Alert extends DisputingAlert>(
   { kind, title, date }: Pick<ReviewEntry, 'kind' | 'title' | 'date'>,
@@ -149,8 +152,8 @@ export function alertsAskingAbout<Alert extends DisputingAlert>(
 }
 
 /**
- * An account is reported within about two months,
- * and some bureaus know the month of its opening only.
+ * An account is reported within about two months, and some bureaus give only the month of its
+ * opening.
  */
 const newAccountDays = 62
 

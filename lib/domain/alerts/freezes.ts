@@ -5,8 +5,8 @@ import type { ReportTileValues } from '@/lib/contract/bff/report'
 export type FrozenView = Pick<ReportTileValues, 'provider' | 'isFrozen' | 'frozenSince'>
 
 /**
- * Adds the day since which each frozen report is frozen: that of the bureau's latest alert about a
- * freeze, if it was placed then.
+ * Adds the start date to each frozen report: the day of the bureau's latest freeze alert, if that
+ * placed a freeze.
  */
 export function datedFreezes<View extends FrozenView>(
   views: readonly View[],

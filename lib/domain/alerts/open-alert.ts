@@ -1,9 +1,9 @@
 import type { AlertItem } from '@/lib/contract/bff/alert'
 
-/** What the consumer answered to "Was this you?", by the id of the alert. */
+/** The consumer's answers to "Was this you?" by alert id. */
 export type AnswersById = Readonly<Record<string, unknown>>
 
-/** Whether an alert is urgent and the consumer has not said yet whose doing it was. */
+/** Whether an alert is urgent and the consumer has not answered "Was this you?" yet. */
 export function isOpenAlert(
   { id, kind }: Pick<AlertItem, 'id' | 'kind'>,
   answers: AnswersById,
@@ -11,7 +11,7 @@ export function isOpenAlert(
   return kind.severity === 'actNow' && !Object.hasOwn(answers, id)
 }
 
-/** The id of an alert's row, for links to it. */
+/** Returns the id of an alert's row, for links to it. */
 export function alertAnchorOf(id: string): string {
   return `alert-${encodeURIComponent(id)}`
 }

@@ -1,12 +1,12 @@
 const methods = ['code', 'phone_link', 'email_link', 'quiz'] as const
 const outcomes = ['chosen', 'passed', 'failed'] as const
 
-/** How a consumer proves identity; each has a page of its own. */
+/** A method to prove identity; each has a page of its own. */
 export type CountedMethod = 'form' | (typeof methods)[number]
 
 /**
- * Everything that analytics count, in the order of the funnel;
- * docs/operations/analytics.md says when.
+ * All events that analytics count, in the order of the funnel. docs/operations/analytics.md says
+ * when.
  */
 export const analyticsEvents = [
   'shown',

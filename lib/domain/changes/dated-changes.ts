@@ -17,8 +17,8 @@ import { accountsOf, type DatedReport } from '../report/report-views'
 export type DatedChanges = { readonly provider: string; readonly changes: readonly ReportChange[] }
 
 /**
- * What each report says happened, not when the bureau received it;
- * `now` (epoch ms) stands for a missing date of the report.
+ * Returns the changes that each report dates itself, regardless of when the bureau received them.
+ * `now` (epoch ms) is used if a report has no date.
  */
 export function datedChangesOf(report: DatedReport, now: number): DatedChanges[] {
   const reportDate = report.generatedDate ?? now
@@ -45,6 +45,7 @@ function accountChanges(account: Account, reportDate: number): ReportChange[] {
   ]
 }
 
+/** Hard inquiries only: lenders see no others. */
 function inquiryChanges({ inquiries }: ReportView): ReportChange[] {
   return (inquiries ?? [])
     .filter(({ type }) => countsAsHard(type))
@@ -76,8 +77,8 @@ function change(
 }
 
 /**
- * When a month was reported (epoch ms): once a month, on the day of the account's latest report,
- * else of the bureau's.
+ * Returns when a month was reported (epoch ms): once a month, on the day of the account's latest
+ * report, otherwise of the bureau's.
  */
 export function reportedDateOf(
   { number }: ReportedMonth,
@@ -88,7 +89,7 @@ export function reportedDateOf(
   return addMonths(latest, number - monthNumberOf(latest))
 }
 
-/** The account as a company that a change names. */
+/** Returns the company of an account, for a change. */
 export function companyOf({ accountName, contactInformation }: Account): string | undefined {
   return accountName?.trim() || contactInformation?.name?.trim() || undefined
 }
@@ -98,7 +99,7 @@ function paymentChangesOf(account: Account, reportDate: number): ReportChange[] 
     const { month } = reported
     const kind = isLateMonth(reported) ? 'late' : severeKinds.get(month.monthType)
     const before = months[index - 1]?.month
-    // What the first month of a history shows may be older than the history.
+    // The status in the first month of a history may be older than the history.
     const isNew = kind === 'late' || (before !== undefined && before.monthType !== month.monthType)
     if (!kind || !isNew) return []
     const date = reportedDateOf(reported, account, reportDate)

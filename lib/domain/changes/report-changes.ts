@@ -11,6 +11,7 @@ import { omitNullish } from '../omit-nullish'
 import { scoreHistoryOf } from '../score/score-history'
 import type { DatedChanges } from './dated-changes'
 
+/** More than two years of weeks. The limit exists because a page shows all intervals at once. */
 const maxPoints = 106
 
 type ChangeSources = {
@@ -22,8 +23,8 @@ type ChangeSources = {
 }
 
 /**
- * What became visible in each bureau's report between its scores.
- * The present report, history and alerts are enough.
+ * Returns the changes in each bureau's report between its scores, computed from the present report,
+ * history and alerts.
  */
 export function toReportChanges({
   cards,
@@ -48,8 +49,8 @@ export function toReportChanges({
 }
 
 /**
- * Balances and limits, of which a report has the present ones only;
- * without small moves, as in the list of alerts.
+ * Returns changes of balances and limits from alerts, because a report has only the present values.
+ * Small moves are left out, as in the list of alerts.
  */
 function balanceChangesOf(alerts: readonly AlertItem[], provider: string): ReportChange[] {
   return alerts.flatMap(
@@ -63,9 +64,9 @@ function balanceChangesOf(alerts: readonly AlertItem[], provider: string): Repor
 }
 
 /**
- * One interval up to each score that differs from the one before it, and up to the newest: a report
- * dates an account before the bureau receives it, so what happened while the score stayed the same
- * counts for the next one. Of a day's scores the last counts.
+ * Returns one interval up to each score that differs from the one before it, and up to the newest.
+ * A report dates an account before the bureau receives it, so changes while the score stayed the
+ * same belong to the next interval. For several scores on a day, the last is used.
  */
 function intervalsOf(
   oldestFirst: readonly ScorePoint[],
@@ -101,7 +102,7 @@ function intervalsOf(
 
 const dayMs = 86_400_000
 
-/** Bureau dates are days, in UTC: a change on the day of a score counts for that score. */
+/** Bureau dates are UTC days: a change on the day of a score belongs to that score. */
 function dayOf(epochMs: number): number {
   return Math.floor(epochMs / dayMs)
 }

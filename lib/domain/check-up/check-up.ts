@@ -11,16 +11,16 @@ import { accountEntry } from './checked-entry'
 import { type Draft, draftsOf, lateEvidenceOf } from './entry-rules'
 
 /**
- * What is worth checking in the latest report, and which reports were checked.
- * `at`: the day of the report (epoch ms).
+ * Returns the entries worth checking in the latest report, and which reports were checked. `at`:
+ * the day of the report (epoch ms).
  */
 export function toCheckUp(report: DatedReport, at: number, hash?: HashFacts): CheckUp {
   return { findings: checkUpOf(report, at, hash), checked: checkedBureausOf(report) }
 }
 
 /**
- * What is worth checking in the reports of all bureaus;
- * one that several bureaus report alike is one finding.
+ * Returns the entries worth checking in the reports of all bureaus. An entry that several bureaus
+ * report alike is one finding.
  */
 export function checkUpOf(report: DatedReport, at: number, hash?: HashFacts): Finding[] {
   const checked = checkedBureausOf(report)
@@ -62,7 +62,7 @@ function mergeBureaus(drafts: readonly BureauDraft[]): (Draft & { readonly burea
   for (const { provider, ...draft } of drafts) {
     const key = JSON.stringify(draft)
     const known = merged.get(key)
-    // Two equal entries of one bureau are two.
+    // Two equal entries of the same bureau are two findings.
     if (known && !known.bureaus.includes(provider)) known.bureaus.push(provider)
     else merged.set(known ? `${key} ${merged.size}` : key, { ...draft, bureaus: [provider] })
   }
@@ -70,8 +70,8 @@ function mergeBureaus(drafts: readonly BureauDraft[]): (Draft & { readonly burea
 }
 
 /**
- * The accounts that are negative at one bureau, and at every other one surely missing or paid on
- * time in the same months.
+ * Returns the accounts that are negative at one bureau, and missing or paid on time in the same
+ * months at every other bureau.
  */
 function oneBureauDrafts(report: DatedReport): BureauDraft[] {
   const details = reportDetailsOf(report).filter(({ accounts }) => accounts.length > 0)
@@ -115,8 +115,8 @@ function badMonthsOf(account: Account): number[] {
 }
 
 /**
- * Whether a bureau has paid months where another one has bad
- * ones: it may only not have received them yet.
+ * Whether the bureau has paid months where another bureau has bad ones. Unreported months do not
+ * count, because the bureau may not have received them yet.
  */
 function isOnTime(account: Account, bad: readonly number[]): boolean {
   return reportedMonthsOf(account).some(

@@ -6,7 +6,7 @@ import { omitNullish } from '../omit-nullish'
 import { humanizeCode } from '../report/humanize-code'
 import { maskAccountNumber } from '../security/redact'
 
-/** Whether the creditor has given the debt up as lost, by the status of the account. */
+/** Whether the creditor has written the debt off, by the status of the account. */
 export function isWrittenOff({ accountStatus }: Pick<Account, 'accountStatus'>): boolean {
   return /^(CHARGE_?OFF|COLLECTION|REPOSSESSION|FORECLOSURE|VOLUNTARY_SURRENDER)/i.test(
     accountStatus ?? '',
@@ -57,7 +57,7 @@ export type FactName =
   | 'amount'
   | 'status'
 
-/** What describes an entry, as screens and letters write it. */
+/** Returns the lines that describe an entry on screens and in letters. */
 export function entryFacts(entry: CheckedEntry, tag: string): { name: FactName; value: string }[] {
   const { kind, company, maskedNumber, date, closed, amount, originalAmount, status } = entry
   const { formatDate } = dateFormatsOf(tag)
@@ -77,8 +77,8 @@ export function entryFacts(entry: CheckedEntry, tag: string): { name: FactName; 
 }
 
 /**
- * The figures of the sentences about a finding, on the screen and in its letters;
- * 'none' for what the report does not say.
+ * Returns the figures of the sentences about a finding, on the screen and in letters; 'none' for
+ * values missing from the report.
  */
 export function findingFigures({ entry, evidence, bureaus }: Finding, tag: string) {
   const { formatDate, formatMonth } = dateFormatsOf(tag)

@@ -13,15 +13,15 @@ type LetterKey =
   | `enclosure.${Paper}`
   | ('birthDate' | 'identifier' | 'greeting' | 'second' | 'sincerely' | 'enclosures')
 
-/** The texts below `disputeLetter` in the messages of a language, and its tag (BCP 47). */
+/** The texts under `disputeLetter` in the messages of a language, and its tag (BCP 47). */
 export type LetterWords = {
   readonly tag: string
   say(key: LetterKey, values?: Readonly<Record<string, string | number>>): string
 }
 
 /**
- * The letters to each bureau that reports the entry, and to the company: FCRA sections 611 and
- * 623(a)(8). `ssn` is masked.
+ * Returns the letters to each bureau that reports the entry, and to the company: FCRA sections 611
+ * and 623(a)(8). `ssn` is masked.
  */
 export function disputeLettersOf(
   finding: Finding,
@@ -41,7 +41,7 @@ export function disputeLettersOf(
       to,
       subject: say(`subject.${to}`, { company }),
       body: [
-        // A company knows the consumer by the account.
+        // A company identifies the consumer by the account.
         ...(to === 'bureau' ? [ids] : []),
         say('greeting'),
         say(`intro.${to}`, figures),
@@ -63,13 +63,13 @@ export function disputeLettersOf(
       bureauContacts.find(({ provider }) => provider === bureau.provider)?.address ?? bureau.label
     return { ...letterTo('bureau', [bureau]), label: bureau.label, recipient }
   })
-  // A company cannot be asked about an inquiry: 12 CFR 1022.43(b)(1).
+  // An inquiry cannot be disputed with the company: 12 CFR 1022.43(b)(1).
   return entry.kind === 'inquiry'
     ? toBureaus
     : [...toBureaus, { ...letterTo('furnisher', bureaus), ...furnisherOf(entry) }]
 }
 
-/** The company of an account; a report does not name the agency that collects a debt. */
+/** Returns the company of an account. A report does not name the agency that collects a debt. */
 function furnisherOf({ kind, company, address }: CheckedEntry) {
   return kind === 'account' && company
     ? { label: company, recipient: [company, address].filter(Boolean).join(', ') }
@@ -92,14 +92,15 @@ const papers: Readonly<Record<CheckUpRule, readonly Paper[]>> = {
 
 type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', string>>
 
+/** A part of the letter that the consumer fills in by hand. */
 const blank = '____________________________'
 
-/** The letter as it is printed, copied and saved: blocks with an empty line between them. */
+/** Returns the letter as it is printed, copied and saved: blocks separated by an empty line. */
 export function letterBlocks(
   { subject, body, enclosures }: DisputeLetter,
   { name, ...filled }: FilledIn,
 ): string[] {
-  // The town of an address in one line stays with its state and ZIP code.
+  // In a one-line address, the town stays with its state and ZIP code.
   const linesOf = (address: string) =>
     (address ? address.split(/, (?![A-Z]{2} \d{5})/) : [blank, blank]).join('\n')
   const [heading, ...listed] = enclosures
@@ -116,7 +117,7 @@ export function letterBlocks(
 }
 
 /**
- * When a letter sent on a day (epoch ms) arrives, and when the answer is due: FCRA sections
+ * Returns when a letter sent on a day (epoch ms) arrives, and when the reply is due: FCRA sections
  * 611(a)(1) and 612(a)(3).
  */
 export function answerDatesOf(sent: number) {

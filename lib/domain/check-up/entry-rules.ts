@@ -15,7 +15,7 @@ import { accountsOf } from '../report/report-views'
 import { leavingDatesOf, leavingRules } from '../timeline/leaving-rules'
 import { accountEntry, collectionEntry, isWrittenOff } from './checked-entry'
 
-/** What one bureau's report says about one entry. */
+/** A finding about one entry of one bureau's report. */
 export type Draft = {
   readonly rule: CheckUpRule
   readonly entry: CheckedEntry
@@ -23,8 +23,8 @@ export type Draft = {
 }
 
 /**
- * What is worth checking in one bureau's report on the day `at` (epoch ms);
- * of an entry the strongest reason.
+ * Returns the entries worth checking in one bureau's report on the day `at` (epoch ms); for each
+ * entry, its strongest reason.
  */
 export function draftsOf(view: ReportView, at: number): Draft[] {
   const accounts = groupNames.flatMap((group) =>
@@ -67,8 +67,8 @@ function accountDraft(account: Account, { group, view, at }: AccountContext): Dr
   const status = account.accountStatus ?? ''
   const owes = (account.balanceAmount?.amount ?? 0) > 0
   const isLost = isWrittenOff(account)
-  // A secured debt and a student loan mostly outlive a discharge, and a debt may be reaffirmed:
-  // then it is not written off.
+  // A secured debt or a student loan mostly survives a discharge, and a debt may be reaffirmed.
+  // Such a debt is not written off.
   const isSwept =
     /BANKRUPTCY/i.test(status) || (isLost && sweptKinds.has(accountKindOf(account, group)))
   const discharge = owes && isSwept ? dischargeAfter(view, account.dateOpened) : undefined
@@ -84,14 +84,14 @@ function accountDraft(account: Account, { group, view, at }: AccountContext): Dr
 
 const sweptKinds: ReadonlySet<string> = new Set(['card', 'personal', 'service'])
 /**
- * Nothing is owed to this creditor any more. A closed card that
- * pays as agreed still owes, and so does a charge-off.
+ * Statuses of an account with nothing owed to this creditor any more. A closed card paid as agreed
+ * may still have a balance, and so may a charge-off.
  */
 const settled = /^(PAID|ZERO_BALANCE|TRANSFERRED|REFINANCED|SOLD)/i
 
 function oldLateDraft(account: Account, at: number): Draft[] {
-  // A payment of a month may be late until its end,
-  // so the month in which the years end still counts.
+  // The payment of a month may be late until its end, so the month in which the period ends still
+  // counts.
   const old = lateMonthsOf(account).filter(
     ({ number }) => monthNumberOf(at) - number > leavingRules.late.months,
   )
@@ -100,7 +100,9 @@ function oldLateDraft(account: Account, at: number): Draft[] {
     : []
 }
 
-/** How many months, and which is the oldest and the newest; nothing without one. */
+/**
+ * Returns the number of late months with the oldest and the newest; undefined if there are none.
+ */
 export function lateEvidenceOf(late: readonly ReportedMonth[]): Evidence {
   const [first, last] = [late.at(0)?.start, late.at(-1)?.start]
   return late.length > 0
@@ -138,8 +140,8 @@ function dischargeOf({ filedDate, courtName, dispositionStatus }: PublicRecord):
 type Pair = { readonly entry: CheckedEntry; readonly twin: CheckedEntry }
 
 /**
- * Pairs of entries of one debt: equal in all that describes a debt, or a charge-off that is still
- * owed and its collection.
+ * Returns pairs of entries for one debt: equal in every field that describes a debt, or a
+ * charge-off that is still owed and its collection.
  */
 function sameDebtsOf(view: ReportView): Pair[] {
   const owedCollections = (view.collections ?? [])
@@ -174,8 +176,8 @@ function pairsOf(
 }
 
 /**
- * Company, day and amounts are known and equal,
- * and no number differs: two loans of one day have two numbers.
+ * Whether company, day and amounts are known and equal, and no number differs. Two loans of one day
+ * have two numbers.
  */
 function isSameEntry(one: CheckedEntry, other: CheckedEntry): boolean {
   const company = companyKeyOf(one.company)

@@ -6,8 +6,8 @@ import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { maskAccountNumber } from '../security/redact'
 
 /**
- * The open cards of each bureau of a report, in the product's order.
- * A card without a balance is left out.
+ * Returns the open cards of each bureau of a report, in the product's order. Cards without a
+ * reported balance are left out.
  */
 export function cardsOfBureaus(report: DatedReport, hash?: HashFacts): CardsOfBureau[] {
   return bureausOf(report).map(({ view, ...bureau }) => {
@@ -34,14 +34,14 @@ function toCoachCard(account: Account, hash: HashFacts | undefined): CoachCard[]
   return [card]
 }
 
-/** Whole cents of an amount in US dollars; 0 for a negative one. */
+/** Converts US dollars to whole cents; 0 for a negative amount. */
 export function toCents(amount: number): number {
   return Math.max(0, Math.round(amount * 100))
 }
 
 /**
- * Bureaus call an authorized user's responsibility "shared",
- * as opposed to joint, or say it in a comment.
+ * Whether the consumer is an authorized user. Bureaus call this responsibility "shared", as opposed
+ * to joint, or say so in a comment.
  */
 export function isAuthorizedUser({ paymentResponsibility, comments }: Account): boolean {
   const words = [paymentResponsibility ?? '', ...(comments ?? [])]

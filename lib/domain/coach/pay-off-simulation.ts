@@ -1,24 +1,24 @@
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { paymentToReach, utilizationOf, utilizationTargets } from './utilization'
 
-/** Fifteen years: nothing is said about a later month. Contract, section 12. */
+/** Months of fifteen years. No later month is shown. Contract, section 12. */
 export const lastMonth = 180
 
 /**
- * What gets the money above the minimum payments: the highest rate, the smallest balance, or the
- * highest share in use.
+ * Which card gets the money above the minimum payments: the highest rate, the smallest balance, or
+ * the highest utilization.
  */
 export const strategies = ['avalanche', 'snowball', 'utilization'] as const
 export type Strategy = (typeof strategies)[number]
 
 /**
- * What a consumer pays on all cards together each month, in whole cents, and the interest of a year
- * in hundredths of a percent.
+ * The monthly payment on all cards together in whole cents, and the yearly interest rate in
+ * hundredths of a percent.
  */
 export type MonthlyPayment = {
   readonly monthly: number
   readonly rate: number
-  /** Of cards with a rate of their own, by id. */
+  /** Rates of single cards, by card id. */
   readonly ownRates?: ReadonlyMap<string, number>
 }
 
@@ -26,20 +26,19 @@ export function rateOf({ id }: CoachCard, { rate, ownRates }: MonthlyPayment): n
   return ownRates?.get(id) ?? rate
 }
 
-/** The cards whose balance the consumer owes. */
+/** Returns the cards whose balance the consumer owes. */
 export function ownCardsOf(cards: readonly CoachCard[]): CoachCard[] {
   return cards.filter(({ isAuthorizedUser, balance }) => !isAuthorizedUser && balance > 0)
 }
 
 /**
- * The sum of the minimum payments that the report names
- * for the consumer's own cards, in whole cents.
+ * Returns the sum of the minimum payments reported for the consumer's own cards, in whole cents.
  */
 export function minimumPaymentsOf(cards: readonly CoachCard[]): number {
   return sumOf(ownCardsOf(cards), ({ minimumPayment = 0 }) => minimumPayment)
 }
 
-/** The highest comes first. */
+/** The card with the highest rank comes first. */
 const ranks: Readonly<Record<Strategy, (card: CoachCard, payment: MonthlyPayment) => number>> = {
   avalanche: rateOf,
   snowball: ({ balance }) => -balance,
@@ -47,8 +46,8 @@ const ranks: Readonly<Record<Strategy, (card: CoachCard, payment: MonthlyPayment
 }
 
 /**
- * The card that gets what the minimum payments leave; of several,
- * the one with the smallest balance.
+ * Returns the card that gets the money above the minimum payments. If several are equal, the one
+ * with the smallest balance.
  */
 export function firstCardOf(
   cards: readonly CoachCard[],
@@ -59,15 +58,13 @@ export function firstCardOf(
   return ownCardsOf(cards).toSorted((a, b) => rank(b) - rank(a) || a.balance - b.balance)[0]
 }
 
-/**
- * The consumer's own cards at the end of a month, and the interest that it added, in whole cents.
- */
+/** The consumer's own cards at the end of a month, and the interest added in it, in whole cents. */
 export type SimulatedMonth = { readonly own: readonly CoachCard[]; readonly interest: number }
 
 /**
- * The months until everything is paid, at most fifteen years; the first is today.
- * Each month adds its interest; each card gets its minimum payment, and without a strategy nothing
- * else. There are no new purchases.
+ * Simulates the months until everything is paid, at most fifteen years; the first entry is today.
+ * Each month adds interest, and each card gets its minimum payment. Without a strategy, no card
+ * gets more. No new purchases are assumed.
  */
 export function simulate(
   own: readonly CoachCard[],
@@ -106,15 +103,17 @@ function simulateMonth(
   return { own: cards, interest: sumOf(interests, (cents) => cents) }
 }
 
-/** Hundredths of a percent in the whole, in each of twelve months. */
+/** Converts a yearly rate in hundredths of a percent to a monthly share. */
 const monthlyUnits = 12 * 100 * 100
 
-/** The interest of one month, rounded to whole cents. */
+/** Returns the interest of one month, rounded to whole cents. */
 export function interestOf(balance: number, rate: number): number {
   return Math.round((balance * rate) / monthlyUnits)
 }
 
-/** A card is paid down from line to line: to each target, then to nothing. */
+/**
+ * Returns the cents to the next target of a card, or to zero. A card is paid down target by target.
+ */
 function centsToNextLine(card: CoachCard): number {
   const payments = utilizationTargets.map((target) => paymentToReach(card, target) ?? 0)
   return payments.find((cents) => cents > 0) ?? card.balance

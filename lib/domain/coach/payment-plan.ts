@@ -20,19 +20,19 @@ import {
 } from './utilization'
 
 /**
- * When something is reached: now (0), after so many months, after more than fifteen years, never,
+ * When a target is reached: now (0), after this many months, after more than fifteen years, never,
  * or never because others owe the rest.
  */
 export type Reached = number | 'later' | 'never' | 'othersOwe'
 export type PaymentPlan = ReturnType<typeof monthlyPlanOf>
 
-/** The share that the plans are compared by, in percent. */
+/** The utilization in percent by which plans are compared. */
 const comparedTarget = 30
 
 /**
- * The month, counted from 1, from which on each of the consumer's cards, and all cards together,
- * are at each target or below. The payment is at least the sum of the minimum payments, and goes to
- * the cards in the order of the strategy.
+ * Returns the month, counted from 1, from which each of the consumer's cards, and all cards
+ * together, are at or below each target. The payment is at least the sum of the minimum payments,
+ * and goes to the cards in the order of the strategy.
  */
 export function monthlyPlanOf(
   cards: readonly CoachCard[],
@@ -51,7 +51,7 @@ export function monthlyPlanOf(
   }
 
   function targetOfCard(card: CoachCard, target: UtilizationTarget) {
-    // A simulation keeps the cards in their order.
+    // A simulation keeps the order of the cards.
     const at = months[0]?.own.findIndex(({ id }) => id === card.id) ?? -1
     return { target, month: monthOf(({ own }) => paymentToReach(own[at] ?? card, target) === 0) }
   }
@@ -77,21 +77,24 @@ export function monthlyPlanOf(
         targets: utilizationTargets.map((target) => targetOfCard(card, target)),
       })),
     total: targets,
-    /** When all cards together are at 30 % or below; undefined without a limit. */
+    /** When all cards together reach 30 % or less; undefined without a limit. */
     together: targets.find(({ target }) => target === comparedTarget)?.month,
-    /** When each of the consumer's own cards with a limit is. */
+    /** When each of the consumer's own cards with a limit does. */
     each: monthOf(({ own }) => own.every((card) => !paymentToReach(card, comparedTarget))),
     paidOff: monthOf((_, at) => owed[at] === 0),
-    /** Until then, in whole cents. */
+    /** Interest until then, in whole cents. */
     interest: sumOf(months, ({ interest }) => interest),
-    /** On the consumer's own cards at the end of each month, the first is today, in whole cents. */
+    /**
+     * Owed on the consumer's own cards at the end of each month, in whole cents; the first entry is
+     * today.
+     */
     owed,
   }
 }
 
 /**
- * Whether even the lowest rate adds at least the payment to
- * what is owed: then nothing can ever be paid off.
+ * Whether even the lowest rate adds at least the payment to the debt, so that it can never be paid
+ * off.
  */
 function isHopeless(owing: readonly CoachCard[], payment: MonthlyPayment): boolean {
   const own = ownCardsOf(owing)
@@ -102,17 +105,17 @@ function isHopeless(owing: readonly CoachCard[], payment: MonthlyPayment): boole
 }
 
 /**
- * Plans whose interest differs by less, in whole cents,
- * cost the same: the difference is one of rounding.
+ * Two plans cost the same if their interest differs by less than this, in whole cents. Smaller
+ * differences come from rounding.
  */
 const sameCost = 100
 
-/** What an extra month's payment is shown for: 50 dollars, in whole cents. */
+/** The extra monthly payment of the example: 50 dollars, in whole cents. */
 export const extraPayment = 50_00
 
 /**
- * The plans of all strategies, with those that are cheapest, and quickest for the use of the cards;
- * none where all are alike.
+ * Compares the plans of all strategies: marks the cheapest, and the one that reaches the
+ * utilization target first. Marks none if all are alike.
  */
 export function comparePlans(cards: readonly CoachCard[], payment: MonthlyPayment) {
   const plans = strategies.map((strategy) => monthlyPlanOf(cards, payment, strategy))
@@ -126,9 +129,7 @@ export function comparePlans(cards: readonly CoachCard[], payment: MonthlyPaymen
   const use = Math.min(...uses)
   return {
     plans,
-    /**
-     * Without a choice among cards, or among rates, the strategies differ in less than it seems.
-     */
+    /** With one card, or one rate for all cards, the strategies hardly differ. */
     alike: own.length === 1 ? 'oneCard' : hasOneRate ? 'oneRate' : undefined,
     cheapest: hasOneRate ? [] : winners((at) => (costs[at] ?? Infinity) - cost < sameCost),
     quickest: winners((at) => uses[at] === use),
@@ -145,8 +146,8 @@ function rankOf(month: Reached | undefined): number {
 }
 
 /**
- * What the same plan does with more money: its end,
- * and the months and interest that it saves where both plans end.
+ * Returns the result of the same plan with a higher payment: its end, and the months and interest
+ * saved if both plans end.
  */
 export function withExtra(
   cards: readonly CoachCard[],
@@ -169,8 +170,8 @@ export function withExtra(
 }
 
 /**
- * What is owed with the minimum payments alone, month by month;
- * undefined where the report lacks one of them.
+ * Returns the debt month by month with the minimum payments alone; undefined if the report lacks
+ * one of them.
  */
 export function owedWithMinimums(
   cards: readonly CoachCard[],

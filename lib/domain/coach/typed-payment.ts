@@ -2,14 +2,14 @@ const largestAmount = 9_999_999_99
 const largestRate = 99_99
 
 /**
- * A rate that is usual for cards, for somebody who does not know the own one: 24 % a year, in
- * hundredths of a percent. docs/domain.md, section 3.
+ * A typical card rate for consumers who do not know their own: 24 % a year, in hundredths of a
+ * percent. docs/domain.md, section 3.
  */
 export const typicalRate = 24_00
 
 /**
- * Whole cents of a monthly amount as a consumer types it: 250, $1,250 or 99.50;
- * undefined unless above 0 and below ten million dollars.
+ * Parses a monthly amount such as 250, $1,250 or 99.50 to whole cents. Undefined unless above 0 and
+ * below ten million dollars.
  */
 export function parseMonthlyAmount(typed: string): number | undefined {
   const cents = hundredthsOf(typed.replaceAll(/[\s$]/g, ''))
@@ -17,8 +17,8 @@ export function parseMonthlyAmount(typed: string): number | undefined {
 }
 
 /**
- * Hundredths of a percent of an interest rate as a consumer types it: 24, 24.99 or 24.99 %;
- * undefined unless from 0 to 99.99.
+ * Parses an interest rate such as 24, 24.99 or 24.99 % to hundredths of a percent. Undefined unless
+ * from 0 to 99.99.
  */
 export function parseInterestRate(typed: string): number | undefined {
   const text = typed.replaceAll(/[\s%]/g, '')
@@ -26,7 +26,7 @@ export function parseInterestRate(typed: string): number | undefined {
   return rate !== undefined && rate <= largestRate ? rate : undefined
 }
 
-/** Of a number with at most two decimals, in the way it is written in the United States. */
+/** Parses a number with at most two decimals, in US notation, to hundredths. */
 function hundredthsOf(text: string): number | undefined {
   if (!/^(\d{1,3}(,\d{3})+|\d+)?(\.\d{0,2})?$/.test(text)) return undefined
   return Math.round(Number(text.replaceAll(',', '')) * 100)

@@ -1,33 +1,30 @@
 import type { CoachCard } from '@/lib/contract/bff/coach'
 import { formatMoney, formatPercent } from '../formats/formats'
 
-/** The shares of a limit, in percent, that the coach plans for. */
+/** Utilization targets of the coach, in percent. */
 export const utilizationTargets = [50, 30, 10] as const
 export type UtilizationTarget = (typeof utilizationTargets)[number]
 
-/** What is owed and what may be owed, in whole cents. */
+/** Balance and limit in whole cents. */
 export type Usage = Pick<CoachCard, 'balance' | 'limit'>
 
-/**
- * Balance over limit in percent; undefined without a limit above 0,
- * because there is nothing to compare with.
- */
+/** Returns the balance in percent of the limit; undefined without a limit above 0. */
 export function utilizationOf({ balance, limit }: Usage): number | undefined {
   return limit ? (balance / limit) * 100 : undefined
 }
 
-/** The cards with the highest share in use first; those without a limit last. */
+/** Sorts cards by utilization, highest first; cards without a limit come last. */
 export function byUtilization(cards: readonly CoachCard[]): CoachCard[] {
   return cards.toSorted((a, b) => (utilizationOf(b) ?? -1) - (utilizationOf(a) ?? -1))
 }
 
-/** Cents above the limit; 0 up to the limit, and without a limit. */
+/** Returns the cents above the limit; 0 below it, and without a limit. */
 export function overLimitBy({ balance, limit }: Usage): number {
   return limit ? Math.max(0, balance - limit) : 0
 }
 
 /**
- * The payment in whole cents, rounded up, after which at most `percent` of the limit is in use;
+ * Returns the payment in whole cents, rounded up, that brings utilization to at most `percent`;
  * undefined without a limit.
  */
 export function paymentToReach({ balance, limit }: Usage, percent: number): number | undefined {
@@ -35,8 +32,8 @@ export function paymentToReach({ balance, limit }: Usage, percent: number): numb
 }
 
 /**
- * All cards, as the bureau's own total counts them: with those without a limit,
- * and those of an authorized user.
+ * Sums all cards, as the bureau's own total does: including cards without a limit, and those of an
+ * authorized user.
  */
 export function totalUsageOf(cards: readonly CoachCard[]): Usage & { readonly limit: number } {
   const sum = (part: (card: CoachCard) => number) =>
@@ -45,8 +42,8 @@ export function totalUsageOf(cards: readonly CoachCard[]): Usage & { readonly li
 }
 
 /**
- * The next target below the present use, with what reaches it;
- * undefined at 10 % or less, and without a limit.
+ * Returns the next target below the current utilization, and the payment that reaches it; undefined
+ * at 10 % or less, and without a limit.
  */
 export function nextTargetOf(usage: Usage) {
   const payments = utilizationTargets.map((target) => ({
@@ -68,10 +65,7 @@ export function totalSentence(t: Translate, cards: readonly CoachCard[]): string
   return t('totalNeeded', { amount: formatCents(next.payment), target: formatPercent(next.target) })
 }
 
-/**
- * Whether a bureau's action asks to lower the balances of
- * cards or the share of their limits in use.
- */
+/** Whether a bureau's action asks to lower card balances or utilization. */
 export function isAboutUtilization(action: string): boolean {
   const asks = /\b(pay|lower|reduce|bring|cut|keep|decrease)\b/i.test(action)
   return (
@@ -82,9 +76,9 @@ export function isAboutUtilization(action: string): boolean {
 }
 
 /**
- * The payment in whole cents that an action about utilization asks for, to the percentage that it
- * names, else to the next target. Undefined for another action, for one that names an amount
- * itself, and where nothing is left to pay.
+ * Returns the payment in whole cents that an action about utilization asks for: to the percentage
+ * that it names, otherwise to the next target. Undefined for other actions, for an action that
+ * names an amount itself, and if nothing is left to pay.
  */
 export function actionAmountOf(action: string, cards: readonly CoachCard[]) {
   if (!isAboutUtilization(action) || /\$\s?\d/.test(action)) return undefined
@@ -95,12 +89,12 @@ export function actionAmountOf(action: string, cards: readonly CoachCard[]) {
   return percent !== undefined && payment ? { percent, payment } : undefined
 }
 
-/** US dollars of whole cents. */
+/** Formats whole cents as US dollars. */
 export function formatCents(cents: number): string {
   return formatMoney(cents / 100)
 }
 
-/** The same in whole dollars, for estimates. */
+/** Formats whole cents as whole dollars, for estimates. */
 export function formatDollars(cents: number): string {
   return formatCents(Math.round(cents / 100) * 100)
 }

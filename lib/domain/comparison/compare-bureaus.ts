@@ -10,8 +10,8 @@ import { scoreChangeOf } from '../score/score-history'
 import { partlyReportedAccounts } from './match-accounts'
 
 /**
- * The views of the score pages and the report, so that the figures are the same;
- * undefined if they could not be fetched.
+ * The views of the score pages and the report, so that the figures match; undefined if they could
+ * not be fetched.
  */
 type BureauViews = {
   readonly cards: readonly ScoreCardData[]
@@ -21,11 +21,11 @@ type BureauViews = {
   readonly reports: readonly ReportDetail[] | undefined
 }
 
-/** The type of a file of one bureau, such as US_EFX: nobody asks the others. */
+/** Whether a file type names one bureau, such as US_EFX; the other bureaus were not asked then. */
 const isOfOneBureau = (type: string | null | undefined) =>
   providers.some((provider) => type === `US_${provider}`)
 
-/** The bureaus side by side; one that sent neither a score nor a report is absent. */
+/** Compares the bureaus side by side. A bureau that sent neither a score nor a report is absent. */
 export function compareBureaus(views: BureauViews, scoreType?: string | null): Comparison {
   const { cards, tiles = [], factors = [], reports = [] } = views
   const bureaus = sortByProvider([...cards, ...tiles, ...factors, ...reports])

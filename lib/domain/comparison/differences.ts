@@ -1,15 +1,18 @@
 import type { Comparison } from '@/lib/contract/bff/comparison'
 
 /**
- * Whether bureaus show different values, as formatted for the consumer;
- * undefined unless two of them have one.
+ * Whether bureaus show different values, as formatted for the consumer; undefined unless two of
+ * them have one.
  */
 export function doDiffer(shown: readonly (string | undefined)[]): boolean | undefined {
   const known = shown.filter((value) => value !== undefined)
   return known.length < 2 ? undefined : new Set(known).size > 1
 }
 
-/** How far the highest and the lowest score are apart; undefined unless two bureaus have one. */
+/**
+ * Returns the difference between the highest and the lowest score; undefined unless two bureaus
+ * have one.
+ */
 export function pointsApart(
   bureaus: readonly { readonly score?: number | undefined }[],
 ): number | undefined {
@@ -24,8 +27,8 @@ const compared = [
 ] as const
 
 /**
- * The reasons that the comparison supports, each with its figures.
- * `toText` writes a figure as the table does, since only shown differences count.
+ * Returns the reasons for differences that the comparison supports, each with its figures. `toText`
+ * formats a figure like the table does, because only visible differences count.
  */
 export function differenceReasons(
   { bureaus, accounts = [] }: Pick<Comparison, 'bureaus' | 'accounts'>,

@@ -5,12 +5,12 @@ import { omitNullish } from '../omit-nullish'
 import { monthOf } from '../review/entry-keys'
 
 /**
- * An account of the first bureau that has it, with what each bureau,
- * in the order of the reports, has of it.
+ * An account with its presence at each bureau, in the order of the reports. The details are of the
+ * first bureau that reports it.
  */
 export type MatchedAccount = ReturnType<typeof matchAccounts>[number]
 
-/** The accounts that not every bureau surely has, in the order of the reports. */
+/** Returns the accounts that are not surely at every bureau, in the order of the reports. */
 export function partlyReportedAccounts(reports: readonly ReportDetail[]): ComparedAccount[] {
   return matchAccounts(reports).flatMap(({ details, bureaus: all }) => {
     if (all.every(({ presence }) => presence === 'reported')) return []
@@ -21,8 +21,8 @@ export function partlyReportedAccounts(reports: readonly ReportDetail[]): Compar
 }
 
 /**
- * The accounts of all bureaus, in the order of the reports;
- * one that several bureaus have is listed once.
+ * Returns the accounts of all bureaus, in the order of the reports. An account at several bureaus
+ * is listed once.
  */
 export function matchAccounts(reports: readonly ReportDetail[]) {
   const lists = reports.map(({ provider, accounts }) => ({
@@ -57,12 +57,14 @@ function toComparable(details: AccountDetails) {
   }
 }
 
-/** Missing if nothing at the other bureau may be it. */
+/** Missing if no account of the other bureau may be the same. */
 type Found = { readonly presence: AccountPresence; readonly account?: Comparable }
 
 const asReported = (account: Comparable): Found => ({ presence: 'reported', account })
 
-/** An account at another bureau: reported if each of the two is the only match of the other. */
+/**
+ * Finds an account at another bureau. It is reported if each of the two is the other's only match.
+ */
 function findAccount(
   account: Comparable,
   others: readonly Comparable[],
@@ -73,7 +75,7 @@ function findAccount(
     return asReported(match)
   const mayBeIt = (other: Comparable) => {
     const result = compareAccounts(account, other)
-    // An account that another one of this bureau matches is that one.
+    // If another account of this bureau matches the candidate, the candidate is that account.
     return result === 'same' || (result === 'unclear' && matchesOf(other, home).length !== 1)
   }
   return { presence: others.some(mayBeIt) ? 'unclear' : 'missing' }
@@ -84,10 +86,10 @@ function matchesOf(account: Comparable, others: readonly Comparable[]): Comparab
 }
 
 /**
- * Whether two accounts of two bureaus are one. Creditor, opening month, last characters of the
- * number and group are compared. `same` needs the creditor and one more of them, and nothing that
- * differs. `different` needs two that differ, or one and nothing that agrees: bureaus spell
- * creditors differently, and a replaced card has a new number. Everything else is `unclear`.
+ * Compares two accounts of two bureaus by creditor, opening month, last characters of the number,
+ * and group. `same`: the creditor and one more agree, and nothing differs. `different`: two differ,
+ * or one differs and nothing agrees; one difference is not enough, because bureaus spell creditors
+ * differently, and a replaced card has a new number. Otherwise `unclear`.
  */
 function compareAccounts(one: Comparable, other: Comparable): 'same' | 'different' | 'unclear' {
   const sameCreditor = agree(one.creditor, other.creditor)
@@ -104,7 +106,7 @@ function compareAccounts(one: Comparable, other: Comparable): 'same' | 'differen
   return differing > 1 || (differing === 1 && agreeing === 0) ? 'different' : 'unclear'
 }
 
-/** Undefined where one of the bureaus leaves it out. */
+/** Returns undefined if one of the bureaus omits the value. */
 function agree(one: string | undefined, other: string | undefined): boolean | undefined {
   return one === undefined || other === undefined ? undefined : one === other
 }

@@ -6,28 +6,31 @@ import { featureFlags } from '../../routes'
 type FlagName = keyof typeof featureFlags
 export type Features = Readonly<Record<FlagName, boolean>>
 
-/** The features that a host's bit mask enables. R6.6: the report tiles need the reports too. */
+/**
+ * Returns the features that a host's bit mask enables. R6.6: the report tiles need the reports too.
+ */
 export function featuresOf(flags: number): Features {
   const entries = Object.entries(featureFlags).map(([name, bit]) => [name, hasFlag(flags, bit)])
-  // The table's names are the type's.
+  // Object.fromEntries loses the names of the fields.
   const features = Object.fromEntries(entries) as Features
   return { ...features, reportTiles: features.reportTiles && features.reports }
 }
 
 /**
- * The flags without configuration, and those of a URL or message configuration without flags. R6.6.
+ * The flags without any configuration, and with a URL or message configuration that has no flags.
+ * R6.6.
  */
 export const defaultFlags = 32_767
 export const flagsWhenOverridden = 65_535
 
-/** True if all required bits are set. */
+/** Whether all required bits are set. */
 export function hasFlag(flags: number, bits: number): boolean {
   return (flags & bits) === bits
 }
 
 /**
- * Whether the host hides a part of the product;
- * 'Ready to apply?' is there only for a host with thresholds.
+ * Whether the host hides a part of the product. 'Ready to apply?' is hidden unless the host has
+ * thresholds.
  */
 export function isPartHidden(
   { hide, readiness = [] }: Pick<WidgetConfig, 'hide' | 'readiness'>,
@@ -36,7 +39,7 @@ export function isPartHidden(
   return (hide?.includes(part) ?? false) || (part === 'ready' && readiness.length === 0)
 }
 
-/** The flags without the bits of hidden features. */
+/** Returns the flags without the bits of hidden features. */
 export function visibleFlags({ flags, hide = [] }: Pick<WidgetConfig, 'flags' | 'hide'>): number {
   return hide.includes('planner') ? flags & ~featureFlags.scoreUp : flags
 }
@@ -44,8 +47,8 @@ export function visibleFlags({ flags, hide = [] }: Pick<WidgetConfig, 'flags' | 
 export const defaultTheme = '#EF4D7E'
 
 /**
- * Parses `oct` and other external colours: the last six
- * characters if they are hexadecimal, else undefined.
+ * Parses `oct` and other external colours: the last six characters if they are hexadecimal,
+ * otherwise undefined.
  */
 export function hexColour(value: string | undefined): string | undefined {
   const digits = value?.slice(-6)
@@ -57,8 +60,9 @@ type HostWording = Pick<PageContext, 'locale'> & {
 }
 
 /**
- * A catalogue with a host's texts, which are in its own language, and its product name as
- * `app.name`; only texts that exist are replaced.
+ * Replaces texts of a catalogue by those of a host, which are in the host's own language (`locale`,
+ * otherwise English), and `app.name` by its product name in every language. Only existing texts are
+ * replaced. A host's text never holds an argument or markup (lib/contract/host/branding.ts).
  */
 export function withHostTexts<T extends object>(catalogue: T, { locale, config }: HostWording): T {
   const { texts, productName } = config
@@ -67,7 +71,7 @@ export function withHostTexts<T extends object>(catalogue: T, { locale, config }
     ...(productName === undefined ? {} : { 'app.name': productName }),
   }
   return Object.entries(replaced).reduce<T>(
-    // An apostrophe is doubled, since the message syntax reads two as one.
+    // Double each apostrophe, because the message syntax reads two as one.
     (all, [key, text]) => replaceText(all, key.split('.'), text.replaceAll("'", "''")),
     catalogue,
   )
@@ -88,6 +92,7 @@ function replaceText<T extends object>(
 type LocaleSources = {
   /** The parameter `lang` of a URL of this visit. */
   readonly parameter?: Locale | undefined
+  /** The language that the consumer chose in this browser. */
   readonly setting?: Locale | undefined
   /** The `locale` of the host. */
   readonly host?: Locale | undefined
@@ -96,25 +101,23 @@ type LocaleSources = {
 }
 
 /**
- * The language of a page: of the URL, else of the consumer, the host, the browser;
- * English without any. Contract, section 11.
+ * Chooses the language of a page: from the URL, otherwise the consumer, the host, then the browser;
+ * English by default. Contract, section 11.
  */
 export function chooseLocale({ parameter, setting, host, acceptLanguage }: LocaleSources): Locale {
   return parameter ?? setting ?? host ?? preferredLocale(acceptLanguage ?? '') ?? 'en'
 }
 
 /**
- * The product's language that a tag names, whatever its region: `es-MX` is `es`;
- * undefined for any other language.
+ * Returns the product's language for a tag of any region: `es-MX` is `es`. Undefined for other
+ * languages.
  */
 export function toLocale(tag: string | null | undefined): Locale | undefined {
   const [language] = (tag ?? '').trim().toLowerCase().split('-')
   return locales.find((locale) => locale === language)
 }
 
-/**
- * The first of our languages by weight, and by position where weights are equal. RFC 9110, 12.5.4.
- */
+/** Returns the first of our languages by weight, then by position. RFC 9110, 12.5.4. */
 function preferredLocale(header: string): Locale | undefined {
   const accepted = header.split(',').flatMap((range) => {
     const [tag, ...parameters] = range.split(';')
@@ -127,10 +130,7 @@ function preferredLocale(header: string): Locale | undefined {
   return preferred?.locale
 }
 
-/**
- * The `q` of a language range, 0 to 1; a range without it counts fully,
- * one with a damaged value not at all.
- */
+/** Returns the `q` of a language range, 0 to 1: 1 without it, 0 if its value is invalid. */
 function weightOf(parameters: readonly string[]): number {
   const [, value] =
     parameters.map((parameter) => parameter.trim().split('=')).find(([name]) => name === 'q') ?? []

@@ -12,8 +12,8 @@ const fallbacks: readonly RouteName[] = [
 ]
 
 /**
- * The start view of a consumer with a proven identity: the configured view if available, else the
- * first fallback that is.
+ * Returns the start view of a consumer with a proven identity: the configured view if available,
+ * otherwise the first available fallback.
  */
 export function startViewOf({ view, flags }: Pick<WidgetConfig, 'view' | 'flags'>): string {
   const configured = routeAt(view.startsWith('/') ? view : `/${view}`)

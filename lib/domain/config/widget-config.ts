@@ -11,8 +11,8 @@ import {
 } from './branding'
 
 /**
- * The parameters of a URL that hold configuration: flags, logo, theme, and popup mode.
- * Contract, section 4.
+ * The query parameters that hold configuration: flags, logo, theme, and popup mode. Contract,
+ * section 4.
  */
 export const configParameters = ['ocf', 'ocl', 'oct', 'popup'] as const
 
@@ -30,7 +30,7 @@ const defaultConfig: WidgetConfig = {
 }
 
 /**
- * The configuration in use: built-in < host entry < initialize < URL < message.
+ * Merges the layers of the configuration: built-in < host entry < initialize < URL < message.
  * Contract, section 6.
  */
 export function mergeWidgetConfig(layers: {
@@ -53,7 +53,7 @@ export function mergeWidgetConfig(layers: {
     ...sanitizeLayer(layers.url, logos),
     ...withRegisteredAddresses(sanitizeLayer(layers.message, logos), layers.origins.pages),
   }
-  // The empty logo of a message removes that of the layers below.
+  // An empty logo in a message removes the logo of the layers below.
   return { ...merged, ...(picture ? { logo: picture } : {}), flags: visibleFlags(merged) }
 }
 
@@ -64,8 +64,8 @@ export type RegisteredOrigins = {
 }
 
 /**
- * Sanitizes the configuration of a WIDGET_CONFIGS message:
- * `redirectView` becomes `view`, invalid values are dropped.
+ * Sanitizes the configuration of a WIDGET_CONFIGS message: `redirectView` becomes `view`, and
+ * invalid values are dropped.
  */
 export function parseHostConfigs(
   { key: _, redirectView, ...configs }: HostConfigs,
@@ -81,8 +81,8 @@ export function parseHostConfigs(
 type ConfigLayer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] | undefined }
 
 /**
- * Drops invalid values of a layer: colours that are none and logos from origins that the host does
- * not list; an empty logo stays.
+ * Drops invalid values of a layer: unparsable colours, and logos from origins that the host does
+ * not list. An empty logo stays.
  */
 function sanitizeLayer(
   { theme, logo, ...rest }: ConfigLayer,
@@ -100,21 +100,24 @@ function sanitizeLayer(
   }
 }
 
+/** Length in characters; a longer logo URL would not fit into a session. */
+const logoLimit = 2048
+
 /**
- * Accepts https (or registered http on loopback) from an origin that the host lists, and short
- * enough for a session.
+ * Accepts https (or registered http on loopback) from an origin that the host lists. Undefined
+ * otherwise.
  */
 export function toSafeLogoUrl(
   value: string | undefined,
   origins: readonly string[],
 ): string | undefined {
-  const url = value === undefined || value.length > 2048 ? null : URL.parse(value)
+  const url = value === undefined || value.length > logoLimit ? null : URL.parse(value)
   const isPlain =
     url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
   return isPlain && origins.includes(url.origin) ? url.href : undefined
 }
 
-/** The overrides in a URL's query; invalid values are ignored. */
+/** Parses the overrides in a URL's query; invalid values are ignored. */
 export function parseUrlConfig(query: URLSearchParams, logoOrigins: readonly string[]): UrlConfig {
   const flags = query.get('ocf')
   const theme = hexColour(query.get('oct') ?? undefined)
@@ -131,7 +134,7 @@ export function parseUrlConfig(query: URLSearchParams, logoOrigins: readonly str
   }
 }
 
-/** The URL query of this host and these overrides. */
+/** Builds the URL query of this host and these overrides. */
 export function toWidgetContext(
   key: string | undefined,
   { flags, logo, theme }: UrlConfig,
@@ -147,8 +150,8 @@ export function toWidgetContext(
 const addresses = ['termsUrl', 'privacyUrl', 'privacyChoicesUrl'] as const
 
 /**
- * Drops foreign addresses, which would look like the host's own;
- * the host entry itself is trusted, `initialize` and messages are not.
+ * Drops addresses whose origin the host has not registered. The host entry itself is trusted, but
+ * `initialize` and messages are not: a foreign document or link would look like the host's own.
  */
 function withRegisteredAddresses<T extends Partial<Branding>>(
   layer: T,
@@ -164,16 +167,22 @@ function withRegisteredAddresses<T extends Partial<Branding>>(
 }
 
 /**
- * Drops the branding of a message that is too large for the session cookie, whose room it shares
- * with two tokens. Decision 26.
+ * Length as JSON, in characters. The branding of a message is stored in the session cookie, which it
+ * shares with two tokens. Decision 26.
+ */
+const messageLimit = 1_000
+
+/**
+ * Drops the branding of a message that is too large for the session. A host entry has no such
+ * limit.
  */
 function withinSession<T extends Partial<Branding>>(layer: T): T {
   const isBranding = (name: string) => Object.hasOwn(brandingSchema.shape, name)
   const size = JSON.stringify(omit(layer, (name) => !isBranding(name))).length
-  return size > 1_000 ? omit(layer, isBranding) : layer
+  return size > messageLimit ? omit(layer, isBranding) : layer
 }
 
 function omit<T extends object>(fields: T, isLeftOut: (name: string) => boolean): T {
-  // Only optional fields are left out, so the type stays.
+  // Only optional fields are dropped, so the type stays valid.
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !isLeftOut(name))) as T
 }

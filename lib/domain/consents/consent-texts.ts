@@ -1,8 +1,9 @@
 import type { ConsentKind } from '@/lib/contract/consents'
 
 /**
- * The day from which each wording is shown; a test checks that a changed one,
- * in either language, has a new version.
+ * The version of each wording: the day from which it is shown. A changed wording needs a new
+ * version; a test checks this against the messages of both languages. Our texts and a host's share
+ * the version and differ in their hash.
  */
 export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   terms: '2026-11-22',
@@ -12,12 +13,12 @@ export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   smsAlerts: '2026-11-22',
 }
 
-/** Paragraphs of a folded text that a summary on the screen precedes. */
+/** Paragraphs of a folded text with a summary above it. */
 export const esignDetails = ['scope', 'needs', 'paper', 'withdrawal'] as const
 
 /**
- * The paragraphs of each consent as message keys, in the order of the screen;
- * its record holds the hash of all of them.
+ * The paragraphs of each consent as keys of messages/en.json, in the order of the screen. The
+ * screen marks each of them with `data-consent`; the consent's record holds the hash of all.
  */
 const paragraphs = {
   terms: ['auth.signUp.notice'],
@@ -36,7 +37,7 @@ const summaries: Partial<Record<ConsentKind, Summary>> = {
   carrierData: 'identity.disclaimer.shortCarrier',
 }
 
-/** Without the full disclaimer the identity form shows a summary and folds the rest (R2.16). */
+/** Without the full disclaimer, the identity form shows a summary and folds the rest (R2.16). */
 export function consentParagraphs(
   kind: ConsentKind,
   { fullDisclaimer }: { fullDisclaimer: boolean },

@@ -11,8 +11,8 @@ type CellTexts = {
 }
 
 /**
- * The columns of a file of accounts, in their order;
- * `report.csv.column` in messages/en.json names them.
+ * The columns of the accounts file, in order; their names are under `report.csv.column` in
+ * messages/en.json.
  */
 const columns = {
   bureau: (_, { bureau }) => bureau,
@@ -35,14 +35,14 @@ const columns = {
   lastLatePayment: ({ lastLateMonth }) => dayOf(lastLateMonth),
 } as const satisfies Record<string, (account: AccountDetails, texts: CellTexts) => CsvCell>
 
-// Object.keys does not know the names of the fields.
+// Object.keys loses the names of the fields.
 const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
 type AccountsFileTexts = CellTexts & { readonly column: (name: keyof typeof columns) => string }
 
 /**
- * The accounts of one bureau as the rows of a file: amounts in US dollars,
- * account numbers masked, and a header first.
+ * Returns the accounts of one bureau as rows with a header: amounts in US dollars, account numbers
+ * masked.
  */
 export function accountsTable(
   accounts: readonly AccountDetails[],

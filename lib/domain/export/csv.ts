@@ -4,12 +4,15 @@ export type CsvCell = string | number | undefined
 const lineEnd = '\r\n'
 /** Without it Excel reads UTF-8 as the local encoding. */
 const byteOrderMark = '\u{FEFF}'
-/** What a spreadsheet takes for a formula at the start of a text, wide forms included. */
+/**
+ * First characters of a text that a spreadsheet would read as a formula, including full-width
+ * forms.
+ */
 const formulaStart = /^[=+\-@＝＋－＠\t\r\n]/
 
 /**
- * Rows as the content of a CSV file, after RFC 4180; a text that a spreadsheet would run as a
- * formula begins with an apostrophe.
+ * Formats rows as a CSV file (RFC 4180). A text that a spreadsheet would run as a formula gets an
+ * apostrophe in front.
  */
 export function toCsv(rows: readonly (readonly CsvCell[])[]): string {
   return byteOrderMark + rows.map((row) => row.map(toField).join(',') + lineEnd).join('')
@@ -21,7 +24,7 @@ function toField(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The UTC day of a moment as a CSV file states it: 2026-11-19. */
+/** Formats the UTC day of a moment: 2026-11-19. */
 export function toIsoDay(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

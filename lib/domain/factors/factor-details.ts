@@ -14,8 +14,8 @@ import { maskAccountNumber } from '../security/redact'
 import { inquiryMonths, isNewAccount } from './factor-states'
 
 /**
- * What the page of a factor shows of each bureau's report;
- * `now` (epoch ms) is the date of the report.
+ * Returns the data of a factor page from each bureau's report. `now` (epoch ms) is the date of the
+ * report.
  */
 export function factorDetailsOf(
   report: DatedReport,
@@ -50,7 +50,7 @@ const itemsOf: Record<FactorGroup, (view: ReportView, now: number) => FactorItem
 
 const newestFirst = ({ date = 0 }: FactorItem) => -date
 
-/** The lowest rank comes first. */
+/** The item with the lowest rank comes first. */
 const rankOf: Record<FactorGroup, (item: FactorItem) => number> = {
   payments: ({ lastLate = 0 }) => -lastLate,
   utilization: ({ balance, limit }) => -(limit ? (ratioOf(balance, limit) ?? 0) : 0),

@@ -14,7 +14,7 @@ export function factorPathOf(factor: FactorGroup): string {
   return pathOf(factorRoutes[factor])
 }
 
-/** The factor whose page has this path; undefined for any other path. */
+/** Returns the factor whose page has this path; undefined for any other path. */
 export function factorAt(path: string) {
   const factor = factorGroups.find((one) => factorPathOf(one) === path)
   return factor && { factor, route: factorRoutes[factor] }

@@ -25,8 +25,8 @@ import {
 } from './factor-states'
 
 /**
- * The rows of each bureau of a report, in the product's order;
- * `now` (epoch ms) is the date of the report. R2.11, R9.7.
+ * Returns the rows of each bureau of a report, in the product's order. `now` (epoch ms) is the date
+ * of the report. R2.11, R9.7.
  */
 export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
   return bureausOf(report).map(({ view, provider }) => {
@@ -46,8 +46,8 @@ export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
 }
 
 /**
- * A month with a new account is on time;
- * one of a charge-off or the like is neither on time nor late. R3.8.
+ * Counts months as on time, late or neither. A month with a new account is on time; a charge-off or
+ * the like is neither. R3.8.
  */
 function paymentsRow(accounts: readonly Account[], figures: CreditFigures): FactorRows['payments'] {
   const months = accounts.flatMap(reportedMonthsOf)
@@ -85,7 +85,7 @@ function isChargedOff(account: Account): boolean {
 
 function utilizationRow({ summary }: ReportView): FactorRows['utilization'] {
   const { debtRatio, balance, limit } = figuresOf(summary?.revolvingAccounts)
-  // Without a limit nothing can be used of it.
+  // Without a limit there is no utilization.
   const percent = limit === 0 ? undefined : debtRatio
   return omitNullish({ percent, balance, limit, state: figureState('utilization', percent) })
 }
@@ -100,13 +100,13 @@ function balancesRow({ summary }: ReportView): FactorRows['balances'] {
       return balance > 0 ? [{ name, balance }] : []
     }),
     owed: total?.debtRatio,
-    // Without an open account nothing can be owed.
+    // Without an open account, nothing can be owed.
     state: total?.open === 0 ? undefined : figureState('balances', total?.debtRatio),
   })
 }
 
 function ageRow({ summary }: ReportView, figures: CreditFigures): FactorRows['age'] {
-  // An average of 0 months is that of no account, unless the accounts are listed.
+  // An average of 0 months means no account, unless the accounts are listed.
   const average = summary?.averageAccountAgeMonths || figures['accounts.averageAge']
   return omitNullish({
     average,

@@ -2,8 +2,8 @@ import type { FactorState } from '@/lib/contract/bff/factors'
 import type { Account } from '@/lib/contract/bureau/account'
 
 /**
- * The limits of the states, in the units of each row; they are ours and the same for everybody.
- * Decision 36.
+ * The limits of the states, in the units of each row. They are our own and the same for every
+ * consumer. Decision 36.
  */
 export const factorThresholds = {
   /** Months since the latest late payment or worse. */
@@ -14,13 +14,13 @@ export const factorThresholds = {
   balances: { good: 70, watch: 100 },
   /** Months, on average. */
   age: { good: 84, watch: 24 },
-  /** New accounts or hard inquiries of two years, whichever are more. */
+  /** New accounts or hard inquiries of two years, the larger number. */
   newCredit: { good: 2, watch: 5 },
   /** Months since the newest record. */
   records: { watch: 24 },
 } as const
 
-/** `monthsSinceLate` is undefined if nothing was ever late. */
+/** Returns the state of the payments. `monthsSinceLate` is undefined if nothing was ever late. */
 export function paymentState(
   payments: { reported: number; chargeOffs: number; pastDue: number },
   monthsSinceLate = Number.POSITIVE_INFINITY,
@@ -32,8 +32,8 @@ export function paymentState(
 }
 
 /**
- * The state of a figure, which is better when low, or when high, as its limits are;
- * undefined without one.
+ * Returns the state of a figure. Its limits say whether low or high is better. Undefined without a
+ * figure.
  */
 export function figureState(
   factor: 'utilization' | 'balances' | 'newCredit' | 'age',
@@ -63,8 +63,8 @@ export function recordState({
 }
 
 /**
- * A factor that the bureau names among what hurts is at most to watch,
- * so that a page does not contradict itself.
+ * Returns the state to show. A factor that the bureau lists as hurting is at best `watch`, so that
+ * a page does not contradict itself.
  */
 export function shownStateOf(
   state: FactorState | undefined,
@@ -73,7 +73,7 @@ export function shownStateOf(
   return state === 'good' && isNamedAsHurting ? 'watch' : state
 }
 
-/** Accounts opened within this time are new (about 2 years). R9.6. */
+/** An account opened within this time is new (about 2 years). R9.6. */
 const newAccountMs = 63_071_999_999
 
 /** Hard inquiries stay on a file for 24 months. Contract, section 11. */

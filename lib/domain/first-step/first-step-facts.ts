@@ -12,7 +12,10 @@ import { daysLateOf, reportedMonthsOf } from '../report/payment-months'
 import { bureausOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 
-/** A debt that was given up is not past due any more: no payment brings it up to date. */
+/**
+ * Statuses of a debt that the creditor has given up. It is not past due any more, because no
+ * payment brings it up to date.
+ */
 const givenUp = /CHARGE_?OFF|COLLECTION|BANKRUPT|FORECLOS|REPOSSESS|SURRENDER|DEFAULT/
 
 /** Bureaus count late payments in steps of this many days, up to the last one. */
@@ -20,7 +23,8 @@ const stageDays = 30
 const lastStage = 180
 
 /**
- * What the first step needs of each bureau of a report at `now` (epoch ms), in the product's order.
+ * Returns the facts for the first step from each bureau of a report at `now` (epoch ms), in the
+ * product's order.
  */
 export function firstStepFactsOf(
   report: DatedReport,
@@ -49,9 +53,9 @@ type Asked = {
 }
 
 /**
- * The accounts of a report that are past due and the consumer's own to pay, without debts of before
- * a discharge: loans that the home or a car secures first, then the one that counts as later the
- * soonest. `now` and `reported`, the date of the report, are epoch ms.
+ * Returns the past-due accounts that the consumer owes, except debts that a discharge covers. Loans
+ * secured by the home or a car come first, then the account that reaches its next stage soonest.
+ * `now` and `reported`, the date of the report, are epoch ms.
  */
 function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAccount[] {
   const accounts = groupNames.flatMap((group) => {
@@ -97,8 +101,8 @@ function toPastDue(account: Account, nextStage: PastDueAccount['nextStage']): Pa
 }
 
 /**
- * Counted from the first late day where it fits what is reported;
- * else the stage follows within 30 days of the report.
+ * Counts from the first late day if that matches the reported stage; otherwise the next stage
+ * follows within 30 days of the report.
  */
 function nextStageOf(account: Account, reported: number, now: number): PastDueAccount['nextStage'] {
   const late = daysLate(account)
@@ -109,7 +113,7 @@ function nextStageOf(account: Account, reported: number, now: number): PastDueAc
   return days > lastStage || by < now ? undefined : { days, by }
 }
 
-/** The stage that is reported now; 0 for a payment that is not yet 30 days late. */
+/** Returns the reported stage; 0 for a payment less than 30 days late. */
 function daysLate({ accountStatus, paymentHistory }: Account): number {
   const newest = reportedMonthsOf({ paymentHistory }).at(-1)?.month
   const [named = 0] = /\d+/.exec(accountStatus ?? '') ?? []

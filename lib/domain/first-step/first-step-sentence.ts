@@ -9,7 +9,10 @@ type Key =
 type Translate = (key: Key, values?: Record<string, string | number>) => string
 type AboutAlert = Extract<FirstStep, { readonly alert: unknown }>
 
-/** What a first step that is about no alert asks for, in one sentence of `firstStep`. */
+/**
+ * Returns the sentence of a first step that is not about an alert, from `firstStep` in the
+ * messages.
+ */
 export function firstStepSentence(t: Translate, step: Exclude<FirstStep, AboutAlert>): string {
   switch (step.kind) {
     case 'payPastDue': {

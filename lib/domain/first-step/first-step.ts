@@ -20,8 +20,7 @@ import { featuresOf, isPartHidden } from '../config/branding'
 import { nextUpdateOf } from '../score/score-card'
 
 /**
- * The one thing to do now. Amounts are whole cents;
- * `leavesOut`: what may not be the consumer's does not count.
+ * The one thing to do now. Amounts are whole cents. `leavesOut`: accounts in question are excluded.
  */
 export type FirstStep =
   | {
@@ -49,25 +48,25 @@ export type FirstStep =
 type ReportFacts = {
   readonly pastDue: readonly PastDueAccount[]
   readonly cards: readonly CoachCard[]
-  /** 0 where the host hides the check-up. */
+  /** 0 if the host hides the check-up. */
   readonly likelyErrors: number
 }
 
 export type FirstStepFacts = {
   /**
-   * The urgent alerts of all bureaus, newest first,
-   * and what the consumer answered to them on this device.
+   * The urgent alerts of all bureaus, newest first, and the consumer's answers to them on this
+   * device.
    */
   readonly alerts: readonly UrgentAlert[]
   readonly answers: AnswersById
   readonly disputes: readonly Dispute[]
-  /** Of one bureau's report; undefined while it is unknown. */
+  /** One bureau's report; undefined while unknown. */
   readonly report: ReportFacts | undefined
   /** When that bureau's next score is due; undefined without a score. */
   readonly nextUpdate: number | undefined
 }
 
-/** What a page has loaded of every bureau; a part is undefined until then. */
+/** The data of every bureau that a page has loaded; a part is undefined until then. */
 export type FirstStepSources = {
   readonly alerts?: readonly UrgentAlert[] | undefined
   readonly facts?: readonly FirstStepFactsOfBureau[] | undefined
@@ -81,8 +80,8 @@ type Shown = Pick<FirstStepFacts, 'answers' | 'disputes'> & {
 }
 
 /**
- * The first step of the shown bureau; undefined while the
- * alerts are unknown, and where the host hides it.
+ * Returns the first step for the shown bureau. Undefined while the alerts are unknown, and if the
+ * host hides it.
  */
 export function firstStepOfBureau(
   sources: FirstStepSources,
@@ -99,7 +98,7 @@ export function firstStepOfBureau(
   return firstStepOf({
     alerts,
     ...answered,
-    // The screen of the check-up may not be there yet.
+    // The check-up data may not be loaded yet.
     report: pastDue &&
       cards && { pastDue, cards, likelyErrors: isPartHidden(config, 'checkUp') ? 0 : likelyErrors },
     nextUpdate:
@@ -108,8 +107,8 @@ export function firstStepOfBureau(
 }
 
 /**
- * The first step that applies, the most urgent one first;
- * undefined where too little is known to say that nothing is to be done.
+ * Returns the most urgent first step that applies. Undefined if too little is known to say that
+ * there is nothing to do.
  */
 export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
   const { report, disputes, nextUpdate } = facts
@@ -133,15 +132,15 @@ export function isUrgentStep({ kind }: FirstStep): boolean {
 }
 
 /**
- * The factor whose figures are the reason for a step; undefined for one about an alert, and where
- * nothing is to be done.
+ * Returns the factor whose figures explain a step; undefined for a step about an alert, and if
+ * there is nothing to do.
  */
 export function factorOfStep({ kind }: FirstStep): 'payments' | 'utilization' | undefined {
   if (kind === 'payPastDue' || kind === 'payAlert') return 'payments'
   return kind === 'payOverLimit' || kind === 'lowerUse' ? 'utilization' : undefined
 }
 
-/** An alert about a late payment names no amount: the account that is past due says more. */
+/** An alert about a late payment has no amount, so the past-due account is shown instead. */
 function alertStepOf(
   { alerts, answers }: FirstStepFacts,
   isPastDue: boolean,
@@ -171,7 +170,7 @@ function overLimitStepOf(cards: readonly CoachCard[], leavesOut: boolean): First
   return card && amount > 0 ? { kind: 'payOverLimit', card, amount, leavesOut } : undefined
 }
 
-/** Nothing where the consumer's own cards owe less than it takes. */
+/** Returns no step if the consumer's own cards owe less than the required payment. */
 function lowerUseStepOf(cards: readonly CoachCard[], leavesOut: boolean): FirstStep | undefined {
   const usage = totalUsageOf(cards)
   const [next, percent] = [nextTargetOf(usage), utilizationOf(usage)]

@@ -10,31 +10,31 @@ export function addDays(epochMs: number, days: number): number {
   return epochMs + days * dayMs
 }
 
-/** UTC days from one date to another; negative if the second is on an earlier day. */
+/** Returns the UTC days from one date to another; negative if the second is on an earlier day. */
 export function daysBetween(from: number, to: number): number {
   return differenceInCalendarDays(new UTCDateMini(to), new UTCDateMini(from))
 }
 
 /**
- * The same day of a later month, or that month's last day: one
- * month after January 31 is the end of February.
+ * Returns the same day of a later month, or that month's last day: one month after January 31 is
+ * the end of February.
  */
 export function addMonths(epochMs: number, months: number): number {
   return addCalendarMonths(new UTCDateMini(epochMs), months).getTime()
 }
 
-/** Whole calendar years from one date to a later one; 0 if the second is earlier. */
+/** Returns whole calendar years from one date to a later one; 0 if the second is earlier. */
 export function wholeYearsBetween(from: number, to: number): number {
   return Math.floor(wholeMonthsBetween(from, to) / monthsPerYear)
 }
 
-/** Whole calendar months from one date to a later one; 0 if the second is earlier. */
+/** Returns whole calendar months from one date to a later one; 0 if the second is earlier. */
 export function wholeMonthsBetween(from: number, to: number): number {
   const months = differenceInCalendarMonths(new UTCDateMini(to), new UTCDateMini(from))
   return Math.max(0, addMonths(from, months) > to ? months - 1 : months)
 }
 
-/** An age in months as whole years and the months left over. R9.8. */
+/** Splits an age in months into whole years and remaining months. R9.8. */
 export function yearsAndMonths(months: number): { years: number; months: number } {
   const whole = Math.max(0, Math.trunc(months))
   return { years: Math.trunc(whole / monthsPerYear), months: whole % monthsPerYear }

@@ -3,26 +3,29 @@ type Style = {
   readonly month: Intl.DateTimeFormatOptions
 }
 
-/** R9.9: days in digits, the month first. */
+/** Days in digits, month first. R9.9. */
 const english: Style = {
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
   month: { year: 'numeric', month: '2-digit' },
 }
 /**
- * The month in letters: digits would be day first in Spanish,
- * which readers in the United States take for the month.
+ * The month in letters. Spanish digits would be day first, which readers in the United States
+ * mistake for the month.
  */
 const spanish: Style = {
   day: { year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'short' },
 }
 
-/** How dates and times are written in one language. Times are epoch ms. */
+/** Formats of dates and times in one language. Times are epoch ms. */
 export type DateFormats = Readonly<ReturnType<typeof createFormats>>
 
 const formats = new Map<string, DateFormats>()
 
-/** The formats of a language, by its tag (BCP 47): `es-US` is Spanish, any other one English. */
+/**
+ * Returns the formats of a language by its tag (BCP 47): Spanish for `es-US`, English for any
+ * other.
+ */
 export function dateFormatsOf(tag: string): DateFormats {
   const known = formats.get(tag) ?? createFormats(tag, tag.startsWith('es') ? spanish : english)
   formats.set(tag, known)
@@ -31,8 +34,8 @@ export function dateFormatsOf(tag: string): DateFormats {
 
 function createFormats(tag: string, { day, month }: Style) {
   /**
-   * Bureau dates are days: they are shown in UTC,
-   * the same on the server and in every consumer's zone.
+   * Formats in UTC. Bureau dates are days, so they are the same on the server and in every time
+   * zone.
    */
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
     createdAtFirstUse(() => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }))
@@ -51,8 +54,8 @@ function createFormats(tag: string, { day, month }: Style) {
     shortMonthName: (index: number) => formatShortName(Date.UTC(2000, index)),
     formatLocalDate,
     /**
-     * A time to plan by, 3:05 PM or 3:05 p.m.: without date on the same day,
-     * else with its date, in the given zone.
+     * A time to plan by, 3:05 PM or 3:05 p.m., in the given zone; with its date unless it is the
+     * same day.
      */
     formatLocalTime: (moment: number, now: number, timeZone?: string) => {
       const time = formatLocal({ hour: 'numeric', minute: '2-digit' }, moment, timeZone)
@@ -73,22 +76,22 @@ const dollars = inUsEnglish({
 const whole = inUsEnglish({ maximumFractionDigits: 0, signDisplay: 'negative' })
 const signed = inUsEnglish({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 
-/** An amount as the bureau sent it: $12,345, $99.50, or −$20 with a true minus. */
+/** Formats an amount as the bureau sent it: $12,345, $99.50, or −$20 with a true minus. */
 export function formatMoney(amount: number): string {
   return dollars(amount).replace('-', minus)
 }
 
-/** A count or score: 12,345. */
+/** Formats a count or score: 12,345. */
 export function formatNumber(value: number): string {
   return whole(value)
 }
 
-/** A change with its sign: +12, −7 with a true minus, 0. */
+/** Formats a change with its sign: +12, −7 with a true minus, 0. */
 export function formatSigned(value: number): string {
   return signed(value).replace('-', minus)
 }
 
-/** A percentage number as whole percent: 41.6 is 42%. */
+/** Formats a percentage number as whole percent: 41.6 is 42%. */
 export function formatPercent(percent: number): string {
   return `${whole(percent)}%`
 }
@@ -98,8 +101,8 @@ function inUsEnglish(options: Intl.NumberFormatOptions) {
 }
 
 /**
- * A page needs a few of the formats; creating all of them
- * delays the first input on a phone by some 15 ms.
+ * Creates a format on first use. A page needs a few of them; creating all delays the first input on
+ * a phone by about 15 ms.
  */
 function createdAtFirstUse(create: () => { format(value: number): string }) {
   let format: ReturnType<typeof create> | undefined
@@ -110,8 +113,8 @@ function createdAtFirstUse(create: () => { format(value: number): string }) {
 }
 
 /**
- * What identifies a company by its name: letters and digits only, since punctuation, case and
- * spaces vary; undefined without a name.
+ * Returns a key to compare company names: letters and digits only, because punctuation, case and
+ * spaces vary. Undefined without a name.
  */
 export function companyKeyOf(name: string | undefined): string | undefined {
   return name?.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '') || undefined

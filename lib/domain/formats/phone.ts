@@ -2,8 +2,8 @@ const nationalLength = 10
 const countryCode = '1'
 
 /**
- * The `tel:` link of a phone number in any format (RFC 3966), by default of the United States,
- * without an extension.
+ * Returns the `tel:` link of a phone number in any format (RFC 3966). Assumes a US number, and
+ * drops an extension.
  */
 export function phoneHref(phone: string): string {
   const [number = ''] = /^[^A-Za-z,;]*/.exec(phone) ?? []

@@ -1,4 +1,4 @@
-/** A text as a string of CSS. */
+/** Quotes a text as a CSS string. */
 export function cssString(text: string): string {
   return JSON.stringify(text.replaceAll(/\s+/g, ' '))
 }
@@ -6,8 +6,8 @@ export function cssString(text: string): string {
 const separator = '|'
 
 /**
- * What the margins of every printed page show, for app/globals.css; `pageOf` writes "Page 1 of 6".
- * Contract, section 12.
+ * Returns the texts in the margins of every printed page, for app/globals.css. `pageOf` formats
+ * "Page 1 of 6". Contract, section 12.
  */
 export function printCss(
   product: string,

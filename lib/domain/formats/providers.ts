@@ -3,16 +3,15 @@ import { type Provider, providers } from '@/lib/contract/choices'
 const labels: Record<Provider, string> = { EFX: 'Equifax', TU: 'TransUnion', EXP: 'Experian' }
 
 /**
- * The bureau's name as consumers know it; an unknown bureau is shown by its code.
- * Contract, section 10.
+ * Returns the bureau's public name; an unknown bureau is shown by its code. Contract, section 10.
  */
 export function providerLabel(code: string): string {
   return isKnown(code) ? labels[code] : code
 }
 
 /**
- * Views in the product's order, EFX, TU, EXP, then unknown bureaus as received;
- * of two views of one bureau the first stays.
+ * Sorts views in the product's order, EFX, TU, EXP, then unknown bureaus as received. If two views
+ * are of the same bureau, the first stays.
  */
 export function sortByProvider<View extends { readonly provider: string }>(
   views: readonly View[],
@@ -30,14 +29,14 @@ function isKnown(code: string): code is Provider {
   return Object.hasOwn(labels, code)
 }
 
-/** The query parameter that names the bureau looked at. Contract, section 11. */
+/** The query parameter of the selected bureau. Contract, section 11. */
 const parameter = 'bureau'
 
 type SearchParams = Pick<URLSearchParams, 'get'>
 
 /**
- * The code of the bureau in the address if it is one of `providers`, else the first of them;
- * undefined without any.
+ * Returns the code of the bureau in the URL if it is one of `providers`, otherwise the first of
+ * them; undefined if there are none.
  */
 export function selectedBureauOf(
   searchParams: SearchParams,
@@ -48,19 +47,19 @@ export function selectedBureauOf(
 }
 
 /**
- * What the address requests, known or not; null without a request.
- * Links carry it from screen to screen.
+ * Returns the bureau that the URL requests, known or not; null without one. Links carry it from
+ * screen to screen.
  */
 export function requestedBureauOf(searchParams: SearchParams): string | null {
   return searchParams.get(parameter)
 }
 
-/** A path, with or without query and hash, that opens with the bureau; unchanged without one. */
+/** Adds the bureau to a path, with or without query and hash; unchanged without a bureau. */
 export function withBureau(path: string, bureau: string | null | undefined): string {
   return bureau ? withQuery(path, { [parameter]: bureau }) : path
 }
 
-/** A path, with or without query and hash, with these query parameters. */
+/** Adds query parameters to a path, with or without query and hash. */
 export function withQuery(
   path: string,
   parameters: Readonly<Record<string, string | number>>,

@@ -3,8 +3,8 @@ export type TermEntry = { readonly id: string; readonly name: string; readonly t
 type AlphabeticalGroup = { readonly initial: string; readonly terms: readonly TermEntry[] }
 
 /**
- * Terms in the alphabetical order of a language, grouped by initial;
- * an accented initial belongs to its base letter.
+ * Sorts terms alphabetically in a language and groups them by initial. An accented initial belongs
+ * to its base letter.
  */
 export function alphabeticalGroupsOf(
   terms: readonly TermEntry[],

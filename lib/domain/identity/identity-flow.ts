@@ -11,8 +11,8 @@ import { type ErrorScreen, screenForIdentity } from '../server-errors/error-scre
 import type { IdentityMessage, RetryLater } from './messages'
 
 /**
- * One of our routes, the configured start view, login with a return path, or a redirect of an
- * upstream response that the BFF checked.
+ * One of our routes, the configured start view, login with a return path, or an upstream redirect
+ * that the BFF checked.
  */
 export type Destination = ErrorScreen | 'start-view' | 'sign-in' | { readonly follow: string }
 
@@ -26,7 +26,7 @@ export type Redirected = {
   readonly type: 'redirected'
   readonly to: Destination
   readonly message?: IdentityMessage | undefined
-  /** Beyond the event of the error's own server code. */
+  /** Events in addition to the one of the error's own server code. */
   readonly hostEvents?: readonly IdentityHostEvent[]
 }
 
@@ -35,7 +35,7 @@ export type FlowEffect =
   | { readonly type: 'showMessage'; readonly message: IdentityMessage }
   | { readonly type: 'notifyHost'; readonly event: IdentityHostEvent }
 
-/** The result of a flow's `next`: the state to show, and the effects that the screen runs once. */
+/** Result of a flow's `next`: the state to show, and the effects for the screen to run once. */
 export type IdentityFlowResult<State, OwnEffect = never> = {
   readonly state: State
   readonly effects: readonly (FlowEffect | OwnEffect)[]
@@ -49,8 +49,8 @@ type Handler<State, Event, OwnEffect> = (
 ) => State | IdentityFlowResult<State | Redirecting, OwnEffect>
 
 /**
- * Defines a flow by what each event leads to: a state (the same where the event does not apply), or
- * a result with effects.
+ * Defines a flow by its event handlers. Each returns a state (the same one if the event does not
+ * apply), or a result with effects.
  */
 export function defineFlow<
   State extends { readonly step: string },
@@ -65,7 +65,7 @@ export function defineFlow<
     >
   },
 ) {
-  // The compiler does not relate an event to the handler of its type.
+  // TypeScript cannot relate an event to the handler of its type.
   const byType = new Map(Object.entries(handlers)) as ReadonlyMap<
     string,
     Handler<State | Redirecting, Event, Own>
@@ -98,7 +98,9 @@ export function showState<State>(
   return { state, effects: message === undefined ? [] : [{ type: 'showMessage', message }] }
 }
 
-/** Redirects to another screen. The host is notified first, since a navigation may end the page. */
+/**
+ * Redirects to another screen. The host is notified first, because a navigation may end the page.
+ */
 export function redirectFlow(redirect: Omit<Redirected, 'type'>): IdentityFlowResult<Redirecting> {
   const { to, message, hostEvents = [] } = redirect
   const { state, effects } = showState({ step: 'redirecting' } as const, message)
@@ -114,7 +116,10 @@ export type CallResult<Answer> =
   | ({ readonly ok: false } & CallError)
 export type ReplyOf<E extends Endpoint> = CallResult<OutputOf<E>>
 
-/** What every failed call of an identity flow does. R4.3 to R4.13 name the rules of the calls. */
+/**
+ * Error handling shared by all calls of the identity flows. R4.3 to R4.13 define the rules of each
+ * call.
+ */
 const identityErrors: SharedErrorRules<Redirected> = {
   // The session has ended; the screen of a lock explains more than login does.
   always: (error) =>
@@ -128,7 +133,10 @@ const identityErrors: SharedErrorRules<Redirected> = {
   statuses: { 417: redirectTo('start-view', 'enrollmentFailure', 'ENROLLMENT_FAILED') },
 }
 
-/** Defines the outcome of each reply to a call: by its rules for errors, or of its answer. */
+/**
+ * Maps each reply to a call to its outcome, by the call's rules for errors and its handler for
+ * success.
+ */
 export function defineOutcome<E extends Endpoint, Outcome>(
   rules: ErrorRules<Outcome | Redirected>,
   ofAnswer: (answer: OutputOf<E>) => Outcome | Redirected,
@@ -140,7 +148,8 @@ export function defineOutcome<E extends Endpoint, Outcome>(
 type CheckOutcomes<Outcome> = { verified?: IdentityMessage; mayRetry?: Outcome; refused: Outcome }
 
 /**
- * R4.7 to R4.9: success navigates; `allowRetry` stays; a redirect navigates; else the check failed.
+ * Returns the outcome of a check (R4.7 to R4.9): success navigates, `allowRetry` stays, a redirect
+ * navigates, otherwise the check failed.
  */
 export function outcomeOfCheck<Outcome>(
   { isSuccess, redirect, allowRetry }: CheckResult,
@@ -158,24 +167,25 @@ export function outcomeOfCheck<Outcome>(
   return follow ? { type: 'redirected', to: follow } : refused
 }
 
-/** The upstream was not reached or did not answer, or too many calls were made. */
+/** The upstream was unreachable or did not respond, or too many calls were made. */
 export type NoResponseReceived = {
   readonly type: 'noResponseReceived'
   readonly retryLater?: RetryLater | undefined
 }
 
+/** Rules of a call that can be repeated if nothing was decided. */
 export const repeatable = { noAnswer: noResponseReceived, tooMany: noResponseReceived }
 
 function noResponseReceived(error: CallError): NoResponseReceived {
   return { type: 'noResponseReceived', ...retryLaterOf(error) }
 }
 
-/** The `retryLater` of an event; empty unless a rate limit of the BFF refused the call. */
+/** Returns the `retryLater` of an event; empty unless a rate limit of the BFF rejected the call. */
 export function retryLaterOf({ retryAt }: CallError): { readonly retryLater?: RetryLater } {
   return retryAt === undefined ? {} : { retryLater: { retryAt } }
 }
 
-/** The rule that opens another screen, with a message and host events. */
+/** Returns the rule that opens another screen, with a message and host events. */
 export function redirectTo(
   to: Destination,
   message?: IdentityMessage,
@@ -190,8 +200,8 @@ export function redirectTo(
 }
 
 /**
- * The events beyond that of the error's own server code, which each failed call posts already
- * (`notifyHostOfError`).
+ * Returns the events in addition to the error's own server code, which each failed call posts
+ * already (`notifyHostOfError`).
  */
 export function extraHostEvents(code: string | undefined, events: readonly IdentityHostEvent[]) {
   const codeEvent = isServerCode(code) ? serverCodes[code].event : undefined

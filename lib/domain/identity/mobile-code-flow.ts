@@ -17,7 +17,7 @@ import type { RetryLater } from './messages'
 const sendLockMs = 1000
 /** A 409 allows a retry below this number of attempts. */
 const maxAttempts = 3
-/** Another code can be requested this long after the last one (the same wait as for a link). */
+/** Wait before another code can be requested, the same as for a link. */
 const resendWaitMs = 30_000
 
 type Attempts = { readonly attempts: number }
@@ -50,13 +50,13 @@ export type MobileCodeOutcome =
   | { readonly type: 'phoneNotVerified' }
   | { readonly type: 'codeSent'; readonly key: string; readonly passcode?: string | undefined }
   | { readonly type: 'codeRefused'; readonly mayRetry: boolean }
-  /** 409: a retry is allowed for fewer than three attempts. */
+  /** 409: fewer than three attempts allow a retry. */
   | { readonly type: 'attemptFailed' }
   | NoResponseReceived
   | Redirected
 
 export type MobileCodeEvent =
-  /** `at`: the time of the event, epoch milliseconds. */
+  /** `at`: the time of the event, epoch ms. */
   | ((MobileCodeOutcome | { readonly type: 'sendClicked' }) & { readonly at: number })
   | { readonly type: 'retried' }
 

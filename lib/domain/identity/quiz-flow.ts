@@ -19,7 +19,7 @@ import {
 } from './identity-flow'
 import type { RetryLater } from './messages'
 
-/** R4.5: Continue is locked this long after each click. */
+/** Continue is locked this long after each click. R4.5. */
 const continueLockMs = 2000
 
 export type QuestionsStep = {
@@ -38,7 +38,7 @@ export type QuizState = ActiveState | Redirecting
 
 type QuizOutcome =
   | { readonly type: 'quizLoaded' | 'newQuizReceived'; readonly quiz: PublicQuiz }
-  /** The response announced a new set without including it, so it must be fetched. */
+  /** The response announced a new quiz without including it, so it must be fetched. */
   | { readonly type: 'newQuizAnnounced' }
   | { readonly type: 'noQuestionsFound' }
   | NoResponseReceived
@@ -105,7 +105,7 @@ function toQuestionsStep(quiz: PublicQuiz, error?: 'newQuestions', locked = fals
 
 const failed = redirectTo('/eid-failed', undefined, 'IDENTITY_FAILED')
 
-/** R4.4: 428 asks for personal information. */
+/** 428 asks for personal information. R4.4. */
 const errorRules = (on409: (error: CallError) => QuizOutcome): ErrorRules<QuizOutcome> => ({
   ...repeatable,
   codes: { SC313: redirectTo('/id-success-eid-failed') },
@@ -113,14 +113,14 @@ const errorRules = (on409: (error: CallError) => QuizOutcome): ErrorRules<QuizOu
   otherwise: failed,
 })
 
-/** R4.4: 409 means no questions. */
+/** 409 means no questions. R4.4. */
 export const outcomeOfGetQuiz = defineOutcome<typeof getQuizRoute, QuizOutcome>(
   errorRules(() => ({ type: 'noQuestionsFound' })),
   (quiz) =>
     quiz.questions.length > 0 ? { type: 'quizLoaded', quiz } : { type: 'noQuestionsFound' },
 )
 
-/** R4.4: a response may hold a redirect, success, or new questions, and so may a 409. */
+/** A response may contain a redirect, success, or new questions, and so may a 409. R4.4. */
 export const outcomeOfVerifyQuiz = defineOutcome<typeof verifyQuizRoute, QuizOutcome>(
   errorRules(({ newQuiz }) => newQuizOf(newQuiz) ?? { type: 'newQuizAnnounced' }),
   (answer) =>

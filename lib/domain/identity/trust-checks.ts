@@ -1,4 +1,4 @@
-/** The trust checks of a device check, in the order the failure screen lists them. R3.13, R8.13. */
+/** The checks of the device check, in the order of the failure screen. R3.13, R8.13. */
 export const trustChecks = [
   'addressTrust',
   'identityTrust',
@@ -10,7 +10,7 @@ export const trustChecks = [
 ] as const
 export type TrustCheck = (typeof trustChecks)[number]
 
-/** The checks that failed: `phoneTrust=N` among the details; other details are ignored. */
+/** Returns the failed checks: `phoneTrust=N` among the details. Other details are ignored. */
 export function failedChecks(details: readonly string[]): readonly TrustCheck[] {
   const failed = details.map((detail) => /^\s*(\w+)\s*=\s*N\s*$/i.exec(detail)?.[1]?.toLowerCase())
   return trustChecks.filter((check) => failed.includes(check.toLowerCase()))

@@ -3,7 +3,7 @@ import { pathOf, type RouteName, routeAt } from '@/lib/routes'
 import { type Features, featuresOf, isPartHidden } from '../config/branding'
 import { startViewOf } from '../config/start-view'
 
-/** The items of the navigation; their labels are `shell.tabs.<name>` in messages/en.json. */
+/** The navigation items; their labels are `shell.tabs.<name>` in messages/en.json. */
 const navItems = [
   ['dashboard', 'latestScore'],
   ['scoreUp', 'scoreUp'],
@@ -14,7 +14,7 @@ const navItems = [
 
 export type NavItem = (typeof navItems)[number][0]
 
-/** The pages whose feature is on. */
+/** Returns the pages whose feature is on. */
 export function enabledNavItems(flags: number): NavItem[] {
   const features = featuresOf(flags)
   return navItems.filter(([, feature]) => features[feature]).map(([name]) => name)
@@ -31,15 +31,12 @@ const overviewItems = [
 
 export type OverviewTab = (typeof overviewItems)[number][0]
 
-/** The tabs of the tile view in the specification's order, each by its own flag. */
+/** Returns the tabs of the tile view in the specification's order, each by its own flag. */
 export function overviewTabs(features: Features): OverviewTab[] {
   return overviewItems.filter(([, feature]) => features[feature]).map(([tab]) => tab)
 }
 
-/**
- * The screens that the score leads to, besides the pages of the factors;
- * their labels are `shell.scorePages.<name>`.
- */
+/** Subpages of the score, besides the factor pages; their labels are `shell.scorePages.<name>`. */
 const scorePages = [
   'checkUp',
   'review',
@@ -49,19 +46,20 @@ const scorePages = [
   'comparison',
 ] as const satisfies readonly RouteName[]
 
-/** The item of the navigation that a screen belongs to; the screen itself without one. */
+/** Returns the navigation item that contains a screen, otherwise the screen itself. */
 export function navItemOf(name: string | undefined): string | undefined {
   const isOfScore = name && (scorePages.some((page) => page === name) || name.startsWith('factor'))
   return isOfScore || name === 'scoreFactors' ? 'dashboard' : name
 }
 
+/** The bottom bar of phones has five items: four routes and More. */
 const barLength = 4
 
 type Visit = Pick<PageContext, 'config' | 'direct' | 'standAlone'>
 
 /**
- * The navigation of a signed-in consumer; undefined for one who
- * entered with a token, direct or stand-alone. R2.34.
+ * Returns the navigation of a signed-in consumer; undefined after a direct or stand-alone entry
+ * with a token. R2.34.
  */
 export function navigationOf({ config, direct, standAlone }: Visit) {
   if (direct || standAlone) return undefined
@@ -74,14 +72,16 @@ export function navigationOf({ config, direct, standAlone }: Visit) {
 
 const accountPages = ['settings', 'about'] as const satisfies readonly RouteName[]
 
+/** These start views show every enabled feature themselves. */
 const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('tileView')])
 
 const scoreStart = pathOf('dashboard')
 
 /**
- * The way back from the screens that the score leads to; and the links that replace the navigation,
- * so that no page but a stand-alone one is a dead end: the features, below the score where that is
- * the start, and the others. R2.34, R6.3.
+ * Returns the links of a page: the way back from the subpages of the score, and the links that
+ * replace the navigation, so that no page is a dead end: the features, below the score if that is
+ * the start view, and the other pages. A stand-alone visit has only its own page and no links.
+ * R2.34, R6.3.
  */
 export function pageLinksOf({ config, direct, standAlone }: Visit, path: string) {
   const none = { back: undefined, features: [], others: [] }

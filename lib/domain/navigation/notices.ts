@@ -2,23 +2,24 @@ import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { RouteName } from '@/lib/routes'
 
 /**
- * A screen with one message and a few actions. Its texts are
- * `notices.<route name>` in messages/en.json.
+ * A screen with one message and a few actions, rendered by `app/[notice]/page.tsx`. Its texts are
+ * `notices.<route name>` in messages/en.json, those of actions `notices.actions`.
  */
 export type Notice = {
   readonly icon: NoticeIcon
-  /** The time before a retry makes sense (R8.14, R9.12); the other actions are always available. */
+  /** The time before a retry makes sense (R8.14, R9.12). Other actions are always available. */
   readonly wait?: NoticeWait
   readonly actions: readonly [NoticeAction] | readonly [NoticeAction, NoticeAction]
 }
 
 /**
- * The screen shows the end of the wait as a local time, kept across reloads,
- * and enables its button to `retryAt` then.
+ * The screen shows the end of the wait as a local time, which survives reloads, and then enables
+ * its button to `retryAt`.
  */
 export type NoticeWait = {
   readonly ms: number
   readonly retryAt: RouteName
+  /** The longest time until the data should be available. */
   readonly latestMs?: number
 }
 
@@ -41,8 +42,8 @@ export type ResolvedNoticeAction =
     }
   | { readonly kind: 'back'; readonly text: string }
   /**
-   * In a frame or popup it posts the event and closes the popup;
-   * stand-alone it opens login (contract, section 9).
+   * In a frame or popup, posts the event and closes the popup; otherwise opens login (contract,
+   * section 9).
    */
   | {
       readonly kind: 'close'
@@ -52,8 +53,8 @@ export type ResolvedNoticeAction =
   | { readonly kind: 'callSupport'; readonly text: string }
 
 /**
- * `eidFailed`: OK to identity, or Close, as the host configured (`eidFailedRedirect`);
- * see `noticeActions`.
+ * `eidFailed`: OK to identity, or Close, as configured by the host (`eidFailedRedirect`); see
+ * `noticeActions`.
  */
 type NoticeAction = ResolvedNoticeAction | { readonly kind: 'eidFailed' }
 
@@ -90,7 +91,7 @@ export const notices = {
   accountClosed: { icon: 'done', actions: [okToLogin] },
   thinFile: {
     icon: 'file',
-    // 'A day or two': the first time at which a retry makes sense.
+    // 'A day or two': wait for the first time at which a retry makes sense.
     wait: { ms: 24 * hourMs, retryAt: 'identity', latestMs: 30 * 24 * hourMs },
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
@@ -118,7 +119,7 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices
 
-/** The notice of a route; undefined for a route with its own screen. */
+/** Returns the notice of a route; undefined for a route with its own screen. */
 export function noticeOf(
   route: string | undefined,
 ): { readonly name: NoticeName; readonly notice: Notice } | undefined {
@@ -126,8 +127,9 @@ export function noticeOf(
 }
 
 /**
- * The notice after a host's entry failed at this screen: it names who is still signed in, or starts
- * there again. Contract, section 12.
+ * Returns the notice after a host's entry failed at this screen; a retry starts there. A consumer
+ * who is still signed in is shown first, because another consumer may have entered. Contract,
+ * section 12.
  */
 export function afterFailedEntry(
   notice: Notice,
@@ -143,7 +145,10 @@ export function afterFailedEntry(
   }
 }
 
-/** A notice's actions with the host's choice applied: OK by default, Close, or a link to login. */
+/**
+ * Returns a notice's actions with the host's choice applied: OK by default, Close, or a link to
+ * login.
+ */
 export function noticeActions(
   notice: Notice,
   { eidFailedRedirect }: Pick<WidgetConfig, 'eidFailedRedirect'>,

@@ -26,7 +26,9 @@ type IdentityFormOutcome =
   | (Omit<Editing, 'step'> & Pick<Redirected, 'hostEvents'> & { type: 'formRefused' })
   | Redirected
 
-/** `message`: the reason of a redirect to the form, shown until the form is submitted. */
+/**
+ * Starts the form. `message`: the reason of a redirect to it, shown until the form is submitted.
+ */
 export function startIdentityForm(
   message?: IdentityMessage,
 ): IdentityFlowResult<IdentityFormState> {
@@ -49,7 +51,7 @@ const identityFailed = ({ code }: CallError) => formRefused('identityFailed', co
 const upstreamDown = redirectTo('/service_failure', 'serviceFailure')
 
 /**
- * The outcome of the identity form; after a success the BFF's `next` is the next route.
+ * Returns the outcome of the identity form. After a success, the next route is the BFF's `next`.
  * Contract, section 9.
  */
 export const outcomeOfIdentity = defineOutcome<typeof submitIdentityRoute, IdentityFormOutcome>(
@@ -80,8 +82,8 @@ function noAnswer(error: CallError): IdentityFormOutcome {
 }
 
 /**
- * Converts the identity form for the API: digits only,
- * the birth date as YYYY-MM-DD, without empty optional fields.
+ * Converts the identity form for the API: digits only, the birth date as YYYY-MM-DD, without empty
+ * optional fields.
  */
 export function toIdentityData({ dob, street2, ...form }: IdentityForm): IdentityData {
   const [month, day, year] = dob.split('-')

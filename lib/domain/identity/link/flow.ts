@@ -10,12 +10,13 @@ import type { RetryLater } from '../messages'
 import { failedChecks, type TrustCheck } from '../trust-checks'
 import type { LinkOutcome } from './outcome'
 
-/** R9.2: a link can be sent again after this time. */
+/** A link can be sent again after this time. R9.2. */
 export const resendWaitMs = 30_000
 
 export type SendLinkStep = {
   readonly step: 'sendLink'
   readonly sentTo: string
+  /** Epoch ms; sending earlier is rejected. */
   readonly resendAt?: number
   readonly error?: 'tooEarly' | RetryLater
 }
@@ -23,8 +24,8 @@ export type WaitForLinkStep = {
   readonly step: 'waitForLink'
   readonly channel: 'phone' | 'email'
   /**
-   * The last four digits of the phone, or the masked email address;
-   * unknown if the link was sent before a reload.
+   * The last four digits of the phone, or the masked email address; unknown if the link was sent
+   * before a reload.
    */
   readonly sentTo?: string | undefined
   readonly resendAt: number
@@ -73,7 +74,7 @@ export function startEmailLink(): LinkFlowResult {
   return { state: { step: 'sending' }, effects: [{ type: 'sendEmail' }] }
 }
 
-/** Resumes when a link was sent already. `resendAt`: epoch milliseconds. */
+/** Resumes after a link was sent. `resendAt`: epoch ms. */
 export function resumeLink(link: Omit<WaitForLinkStep, 'step'>): LinkFlowResult {
   return showState({ step: 'waitForLink', ...link })
 }
@@ -141,8 +142,8 @@ function waitToSend(
 }
 
 /**
- * A link to the phone ends the method; an email can be sent again, and the host hears of the
- * refusal once for each.
+ * Ends the method for a link by phone. An email can be sent again, and the host is notified once
+ * per rejected link.
  */
 function failLink(state: ActiveState): ActiveState | IdentityFlowResult<ActiveState> {
   if (state.step === 'sending') return state
@@ -157,8 +158,8 @@ function showError(state: ActiveState, error: LinkError, automatic = false): Act
 }
 
 /**
- * The first address in a text message, for demo mode: https, or http on this machine, as the
- * sandbox has no certificate.
+ * Returns the first address in a text message, for demo mode: https, or http on this machine,
+ * because the sandbox has no certificate.
  */
 export function firstHttpsAddress(text: string): string | undefined {
   const address = /(?:https:\/\/|http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]))[^\s<>"']+/i

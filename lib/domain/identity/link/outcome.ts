@@ -28,8 +28,8 @@ export type LinkOutcome =
       readonly hostEvents: Redirected['hostEvents']
     }
   /**
-   * `sentTo`: the last four digits of the phone, or the masked email address.
-   * `demoText`: the text message, in demo mode.
+   * `sentTo`: the last four digits of the phone, or the masked email address. `demoText`: the text
+   * message in demo mode.
    */
   | {
       readonly type: 'linkSent'
@@ -43,7 +43,7 @@ export type LinkOutcome =
   | Redirected
 
 /**
- * Contract, section 9: a missing or invalid response to the link by phone posts ENROLLMENT_FAILED.
+ * A missing or invalid response to the link by phone posts ENROLLMENT_FAILED. Contract, section 9.
  */
 const noAnswer = redirectTo('/thin_file', undefined, 'ENROLLMENT_FAILED')
 const tooEarly = waitFor('linkRequestedTooEarly')
@@ -62,7 +62,8 @@ const verifyErrors = {
 }
 
 /**
- * R4.12: 503 is a service failure, SC301 is already identified, other errors keep their details.
+ * Returns the outcome of the device check: 503 is a service failure, SC301 means already
+ * identified, other errors keep their details. R4.12.
  */
 export const outcomeOfDeviceCheck = defineOutcome<typeof deviceIdentityRoute, LinkOutcome>(
   {
@@ -107,8 +108,8 @@ const outcomeOfEmail = defineOutcome<typeof sendLinkRoute, LinkOutcome>(
 )
 
 /**
- * Contract, section 10: the first link needs a device check;
- * an error with details is a failed check.
+ * Returns the outcome of sending an email. The first link needs a device check, and an error with
+ * details is a failed check. Contract, section 10.
  */
 export function outcomeOfSendEmail(reply: ReplyOf<typeof sendLinkRoute>): LinkOutcome {
   return !reply.ok && reply.details ? deviceRefused(reply) : outcomeOfEmail(reply)
@@ -142,15 +143,15 @@ function outcomeOfLink(answer: CheckResult): LinkOutcome {
   })
 }
 
-/** R4.11: a redirect equal to the SMFA-failed route goes to email authentication failed. */
+/** Maps a redirect to the SMFA-failed route to "email authentication failed". R4.11. */
 function afterEmail(to: Redirected['to']): Redirected['to'] {
   const isSmfaFailed = typeof to === 'object' && /^\/smfa-failed(?:[?#]|$)/.test(to.follow)
   return isSmfaFailed ? '/email_authentication_failed' : to
 }
 
 /**
- * Whether the response to an automatic check decides something;
- * other errors wait until the consumer checks.
+ * Whether the response to an automatic check is conclusive. Other errors wait until the consumer
+ * checks.
  */
 export function isConclusive(reply: CallResult<unknown>): boolean {
   return reply.ok || isServerCode(reply.code) || reply.status === 401 || reply.status === 417
