@@ -1,7 +1,6 @@
 /**
- * What counts as a file: those at the root, and everything in the folders.
- * The matcher of middleware.ts repeats them, because Next reads it without running it;
- * middleware.test.ts compares.
+ * Public files: those at the root, and everything in these folders. The matcher of middleware.ts
+ * repeats them, because Next reads it without running it; middleware.test.ts compares the two.
  */
 export const rootFiles = [
   'apple-touch-icon.png',

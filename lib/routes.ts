@@ -12,9 +12,9 @@ export type Route = {
   readonly path: `/${string}`
   readonly aliases?: readonly `/${string}`[]
   readonly access: RouteAccess
-  /** The bits that must all be set, else Not Found. */
+  /** Bits that must all be set, otherwise the page is Not Found. */
   readonly flag?: number
-  /** Leads to the score where the host hides this part. Contract, section 12. */
+  /** Redirects to the score if the host hides this part. Contract, section 12. */
   readonly hiddenBy?:
     | 'planner'
     | 'coach'
@@ -25,7 +25,7 @@ export type Route = {
     | 'ready'
 }
 
-/** Feature bits a host sets. R6.6; 8 by the contract, section 5. */
+/** Feature bits that a host sets. R6.6; 8 by the contract, section 5. */
 export const featureFlags = {
   latestScore: 1,
   reports: 2,
@@ -177,12 +177,12 @@ const byPath = new Map<string, Route>(
   ),
 )
 
-/** The route of a path or alias; undefined for an unknown path. */
+/** Returns the route of a path or alias; undefined for an unknown path. */
 export function routeAt(path: string): Route | undefined {
   return byPath.get(path)
 }
 
-/** The path of a route, for links: `pathOf('dashboard')` is `/dashboard`. */
+/** Returns the path of a route, for links: `pathOf('dashboard')` is `/dashboard`. */
 export function pathOf(name: RouteName): string {
   return routes.find((route) => route.name === name)?.path ?? '/'
 }

@@ -6,13 +6,10 @@ import es from '@/messages/es.json'
 export type Messages = typeof en
 
 /**
- * Every text of the product. They stay on the server: a page sends the browser the areas it needs,
- * in its own language.
+ * Every text of the product. They stay on the server; a page sends the browser only the areas it
+ * needs, in its own language.
  */
 export const catalogues: Readonly<Record<Locale, Messages>> = { en, es }
 
-/**
- * Dates and times are set in the consumer's own zone by the browser;
- * what the server renders is fixed to UTC days.
- */
+/** The browser formats dates and times in the consumer's own zone. The server renders UTC days. */
 export const timeZone = 'UTC'

@@ -10,7 +10,8 @@ const parsed = new Map<string, AbstractIntlMessages>()
 
 type ClientMessagesProps = {
   /**
-   * The texts as JSON: React copies a text to the browser at once, and an object value by value.
+   * The texts as JSON: React sends a string to the browser in one piece, but an object value by
+   * value.
    */
   readonly json: string
   readonly locale: string
@@ -18,7 +19,7 @@ type ClientMessagesProps = {
   readonly children: ReactNode
 }
 
-/** Adds texts to those of the surrounding provider, with those of the host in place of ours. */
+/** Adds texts to those of the surrounding provider, with the host's texts in place of ours. */
 export function ClientMessages({ json, locale, timeZone, children }: ClientMessagesProps) {
   const outer = useContext(OuterMessages)
   const pageContext = usePageContext()

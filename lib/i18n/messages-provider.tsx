@@ -4,7 +4,7 @@ import { getPageLocale } from '@/lib/server/pages/page-context'
 import { catalogues, type Messages, timeZone } from './catalogues'
 import { ClientMessages } from './client-messages'
 
-/** What pages show of a larger area, whose name it has in their texts. */
+/** Parts of a larger area that pages use, with the name of that area. */
 const partOf: Readonly<Record<string, keyof Messages>> = {
   coachTeaser: 'coach',
   simulator: 'planner',
@@ -21,8 +21,8 @@ type MessagesProviderProps = {
 }
 
 /**
- * Gives the client components below the texts of the named areas,
- * besides those of the providers around it.
+ * Provides the texts of the named areas to the client components below, in addition to those of
+ * outer providers.
  */
 export async function MessagesProvider({ of, terms = [], children }: MessagesProviderProps) {
   const locale = await getPageLocale()
@@ -45,8 +45,8 @@ function toJson(locale: Locale, of: readonly Area[], terms: readonly TermName[])
 }
 
 function textsFor(messages: Messages, of: readonly Area[], terms: readonly TermName[]) {
-  // The server renders "About" and, but for buttons and times, the notices.
-  // Next puts those of "not found" into every page.
+  // The server renders "About" and the notices, except buttons and times. Next puts the texts of
+  // "not found" into every page.
   const { aboutScreen: _, ...shell } = messages.shell
   const notices = pick(messages.notices, ['actions', 'openNow', 'opensAt', 'latest'])
   const coachTeaser = pick(messages.coach, ['heading', 'open', 'totalNeeded', 'totalReached'])

@@ -5,8 +5,8 @@ import { getPageContext } from '@/lib/server/pages/page-context'
 import { catalogues, timeZone } from './catalogues'
 
 /**
- * The texts of server components; a route that names its locale,
- * such as the manifest, belongs to no host.
+ * Loads the texts of server components. A route that names its locale, such as the manifest,
+ * belongs to no host.
  */
 export default getRequestConfig(async ({ locale: named }) => {
   if (named !== undefined)

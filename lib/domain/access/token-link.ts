@@ -28,7 +28,8 @@ export function decideTokenLink(
 }
 
 /**
- * Whether no known page holds the link. A browser without Fetch Metadata may still send a Referer.
+ * Whether the link is on no page: typed, or opened by an app. A browser without Fetch Metadata may
+ * still name a page in its Referer.
  */
 function isFromOutside(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
@@ -37,7 +38,7 @@ function isFromOutside(headers: Headers): boolean {
   )
 }
 
-/** Whether the request is a navigation; a browser without Fetch Metadata does not say. */
+/** Whether the request is a navigation; assumed for a browser without Fetch Metadata. */
 function isNavigation(headers: Headers): boolean {
   const [mode, destination, site] = ['mode', 'dest', 'site'].map((name) =>
     headers.get(`sec-fetch-${name}`),

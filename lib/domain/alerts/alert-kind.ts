@@ -11,8 +11,8 @@ type NamedAlert = Pick<Alert, 'alertType' | 'name' | 'inquiryType' | 'dateReport
 const urgentDays = 30
 
 /**
- * Returns the kind of an alert at `now`. A known type decides, otherwise the whole words of type
- * and title, which bureaus spell differently. The polarity is decided before the kind.
+ * Returns the kind of an alert at `now`. A known type decides. Otherwise the whole words of
+ * type and title do, because bureaus spell both differently. The polarity selects the kind.
  */
 export function alertKindOf(alert: NamedAlert, now: number): AlertKind {
   const { name, topic } = namedKindOf(alert)

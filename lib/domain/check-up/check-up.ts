@@ -115,8 +115,8 @@ function badMonthsOf(account: Account): number[] {
 }
 
 /**
- * Whether the bureau has paid months where another bureau has bad ones. Unreported months do not
- * count, because the bureau may not have received them yet.
+ * Whether the bureau reports a month as paid that another one reports as bad. Unreported months do
+ * not count, because the bureau may not have received them yet.
  */
 function isOnTime(account: Account, bad: readonly number[]): boolean {
   return reportedMonthsOf(account).some(

@@ -5,15 +5,15 @@ import { addMonths } from '../formats/calendar'
 import { scoredCardOf } from '../score/score-card'
 import { scaleMax } from '../score/score-scale'
 
-/** The target of the consumer: an increase in points within months. */
+/** The consumer's target: an increase in points within a number of months. */
 export type PlannerTarget = { readonly points: number; readonly months: number }
 
 /** Defaults of the planner. R4.15. */
 export const defaultTarget: PlannerTarget = { points: 10, months: 6 }
 
 /**
- * The target in the address (`?points=20&months=6`);
- * the default for what is missing or not offered.
+ * Returns the target in the URL (`?points=20&months=6`), with the default for values that are
+ * missing or not offered.
  */
 export function plannedTargetOf(searchParams: Pick<URLSearchParams, 'get'>): PlannerTarget {
   const choiceOf = (name: keyof PlannerTarget, choices: readonly number[]) =>
@@ -22,8 +22,8 @@ export function plannedTargetOf(searchParams: Pick<URLSearchParams, 'get'>): Pla
 }
 
 /**
- * The score that a plan starts from: that of the bureau which its steps name, whatever is shown,
- * else of the one shown.
+ * Returns the score that a plan starts from: of the bureau that its steps name, otherwise of the
+ * shown bureau.
  */
 export function planStartOf(
   cards: readonly ScoreCardData[],
@@ -35,7 +35,8 @@ export function planStartOf(
 }
 
 /**
- * The score a pathway leads to: the current one plus both bounds, within 850. Contract, section 10.
+ * Returns the score range of a pathway: the current score plus both bounds, at most 850. Contract,
+ * section 10.
  */
 export function newScoreRange(
   score: number,
@@ -45,12 +46,12 @@ export function newScoreRange(
   return { low: scoreAfter(pathway.pointsFrom), high: scoreAfter(pathway.pointsTo) }
 }
 
-/** Where a plan leads to; `date` in epoch ms. */
+/** The score range at the end of a plan; `date` in epoch ms. */
 export type PlannedRange = { readonly low: number; readonly high: number; readonly date: number }
 
 /**
- * The range that a plan, or the first of its alternatives, leads to from a dated score;
- * undefined without a pathway.
+ * Returns the range that a plan, or its first alternative, leads to from a dated score; undefined
+ * without a pathway.
  */
 export function plannedRangeOf(
   plan: Plan,

@@ -5,8 +5,8 @@ import { providerLabel } from '../formats/providers'
 import type { PlannerTarget } from './pathway'
 
 /**
- * The direct pathway if it matches the target,
- * else the first possible one that does, else what comes close. R4.15.
+ * Returns the direct pathway if it matches the target, otherwise the first possible pathway that
+ * does, otherwise alternatives. R4.15.
  */
 export function planOf({ directPathway, possiblePathways }: ScoreUp, target: PlannerTarget): Plan {
   const pathways = [...(directPathway ? [directPathway] : []), ...(possiblePathways ?? [])].map(
@@ -21,8 +21,8 @@ export function planOf({ directPathway, possiblePathways }: ScoreUp, target: Pla
 }
 
 /**
- * The bureau that the steps of a plan name, whose file they are made from;
- * undefined if they name none, or several.
+ * Returns the bureau that the steps of a plan name, because the plan is made from its file.
+ * Undefined if they name none or several.
  */
 export function bureauNamedIn(plan: Plan): Provider | undefined {
   const text = pathwaysOf(plan)
@@ -40,8 +40,8 @@ function pathwaysOf(plan: Plan): PlannedPathway[] {
 }
 
 /**
- * The most points in the same time, and the same points in the shortest longer time;
- * the nearest pathway without both.
+ * Returns the most points in the same time, and the same points in the shortest longer time;
+ * without both, the nearest pathway.
  */
 function alternativesOf(
   pathways: readonly PlannedPathway[],
@@ -62,7 +62,9 @@ function alternativesOf(
   return found.flatMap(([kind, pathway]) => (pathway ? { kind, pathway } : []))
 }
 
-/** Fewest points missed first, then the closest horizon; of equals the first. */
+/**
+ * Sorts by fewest points missed, then by the closest horizon. Of equal pathways, the first is used.
+ */
 function nearestOf(
   pathways: readonly PlannedPathway[],
   target: PlannerTarget,
@@ -73,7 +75,7 @@ function nearestOf(
   )[0]
 }
 
-/** How far the wanted increase lies outside the pathway's bounds; 0 inside them. */
+/** Returns how far the wanted increase is outside the pathway's bounds; 0 inside them. */
 function pointsMissed({ pointsFrom, pointsTo }: PlannedPathway, { points }: PlannerTarget): number {
   return Math.max(0, pointsFrom - points, points - pointsTo)
 }

@@ -14,7 +14,7 @@ import type { ScoredCard } from '../score/score-card'
 import { type PlannerTarget, planStartOf } from './pathway'
 import { bureauNamedIn } from './plan'
 
-/** All targets of the planner, in the order of its map: a row for each increase. */
+/** All targets of the planner, in the order of its map: one row per increase. */
 export const reachTargets: readonly PlannerTarget[] = scoreIncrements.flatMap((points) =>
   timeHorizons.map((months) => ({ points, months })),
 )
@@ -22,7 +22,7 @@ export const reachTargets: readonly PlannerTarget[] = scoreIncrements.flatMap((p
 export type Reach = 'reachable' | 'close' | 'outOfReach'
 
 /**
- * Whether the plan for a target reaches it; close is a target of which the next fewer points, or
+ * Returns whether the plan for a target reaches it. A target is close if the next fewer points, or
  * the next longer time, are in reach.
  */
 export function reachOf(plan: Plan, { points, months }: PlannerTarget): Reach {
@@ -45,8 +45,8 @@ type KnownFile = {
 }
 
 /**
- * What the steps of a plan ask to pay, in whole cents, if they tell;
- * and the companies whose accounts no amount may count.
+ * Returns the amount that the steps of a plan ask to pay, in whole cents, if they state one, and
+ * the companies whose accounts no amount may include.
  */
 export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: KnownFile) {
   if (plan.kind !== 'reachable') return { leftOut: [] }
@@ -65,7 +65,7 @@ export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: Know
   return { amount: planAmountOf(steps, undisputed), leftOut }
 }
 
-/** Whether a score in the highest band has nothing to gain by a plan. */
+/** Whether a score is in the highest band, where a plan gains nothing. */
 export function isAtTheTop(plan: Plan, start: ScoredCard | undefined): boolean {
   const band = start?.bands.at(-1)
   return (
@@ -74,16 +74,16 @@ export function isAtTheTop(plan: Plan, start: ScoredCard | undefined): boolean {
 }
 
 type KnownCards = {
-  /** Of the bureau whose plan it is, and of all bureaus. */
+  /** The cards of the bureau whose plan it is, and those of all bureaus. */
   readonly reported: readonly CoachCard[]
   readonly allCards: readonly CoachCard[]
   readonly disputes: readonly Dispute[]
 }
 
 /**
- * The bureau's steps without those that count an account which may not be the consumer's, with what
- * to clear up instead (each company once), and the undisputed cards of the bureau.
- * While the cards are unknown, a step about them may count any that is in question.
+ * Removes the bureau's steps that involve an account in question. Returns what to clear up instead
+ * (each company once), and the undisputed cards of the bureau. While the cards are unknown, a step
+ * about cards may involve any account in question.
  */
 export function undisputedSteps(
   actions: readonly string[],
@@ -106,13 +106,13 @@ export function undisputedSteps(
   }
 }
 
-/** An amount that a step asks to pay in all, not one for each month. */
+/** A total amount that a step asks to pay, not a monthly one. */
 const namedAmount =
   /\bpay (?:down |off |about )?\$\s?([\d,]+)(?![\d,.]*\s?(?:a|per|each|every|monthly)\b)/i
 
 /**
- * The payment in whole cents that the steps of a plan name, or imply for these cards.
- * Undefined where none does, and where several do, because one may be a part of the other.
+ * Returns the payment in whole cents that the steps of a plan name, or imply for these cards.
+ * Undefined if no step does, or if several do, because one amount may be part of another.
  */
 export function planAmountOf(
   steps: readonly string[],

@@ -5,8 +5,8 @@ import { paymentToReach, totalUsageOf, utilizationOf } from '../coach/utilizatio
 import type { Statement } from '../statements/statement'
 
 /**
- * What one bureau reports, without what is in question, and the income that the consumer typed:
- * whole cents a month.
+ * One bureau's facts, without accounts in question, and the income that the consumer entered: whole
+ * cents a month.
  */
 export type ReadyFacts = {
   readonly bureau: string
@@ -16,21 +16,19 @@ export type ReadyFacts = {
   readonly income?: number | undefined
 }
 
-/** The sentences `ready.points.<name>` in messages/en.json. */
+/** Names of the sentences under `ready.points` in messages/en.json. */
 type PointName =
   | ('score' | 'scoreBelow' | 'noScore' | 'use' | 'useAbove' | 'noUse')
   | ('pastDue' | 'lateBefore' | 'late' | 'shortFile' | 'noLate')
   | ('noIncome' | 'debtAbove' | 'noPayment' | 'debt')
 
-/**
- * How a product's threshold compares with the file; `isMet` is missing where the file cannot tell.
- */
+/** A product's threshold compared with the file; `isMet` is missing if the file cannot tell. */
 export type ReadyStatement = Statement & { readonly point: PointName; readonly isMet?: boolean }
 type Finding = Pick<ReadyStatement, 'point' | 'isMet' | 'figures' | 'pays'>
 
 /**
- * One statement for each threshold of a product, in the order of the screen.
- * Never a decision: that is the host's.
+ * Returns one statement for each threshold of a product, in the order of the screen. It is never a
+ * decision, which is the host's.
  */
 export function readinessOf(product: ReadinessProduct, facts: ReadyFacts): ReadyStatement[] {
   const { lowestScore, highestUtilization, monthsWithoutLate, highestDebtToIncome } = product
@@ -66,7 +64,7 @@ function cardFinding(most: number, { cards }: ReadyFacts): Finding {
   const usage = totalUsageOf(cards)
   const use = utilizationOf(usage)
   if (use === undefined) return { point: 'noUse', figures: { most } }
-  // Compared in whole cents, which a quotient would not be.
+  // Compare whole cents, because a quotient is not exact.
   const toTarget = paymentToReach(usage, most) ?? 0
   if (toTarget === 0) return { point: 'use', isMet: true, figures: { use, most } }
   return {
@@ -77,7 +75,10 @@ function cardFinding(most: number, { cards }: ReadyFacts): Finding {
   }
 }
 
-/** A file that is younger than the time that the host asks for cannot tell. */
+/**
+ * Compares the months since a late payment. A file younger than the period that the host asks for
+ * cannot tell.
+ */
 function lateFinding(asked: number, { accounts }: ReadyFacts): Finding {
   if (accounts.some(({ isPastDue }) => isPastDue))
     return { point: 'pastDue', isMet: false, figures: { asked } }
@@ -93,8 +94,8 @@ function lateFinding(asked: number, { accounts }: ReadyFacts): Finding {
 }
 
 /**
- * Only payments that the report names count; where it names none for a debt,
- * less than the limit cannot be told.
+ * Compares the debt payments with the income. Only payments that the report names count. If one is
+ * missing, the share may be higher, so a share below the limit is not conclusive.
  */
 function debtFinding(most: number, { accounts, income }: ReadyFacts): Finding {
   const payments = accounts.reduce((sum, { monthlyPayment = 0 }) => sum + monthlyPayment, 0)
@@ -111,8 +112,8 @@ function debtFinding(most: number, { accounts, income }: ReadyFacts): Finding {
 }
 
 /**
- * A share above its limit, in whole percent if that does
- * not read as the limit: 50.2% instead of 50%.
+ * Formats a share above its limit, in whole percent unless that reads as the limit: 50.2% instead
+ * of 50%.
  */
 export function shareAbove(share: number, limit: number): string {
   if (Math.round(share) > limit) return `${Math.round(share)}%`

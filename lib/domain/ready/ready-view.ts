@@ -7,8 +7,8 @@ import { accountsOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 
 /**
- * What 'Ready to apply?' compares with a host's thresholds, of each bureau;
- * `now` (epoch ms) stands for the date of a report without one.
+ * Returns the facts of each bureau that 'Ready to apply?' compares with a host's thresholds. `now`
+ * (epoch ms) is used if a report has no date.
  */
 export function readyOfBureaus(
   report: DatedReport,

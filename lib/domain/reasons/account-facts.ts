@@ -9,16 +9,16 @@ import {
   reportedMonthsOf,
 } from '../report/payment-months'
 
-/** Kinds of accounts that reason codes tell apart; `service` is a utility or phone contract. */
+/** Kinds of accounts that reason codes distinguish; `service` is a utility or phone contract. */
 export type AccountKind = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
 
 /**
- * One account as the conditions of reasons see it: ages in whole months, amounts in US dollars.
- * `limit` is a loan's original amount; `isNegative`: ever late, charged off, or worse.
+ * The facts of an account for the conditions of reasons: ages in whole months, amounts in US
+ * dollars. `limit` is a loan's original amount. `isNegative`: ever late, charged off, or worse.
  */
 export type AccountFacts = ReturnType<typeof toFacts>
 
-/** The facts of all accounts of a report; `now` (epoch ms) is the date of the report. */
+/** Returns the facts of all accounts of a report. `now` (epoch ms) is the date of the report. */
 export function accountFactsOf(view: ReportView, now: number) {
   return groupNames.flatMap((group) =>
     (view[group] ?? []).map((account) => toFacts(account, group, now)),
@@ -47,7 +47,7 @@ function toFacts(account: Account, group: GroupName, now: number) {
   }
 }
 
-/** What an account of a group of the report is. */
+/** Returns the kind of an account in a group of the report. */
 export function accountKindOf(
   { loanType, creditorClassification }: Account,
   group: GroupName,
@@ -63,7 +63,8 @@ export function accountKindOf(
 const harmless = new Set(['POSITIVE', 'NEW_ACCOUNT'])
 
 /**
- * The first month of a charge-off or the like, which stays for good, else the newest late month.
+ * Returns the first month of a charge-off or the like, which is permanent, otherwise the newest
+ * late month.
  */
 function newestTroubleOf(months: readonly ReportedMonth[]): ReportedMonth | undefined {
   const bad = months.filter(({ month }) => !harmless.has(month.monthType))

@@ -4,12 +4,12 @@ import { addMonths } from '../formats/calendar'
 import { isBankruptcy, isPaidCollection, yearMonths } from './record-figures'
 
 /**
- * A medical collection below this amount, in US dollars, has no place in a report of the three
- * bureaus. docs/domain.md, section 3.
+ * The three bureaus do not report a medical collection below this amount, in US dollars.
+ * docs/domain.md, section 3.
  */
 const leastMedical = 500
 
-/** No kind of debt is on the wire, so the words of the original creditor decide. */
+/** The wire has no kind of debt, so the name of the original creditor decides. */
 const medical =
   /\b(medic\w*|hospitals?|clinics?|health\w*|physicians?|dental|dentists?|ambulance|radiology|imaging|diagnostics?|laborator(?:y|ies)|pa?ediatrics?|oncology|cardiology|surg\w*|ortho\w*)\b/i
 
@@ -18,8 +18,8 @@ export function isMedical({ agencyClient }: Collection): boolean {
 }
 
 /**
- * The discharged bankruptcy that was filed after `since` (epoch ms), when a debt existed already;
- * undefined without one.
+ * Returns the discharged bankruptcy filed after `since` (epoch ms), when a debt existed already;
+ * undefined if there is none.
  */
 export function dischargeAfter({ publicRecords }: ReportView, since: number | null | undefined) {
   return publicRecords?.find(
@@ -33,9 +33,9 @@ export function dischargeAfter({ publicRecords }: ReportView, since: number | nu
 }
 
 /**
- * What a consumer does about a collection at `now` (epoch ms): a paid one does not count, one of
- * before a discharged bankruptcy and a medical one that is small or young are disputed, and every
- * other debt is proved before it is paid.
+ * Returns the advice for a collection at `now` (epoch ms). A paid one needs nothing. One that a
+ * later bankruptcy discharged, and a small or young medical one, are disputed. Every other debt is
+ * validated before it is paid.
  */
 export function collectionAdviceOf(
   collection: Collection,
@@ -57,7 +57,7 @@ export function isYoung({ assignedDate: assigned }: Collection, now: number): bo
   return typeof assigned === 'number' && addMonths(assigned, yearMonths) > now
 }
 
-/** What to do about the unpaid collections of a report, each advice once. */
+/** Returns the advice for the unpaid collections of a report, each advice once. */
 export function unpaidAdviceOf(view: ReportView, now: number): CollectionAdvice[] {
   const all = (view.collections ?? []).map((collection) =>
     collectionAdviceOf(collection, view, now),

@@ -1,7 +1,7 @@
 import type { CreditFigureName, ReasonFigure } from '@/lib/contract/credit-figures'
 import type { CreditFigures } from './credit-figures'
 
-/** Figures compared with fixed numbers, of which any or all must satisfy their comparison. */
+/** Figures compared with fixed numbers; any or all of them must satisfy their comparison. */
 export type Condition = {
   readonly match: 'any' | 'all'
   readonly figures: readonly Omit<ReasonFigure, 'value'>[]
@@ -15,7 +15,7 @@ const comparisons: Readonly<Record<ReasonFigure['is'], (value: number, than: num
     atMost: (value, than) => value <= than,
   }
 
-/** Each comparison as a sign, for documents. */
+/** The sign of each comparison, for documents. */
 export const comparisonSigns = { over: '>', under: '<', atLeast: '≥', atMost: '≤' } as const
 
 const compare =
@@ -43,12 +43,12 @@ export const all = combine('all')
 type CountedGroup =
   Extract<CreditFigureName, `${string}.count`> extends `${infer Group}.count` ? Group : never
 
-/** None of a figure of a group of accounts that has at least so many. */
+/** A figure is 0 for a group of accounts with at least this many accounts. */
 export function noneOf(
   figure: Extract<CreditFigureName, `${CountedGroup}.${string}`>,
   least = 1,
 ): Condition {
-  // The type of the figure tells that its group has a count.
+  // The name of the figure implies that its group has a count.
   const count = figure.replace(/\.\w+/, '.count') as CreditFigureName
   return all(atLeast(count, least), atMost(figure, 0))
 }
@@ -58,8 +58,8 @@ export function noneOr(figure: CreditFigureName, condition: Condition): Conditio
 }
 
 /**
- * The figures that satisfy a condition, with their values;
- * undefined if the report does not satisfy it. A missing figure satisfies none.
+ * Returns the figures that satisfy a condition, with their values; undefined if the condition is
+ * not met. A missing figure satisfies no condition.
  */
 export function satisfyingFigures(
   { match, figures }: Condition,

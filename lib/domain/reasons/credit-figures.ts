@@ -5,14 +5,14 @@ import { type AccountFacts, type AccountKind, accountFactsOf } from './account-f
 import { highestOf, lowestOf, recordFiguresOf, yearMonths } from './record-figures'
 
 /**
- * The figures of one bureau's report; one that has no meaning for the report, such as the age of
- * cards without cards, is undefined.
+ * The figures of one bureau's report. A figure that does not apply, such as the age of cards
+ * without cards, is undefined.
  */
 export type CreditFigures = Readonly<Record<CreditFigureName, number | undefined>>
 
 const highLimit = 10_000
 
-/** `now` (epoch ms) is the date of the report. */
+/** Computes the figures. `now` (epoch ms) is the date of the report. */
 export function creditFiguresOf(view: ReportView, now: number): CreditFigures {
   return {
     ...accountFiguresOf(accountFactsOf(view, now)),
@@ -21,15 +21,15 @@ export function creditFiguresOf(view: ReportView, now: number): CreditFigures {
   }
 }
 
-/** The share of the limits as the report shows it; it is missing without a limit. */
+/** Returns the utilization as the report shows it; missing without a limit. */
 function bureauUseOf({ summary }: ReportView): { 'cards.owed'?: number } {
   const { debtRatio, limit = 0 } = figuresOf(summary?.revolvingAccounts)
   return debtRatio === undefined || limit <= 0 ? {} : { 'cards.owed': debtRatio }
 }
 
 /**
- * The figures that accounts alone decide: the totals of each
- * group under its name, and what only cards have.
+ * Returns the figures computed from accounts alone: the totals of each group under its name, and
+ * the figures of cards.
  */
 export function accountFiguresOf(accounts: readonly AccountFacts[]) {
   const of = (...kinds: AccountKind[]) => accounts.filter(({ kind }) => kinds.includes(kind))
@@ -48,7 +48,7 @@ export function accountFiguresOf(accounts: readonly AccountFacts[]) {
   const totals = Object.entries(groups).flatMap(([group, list]) =>
     Object.entries(totalsOf(list)).map(([name, value]) => [`${group}.${name}`, value]),
   )
-  // Object.fromEntries does not know the names of the fields.
+  // Object.fromEntries loses the names of the fields.
   return {
     ...(Object.fromEntries(totals) as Totals<keyof typeof groups>),
     ...cardFiguresOf(groups.cards),
@@ -73,7 +73,8 @@ function cardFiguresOf(cards: readonly AccountFacts[]) {
 }
 
 /**
- * The figures of a group of accounts; balances and the newest account are those of open accounts.
+ * Returns the figures of a group of accounts. Balances and the newest account are those of open
+ * accounts.
  */
 function totalsOf(accounts: readonly AccountFacts[]) {
   const open = accounts.filter(({ isOpen }) => isOpen)

@@ -13,12 +13,12 @@ type OwnAdvice =
   | Statement<'score.clearUpCards' | 'score.clearUp'>
 
 type KnownFile = {
-  /** Undefined while they are unknown. */
+  /** Undefined while unknown. */
   readonly cards?: readonly CoachCard[] | undefined
   readonly disputes?: readonly Dispute[] | undefined
 }
 
-/** Actions of somebody who opened all accounts, and of somebody whose cards they are. */
+/** Actions for a consumer who opened all accounts, and for one who owns the cards. */
 const newCreditActions: ReadonlySet<string> = new Set([
   'pauseNewAccounts',
   'pauseApplications',
@@ -26,7 +26,10 @@ const newCreditActions: ReadonlySet<string> = new Set([
 ])
 const cardActions: ReadonlySet<string> = new Set(['payDownCards', 'payDownHighest', 'spreadLess'])
 
-/** The action for which the general advice about a factor stands, where the bureau names none. */
+/**
+ * The bureau's action that corresponds to the general advice about a factor, used if the bureau
+ * names none.
+ */
 export const generalActions: ReadonlyMap<FactorGroup, string> = new Map([
   ['utilization', 'payDownHighest'],
   ['age', 'pauseNewAccounts'],
@@ -34,8 +37,8 @@ export const generalActions: ReadonlyMap<FactorGroup, string> = new Map([
 ])
 
 /**
- * What the file itself says to do where an action speaks of collections or cards;
- * nothing where the advice for everybody stands.
+ * Returns the advice from the consumer's own file for an action about collections or cards;
+ * undefined if the general advice applies.
  */
 export function ownAdviceOf(
   action: string | undefined,

@@ -21,7 +21,7 @@ type HistoryAction =
   | 'letAge'
   | 'buildHistory'
 type RecordAction = 'pauseApplications' | 'settleCollections' | 'checkRecords'
-/** A text of `reasons.actions` in messages/en.json. */
+/** A key under `reasons.actions` in messages/en.json. */
 export type ReasonAction = CardAction | LoanAction | HistoryAction | RecordAction
 
 /** A reason code of VantageScore 3.0. Its texts are `reasons.codes.<code>` in messages/en.json. */
@@ -30,8 +30,8 @@ export type ReasonRule = {
   readonly code: number
   readonly action: ReasonAction
   /**
-   * The figures of a report for which the code is plausible.
-   * These numbers are ours: the model does not publish its own.
+   * The report figures for which the code is plausible. The numbers are our own, because the model
+   * does not publish its.
    */
   readonly hurts: Condition
   /** The same for its positive form, `P` and the code; missing for codes without one. */
@@ -47,8 +47,8 @@ const [recordAge, openRecords] = ['monthsSinceRecord', 'unresolvedRecords'] as c
 const isBankrupt = atLeast('bankruptcies', 1)
 
 /**
- * Codes with their action, when they hurt, and when their positive form helps.
- * US dollars, percent and whole months.
+ * Codes with their action, when they hurt, and when their positive form helps. US dollars, percent
+ * and whole months.
  */
 const rows: Readonly<
   Record<FactorGroup, readonly (readonly [number, ReasonAction, Condition, Condition?])[]>

@@ -8,8 +8,8 @@ import { type ReasonAction, type ReasonRule, reasonRules } from './reason-rules'
 const rulesByCode = new Map(reasonRules.map((rule) => [rule.code, rule]))
 
 /**
- * The rule of a code as a bureau sends it, such as 32, "032" or "P32";
- * undefined for an unknown code.
+ * Returns the rule of a code as sent by a bureau, such as 32, "032" or "P32"; undefined for an
+ * unknown code.
  */
 export function reasonRuleOf(
   code: string,
@@ -19,10 +19,7 @@ export function reasonRuleOf(
   return rule && { rule, isPositive: positive !== '' }
 }
 
-/**
- * For each code of a group, and its positive form,
- * whose condition a report satisfies: the figures that do.
- */
+/** Returns the figures that support each code of a group, and its positive form, in a report. */
 export function reasonFiguresOf(
   group: FactorGroup,
   report: CreditFigures,
@@ -45,7 +42,7 @@ type ReasonTexts = {
   >
 }
 
-/** Score cards whose reasons with a known code have our own words beside the bureau's. */
+/** Adds our own text to the bureau's for each reason with a known code. */
 export function withPlainReasons(
   cards: readonly ScoreCardData[],
   texts: ReasonTexts,
@@ -60,8 +57,8 @@ export function withPlainReasons(
 }
 
 /**
- * The list that a reason is in decides on its form,
- * since it follows the bureau's own word where there is one.
+ * The list that contains a reason decides its form, because the list follows the bureau's own word
+ * if there is one.
  */
 function withPlainReason(
   factor: ScoreFactor,

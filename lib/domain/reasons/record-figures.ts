@@ -2,9 +2,9 @@ import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contra
 import { addMonths, wholeMonthsBetween } from '../formats/calendar'
 import { countsAsHard } from '../report/inquiry-kind'
 
-/** The words of a status of a collection that is no longer owed. */
+/** Statuses of a collection that is no longer owed. */
 const paid = /^(PAID|SETTLED)\b/i
-/** The wire names no kind of record, so the words of its court and status decide. */
+/** The wire has no kind of record, so court and status decide. */
 const bankruptcy = /bankrupt|\bchapter \d/i
 const resolved = /^(discharged|dismissed|satisfied|released|vacated|paid)\b/i
 
@@ -12,8 +12,8 @@ const resolved = /^(discharged|dismissed|satisfied|released|vacated|paid)\b/i
 export const yearMonths = 12
 
 /**
- * The figures of inquiries, collections and public records;
- * undefined if the report does not list them.
+ * Returns the figures of inquiries, collections and public records; undefined if the report does
+ * not list them.
  */
 export function recordFiguresOf(
   { inquiries, collections, publicRecords }: ReportView,
@@ -36,7 +36,7 @@ export function recordFiguresOf(
   }
 }
 
-/** Whether a collection is no longer owed; VantageScore 3.0 ignores it then. */
+/** Whether a collection is no longer owed; VantageScore 3.0 then ignores it. */
 export function isPaidCollection({ status }: Collection): boolean {
   return paid.test(status ?? '')
 }
@@ -46,7 +46,7 @@ export function isBankruptcy({ courtName, dispositionStatus }: PublicRecord): bo
 }
 
 /**
- * The dated hard inquiries, and those without a type, of the last months before `now` (epoch ms).
+ * Returns the dated inquiries, hard or without a type, of the last months before `now` (epoch ms).
  */
 export function hardInquiriesOf(
   inquiries: readonly Inquiry[],

@@ -1,16 +1,13 @@
 import type { FactorRows } from '@/lib/contract/bff/factors'
 import type { ScoreFactor, ScoreFactors } from '@/lib/contract/bff/score'
 
-/**
- * Reasons shown in our words, and apart from them, by side, those shown in the bureau's words only.
- */
+/** Reasons in our words and, separately, those shown only in the bureau's words, each by side. */
 export type SupportedReasons = ScoreFactors & { readonly quoted: ScoreFactors }
 
 /**
- * Divides the reasons of a score by what the report supports.
- * A reason that it does not support, and one that helps although its factor needs work, are quoted:
- * they keep the side that the bureau gave them (R2.9), without our words.
- * Without a report, no reason is quoted.
+ * Splits the reasons of a score by whether the report supports them. An unsupported reason, and one
+ * that helps although its factor needs work, are quoted: they keep the side given by the bureau
+ * (R2.9) and get none of our words. Without a report, no reason is quoted.
  */
 export function supportedReasonsOf(
   { hurting, helping }: ScoreFactors,

@@ -1,6 +1,6 @@
 import { reducerOf } from '../flow'
 
-/** Password recovery's five steps. R2.5. */
+/** The five steps of password recovery. R2.5. */
 export type RecoveryState =
   | { readonly step: 'enterEmail' }
   | { readonly step: 'checkEmail'; readonly email: string }
@@ -25,13 +25,14 @@ export const recoverySteps = [
 ] as const
 
 /**
- * `fromMail`: the visit started with the link in the email (`?email=true`), so the code is next.
+ * Starts the flow. `fromMail`: the visit started with the link in the email (`?email=true`), so the
+ * code is next.
  */
 export function startRecovery(fromMail: boolean): RecoveryState {
   return fromMail ? { step: 'enterCode' } : { step: 'enterEmail' }
 }
 
-/** An event that does not apply returns the same state. */
+/** Returns the next step; the same state if the event does not apply. */
 export const nextRecoveryStep = reducerOf<RecoveryState, RecoveryEvent>({
   enterEmail: { linkSent: (_, { email }) => ({ step: 'checkEmail', email }) },
   checkEmail: { emailReceived: ({ email }) => ({ step: 'enterCode', email }) },

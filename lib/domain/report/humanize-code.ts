@@ -1,4 +1,4 @@
-/** Whether an account's status says that nothing is owed late now. */
+/** Whether an account's status says that no payment is late now. */
 export function isGoodStatus(accountStatus = ''): boolean {
   return /^(PAYS_AS_AGREED|TOO_NEW_TO_RATE|ZERO_BALANCE_AND_CURRENT_ACCOUNT)$/.test(
     accountStatus.trim(),
@@ -6,7 +6,8 @@ export function isGoodStatus(accountStatus = ''): boolean {
 }
 
 /**
- * A bureau's code as words: PAYS_AS_AGREED is "Pays as agreed". Other text is returned unchanged.
+ * Converts a bureau's code to words: PAYS_AS_AGREED is "Pays as agreed". Other text stays
+ * unchanged.
  */
 export function humanizeCode(code: string | null | undefined): string | undefined {
   const text = code?.trim()

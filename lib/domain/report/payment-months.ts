@@ -2,8 +2,7 @@ import type { PaymentRow } from '@/lib/contract/bff/report-details'
 import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
 
 /**
- * A month in which anything was reported: its number counted from the year 0,
- * and its first day (epoch ms, UTC).
+ * A month with any report: its number counted from the year 0, and its first day (epoch ms, UTC).
  */
 export type ReportedMonth = {
   readonly number: number
@@ -11,13 +10,13 @@ export type ReportedMonth = {
   readonly month: PaymentMonth
 }
 
-/** The number of the month of a moment (epoch ms). */
+/** Returns the number of the month of a moment (epoch ms). */
 export function monthNumberOf(at: number): number {
   const date = new Date(at)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** The months of an account in which anything was reported, oldest first. */
+/** Returns the months of an account with any report, oldest first. */
 export function reportedMonthsOf({
   paymentHistory,
 }: Pick<Account, 'paymentHistory'>): ReportedMonth[] {
@@ -31,7 +30,7 @@ export function reportedMonthsOf({
   return months
 }
 
-/** Those marked NEGATIVE, which are late. R3.8. */
+/** Returns the late months: those marked NEGATIVE. R3.8. */
 export function lateMonthsOf(account: Pick<Account, 'paymentHistory'>): ReportedMonth[] {
   return reportedMonthsOf(account).filter(isLateMonth)
 }
@@ -41,7 +40,7 @@ export function isLateMonth({ month }: ReportedMonth): boolean {
 }
 
 const notReported = '–'
-/** A month that had not begun when the report was made. */
+/** Code of a month that had not begun when the report was made. */
 const toCome = '.'
 
 /**
@@ -64,8 +63,8 @@ const kinds = [
 const codes: ReadonlyMap<string, string> = new Map(kinds.map(([kind, code]) => [kind, code]))
 
 /**
- * An account's history, newest year first; `reportDate` (epoch ms) tells months without a report
- * from months to come.
+ * Returns an account's history, newest year first. `reportDate` (epoch ms) separates months without
+ * a report from future months.
  */
 export function paymentRowsOf(
   { paymentHistory }: Pick<Account, 'paymentHistory'>,
@@ -94,9 +93,9 @@ export function daysLateOf({ value }: PaymentMonth): number | undefined {
 
 /** One month in the payment grid. */
 export type PaymentCell = {
-  /** Two to four characters, as in a printed report; empty for a month to come. */
+  /** Two to four characters, as in a printed report; empty for a future month. */
   readonly code: string
-  /** The colour of the month; it only repeats the meaning of the code. */
+  /** The colour of the month, which only repeats the meaning of the code. */
   readonly tone: (typeof kinds)[number][3] | 'late60' | 'late90'
   readonly meaning: (typeof kinds)[number][2] | undefined
   readonly days?: number
@@ -107,12 +106,15 @@ const cells: ReadonlyMap<string, PaymentCell> = new Map<string, PaymentCell>([
   ...kinds.map(([, code, meaning, tone]) => [code, { code, meaning, tone }] as const),
 ])
 
-/** The twelve cells of a year of the payment grid. */
+/** Returns the twelve cells of a year of the payment grid. */
 export function paymentCellsOf(row: Pick<PaymentRow, 'codes'>): PaymentCell[] {
   return row.codes.split(' ').map((code) => cells.get(code) ?? lateCellOf(code, Number(code)))
 }
 
-/** Bureaus count in steps of 30 days; from 90 days on a late payment is a serious one. */
+/**
+ * Returns the cell of a late month. Bureaus count in steps of 30 days; a payment 90 days late or
+ * more is serious.
+ */
 function lateCellOf(code: string, days: number): PaymentCell {
   const tone = days >= 60 ? 'late60' : 'late30'
   return { code, meaning: 'late', tone: days >= 90 ? 'late90' : tone, days }

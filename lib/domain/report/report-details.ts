@@ -17,7 +17,7 @@ import { inquiryKindOf } from './inquiry-kind'
 import { lateMonthsOf, paymentRowsOf } from './payment-months'
 import { bureausOf, type DatedReport } from './report-views'
 
-/** What each bureau's report lists, in the product's order. */
+/** Returns the lists of each bureau's report, in the product's order. */
 export function reportDetailsOf(report: DatedReport, hash?: HashFacts): ReportDetail[] {
   return bureausOf(report).map(({ view, provider, date }) => ({
     provider,
@@ -64,7 +64,10 @@ function toAccountDetails(
   })
 }
 
-/** The company that asked; a bureau that does not name it may send a prefix instead. */
+/**
+ * Converts an inquiry, with the company that made it. A bureau that does not name the company may
+ * send a prefix instead.
+ */
 function toInquiry({ reportedDate, contactInformation, prefix, type }: Inquiry): ReportedInquiry {
   const { name, phone } = contactInformation ?? {}
   return omitNullish({

@@ -1,9 +1,9 @@
-/** A report's id for calls to the bureau: without the suffix of one bureau's view. R3.7. */
+/** Returns a report's id for calls to the bureau, without the suffix of one bureau's view. R3.7. */
 export function toBureauReportId(id: string): string {
   return id.replace(/-(?:TU|EFX|EXP)$/, '')
 }
 
-/** Consumers with this ending of the mobile number receive the static demo report. R6.5. */
+/** Whether a consumer gets the static demo report, by the ending of the mobile number. R6.5. */
 export function usesDemoReport(mobile: string | null | undefined): boolean {
   return /0[13]$/.test((mobile ?? '').replaceAll(/\D/g, ''))
 }

@@ -9,12 +9,15 @@ import { omitNullish } from '../omit-nullish'
 import { validScore } from '../score/score-scale'
 import { ratioOf } from './utilization'
 
-/** The five figures of each bureau's report with what explains them, in the product's order. */
+/**
+ * Returns the five figures of each bureau's report with the values that explain them, in the
+ * product's order.
+ */
 export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTileValues[] {
   return sortByProvider(summaries).map((summary) => {
     const revolving = figuresOf(summary.revolvingAccounts)
     const total = totalFiguresOf(summary)
-    // Whole years to the day of the report.
+    // Whole years until the day of the report.
     const { oldestAccountOpenDate: opened, reportGenerated: date } = summary
     return omitNullish({
       provider: summary.provider,
@@ -25,7 +28,7 @@ export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTile
           ? wholeYearsBetween(opened, date)
           : undefined,
       oldestOpened: opened,
-      // Without an open limit there is nothing to use.
+      // Without an open limit, there is nothing to use.
       creditUsed: revolving.limit === 0 ? undefined : revolving.debtRatio,
       inquiriesOnFile: summary.totalInquires,
       openAccounts: total.open,
@@ -35,7 +38,7 @@ export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTile
   })
 }
 
-/** The summary of each bureau's report, in the product's order. R3.7. */
+/** Returns the summary of each bureau's report, in the product's order. R3.7. */
 export function toReportSummaries(summaries: readonly ProviderSummary[]): SummarizedReport[] {
   return sortByProvider(summaries).map(toReportSummary)
 }
@@ -75,7 +78,8 @@ export type DatedReport = {
 }
 
 /**
- * The bureaus of a report in the product's order, each with its own date, else that of the report.
+ * Returns the bureaus of a report in the product's order, each with its own date, otherwise the
+ * report's.
  */
 export function bureausOf({ providerViews, generatedDate }: DatedReport) {
   return sortByProvider(providerViews ?? []).map((view) => ({
@@ -86,12 +90,12 @@ export function bureausOf({ providerViews, generatedDate }: DatedReport) {
   }))
 }
 
-/** All accounts of a bureau's report, in the order of their groups. */
+/** Returns all accounts of a bureau's report, in the order of their groups. */
 export function accountsOf(view: ReportView): Account[] {
   return groupNames.flatMap((name) => view[name] ?? [])
 }
 
-/** One row of the credit accounts table. Contract, section 10. */
+/** Returns one row of the credit accounts table. Contract, section 10. */
 export function figuresOf(group: AccountGroupSummary): GroupFigures {
   return omitNullish({
     open: group?.totalAccounts,
@@ -105,8 +109,8 @@ export function figuresOf(group: AccountGroupSummary): GroupFigures {
 }
 
 /**
- * Of the amounts where the bureau's own is the same to a tenth,
- * so that it is rounded once: on the screen.
+ * Computes the ratio from the amounts if it equals the bureau's own to a tenth, so that it is
+ * rounded only once, on screen.
  */
 function debtRatioOf(group: AccountGroupSummary): number | null | undefined {
   const [sent, own] = [
@@ -116,7 +120,9 @@ function debtRatioOf(group: AccountGroupSummary): number | null | undefined {
   return own !== undefined && typeof sent === 'number' && Math.abs(own - sent) < 0.051 ? own : sent
 }
 
-/** The Total row: the bureau's own, or else the sum of the groups. Contract, section 10. */
+/**
+ * Returns the Total row: the bureau's own, otherwise the sum of the groups. Contract, section 10.
+ */
 export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
   if (summary.totalOpenAccounts) return figuresOf(summary.totalOpenAccounts)
   const groups = groupNames.map((name) => figuresOf(summary[name]))
@@ -124,14 +130,14 @@ export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
   const sum = (name: keyof GroupFigures, rows = groups) => sumOf(rows.map((group) => group[name]))
   return omitNullish({
     ...fromNames(groupFigures, (name) => sum(name)),
-    // Of groups that have a limit: a mortgage does not affect the utilization of cards.
+    // Only groups with a limit: a mortgage does not affect the utilization of cards.
     debtRatio: ratioOf(sum('balance', limited), sum('limit')),
   })
 }
 
 /**
- * The sum in whole cents, so that it equals the sum of the rows shown;
- * undefined if every part is missing.
+ * Sums in whole cents, so that the total equals the sum of the rows shown. Undefined if all parts
+ * are missing.
  */
 function sumOf(parts: readonly (number | undefined)[]): number | undefined {
   const known = parts.filter((part) => part !== undefined)

@@ -1,11 +1,11 @@
 import type { AccountDetails } from '@/lib/contract/bff/report-details'
 
-/** The thresholds of utilization that bars mark, in percent of the limit. */
+/** Utilization thresholds marked on bars, in percent of the limit. */
 export const utilizationMarks = [10, 30, 50] as const
 
 /**
- * Low up to 30 percent of the limit, elevated up to 50, high up to the limit, by the whole percent
- * that is shown; `utilization` in messages/en.json has a word for each.
+ * Returns the level of a utilization, by the displayed whole percent: low up to 30, elevated up to
+ * 50, high up to 100. The words are under `utilization` in messages/en.json.
  */
 export function utilizationLevelOf(percent: number): 'low' | 'elevated' | 'high' | 'over' {
   if (percent > 100) return 'over'
@@ -25,8 +25,8 @@ type Balances = Pick<
 >
 
 /**
- * How far the limit of a card is used, or the original amount of a loan is paid down, in percent;
- * undefined if the bureau sent too little to tell; a card that is charged off has no limit to use.
+ * Returns the utilization of a card, or the paid share of a loan's original amount, in percent.
+ * Undefined if the bureau sent too little data. A charged-off card has no limit to use.
  */
 export function balanceUseOf(account: Balances) {
   const { group, isClosed, balanceAmount: balance } = account
@@ -36,7 +36,7 @@ export function balanceUseOf(account: Balances) {
   return isLoanAccount(account) ? paidDownOf(balance, account.highCreditAmount) : undefined
 }
 
-/** The highest balance of a loan is the amount it started with. */
+/** The original amount of a loan is its highest balance. */
 export function isLoanAccount({ group }: Pick<AccountDetails, 'group'>): boolean {
   return group === 'mortgageAccounts' || group === 'installmentAccounts'
 }
@@ -45,7 +45,7 @@ function limitUseOf(balance: number, limit: number | undefined) {
   if (limit === undefined) return undefined
   if (limit <= 0) return { kind: 'noLimit' } as const
   const percent = Math.max(0, (100 * balance) / limit)
-  // In whole cents, since the difference of two amounts may have no exact form.
+  // In whole cents, because the difference of two amounts may be inexact.
   const amount = Math.round((balance - limit) * 100) / 100
   return amount > 0
     ? ({ kind: 'overLimit', percent, amount } as const)
@@ -53,8 +53,8 @@ function limitUseOf(balance: number, limit: number | undefined) {
 }
 
 /**
- * Adds up to 100 with the rounded share that is still owed;
- * a loan with a balance is never wholly paid down.
+ * Returns the paid percentage, which adds up to 100 with the rounded share still owed. A loan with
+ * a balance is never shown as fully paid.
  */
 function paidDownOf(balance: number, original: number | undefined) {
   if (!original || balance < 0 || balance > original) return undefined
@@ -62,7 +62,7 @@ function paidDownOf(balance: number, original: number | undefined) {
   return { kind: 'paidDown', percent: balance > 0 ? Math.min(99, paid) : paid } as const
 }
 
-/** Balance over limit in percent; 0 where the limit is 0. */
+/** Returns the balance in percent of the limit; 0 if the limit is 0. */
 export function ratioOf(
   balance: number | undefined,
   limit: number | undefined,

@@ -2,19 +2,21 @@ import type { Account } from '@/lib/contract/bureau/account'
 import { companyKeyOf } from '../formats/formats'
 import { maskAccountNumber } from '../security/redact'
 
-/** Turns facts into a hash that names nobody and is another one for each consumer. */
+/** Hashes facts. The hash identifies no consumer, and differs between consumers. */
 export type HashFacts = (facts: string) => string
 
 /**
- * What stays the same about an account: the company, the month of its opening and the end of its
- * number. Several accounts may share them.
+ * Returns the stable facts of an account: company, month of opening and the end of its number.
+ * Several accounts may share them.
  */
 export function accountFacts({ accountName, dateOpened, accountNumber }: Partial<Account>): string {
   const month = monthOf(dateOpened ?? undefined)
   return factsOf('account', accountName ?? undefined, month, maskAccountNumber(accountNumber))
 }
 
-/** What stays the same about an entry of another kind. Bureaus spell a text differently. */
+/**
+ * Returns the stable facts of another entry, normalized because bureaus spell texts differently.
+ */
 export function factsOf(
   kind: string,
   text: string | undefined,
@@ -23,7 +25,7 @@ export function factsOf(
   return JSON.stringify([kind, companyKeyOf(text) ?? null, ...more.map((fact) => fact ?? null)])
 }
 
-/** Some bureaus report the day, others only the month. */
+/** Returns the month, because some bureaus report the day and others only the month. */
 export function monthOf(day: number | undefined): string | undefined {
   return day === undefined ? undefined : new Date(day).toISOString().slice(0, 'YYYY-MM'.length)
 }

@@ -2,17 +2,19 @@ type ReviewAnswer = 'mine' | 'notMine' | 'notSure'
 type Answers = Readonly<Record<string, ReviewAnswer>>
 type Keyed = { readonly keys: readonly string[] }
 
-/** The most doubtful answer counts where an entry has got another key since. */
+/** If an entry has several keys, the most doubtful answer is used. */
 const byDoubt = ['notMine', 'notSure', 'mine'] as const
 
-/** What the consumer answered for an entry; undefined for a new one. */
+/** Returns the consumer's answer for an entry; undefined for a new one. */
 export function answerOf({ keys }: Keyed, answers: Answers): ReviewAnswer | undefined {
   return byDoubt.find((answer) =>
     keys.some((key) => Object.hasOwn(answers, key) && answers[key] === answer),
   )
 }
 
-/** What a review asks next: the new entries, and those of which the consumer was not sure. */
+/**
+ * Returns the entries that a review asks about: the new ones, and those answered with "not sure".
+ */
 export function openEntriesOf<Entry extends Keyed>(
   entries: readonly Entry[],
   answers: Answers,
@@ -23,8 +25,8 @@ export function openEntriesOf<Entry extends Keyed>(
 const personal: ReadonlySet<string> = new Set(['address', 'name', 'employer'])
 
 /**
- * What the check-up asks: what the consumer denied or was not sure of, and the personal entries
- * that were not asked yet.
+ * Returns the entries for the check-up to ask about: those answered with "not mine" or "not sure",
+ * and the personal entries without an answer.
  */
 export function toConfirm<Entry extends Keyed & { readonly kind: string }>(
   entries: readonly Entry[],

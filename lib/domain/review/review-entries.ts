@@ -12,8 +12,8 @@ type CreditFile = {
 }
 
 /**
- * What a consumer can say "mine" to, each once however many bureaus have it;
- * the newest of each kind first. Soft inquiries affect nothing.
+ * Returns the entries that a consumer can confirm, each once even if several bureaus have it, the
+ * newest of each kind first. Soft inquiries are left out, because they affect nothing.
  */
 export function reviewEntriesOf({ reports, summaries, hash }: CreditFile): ReviewEntry[] {
   const entries = [
@@ -101,6 +101,7 @@ function personalEntriesOf(
   }))
 }
 
+/** Merges the entries of several bureaus with the same key. */
 function mergeByKey(entries: readonly ReviewEntry[]): ReviewEntry[] {
   const merged: ReviewEntry[] = []
   for (const entry of entries) {
@@ -113,7 +114,8 @@ function mergeByKey(entries: readonly ReviewEntry[]): ReviewEntry[] {
 }
 
 /**
- * A bureau that lists an entry twice, such as an address, is named once unless the amounts differ.
+ * Merges two entries. A bureau that lists an entry twice, such as an address, appears once unless
+ * the amounts differ.
  */
 function mergeEntries(one: ReviewEntry, other: ReviewEntry): ReviewEntry {
   const isNew = ({ provider, amount }: ReviewEntry['bureaus'][number]) =>

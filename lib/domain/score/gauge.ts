@@ -1,6 +1,6 @@
 import { scoreTicks, shareOfScale } from './score-scale'
 
-/** The units of the SVG, which scales to any width. */
+/** Units of the SVG, which scales to any width. */
 export const gaugeBox = { width: 340, height: 256 } as const
 /** The centre of the arc, around which the needle rotates. */
 export const gaugeCentre = { x: 170, y: 160 } as const
@@ -9,12 +9,15 @@ const labelRadius = gaugeRadius + 30
 const sweepDegrees = 240
 const startDegrees = -sweepDegrees / 2
 
-/** Degrees clockwise from the top at which a score stands on the arc: 280 is -120, 850 is 120. */
+/**
+ * Returns the angle of a score on the arc, in degrees clockwise from the top: 280 is -120, 850 is
+ * 120.
+ */
 export function gaugeAngleOf(score: number): number {
   return startDegrees + shareOfScale(score) * sweepDegrees
 }
 
-/** The whole 240° arc as an SVG path, from 280 to 850. */
+/** Returns the whole 240° arc as an SVG path, from 280 to 850. */
 export function gaugeArc(): string {
   const [from, to] = [pointAt(startDegrees, gaugeRadius), pointAt(-startDegrees, gaugeRadius)]
   return `M ${from.x} ${from.y} A ${gaugeRadius} ${gaugeRadius} 0 1 1 ${to.x} ${to.y}`
@@ -26,7 +29,7 @@ export const gaugeTicks = scoreTicks.map((value) => ({
   ...pointAt(gaugeAngleOf(value), labelRadius),
 }))
 
-/** Two decimals, so that server and browser render the same text. */
+/** Rounds to two decimals, so that server and browser render the same text. */
 function pointAt(degrees: number, distance: number): { x: number; y: number } {
   const radians = (degrees * Math.PI) / 180
   const rounded = (value: number) => Math.round(value * 100) / 100

@@ -5,7 +5,10 @@ import { scoreRangeOf } from './score-scale'
 
 export type ScoredCard = ScoreCardData & { readonly score: number }
 
-/** The card of the selected bureau if it scored, else that of the first bureau that did. */
+/**
+ * Returns the card of the selected bureau if it scored, otherwise that of the first bureau with a
+ * score.
+ */
 export function scoredCardOf(
   cards: readonly ScoreCardData[],
   selected?: string,
@@ -18,13 +21,16 @@ type Key = 'vantageScore' | 'basis' | 'basisUnnamed' | 'rangeOf'
 type Translate = (key: Key, values?: Record<string, string | number>) => string
 type Source = Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'>
 
-/** Model and bureau of a score, its date if there is one, and its range. Contract, section 11. */
+/**
+ * Formats model and bureau of a score, its date if there is one, and its range. Contract, section
+ * 11.
+ */
 export function scoreSourceOf(
   t: Translate,
   { model, label: provider, date, bands }: Source,
   formats: DateFormats,
 ) {
-  // R1.3: the wire's VANTAGE is a VantageScore 3.0.
+  // VANTAGE on the wire is a VantageScore 3.0. R1.3.
   const name = model === 'VANTAGE' ? t('vantageScore') : model
   return {
     basis: name ? t('basis', { model: name, provider }) : t('basisUnnamed', { provider }),
@@ -34,15 +40,14 @@ export function scoreSourceOf(
 }
 
 /**
- * When the bureau's next score is due: 7 days after this one, or 1 calendar month. Epoch ms. R9.4.
+ * Returns when the bureau's next score is due: 7 days after this one, or 1 calendar month. Epoch
+ * ms. R9.4.
  */
 export function nextUpdateOf(scoreDate: number, weekly: boolean): number {
   return weekly ? addDays(scoreDate, 7) : addMonths(scoreDate, 1)
 }
 
-/**
- * Whether the day on which an update was due has passed; both are epoch ms, and days are UTC days.
- */
+/** Whether the day on which an update was due has passed. Both are epoch ms; days are UTC days. */
 export function isOverdue(due: number, now: number): boolean {
   return daysBetween(due, now) > 0
 }
@@ -52,8 +57,8 @@ type RatingNames = Readonly<Record<string, string>>
 const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /**
- * The name of a rating in a language, by the keys of `ratings` in messages;
- * an unknown rating stays as the wire names it.
+ * Translates the name of a rating by the keys of `ratings` in messages. An unknown rating stays as
+ * on the wire.
  */
 export function translateRating(name: string, names: RatingNames): string {
   const key = Object.keys(names).find((known) => lettersOf(known) === lettersOf(name)) ?? ''
@@ -61,14 +66,14 @@ export function translateRating(name: string, names: RatingNames): string {
 }
 
 /**
- * Words of lenders that judge the consumer,
- * such as "Subprime": they are shown as the bureau's own only.
+ * Whether a rating is a lender's term, such as "Subprime". Such terms are shown only as the
+ * bureau's own words.
  */
 function isLenderRating(name: string): boolean {
   return /prime/i.test(name)
 }
 
-/** Score cards whose ratings and bands have other names. */
+/** Renames the ratings and bands of score cards. */
 export function withRatingNames(
   cards: readonly ScoreCardData[],
   nameOf: (name: string) => string,

@@ -1,7 +1,10 @@
 import type { ProviderScores, ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
 import { bandOf } from './score-scale'
 
-/** A history entry this close to the score, or to the one before, is the same delivery. R3.6. */
+/**
+ * Milliseconds. A history entry this close to the score, or to the one before, is the same
+ * delivery. R3.6.
+ */
 export const sameDeliveryMs = 1000
 
 export type ProviderHistory = NonNullable<ReturnType<typeof scoreHistoryOf>>
@@ -10,9 +13,9 @@ export type ProviderHistory = NonNullable<ReturnType<typeof scoreHistoryOf>>
 type CurrentScore = { readonly score: number; readonly date: number | undefined }
 
 /**
- * One bureau's scores, oldest first, with their extremes; undefined if the bureau has no history.
- * The current score counts for the extremes, and is the last point if it is more than 1000 ms newer
- * than the newest entry. Contract, section 11.
+ * Returns one bureau's scores, oldest first, with their extremes; undefined without a history. The
+ * extremes include the current score. It is the last point if it is more than 1000 ms newer than
+ * the newest entry. Contract, section 11.
  */
 export function scoreHistoryOf(
   histories: readonly ProviderScores[],
@@ -34,7 +37,7 @@ export function scoreHistoryOf(
 export type ScoreChange = { readonly points: number; readonly since: number }
 
 /**
- * The current score minus the newest history entry that is more than 1000 ms older;
+ * Returns the current score minus the newest history entry that is more than 1000 ms older;
  * undefined without such an entry. A score without a date is compared with the newest entry.
  * Contract, section 9.
  */
@@ -56,8 +59,9 @@ function earlierPoints(
 const pointsPerMilestone = 25
 
 /**
- * What this score is the first to reach: a rating, or another 25 points above the first score;
- * `since` is epoch ms. Undefined for most scores, so that each milestone is said once.
+ * Returns the milestone that this score is the first to reach: a rating, or another 25 points above
+ * the first score; `since` is epoch ms. Undefined for most scores, so that each milestone is shown
+ * once.
  */
 export function milestoneOf(
   current: CurrentScore,

@@ -1,9 +1,7 @@
 import type { BandStep, ScoreBand } from '@/lib/contract/bff/score'
 import type { ScoreRange } from '@/lib/contract/bureau/score'
 
-/**
- * The axis of gauge and chart. R9.1 (280 is the floor of the axis; a VantageScore starts at 300).
- */
+/** The axis of gauge and chart (R9.1). Its floor is 280, although a VantageScore starts at 300. */
 export const scaleMin = 280
 export const scaleMax = 850
 export const scoreTicks = [280, 370, 460, 550, 640, 730, 850] as const
@@ -18,30 +16,34 @@ export const vantageScoreBands = {
 } as const
 export type BandName = keyof typeof vantageScoreBands
 
-/** The figure is green above 300. R4.16. */
+/** Whether the score is displayed in green, which it is above 300. R4.16. */
 export function isGreen(score: number): boolean {
   return score > 300
 }
 
-/** The share of the axis a score fills, 0 to 1; a score outside the axis is clamped. */
+/**
+ * Returns the share of the axis that a score fills, 0 to 1. A score outside the axis is clamped.
+ */
 export function shareOfScale(score: number): number {
   const clamped = Math.min(scaleMax, Math.max(scaleMin, score))
   return (clamped - scaleMin) / (scaleMax - scaleMin)
 }
 
-/** The score of a payload; undefined for 0 or no number. docs/domain.md, section 2. */
+/** Returns the score of a payload; undefined for 0 or no number. docs/domain.md, section 2. */
 export function validScore(score: number | null | undefined): number | undefined {
   return typeof score === 'number' && Number.isFinite(score) && score > 0 ? score : undefined
 }
 
-/** From the lowest to the highest score of the model: that of its ranges, else that of the axis. */
+/**
+ * Returns the lowest and the highest score of the model: from its ranges, otherwise from the axis.
+ */
 export function scoreRangeOf(bands: readonly ScoreBand[]): { low: number; high: number } {
   return { low: bands[0]?.low ?? scaleMin, high: bands.at(-1)?.high ?? scaleMax }
 }
 
 /**
- * The payload's rating ranges from low to high, each with its colour step;
- * invalid ranges are left out.
+ * Returns the payload's rating ranges from low to high, each with its colour step. Invalid ranges
+ * are dropped.
  */
 export function bandsOf(ranges: readonly ScoreRange[]): ScoreBand[] {
   const sorted = ranges.filter((range) => range.low <= range.high).sort((a, b) => a.low - b.low)
@@ -52,22 +54,22 @@ const steps: readonly BandStep[] = [1, 2, 3, 4, 5]
 const middleStep: BandStep = 3
 
 /**
- * Spreads the bands over the five steps, so that the lowest is 1 and the highest 5;
- * a single band has the middle step.
+ * Spreads the bands over the five steps: the lowest is 1, the highest 5, and a single band gets the
+ * middle step.
  */
 function stepOf(index: number, count: number): BandStep {
   const step = count > 1 ? steps[Math.round((index / (count - 1)) * (steps.length - 1))] : undefined
   return step ?? middleStep
 }
 
-/** The band of the score; undefined for a score in no band ("Not rated"). */
+/** Returns the band of the score; undefined for a score in no band ("Not rated"). */
 export function bandOf(score: number, bands: readonly ScoreBand[]): ScoreBand | undefined {
   return bands.find((band) => band.low <= score && score <= band.high)
 }
 
 /**
- * The band above that of the score and the points that are missing;
- * undefined in the highest band and in none.
+ * Returns the band above the score's and the points missing to it; undefined in the highest band
+ * and in none.
  */
 export function nextBandOf(
   score: number,

@@ -11,7 +11,7 @@ import { omitNullish } from '../omit-nullish'
 import { sameDeliveryMs } from './score-history'
 import { bandOf, bandsOf, validScore } from './score-scale'
 
-/** One card for each bureau of the latest score, in the product's order. */
+/** Returns one card for each bureau of the latest score, in the product's order. */
 export function toScoreCards({
   providerViews,
   scoreModel,
@@ -22,7 +22,7 @@ export function toScoreCards({
     const score = validScore(view.score)
     const bands = bandsOf(view.scoreRanges ?? [])
     const band = score === undefined ? undefined : bandOf(score, bands)
-    // The rating is the name of the score's range; without ranges it is the rating in the payload.
+    // The rating is the name of the score's range; without ranges, the rating in the payload.
     const rating = bands.length > 0 ? band?.name : view.rating?.trim() || undefined
     return omitNullish({
       provider: view.provider,
@@ -39,8 +39,8 @@ export function toScoreCards({
 }
 
 /**
- * The scores of each bureau over time, in the product's order;
- * a bureau that never scored is left out.
+ * Returns the scores of each bureau over time, in the product's order. A bureau that never scored
+ * is left out.
  */
 export function toProviderScores(entries: ScoreHistory): ProviderScores[] {
   const providers = new Set(
@@ -54,8 +54,8 @@ export function toProviderScores(entries: ScoreHistory): ProviderScores[] {
 }
 
 /**
- * An entry within 1000 ms of the previous one, itself a duplicate or not, is a duplicate: the first
- * stays. Contract, section 9.
+ * Removes duplicates: an entry within 1000 ms of the previous one, even if that is a duplicate
+ * itself. The first stays. Contract, section 9.
  */
 function pointsOf(entries: ScoreHistory, provider: string): ScorePoint[] {
   return entries
@@ -77,8 +77,8 @@ type Effect = (typeof effects)[number]
 type RawFactor = Partial<ScoreReason>
 
 /**
- * The factors of a score: its reasons, then entries of the factor lists that no reason repeats.
- * R3.5; contract, section 3.
+ * Returns the factors of a score: its reasons, then entries of the factor lists that repeat no
+ * reason. R3.5; contract, section 3.
  */
 export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>): ScoreFactors {
   const reasons = view.scoreReasons ?? []
@@ -90,15 +90,15 @@ export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>
 }
 
 /**
- * The bureau's own word decides where it is given,
- * else the code: `P…` helps, everything else hurts.
+ * Returns the effect of a reason by the bureau's own word, otherwise by its code: `P…` helps,
+ * everything else hurts.
  */
 export function effectOf(reason: RawFactor): Effect {
   const given = effects.find((effect) => effect === reason.creditScoreFactorEffect?.toLowerCase())
   return given ?? (codeOf(reason).toUpperCase().startsWith('P') ? 'helping' : 'hurting')
 }
 
-/** Each sentence, or code without one, once; nothing for a reason without both. */
+/** Removes repeated sentences, or codes without one, and reasons with neither. */
 function distinct(factors: readonly RawFactor[]): ScoreFactor[] {
   const byText = new Map<string, ScoreFactor>()
   for (const factor of factors) {

@@ -8,14 +8,17 @@ export type TrendRange = keyof typeof monthsOf
 
 const trendRanges = ['sixMonths', 'oneYear', 'all'] as const satisfies readonly TrendRange[]
 
-/** The ranges that leave scores out, and the whole history; a short history has no others. */
+/**
+ * Returns the ranges that exclude some scores, and the whole history. A short history has no other
+ * range.
+ */
 export function trendRangesOf(oldestFirst: readonly ScorePoint[]): readonly TrendRange[] {
   return trendRanges.filter(
     (range) => range === 'all' || pointsInRange(oldestFirst, range).length < oldestFirst.length,
   )
 }
 
-/** The scores within a range, which ends with the last score. */
+/** Returns the scores within a range, which ends with the last score. */
 export function pointsInRange(
   oldestFirst: readonly ScorePoint[],
   range: TrendRange,
@@ -29,7 +32,7 @@ export function pointsInRange(
 const stepsOfAxis = [10, 20, 50, 100, 200] as const
 const mostSteps = 5
 
-/** An axis around the scores alone, with round ticks, within the scale. */
+/** Returns an axis around the scores alone, with round ticks, within the scale. */
 export function closeUpAxis(scores: readonly number[]) {
   const [low, high] = [Math.min(...scores), Math.max(...scores)]
   const step =
@@ -42,14 +45,14 @@ export function closeUpAxis(scores: readonly number[]) {
 }
 
 /**
- * Two dates on the axis are at least this share of an even step apart,
- * so that their labels do not touch.
+ * Minimum distance of two dates on the axis, as a share of an even step, so that labels do not
+ * touch.
  */
 const smallestStep = 0.75
 
 /**
- * At most `count` dates for the axis of the chart: days with a score,
- * spread from the first point to the last.
+ * Returns at most `count` dates for the axis of the chart: days with a score, spread from the first
+ * point to the last.
  */
 export function trendDates(points: readonly ScorePoint[], count: number): number[] {
   const [first, last] = [points[0]?.date, points.at(-1)?.date]
@@ -73,7 +76,10 @@ function nearestDate(points: readonly ScorePoint[], target: number): number {
   )
 }
 
-/** The rows of the history table: newest first, each with its change since the score before. */
+/**
+ * Returns the rows of the history table: newest first, each with its change since the previous
+ * score.
+ */
 export function trendRows(oldestFirst: readonly ScorePoint[]) {
   return oldestFirst
     .map((point, index) => {

@@ -1,9 +1,12 @@
-/** What is read of a text: hidden parts leave room for what follows them. */
+/**
+ * Characters of a text that are read. Hidden parts shrink, which leaves room for the text after
+ * them.
+ */
 const readLength = 1000
 
 /**
- * Each looks at a character a bounded number of times,
- * because anybody may cause a text to be logged.
+ * Each pattern reads a character a bounded number of times, because an attacker can cause a text to
+ * be logged.
  */
 const secretPatterns: readonly RegExp[] = [
   /eyJ[\w.-]+/g,
@@ -19,8 +22,9 @@ const secretPatterns: readonly RegExp[] = [
 ]
 
 /**
- * Hides tokens, personal numbers, codes, emails and queries of free text;
- * all text in logs and error reports is redacted here.
+ * Removes tokens, SSNs, birth dates, phone numbers, codes, email addresses and queries from free
+ * text, and puts it on one line of limited length. All text in logs and error reports is redacted
+ * here.
  */
 export function redact(text: string): string {
   const hidden = secretPatterns.reduce(
@@ -30,7 +34,7 @@ export function redact(text: string): string {
   return hidden.replaceAll(/\p{Cc}/gu, ' ').slice(0, 300)
 }
 
-/** Ends before a word that was cut, because half a secret has no known shape. */
+/** Cuts before a truncated word, because half a secret matches no pattern. */
 function beginningOf(text: string): string {
   if (text.length <= readLength) return text
   const beginning = text.slice(0, readLength)
@@ -68,8 +72,8 @@ const dataCollectionOff = {
 }
 
 /**
- * How the error service starts on both sides: no integration of its own, and reports as
- * `redactErrorReport` leaves them.
+ * Options of the error service in browser and server: no integrations, and reports reduced by
+ * `redactErrorReport`.
  */
 export const errorServiceOptions = {
   sampleRate: 1,
@@ -79,7 +83,10 @@ export const errorServiceOptions = {
   beforeSend: <R extends ErrorReport>(report: R) => redactErrorReport(report),
 }
 
-/** Rebuilds an error report from the allowed fields: class, redacted message and code locations. */
+/**
+ * Rebuilds an error report from the allowed fields: class, redacted message and code locations.
+ * Requests, users, breadcrumbs, local variables and additions of integrations are dropped.
+ */
 export function redactErrorReport<R extends ErrorReport>({
   type,
   event_id,
@@ -98,8 +105,7 @@ export function redactErrorReport<R extends ErrorReport>({
 }
 
 /**
- * Messages such as those of JSON.parse quote the value that
- * they complain about, which may be personal.
+ * Removes the quoted value from a message, such as JSON.parse's, because the value may be personal.
  */
 function withoutQuotedValue(message: string): string {
   return message.split(/["{[]/, 1)[0] ?? ''
@@ -112,8 +118,8 @@ function redactFrame({ filename, function: name, lineno, colno }: Frame): Frame 
 const visibleDigits = 4
 
 /**
- * The first character, five stars, the last character before the @, then the domain:
- * `a*****n@example.test`.
+ * Masks an email address: the first character, five stars, the last character before the @, then
+ * the domain: `a*****n@example.test`.
  */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
@@ -122,22 +128,21 @@ export function maskEmail(email: string): string {
 }
 
 /**
- * The first character, three dots and the domain, as the name of an account: `m•••@example.com`.
- * Contract, section 11.
+ * Masks an email address as an account name: the first character, three dots and the domain:
+ * `m•••@example.com`. Contract, section 11.
  */
 export function maskAccountEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 1 ? '•••' : `${[...email].at(0)}•••${email.slice(at)}`
 }
 
-/** The last four digits of a phone number. */
+/** Returns the last four digits of a phone number. */
 export function maskPhone(mobile: string): string {
   return mobile.replaceAll(/\D/g, '').slice(-visibleDigits)
 }
 
 /**
- * A masked account number by its last four characters: •••• 5496.
- * A number that the bureau did not mask is masked here.
+ * Masks an account number except its last four characters, even if the bureau did not: •••• 5496.
  */
 export function maskAccountNumber(accountNumber: string | null | undefined): string | undefined {
   const end = accountNumber?.replaceAll(/[^A-Za-z0-9]/g, '').slice(-visibleDigits)

@@ -1,15 +1,15 @@
 import { routeAt } from '@/lib/routes'
 
 /**
- * A local path starts with one slash; browsers treat backslashes as slashes,
- * and a second slash starts a host name.
+ * A local path starts with one slash. Browsers treat backslashes as slashes, and a second slash
+ * starts a host name.
  */
 const localPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u
 const routeName = /^[a-z][\w/-]*$/i
 
 /**
- * A `redirect` of an upstream response to one of our routes, with or without its slash, or an https
- * URL; undefined for anything else.
+ * Accepts the `redirect` of an upstream response: one of our routes, with or without its slash, or
+ * an https URL. Undefined for anything else.
  */
 export function toSafeRedirect(value: string | null | undefined): string | undefined {
   if (!value) return undefined
@@ -23,8 +23,8 @@ export function toSafeRedirect(value: string | null | undefined): string | undef
 const tokenParameters = ['token', 'standAloneToken']
 
 /**
- * A return path to one of our screens, without its tokens: following it must never start a session.
- * Contract, section 11.
+ * Accepts a return path to one of our screens with query and anchor; undefined for anything else.
+ * Its tokens are removed, because following it must never start a session. Contract, section 11.
  */
 export function toSafeReturnTo(value: string | null | undefined): string | undefined {
   if (!value || !localPath.test(value)) return undefined
@@ -43,16 +43,17 @@ function httpsAddress(value: string): string | undefined {
 }
 
 type RegisteredTargets = {
-  /** The origins that may frame the widget, and further ones that only receive consumers back. */
+  /** The origins that may frame the widget, and others that consumers may only return to. */
   readonly origins: readonly string[]
   readonly returnOrigins: readonly string[]
-  /** Schemes of the host's own apps, without the colon. */
+  /** URL schemes of the host's own apps, without the colon. */
   readonly appSchemes: readonly string[]
 }
 
 /**
- * A target of 'Go Back To The App': the host's own origins and app schemes, because nobody
- * registered any other. Contract, section 4.
+ * Accepts a target of 'Go Back To The App': the host's own origins and app schemes. Undefined for
+ * any other URL, because a link on our origin must not lead to an unregistered site. Contract,
+ * section 4.
  */
 export function toSafeAppUrl(value: string, registered: RegisteredTargets): string | undefined {
   if (value.length > 2048 || !/^[a-z][a-z0-9+.-]*:/i.test(value) || /[\s\\\p{Cc}]/u.test(value))

@@ -1,12 +1,12 @@
 import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server-codes'
 
-/** A call that did not succeed. `status` 0: no response, or one that could not be parsed. */
+/** A failed call. `status` is 0 if there was no response, or one that could not be parsed. */
 export type CallError = {
   readonly status: number
   readonly code?: string | undefined
   /** The time (epoch ms) from which a rate limit of the BFF accepts the call again. */
   readonly retryAt?: number | undefined
-  /** Of a device check. */
+  /** Failed checks of a device check. */
   readonly details?: readonly string[] | undefined
   /** The new set of questions in the 409 of a quiz, not yet parsed. */
   readonly newQuiz?: unknown
@@ -15,20 +15,20 @@ export type CallError = {
 
 export type ErrorRule<Outcome> = (error: CallError) => Outcome
 
-/** What one call does with an error: only what differs from all calls of its kind. */
+/** Error rules of one call: only its differences from all calls of its kind. */
 export type ErrorRules<Outcome> = {
   readonly codes?: Partial<Record<ServerCode, ErrorRule<Outcome>>>
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>
-  /** Nothing was decided upstream, so the call may be repeated. */
+  /** The upstream decided nothing, so the call may be repeated. */
   readonly noAnswer: ErrorRule<Outcome>
   /** 429: too many calls. @default otherwise */
   readonly tooMany?: ErrorRule<Outcome>
-  /** A 5xx. @default noAnswer if the upstream was not reached, else otherwise */
+  /** A 5xx. @default noAnswer if the upstream was not reached, otherwise `otherwise` */
   readonly outage?: ErrorRule<Outcome>
   readonly otherwise: ErrorRule<Outcome>
 }
 
-/** What all calls of a kind do: those of forms, or those of the identity flows. */
+/** Error rules shared by all calls of a kind: those of forms, or those of the identity flows. */
 export type SharedErrorRules<Outcome> = {
   readonly always: (error: CallError) => Outcome | undefined
   /** Opens the screen of a code for which the call has no rule. */
@@ -37,7 +37,7 @@ export type SharedErrorRules<Outcome> = {
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>
 }
 
-/** The outcome of a failed call, by the first rule that applies. */
+/** Returns the outcome of a failed call, by the first rule that applies. */
 export function mapCallError<Outcome>(
   error: CallError,
   rules: ErrorRules<Outcome>,

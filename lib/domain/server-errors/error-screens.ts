@@ -10,8 +10,8 @@ function defineScreens<Screen>(
 }
 
 /**
- * The screens of the codes for which the call has no rule of its own;
- * a code that is not listed has none. Contract, section 8.
+ * Screens of codes for which the call has no rule of its own; an unlisted code has no screen.
+ * Contract, section 8.
  */
 const everywhere = {
   SC101: '/user-not-found',
@@ -25,7 +25,7 @@ const everywhere = {
   SC321: '/reg-ip-lock',
 } as const
 
-/** The screen that a code has on every page, also when it ends the session. */
+/** The screen that a code has on every page, even when it ends the session. */
 export const screenEverywhere = defineScreens<ErrorScreen>(everywhere)
 
 export const screenForForms = defineScreens<ErrorScreen>({
@@ -43,8 +43,8 @@ export const screenForIdentity = defineScreens<ErrorScreen | 'sign-in'>({
 })
 
 /**
- * Codes of a 401 that say nothing about the consumer: of an address (SC115) or the host.
- * The session goes on. Contract, section 11.
+ * Whether the session continues after a 401 with this code, because the code is about the address
+ * (SC115) or the host, not the consumer. Contract, section 11.
  */
 export function preservesSession(code: string | undefined): boolean {
   return code === 'SC106' || code === 'SC115' || code === 'SC220'

@@ -8,8 +8,8 @@ import {
 import { type ErrorScreen, screenForForms } from './error-screens'
 
 /**
- * What a form does with an error: it opens a screen, returns to an earlier step, shows a message,
- * or when to try again.
+ * What a form does with an error: it opens a screen, returns to an earlier step, or shows a message
+ * or the time to try again.
  */
 export type FormErrorOutcome<Message, Cause = never> =
   | { readonly shows: 'screen'; readonly to: ErrorScreen }
@@ -46,7 +46,7 @@ export type AuthErrorMessage =
   | 'noRoom'
   | 'login.wrong'
   | 'signUp.refused'
-  /** Shown at the email field instead. */
+  /** Shown at the email field. */
   | 'alreadyRegistered'
   | 'recovery.codeRefused'
   | 'recovery.emailRequired'
@@ -80,8 +80,8 @@ export const recoveryRequestErrors: AuthErrorRules = {
 }
 
 /**
- * SC117 is a used or expired code here; after too many wrong codes of others (428) the email is
- * needed too. Contract, section 10.
+ * SC117 means a used or expired code here. After too many wrong codes for other accounts (428), the
+ * email is needed too. Contract, section 10.
  */
 export const recoveryCodeErrors: AuthErrorRules = {
   ...serviceErrors,
@@ -98,8 +98,8 @@ export const passwordResetErrors: AuthErrorRules = {
 }
 
 /**
- * Why a step of an account flow failed: `server` shows the
- * server's own message, `none` gives no reason.
+ * Why a step of an account flow failed. `server` shows the server's own message, `none` gives no
+ * reason.
  */
 export type AccountErrorReason = 'server' | 'taken' | 'noAnswer' | 'outage' | 'none'
 
@@ -118,8 +118,8 @@ export const changePasswordErrors: FormErrorRules<AccountErrorReason, 'oldPasswo
 }
 
 /**
- * Of email, recovery question or closing. SC117, and the BFF's own 410: the password must be
- * confirmed again (contract, section 10).
+ * Errors when the email or recovery question is changed, or the account is closed. SC117, and the
+ * BFF's own 410: the password must be confirmed again (contract, section 10).
  */
 export const accountChangeErrors: FormErrorRules<
   AccountErrorReason,

@@ -1,13 +1,13 @@
 const second = 1000
 const minute = 60 * second
 
-/** The dialog opens this long before the idle end. Contract, section 4. */
+/** Milliseconds before the idle end at which the dialog opens. Contract, section 4. */
 const idleWarningMs = minute
-/** The absolute end is announced early enough to finish an input. */
+/** The warning before the absolute end comes early enough to finish an input. */
 const limitWarningMs = 5 * minute
 
 /**
- * The idle and the absolute end of a session (epoch ms of one clock); the idle end is never later.
+ * The idle and the absolute end of a session (epoch ms of one clock). The idle end is never later.
  */
 export type SessionExpiry = { readonly idleEndsAt: number; readonly endsAt: number }
 
@@ -20,7 +20,7 @@ export type SessionStatus =
   | { readonly phase: 'limit'; readonly endsAt: number }
   | { readonly phase: 'ended'; readonly reason: 'idle' | 'limit' }
 
-/** The status of a session at `now`. */
+/** Returns the status of a session at `now`. */
 export function sessionStatusAt({ idleEndsAt, endsAt }: SessionExpiry, now: number): SessionStatus {
   if (now >= endsAt) return { phase: 'ended', reason: 'limit' }
   if (now >= idleEndsAt) return { phase: 'ended', reason: 'idle' }
@@ -35,8 +35,8 @@ export function sessionStatusAt({ idleEndsAt, endsAt }: SessionExpiry, now: numb
 export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
 
 /**
- * What a page knows of its session. Other tabs and calls extend it too, so the server is asked
- * before a warning and before the end.
+ * The state of a page about its session. Other tabs and calls extend the session too, so the server
+ * is asked before a warning and before the end.
  */
 export type SessionMonitor = {
   readonly step: 'waiting' | 'checking' | 'ended'
@@ -44,7 +44,9 @@ export type SessionMonitor = {
   readonly status: SessionStatus
   /** The time (epoch ms) of the next `timePassed`. */
   readonly wakesAt: number
-  /** Why the session has ended; until the server confirms it, what another tab has reported. */
+  /**
+   * Why the session has ended. Until the server confirms it, the reason reported by another tab.
+   */
   readonly endReason?: SessionEndReason | undefined
   readonly isLimitRead?: boolean | undefined
 }
@@ -56,7 +58,8 @@ export type SessionEvent = { readonly at: number } & (
 )
 
 /**
- * A warning waits no longer for the server, and an end that it did not confirm is checked again.
+ * Maximum wait for the server before a warning, and the interval at which an unconfirmed end is
+ * checked again.
  */
 const checkMs = 5 * second
 
@@ -75,7 +78,7 @@ export function nextMonitor(state: SessionMonitor, event: SessionEvent): Session
     case 'endConfirmed': {
       const status = sessionStatusAt(state.expiry, at)
       const endReason = status.phase === 'ended' ? status.reason : (state.endReason ?? 'expired')
-      // Checked again unless the page is replaced, which a sign-out that then fails prevents.
+      // Checked again unless the page is replaced. It stays if a sign-out fails.
       return { ...state, step: 'ended', endReason, wakesAt: at + checkMs }
     }
     case 'limitRead':
@@ -83,14 +86,14 @@ export function nextMonitor(state: SessionMonitor, event: SessionEvent): Session
   }
 }
 
-/** The warning to show; the consumer reads the one of the absolute end once. */
+/** Returns the warning to show. Once dismissed, the warning of the absolute end stays hidden. */
 export function warningOf({ status, isLimitRead }: SessionMonitor) {
   return status.phase === 'idle' || (status.phase === 'limit' && !isLimitRead) ? status : undefined
 }
 
 /**
- * Until the next second of a warning, or the next check,
- * which is due now if the session may have ended.
+ * Waits until the next second of a warning, or the next check. The check is due now if the session
+ * may have ended.
  */
 function wait(
   known: Omit<SessionMonitor, 'step' | 'status' | 'wakesAt'>,

@@ -13,9 +13,9 @@ export type StatementKind = {
   readonly texts: readonly string[]
   /** When it may be shown. */
   readonly condition: string
-  /** What it rests on: a field of the wire, a law, or a convention of ours. */
+  /** Its basis: a field of the wire, a law, or a convention of ours. */
   readonly source: string
-  /** A sentence of law or advice, which counsel confirms. */
+  /** A sentence of law or advice that counsel confirms. */
   readonly forCounsel?: boolean
 }
 
@@ -93,7 +93,7 @@ function alertKindOf(name: (typeof alertKindNames)[number]): StatementKind {
   }
 }
 
-/** Limits of the product's rules, such as `{utilization.good}`. */
+/** Fills in the limits of the product's rules, such as `{utilization.good}`. */
 function fill(text: string): string {
   return text.replace(/\{(\w+)\.(\w+)\}/g, (_, rule, limit) => String(limits[rule]?.[limit]))
 }

@@ -1,6 +1,8 @@
 import type { AccountMark } from '../alerts/disputed'
 
-/** A sentence that judges, explains or advises, before it has words. Contract, section 12. */
+/**
+ * A sentence that judges, explains or advises, before it is put into words. Contract, section 12.
+ */
 export type Statement<Kind extends string = string> = {
   /**
    * The path of its words in messages/<language>.json;
@@ -8,15 +10,15 @@ export type Statement<Kind extends string = string> = {
    */
   readonly kind: Kind
   /**
-   * By the name of their term, which has one value in a file: amounts in cents, shares in percent,
+   * Figures by term name; a term has one value in a file. Amounts in cents, shares in percent,
    * spans in months, dates in epoch ms.
    */
   readonly figures: Readonly<Record<string, number>>
-  /** The months up to the date of the file that it speaks of. */
+  /** Number of months, up to the date of the file, that it covers. */
   readonly period?: number
-  /** Code of the bureau whose file it is about; missing for one about all. */
+  /** Code of the bureau whose file it is about; missing if it is about all. */
   readonly bureau?: string
-  /** What of that file it is about, such as the id of an account or of an alert. */
+  /** The item of that file that it is about, such as the id of an account or of an alert. */
   readonly about?: string
   /** The accounts that it advises to pay. */
   readonly pays?: readonly AccountMark[]

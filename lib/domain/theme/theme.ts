@@ -24,8 +24,8 @@ export type HostColours = {
   readonly linkColor?: string
 }
 
-// culori's functional build needs each colour space registered;
-// `useMode` is not a hook despite its name.
+// culori's functional build needs each colour space registered. `useMode` is not a hook despite its
+// name.
 const registerMode = useMode
 registerMode(modeRgb)
 registerMode(modeLrgb)
@@ -33,8 +33,8 @@ registerMode(modeOklab)
 const toOklch = registerMode(modeOklch)
 
 /**
- * The theme of a host's colours: `accent` as given, the others corrected where their contrast is
- * too low. Contract, section 10.
+ * Returns the theme of a host's colours: `accent` as given, the others corrected if their contrast
+ * is too low. Contract, section 10.
  */
 export function themeOf({ theme, labelColor, linkColor }: HostColours) {
   const accent = hexColour(theme) ?? defaultTheme
@@ -48,13 +48,13 @@ export function themeOf({ theme, labelColor, linkColor }: HostColours) {
 }
 
 /**
- * The custom properties of a theme as a style sheet for the document's root, whose `data-scheme` is
- * the scheme of the host.
+ * Formats the custom properties of a theme as a style sheet for the document's root, whose
+ * `data-scheme` is the scheme of the host.
  */
 export function themeCss(theme: Theme): string {
   const shade = ({ accentText, accentLine, label, link }: Theme['light']) =>
     `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};${label ? `--label:${label};` : ''}`
-  // On hover the accent moves away from its text's colour, so the contrast only increases.
+  // On hover, the accent moves away from its text's colour, so the contrast only increases.
   const hoverMix = theme.onAccent === '#000000' ? '#ffffff' : '#000000'
   const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${hoverMix})`
   return (
@@ -65,8 +65,8 @@ export function themeCss(theme: Theme): string {
 }
 
 /**
- * How a host's colour reads as text in both schemes: its contrast where it reads worst, and the
- * colour shown, which reaches 4.5 to 1.
+ * Returns a host's colour as text in both schemes: its lowest contrast, and the colour shown, which
+ * reaches 4.5 to 1.
  */
 export function contrastsOf(given: unknown) {
   const colour = typeof given === 'string' ? hexColour(given) : undefined
@@ -79,7 +79,7 @@ export function contrastsOf(given: unknown) {
   }))
 }
 
-/** Black or white, whichever reads better: always at least 4.58:1. */
+/** Returns black or white, whichever reads better: always at least 4.58:1. */
 function textOn(ground: string): string {
   return wcagContrast('#000000', ground) >= wcagContrast('#ffffff', ground) ? '#000000' : '#ffffff'
 }
@@ -93,8 +93,8 @@ function readableIfColour(
 }
 
 /**
- * The colour itself if its contrast suffices on both backgrounds,
- * else the nearest one of its hue that does.
+ * Returns the colour itself if its contrast suffices on both backgrounds, otherwise the nearest
+ * colour of its hue that does.
  */
 function readable(colour: string, mode: keyof typeof papers, minimum: number): string {
   const isReadable = (candidate: string) =>

@@ -1,8 +1,8 @@
 import type { FirstStepSources } from '../first-step/first-step'
 
 /**
- * The tiles, each with the screen that it opens: of two addresses of the score the one that is no
- * entry screen. Contract, section 12.
+ * The tiles, each with the screen that it opens. The score has two addresses; this is the one that
+ * is no entry screen. Contract, section 12.
  */
 export const tileScreens = {
   score: '/dashboard/score',
@@ -12,8 +12,8 @@ export const tileScreens = {
 export type TileName = keyof typeof tileScreens
 
 /**
- * The endpoint of each tile's own figure. A call that succeeds without renewing the token has read
- * what is cached, as the tile then does.
+ * The endpoint of each tile's figure. A call that succeeds without renewing the token fills the
+ * cache from which the tile reads.
  */
 export const tileFigures = {
   score: '/api/score',
@@ -26,14 +26,14 @@ export function isTileName(name: string): name is TileName {
 }
 
 /**
- * What a tile shows of each bureau; a part is missing where it failed,
- * or where the host does not show it.
+ * The data of a tile for each bureau; a part is missing if it failed, or if the host does not show
+ * it.
  */
 export type TileData = FirstStepSources & { readonly newAlerts?: readonly string[] | undefined }
 
 /**
- * `expired`: only a call of the browser can renew the access token.
- * `unavailable`: the host does not show this part.
+ * `expired`: only a call of the browser can renew the access token. `unavailable`: the host does
+ * not show this part.
  */
 export type TileState =
   | { readonly kind: 'shown'; readonly data: TileData }

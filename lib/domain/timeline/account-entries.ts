@@ -13,8 +13,8 @@ import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { type LeavingKind, leavingDatesOf, leavingStateOf } from './leaving-rules'
 
 /**
- * Months that are worse than late, or statuses of an account, by what they mean.
- * docs/domain.md, section 3.
+ * Months that are worse than late, or statuses of an account, by meaning. docs/domain.md, section
+ * 3.
  */
 const severeKinds: readonly (readonly [RegExp, LeavingKind])[] = [
   [/BANKRUPTCY/, 'bankruptcyAccount'],
@@ -27,8 +27,8 @@ const severeKinds: readonly (readonly [RegExp, LeavingKind])[] = [
 const severeKindOf = (code = '') => severeKinds.find(([words]) => words.test(code))?.[1]
 
 /**
- * What leaves of one account: a charge-off or the like with the delinquency that led to it, every
- * other late payment by itself.
+ * Returns the entries of one account that leave: a charge-off or the like together with the
+ * delinquency that led to it, and every other late payment separately.
  */
 export function accountEntriesOf(
   account: Account,
@@ -50,7 +50,7 @@ export function accountEntriesOf(
   ].map((entry) => omitNullish({ ...entry, ...about }))
 }
 
-/** Late or worse months without a good one between them, and the month before them. */
+/** Late or worse months without a good month between them, and the month before them. */
 type BadRun = {
   readonly months: readonly ReportedMonth[]
   readonly before: ReportedMonth | undefined
@@ -76,8 +76,8 @@ const follows = (month: ReportedMonth | undefined, before: ReportedMonth | undef
   month !== undefined && before?.number === month.number - 1
 
 /**
- * The charge-off or the like that a run ends in, with the months that led there without a gap, and
- * the other late months.
+ * Splits a run into the charge-off or the like that it ends in, with the uninterrupted months
+ * before it, and the other late months.
  */
 function splitRun({ months, before }: BadRun, account: Account, reportDate: number) {
   const severeAt = months.findIndex((month) => !isLateMonth(month))
@@ -90,7 +90,7 @@ function splitRun({ months, before }: BadRun, account: Account, reportDate: numb
   if (!first || !last || !kind) return { late: [] }
   const isKnown = start === 0 && follows(first, before)
   const stated = monthNumberOf(account.firstDelinquencyDate ?? Number.NaN)
-  // One of before the good month belongs to an earlier delinquency.
+  // A date before the good month belongs to an earlier delinquency.
   const isOfThisRun = stated >= (before?.number ?? 0) && stated <= last.number
   const basis = isKnown ? ('months' as const) : ('atLatest' as const)
   const counted = { ...leavingDatesOf(kind, reportedDateOf(first, account, reportDate)), basis }
@@ -103,7 +103,8 @@ function statedDatesOf(kind: LeavingKind, { firstDelinquencyDate: from }: Accoun
 }
 
 /**
- * The late payments that leave in one year are one entry, apart from those that should have left.
+ * Combines the late payments that leave in the same year into one entry, separate from those that
+ * should have left.
  */
 function lateEntriesOf(dates: readonly number[], reportDate: number): TimelineEntry[] {
   const entries = dates.map((from) => ({
@@ -124,8 +125,8 @@ function lateEntriesOf(dates: readonly number[], reportDate: number): TimelineEn
 const yearOf = (at = 0) => new Date(at).getUTCFullYear()
 
 /**
- * When the term of a loan ends. Without an interest rate no report tells when a loan is paid off,
- * so there is no date where the reported payments do not reach its balance by then.
+ * Returns when the term of a loan ends. Without an interest rate, a report does not show when a
+ * loan is paid off, so there is no date if the reported payments do not cover its balance by then.
  */
 export function loanEndOf(loan: Account, reportDate: number): TimelineEntry[] {
   const { accountOpen, dateOpened, termDurationMonths: term } = loan

@@ -5,7 +5,7 @@ import { monthNumberOf } from '../report/payment-months'
 type LeavingRule = {
   /** How long the bureaus list it. */
   readonly months: number
-  /** How long the law allows, where that is longer: years counted from later, or more of them. */
+  /** How long the law allows it, if that is longer: years counted from later, or more of them. */
   readonly lawDays?: number
   readonly lawMonths?: number
   readonly source: string
@@ -52,8 +52,8 @@ export const leavingRules = {
 export type LeavingKind = keyof typeof leavingRules
 
 /**
- * When an entry leaves that is counted from `from` (epoch ms),
- * and until when the law allows it if that is later.
+ * Returns when an entry counted from `from` (epoch ms) leaves, and until when the law allows it if
+ * that is later.
  */
 export function leavingDatesOf(
   kind: LeavingKind,
@@ -64,7 +64,7 @@ export function leavingDatesOf(
   return limit > date ? { from, date, limit } : { from, date }
 }
 
-/** The sentence about a rule: its key under `timeline.rule` in messages/en.json. */
+/** Returns the sentence about a rule: its key under `timeline.rule` in messages/en.json. */
 export function ruleTextOf(kind: TimelineKind) {
   if (kind === 'onTime12' || kind === 'onTime24') return 'onTime'
   if (kind === 'record' || kind === 'loanEnds') return kind
@@ -75,7 +75,7 @@ export function ruleTextOf(kind: TimelineKind) {
     : 'bankruptcy'
 }
 
-/** Negative entries, as opposed to loans that end and milestones. */
+/** Whether an entry is negative, as opposed to the end of a loan or a milestone. */
 export function isNegative({ kind }: Pick<TimelineEntry, 'kind'>): boolean {
   return kind === 'record' || isLeavingKind(kind)
 }
@@ -85,9 +85,9 @@ export function isLeavingKind(kind: TimelineKind): kind is LeavingKind {
 }
 
 /**
- * How the date of an entry stands to the month of the report (epoch ms): `overdue` if it should
- * have left by then, `due` if it may leave any day,
- * because the bureaus' time is over and that of the law is not.
+ * Compares the date of an entry with the month of the report (epoch ms). `overdue`: it should have
+ * left by then. `due`: it may leave any day, because the bureaus' time is over but the law's is
+ * not.
  */
 export function leavingStateOf(
   { date, limit }: TimelineEntry,

@@ -9,7 +9,7 @@ const bankruptcies: ReadonlySet<TimelineEntry['kind']> = new Set([
   'bankruptcy',
 ])
 
-/** Late payments, and accounts that leave with those before them. */
+/** Late payments, and accounts that leave together with earlier ones. */
 const lates: ReadonlySet<TimelineEntry['kind']> = new Set([
   'late',
   'chargeOff',
@@ -22,7 +22,7 @@ const lates: ReadonlySet<TimelineEntry['kind']> = new Set([
 
 const upcomingMonths = 12
 
-/** What the next twelve months bring, as the score page shows it; `now` is epoch ms. */
+/** Returns the entries of the next twelve months for the score page; `now` is epoch ms. */
 export function upcomingOf(entries: readonly TimelineEntry[], now: number): UpcomingEntry[] {
   return entries.flatMap(({ kind, date, until, count, company }) => {
     if (date === undefined || date <= now || date > addMonths(now, upcomingMonths)) return []
@@ -40,8 +40,8 @@ function leavingEntriesOf(entries: readonly TimelineEntry[], reportDate: number)
 }
 
 /**
- * Every year from that of the report to the last in which an entry leaves: how many do, and how
- * many of today's are left at its end.
+ * Returns every year from the report's to the last in which an entry leaves: how many leave, and
+ * how many of today's remain at its end.
  */
 export function yearsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const leaving = leavingEntriesOf(entries, reportDate).map(
@@ -62,8 +62,8 @@ export function yearsOf(entries: readonly TimelineEntry[], reportDate: number) {
 }
 
 /**
- * The first year in which something leaves, and those of the last late payment, the bankruptcy and
- * the last entry; in order.
+ * Returns, in order, the first year in which an entry leaves, and the years of the last late
+ * payment, the bankruptcy and the last entry.
  */
 export function milestonesOf(entries: readonly TimelineEntry[], reportDate: number) {
   const leaving = leavingEntriesOf(entries, reportDate)
@@ -83,8 +83,8 @@ export function milestonesOf(entries: readonly TimelineEntry[], reportDate: numb
 }
 
 /**
- * All entries in the order in which they leave: those that should have left, those of each year,
- * and those without a date.
+ * Returns all entries in the order in which they leave: those that should have left, those of each
+ * year, and those without a date.
  */
 export function groupsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const groups = Map.groupBy(entries, (entry) => {
@@ -97,15 +97,15 @@ export function groupsOf(entries: readonly TimelineEntry[], reportDate: number) 
 }
 
 /**
- * The day from which a new report should no longer show an
- * entry (epoch ms): the first of the next month.
+ * Returns the day from which a new report should no longer show an entry (epoch ms): the first of
+ * the next month.
  */
 export function checkDayOf({ until, date = 0 }: TimelineEntry): number {
   const last = new Date(until ?? date)
   return Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1)
 }
 
-/** What may leave any day counts for the year of the report. */
+/** An entry that may leave any day belongs to the year of the report. */
 function leavingYearOf({ until, date = 0 }: TimelineEntry, reportDate: number): number {
   return Math.max(yearOf(until ?? date), yearOf(reportDate))
 }

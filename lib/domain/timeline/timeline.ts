@@ -12,11 +12,12 @@ import { factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { accountEntriesOf, loanEndOf } from './account-entries'
 import { isLeavingKind, leavingDatesOf } from './leaving-rules'
 
-/** Contract, section 12: no date beyond fifteen years. */
+/** Months of fifteen years; no later date is shown. Contract, section 12. */
 const lastMonths = 15 * 12
 
 /**
- * What leaves each bureau's report when; `now` (epoch ms) stands for a missing date of a report.
+ * Returns the entries that leave each bureau's report. `now` (epoch ms) is used if a report has no
+ * date.
  */
 export function timelinesOf(
   report: DatedReport,
@@ -29,8 +30,8 @@ export function timelinesOf(
 }
 
 /**
- * What leaves one bureau's report of a date (epoch ms), its loans that end and its milestones:
- * earliest first, then what has no date.
+ * Returns the entries that leave one bureau's report of a date (epoch ms), its loans that end and
+ * its milestones: earliest first, then those without a date.
  */
 export function timelineOf(
   view: ReportView,
@@ -60,7 +61,10 @@ function inquiryEntryOf(inquiry: Inquiry, hash?: HashFacts): TimelineEntry[] {
   return countsAsHard(type) ? [entryOf('inquiry', { company, opened, basis: 'stated' }, hash)] : []
 }
 
-/** A debt was late before it was assigned, and the report does not say since when. */
+/**
+ * Returns the entry of a collection. The debt was late before it was assigned, but the report does
+ * not say since when.
+ */
 function collectionEntryOf(
   { agencyClient: company, assignedDate: opened }: Collection,
   hash?: HashFacts,
@@ -69,8 +73,8 @@ function collectionEntryOf(
 }
 
 /**
- * A record that is no bankruptcy has no date: the report does not say of which kind it is, and the
- * kinds differ in law.
+ * Returns the entry of a public record. Only a bankruptcy has a date, because the report does not
+ * say which kind another record is, and the law treats kinds differently.
  */
 function recordEntryOf(record: PublicRecord, hash?: HashFacts): TimelineEntry {
   const { courtName: company, dispositionStatus, filedDate: opened } = record
@@ -87,8 +91,8 @@ type Listed = Pick<TimelineEntry, 'basis'> & {
 }
 
 /**
- * What leaves counted from its day, if there is a basis; `reviewed` is its kind in the review,
- * whose key tells whether it is disputed.
+ * Returns the entry counted from its day, if there is a basis. `reviewed`: its kind in the review,
+ * whose key shows whether it is disputed.
  */
 function entryOf(
   reviewed: 'inquiry' | 'collection' | 'record',
@@ -106,8 +110,8 @@ function entryOf(
 }
 
 /**
- * One and two years after the newest late month,
- * where every account is paid up: from then on they count as long ago.
+ * Returns the milestones one and two years after the newest late month, if every account is paid
+ * up. From then on, the late month counts as long ago.
  */
 function milestonesOf(accounts: readonly Account[], reportDate: number): TimelineEntry[] {
   const late = accounts.flatMap((account) =>

@@ -22,8 +22,8 @@ const onTimeMonths = 12
 const lowUse = 30
 
 /**
- * What is new since the visit before (epoch ms): everything of the shown bureau, the points of the
- * others; undefined if nothing is.
+ * Returns what is new since the previous visit (epoch ms): everything for the shown bureau, points
+ * for the others. Undefined if nothing is new.
  */
 export function visitNewsOf(previous: Visit | undefined, { figures, cards, changes, shown }: Seen) {
   if (!previous) return undefined
@@ -55,7 +55,7 @@ function newPoints(before: VisitFigures, now: VisitFigures): VisitNewsItem[] {
   return [{ kind: 'points', points: now.score - before.score }]
 }
 
-/** Hard inquiries after the score of the visit before, up to the present one. */
+/** Returns the hard inquiries after the score of the previous visit, up to the present one. */
 function newInquiries(
   before: VisitFigures,
   now: VisitFigures,
@@ -76,7 +76,7 @@ function newCardUse(before: VisitFigures, now: VisitFigures): VisitNewsItem[] {
   return from === to ? [] : [{ kind: 'cardUse', from, to }]
 }
 
-/** What was not so at the visit before, so that each is said once. */
+/** Returns milestones that were not reached at the previous visit, so that each is shown once. */
 function milestones(
   before: VisitFigures,
   now: VisitFigures,

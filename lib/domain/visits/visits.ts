@@ -2,17 +2,20 @@ import type { FactorRows } from '@/lib/contract/bff/factors'
 import type { ProviderScores, ScoreCardData } from '@/lib/contract/bff/score'
 import { omitNullish } from '../omit-nullish'
 
-/** What one bureau reported at a visit, as far as the next visit compares it. */
+/** One bureau's figures at a visit, for comparison at the next one. */
 export type VisitFigures = {
   readonly provider: string
   readonly score?: number
+  /** Date of the score (epoch ms). */
   readonly date?: number
+  /** The highest score so far; missing without a history. */
   readonly best?: number
+  /** Percent of the card limits in use. */
   readonly cardUse?: number
   readonly monthsOnTime?: number
 }
 
-/** A visit began at `at` (epoch ms); its figures are those seen last. */
+/** A visit that began at `at` (epoch ms), with the figures seen last. */
 export type Visit = { readonly at: number; readonly figures: readonly VisitFigures[] }
 
 export type Visits = { readonly current: Visit; readonly previous?: Visit }
@@ -20,7 +23,10 @@ export type Visits = { readonly current: Visit; readonly previous?: Visit }
 /** A visit after at least 12 hours is a new one. */
 const visitMs = 12 * 60 * 60_000
 
-/** The visits after a page was seen at `now` (epoch ms). A clock that was set back starts again. */
+/**
+ * Returns the visits after a page was opened at `now` (epoch ms). If the clock was set back, they
+ * start again.
+ */
 export function visitsAfter(
   stored: Visits | undefined,
   figures: Visit['figures'],
