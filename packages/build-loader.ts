@@ -6,22 +6,22 @@ import { buildSync } from 'esbuild'
 
 /** Where the web app serves the loader from. */
 export const loaderFolder = join('public', 'embed')
-/** Changes when partners have to change their pages. */
+/** Increases when partners must change their pages. */
 const major = 'v1'
-/** Length of the hash in the file name: enough to tell releases apart. */
+/** Length of the hash in the file name; enough to tell releases apart. */
 export const hashLength = 12
 
 /** Entry of `/embed/v1.json`: the permanent URL of a file and its integrity hash. */
 type ReleasedFile = { readonly src: string; readonly integrity: string }
 
 /**
- * Builds the loader for partner pages; a file with a hash in its
- * name never changes and is kept by later builds.
+ * Builds the loader for partner pages. A file with a hash in its name never changes, and later
+ * builds keep it.
  */
 export async function buildLoader(): Promise<void> {
   mkdirSync(loaderFolder, { recursive: true })
-  // The loader names the tools by their hash,
-  // so that a pinned loader never loads those of another release.
+  // The loader refers to the tools by their hash, so that a pinned loader never loads those of
+  // another release.
   const tools = write('mjs', bundle('embed/v1-tools.ts', 'esm'), '-tools')
   const define = { __TOOLS_PATH__: JSON.stringify(tools.src) }
   const script = write('js', bundle('embed/v1-script.ts', 'iife', define))
@@ -34,7 +34,7 @@ export async function buildLoader(): Promise<void> {
   )
 }
 
-/** Names of the loader's own objects, which no partner and no browser reads. */
+/** Names of the loader's own objects, which are internal and therefore safe to mangle. */
 const ownNames =
   /^(handshake|getWindow|onMessage|onLost|offerPort|messageReceived|windowClosed|isLoaded|isClosed|setHeight|requestToken|applyChanges|changesSince|isSaving|cleanups|onError|isWindow|post|emit|fail|restart|ready|reset|valid|mount|address|path)$/
 
@@ -75,7 +75,7 @@ function buildTileScript(): void {
     outExtension: { '.js': '.mjs' },
     // A tile starts no error reporting.
     external: ['./sentry'],
-    // As in the app's own build the messages are compiled; those of a tile have no React elements.
+    // Messages are compiled, as in the app's own build. Those of a tile have no React elements.
     alias: {
       'use-intl/format-message': 'use-intl/format-message/format-only',
       react: './components/tile/no-react.ts',
@@ -88,34 +88,34 @@ function write(kind: 'js' | 'mjs', content: string, part = ''): ReleasedFile {
   const name = createHash('sha256').update(content).digest('hex').slice(0, hashLength)
   const src = `/embed/${major}${part}-${name}.${kind}`
   writeFileSync(join('public', src), content)
-  // Only entries have a name that stays.
+  // Only entries also get a permanent name.
   if (part === '') writeFileSync(join(loaderFolder, `${major}.${kind}`), content)
   return { src, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
 }
 
-/** The files whose types partners see. */
+/** The files whose types are published to partners. */
 export const declaringFiles = [
   'lib/contract/host/widget-message.ts',
   'embed/embed-config.ts',
   'embed/api.ts',
 ]
 
-/** The types, and the values that the module exports. */
+/** Returns the types, and the values that the module exports. */
 async function declarations(): Promise<string> {
   const values = ['create: Create', 'preload: Preload', 'diagnose: Diagnose']
   return `${await declarationsOf(declaringFiles)}${values.map((value) => `export declare const ${value};\n`).join('')}`
 }
 
 /**
- * The types of these files in one. The compiler is loaded only here,
- * because it takes half a second.
+ * Returns the types of these files as one text. The compiler is loaded only here, because that
+ * takes half a second.
  */
 export async function declarationsOf(files: readonly string[]): Promise<string> {
   const { default: ts } = await import('typescript')
   const declared = files.map((fileName) =>
     ts.transpileDeclaration(readFileSync(fileName, 'utf8'), { fileName }),
   )
-  // One file holds them all, so the imports between them go.
+  // Remove imports between the files, because one file contains them all.
   const text = declared.map(({ outputText }) => outputText).join('')
   return text.replaceAll(/^(?:import|export) .*from '(?:@\/|\.).*\n/gm, '')
 }

@@ -18,8 +18,8 @@ const notBundled = ['react', 'react/jsx-runtime', '@scorewell/embed']
 const title = 'The packages could not be built.'
 
 /**
- * `declaring`: the files whose types partners see. `limits`: the bytes (gzip) that what it exports
- * adds to their page at most.
+ * `declaring`: the files whose types are published. `limits`: the most bytes (gzip) that an export
+ * adds to a partner's page.
  */
 const packages = [
   {
@@ -48,7 +48,7 @@ export async function buildPackages(): Promise<readonly string[]> {
   for (const one of packages) await buildPackage(one)
   writeProvenance()
   const findings = [
-    // The types that partners see, against packages/types.test.ts.
+    // The published types, checked against packages/types.test.ts.
     ...(await complaintsOf(tsc, '-p', 'packages/tsconfig.dist.json', '--pretty', 'false')),
     ...packages.flatMap(sizeFindings),
   ]
@@ -82,7 +82,8 @@ async function buildPackage({ folder, entry, declaring }: Package): Promise<void
 }
 
 /**
- * The loader of this version, and under which name and hash a web app of this version serves it.
+ * Writes the loader of this version, with the name and hash under which a web app of this version
+ * serves it.
  */
 function writeProvenance(): void {
   const { version } = manifestOf('packages/embed')
@@ -94,7 +95,7 @@ function writeProvenance(): void {
   copyFileSync('public/embed/v1.js', 'packages/embed/dist/loader.js')
 }
 
-/** Bundles as a partner does: what is not imported and not needed stays out. */
+/** Bundles as a partner does, and checks that unused exports are left out. */
 function sizeFindings({ folder, limits }: Package): readonly string[] {
   return Object.entries(limits).flatMap(([names, limit]) => {
     const { outputFiles } = buildSync({
@@ -118,12 +119,12 @@ async function pack(folder: string): Promise<string> {
 }
 
 /**
- * publint: can every bundler and Node load it? Are the
- * types wrong: does TypeScript see what they load?
+ * Lints a package with publint (can every bundler and Node load it?) and "are the types wrong"
+ * (does TypeScript resolve the right types?).
  */
 async function lint(folder: string, tarball: string): Promise<readonly string[]> {
   const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true })
-  // A file of data is not for the oldest resolution, which knows no `exports`.
+  // A data file cannot be resolved by the oldest resolution, which ignores `exports`.
   const complaints = await complaintsOf(
     attw,
     '--no-emoji',

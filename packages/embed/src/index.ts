@@ -8,18 +8,18 @@ export type * from '@/embed/embed-config'
 export type * from '@/lib/contract/host/widget-message'
 
 /**
- * The options of the loader. A package has no address of its own,
- * so it needs the origin of the widget.
+ * The options of the loader. A package has no address of its own, so the origin of the widget is
+ * required.
  */
 export type EmbedOptions = WidgetOptions & { readonly origin: string }
 
-/** Which widget a tool is for. */
+/** The widget to preload or diagnose. */
 export type EmbedToolOptions = ToolOptions & { readonly origin: string }
 
 /**
- * Creates a widget: a frame opens at once, a popup or dialog on `open()`.
- * Errors are passed to `onEvent`.
- * @throws outside a browser: call it in an effect or a handler.
+ * Creates a widget. A frame opens at once, a popup or dialog on `open()`. Errors are passed to
+ * `onEvent`.
+ * @throws outside a browser: call it in an effect or a handler
  */
 export function create(options: EmbedOptions): Widget {
   if (typeof document === 'undefined')
@@ -27,18 +27,18 @@ export function create(options: EmbedOptions): Widget {
   return createWidget(options)
 }
 
-/** Opens the connection to the widget's server; shows nothing and requests no token. */
+/** Opens the connection to the widget's server. Shows nothing and requests no token. */
 export const preload: (options: EmbedToolOptions) => Promise<void> = tools.preload
 
 /**
- * What keeps the widget from working on this page: one
- * line for each finding, none when all is well.
+ * Checks what keeps the widget from working on this page. Returns one line per finding, none if all
+ * is well.
  */
 export const diagnose: (options: EmbedToolOptions) => Promise<readonly string[]> = tools.diagnose
 
 /**
- * Defines `<scorewell-widget>`, whose attribute `origin` is required;
- * does nothing the second time, or on a server.
+ * Defines `<scorewell-widget>`, whose attribute `origin` is required. Does nothing the second time,
+ * or on a server.
  */
 export function defineElement(): void {
   defineElementOf(createWidget)

@@ -12,8 +12,8 @@ export type ScorewellProps = Omit<ScorewellOptions, 'mode'> & {
 }
 
 /**
- * Shows the widget in a frame, as wide as the page around it allows.
- * For a popup or dialog there is `useScorewell`.
+ * Shows the widget in a frame that is as wide as its parent allows. For a popup or dialog, use
+ * `useScorewell`.
  */
 export function Scorewell({ id, className, style, ...options }: ScorewellProps): ReactElement {
   const { ref } = useScorewell(options)

@@ -3,7 +3,7 @@
 import { create, type EmbedOptions, type Widget } from '@scorewell/embed'
 import { type RefCallback, useEffect, useRef, useState } from 'react'
 
-/** The options of the loader. React keeps the name `key` for itself, so yours is `widgetKey`. */
+/** The options of the loader. React reserves the name `key`, so yours is `widgetKey`. */
 export type ScorewellOptions = Omit<EmbedOptions, 'key' | 'container'> & {
   /**
    * Your public key. Another key reopens the widget.
@@ -12,14 +12,14 @@ export type ScorewellOptions = Omit<EmbedOptions, 'key' | 'container'> & {
   readonly widgetKey: string
 }
 
-/** `ref` is for the element that receives the frame; the methods are those of the widget. */
+/** `ref` is for the element that receives the frame; the methods are the widget's. */
 export type ScorewellHandle = Pick<Widget, 'open' | 'close' | 'signOut'> & {
   readonly ref: RefCallback<Element>
 }
 
 /**
- * Shows the widget in the element that gets `ref`; a popup or dialog needs none and opens with
- * `open()`. Changed options update the widget in place, and functions and objects may be new on
+ * Shows the widget in the element that gets `ref`. A popup or dialog needs no element and opens
+ * with `open()`. Changed options update the widget in place; functions and objects may be new on
  * each render. Unmounting removes everything.
  */
 export function useScorewell(options: ScorewellOptions): ScorewellHandle {
@@ -60,16 +60,16 @@ function toEmbedOptions(
 }
 
 /**
- * The new options, with the old objects where their content is the
- * same: the widget sends what has another identity.
+ * Returns the new options, reusing old objects with equal content, because the widget sends every
+ * object that is not identical.
  */
 function keepEqualObjects(before: ScorewellOptions, after: ScorewellOptions): ScorewellOptions {
   const kept = { ...after }
   for (const [name, old] of Object.entries(before)) {
     const now: unknown = Reflect.get(after, name)
     const isEqual = typeof old === 'object' && JSON.stringify(old) === JSON.stringify(now)
-    // An option that is gone is set to undefined,
-    // because the widget keeps what an update does not name.
+    // A removed option is set to undefined, because the widget keeps options that an update does
+    // not mention.
     Reflect.set(kept, name, isEqual ? old : now)
   }
   return kept
