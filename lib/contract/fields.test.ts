@@ -123,7 +123,7 @@ describe('sign up', () => {
     ['x'.repeat(100), undefined],
   ])
 
-  it('says what is missing in the order of the form', () => {
+  it('sign-up lists missing fields in the order of the form', () => {
     const empty = { email: '', password: '', recoveryQuestion: 0, recoveryAnswer: '' }
     expect(Object.entries(messagesOf(schema, empty))).toEqual([
       ['email', messages.emailRequired],
@@ -145,7 +145,7 @@ describe('password reset and change', () => {
     ['Canary#1', 'Canary#2', { repeat: messages.differ }],
     ['Canary#', 'Canary#1', { password: messages.passwordMin, repeat: messages.differ }],
     ['Canary#1', 'Canary#1', {}],
-  ])('%j repeated as %j', (password, repeat, messages) => {
+  ])('a new password %j repeated as %j gets the right messages', (password, repeat, messages) => {
     expect(messagesOf(schema, { password, repeat })).toEqual(messages)
   })
 

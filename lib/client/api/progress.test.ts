@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('shows after 150 ms until it ends', () => {
+test('the progress bar appears after 150 ms and disappears when the call ends', () => {
   const end = startProgress()
   vi.advanceTimersByTime(149)
   expect(progressShown.get()).toBe(false)
@@ -19,7 +19,7 @@ test('shows after 150 ms until it ends', () => {
   expect(progressShown.get()).toBe(false)
 })
 
-test('shows nothing for short calls, however many follow one another', () => {
+test('the progress bar stays hidden for any number of short calls', () => {
   for (let made = 0; made < 5; made += 1) {
     const end = startProgress()
     vi.advanceTimersByTime(140)
@@ -30,7 +30,7 @@ test('shows nothing for short calls, however many follow one another', () => {
   expect(progressShown.get()).toBe(false)
 })
 
-test('stays until the last of several has ended', () => {
+test('the progress bar stays until the last of several calls has ended', () => {
   const [first, second] = [startProgress(), startProgress()]
   vi.advanceTimersByTime(150)
   first()
@@ -42,7 +42,7 @@ test('stays until the last of several has ended', () => {
   expect(progressShown.get()).toBe(false)
 })
 
-test('stays without a gap when a navigation follows a call at once', () => {
+test('the progress bar stays without a gap when a navigation follows a call at once', () => {
   const listener = vi.fn()
   const unsubscribe = progressShown.subscribe(listener)
   const endCall = startProgress()

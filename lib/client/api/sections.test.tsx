@@ -108,7 +108,7 @@ test('the data of a section is cached before React hydrates the section', async 
   expect([score, user].map((key) => client.getQueryData(key))).toEqual(['streamed', 'streamed'])
 })
 
-test('streamed data does not replace what the cache has, and is dropped when the page has been left', async () => {
+test('streamed data replaces nothing in the cache, and is dropped when the page has been left', async () => {
   const { promise, resolve } = Promise.withResolvers<DehydratedState>()
   const client = clientWith(score)
   const first = Promise.resolve(stateOf({ score: 'streamed', user: 'streamed' }))

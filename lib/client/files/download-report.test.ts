@@ -64,7 +64,7 @@ test.each([
   await expect(download()).rejects.toMatchObject({ name: 'CallFailed', status: 0 })
 })
 
-test('a download that met the end of the session before a token of the host is made again', async () => {
+test('a download is retried when a host token replaced its session meanwhile', async () => {
   const refuse = () => {
     hostSignIn.latest = Promise.resolve()
     return Response.json({ ...problem, status: 401 }, { status: 401 })

@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('the host hears when a download is asked for, and when the file was received', async () => {
+test('the host is notified when a download is requested and when the file was received', async () => {
   const file = '%PDF-1.7\n%%EOF'
   const headers = { 'content-type': 'application/pdf', 'x-report-size': String(file.length) }
   vi.stubGlobal('fetch', async () => new Response(file, { headers }))

@@ -46,7 +46,7 @@ test('lines end in CRLF and have 75 octets at most', () => {
   expect(lines.join('')).not.toMatch(/[\r\n]/)
 })
 
-test('a file states when it was written, and that nobody is busy', () => {
+test('a calendar file has its time of writing and marks no day as busy', () => {
   const file = toCalendar([event, { ...event, uid: 'second' }], now)
   expect(file.match(/^DTSTAMP:20261125T093000Z/gm)).toHaveLength(2)
   expect(file.match(/^TRANSP:TRANSPARENT/gm)).toHaveLength(2)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newPasswordField } from '@/lib/contract/fields'
 import { checkPasswordRules } from './new-password-field'
 
-test('all rules are met exactly if the field accepts the password', () => {
+test('all password rules are met exactly when the field accepts the password', () => {
   const typed = fc.string({
     unit: fc.constantFrom('a', 'B', 'Ä', '7', '#', '-', '^', ' ', 'é'),
     maxLength: 22,
@@ -24,6 +24,9 @@ test.each([
   ['Abc-', false, true, true],
   ['Abcdefg!', true, true, true],
   ['Abcdefghijklmnopqrst!', false, true, true],
-])('%j: length %s, capital %s, special %s', (password, length, capital, special) => {
-  expect(checkPasswordRules(password)).toEqual({ length, capital, special })
-})
+])(
+  'the password %j is checked: length %s, capital %s, special %s',
+  (password, length, capital, special) => {
+    expect(checkPasswordRules(password)).toEqual({ length, capital, special })
+  },
+)

@@ -77,7 +77,7 @@ function type(form: HTMLFormElement, ...values: readonly string[]): void {
   }
 }
 
-test('what is typed and chosen before a form hydrates stays, masked, on screen and in its values', async () => {
+test('input from before hydration stays, masked, on screen and in the values of the form', async () => {
   const container = await hydrateAfter((form) => type(form, 'Ann', '123', 'Secret#1', '4'))
   expect(fieldsOf(container)).toEqual(['Ann', '12-3', 'Secret#1', '4'])
   expect(valuesOf(container)).toEqual({
@@ -88,13 +88,13 @@ test('what is typed and chosen before a form hydrates stays, masked, on screen a
   })
 })
 
-test('a form that nobody used before it hydrates has its default values', async () => {
+test('a form without input before hydration has its default values', async () => {
   const container = await hydrateAfter(() => undefined, 'Known')
   expect(fieldsOf(container)).toEqual(['Known', '', '', '0'])
   expect(valuesOf(container)).toEqual({ name: 'Known', ssn: '', password: '', question: 0 })
 })
 
-test('what is typed before a form hydrates replaces a default value', async () => {
+test('input from before hydration replaces a default value', async () => {
   const container = await hydrateAfter((form) => type(form, 'Typed'), 'Known')
   expect(valuesOf(container)).toMatchObject({ name: 'Typed' })
 })
@@ -114,7 +114,7 @@ function RejectedForm() {
   )
 }
 
-test('what the server rejected stays so when the field that was left by pressing the button is validated', async () => {
+test('a server error stays when pressing the button also validates the field that lost focus', async () => {
   render(
     <NextIntlClientProvider locale="en" messages={en}>
       <RejectedForm />

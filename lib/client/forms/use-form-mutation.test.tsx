@@ -75,7 +75,7 @@ const outcomes = ['success', 'failure'] as const
 test.each(
   forms.flatMap((form) => outcomes.map((outcome) => [form[0].path, outcome, form] as const)),
 )(
-  'what is typed for %s is in no cache after a %s',
+  'the input of %s is in no cache after a %s',
   async (_path, outcome, [endpoint, input, output]) => {
     const client = createQueryClient()
     api.respond(endpoint, outcome === 'success' ? output : { status: 503 })
@@ -93,7 +93,7 @@ test.each(
   },
 )
 
-test('a call reports its success although its screen has gone', async () => {
+test('a call reports its success even if its screen was left', async () => {
   api.respond(confirmPasswordRoute, question)
   const { result, unmount, onSuccess } = renderMutation(confirmPasswordRoute, createQueryClient())
   act(() => result.current.mutate({ password: secret }))

@@ -42,7 +42,7 @@ function shownSheet(): string {
 const sheetOf = (colours: object) => themeCss(themeOf({ ...serverColours, ...colours }))
 const storedConfigs = () => api.calls(configureRoute).map(({ configs }) => configs)
 
-it('shows the colours of a message before the server has answered, and renders nothing again', async () => {
+it('shows the colours of a message before the server responds, without another render', async () => {
   api.respond(configureRoute, { changed: false })
   connect()({ theme: '#0055aa' })
   expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa' }))
@@ -86,14 +86,14 @@ it('keeps colours that cannot be stored, posts the error, and stores them with t
   expect(isWaiting(serverCodes.SC106.event)).toBe(true)
 })
 
-it('leaves the colours of a message for another host to the server', async () => {
+it('does not show the colours of a message for another host before the server accepts it', async () => {
   api.respond(configureRoute, { changed: true })
   connect()({ key: 'second', theme: '#0055aa' })
   expect(shownSheet()).toBe(sheetOf({}))
   await expect.poll(() => actions.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('stays with its host when the server ignores the message of another one', async () => {
+it('stays with its host when the server ignores a message of another host', async () => {
   window.history.replaceState(null, '', '/dashboard')
   api.respond(configureRoute, { changed: false, ignored: true })
   const configure = connect()
@@ -106,7 +106,7 @@ it('stays with its host when the server ignores the message of another one', asy
   expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('a call that met the end of the session before a token is made again in the new one', async () => {
+it('a call is retried in the new session when a token replaced its session mid-call', async () => {
   const refused = Promise.withResolvers<{ status: number }>()
   const session = { signedIn: true, idpass: true, cookie: true }
   api.respond(sessionRoute, refused.promise, session)
@@ -119,7 +119,7 @@ it('a call that met the end of the session before a token is made again in the n
   expect(await call).toEqual(session)
 })
 
-it('a call that begins while a token is exchanged is made in the new session', async () => {
+it('a call that starts while a token is exchanged is made in the new session', async () => {
   const exchanged = Promise.withResolvers<object>()
   const session = { signedIn: true, idpass: true, cookie: true }
   api.respond(sessionRoute, session)
@@ -135,7 +135,7 @@ it('a call that begins while a token is exchanged is made in the new session', a
   expect(await call).toEqual(session)
 })
 
-it('a call that is refused after a token is refused', async () => {
+it('a call rejected after a token exchange stays rejected', async () => {
   api.respond(preauthRoute, { just_enrolled: false, next: '/dashboard', fingerprint: 'ann' })
   createMessageHandler(pageContext, actions)({ type: 'PREAUTH', token: 'token' }, origin)
   await expect.poll(() => actions.restart).toHaveBeenCalledTimes(1)

@@ -198,7 +198,7 @@ it('opens the system error screen without a token or with a refused one, and pos
   expect(types()).not.toContain('SESSION_ENDED')
 })
 
-it('retries at the entry screen, and says that the session of the page ended, when a token is refused', async () => {
+it('retries at the entry screen and reports the end of the session when a token is rejected', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   window.history.replaceState(null, '', '/login-tile')
   const { setPageConsumer } = await import('../storage/page-consumer')
@@ -222,7 +222,7 @@ it.each([
   ['a consumer', 'ann'],
   ['a visitor', undefined],
 ])(
-  'signs %s out when the host asks for it, opens login in a new document, and answers',
+  'signs %s out when the host requests it, opens login in a new document, and replies',
   async (_, fingerprint) => {
     const { setPageConsumer } = await import('../storage/page-consumer')
     const replace = vi.fn()
@@ -239,7 +239,7 @@ it.each([
   },
 )
 
-it('signs out after a token that came before, and shows the error of a sign-out that fails', async () => {
+it('signs out after an earlier token, and shows the error of a failed sign-out', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   await connect()
   api.respond(preauthRoute, { next: '/dashboard', just_enrolled: false, fingerprint: 'ann' })
@@ -308,7 +308,7 @@ function fakePort() {
   return { port, sent, receive, closed: () => close.mock.calls.length > 0 || other === undefined }
 }
 
-it('reports at login that a refused refresh ended the session, then asks for a token', async () => {
+it('login reports that a rejected refresh ended the session, then requests a token', async () => {
   window.history.replaceState(null, '', '/login?back=%2Fdashboard&because=SC110')
   await connect()
   expect(posted.slice(2).map(({ message }) => message)).toMatchObject([

@@ -59,7 +59,7 @@ it('an error without a code posts nothing', async () => {
   expect(await eventsOfError(500)).toEqual([])
 })
 
-it('reports an event of which only the browser knows to the BFF once, without a host too and without details', async () => {
+it('reports a browser-only event to the BFF once, even without a host, and without details', async () => {
   const sent = vi.fn(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', sent)
   const { attachConnection, notifyHost, postHostEvent } = await import('./notify-host')

@@ -6,7 +6,7 @@ import { TestProviders } from '../testing/test-providers'
 import { pendingToasts, toastError, toastSuccess } from '../toasts/toast'
 import { LazyToaster } from './lazy-toaster'
 
-test('toasts wait in order for the toaster, which the first one loads', async () => {
+test('the first toast loads the toaster, and toasts wait for it in order', async () => {
   toastSuccess('one')
   toastError('two')
   expect(pendingToasts.get()).toEqual([

@@ -58,7 +58,7 @@ test.each([
   ['a 404', refused(404), 1],
   ['a 429', refused(429), 1],
   ['an error of our own', new TypeError('planted'), 1],
-])('a query is repeated only after a 5xx: %s', async (_what, error, attempts) => {
+])('a query is retried only after a 5xx: %s', async (_what, error, attempts) => {
   expect(await attemptsOf(error)).toBe(attempts)
 })
 
@@ -98,7 +98,7 @@ test.each(['SC106', 'SC115', 'SC220'])(
 )
 
 test.each([new ApiError(0), refused(503), new TypeError('planted')])(
-  'a failed mutation is not repeated, and its error is returned: %s',
+  'a failed mutation is not retried, and its error is returned: %s',
   async (error) => {
     const { mutationFn, result } = await mutateInto(error)
     expect(mutationFn).toHaveBeenCalledOnce()
@@ -106,7 +106,7 @@ test.each([new ApiError(0), refused(503), new TypeError('planted')])(
   },
 )
 
-test('the host is notified once that saving began, and once that the last write has ended', async () => {
+test('the host is notified once when saving starts, and once when the last write has ended', async () => {
   const pending: (() => void)[] = []
   const mutationFn = () => new Promise<void>((resolve) => void pending.push(resolve))
   const client = createQueryClient()
@@ -120,7 +120,7 @@ test('the host is notified once that saving began, and once that the last write 
   expect(vi.mocked(notifyHost).mock.calls).toEqual([['STEP_STARTED'], ['STEP_FINISHED']])
 })
 
-test('a call in the background is no step, so that a host closes its dialog without a question', async () => {
+test('a background call is not a step, so a host closes its dialog without a question', async () => {
   const client = createQueryClient()
   await new MutationObserver(client, {
     mutationFn: async () => 1,

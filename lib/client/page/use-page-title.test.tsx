@@ -33,7 +33,7 @@ const show = (step: Parameters<typeof Step>[0]) => (
 const first = { title: 'Change email', progress: 'Step 1 of 4' }
 const second = { title: 'Answer your recovery question', progress: 'Step 2 of 4' }
 
-test('the title names each step as it is shown, and the page again after the flow', () => {
+test('the title names each step while it is shown, and the page again after the flow', () => {
   const { rerender, unmount } = render(show(first))
   expect(document.title).toBe('Change email, Step 1 of 4 · Scorewell')
   rerender(show(second))

@@ -42,7 +42,7 @@ async function joinHost() {
   return posted
 }
 
-it('posts the refused refresh once, then SESSION_ENDED, when several calls fail', async () => {
+it('posts the rejected refresh once, then SESSION_ENDED, when several calls fail', async () => {
   const posted = await joinHost()
   await meetRefusals()
   expect(posted.slice(2)).toMatchObject([
@@ -58,7 +58,7 @@ it('passes the code to the login page while the host is unknown', async () => {
   expect(replace.mock.calls).toEqual([['/login?back=%2Fdashboard&because=SC110']])
 })
 
-it('does not redirect when a call fails during or after a sign-out, but does after a failed one', async () => {
+it('does not redirect when a call fails during or after a sign-out, but does if the sign-out failed', async () => {
   const { redirectToLogin, withoutRedirects } = await import('./redirect-to-login')
   await expect(withoutRedirects(() => Promise.reject(new Error('offline')))).rejects.toThrow(
     'offline',

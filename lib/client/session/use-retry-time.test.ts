@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a wait opens when its time has passed', () => {
+test('a retry is possible when its wait has passed', () => {
   const { result } = renderHook(() => useRetryTime('lock', halfHour))
   expect(result.current).toEqual({ opensAt: noon + halfHour, open: false })
   act(() => void vi.advanceTimersByTime(halfHour))
@@ -30,7 +30,7 @@ test('a reload does not restart the wait', () => {
   )
 })
 
-test('a wait that ended before a reload is open', () => {
+test('a retry is possible after a reload if its wait ended before', () => {
   renderHook(() => useRetryTime('lock', halfHour)).unmount()
   vi.setSystemTime(noon + halfHour)
   const { result } = renderHook(() => useRetryTime('lock', halfHour))

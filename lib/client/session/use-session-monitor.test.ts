@@ -136,7 +136,7 @@ test('a response requested before an extension is ignored', async () => {
   expect(phase()).toBeUndefined()
 })
 
-test('the newer of two requests counts, whatever the order of their responses', async () => {
+test('the newer of two requests is used, whatever the order of their responses', async () => {
   const { phase } = openPage()
   answerAfterMs = 4 * second
   await pass(14 * minute)
@@ -181,7 +181,7 @@ test('the reason of another tab is used once the server confirms the end', async
   expect(redirected()).toEqual(['?back=%2Fabout&ended=elsewhere'])
 })
 
-test('a page that another tab loads for the same consumer is no reason to ask', async () => {
+test('the page does not ask the server when another tab loads a page for the same consumer', async () => {
   openPage()
   await hear({ type: 'started' })
   expect(asked()).toBe(0)
@@ -197,7 +197,7 @@ test('an end that another tab has reported is checked until the server answers',
   expect(redirected()).toEqual(['?back=%2Fabout&ended=elsewhere'])
 })
 
-test('a session that ended during a sign-out opens login although the sign-out fails', async () => {
+test('login opens if the session ended during a sign-out, even if the sign-out fails', async () => {
   openPage()
   server = 'ended'
   redirects.paused = true
@@ -208,7 +208,7 @@ test('a session that ended during a sign-out opens login although the sign-out f
   expect(redirected()).toEqual(['?back=%2Fabout&ended=expired'])
 })
 
-test('a session that a token of the host has replaced during the check has not ended', async () => {
+test('a session that a host token replaced during the check has not ended', async () => {
   openPage()
   server = 'ended'
   answerAfterMs = 2 * second

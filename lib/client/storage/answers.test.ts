@@ -20,20 +20,20 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a consumer has no answers of another one', () => {
+test('a consumer does not get the answers of another consumer', () => {
   answer('k')
   expect([readAnswers('ann').review, readAnswers('bob').review]).toEqual([{ k: 'mine' }, {}])
 })
 
 test.each(['null', '{', '[]', '{"read":1,"alerts":[],"review":"x","values":2}'])(
-  'the stored text %s has no answers',
+  'the stored text %s yields no answers',
   (text) => {
     localStorage.setItem(key, text)
     expect(readAnswers('ann')).toEqual(none)
   },
 )
 
-test('an answer that does not exist is left out, and the others stay', () => {
+test('an unknown answer is dropped, and the others stay', () => {
   localStorage.setItem(
     key,
     '{"alerts":{"a":"no","b":"maybe"},"review":{"k":"notMine","l":1},"values":{"rate":24}}',
@@ -46,7 +46,7 @@ test('an answer that does not exist is left out, and the others stay', () => {
   })
 })
 
-test('what another tab stored or forgot in the meantime is not undone', () => {
+test('a change keeps what another tab stored or deleted meanwhile', () => {
   answer('a')
   localStorage.setItem(key, JSON.stringify({ ...none, review: { b: 'notMine' } }))
   answer('c')
@@ -56,7 +56,7 @@ test('what another tab stored or forgot in the meantime is not undone', () => {
   expect(readAnswers('ann').review).toEqual({ d: 'mine' })
 })
 
-test('the page follows what another tab stores', () => {
+test('the page shows answers that another tab stores', () => {
   answer('a')
   const listener = vi.fn()
   const unsubscribe = subscribeToAnswers(listener)
@@ -68,7 +68,7 @@ test('the page follows what another tab stores', () => {
 })
 
 test.each(['setItem', 'getItem'] as const)(
-  'answers last for the page where %s of the storage throws',
+  'answers last as long as the page if %s of the storage throws',
   (method) => {
     answer('a')
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -80,13 +80,13 @@ test.each(['setItem', 'getItem'] as const)(
   },
 )
 
-test('storage that works keeps answers, and the probe leaves nothing', () => {
+test('working storage keeps answers, and the probe leaves nothing behind', () => {
   answer('a')
   expect(areAnswersKept()).toBe(true)
   expect(Object.keys(localStorage)).toEqual([key])
 })
 
-test('an answer is taken back for all its keys', () => {
+test('removing an answer removes it for all its keys', () => {
   expect(withAnswer({ a: 'mine', b: 'mine', c: 'mine' }, ['a', 'b'], undefined)).toEqual({
     c: 'mine',
   })

@@ -12,7 +12,7 @@ test('a stored value is read', () => {
   expect(withStorage('sessionStorage', (storage) => storage.getItem('sw-x'))).toBe('1')
 })
 
-test('blocked storage and an unreadable value are undefined', () => {
+test('blocked storage and an unreadable value yield undefined', () => {
   expect(withStorage('sessionStorage', () => JSON.parse('{'))).toBeUndefined()
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')

@@ -41,7 +41,7 @@ it.each([
   expect(document.body.children).toHaveLength(0)
 })
 
-it('nothing is measured if the page is not framed', () => {
+it('an unframed page measures nothing', () => {
   framed({ height: 2800, visible: 700 })
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
   measureHiddenBottom(vi.fn())

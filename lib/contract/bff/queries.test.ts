@@ -20,6 +20,6 @@ test.each(queries)(
   },
 )
 
-test('each read endpoint has a query here', () => {
+test('each read endpoint has a query', () => {
   expect(new Set(queries.map(({ path }) => path))).toEqual(new Set(reads.map(({ path }) => path)))
 })

@@ -43,7 +43,7 @@ test.each<[unknown]>([
   expect(maskSsn(value)).toBeUndefined()
 })
 
-test('an identifier is reduced to a mask with four digits at most, whatever arrives', () => {
+test('an identifier of any form is reduced to a mask with at most four digits', () => {
   const written = fc.string({ unit: fc.constantFrom(...'0123456789Xx*•#- .a'), maxLength: 16 })
   fc.assert(
     fc.property(fc.oneof(fc.anything(), written, fc.integer()), (value) => {

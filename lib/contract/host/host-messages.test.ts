@@ -4,7 +4,7 @@ import { isHostEvent } from './host-events'
 import { parseHostMessage } from './host-messages'
 
 describe('the events for a host', () => {
-  it('are exactly one for each server code, and no event belongs to two codes', () => {
+  it('each server code has exactly one host event, and no event belongs to two codes', () => {
     const events = Object.values(serverCodes).map(({ event }) => event)
     expect(events.filter((event) => !isHostEvent(event))).toEqual([])
     expect(new Set(events).size).toBe(events.length)
@@ -28,7 +28,7 @@ describe('a value that is no message of a host', () => {
     { type: '__proto__' },
     { type: 'constructor' },
     { source: 'react-devtools-bridge', payload: {} },
-  ])('is dropped: %j', (value) => {
+  ])('a value that is not a host message is dropped: %j', (value) => {
     expect(parseHostMessage(value)).toBeUndefined()
   })
 })
@@ -44,9 +44,12 @@ describe('a token from a host', () => {
     [{ type: 'PREAUTH', token: 7 }, undefined],
     [{ type: 'PREAUTH', token: { token: 'abc' } }, undefined],
     [{ type: 'PREAUTH', data: null, token: 'abc' }, 'abc'],
-  ])('%#', (value, token) => {
-    expect(parseHostMessage(value)).toEqual({ type: value.type, token })
-  })
+  ])(
+    'a host token is accepted only as text of at most 8192 characters: case %#',
+    (value, token) => {
+      expect(parseHostMessage(value)).toEqual({ type: value.type, token })
+    },
+  )
 })
 
 describe('a configuration from a host', () => {
@@ -55,7 +58,7 @@ describe('a configuration from a host', () => {
     return message?.type === 'WIDGET_CONFIGS' ? message.configs : undefined
   }
 
-  it('is read flat or under data, and unknown fields are ignored', () => {
+  it('a host configuration is read flat or under data, and unknown fields are ignored', () => {
     const expected = { key: 'demo', flags: 65535, redirectView: 'tile-view', hasHeaderLogo: false }
     expect(configs({ ...expected, somethingElse: 1 })).toEqual(expected)
     expect(configs({ data: { ...expected, somethingElse: 1 } })).toEqual(expected)
@@ -73,7 +76,7 @@ describe('a configuration from a host', () => {
     { eidFailedRedirect: 'sometimes' },
     { useIDFS: 'yes' },
     { popupMode: null },
-  ])('loses only its invalid field: %j', (invalid) => {
+  ])('a host configuration loses only its invalid field: %j', (invalid) => {
     expect(configs({ labelColor: '#112233', ...invalid })).toEqual({ labelColor: '#112233' })
   })
 })
@@ -81,7 +84,7 @@ describe('a configuration from a host', () => {
 describe('the prefill data of a host', () => {
   const identityOf = (value: object) => parseHostMessage({ type: 'IDENTITY_DATA', ...value })
 
-  it('loses birth date and social security number, which are named as refused', () => {
+  it('prefill data with a birth date or Social Security number loses it and reports it as refused', () => {
     const data = { fname: 'Ann', dob: '1990-01-31', ssn: '666123456', immutable: true }
     const expected = {
       type: 'IDENTITY_DATA',
@@ -93,17 +96,17 @@ describe('the prefill data of a host', () => {
     expect(JSON.stringify(identityOf(data))).not.toMatch(/1990|666/)
   })
 
-  it('reports no refused field if the fields are empty', () => {
+  it('prefill data with empty fields reports no refused field', () => {
     expect(identityOf({ fname: 'Ann', dob: '', ssn: null })).toMatchObject({ refused: [] })
   })
 
-  it('may hold digits as numbers', () => {
+  it('prefill data may contain digits as numbers', () => {
     expect(identityOf({ mobile: 5555550120, zip: 62704 })).toMatchObject({
       identity: { mobile: '5555550120', zip: '62704' },
     })
   })
 
-  it('is never a password or an answer', () => {
+  it('prefill data never contains a password or an answer', () => {
     const message = parseHostMessage({
       type: 'REGISTRATION_DATA',
       data: {

@@ -15,7 +15,7 @@ test('an alert of our model is unchanged', () => {
   expect(first(ours)).toEqual(ours)
 })
 
-test('parsing an alert twice gives the same result, and one alone is a list of one', () => {
+test('parsing an alert twice gives the same result, and a single alert becomes a list', () => {
   const read = upstreamAlertsSchema.parse(vendorAlertSample)
   expect(read).toHaveLength(1)
   expect(upstreamAlertsSchema.parse(read)).toEqual(read)

@@ -25,7 +25,7 @@ test.each([
   ).toBe(expected)
 })
 
-test('one summary alone is a list of one, and says the same read again', () => {
+test('a single summary becomes a list, and parsing it twice gives the same result', () => {
   const read = upstreamSummariesSchema.parse(publishedSummary)
   expect(read).toHaveLength(1)
   expect(upstreamSummariesSchema.parse(read)).toEqual(read)

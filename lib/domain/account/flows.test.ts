@@ -40,7 +40,9 @@ test.each<[string, ChangeState, ChangeEvent, ChangeState]>([
     { type: 'confirmationExpired' },
     { step: 'confirmPassword', expired: true },
   ]),
-])('%s', (_, from, event, to) => expect(nextChangeStep(from, event)).toEqual(to))
+])('an account change follows its steps: %s', (_, from, event, to) =>
+  expect(nextChangeStep(from, event)).toEqual(to),
+)
 
 test('an event that does not apply returns the same state', () => {
   const states: ChangeState[] = [startOfClosing, startOfChange, { step: 'done' }]

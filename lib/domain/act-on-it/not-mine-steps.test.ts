@@ -41,7 +41,7 @@ test.each([
   )
 })
 
-test('restoration is a step only where the host offers it', () => {
+test('restoration is a step only if the host offers it', () => {
   const names = notMineSteps(subject({}), { restoration: false }).map(({ name }) => name)
   expect(names).not.toContain('restoration')
 })
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('the phone of a company is the one of the facts, and none is invented', () => {
+test('the phone number of a company comes from the facts and is never invented', () => {
   const [step] = notMineSteps(subject({ company: { name: 'Northgate' } }), {
     restoration: false,
   }).filter(({ name }) => name === 'company')

@@ -192,7 +192,7 @@ describe('a type made of any words', () => {
     seed: 20_261_121,
   })
 
-  test('never gets a sentence that it does not support', () => {
+  test('an alert type of random words never gets a sentence that it does not support', () => {
     const wrong = types.flatMap((parts) => {
       const type = parts.join(' ')
       const { means } =

@@ -40,7 +40,7 @@ test('alerts are sorted newest first, undated ones last, one per id', () => {
   expect(shown.map(({ id }) => id)).toEqual(['b', 'd', '1', 'c'])
 })
 
-test('the title is the name, else the type in words, else none', () => {
+test('the title is the name, otherwise the type in words, otherwise empty', () => {
   expect(shown.map(({ title }) => title)).toEqual([
     'Hard inquiry',
     'Score went up',
@@ -59,7 +59,7 @@ test.each([
   )
 })
 
-test('without alerts there is no group', () => {
+test('an empty list has no groups', () => {
   expect(groupAlerts([], {})).toEqual([])
 })
 
@@ -67,7 +67,7 @@ test.each([
   [{}, ['old', 'older', 'new']],
   [{ old: 'yes' }, ['older', 'new', 'old']],
   [{ old: 'yes', older: 'no' }, ['new', 'old', 'older']],
-])('with the answers %j, what is open comes first: %j', (answers, ids) => {
+])('with the answers %j, open alerts come first: %j', (answers, ids) => {
   const items = toAlertItems(
     wire.parse([
       { id: 'new', alertType: 'SCORE_DOWN', dateReported: Date.UTC(2026, 10, 2) },
@@ -79,7 +79,7 @@ test.each([
   expect(openAlertsFirst(items, answers).map(({ id }) => id)).toEqual(ids)
 })
 
-test('an alert with the id of an object property is open until it is answered', () => {
+test('an alert whose id is an object property name is open until it is answered', () => {
   const items = toAlertItems(
     wire.parse([{ id: 'constructor', alertType: 'NEW_ACCOUNT', dateReported: now }]),
     now,
@@ -127,7 +127,7 @@ test.each([
   expect(described(alert)?.isSmallBalanceMove).toBe(isSmall)
 })
 
-test('the small moves of a quarter are one entry, where the newest was, and no news', () => {
+test('the small moves of a quarter are one entry at the place of the newest, and are no news', () => {
   const move = (id: string, dateReported: number) => ({
     id,
     dateReported,
@@ -193,7 +193,7 @@ test.each([
   expect(described(alert)?.description).toBe(description)
 })
 
-test('an alert of the published data model gets its name from the type, its date from the creation and its bureau from the source', () => {
+test('an alert of the published model takes name, date and bureau from type, creation and source', () => {
   const alert = {
     alertType: 'NEW_INQUIRY',
     creationDate: Date.UTC(2026, 9, 14),

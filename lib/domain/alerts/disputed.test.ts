@@ -51,13 +51,13 @@ test.each([
   },
 )
 
-test('an account without a date or a name', () => {
+test('a new-account alert disputes an account without a date, but none without a company name', () => {
   const disputes = disputesOf([alertOf('newAccount')], {})
   expect(disputeOf({ name: company }, disputes)).toBeDefined()
   expect(disputeOf({ opened: date }, disputes)).toBeUndefined()
 })
 
-test('a step of the bureau that names the company is found', () => {
+test('a disputed company is found in a step of the bureau that names it', () => {
   const disputes = disputedCompanies(disputesOf([alertOf('newAccount')], {}), [])
   expect(
     disputeNamedIn('Begin with Vantry Card Services: 86 % of its limit.', disputes),
@@ -78,7 +78,7 @@ test.each([
   expect(disputeOf({ name: company, opened: date }, disputes)).toBeUndefined()
 })
 
-test('a step of the bureau that names the company of an account which the review denied is found', () => {
+test('a company denied in the review is found in a step of the bureau that names it', () => {
   const companies = disputedCompanies(disputesOf([], { review: { k1: 'notMine' } }), [entry])
   const named = disputeNamedIn('Begin with Vantry Card Services: 86 % of its limit.', companies)
   expect(named).toEqual({ company, reason: 'NotMine' })

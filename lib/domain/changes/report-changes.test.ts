@@ -96,7 +96,7 @@ test('counts the last of several scores of one day', () => {
   ])
 })
 
-test('lists what happened while the score stayed the same with the next one that differs', () => {
+test('lists changes from a time without score changes under the next score that differs', () => {
   const [newest] = changesWith([700, 700, 700, 690], [opened(5)])[0]?.intervals ?? []
   expect(newest).toMatchObject({ points: -10, sameUntil: at(14), changes: [{ date: at(5) }] })
 })

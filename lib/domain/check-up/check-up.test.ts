@@ -69,7 +69,7 @@ test.each([
   expect(personaFindings(slug)).toEqual(expected.map((finding) => [...finding, ['Equifax']]))
 })
 
-test('the card that only one bureau of mismatch has, and that was late, is worth checking', () => {
+test('a late card that only one bureau of mismatch reports is worth checking', () => {
   expect(personaFindings('mismatch')).toEqual([['oneBureau', 'Marrowgate Bank', ['TransUnion']]])
 })
 
@@ -260,7 +260,7 @@ test.each(plants)('%s is found as %s, alone, in any clean file', (_, rule, plant
   )
 })
 
-test('a negative account that only one of three bureaus has is found, and is no likely error', () => {
+test('a negative account at only one of three bureaus is found, but is no likely error', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), fc.constantFrom(0, 1, 2), (seed, bureau) => {
       const { report, at } = reportOf(cleanProfileOf(seed, ['EFX', 'TU', 'EXP']), seed)
@@ -378,7 +378,7 @@ test.each<[string, (view: ReportView) => ReportView]>([
   ],
 ])('%s is no finding', (_, plant) => expect(checked(plant)).toEqual([]))
 
-test('what two bureaus report alike is one finding with both', () => {
+test('an entry that two bureaus report alike is one finding with both bureaus', () => {
   const view = withCollections(
     collectionOn(addMonths(at, -3), { agencyClient: 'Lindenhurst Dental' }),
   )

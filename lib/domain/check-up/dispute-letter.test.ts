@@ -29,7 +29,7 @@ function findingsOf(slug: string): Finding[] {
   return checkUpOf({ generatedDate: day, providerViews: [...views] }, day)
 }
 
-test('the letters of bankrupt about a debt of before the discharge name the filing, the law and the entry', () => {
+test('the letters of bankrupt about an older debt name the filing, the law and the entry', () => {
   const finding = findingsOf('bankrupt').find(({ entry }) => entry.company === 'Northband Cable')
   if (!finding) throw new Error('no finding')
   const [bureau, furnisher, ...others] = disputeLettersOf(finding, 'XXX-XX-1005', wordsIn('en-US'))
@@ -89,7 +89,7 @@ test.each(checkUpRules)('every letter about %s has its words in both languages',
   }
 })
 
-test('an account has the address of its company, and an inquiry no letter to a company', () => {
+test('an account letter goes to the address of its company, and an inquiry gets no company letter', () => {
   const finding: Finding = {
     id: 'a',
     rule: 'closedBalance',
@@ -111,7 +111,7 @@ test('an account has the address of its company, and an inquiry no letter to a c
   ])
 })
 
-test('the answer is due 30 days after a letter arrives, 45 at most', () => {
+test('the reply is due 30 days after a letter arrives, 45 at most', () => {
   const sent = Date.UTC(2026, 10, 25)
   const [received, answer, extended] = [
     Date.UTC(2026, 10, 30),
@@ -133,7 +133,7 @@ const letter: DisputeLetter = {
   enclosures: ['Enclosures', 'One', 'Two'],
 }
 
-test('a letter has an address in lines, a signature and numbered enclosures, and blanks for what is missing', () => {
+test('a letter has address lines, a signature, numbered enclosures, and blanks for missing values', () => {
   const blocks = letterBlocks(letter, { ...filled, recipient: '' })
   expect(blocks[0]).toBe('Ann Lee\n14 Larkspur Ter\nApt 4B\nEastmere, PA 17999')
   expect(blocks[2]).toMatch(/^_+\n_+$/)

@@ -55,11 +55,11 @@ test.each([
     { balanceAmount: usd(1), comments: ['Consumer is an authorized user'] },
     [{ isAuthorizedUser: true }],
   ],
-])('reads %s', (_, fields, cards) => {
+])('the card list is right for %s', (_, fields, cards) => {
   expect(cardsOf({ ...account, ...fields })).toMatchObject(cards)
 })
 
-test('a report without cards has none', () => {
+test('a report without cards yields no cards', () => {
   const report = upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX' }] })
   expect(cardsOfBureaus(report)).toEqual([{ provider: 'EFX', label: 'Equifax', cards: [] }])
 })
@@ -74,7 +74,7 @@ const files = [
   ),
 ]
 
-test('the total utilization of every generated file is the one of the tiles', () => {
+test('the total utilization of every generated file equals the one on the tiles', () => {
   for (const [name, file] of files) {
     const report = upstreamReportSchema.parse(file.latestReport)
     const tiles = toReportTiles(

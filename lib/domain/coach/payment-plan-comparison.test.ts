@@ -18,7 +18,7 @@ const full = card('full', 1_900_00, 2_000_00, 50_00)
 const rates = (own: Readonly<Record<string, number>>) => new Map(Object.entries(own))
 const payment = { monthly: 400_00, rate: 2_400, ownRates: rates({ dear: 2_900, full: 1_200 }) }
 
-test('the highest rate first is cheapest, and of plans that bring the cards together to 30 % in one month, the one that brings each there first is quickest', () => {
+test('highest rate first is cheapest, and on a tie the plan that lowers each card first is quickest', () => {
   const { plans, alike, cheapest, quickest } = comparePlans([dear, full], payment)
   expect(plans.map(({ strategy }) => strategy)).toEqual(['avalanche', 'snowball', 'utilization'])
   expect(alike).toBeUndefined()
@@ -32,7 +32,7 @@ test('the highest rate first is cheapest, and of plans that bring the cards toge
   expect(quickest).toEqual(['utilization'])
 })
 
-test('at one rate nothing is called cheapest, and the balance that is owed is the same', () => {
+test('with equal rates no plan is called cheapest, and the remaining balance is the same', () => {
   const { plans, alike, cheapest } = comparePlans([dear, full], { ...payment, ownRates: rates({}) })
   expect([alike, cheapest]).toEqual(['oneRate', []])
   const interests = plans.map(({ interest }) => interest)
@@ -47,7 +47,7 @@ test('with one card the order makes no difference', () => {
   })
 })
 
-test('where no plan ends within fifteen years, none is called cheapest', () => {
+test('no plan is called cheapest if none ends within fifteen years', () => {
   const { plans, cheapest } = comparePlans([dear, full], { ...payment, monthly: 60_00 })
   expect(plans.every(({ paidOff }) => typeof paidOff === 'string')).toBe(true)
   expect(cheapest).toEqual([])
@@ -58,7 +58,7 @@ test.each([
   ['both end', 1_000_00, 520_00, 2, { months: 0, interest: 1_00 }],
   ['only the larger payment ends', 10_000_00, 200_00, expect.any(Number), undefined],
   ['neither ends', 10_000_00, 100_00, 'never', undefined],
-])('what 50 dollars more save is said where %s', (_, balance, monthly, paidOff, saved) => {
+])('the effect of 50 dollars more is right if %s', (_, balance, monthly, paidOff, saved) => {
   const cards = [card('one', balance, 20_000_00)]
   const [plan] = comparePlans(cards, { monthly, rate: 2_400 }).plans
   if (!plan) throw new Error('There is no plan.')
@@ -66,7 +66,7 @@ test.each([
   expect(extraPayment).toBe(50_00)
 })
 
-test('the minimum payments alone leave what a paid card frees, and are unknown where the report lacks one', () => {
+test('minimum payments alone leave freed money unused, and are unknown if the report lacks one', () => {
   const cards = [card('one', 100_00, 1_000_00, 60_00), card('two', 100_00, 1_000_00, 50_00)]
   expect(owedWithMinimums(cards, { monthly: 1, rate: 0 })).toEqual([200_00, 90_00, 0])
   expect(owedWithMinimums([...cards, card('three', 1_00, 1_00)], payment)).toBeUndefined()
@@ -92,7 +92,7 @@ const wallets = fc
     ownRates: new Map(tuples.map(([, , , rate], at) => [`${at}`, rate])),
   }))
 
-test('the minimum payments alone are those of a plain simulation, and never owe less than a plan', () => {
+test('minimum payments alone equal a plain simulation, and never owe less than a plan', () => {
   fc.assert(
     fc.property(wallets, ({ cards, ownRates }) => {
       const alone = owedWithMinimums(cards, { monthly: 0, rate: 0, ownRates }) ?? []

@@ -75,12 +75,12 @@ test.each([
   expect(firstOf(cards, strategy, new Map([['dear', 2_999]]))).toBe(first)
 })
 
-test('of cards that are alike, the one with the smallest balance is first', () => {
+test('the card with the smallest balance comes first if cards are otherwise equal', () => {
   const cards = [card('more', 2_000, 4_000), card('less', 1_000, 2_000)]
   expect(strategies.map((strategy) => firstOf(cards, strategy))).toEqual(['less', 'less', 'less'])
 })
 
-test('a card that interest brings above a target again has reached it when it stays below', () => {
+test('a card that interest lifts above a target again has reached it only when it stays below', () => {
   // The low card has no minimum payment: at 29.9 % it passes 30 %
   // in the next month, and is paid in the month after.
   const plan = planOf(
@@ -195,7 +195,7 @@ function isSmaller(a: CoachCard, b: CoachCard): boolean {
 const strategyOfAny = fc.constantFrom(...strategies)
 
 describe('for any cards', () => {
-  test('what is owed, the pay-off and its interest are those of a plain simulation, month by month', () => {
+  test('debt, pay-off and interest of any plan equal a plain simulation, month by month', () => {
     fc.assert(
       fc.property(
         wallets,

@@ -35,7 +35,7 @@ test.each([
 const amount = fc.integer({ min: 0, max: 100_000_000 })
 const usages = fc.record({ balance: amount, limit: fc.integer({ min: 1, max: 100_000_000 }) })
 
-test('a payment reaches its target, one cent less does not, and nobody pays more than is owed', () => {
+test('a payment reaches its target, one cent less does not, and it never exceeds the balance', () => {
   fc.assert(
     fc.property(usages, fc.constantFrom(...utilizationTargets), ({ balance, limit }, target) => {
       const payment = paymentToReach({ balance, limit }, target) ?? Number.NaN

@@ -25,7 +25,7 @@ function viewsOf({ profile, seed }: (typeof personas)[number]) {
 }
 
 test.each(personas.map((persona) => [persona.slug, persona] as const))(
-  'the figures of %s are those of the other screens',
+  'the figures of %s equal those of the other screens',
   (_, persona) => {
     const views = viewsOf(persona)
     const { bureaus, absent, missing } = compareBureaus(views)
@@ -47,7 +47,7 @@ test.each(personas.map((persona) => [persona.slug, persona] as const))(
   },
 )
 
-test('does not miss the bureaus that a service of one bureau never asks', () => {
+test('a bureau that was never asked is not listed as missing', () => {
   const [good] = personas.filter(({ slug }) => slug === 'good')
   const views = good && viewsOf(good)
   expect(views && compareBureaus(views, 'US_3B').absent).toEqual(['TransUnion', 'Experian'])

@@ -72,7 +72,7 @@ test.each<
   expect(presences([card], [other])).toEqual(expected)
 })
 
-test('two loans of one day without numbers cannot be told apart', () => {
+test('two loans of the same day without numbers cannot be distinguished', () => {
   const { maskedNumber: _, ...loan } = card
   expect(presences([loan, { ...loan, id: 'b' }], [{ ...loan, id: 'c' }])).toEqual([
     'reported,unclear',
@@ -81,7 +81,7 @@ test('two loans of one day without numbers cannot be told apart', () => {
   ])
 })
 
-test('a second card of the same company is missing where the first one is matched', () => {
+test('a second card of the same company is missing if the first one is matched', () => {
   const second = { ...card, id: 'b', maskedNumber: '•••• 7777' }
   expect(presences([card, second], [card])).toEqual(['reported,missing'])
 })
@@ -137,7 +137,7 @@ describe('the sandbox', () => {
     )
   }
 
-  test('makes no false statement about 15 personas and 250 drawn people, and few doubts @long', () => {
+  test('matching makes no false statement about 15 personas and 250 generated people, and few doubts @long', () => {
     const worlds = [...personas, ...seeds].map(reportsOf)
     const found = worlds.flatMap((reports) => statesOf(partlyReportedAccounts(reports)))
     const truth = new Set(worlds.flatMap(trueStates))

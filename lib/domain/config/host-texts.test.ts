@@ -18,14 +18,14 @@ const none = {
 const origins = none.origins
 
 describe('the texts of a host', () => {
-  it.each(replaceableTexts)('%s is a text of ours without arguments', (key) => {
+  it.each(replaceableTexts)('the replaceable text %s exists and has no arguments', (key) => {
     const text: unknown = key
       .split('.')
       .reduce<unknown>((area, name) => Reflect.get(Object(area), name), en)
     expect(text).toMatch(/^[^<>{}]+$/)
   })
 
-  it('replace ours, and the product name replaces the name in titles', () => {
+  it('host texts replace ours, and the product name replaces the name in titles', () => {
     const texts = { 'auth.login.lead': 'Sign in with your Harbor account.' } as const
     const catalogue = withHostTexts(en, {
       locale: 'en',
@@ -43,7 +43,7 @@ describe('the texts of a host', () => {
     ['es', 'es', 'Ours'],
     ['en', 'es', en.planner.lead],
   ] as const)(
-    'replace those in the language of the host: %s where it is %s',
+    'host texts replace only texts in their own language: %s, with the host language %s',
     (locale, hostLocale, lead) => {
       const config = {
         texts: { 'planner.lead': 'Ours' },
@@ -55,7 +55,7 @@ describe('the texts of a host', () => {
     },
   )
 
-  it('add no area that a page did not ask for', () => {
+  it('host texts add no area that a page did not request', () => {
     expect(
       withHostTexts(
         { app: en.app },
@@ -75,7 +75,7 @@ describe('the texts of a host', () => {
     '',
     7,
     { html: 'x' },
-  ])('are dropped from a message when they hold markup, arguments or no text: %j', (text) => {
+  ])('host texts with markup, arguments or no text are dropped from a message: %j', (text) => {
     const parsed = lenientBrandingSchema.parse({
       texts: { 'auth.login.lead': text },
       productName: text,
@@ -84,7 +84,7 @@ describe('the texts of a host', () => {
   })
 
   it.each(["It's your score", "''quoted''", '5 # 6 & 7', '“Harbor”'])(
-    'are shown as they are: %s',
+    'host texts are shown unchanged: %s',
     (text) => {
       const config = { texts: { 'auth.login.lead': text } }
       const messages = withHostTexts({ auth: en.auth }, { locale: 'en', config })
@@ -94,7 +94,7 @@ describe('the texts of a host', () => {
     },
   )
 
-  it('of the specification or the law cannot be replaced', () => {
+  it('texts of the specification or the law cannot be replaced by a host', () => {
     const texts = { 'auth.signUp.notice': 'I agree to everything' }
     expect(lenientBrandingSchema.parse({ texts })).toEqual({ texts: undefined })
   })
@@ -114,21 +114,21 @@ describe('the addresses of a host', () => {
     nextSteps: { lowerRate: { text: 'Rates', href: 'https://evil.example' } },
   }
 
-  it('of a message or initialize are accepted at its registered origins only', () => {
+  it('addresses in a message or initialize are accepted only at registered origins', () => {
     expect(parseHostConfigs(theirs, origins)).toEqual(theirs)
     expect(parseHostConfigs(foreign, origins)).toEqual({})
     expect(mergeWidgetConfig({ ...none, initialize: theirs })).toMatchObject(theirs)
     expect(mergeWidgetConfig({ ...none, initialize: foreign })).toEqual(mergeWidgetConfig(none))
   })
 
-  it('of its entry may be anywhere', () => {
+  it('addresses in a host entry may have any origin', () => {
     const documents = { termsUrl: 'https://legal.example/terms' }
     expect(mergeWidgetConfig({ ...none, host: documents }).termsUrl).toBe(documents.termsUrl)
   })
 })
 
 describe('the merged branding', () => {
-  it('is that of the message over initialize over the host entry', () => {
+  it('branding of a message overrides initialize, which overrides the host entry', () => {
     const layers = {
       host: { scheme: 'light', supportPhone: '1' },
       initialize: { scheme: 'dark' },
@@ -142,18 +142,18 @@ describe('the merged branding', () => {
     )
   })
 
-  it('has no planner when the host hides it, whatever the flags say', () => {
+  it('branding that hides the planner removes it regardless of the flags', () => {
     expect(
       mergeWidgetConfig({ ...none, host: { flags: 65_535, hide: ['planner', 'pdf'] } }).flags,
     ).toBe(32_767)
   })
 
-  it('of a message is dropped when it does not fit into a session', () => {
+  it('branding of a message that does not fit into a session is dropped', () => {
     const texts = Object.fromEntries(replaceableTexts.map((key) => [key, 'x'.repeat(200)]))
     expect(parseHostConfigs({ texts, theme: '#112233' }, origins)).toEqual({ theme: '#112233' })
   })
 
-  it('has no logo once a message has an empty one, and another when a message has another', () => {
+  it('an empty logo in a message removes the logo, and another one replaces it', () => {
     const host = { logo: `${cdn}/logo.svg` }
     const removed = parseHostConfigs({ logo: '' }, origins)
     expect(

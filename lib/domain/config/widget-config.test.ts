@@ -18,7 +18,7 @@ const none = {
 }
 
 describe('the merged configuration', () => {
-  it('is the built-in one without other layers', () => {
+  it('the merged configuration is the built-in one without other layers', () => {
     expect(mergeWidgetConfig(none)).toEqual({
       flags: 32_767,
       theme: '#EF4D7E',
@@ -33,7 +33,7 @@ describe('the merged configuration', () => {
     })
   })
 
-  it('is overridden by host, initialize, URL and message in this order', () => {
+  it('the merged configuration applies host, initialize, URL and message in this order', () => {
     const layers = [{ theme: '#111111' }, { theme: '#222222' }, { theme: '#333333' }] as const
     expect(mergeWidgetConfig({ ...none, host: layers[0] }).theme).toBe('#111111')
     expect(mergeWidgetConfig({ ...none, host: layers[0], initialize: layers[1] }).theme).toBe(
@@ -52,7 +52,7 @@ describe('the merged configuration', () => {
     expect(mergeWidgetConfig(all).theme).toBe('#444444')
   })
 
-  it('has 65535 flags when a URL configuration and the host have no flags', () => {
+  it('the merged configuration has the flags 65535 if a URL configuration and the host have none', () => {
     expect(mergeWidgetConfig({ ...none, url: { theme: '#333333' } }).flags).toBe(65_535)
     expect(
       mergeWidgetConfig({ ...none, url: { theme: '#333333' }, host: { flags: 3 } }).flags,
@@ -62,12 +62,12 @@ describe('the merged configuration', () => {
     expect(mergeWidgetConfig({ ...none, message: { flags: 1 } }).flags).toBe(1)
   })
 
-  it('keeps its flags when the URL sets only the start view or popup mode', () => {
+  it('the merged configuration keeps its flags if the URL sets only the start view or popup mode', () => {
     const config = mergeWidgetConfig({ ...none, url: { view: '/tile-view', popupMode: true } })
     expect(config).toMatchObject({ flags: 32_767, view: '/tile-view', popupMode: true })
   })
 
-  it('ignores invalid colours and logos from unregistered origins', () => {
+  it('the merged configuration ignores invalid colours and logos from unregistered origins', () => {
     const config = mergeWidgetConfig({
       ...none,
       host: { theme: '#123456', logo: `${cdn}/logo.svg` },
@@ -78,7 +78,7 @@ describe('the merged configuration', () => {
 })
 
 describe('the configuration of a message', () => {
-  it('has the start view by either name, colours and logo, without invalid values', () => {
+  it('a message configuration keeps start view, colours and logo, and loses invalid values', () => {
     const logo = `${cdn}/a.png`
     expect(
       parseHostConfigs(
@@ -107,7 +107,7 @@ describe('the configuration of a message', () => {
     expect(parseHostConfigs(hostile, { logos: [cdn], pages: [] })).toEqual({})
   })
 
-  it('keeps false values', () => {
+  it('a message configuration keeps false values', () => {
     expect(parseHostConfigs({ hasHeaderLogo: false, flags: 0 }, { logos: [], pages: [] })).toEqual({
       hasHeaderLogo: false,
       flags: 0,
@@ -157,16 +157,16 @@ describe('the overrides of a URL', () => {
     ],
     [`ocl=${cdn}/${'x'.repeat(10_000)}`, {}],
     ['', {}],
-  ])('%s', (query, overrides) => {
+  ])('the URL query "%s" yields only its valid overrides', (query, overrides) => {
     expect(parseUrlConfig(new URLSearchParams(query), [cdn])).toEqual(overrides)
   })
 
-  it.each(Object.entries(featureFlags))('turn on %s alone by its bit', (_, bit) => {
+  it.each(Object.entries(featureFlags))('the flag bit of a URL enables %s alone', (_, bit) => {
     const url = parseUrlConfig(new URLSearchParams(`ocf=${bit}`), [])
     expect(mergeWidgetConfig({ ...none, url, host: { flags: 65_535 } }).flags).toBe(bit)
   })
 
-  it('are parsed from the URL that they produce', () => {
+  it('the overrides of a URL survive a round trip through the URL', () => {
     const overrides = { flags: 5, theme: '#ff00ff', logo: `${cdn}/a.png?b=c&d` }
     const query = new URLSearchParams(toWidgetContext('second', overrides))
     expect({ key: query.get('key'), ...parseUrlConfig(query, [cdn]) }).toEqual({
@@ -176,7 +176,7 @@ describe('the overrides of a URL', () => {
     expect(toWidgetContext(undefined, {})).toBe('')
   })
 
-  it('have no logo when the host lists no origin', () => {
+  it('the overrides of a URL have no logo if the host lists no origin', () => {
     expect(toSafeLogoUrl(`${cdn}/a.png`, [])).toBeUndefined()
   })
 })

@@ -52,7 +52,7 @@ test.each([
   ['nothing was ever late', undefined, [clean]],
   ['another account is past due', undefined, [lateInOctober2025, { pastDueAmount: usd(20) }]],
   ['another account is charged off', undefined, [lateInOctober2025, { chargeOffAmount: usd(300) }]],
-])('where %s, the months without a late payment are %s', (_when, months, accounts) => {
+])('if %s, the months without a late payment are %s', (_when, months, accounts) => {
   const revolvingAccounts = accounts.map((fields, index) => account(`${index}`, fields))
   expect(rowsOf({ revolvingAccounts })?.payments.monthsOnTime).toBe(months)
 })
@@ -96,7 +96,7 @@ test('utilization counts revolving accounts, balances count all accounts', () =>
   })
 })
 
-test('without a limit nothing is said about its use', () => {
+test('utilization without a limit has no statement', () => {
   const revolvingAccounts = { balance: usd(500), creditLimit: usd(0), debtToCreditRatio: 0 }
   expect(rowsOf({ summary: { provider: 'EFX', revolvingAccounts } })?.utilization).toEqual({
     balance: 500,
@@ -104,7 +104,7 @@ test('without a limit nothing is said about its use', () => {
   })
 })
 
-test('an empty view has counts of 0 and states only where nothing is good', () => {
+test('an empty view has counts of 0, and a state only for new credit', () => {
   expect(rowsOf({ inquiries: [{}, {}] })).toStrictEqual({
     provider: 'EFX',
     payments: { onTime: 0, reported: 0, late: 0, worse: 0, chargeOffs: 0 },
@@ -117,7 +117,7 @@ test('an empty view has counts of 0 and states only where nothing is good', () =
   })
 })
 
-test('inquiries are the dated hard ones and those without a type, of the last 24 months, whatever total the summary has', () => {
+test('inquiries are the dated ones of 24 months, hard or untyped, regardless of the summary', () => {
   const inquiries = [
     { type: 'HARD_INQUIRY', reportedDate: '2026-03-01' },
     { type: ' Hard pull', reportedDate: '2024-11-02' },
@@ -169,7 +169,7 @@ test('charge-offs, collections, bankruptcies and other public records are counte
   })
 })
 
-test('collections without a list are those of the summary', () => {
+test('collections that are not listed come from the summary', () => {
   const summary = { provider: 'EFX', totalCollections: 4, totalPublicRecords: 1 }
   expect(rowsOf({ summary })?.records).toEqual({
     state: 'needsWork',
@@ -212,7 +212,7 @@ test('a charge-off counts neither as on time nor as a late payment', () => {
   })
 })
 
-test('the average age is that of the summary, else that of the accounts', () => {
+test('the average age is from the summary, otherwise from the accounts', () => {
   const accounts = {
     revolvingAccounts: [
       account('a', { dateOpened: '2016-11-01' }),

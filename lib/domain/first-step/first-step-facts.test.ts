@@ -94,14 +94,14 @@ test.each([
   ['it is in bankruptcy', { accountStatus: 'INCLUDED_IN_BANKRUPTCY' }],
   ['another person owes it', { paymentResponsibility: 'SHARED' }],
   ['it is older than a discharge', { firstDelinquencyDate: day(1, 5) }],
-])('an account is left out where %s', (_, fields) => {
+])('an account is left out if %s', (_, fields) => {
   const publicRecords = [
     { courtName: 'Bankruptcy court', dispositionStatus: 'Discharged', filedDate: day(6, 1) },
   ]
   expect(pastDueOf({ revolvingAccounts: [{ ...late, ...fields }], publicRecords })).toEqual([])
 })
 
-test('a loan with the home or a car as security comes first, then the account that reaches its next stage the soonest', () => {
+test('loans secured by home or car come first, then the account with the soonest next stage', () => {
   const named = (accountName: string, more: Partial<Account> = {}) => ({
     ...late,
     accountName,

@@ -114,7 +114,7 @@ test.each([
     'another person owes what is above the limit',
     { cards: [card({ balance: 120_000, isAuthorizedUser: true })], nextUpdate: undefined },
   ],
-])('nothing is said where %s', (_, facts) => {
+])('no first step is shown if %s', (_, facts) => {
   expect(stepOf(facts)).toBeUndefined()
 })
 
@@ -122,7 +122,7 @@ test('an alert is the first step while the report is unknown', () => {
   expect(stepOf({ alerts: [asked], report: undefined })?.kind).toBe('answerAlert')
 })
 
-test('what a denied alert names is neither paid nor counted, and the step says so', () => {
+test('a company in a denied alert is neither paid nor counted, and the step says so', () => {
   const vantry = { name: 'Vantry Card Services', opened: now }
   const denied = { alerts: [old], answers: { old: 'no' } }
   const own = card({ balance: 60_000 })

@@ -50,7 +50,7 @@ test.each([
   expect(formats).toEqual([inEnglish, inSpanish])
 })
 
-test('the day is that of the zone, not of UTC', () => {
+test('a local day depends on the time zone, not on UTC', () => {
   const [moment, now, zone] = [
     Date.UTC(2026, 10, 21, 2),
     Date.UTC(2026, 10, 20, 22),

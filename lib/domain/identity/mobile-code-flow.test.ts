@@ -177,7 +177,7 @@ test.each<[string, MobileCodeState, MobileCodeEvent]>([
   ['a retry that is not offered', enterCode, retried],
   ['a retry after a final failure', after(found, clicked, sent, refused(false)), retried],
   ['anything while leaving', { step: 'redirecting' }, sent],
-])('%s changes nothing', (_label, state, event) => {
+])('%s changes nothing in the mobile code flow', (_label, state, event) => {
   expect(nextMobileCodeStep(state, event).state).toBe(state)
   expect(nextMobileCodeStep(state, event).effects).toEqual([])
 })

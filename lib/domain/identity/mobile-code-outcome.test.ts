@@ -19,9 +19,12 @@ describe.each([
   ['sending a code', outcomeOfSendCode, 'phoneNotVerified'],
   ['checking a code', outcomeOfVerifyCode, 'codeRefused, final'],
 ] as const)('an error of %s', (_, outcomeOf, otherwise) => {
-  test.each(errorCases(named, otherwise))('%s', (_label, error, expected) => {
-    expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
-  })
+  test.each(errorCases(named, otherwise))(
+    'a mobile code call maps the error %s to its outcome',
+    (_label, error, expected) => {
+      expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
+    },
+  )
 })
 
 test.each([

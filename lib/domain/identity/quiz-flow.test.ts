@@ -112,7 +112,9 @@ test.each<[string, QuizEvent[], string]>([
   ['no answer while loading', [{ type: 'noResponseReceived' }], 'noResponse'],
   ['trying again', [{ type: 'noResponseReceived' }, retried], 'loading'],
   ['trying again without questions', [{ type: 'noQuestionsFound' }, retried], 'loading'],
-])('%s has its own step', (_label, events, step) => expect(after(...events).step).toBe(step))
+])('%s has its own step in the quiz', (_label, events, step) =>
+  expect(after(...events).step).toBe(step),
+)
 
 test('a redirect notifies the host before it navigates', () => {
   expect(nextQuizStep(shown, redirected)).toEqual({
@@ -131,10 +133,13 @@ describe('an event that does not apply changes nothing', () => {
     ['loading', { step: 'loading' }, [chosen, continued, wentBack, unlocked, retried]],
     ['questions', shown, [{ type: 'quizLoaded', quiz: { ...quiz, id: 8 } }, wentBack, retried]],
     ['no questions', { step: 'noQuestions' }, [chosen, continued]],
-  ])('%s', (_label, state, events) => {
-    for (const event of events) {
-      expect(nextQuizStep(state, event)).toEqual({ state, effects: [] })
-      expect(nextQuizStep(state, event).state).toBe(state)
-    }
-  })
+  ])(
+    'an event that does not apply to the quiz step "%s" changes nothing',
+    (_label, state, events) => {
+      for (const event of events) {
+        expect(nextQuizStep(state, event)).toEqual({ state, effects: [] })
+        expect(nextQuizStep(state, event).state).toBe(state)
+      }
+    },
+  )
 })

@@ -25,7 +25,7 @@ describe.each([
   ['submitting the answers', outcomeOfVerifyQuiz, 'newQuizAnnounced'],
 ] as const)('an error of %s', (_, outcomeOf, conflict) => {
   test.each(errorCases({ ...named, 409: conflict }, '/eid-failed, IDENTITY_FAILED'))(
-    '%s',
+    'a quiz call maps the error %s to its outcome',
     (_label, error, expected) => {
       expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
     },
@@ -41,7 +41,7 @@ test.each([
     { status: 504, code: 'SC311' },
     '/eid-failed, IDENTITY_FAILED',
   ],
-])('%s', (_rule, error, expected) => {
+])('the quiz decides by the first rule that applies: %s', (_rule, error, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...error }))).toBe(expected)
 })
 
@@ -59,7 +59,7 @@ test.each([{ ...quiz, questions: [] }, { key: 'k' }, 'html', null])(
   },
 )
 
-test('a quiz without a question has no questions', () => {
+test('a quiz with an empty list has no questions', () => {
   expect(outcomeOfGetQuiz({ ok: true, answer: { ...quiz, questions: [] } }).type).toBe(
     'noQuestionsFound',
   )

@@ -16,4 +16,6 @@ test.each<[string, readonly string[], readonly string[]]>([
     [],
   ],
   ['no details, no failed checks', [], []],
-])('%s', (_rule, details, failed) => expect(failedChecks(details)).toEqual(failed))
+])('failed checks are read from the details: %s', (_rule, details, failed) =>
+  expect(failedChecks(details)).toEqual(failed),
+)

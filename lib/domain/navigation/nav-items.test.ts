@@ -27,7 +27,7 @@ test('with every flag there are five tabs, four of them in the bar and the last 
   })
 })
 
-test('the page that compares with thresholds of the host is there for a host that has some', () => {
+test('the page of host thresholds is in the navigation only if the host has some', () => {
   const config = { ...withFlags(65535), readiness: [{ name: 'Car loan', lowestScore: 660 }] }
   expect(navigationOf({ config, ...entered })?.ofScore).toContain('ready')
   expect(
@@ -39,7 +39,7 @@ test.each([
   ['without reports', featureFlags.latestScore, [], []],
   ['whose host hides two', 65535, ['review', 'coach'], ['checkUp', 'timeline', 'comparison']],
 ] satisfies [string, number, WidgetConfig['hide'], string[]][])(
-  'a visit %s has the pages of the score that are there',
+  'a visit %s lists the available pages of the score',
   (_, flags, hide, pages) => {
     expect(navigationOf({ config: { ...withFlags(flags), hide }, ...entered })?.ofScore).toEqual(
       pages,

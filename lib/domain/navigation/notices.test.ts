@@ -26,20 +26,23 @@ test('the table holds the lockouts and every other screen with one message', () 
 })
 
 describe.each(found)('$name', ({ name, notice }) => {
-  test('has a title and a body', () => {
+  test('every notice has a title and a body', () => {
     expect(texts[name]).toMatchObject({
       title: expect.stringMatching(/./),
       body: expect.stringMatching(/./),
     })
   })
 
-  test.each(wishes)('has an action for each choice of the host: %s', (eidFailedRedirect) => {
-    const actions = noticeActions(notice, { eidFailedRedirect })
-    expect(actions.length).toBeGreaterThan(0)
-    for (const { text } of actions) expect(actionTexts[text]).toBeTruthy()
-  })
+  test.each(wishes)(
+    'every notice has an action for each choice of the host: %s',
+    (eidFailedRedirect) => {
+      const actions = noticeActions(notice, { eidFailedRedirect })
+      expect(actions.length).toBeGreaterThan(0)
+      for (const { text } of actions) expect(actionTexts[text]).toBeTruthy()
+    },
+  )
 
-  test('has no action that opens the same screen', () => {
+  test('no notice has an action that opens the same screen', () => {
     for (const action of noticeActions(notice, { eidFailedRedirect: 'default' }))
       expect(action).not.toMatchObject({ to: name })
   })
@@ -66,7 +69,7 @@ test.each(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock'])(
   },
 )
 
-test('the lock of 72 hours names every cause it has: an internet connection (SC115) and an identity (SC321)', () => {
+test('the lock of 72 hours names both causes: internet connection (SC115) and identity (SC321)', () => {
   expect([screenForIdentity('SC115'), screenEverywhere('SC321')]).toEqual([
     '/reg-ip-lock',
     '/reg-ip-lock',
@@ -78,16 +81,21 @@ test('the lock of 72 hours names every cause it has: an internet connection (SC1
 })
 
 test.each([
-  ['in a frame at its entry screen', 'loginTile', undefined, { to: 'loginTile', text: 'tryAgain' }],
-  ['by a link', 'root', undefined, { to: 'root', text: 'tryAgain' }],
   [
-    'while somebody is signed in',
+    'after a failed entry at an entry screen',
+    'loginTile',
+    undefined,
+    { to: 'loginTile', text: 'tryAgain' },
+  ],
+  ['after a failed link', 'root', undefined, { to: 'root', text: 'tryAgain' }],
+  [
+    'after a failed entry while a consumer is signed in',
     'root',
     'a•••@example.test',
     { to: 'root', text: 'continueAs', email: 'a•••@example.test' },
   ],
-  ['that is none', undefined, undefined, { to: 'root', text: 'tryAgain' }],
-] as const)('after an entry that failed %s, System error leads on', (_, entry, email, first) => {
+  ['without an entry', undefined, undefined, { to: 'root', text: 'tryAgain' }],
+] as const)('System error offers a way on %s', (_, entry, email, first) => {
   const notice = afterFailedEntry(notices.sysError, entry, email)
   const [action, ...others] = noticeActions(notice, { eidFailedRedirect: 'default' })
   expect(action).toEqual({ kind: 'link', ...first })

@@ -82,7 +82,7 @@ test('every route has a page of a known kind', () => {
 })
 
 describe.each(modes)('a %s consumer', (_name, mode) => {
-  test.each(startViews)('leaves every page for the start view %s', (view) => {
+  test.each(startViews)('every page has a way out if the start view is %s', (view) => {
     for (const flags of flagSets) {
       const config = configOf(view, flags, mode.popupMode)
       const start = startViewOf(config)
@@ -96,7 +96,7 @@ describe.each(modes)('a %s consumer', (_name, mode) => {
     }
   })
 
-  test('leaves every notice', () => {
+  test('every notice has a way out', () => {
     for (const { name } of routes) {
       const found = noticeOf(name)
       if (found)
@@ -107,7 +107,7 @@ describe.each(modes)('a %s consumer', (_name, mode) => {
 
 describe.each(startViews)('a direct consumer with the start view %s', (view) => {
   test.each(flagSets)(
-    'reaches every enabled feature and the settings within two links, flags %i',
+    'a direct consumer reaches every feature and the settings within two links, with the flags %i',
     (flags) => {
       const config = configOf(view, flags)
       const mode = { direct: true, standAlone: false, popupMode: false }

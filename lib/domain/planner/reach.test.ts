@@ -150,7 +150,7 @@ test('a plan costs what its steps mean at the bureau that they name, without dis
 test.each([
   [781, true],
   [780, false],
-])('without a way a score of %i has nothing to gain: %s', (score, expected) => {
+])('without a pathway, a score of %i has nothing to gain: %s', (score, expected) => {
   expect(isAtTheTop({ kind: 'none' }, { ...scoreOf('EFX', score), score })).toBe(expected)
   expect(
     isAtTheTop({ kind: 'reachable', pathway: pathway(10, 6) }, { ...scoreOf('EFX', score), score }),

@@ -157,7 +157,7 @@ test.each<[string, Thresholds, Partial<ReadyFacts>, string, boolean | undefined,
     false,
     { payments: 500_00, share: 25, mostOfIncome: 20, gap: 100_00 },
   ],
-])('%s', (_, thresholds, more, point, isMet, figures) => {
+])('a threshold is compared with the file: %s', (_, thresholds, more, point, isMet, figures) => {
   const statement = only(thresholds, more)
   expect(statement).toMatchObject({
     kind: `ready.points.${point}`,
@@ -181,7 +181,7 @@ test('a product has one statement for each of its thresholds, in the order of th
   expect(countMet(statements)).toEqual({ met: 2, unknown: 1, count: 4 })
 })
 
-test('only the own cards are to be paid for a lower use', () => {
+test('only payments on own cards lower the utilization', () => {
   const cards = [card(6_800_00, 10_000_00), card(900_00, 1_000_00, true)]
   expect(only({ highestUtilization: 50 }, { cards })?.pays).toEqual([cards[0]])
 })
@@ -189,7 +189,7 @@ test('only the own cards are to be paid for a lower use', () => {
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const percent = fc.integer({ min: 1, max: 100 })
 
-test('what is away is the least payment, in whole cents, that brings the use to the threshold', () => {
+test('the missing amount is the smallest payment, in whole cents, that reaches the threshold', () => {
   fc.assert(
     fc.property(
       amount,
@@ -209,7 +209,7 @@ test('what is away is the least payment, in whole cents, that brings the use to 
   )
 })
 
-test('what is away is the least by which the payments have to fall to the share of the income', () => {
+test('the missing amount is the smallest cut of payments that reaches the share of the income', () => {
   fc.assert(
     fc.property(
       amount,

@@ -45,7 +45,7 @@ test.each([
   { code: '999', description: 'Something new' },
   { code: '999' },
   { description: 'Only words' },
-])('a reason that is unknown stays as the bureau sent it: %j', (factor) => {
+])('an unknown reason stays as the bureau sent it: %j', (factor) => {
   expect(explain({ hurting: [factor] })?.hurting).toEqual([factor])
 })
 
@@ -54,14 +54,14 @@ test('a code without a positive form stays as the bureau sent it among those tha
   expect(explain({ helping: [factor] })?.helping).toEqual([factor])
 })
 
-test('collections are proved before they are paid, and the risk of a payment is named', () => {
+test('the advice is to validate a collection before paying it, and names the risk of a payment', () => {
   const [factor] = explain({ hurting: [{ code: '95' }] })?.hurting ?? []
   expect(factor?.reason?.action).toMatch(
     /prove the debt in writing before you pay.*restart the time/,
   )
 })
 
-test('no action names a share of the limits that a file may already be below', () => {
+test('no action names a utilization percentage that a file may already be below', () => {
   for (const action of Object.values(en.reasons.actions)) expect(action).not.toMatch(/\d%/)
 })
 

@@ -46,7 +46,7 @@ test.each(factorGroups)('the group %s has the codes of the guide', (group) => {
   expect(codes.toSorted(ascending)).toEqual(guide[group])
 })
 
-test('all 71 codes are there once, 54 of them with a positive form', () => {
+test('all 71 codes exist once, 54 of them with a positive form', () => {
   expect(new Set(reasonRules.map(({ code }) => code)).size).toBe(71)
   const positive = reasonRules.filter(({ helps }) => helps).map(({ code }) => code)
   expect(positive.toSorted(ascending)).toEqual(positiveCodes)
@@ -223,7 +223,7 @@ test('collections and records that are paid, settled or discharged are resolved'
   })
 })
 
-test('the use of cards is the share that the bureau sends, else that of the open cards', () => {
+test('card utilization is the share that the bureau sends, otherwise that of the open cards', () => {
   const revolvingAccounts = [cardOf(454, 1_000)]
   const summary = {
     provider: 'EFX',

@@ -65,7 +65,7 @@ test('months after the date of the report are blank', () => {
   expect(paymentCellsOf(row).at(-1)).toStrictEqual({ code: '', meaning: undefined, tone: 'none' })
 })
 
-test('the details take the date of the report for months to come, of the bureau or of the whole report', () => {
+test('future months are counted from the date of the bureau, otherwise of the whole report', () => {
   const account = { id: 'a', paymentHistory: [{ year: 2026, january: { monthType: 'POSITIVE' } }] }
   const codesOf = (view: object, generatedDate?: string) =>
     reportDetailsOf(
@@ -190,7 +190,7 @@ test.each([
     { contact: 'Larkmoor Bank, (555) 555-0177', contactPhone: '(555) 555-0177' },
   ],
   [nothing, {}],
-])('of an account with %j the details have %j', (fields, view) => {
+])('the details of an account with %j are %j', (fields, view) => {
   const account = { id: 'a', ...fields }
   const rest = { ...plain, id: 'a', group: 'revolvingAccounts' }
   expect(detailsOf({ revolvingAccounts: [account] })?.accounts).toStrictEqual([
@@ -226,6 +226,6 @@ test.each([
     },
     { agencyClient: 'Harbor', originalAmount: 500, amount: 120, advice: 'prove' },
   ],
-] as const)('the %s list has of %j only %j', (list, item, view) => {
+] as const)('the %s list keeps of %j only %j', (list, item, view) => {
   expect(detailsOf({ [list]: [item] })?.[list]).toStrictEqual([view])
 })

@@ -37,7 +37,7 @@ test('the tiles show the revolving figures, the age of the oldest line, inquirie
   })
 })
 
-test('without a total of the bureau, open accounts are the sum of the groups', () => {
+test('open accounts are the sum of the groups if the bureau sends no total', () => {
   const summary = summaryOf({
     revolvingAccounts: revolving,
     mortgageAccounts: mortgage,

@@ -20,6 +20,6 @@ test.each([
   expect(accountFacts({ ...account, ...fields }) === accountFacts(account)).toBe(isSame)
 })
 
-test('an account of which nothing is known has facts', () => {
+test('an account without known facts still has a text to hash', () => {
   expect(accountFacts({})).toBe('["account",null,null,null]')
 })

@@ -20,7 +20,7 @@ function fileOf({ profile, seed }: Pick<Persona, 'profile' | 'seed'>) {
 }
 const seeds = Array.from({ length: 100 }, (_, seed) => ({ profile: profileOfSeed(seed), seed }))
 
-test('the fraudulent card of one bureau is the first entry, and a card of three is one entry with their names', () => {
+test('a fraudulent card of one bureau comes first, and a card of three bureaus is one entry', () => {
   const fraud = personas.find(({ slug }) => slug === 'fraud')
   const { entries } = fileOf(fraud ?? { profile: profileOfSeed(1), seed: 1 })
   const [first] = entries
@@ -82,7 +82,7 @@ const reportAt = (provider: string, accounts: readonly ReturnType<typeof details
   collections: [],
 })
 
-test('an account that a bureau describes otherwise has a key for each description, and the amount of each bureau', () => {
+test('an account that bureaus describe differently has a key per description, and every amount', () => {
   const known = { dateOpened: Date.UTC(2021, 2, 14), maskedNumber: '•••• 1234' }
   const reports = [
     reportAt('EFX', [detailsOf('a', { ...known, balanceAmount: 10 })]),
@@ -118,7 +118,7 @@ test.each([
   expect(answerOf({ keys }, { a: 'mine', b: 'notMine', c: 'notSure' })).toBe(expected)
 })
 
-test('the next review asks what is new or was not sure', () => {
+test('the next review asks about new entries and those answered with not sure', () => {
   const entries = ['a', 'b', 'c', 'd'].map((key) => ({ keys: [key] }))
   const asked = openEntriesOf(entries, { a: 'mine', b: 'notMine', c: 'notSure' })
   expect(asked.map(({ keys }) => keys[0])).toEqual(['c', 'd'])

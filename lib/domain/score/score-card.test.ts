@@ -21,7 +21,7 @@ test.each([
   ['Near prime', en.ratings.nearPrime],
   ['good', 'Bueno'],
   ['Stellar', 'Stellar'],
-])('the rating %s of the wire is %s on a page in another language', (name, shown) => {
+])('the rating %s on the wire is %s on a page in another language', (name, shown) => {
   expect(translateRating(name, spanish)).toBe(shown)
 })
 

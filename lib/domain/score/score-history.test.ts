@@ -71,7 +71,7 @@ test.each([
   ['1001 ms after the last entry', { score: 702, date: 31_001 }, { points: 0, since: 30_000 }],
   ['without a date', { score: 700, date: undefined }, { points: -2, since: 30_000 }],
   ['older than all history', { score: 700, date: 10_500 }, undefined],
-])('a score %s', (_, current, change) => {
+])('the score change is right: a score %s', (_, current, change) => {
   expect(scoreChangeOf(current, history)).toEqual(change)
 })
 

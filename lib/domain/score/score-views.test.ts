@@ -51,7 +51,7 @@ test.each([[0], [null], [undefined]])(
   },
 )
 
-test('the view has its own date, in any format of the payload, else the date of the file', () => {
+test('the view has its own date, in any format of the payload, otherwise the date of the file', () => {
   expect(cardsOf({ provider: 'EFX', score: 700, date: '2026-09-30T12:00:00Z' })[0]?.date).toBe(
     Date.UTC(2026, 8, 30, 12),
   )
@@ -59,7 +59,7 @@ test('the view has its own date, in any format of the payload, else the date of 
   expect(cardsOf({ provider: 'EFX', score: 700 })[0]?.date).toBe(generatedDate)
 })
 
-test('the first, newest of several score files is used', () => {
+test('the newest of several score files, which comes first, is used', () => {
   const file = (score: number) => ({ providerViews: [{ provider: 'EFX', score }] })
   expect(
     toScoreCards(latestScoreSchema.parse([file(702), file(650)])).map((card) => card.score),

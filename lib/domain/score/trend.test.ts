@@ -19,13 +19,13 @@ test.each([
   [5, justAdded, [0, 6000, 12_000, 18_000, 24_100]],
   [3, justAdded.slice(-3), [23_000, 24_100]],
 ])(
-  'at most %i dates are those of scores, spread from the first to the last',
+  'trend dates are at most %i days with a score, spread from the first to the last',
   (count, shown, dates) => {
     expect(trendDates(shown, count)).toEqual(dates)
   },
 )
 
-test('one point has one date and none has none', () => {
+test('a history with one point has one date, and an empty one has none', () => {
   expect(trendDates([{ date: 7, score: 700 }], 5)).toEqual([7])
   expect(trendDates([], 5)).toEqual([])
 })

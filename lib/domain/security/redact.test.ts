@@ -16,18 +16,18 @@ const secrets = [
 ] as const
 
 describe('redaction', () => {
-  it.each(secrets)('hides %s', (_, secret) => {
+  it.each(secrets)('redaction hides %s', (_, secret) => {
     const text = redact(`before ${secret} after`)
     expect(text).toContain('[hidden]')
     for (const part of secret.split(/[?]/).slice(-1)) expect(text).not.toContain(part)
   })
 
-  it('keeps a text on one line and short', () => {
+  it('redaction shortens a text and puts it on one line', () => {
     expect(redact('a\nb\u001b[31mc')).toBe('a b [31mc')
     expect(redact('x '.repeat(1000)).length).toBe(300)
   })
 
-  it('keeps ordinary words', () => {
+  it('redaction keeps ordinary words', () => {
     expect(redact('TypeError: x is undefined at score.ts:12:34')).toBe(
       'TypeError: x is undefined at score.ts:12:34',
     )
@@ -55,7 +55,7 @@ const parts = [
   'aZ5@ .-?"Ａ１\n',
 ]
 
-it('redacts any text in a line of at most 300 characters, the longest ones included', () => {
+it('redaction puts any text, even the longest, on a line of at most 300 characters', () => {
   const piece = fc.oneof(
     fc.constantFrom(...secrets.map(([, secret]) => secret), ...parts),
     fc.string({ unit: 'grapheme' }),
@@ -72,7 +72,7 @@ it('redacts any text in a line of at most 300 characters, the longest ones inclu
   )
 })
 
-it('shows no half of a secret that was cut', () => {
+it('redaction shows no half of a truncated secret', () => {
   const hiddenParts = `?${'q'.repeat(900)} `
   for (let before = 60; before < 100; before += 1)
     expect(
@@ -81,7 +81,7 @@ it('shows no half of a secret that was cut', () => {
 })
 
 describe('an error report', () => {
-  it('holds only the class, the redacted message and the code locations', () => {
+  it('an error report contains only the class, the redacted message and the code locations', () => {
     const frame = {
       filename: 'https://x.example/a.js?token=1',
       function: 'f',
@@ -123,7 +123,7 @@ describe('an error report', () => {
       "Cannot read properties of undefined (reading 'score')",
       "Cannot read properties of undefined (reading 'score')",
     ],
-  ])('sends no value that the message %j quotes', (value, sent) => {
+  ])('an error report contains no value that the message %j quotes', (value, sent) => {
     expect(
       redactErrorReport({ exception: { values: [{ type: 'TypeError', value }] } }).exception
         .values?.[0]?.value,

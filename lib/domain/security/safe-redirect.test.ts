@@ -71,7 +71,7 @@ const hostile = [
 ]
 
 describe('a redirect of an upstream response', () => {
-  it.each(hostile)('%j is rejected', (value) => {
+  it.each(hostile)('an upstream redirect to %j is rejected', (value) => {
     expect(toSafeRedirect(value)).toBeUndefined()
   })
 
@@ -84,21 +84,24 @@ describe('a redirect of an upstream response', () => {
     ['dashboard/report', '/dashboard/report'],
     ['https://www.partner.example/done?x=1#y', 'https://www.partner.example/done?x=1#y'],
     ['HTTPS://WWW.partner.example', 'https://www.partner.example/'],
-  ])('%j leads to %j', (value, to) => {
+  ])('an upstream redirect to %j leads to %j', (value, to) => {
     expect(toSafeRedirect(value)).toBe(to)
   })
 
-  it.each([null, undefined])('%j is no redirect', (value) => {
+  it.each([null, undefined])('an upstream redirect of %j is none', (value) => {
     expect(toSafeRedirect(value)).toBeUndefined()
   })
 })
 
 describe('a return path', () => {
-  it.each([...hostile, 'https://www.partner.example/', 'dashboard'])('%j is rejected', (value) => {
-    expect(toSafeReturnTo(value)).toBeUndefined()
-  })
+  it.each([...hostile, 'https://www.partner.example/', 'dashboard'])(
+    'the return path %j is rejected',
+    (value) => {
+      expect(toSafeReturnTo(value)).toBeUndefined()
+    },
+  )
 
-  it('to one of our screens keeps query and anchor', () => {
+  it('a return path to one of our screens keeps query and anchor', () => {
     expect(toSafeReturnTo('/dashboard/report?x=1#s4')).toBe('/dashboard/report?x=1#s4')
   })
 
@@ -106,7 +109,7 @@ describe('a return path', () => {
     ['/login-direct?token=stolen', '/login-direct'],
     ['/dashboard/report?standAloneToken=a&x=1&token=b&token=c#s4', '/dashboard/report?x=1#s4'],
     ['/login-direct?%74oken=stolen&key=second', '/login-direct?key=second'],
-  ])('removes the tokens of %s', (value, safe) => {
+  ])('a return path loses its tokens: %s', (value, safe) => {
     expect([toSafeReturnTo(value), toSafeRedirect(value)]).toEqual([safe, safe])
   })
 })
@@ -124,7 +127,9 @@ test.each([
   ['http://127.0.0.1:4010/back', 'http://127.0.0.1:4010/back'],
   ['partnerapp://done', 'partnerapp://done'],
   ['partnerapp:done', 'partnerapp:done'],
-])('%s is followed', (value, address) => expect(toSafeAppUrl(value, host)).toBe(address))
+])('%s is followed as a link to the app', (value, address) =>
+  expect(toSafeAppUrl(value, host)).toBe(address),
+)
 
 describe('a URL that is not followed', () => {
   test.each([
@@ -159,5 +164,7 @@ describe('a URL that is not followed', () => {
     'otherapp://done',
     'partnerapp2://done',
     `https://www.partner.example/${'a'.repeat(2048)}`,
-  ])('%j', (value) => expect(toSafeAppUrl(value, host)).toBeUndefined())
+  ])('the link to the app %j is rejected', (value) =>
+    expect(toSafeAppUrl(value, host)).toBeUndefined(),
+  )
 })

@@ -69,7 +69,7 @@ test.each(names)('%s maps every code of the specification and an unknown one', (
   }
 })
 
-test.each(names)('%s shows when to try again beyond a rate limit, on no other screen', (name) => {
+test.each(names)('%s shows when to try again after a rate limit, on the same screen', (name) => {
   const error = { status: 429, code: 'RATE_LIMITED', retryAt: 1_000 }
   expect(mapFormError(error, forms[name])).toEqual({ shows: 'wait', retryAt: 1_000 })
 })

@@ -13,27 +13,52 @@ const both = { idleEndsAt: 12 * hour - 2 * minute, endsAt: 12 * hour }
 test.each<[string, typeof fresh, number, SessionStatus]>([
   ['at the start', fresh, 0, { phase: 'active', checkAt: 14 * minute }],
   ['just before the warning', fresh, 14 * minute - 1, { phase: 'active', checkAt: 14 * minute }],
-  ['60 seconds before', fresh, 14 * minute, { phase: 'idle', secondsLeft: 60 }],
-  ['59.5 seconds before', fresh, 14 * minute + 500, { phase: 'idle', secondsLeft: 60 }],
-  ['in the last second', fresh, 15 * minute - 1, { phase: 'idle', secondsLeft: 1 }],
+  ['60 seconds before the idle end', fresh, 14 * minute, { phase: 'idle', secondsLeft: 60 }],
+  [
+    '59.5 seconds before the idle end',
+    fresh,
+    14 * minute + 500,
+    { phase: 'idle', secondsLeft: 60 },
+  ],
+  ['in the last idle second', fresh, 15 * minute - 1, { phase: 'idle', secondsLeft: 1 }],
   ['at the idle end', fresh, 15 * minute, { phase: 'ended', reason: 'idle' }],
   [
-    'ten minutes before the longest life',
+    'ten minutes before the absolute end',
     old,
     12 * hour - 10 * minute,
     { phase: 'active', checkAt: 12 * hour - 5 * minute },
   ],
-  ['five minutes before it', old, 12 * hour - 5 * minute, { phase: 'limit', endsAt: 12 * hour }],
-  ['one second before it', old, 12 * hour - 1000, { phase: 'limit', endsAt: 12 * hour }],
-  ['at it', old, 12 * hour, { phase: 'ended', reason: 'limit' }],
   [
-    'both near, idle later than a minute',
+    'five minutes before the absolute end',
+    old,
+    12 * hour - 5 * minute,
+    { phase: 'limit', endsAt: 12 * hour },
+  ],
+  [
+    'one second before the absolute end',
+    old,
+    12 * hour - 1000,
+    { phase: 'limit', endsAt: 12 * hour },
+  ],
+  ['at the absolute end', old, 12 * hour, { phase: 'ended', reason: 'limit' }],
+  [
+    'with both ends near and more than a minute of idle time',
     both,
     12 * hour - 4 * minute,
     { phase: 'limit', endsAt: 12 * hour },
   ],
-  ['both near, idle in a minute', both, 12 * hour - 3 * minute, { phase: 'idle', secondsLeft: 60 }],
-  ['both near, idle over', both, 12 * hour - 2 * minute, { phase: 'ended', reason: 'idle' }],
-])('%s', (_when, ends, now, expected) => {
+  [
+    'with both ends near and a minute of idle time',
+    both,
+    12 * hour - 3 * minute,
+    { phase: 'idle', secondsLeft: 60 },
+  ],
+  [
+    'with both ends near and the idle time over',
+    both,
+    12 * hour - 2 * minute,
+    { phase: 'ended', reason: 'idle' },
+  ],
+])('the status of a session is right %s', (_when, ends, now, expected) => {
   expect(sessionStatusAt(ends, now)).toEqual(expected)
 })

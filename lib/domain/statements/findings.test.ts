@@ -91,7 +91,7 @@ test('mismatch: the late payment of today is to act on now, and asks no question
   ])
 })
 
-test('excellent: a plan that finds no way says that the band is the highest, not to try fewer points', () => {
+test('excellent: a plan without a pathway says that the band is the highest, not to try fewer points', () => {
   const { sent, scores } = fileOf('excellent')
   const target = { points: 10, months: 24 } as const
   const [start] = scores.flatMap(({ score, ...card }) =>
@@ -101,7 +101,7 @@ test('excellent: a plan that finds no way says that the band is the highest, not
   expect([plan.kind, isAtTheTop(plan, start)]).toEqual(['none', true])
 })
 
-test('young: 22 % is told the next target below it', () => {
+test('young: a utilization of 22 % gets the next target below it', () => {
   const usage = totalUsageOf(cardsAt('young').all)
   expect([utilizationOf(usage), nextTargetOf(usage)]).toEqual([22, { target: 10, payment: 120_00 }])
 })
@@ -124,7 +124,7 @@ test('frozen: the file is frozen since the day that its alert names', () => {
 })
 
 test.each(['collection', 'collectionUnpaid', 'repossession', 'chargedOff'] as const)(
-  'an alert about a %s names the age of the debt and what a payment can restart, and asks to settle nothing',
+  'an alert about a %s names the age of the debt and the risk of paying, and never says to settle',
   (kind) => {
     const [english, spanish] = [en.alerts.kind[kind].todo, es.alerts.kind[kind].todo]
     expect(english).toMatch(/how old .*can restart the time in which you may be sued/)
@@ -146,7 +146,7 @@ test('a limit on a screen says whose guide it is', () => {
     expect(text).toMatch(/^our guide: /i)
 })
 
-test('a share that the bureau rounds to a tenth is one figure on every screen', () => {
+test('a utilization that the bureau rounds to a tenth is the same figure on every screen', () => {
   const { rows, cards } = fileOf('excellent')
   const shown = rows.map(({ utilization }) => utilization.percent)
   expect(shown).toEqual(

@@ -34,7 +34,7 @@ test('every rule of the check-up, its letters and the timeline is a statement', 
   expect(paths.filter((path) => !listed.has(path))).toEqual([])
 })
 
-test('every sentence of law about restoration, inquiries, rights, terms and the time that changes take is a statement', () => {
+test('every legal sentence on restoration, inquiries, rights, terms and deadlines is a statement', () => {
   const { report, rights, restoration, glossary, factorPages, actOnIt } = en
   const parts = { rights, restoration, 'glossary.terms': glossary.terms, factorPages, actOnIt }
   const paths = Object.entries({ ...parts, 'report.inquiryNote': report.inquiryNote }).flatMap(

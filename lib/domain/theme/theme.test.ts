@@ -55,9 +55,12 @@ test.each([
   ['#12345g', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of the colour %s the last six characters count if they are hexadecimal', (colour, expected) => {
-  expect(hexColour(colour)).toBe(expected)
-})
+])(
+  'a colour such as %s is read from its last six characters if they are hexadecimal',
+  (colour, expected) => {
+    expect(hexColour(colour)).toBe(expected)
+  },
+)
 
 test('an invalid colour falls back to the default and never reaches the style sheet', () => {
   const sheet = themeCss(themeOf({ theme: '}body{display:none', labelColor: '</style>' }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routeAt } from '@/lib/routes'
 import { isTileName, tileScreens } from './tile'
 
-test('knows the names of the tiles', () => {
+test('the names of the tiles are recognized, and no others', () => {
   expect(['score', 'alerts', 'coach', 'report', 'toString'].map(isTileName)).toEqual([
     true,
     true,

@@ -73,7 +73,7 @@ test.each([
   [day('2026-11-20'), ['inquiry']],
   [day('2027-11-19'), ['inquiry']],
   [day('2027-11-20'), []],
-])('the score page shows what comes within twelve months: %i', (date, kinds) => {
+])('the score page shows the entries of the next twelve months: %i', (date, kinds) => {
   const [entry] = upcomingOf(
     [{ ...inquiry, date, from: 0, basis: 'stated', company: 'Kestrel' }],
     reportDate,
@@ -87,7 +87,7 @@ test.each([
   ['2027-12-01', undefined, '2028-01-01'],
   ['2027-04-19', '2027-05-31', '2027-06-01'],
 ])(
-  'a new report is worth a look from the first of the next month on: %s to %s',
+  'a report is worth another look from the first of the next month: %s to %s',
   (date, until, expected) => {
     const entry: TimelineEntry = {
       kind: 'late',

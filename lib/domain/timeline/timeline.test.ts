@@ -54,7 +54,7 @@ test.each([
   ])
 })
 
-test('a soft inquiry is no entry, and a hard one without a date has none', () => {
+test('a soft inquiry is not listed, and a hard one without a date is listed without one', () => {
   expect(entriesOf({ inquiries: [inquiry('SOFT', reportDate), inquiry('HARD', null)] })).toEqual([
     { kind: 'inquiry', company: 'Kestrel Lending' },
   ])
@@ -64,7 +64,7 @@ test.each([
   ['in the month of the report, on an earlier day', '2024-11-01', 'ahead'],
   ['in the month before the report', '2024-10-31', 'overdue'],
   ['later', '2025-01-01', 'ahead'],
-])('an inquiry that leaves %s is told apart', (_, made, state) => {
+])('an inquiry that leaves %s is ahead or overdue', (_, made, state) => {
   const [entry] = entriesOf({ inquiries: [inquiry('HARD', day(made))] })
   expect(entry && leavingStateOf(entry, reportDate)).toBe(state)
 })

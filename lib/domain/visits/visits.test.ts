@@ -44,7 +44,7 @@ test.each([
     { current: { at: began + 50 * hour, figures: [tu] }, previous: other?.current },
   ],
   ['a clock set back', other, began - hour, { current: { at: began - hour, figures: [tu] } }],
-])('keeps this visit and the one before: %s', (_, before, now, expected) => {
+])('stores this visit and the previous one: %s', (_, before, now, expected) => {
   expect(visitsAfter(before, [tu], now)).toEqual(expected)
 })
 
@@ -108,7 +108,7 @@ test.each([
       { kind: 'lowCardUse', percent: 30 },
     ],
   ],
-])('tells what is new: %s', (_, now, changes, items) => {
+])('shows what is new: %s', (_, now, changes, items) => {
   expect(newsAfter(now, changes)).toEqual([{ label: 'Equifax', items }])
 })
 
@@ -123,7 +123,7 @@ test.each([
   ['a share that rounds to the same', seen({ cardUse: 71.4 }), []],
   ['a score that is missing now', [{ provider: 'EFX' }, tu], []],
   ['a bureau that is new', [{ ...efx, provider: 'EXP', score: 700 }], []],
-])('says nothing without news: %s', (_, now, changes) => {
+])('shows nothing without news: %s', (_, now, changes) => {
   expect(newsAfter(now, changes)).toBeUndefined()
 })
 
@@ -144,7 +144,7 @@ test('names the shown bureau first, and the points of the others', () => {
   ])
 })
 
-test('says each milestone once, and none of a band that was reached before', () => {
+test('shows each milestone once, and none for a band that was reached before', () => {
   const reached = { ...efx, score: 700, best: 700, cardUse: 20, monthsOnTime: 14 }
   const seenAgain = {
     figures: [{ ...reached, score: 701 }],
@@ -163,7 +163,7 @@ test('says each milestone once, and none of a band that was reached before', () 
   expect(visitNewsOf(undefined, seenAgain)).toBeUndefined()
 })
 
-test('keeps of a page what the next visit compares', () => {
+test('stores the figures of a page that the next visit compares', () => {
   const cards = [
     { ...cardOf('EFX', 'Equifax'), score: 634, date: later },
     cardOf('TU', 'TransUnion'),

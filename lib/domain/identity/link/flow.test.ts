@@ -25,7 +25,7 @@ describe('the link to the phone', () => {
   const sendLink = stateAfter(loading, trusted)
   const waiting = stateAfter(loading, trusted, sent)
 
-  test('the flow starts with the device check', () => {
+  test('the phone link flow starts with the device check', () => {
     expect(startPhoneLink()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
   })
 
@@ -95,7 +95,7 @@ describe('the link to the phone', () => {
     ['a retry while waiting', waiting, retried],
     ['a hint before the link was sent', sendLink, { type: 'linkNotYetValidated', at }],
     ['any event during a redirect', { step: 'redirecting' }, refused],
-  ])('%s changes nothing', (_label, state, event) => {
+  ])('%s changes nothing in the phone link flow', (_label, state, event) => {
     expect(nextLinkStep(state, event).state).toBe(state)
     expect(nextLinkStep(state, event).effects).toEqual([])
   })
@@ -107,7 +107,7 @@ describe('the link by email', () => {
   const sending = startEmailLink().state
   const waiting = stateAfter(sending, sent)
 
-  test('the link is sent on entry', () => {
+  test('the email link flow sends the link on entry', () => {
     expect(startEmailLink()).toEqual({
       state: { step: 'sending' },
       effects: [{ type: 'sendEmail' }],
@@ -172,7 +172,7 @@ describe('the link by email', () => {
     ['a retry while waiting', waiting, retried],
     ['a refusal while sending', sending, refused],
     ['any event during a redirect', { step: 'redirecting' }, sent],
-  ])('%s changes nothing', (_label, state, event) => {
+  ])('%s changes nothing in the email link flow', (_label, state, event) => {
     expect(nextLinkStep(state, event).state).toBe(state)
     expect(nextLinkStep(state, event).effects).toEqual([])
   })
@@ -200,14 +200,14 @@ describe.each(['phone', 'email'] as const)(
   (channel) => {
     const { state, effects } = resumeLink({ channel, resendAt: at })
 
-    test('is waited for, and no other is sent', () => {
+    test('a link sent before a reload is awaited, and no other is sent', () => {
       expect({ state, effects }).toEqual({
         state: { step: 'waitForLink', channel, resendAt: at },
         effects: [],
       })
     })
 
-    test('can be replaced by another one', () => {
+    test('a link sent before a reload can be replaced by another one', () => {
       expect(stateAfter(state, { type: 'linkSent', at })).toMatchObject({
         step: 'waitForLink',
         channel,
@@ -218,10 +218,13 @@ describe.each(['phone', 'email'] as const)(
     test.each([
       ['linkNotYetValidated', 'notYetValidated'],
       ['checkIncomplete', 'verificationIncomplete'],
-    ] as const)('has a hint after %s unless the check was automatic', (type, error) => {
-      expect(nextLinkStep(state, { type, at }).state).toEqual({ ...state, error })
-      expect(nextLinkStep(state, { type, at, automatic: true }).state).toBe(state)
-    })
+    ] as const)(
+      'a link sent before a reload shows a hint after %s unless the check was automatic',
+      (type, error) => {
+        expect(nextLinkStep(state, { type, at }).state).toEqual({ ...state, error })
+        expect(nextLinkStep(state, { type, at, automatic: true }).state).toBe(state)
+      },
+    )
   },
 )
 

@@ -64,7 +64,7 @@ describe.each([
   ],
 ] as const)('an error of %s', (_, outcomeOf, named, otherwise) => {
   test.each(errorCases(Object.assign({}, commonOutcomes, ...named), otherwise))(
-    '%s',
+    'a link call maps the error %s to its outcome',
     (_label, error, expected) => {
       expect(summarizeOutcome(outcomeOf({ ok: false, ...error }))).toBe(expected)
     },
