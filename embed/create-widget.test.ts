@@ -106,7 +106,7 @@ it.each([
   expect(new URL(frame().src).pathname).toBe(path)
 })
 
-it('answers INIT_CONFIG with a message port for the exact origin and sends the token through it', async () => {
+it('answers INIT_CONFIG with a message port for the exact origin, and sends the token through it', async () => {
   make({
     getToken: provideToken,
     config: { labelColor: '#112233' },
@@ -300,7 +300,7 @@ it.each([
       throw new Error('no')
     },
   ],
-])('reports TOKEN_MISSING once when getToken %s, and keeps the frame', async (_, getToken) => {
+])('reports TOKEN_MISSING once and keeps the frame when getToken %s', async (_, getToken) => {
   make({ getToken })
   const score = page()
   for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.send(type)
@@ -333,7 +333,7 @@ it.each([
   ['EMBED_UNREACHABLE', 'an unreachable server', () => [loads(), refuses()]],
   ['EMBED_UNREACHABLE', 'a frame that never loads', () => undefined],
   ['EMBED_UNREACHABLE', 'a page policy that blocks the frame', () => forbids()],
-])('reports %s once for %s, and offers a retry', async (code, _, happens) => {
+])('reports %s once and offers a retry for %s', async (code, _, happens) => {
   make()
   page()
   happens()
@@ -406,7 +406,7 @@ it('posts CONTENT_SHOWN once, with the milliseconds since it was created', () =>
   expect(types().filter((type) => type === 'SIGNED_IN')).toHaveLength(2)
 })
 
-it('is no higher than maxHeight, also when that changes', () => {
+it('a frame is never higher than maxHeight, even after maxHeight changes', () => {
   const widget = make({ maxHeight: 400 })
   const score = page()
   score.send('INIT_CONFIG')
@@ -577,7 +577,7 @@ it.each([
     (_: unknown, score: ReturnType<typeof page>) => score.send('CLOSE'),
     ['CLOSE'],
   ],
-])('removes the dialog when %s, and reports it only once', async (_, ends, expectedTypes) => {
+])('removes the dialog and reports it only once when %s', async (_, ends, expectedTypes) => {
   const { close, found } = dialogs()
   const widget = make({ mode: 'dialog' })
   widget.open()
@@ -652,7 +652,7 @@ it('passes only the chosen types of messages to onEvent, and every error', () =>
   return expect.poll(() => codes()).toEqual(['BAD_OPTIONS'])
 })
 
-it('restricts the frame: the widget cannot navigate the page of the partner', () => {
+it('the frame does not let the widget navigate the partner page', () => {
   make()
   const permissions = frame().getAttribute('sandbox')?.split(' ')
   expect(permissions).toContain('allow-scripts')
@@ -681,16 +681,19 @@ describe('texts for the consumer', () => {
     ['the element around the frame', { page: 'en', element: 'es-US' }, spanish],
     ['English, on a page in another language', { page: 'et' }, english],
     ['English, on a page without a language', {}, english],
-  ])('have the language of %s', async (_what, { page: language, element, locale }, texts) => {
-    if (language) document.documentElement.lang = language
-    document.body.innerHTML = `<div${element ? ` lang="${element}"` : ''}><div id="score"></div></div>`
-    make(locale ? { config: { locale } } : {})
-    expect(frame().title).toBe(texts.title)
-    await vi.advanceTimersByTimeAsync(10_000)
-    expect(document.querySelector('[role=alert]')?.textContent).toBe(texts.alert)
-  })
+  ])(
+    'the texts of the loader use the language of %s',
+    async (_what, { page: language, element, locale }, texts) => {
+      if (language) document.documentElement.lang = language
+      document.body.innerHTML = `<div${element ? ` lang="${element}"` : ''}><div id="score"></div></div>`
+      make(locale ? { config: { locale } } : {})
+      expect(frame().title).toBe(texts.title)
+      await vi.advanceTimersByTimeAsync(10_000)
+      expect(document.querySelector('[role=alert]')?.textContent).toBe(texts.alert)
+    },
+  )
 
-  it('of the partner replace ours in every language', async () => {
+  it('the texts of the partner replace ours in every language', async () => {
     make({ config: { locale: 'es' }, title: 'Mi puntaje', texts: { failed: 'Sin conexión.' } })
     expect(frame().title).toBe('Mi puntaje')
     await vi.advanceTimersByTimeAsync(10_000)
@@ -700,7 +703,7 @@ describe('texts for the consumer', () => {
   })
 })
 
-it('removes the logo of the host entry by message, since a URL cannot', () => {
+it('removes the logo of the host entry with a message, because a URL cannot', () => {
   make({ config: { logo: '', scheme: 'dark' } })
   const score = page()
   score.send('INIT_CONFIG')
@@ -746,7 +749,7 @@ describe('a tile', () => {
   it.each([
     ['waits for a token', provideToken, '/tiles/score?ask=1&key=k'],
     ['offers to sign in without getToken', undefined, '/tiles/score?key=k'],
-  ])('%s, in a frame that starts at 180 pixels', (_, getToken, path) => {
+  ])('a tile %s, in a frame that starts at 180 pixels', (_, getToken, path) => {
     make({ view: 'score', ...(getToken && { getToken }) })
     expect(pathOf(frame())).toBe(path)
     expect(frame().style.height).toBe('180px')
@@ -756,7 +759,7 @@ describe('a tile', () => {
     ['with', provideToken],
     ['without', undefined],
   ])(
-    'opens a dialog at its screen when it is pressed, %s getToken, and requests no token',
+    'a pressed tile opens its screen in a dialog, %s getToken, and requests no token',
     async (_, getToken) => {
       const { found } = dialogs()
       const provide = vi.fn(getToken)
@@ -770,7 +773,7 @@ describe('a tile', () => {
     },
   )
 
-  it('opens one dialog, again after it was closed, and closes it with the tile', async () => {
+  it('a tile opens one dialog, reopens it after it was closed, and closes it when the tile is removed', async () => {
     const { found } = dialogs()
     const widget = make({ view: 'score' })
     const tile = press()
@@ -795,7 +798,7 @@ describe('a tile', () => {
       { events: ['READY'] },
       ['READY'],
     ],
-  ])('%s', (_, options, expected) => {
+  ])('a pressed tile %s', (_, options, expected) => {
     const { found } = dialogs()
     make({ view: 'score', ...options })
     press()

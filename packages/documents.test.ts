@@ -27,7 +27,7 @@ const examples = globSync('examples/**/*.{js,ts,tsx}').map((file) =>
   ),
 )
 
-test('every program that the documents show is a file of an example, which a browser runs', () => {
+test('every program in the documents is a file of an example, which a browser runs', () => {
   const programs = blocks.filter(({ language }) => ['js', 'tsx'].includes(language))
   expect(programs.length).toBeGreaterThan(6)
   expect(

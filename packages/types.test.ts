@@ -25,7 +25,7 @@ test('a page needs its key and the origin of the widget, and can set each option
   expectTypeOf(embed.diagnose).returns.resolves.toEqualTypeOf<readonly string[]>()
 })
 
-test('the component and the hook take each option of the loader but the container, and the key as widgetKey', () => {
+test('component and hook take each option of the loader except the container, the key as widgetKey', () => {
   const least = { widgetKey: 'quickstart', origin: 'https://score.example' }
   expectTypeOf(react.useScorewell).toBeCallableWith({
     ...least,
@@ -49,7 +49,7 @@ test('the component and the hook take each option of the loader but the containe
   expectTypeOf(react.useScorewell).toBeCallableWith(unnamedKey)
 })
 
-test('the packages export these names', () => {
+test('the packages export exactly these names', () => {
   expect(Object.keys(embed).sort()).toEqual(['create', 'defineElement', 'diagnose', 'preload'])
   expect(Object.keys(react).sort()).toEqual(['Scorewell', 'useScorewell'])
 })

@@ -5,7 +5,7 @@ const origin = 'https://score.example'
 
 afterEach(() => document.body.replaceChildren())
 
-test('importing the module changes nothing of the page', async () => {
+test('importing the module changes nothing on the page', async () => {
   const addListener = vi.spyOn(window, 'addEventListener')
   const before = [Object.keys(window), document.documentElement.outerHTML]
   await import('./index')
@@ -14,7 +14,7 @@ test('importing the module changes nothing of the page', async () => {
   expect(addListener).not.toHaveBeenCalled()
 })
 
-test('defineElement defines the element, twice without harm', async () => {
+test('defineElement can be called twice and defines the element once', async () => {
   const { defineElement } = await import('./index')
   defineElement()
   defineElement()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-test('the module can be imported on a server, and create says there that it needs a browser', async () => {
+test('the module can be imported on a server, where create throws that it needs a browser', async () => {
   const before = Object.keys(globalThis)
   const { create, defineElement } = await import('./index')
   defineElement()

@@ -56,7 +56,7 @@ test('strict mode, which mounts twice, loads one frame with one listener, and un
   expect([frames(), listeners()]).toEqual([[], 0])
 })
 
-test('objects and functions that are new on a render change nothing, others update the same frame', () => {
+test('new objects and functions with equal content change nothing, and others update the same frame', () => {
   const { rerender } = render(draw({ config: { flags: 3 }, onEvent: () => 1 }))
   const frame = document.querySelector('iframe')
   const latest = () => vi.mocked(created.at(-1)?.widget.update)?.mock.lastCall?.[0]
@@ -70,7 +70,7 @@ test('objects and functions that are new on a render change nothing, others upda
   expect(document.querySelector('iframe')).toBe(frame)
 })
 
-test('a token provider that comes later starts the widget anew at its screen for signed-in consumers', () => {
+test('a token provider added later restarts the widget at its screen for signed-in consumers', () => {
   const { rerender } = render(draw({ view: 'dashboard' }))
   rerender(draw({ view: 'dashboard', getToken: () => 'token' }))
   expect(frames()).toEqual([`${origin}/login-direct?key=k`])
@@ -98,7 +98,7 @@ test('the hook opens a popup without an element, and its methods stay the same',
   expect(window.open).toHaveBeenCalledOnce()
 })
 
-test('strict mode destroys the first of the two dialogs that it mounts, unmounting the second', () => {
+test('strict mode mounts two dialogs, destroys the first, and unmounting removes the second', () => {
   const { unmount } = renderHook(() => useScorewell({ ...least, mode: 'dialog' }), {
     wrapper: StrictMode,
   })
