@@ -47,7 +47,7 @@ type Posted = {
   readonly port: MessagePort
 }
 
-/** Simulates the page in the frame: what it receives, and what it sends by window and port. */
+/** Simulates the page in the frame, which receives and sends messages by window and port. */
 function page(target: Window | null = frame().contentWindow, instance = frame().name) {
   const received: Posted[] = []
   const byPort: { readonly type: string }[] = []
@@ -466,7 +466,7 @@ it('reports STORAGE_BLOCKED when the browser blocks cookies in the frame', () =>
   expect(codes()).toEqual(['STORAGE_BLOCKED'])
 })
 
-/** A window returned by window.open. */
+/** Returns a window as window.open does. */
 function opener() {
   const { contentWindow: target } = document.body.appendChild(document.createElement('iframe'))
   if (!target) throw new Error('jsdom made a frame without a window.')
@@ -528,7 +528,7 @@ it.each([
   expect(codes()).toEqual(['EMBED_UNREACHABLE'])
 })
 
-/** jsdom cannot show dialogs; as in a browser, close fires a task later. */
+/** Implements dialogs, which jsdom lacks. As in a browser, close fires a task later. */
 function dialogs() {
   const showModal = vi.fn(function (this: HTMLDialogElement) {
     this.open = true

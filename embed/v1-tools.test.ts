@@ -11,7 +11,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** What the tool finds on a page whose server and frame behave like this. */
+/** Returns the findings for a page with this server and frame. */
 async function find({ isReachable = true, onFrame = (_: HTMLIFrameElement) => {} }) {
   vi.useFakeTimers()
   vi.stubGlobal('isSecureContext', true)

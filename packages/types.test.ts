@@ -41,7 +41,7 @@ test('component and hook take each option of the loader except the container, th
     onEvent: ({ type }) => type,
   })
   expectTypeOf(react.Scorewell).returns.toExtend<ReactElement>()
-  // A popup is opened by the hook, and the element of the frame comes from React.
+  // The hook opens popups, and React provides the element of the frame.
   expectTypeOf<react.ScorewellProps>().not.toHaveProperty('mode')
   expectTypeOf<react.ScorewellOptions>().not.toHaveProperty('container')
   const unnamedKey = { key: 'quickstart', origin: 'https://score.example' } as const

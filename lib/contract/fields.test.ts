@@ -13,7 +13,7 @@ import {
   verificationCodeField,
 } from './fields'
 
-/** The specification's sentences, section 5, to the letter. */
+/** The specification's sentences (section 5), verbatim. */
 const messages = {
   emailRequired: 'Email is required.',
   emailInvalid: 'Email is invalid',
@@ -49,7 +49,7 @@ const messages = {
 
 const texts: Readonly<Record<string, unknown>> = en.fields
 
-/** The message of each invalid field: the first issue is the one shown. */
+/** Returns the message of each invalid field: that of its first issue. */
 function messagesOf(schema: z.ZodMiniType, typed: unknown): Record<string, unknown> {
   const parsed = schema.safeParse(typed)
   const messages: Record<string, unknown> = {}

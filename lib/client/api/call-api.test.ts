@@ -49,7 +49,7 @@ const problem = {
 
 async function errorOf(endpoint: Endpoint): Promise<unknown> {
   const failed = callApi(endpoint, {}).catch((error: unknown) => error)
-  // ky is loaded first; its timers start with the request.
+  // ky loads first; its timers start with the request.
   await expect.poll(() => fetched).toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(60_000)
   return await failed

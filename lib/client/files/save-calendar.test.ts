@@ -9,7 +9,7 @@ const event: CalendarEvent = {
   uid: 'inquiry@scorewell',
 }
 
-/** The events as a calendar program reads them. */
+/** Parses the events as a calendar program does. */
 function eventsIn(file: string): ICAL.Event[] {
   return new ICAL.Component(ICAL.parse(file))
     .getAllSubcomponents('vevent')

@@ -45,7 +45,7 @@ function Form({ known = '' }: { known?: string }) {
   )
 }
 
-/** The form as the server sends it, used before its scripts run, then hydrated. */
+/** Uses the form as the server sends it, before its scripts run, then hydrates it. */
 async function hydrateAfter(
   use: (form: HTMLFormElement) => void,
   known?: string,
@@ -122,7 +122,7 @@ test('a server error stays when pressing the button also validates the field tha
   )
   await userEvent.type(screen.getByRole('textbox'), 'Ann')
   await userEvent.click(screen.getByRole('button'))
-  // Beyond the timer of the validation that waits for the release of the pointer.
+  // Wait longer than the validation, which starts after the pointer is released.
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.getByRole('alert').textContent).toBe(en.fields.alreadyRegistered)
 })

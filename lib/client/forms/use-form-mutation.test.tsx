@@ -37,7 +37,7 @@ function renderMutation(endpoint: Endpoint, client: QueryClient, onSuccess = vi.
   return { ...hook, onSuccess }
 }
 
-/** Everything that React Query and the browser store. */
+/** Returns everything that React Query and the browser store. */
 function storedText(client: QueryClient): string {
   const queries = client.getQueryCache().getAll()
   const mutations = client.getMutationCache().getAll()

@@ -102,7 +102,7 @@ it('stays with its host when the server ignores a message of another host', asyn
   configure({ key: 'default', theme: '#aa0055' })
   expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055' }))
   expect(window.location.search).toBe('')
-  // The page had removed the colours of earlier messages, and the server knows them.
+  // The page had removed the colours of earlier messages; the server has them.
   expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 
@@ -128,7 +128,7 @@ it('a call that starts while a token is exchanged is made in the new session', a
   createMessageHandler(pageContext, actions)({ type: 'PREAUTH', token: 'token' }, origin)
   await expect.poll(() => api.calls(preauthRoute)).toHaveLength(1)
   const call = callApi(sessionRoute, {})
-  // Without a session to wait for, this later call is answered first.
+  // This later call needs no session, so it is answered first.
   await callApi(signOutRoute, {}, { startsSession: true })
   expect(api.calls(sessionRoute)).toEqual([])
   exchanged.resolve({ just_enrolled: false, next: '/dashboard', fingerprint: 'ann' })

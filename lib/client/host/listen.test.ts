@@ -63,7 +63,7 @@ async function connect(more: Partial<PageContext> = {}) {
   return { notifyHost: notifyHost }
 }
 
-/** Delivers a message, and waits until those that call nobody are handled. */
+/** Delivers a message, and waits until messages without a call are handled. */
 async function receive(
   data: unknown,
   { source = host, origin = partner, ports = [] as MessagePort[] } = {},
@@ -72,7 +72,7 @@ async function receive(
   await new Promise((resolve) => setTimeout(resolve))
 }
 
-/** The configurations that the server has received. */
+/** Returns the configurations that the server received. */
 const storedConfigs = () => api.calls(configureRoute).map(({ configs }) => configs)
 const types = () => posted.map(({ message }) => message.type)
 
@@ -141,7 +141,7 @@ it.each([
   await receive({ type: 'PREAUTH', token: 'forged' }, from())
   await receive({ type: 'WIDGET_CONFIGS', flags: 0 }, from())
   await receive({ type: 'SIGN_OUT' }, from())
-  // Messages are handled in their order.
+  // Messages are handled in order.
   await receive({ type: 'WIDGET_CONFIGS', flags: 3 })
   await expect.poll(() => storedConfigs()).toEqual([{ flags: 3 }])
   expect([...api.calls(preauthRoute), ...api.calls(signOutRoute)]).toEqual([])
@@ -277,7 +277,7 @@ it('rejects birth date and social security number, reports them, and keeps only 
   await receive({ type: 'IDENTITY_DATA', data: identity })
   expect(hostPrefill.get().identity).toEqual({ fname: 'Ann', zip: '62704', immutable: true })
   expect(posted.at(-1)?.message).toMatchObject({ type: 'PREFILL_REFUSED', reason: 'dob, ssn' })
-  // Long enough not to occur in a time or random id.
+  // Long enough never to occur in a time or a random id.
   expect(JSON.stringify(posted)).not.toMatch(/Ann|666123456|1990-01-31|"62704"/)
 })
 

@@ -18,15 +18,15 @@ import {
 } from './testing/message-model'
 
 const origin = 'https://www.partner.example'
-// The sheet of thousands of sequences would take minutes to compute; the colour is enough.
+// Computing the style sheets of thousands of sequences would take minutes; the colour is enough.
 vi.mock('@/lib/domain/theme/theme', () => ({
   themeOf: (colours: object) => colours,
   themeCss: ({ theme }: { theme: string }) => theme,
 }))
 
 /**
- * What the BFF knows, and the window of the widget. `shown` is
- * the consumer whose pages the document has shown.
+ * The state of the BFF and of the widget's window. `shown`: the consumer whose pages the document
+ * has shown.
  */
 type World = {
   user: string | undefined
@@ -34,9 +34,9 @@ type World = {
   refusesSignOut: boolean
   path: string
   shown: string | undefined
-  /** The colour with which the server has rendered the document; a navigation keeps it. */
+  /** The colour that the server rendered; a navigation keeps it. */
   rendered: unknown
-  /** Counts the documents: each has a handler of its own. */
+  /** Number of documents so far; each has its own handler. */
   document: number
 }
 let world: World
@@ -58,7 +58,7 @@ vi.mock('../storage/page-consumer', () => ({
   replaceDocument: openDocument,
   consumerHeaders: () => ({}),
 }))
-/** Node's fetch needs absolute addresses, and this one has no network. */
+/** Node's fetch needs absolute URLs, and this one has no network. */
 const NodeRequest = globalThis.Request
 beforeAll(() => {
   vi.stubGlobal(
@@ -77,8 +77,8 @@ beforeAll(() => {
 type Input = { readonly configs?: Record<string, unknown>; readonly token?: string }
 
 /**
- * The BFF. A token is the name of its consumer; an unknown one is refused,
- * after the session of the frame has ended.
+ * Plays the BFF. A token is the name of its consumer. An unknown token is rejected after the
+ * frame's session has ended.
  */
 function answer(path: string, { configs, token }: Input): Response {
   if (path === configureRoute.path) {
@@ -104,7 +104,7 @@ function answer(path: string, { configs, token }: Input): Response {
 const refusal = (status: number, code?: string) =>
   Response.json({ type: 'about:blank', title: 'Refused', status, code, requestId: 'r' }, { status })
 
-/** A page of the consumer, or the notice that names who is signed in. */
+/** Opens a page of the consumer, or the notice that names the signed-in consumer. */
 function openPage(path: string): void {
   world.path = path
   if (world.user !== undefined && world.shown === undefined) notifyHost('SIGNED_IN')
@@ -132,7 +132,7 @@ function restart(path: string, fingerprint?: string): void {
 
 const pageContext = { mode: 'framed', widgetContext: 'key=default' } as PageContext
 
-/** What was promised and does not hold after the steps, one line each. */
+/** Returns the promises that the steps break, one line each. */
 async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
   world = {
     user: undefined,
@@ -174,7 +174,7 @@ async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
   ]
 }
 
-/** Messages are handled in their order: this one is the last. */
+/** Sends a last message, and waits until it is handled; messages are handled in order. */
 async function handled(handler: ReturnType<typeof createMessageHandler>): Promise<void> {
   await new Promise<void>((resolve) => {
     const unsubscribe = hostPrefill.subscribe(() => resolve(unsubscribe()))
@@ -183,10 +183,7 @@ async function handled(handler: ReturnType<typeof createMessageHandler>): Promis
 }
 
 const newHandler = () => createMessageHandler(pageContext, { navigate: openPage, restart, refresh })
-/**
- * The colour of the document: what the server rendered it with,
- * below what messages have changed since.
- */
+/** The colour of the document: as rendered by the server, with later messages applied. */
 const shownTheme = () => liveColours.get()?.({ theme: '' }) || world.rendered
 
 function* sequencesOf(length: number, of: readonly Step[]): Generator<readonly Step[]> {
@@ -194,7 +191,7 @@ function* sequencesOf(length: number, of: readonly Step[]): Generator<readonly S
   for (const before of sequencesOf(length - 1, of)) for (const step of of) yield [...before, step]
 }
 
-/** One of each kind that changes the consumer or what is configured. */
+/** One step of each kind that changes the consumer or the configuration. */
 const kinds: readonly Step[] = ['otherTheme', 'ann', 'bob', 'expired', 'signOut']
 
 test.each([

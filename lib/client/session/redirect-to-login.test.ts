@@ -31,7 +31,7 @@ async function meetRefusals(): Promise<void> {
   await expect.poll(() => replace).toHaveBeenCalled()
 }
 
-/** A host whose origin is known from the start. */
+/** Connects a host whose origin is known from the start. */
 async function joinHost() {
   const posted: unknown[] = []
   const window = Object.assign(Object.create(null), {

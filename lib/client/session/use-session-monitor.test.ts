@@ -14,12 +14,12 @@ const longest = 12 * hour
 const api = mockApi()
 const replace = vi.fn()
 
-/** The last activity that the server knows. */
+/** The last activity known to the server. */
 let server: number | 'ended' | 'unavailable'
 let answerAfterMs: number
 let otherTab: BroadcastChannel
 
-// Loaded by the first call otherwise, which takes an unknown time.
+// Otherwise the first call loads them, which takes an unknown time.
 beforeAll(async () => void (await Promise.all([import('ky'), import('@/lib/contract/problem')])))
 beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -52,7 +52,7 @@ const endsFrom = (activeAt: number) => ({
   now: Date.now(),
 })
 
-/** A page of a consumer who was active at 0. */
+/** Opens a page of a consumer who was active at 0. */
 function openPage() {
   const page = renderHook((ends) => useSessionMonitor(ends), { initialProps: endsFrom(0) })
   const current = () => page.result.current
@@ -70,7 +70,7 @@ const asked = () => api.calls(sessionRoute).length
 const redirected = () =>
   replace.mock.calls.map(([address]) => new URL(address, 'https://score.example').search)
 
-/** Lets time pass, second by second, so that the responses of the network arrive in between. */
+/** Advances time second by second, so that network responses arrive in between. */
 async function pass(ms: number): Promise<void> {
   for (let left = ms; left >= 0; left -= second) {
     await act(async () => {
@@ -80,7 +80,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** The page becomes visible. */
+/** Makes the page visible. */
 const look = () =>
   act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 

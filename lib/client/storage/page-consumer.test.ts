@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Another document of the same tab. */
+/** Opens another document of the same tab. */
 async function openDocument() {
   vi.resetModules()
   document.body.inert = false
@@ -75,7 +75,8 @@ it('reloads a document that gets a page of another consumer', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
   expect(document.body.inert).toBe(true)
   expect(sessionStorage.getItem('sw-kept')).toBeNull()
-  // Calls of the old document still name its own consumer, so that none reads the data of the next.
+  // Calls of the old document still name its own consumer, so that they never return data of the
+  // next one.
   expect(consumerHeaders()).toEqual({ 'x-consumer': 'ann' })
 })
 

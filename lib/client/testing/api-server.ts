@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 
 /**
- * A response: the output of the endpoint; or a status with the members of its problem.
- * Status 0 loses the connection. A promise of one delays the response.
+ * A response: the output of the endpoint, or a status with the members of its problem. Status 0
+ * loses the connection. A promise delays the response.
  */
 type Reply =
   | object
@@ -14,8 +14,8 @@ type Reply =
 
 /**
  * Mocks the BFF in a component test, at the network. An endpoint without a reply never responds.
- * @returns `respond`, which sets the next replies of an endpoint, of which the last one stays;
- * and `calls`, the inputs that an endpoint has received.
+ * @returns `respond`, which sets the next replies of an endpoint (the last one is repeated), and
+ * `calls`, the inputs that an endpoint has received.
  */
 export function mockApi() {
   const server = setupServer(http.all('*/api/*', () => new Promise<never>(() => undefined)))
@@ -23,8 +23,8 @@ export function mockApi() {
   const received: { readonly endpoint: Endpoint; readonly input: unknown }[] = []
 
   beforeAll(() => {
-    // jsdom has a URL of its own, but Node's fetch accepts absolute addresses only.
-    // Assigned, so that no test unstubs it.
+    // jsdom has its own URL class, but Node's fetch accepts absolute URLs only. Assigned, so that
+    // no test unstubs it.
     globalThis.Request = class extends NodeRequest {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
         super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
@@ -57,7 +57,7 @@ export function mockApi() {
   }
 
   function calls<E extends Endpoint>(endpoint: E): InputOf<E>[] {
-    // The test compares what was sent; the BFF parses it.
+    // The test compares the sent input; the BFF parses it.
     return received.flatMap((call) =>
       call.endpoint === endpoint ? [call.input as InputOf<E>] : [],
     )

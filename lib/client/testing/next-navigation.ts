@@ -3,18 +3,18 @@ import { vi } from 'vitest'
 
 export * from 'next/navigation.js'
 
-/** The router of every component test: it records where a component leads, and goes nowhere. */
+/** The router of every component test. It records navigations and performs none. */
 export const testRouter = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() }
 
 /**
- * Next's own hooks need its router; these read the address as it is.
- * vitest.config.ts puts them in their place.
+ * Next's own hooks need its router; these read the URL directly. vitest.config.ts replaces the
+ * hooks by these.
  */
 export const useRouter = () => testRouter
 
 export const usePathname = () => window.location.pathname
 
-/** The parameters of the address. */
+/** Returns the query parameters of the URL. */
 export function useSearchParams(): URLSearchParams {
   const { search } = window.location
   return useMemo(() => new URLSearchParams(search), [search])

@@ -1,6 +1,6 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
 
-/** The page of a host that shows everything, at top level. */
+/** The page context of a host that shows everything, at top level. */
 export const testPageContext: PageContext = {
   locale: 'en',
   config: {

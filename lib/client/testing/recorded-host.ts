@@ -1,12 +1,12 @@
 import { attachConnection } from '../host/notify-host'
 
-/** Connects the page with a host that records the types of the events from now on. */
+/** Connects the page with a host that records the types of later events. */
 export function connectRecordedHost(): readonly string[] {
   const types: string[] = []
   const postMessage = ({ type }: { type: string }) => void types.push(type)
   const host: Window = Object.assign(Object.create(null), { postMessage })
   attachConnection({ window: host, origin: 'https://www.partner.example', port: undefined })
-  // Those of earlier tests were waiting for a host.
+  // Events of earlier tests were waiting for a host.
   types.length = 0
   return types
 }

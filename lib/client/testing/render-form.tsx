@@ -16,10 +16,10 @@ export function renderForm(form: ReactNode): void {
   )
 }
 
-/** The field with this label. */
+/** Returns the field with this label. */
 export const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** The accessible description of a field: its hint and its error. */
+/** Returns the accessible description of a field: its hint and its error. */
 export function descriptionOf(label: string): string {
   const ids = getField(label).getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')

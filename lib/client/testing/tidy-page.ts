@@ -6,17 +6,17 @@ import { liveColours } from '../host/live-colours'
 import type { Store } from '../storage/store'
 import { pendingToasts } from '../toasts/toast'
 
-/** Test files that share a page leave it to the next as they found it. */
+/** Resets the page after each test file, because files share a page. */
 afterAll(() => {
   cleanup()
   vi.useRealTimers()
   vi.clearAllMocks()
   vi.unstubAllGlobals()
-  // Not the elements themselves: Testing Library holds on to the body.
+  // Not the elements themselves: Testing Library keeps a reference to the body.
   document.body.replaceChildren()
   for (const storage of [localStorage, sessionStorage]) storage.clear()
   window.history.replaceState(null, '', '/')
-  // Calls wait for it.
+  // Otherwise calls would wait for it.
   delete hostSignIn.latest
   redirects.paused = false
   empty(pendingToasts)

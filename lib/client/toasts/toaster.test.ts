@@ -10,7 +10,7 @@ afterEach(() => {
   observed.mockClear()
 })
 
-/** A frame of this height with this visible part. */
+/** Puts the page into a frame of this height with this visible part. */
 function framed({ height, visible }: { height: number; visible: number }): void {
   Object.defineProperty(window, 'parent', { value: {}, configurable: true })
   const entry = { boundingClientRect: { bottom: height }, intersectionRect: { bottom: visible } }

@@ -14,11 +14,11 @@ import {
   vendorSubjectSample,
 } from './testing/published-file'
 
-// No zeros, because dates as epoch milliseconds end in them.
+// No zeros, because dates as epoch milliseconds end in zeros.
 const digit = fc.constantFrom(...'123456789')
 const number = fc.array(digit, { minLength: 9, maxLength: 9 }).map((digits) => digits.join(''))
 const gap = fc.constantFrom('', '-', ' ', '–', '\u00A0', ' - ')
-/** In three, two and four digits, as people write it. */
+/** Groups of three, two and four digits, as people write them. */
 const written = fc
   .tuple(number, gap, gap)
   .map(
@@ -26,10 +26,10 @@ const written = fc
       [ssn, ssn.slice(0, 3) + first + ssn.slice(3, 5) + second + ssn.slice(5)] as const,
   )
 
-/** The text without separators between digits, so that a number is found in any format. */
+/** Removes separators between digits, so that a number is found in any format. */
 const withoutSeparators = (text: string) => text.replaceAll(/(?<=\d)[^\p{L}\p{N}]{1,3}(?=\d)/gu, '')
 
-/** The BFF's responses to these responses of the product API, as text. */
+/** Returns the BFF's responses to these responses of the product API, as text. */
 function toBrowserText({
   summary,
   report,

@@ -18,7 +18,7 @@ const addresses = all.flatMap((route) =>
 const enter: AccessDecision = { kind: 'enter' }
 const redirectTo = (to: string): AccessDecision => ({ kind: 'redirect', to })
 
-/** Of the public pages, only these redirect a signed-in consumer. */
+/** The only public pages that redirect a signed-in consumer. */
 const signInPaths = ['/', '/login', '/signup']
 
 function expected(route: Route, path: string, context: AccessContext): AccessDecision {

@@ -7,7 +7,7 @@ import { alertKindOf } from './alert-kind'
 
 const now = Date.UTC(2026, 10, 21)
 
-// The text of an alert that a bureau sends, as its type or as its title, the kind and its severity.
+// The text that a bureau sends as type or title, the kind, and its severity.
 test.each([
   // Known types.
   ['NEW_ACCOUNT', 'newAccount', 'actNow'],
@@ -31,7 +31,7 @@ test.each([
   ['ACCOUNT_PAID_OFF', 'paidOff', 'information'],
   ['SCORE_DOWN', 'scoreDown', 'check'],
   ['SCORE_UP', 'scoreUp', 'information'],
-  // The wrong statements that a review found.
+  // Wrong statements found in a review.
   ['COLLECTION_UNPAID', 'collectionUnpaid', 'check'],
   ['Zero balance', 'balance', 'check'],
   ['Decrease in balance', 'balanceDown', 'information'],
@@ -117,8 +117,8 @@ test.each([
 )
 
 /**
- * What a sentence states, and the words of a type that support it;
- * it is never supported beside its opposite.
+ * A statement, and the words of a type that support it. A statement is never supported beside its
+ * opposite.
  */
 const claims = [
   [/went up|raised/, /\b(UP|INCREASED|RAISED)\b/, /\b(DOWN|DECREASED|NOT)\b/],

@@ -11,7 +11,8 @@ const at = (days: number) => start + days * day
 const opened = (days: number): ReportChange => ({ kind: 'accountOpened', date: at(days) })
 
 /**
- * A bureau with a score each week from the first of January on; the last one is the present score.
+ * Returns the changes for a bureau with weekly scores from January 1; the last one is the present
+ * score.
  */
 function changesWith(
   scores: readonly number[],

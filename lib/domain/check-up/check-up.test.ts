@@ -13,8 +13,8 @@ import { checkUpOf } from './check-up'
 const now = Date.UTC(2026, 10, 20)
 
 /**
- * A generated consumer without what a check-up looks for: no medical collection, none before a
- * discharge, all accounts at all bureaus.
+ * Generates a consumer without findings: no medical collection, no debt before a discharge, all
+ * accounts at all bureaus.
  */
 function cleanProfileOf(seed: number, providers = profileOfSeed(seed).providers): Profile {
   const profile = profileOfSeed(seed)
@@ -112,7 +112,7 @@ const withCard =
       })),
     ],
   })
-/** The file's own debts of before the filing would be findings too. */
+/** Otherwise the file's own debts from before the filing would be findings too. */
 const withDischarge =
   (at: number, plant: (view: ReportView) => ReportView) => (view: ReportView) => ({
     ...plant({ provider: view.provider }),
@@ -126,9 +126,7 @@ const discharged = (filedDate: number) => ({
 
 type Plant = (at: number) => (view: ReportView) => ReportView
 
-/**
- * An error that is planted into a clean file, and the rule that finds it; all at the first bureau.
- */
+/** An error planted into a clean file at the first bureau, and the rule that finds it. */
 const plants: readonly (readonly [string, CheckUpRule, Plant])[] = [
   [
     'a medical collection of $499',
@@ -249,7 +247,7 @@ const lateOn = (day: number) => {
 test.each(plants)('%s is found as %s, alone, in any clean file', (_, rule, plant) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 100_000 }), (seed) => {
-      // Of before a discharge, some of the planted debts would be found for another reason too.
+      // Before a discharge, some of the planted debts would be found for another reason too.
       const { bankruptcy: _, ...profile } = cleanProfileOf(seed, ['EFX'])
       const { report, at } = reportOf(profile, seed)
       const found = checkUpOf({ ...report, providerViews: report.providerViews.map(plant(at)) }, at)

@@ -55,10 +55,10 @@ test('the letters of bankrupt about an older debt name the filing, the law and t
     ].join('\n'),
   )
   expect(bureau?.enclosures).toContain(en.disputeLetter.enclosure.discharge)
-  // The report names no agency: its address is on the agency's own letters.
+  // The report does not name the agency; its address is on the agency's own letters.
   expect([furnisher?.label, furnisher?.recipient]).toEqual([undefined, undefined])
   expect(furnisher?.subject).toContain('623(a)(8)')
-  // The company knows the consumer by the account.
+  // The company identifies the consumer by the account.
   expect(furnisher?.body.join('\n')).not.toContain('XXX-XX')
 })
 

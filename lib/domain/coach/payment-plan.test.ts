@@ -28,7 +28,8 @@ function card(
 }
 
 /**
- * The plan at 24 % a year that pays the highest share in use first, unless the test says otherwise.
+ * Returns a plan at 24 % a year that pays the highest utilization first, unless the test says
+ * otherwise.
  */
 function planOf(
   cards: readonly CoachCard[],
@@ -81,8 +82,8 @@ test('the card with the smallest balance comes first if cards are otherwise equa
 })
 
 test('a card that interest lifts above a target again has reached it only when it stays below', () => {
-  // The low card has no minimum payment: at 29.9 % it passes 30 %
-  // in the next month, and is paid in the month after.
+  // The low card has no minimum payment. At 29.9 % it exceeds 30 % in the next month, and is paid
+  // in the month after.
   const plan = planOf(
     [card('low', 2_990_00, 10_000_00), card('high', 5_000_00, 5_000_00)],
     2_600_00,
@@ -137,10 +138,10 @@ const extras = fc.integer({ min: 1, max: 300_000 })
 const rates = fc.integer({ min: 0, max: 3_600 })
 const rank = (month: Reached) => (typeof month === 'number' ? month : Number.POSITIVE_INFINITY)
 
-/** The rate of a card, a year, in hundredths of a percent. */
+/** Returns the yearly rate of a card, in hundredths of a percent. */
 type RateOf = (card: CoachCard) => number
 
-/** The same rules, in dollars and cents of one card after the other. */
+/** Applies the same rules card by card, in dollars and cents. */
 function payOffByHand(
   wallet: readonly CoachCard[],
   monthly: number,

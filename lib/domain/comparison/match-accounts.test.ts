@@ -29,7 +29,7 @@ const reportAt = (provider: string, ...accounts: readonly AccountDetails[]): Rep
   publicRecords: [],
   collections: [],
 })
-/** What each listed account is at EFX and at TU. */
+/** Returns the presence of each listed account at EFX and at TU. */
 const presences = (efx: readonly AccountDetails[], tu: readonly AccountDetails[]) =>
   partlyReportedAccounts([reportAt('EFX', ...efx), reportAt('TU', ...tu)]).map(({ bureaus }) =>
     bureaus.map(({ presence }) => presence).join(),
@@ -67,7 +67,7 @@ test.each<
 ])('an account at Equifax and one at TransUnion %s', (_, fields, expected) => {
   const { accountName: _name, maskedNumber: _number, dateOpened: _day, ...rest } = card
   const known = Object.entries({ ...card, ...fields }).filter(([, value]) => value !== undefined)
-  // The fields of the table are those of an account.
+  // The fields in the table are fields of an account.
   const other = { ...rest, ...Object.fromEntries(known) } as AccountDetails
   expect(presences([card], [other])).toEqual(expected)
 })
@@ -92,7 +92,7 @@ describe('the sandbox', () => {
     reportDetailsOf(
       upstreamReportSchema.parse(generateCreditFile(profile, seed, asOf).latestReport),
     )
-  /** The states of an account, or that it leaves a doubt, by its name, number and date. */
+  /** Returns the states of accounts, or that they are doubtful, by name, number and date. */
   const statesOf = (accounts: readonly ComparedAccount[]) =>
     accounts.map(({ name, maskedNumber, opened, bureaus }) =>
       [
@@ -103,14 +103,14 @@ describe('the sandbox', () => {
       ].join(),
     )
 
-  /** The generator gives an account the same id at every bureau, with the bureau behind it. */
+  /** Removes the bureau from an account id; the generator uses the same id at every bureau. */
   const ownId = (id: string) => id.replace(/-(EFX|TU|EXP)$/, '')
   const seeds = Array.from({ length: 250 }, (_, index) => ({
     profile: profileOfSeed(index + 1),
     seed: index + 1,
   }))
 
-  /** What the ids say, which no bureau shares with another in truth. */
+  /** Returns the true states by the generated ids, which real bureaus do not share. */
   function trueStates(reports: readonly ReportDetail[]): string[] {
     const all = reports.flatMap(({ accounts }) => accounts)
     const first = [

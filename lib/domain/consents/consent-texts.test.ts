@@ -8,8 +8,8 @@ import { consentParagraphs, consentVersions } from './consent-texts'
 type Fingerprints = Readonly<Record<'en' | 'es', string>>
 
 /**
- * Add a line with a new version when a wording changes in either language;
- * a line that was released stays as it is.
+ * Add a line with a new version when a wording changes in either language. Never change a released
+ * line.
  */
 const releasedWordings: Readonly<
   Record<(typeof consentKinds)[number], Readonly<Record<string, Fingerprints>>>

@@ -13,7 +13,9 @@ import { firstStepFactsOf } from './first-step-facts'
 const now = Date.UTC(2026, 10, 20)
 const { formatDate } = dateFormatsOf('en-US')
 
-/** What a persona's browser knows of each bureau, weekly updates and the answers given. */
+/**
+ * Returns the first step at each bureau from a persona's data, weekly updates and these answers.
+ */
 function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> = {}) {
   const persona = personas.find((one) => one.slug === slug)
   if (!persona) throw new Error(slug)
@@ -74,7 +76,7 @@ function describe(step: FirstStep | undefined): string {
   }
 }
 
-/** Three bureaus of one file often agree. */
+/** Repeats a step for all three bureaus, which often agree. */
 const atAll = (step: string) => ['EFX', 'TU', 'EXP'].map((provider) => `${provider}: ${step}`)
 const vantry = 'New account opened, Vantry Card Services, and 2 more'
 const quillhaven = 'pay $92 to Quillhaven Credit Union, (800) 555-0139; 60 days by 12/19/2026'

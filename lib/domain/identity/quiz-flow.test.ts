@@ -19,7 +19,7 @@ const redirected: QuizEvent = {
   hostEvents: ['IDENTITY_FAILED'],
 }
 
-/** The state after these events from the start. */
+/** Returns the state after these events from the start. */
 function after(...events: QuizEvent[]): QuizState {
   return events.reduce<QuizState>(
     (state, event) => nextQuizStep(state, event).state,

@@ -26,7 +26,7 @@ import {
 
 const at = 1_000_000
 const retryAt = at + 600_000
-/** What a rate limit of the BFF answers. */
+/** The response of a rate limit of the BFF. */
 const limited = { ok: false, status: 429, code: 'RATE_LIMITED', retryAt } as const
 const error = { retryAt }
 

@@ -42,7 +42,7 @@ function configOf(view: RouteName, flags: number, popupMode = false): WidgetConf
   return mergeWidgetConfig({ ...layers, url: { view: pathOf(view), flags, popupMode } })
 }
 
-/** The routes whose pages are in these folders of the app. */
+/** Returns the routes whose pages are in these folders of the app. */
 function routesIn(...folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     globSync(`app/${folder}/**/page.tsx`).map(
@@ -51,11 +51,11 @@ function routesIn(...folders: readonly string[]): string[] {
   )
 }
 
-/** The pages with the shell of signed-in consumers; one file renders those of all factors. */
+/** Pages with the shell for signed-in consumers; one file renders all factor pages. */
 const memberPages = routesIn('(member)').flatMap((path) =>
   path === '/score-factors/[factor]' ? factorGroups.map(factorPathOf) : [path],
 )
-/** The paths that a page links to through its navigation or its content. */
+/** Returns the paths that a page links to in its navigation or content. */
 function linksOf(path: string, config: WidgetConfig, mode: Mode): readonly string[] {
   const navigation = navigationOf({ config, ...mode })
   const { back, features: others, others: account } = pageLinksOf({ config, ...mode }, path)
@@ -88,7 +88,7 @@ describe.each(modes)('a %s consumer', (_name, mode) => {
       const start = startViewOf(config)
       for (const path of memberPages.filter((one) => one !== start)) {
         const links = linksOf(path, config, mode)
-        // The tabs hold no overview, but the features that an overview shows.
+        // The tabs contain no overview page, but all features that an overview shows.
         const isLeft =
           links.includes(start) || (!mode.direct && !mode.standAlone && links.length > 1)
         expect(isLeft, `${path}, flags ${flags}`).toBe(true)

@@ -4,7 +4,10 @@ import { screenEverywhere, screenForForms, screenForIdentity } from './error-scr
 
 const enrollment = '/verification-failed?reason=enrollment'
 
-/** Contract, section 8: everywhere, forms, identity. A code that is not listed has no screen. */
+/**
+ * Screens everywhere, in forms and in identity flows; an unlisted code has none. Contract, section
+ * 8.
+ */
 const screens: Record<string, [string | undefined, string | undefined, string | undefined]> = {
   SC101: ['/user-not-found', '/user-not-found', '/user-not-found'],
   SC106: ['/sys-error', '/sys-error', '/sys-error'],

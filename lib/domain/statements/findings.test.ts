@@ -13,7 +13,7 @@ import { collectionAdviceOf } from '../reasons/collection-advice'
 import { type Answer, consumerFileOf } from './testing/consumer-file'
 import { statementsAbout } from './testing/holds'
 
-/* The examples with which the advice was once found wrong, each with its own figures. */
+/** Examples for which the advice was once wrong, each with its own figures. */
 
 const now = Date.UTC(2026, 10, 20)
 

@@ -62,8 +62,8 @@ function expectStatementsHold(file: ConsumerFile, name: string): void {
 }
 
 /**
- * What does not depend on an answer, of the same file, since to generate and parse one costs as
- * much as to check it.
+ * Checks the parts that do not depend on an answer for the same file, because generating and
+ * parsing a file costs as much as checking it.
  */
 function expectFactsHold(file: ConsumerFile, name: string): void {
   expectVisitNewsHolds(name, file.sent, file.rows)
@@ -76,7 +76,7 @@ function expectFactsHold(file: ConsumerFile, name: string): void {
 
 const numbers: Readonly<Record<string, number>> = { 'at most one': 1, two: 2, three: 3, four: 4 }
 
-/** The numbers that a title names: amounts, shares, counts in words, and months. */
+/** Returns the numbers in a title: amounts, shares, counts in words, and months. */
 function numbersIn(title: string): number[] {
   const digits = [...title.matchAll(/\$?(\d[\d,]*)%?(?: (years?|months?))?/g)].map(
     ([, number = '', unit]) => {
@@ -102,7 +102,7 @@ test('a title names no other limit than that of its condition', () => {
         is === 'under' ? than : than + 1,
         than,
       ])
-      // "Two or more cards have a limit of $10,000": the figure counts cards of that limit.
+      // "Two or more cards have a limit of $10,000": the figure counts cards with that limit.
       const others = code === 30 ? [10_000] : []
       for (const number of numbersIn(text))
         expect([...limits, ...others], `${code}: ${text}`).toContain(number)

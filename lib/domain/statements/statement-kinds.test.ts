@@ -5,7 +5,7 @@ import { statementFamilies } from './statement-kinds'
 const kinds = statementFamilies.flatMap((family) => family.kinds)
 const listed = new Set(kinds.flatMap(({ texts }) => texts))
 
-/** The paths of all texts below a part of the messages. */
+/** Returns the paths of all texts below a part of the messages. */
 function pathsIn(part: unknown, path: string): string[] {
   if (typeof part === 'string') return [path]
   return Object.entries(part ?? {}).flatMap(([key, value]) => pathsIn(value, `${path}.${key}`))

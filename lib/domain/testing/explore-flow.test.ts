@@ -6,7 +6,7 @@ type State = { readonly step: 'form' | 'done' | 'failed'; readonly isLocked?: bo
 type Event = { readonly type: 'saved' | 'refused' | 'unlocked' }
 type Table = FlowTable<State, Event>
 
-/** A form that locks its button for a while, saves, and can be opened again after a refusal. */
+/** A form that locks its button for a while, saves, and can be reopened after a rejection. */
 const complete: Table = {
   name: 'form',
   title: 'Form',
@@ -50,7 +50,7 @@ test('a flow with a way on from every state has no findings', () => {
 
 test('every state, transition and arrow is counted once', () => {
   const { states, transitions, arrows } = exploreFlow(withoutUnlocked)
-  // The form, the form while it saves, saved, refused.
+  // The form, the form while it saves, saved, rejected.
   expect([states, transitions]).toEqual([4, 6])
   expect(arrows).toContainEqual({
     from: 'form',

@@ -16,14 +16,14 @@ export type Exploration = {
   readonly starts: readonly { readonly label: string; readonly to: string }[]
   readonly states: number
   readonly transitions: number
-  /** The ways between the steps, and out of the flow; the states of a step are one. */
+  /** Transitions between steps, and out of the flow; the states of a step are merged. */
   readonly arrows: readonly Arrow[]
   readonly findings: readonly string[]
 }
 
 const limit = 20_000
 
-/** Visits every state that the flow can reach, breadth first, and says what is wrong with it. */
+/** Visits every reachable state of the flow, breadth first, and reports its defects. */
 export function exploreFlow<
   State extends { readonly step: string },
   Event extends { readonly type: string },
@@ -55,7 +55,7 @@ function visit<State extends { readonly step: string }, Event extends { readonly
 ): Visited<State>[] {
   const visited = new Map<string, Visited<State>>()
   const queue = [...starts]
-  // The loop also takes what is added while it runs.
+  // The loop also visits worlds added while it runs.
   for (const world of queue) {
     if (visited.has(world.key)) continue
     if (visited.size === limit)

@@ -8,7 +8,7 @@ export type Visited<State> = {
   readonly moves: readonly Move<State>[]
 }
 
-/** What is wrong with a flow; empty if it is complete. */
+/** Returns the defects of a flow; empty if it is complete. */
 export function findingsOf<State extends Step, Event extends Typed>(
   table: FlowTable<State, Event>,
   visited: readonly Visited<State>[],
@@ -25,7 +25,7 @@ export function findingsOf<State extends Step, Event extends Typed>(
     ...endlessWaits(table, visited),
     ...brokenPromises(table, visited),
   ]
-  // The worlds are in the order of their distance, so that the first of several is the shortest.
+  // Worlds are sorted by distance, so the first of several is the shortest.
   return [...Map.groupBy(findings, (finding) => finding.split(after)[0])].flatMap(
     ([, [shortest = '']]) => shortest,
   )
@@ -34,8 +34,8 @@ export function findingsOf<State extends Step, Event extends Typed>(
 const after = ', after: '
 
 /**
- * Worlds in which the consumer can do nothing and waits for nothing, and worlds from which no way
- * leads out of the flow.
+ * Finds worlds in which the consumer can neither act nor wait, and worlds from which no path leaves
+ * the flow.
  */
 function deadEnds<State extends Step>(visited: readonly Visited<State>[]): string[] {
   const isStuck = ({ world, moves }: Visited<State>) =>
@@ -45,7 +45,7 @@ function deadEnds<State extends Step>(visited: readonly Visited<State>[]): strin
     )
   const leaving = new Set<string>()
   let size = -1
-  // Backwards from the exits, until nothing is added.
+  // Go backwards from the exits until nothing is added.
   while (size !== leaving.size) {
     size = leaving.size
     for (const { world, moves } of visited)
@@ -66,7 +66,7 @@ function isOther<State>(to: Move<State>['to'], world: World<State>): boolean {
   return typeof to === 'string' || to.key !== world.key
 }
 
-/** Steps and events that never occur, and those that occur though the table says they do not. */
+/** Finds steps and events that never occur, and those that occur although the table denies it. */
 function unused(
   kind: string,
   named: FlowTable<Step, Typed>['steps'],
@@ -80,8 +80,8 @@ function unused(
 }
 
 /**
- * Replies to which the flow does not react, though the table does not say so;
- * and what it says for nothing.
+ * Finds replies that the flow drops although the table does not list them, and listed ones that are
+ * never dropped.
  */
 function lostReplies<State extends Step, Event extends Typed>(
   { dropped = [] }: FlowTable<State, Event>,
@@ -106,7 +106,9 @@ function lostReplies<State extends Step, Event extends Typed>(
   return [...lost, ...stale]
 }
 
-/** States that wait on a time that nothing ends, and times after which a state still waits. */
+/**
+ * Finds states that wait for a time that never passes, and times after which a state still waits.
+ */
 function endlessWaits<State extends Step, Event extends Typed>(
   { timers = {} }: FlowTable<State, Event>,
   visited: readonly Visited<State>[],

@@ -3,7 +3,7 @@ import type { Answer, FlowTable, Offer, Reached } from './flow-table'
 type Step = { readonly step: string }
 type Typed = { readonly type: string }
 
-/** A state with the calls and timers under way, and how it was reached. */
+/** A state with the pending calls and timers, and the path to it. */
 export type World<State> = {
   readonly key: string
   readonly state: State
@@ -11,12 +11,12 @@ export type World<State> = {
   readonly path: string
 }
 
-/** What can happen in a world. `to`: a world, or the address to which the consumer goes. */
+/** A possible move in a world. `to`: a world, or the address that the consumer opens. */
 export type Move<State> = {
   readonly cause: 'consumer' | 'answer' | 'time'
   readonly label: string
   readonly to: World<State> | string
-  /** The type of the event, the call that was answered, or the timer that ended. */
+  /** The type of the event, the answered call, or the timer that ended. */
   readonly sent?: string | undefined
   readonly call?: string
   readonly timer?: string
@@ -32,8 +32,8 @@ export function startsOf<State extends Step, Event extends Typed>(table: FlowTab
 }
 
 /**
- * All that can happen in a world: what its screen offers,
- * every reply to its calls, and the end of its timers.
+ * Returns all moves in a world: the offers of its screen, every reply to its calls, and the end of
+ * its timers.
  */
 export function movesOf<State extends Step, Event extends Typed>(
   table: FlowTable<State, Event>,
@@ -102,14 +102,14 @@ function timersOf<State extends Step, Event extends Typed>(
   return Object.entries(table.timers ?? {})
     .filter(([timer, { waits, isClock }]) => (isClock ? waits(state) : pending.includes(timer)))
     .flatMap(([timer, { waits, passes, words }]) => {
-      // A timer that runs out in a state that does not wait for it is not worth a word.
+      // A timer that ends in a state not waiting for it gets no label.
       const label = waits(state) ? words : ''
       const targets = targetsOf(table, world, words, passes(state), without(pending, timer))
       return targets.map((to): Move<State> => ({ cause: 'time', label, to, timer }))
     })
 }
 
-/** A redirect to the screen itself loads the page again, so the flow starts again. */
+/** A redirect to the screen itself reloads the page, so the flow starts again. */
 function targetsOf<State extends Step, Event extends Typed>(
   table: FlowTable<State, Event>,
   { path }: World<State>,

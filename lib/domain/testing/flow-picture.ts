@@ -6,8 +6,8 @@ const dashes = { consumer: 'solid', answer: 'dashed', time: 'dotted' } as const
 const font = 'fontname="Helvetica"'
 
 /**
- * A flow in the language of Graphviz: a box for each step,
- * one for the screens to which the same ways lead.
+ * Draws a flow in Graphviz: one box per step, and one for screens that are reached in the same
+ * ways.
  */
 export function dotOf({ steps, starts, arrows }: Exploration): string {
   const exits = Map.groupBy(
@@ -46,7 +46,7 @@ export function dotOf({ steps, starts, arrows }: Exploration): string {
   ].join('\n')
 }
 
-/** One edge for all ways of a cause between two boxes. */
+/** Merges all transitions of a cause between two boxes into one edge. */
 function edgesOf(arrows: Arrows): string[] {
   const edges = Map.groupBy(
     arrows,
@@ -77,7 +77,7 @@ function exitLabel(addresses: readonly string[]): string {
   return `label=${quoted(wrapped(addresses.toSorted().join(', ')).join('\n'))}`
 }
 
-/** Lines of about 40 letters, broken at spaces. */
+/** Breaks text at spaces into lines of about 40 letters. */
 function wrapped(text: string): string[] {
   return text.match(/.{1,40}(?:\s|$)|\S+\s?/g)?.map((line) => line.trim()) ?? []
 }

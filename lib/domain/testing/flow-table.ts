@@ -1,6 +1,6 @@
 /**
- * What an event leads to: the next state, the calls and timers that begin, and where the consumer
- * goes if the flow ends.
+ * The result of an event: the next state, the calls and timers that start, and the address opened
+ * if the flow ends.
  */
 export type Reached<State> = {
   readonly state: State
@@ -9,21 +9,21 @@ export type Reached<State> = {
 }
 
 /**
- * What the reply to a call does: an event, a way out, or a message that the screen shows itself.
+ * The effect of a reply to a call: an event, an exit, or a message that the screen itself shows.
  */
 export type Answer<Event> =
   | { readonly event: Event }
   | { readonly leavesTo: string }
   | { readonly shows: string }
 
-/** What can happen in a state without a reply: a button, or by itself (`by: 'time'`). */
+/** An event without a reply: a button, or the passing of time (`by: 'time'`). */
 export type Offer<Event> = {
   readonly name: string
   readonly by?: 'time'
   readonly event?: Event
   readonly begins?: string
   readonly leavesTo?: string
-  /** Calls during which it is not offered, beside the one that it begins. */
+  /** Calls during which it is not offered, besides the call that it starts. */
   readonly unless?: readonly string[]
   /** The call that it cancels, so that no reply arrives. */
   readonly cancels?: string
@@ -33,13 +33,13 @@ type Timer<State> = {
   readonly words: string
   readonly waits: (state: State) => boolean
   readonly passes: (state: State) => Reached<State>
-  /** A time in the state, which passes by itself; any other timer has to be begun. */
+  /** A time in the state that passes by itself; any other timer must be started. */
   readonly isClock?: boolean
 }
 
 /**
- * A flow with all that can happen to it: the reducer of the product,
- * and what its screen, its calls and time do.
+ * A flow with all possible events: the product's reducer, and the effects of its screen, its calls
+ * and time.
  */
 export type FlowTable<
   State extends { readonly step: string },
@@ -50,25 +50,25 @@ export type FlowTable<
   readonly about: string
   readonly starts: Readonly<Record<string, Reached<State>>>
   readonly next: (state: State, event: Event) => Reached<State>
-  /** The words of each step; `never` says why this screen has no such step. */
+  /** A description of each step; `never` says why this screen has no such step. */
   readonly steps: Readonly<Record<State['step'], string | { readonly never: string }>>
-  /** The words of each event that is no button; `never` says why this screen does not send it. */
+  /**
+   * A description of each event that is not a button; `never` says why this screen does not send
+   * it.
+   */
   readonly events: Readonly<Record<Event['type'], string | { readonly never: string }>>
   readonly offers: (state: State) => readonly Offer<Event>[]
   readonly calls: Readonly<Record<string, readonly Answer<Event>[]>>
-  /** Calls whose reply counts only while a state waits for it; in any other it is ignored. */
+  /** Calls whose reply is used only while a state waits for it, and ignored otherwise. */
   readonly awaited?: Readonly<Record<string, (state: State) => boolean>>
   readonly timers?: Readonly<Record<string, Timer<State>>>
-  /** What holds in every state, beyond what holds in every flow. */
+  /** Rules for every state, in addition to those of every flow. */
   readonly promises?: Readonly<Record<string, (state: State) => boolean>>
-  /**
-   * The screen's own addresses: a redirect to one loads the page again,
-   * so that the flow starts again.
-   */
+  /** The screen's own addresses. A redirect to one reloads the page, so the flow starts again. */
   readonly isOwnScreen?: (address: string) => boolean
-  /** Keeps the states finite: a counter or a time as one that stands for all of its kind. */
+  /** Keeps the number of states finite: replaces a counter or a time by a representative. */
   readonly representative?: (state: State) => State
-  /** Replies that a step drops, with the reason; one that is never dropped is a finding. */
+  /** Replies that a step drops, with the reason. An entry that is never dropped is a finding. */
   readonly dropped?: readonly {
     readonly call: string
     readonly event: Event['type']

@@ -16,8 +16,7 @@ import { exploreFlow } from './explore-flow'
 import type { FlowTable, Reached } from './flow-table'
 
 /**
- * Every flow of the product, explored; `withDeadEnd` explores
- * it with one step out of which nothing leads.
+ * Every flow of the product, explored. `withDeadEnd` explores it with one step that cannot be left.
  */
 export const flows = [
   flowOf(signInTable),
@@ -44,8 +43,8 @@ function flowOf<State extends { readonly step: string }, Event extends { readonl
 }
 
 /**
- * The flow with a step that offers nothing, ignores every event and reply,
- * and in which no time leads on.
+ * Returns the flow with a step that offers nothing, ignores every event and reply, and never times
+ * out.
  */
 function plantDeadEnd<
   State extends { readonly step: string },

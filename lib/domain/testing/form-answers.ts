@@ -5,7 +5,7 @@ import type { Answer } from './flow-table'
 import { callErrors, distinct } from './replies'
 
 type Options<Event, Cause> = {
-  /** What an accepted call leads to. */
+  /** The result of an accepted call. */
   readonly accepted: Answer<Event> | readonly Answer<Event>[]
   /** The event of an error that belongs to an earlier step. */
   readonly stepBack?: (cause: Cause) => Event
@@ -14,8 +14,8 @@ type Options<Event, Cause> = {
 }
 
 /**
- * Every answer to the call of a form: success, its message,
- * when to try again, a screen, or an earlier step.
+ * Returns every answer to the call of a form: success, its message, when to try again, a screen, or
+ * an earlier step.
  */
 export function formAnswers<Message, Event, Cause>(
   rules: FormErrorRules<Message, Cause>,
@@ -33,7 +33,7 @@ export function formAnswers<Message, Event, Cause>(
 }
 
 /**
- * Where the page goes when a call is refused because its session has ended
+ * Returns the destination of the page when a call is rejected because its session has ended
  * (lib/client/page/query-client.ts).
  */
 export function afterSessionOf({

@@ -17,9 +17,7 @@ const quizWith = (count: number) => ({
   })),
 })
 
-/**
- * Values that stand for all of a field of an error; a new field does not compile without its own.
- */
+/** Representative values of each error field. A new field does not compile without its own. */
 const errorBodies: {
   [Field in Exclude<keyof CallError, 'status' | 'code'>]-?: NonNullable<CallError[Field]>[]
 } = {
@@ -46,8 +44,8 @@ const bodies = [
 ]
 
 /**
- * No response, and every status from 400 with every code and body of the contract;
- * only a 429 has a time.
+ * No response, and every status from 400 with every code and body of the contract. Only a 429 has a
+ * time.
  */
 export const callErrors: readonly CallError[] = statuses.flatMap((status) => {
   const possible = bodies.filter((body) => status === 429 || !('retryAt' in body))
@@ -56,7 +54,7 @@ export const callErrors: readonly CallError[] = statuses.flatMap((status) => {
 })
 
 /**
- * Every reply to a call: an answer with each field present, missing and in each form of the
+ * Returns every reply to a call: an answer with each field present, missing and in each form of the
  * contract, and every error.
  */
 export function repliesOf<E extends Endpoint>({ output }: E, texts: Texts = {}): ReplyOf<E>[] {
@@ -69,12 +67,12 @@ export function repliesOf<E extends Endpoint>({ output }: E, texts: Texts = {}):
   return [...answers, ...callErrors.map((error) => ({ ok: false, ...error }) as const)]
 }
 
-/** The events of replies, each once. */
+/** Returns the events of replies, each once. */
 export function eventsOf<Event>(events: readonly Event[]): Answer<Event>[] {
   return distinct(events.map((event) => ({ event })))
 }
 
-/** Answers without those that do the same. */
+/** Removes answers with the same effect. */
 export function distinct<Event>(answers: readonly Answer<Event>[]): Answer<Event>[] {
   return [...new Map(answers.map((answer) => [JSON.stringify(answer), answer])).values()]
 }

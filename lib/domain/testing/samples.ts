@@ -10,14 +10,14 @@ type Sample =
   | readonly Sample[]
   | { readonly [name: string]: Sample }
 
-/** Texts that stand for all of a field, by its name, where something looks into it. */
+/** Representative texts of a field, by its name, if code inspects the field. */
 export type Texts = Readonly<Record<string, readonly string[]>>
 
 const anyText = ['', 'text']
 
 /**
- * Values of every form that a schema allows: each field
- * missing and present, lists of none, one and two.
+ * Returns values of every form that a schema allows: each field missing and present, lists of none,
+ * one and two.
  */
 export function samplesOf(schema: Schema, texts: Texts = {}, name = ''): readonly Sample[] {
   if (typeof schema !== 'object') return [undefined]

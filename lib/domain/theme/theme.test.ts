@@ -26,7 +26,8 @@ test('text on any host colour and text in it has a contrast of at least 4.5 to 1
         ])
       })
       const pairs = [[onAccent, colour, 4.5] as const, ...texts]
-      // One assertion for each colour: it takes longer than to compute all contrasts.
+      // One assertion for each colour, because an assertion takes longer than computing all
+      // contrasts.
       const tooClose = pairs.filter(([text, paper, least]) => wcagContrast(text, paper) < least)
       expect([theme.accent, tooClose]).toEqual([colour, []])
     }),

@@ -21,8 +21,8 @@ const dayOf = (at: number | undefined) =>
   at === undefined ? undefined : new Date(at).toISOString().slice(0, 10)
 
 /**
- * An entry as a row of a table: kind, when it leaves,
- * until when the law allows it, what the date rests on.
+ * Formats an entry as a table row: kind, when it leaves, until when the law allows it, the basis of
+ * its date.
  */
 const rowOf = ({ kind, date, limit, basis }: TimelineEntry) => [
   kind,
@@ -74,8 +74,8 @@ const late: PaymentMonth = { monthType: 'NEGATIVE', value: 'DAYSLATE_30' }
 const chargedOff: PaymentMonth = { monthType: 'CHARGE_OFF', value: 'CHARGE_OFF' }
 
 /**
- * A card with the cells of consecutive months: `G` good, `L` late,
- * `C` charged off, `-` without data.
+ * Builds a card from the cells of consecutive months: `G` good, `L` late, `C` charged off, `-`
+ * without data.
  */
 function card(first: string, cells: string, rest: Partial<Account> = {}): Account {
   const kinds: Readonly<Record<string, PaymentMonth>> = { G: good, L: late, C: chargedOff }

@@ -59,7 +59,7 @@ const cardOf = (provider: string, label: string): ScoreCardData => ({
 })
 const inquiry = (date: number, kind: ChangeKind = 'hardInquiry') => ({ kind, date })
 
-/** What is new at Equifax, which is shown, since a visit with `efx` and `tu`. */
+/** Returns the news at Equifax, the shown bureau, since a visit with `efx` and `tu`. */
 function newsAfter(
   now: readonly VisitFigures[],
   changes: readonly ReturnType<typeof inquiry>[] = [],

@@ -1,8 +1,8 @@
 import { pathOf } from '@/lib/routes'
 
 /**
- * What a host can send, with the token of a consumer as its name;
- * and what the consumer does in between.
+ * The messages of a host, with the name of the consumer as token, and the consumer's own actions in
+ * between.
  */
 export const messages = {
   theme: { type: 'WIDGET_CONFIGS', theme: '#aa0000' },
@@ -14,7 +14,7 @@ export const messages = {
   noToken: { type: 'PREAUTH' },
   signOut: { type: 'SIGN_OUT' },
   refusedSignOut: { type: 'SIGN_OUT' },
-  /** The consumer opens the report, where somebody is signed in. */
+  /** The consumer opens the report, if signed in. */
   navigation: undefined,
 }
 export type Step = keyof typeof messages
@@ -30,21 +30,21 @@ export const screens = {
 }
 
 /**
- * Where the contract says that a step ends: the consumer, the screen,
- * and what the messages have configured.
+ * The result of a step according to the contract: the consumer, the screen, and the configuration
+ * by messages.
  */
 export type End = {
   readonly user: 'ann' | 'bob' | undefined
   readonly screen: keyof typeof screens
-  /** The start view of whoever signs in next. */
+  /** The start view of the next consumer who signs in. */
   readonly view: 'dashboard' | 'report'
-  /** The colour of the messages, above that of the host entry. */
+  /** The colour set by messages, which overrides the host entry. */
   readonly theme: string | undefined
 }
 
 export const start: End = { user: undefined, screen: 'start', view: 'dashboard', theme: undefined }
 
-/** The end of a step that begins where the one before ended. */
+/** Returns the end of a step that begins at the end of the previous one. */
 export function endOf(step: Step, before: End): End {
   switch (step) {
     case 'ann':
@@ -68,8 +68,8 @@ export function endOf(step: Step, before: End): End {
 }
 
 /**
- * What a step tells the host, with code or reason, in this order;
- * `INIT_CONFIG` is that of a new document.
+ * Returns the events that a step posts to the host, in order, with code or reason. `INIT_CONFIG`
+ * belongs to a new document.
  */
 export function eventsOf(step: Step, before: End): string[] {
   const { user } = endOf(step, before)

@@ -3,10 +3,7 @@ import type { FlowTable } from '../../testing/flow-table'
 import { formAnswers } from '../../testing/form-answers'
 import { entryViews, routeAfterSignIn } from '../page-access'
 
-/**
- * The calls of these screens are the forms of components/auth: they have no state but what
- * `useFormMutation` shows.
- */
+/** Calls of the forms in components/auth, which have no state besides that of `useFormMutation`. */
 type FormTable = FlowTable<{ readonly step: 'form' }, never>
 
 const form = {
@@ -56,8 +53,8 @@ export const signUpTable: FormTable = {
 }
 
 /**
- * The screens after a sign-in, whatever the product API says
- * of the consumer and the host has configured.
+ * Returns the screens after a sign-in, for every consumer of the product API and every host
+ * configuration.
  */
 export function screensAfterSignIn(
   returnTo: readonly (string | undefined)[],

@@ -6,7 +6,7 @@ import { screensAfterSignIn } from './sign-in-tables'
 
 type State = {
   readonly step: 'waiting' | 'answered' | 'noResponse' | 'question' | 'expired'
-  /** Whether a host hears what the screen asks for, and whether the browser stores our cookies. */
+  /** Whether a host receives the screen's request, and whether the browser stores our cookies. */
   readonly page: 'framed' | 'without a host' | 'without cookies'
 }
 type Event = { readonly type: 'retried' | 'tokenReceived' | 'tokenMissing' | 'linkExpired' }
@@ -17,7 +17,7 @@ const failedEntry = { leavesTo: '/sys-error?entry=/login-direct' }
 const startPage = { name: 'Go to the start page', leavesTo: '/' }
 
 /**
- * An entry by a host's token: components/widget, lib/client/host/session-messages.ts and
+ * An entry with a host token: components/widget, lib/client/host/session-messages.ts and
  * lib/server/pages/url-token.ts.
  */
 export const tokenEntryTable: FlowTable<State, Event> = {

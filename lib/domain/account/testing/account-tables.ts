@@ -66,8 +66,7 @@ export const changeEmailTable: ChangeTable = {
 }
 
 /**
- * Its two last steps, question and answer, are one of the flow:
- * components/account/recovery-question-screen.tsx.
+ * Question and answer are one step of the flow: components/account/recovery-question-screen.tsx.
  */
 export const recoveryQuestionTable: ChangeTable = {
   ...change,

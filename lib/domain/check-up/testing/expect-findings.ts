@@ -4,14 +4,17 @@ import type { ParsedCreditFile } from '@/sandbox/testing/credit-file-invariants/
 import { addMonths } from '../../formats/calendar'
 import { checkUpOf } from '../check-up'
 
-/** What the check-up finds in a file is in it. */
+/** Expects that every finding of the check-up is in the file. */
 export function expectFindingsHold(name: string, file: ParsedCreditFile): void {
   const { reportingDay, views } = file
   const report = { generatedDate: reportingDay, providerViews: [...views] }
   for (const finding of checkUpOf(report, reportingDay)) expectFindingHolds(name, finding, file)
 }
 
-/** The entry is at each bureau that a finding names, and the figures of its rule are true of it. */
+/**
+ * Expects that each bureau of a finding reports the entry, and that the figures of its rule are
+ * true.
+ */
 function expectFindingHolds(
   name: string,
   { rule, bureaus, entry, evidence }: Finding,

@@ -4,8 +4,8 @@ import { lastMonth, minimumPaymentsOf, rateOf } from '../pay-off-simulation'
 import { comparePlans, owedWithMinimums, withExtra } from '../payment-plan'
 
 /**
- * The plans for the cards of a bureau, with a rate for each card;
- * nothing beyond the minimum payments for every other wallet.
+ * Checks the plans for the cards of a bureau, with a rate per card. Every other wallet pays nothing
+ * beyond the minimum payments.
  */
 export function expectPlansHold(name: string, cards: readonly CoachCard[]): void {
   expectPlanHolds(name, cards, minimumPaymentsOf(cards) + (cards.length % 2) * 300_00)

@@ -9,8 +9,8 @@ import { firstStepOf } from '../first-step'
 import { firstStepFactsOf } from '../first-step-facts'
 
 /**
- * The figures of the step are those of the report, and nothing disputed, given up or another
- * person's is to be paid.
+ * Expects that a step's figures match the report, and that it asks to pay nothing disputed, written
+ * off or owed by another person.
  */
 export function expectFirstStepsHold(
   name: string,

@@ -107,7 +107,7 @@ describe('an error of the identity form', () => {
     409: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
     SC102: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
     SC322: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
-    // The form itself would be its screen.
+    // Not its screen, which is the form itself.
     SC302: 'formRefused, identityFailed, IDENTITY_FAILED',
     SC303: 'formRefused, identityFailed',
     429: 'formRefused, noAnswer',

@@ -4,8 +4,8 @@ import type { CallError } from '../../server-errors/error-rules'
 const statuses = [400, 401, 403, 409, 417, 425, 428, 429, 500, 502, 503, 504]
 
 /**
- * For the tests of outcomes: every status and code of the specification,
- * an unknown code, and no response.
+ * For tests of outcomes: every status and code of the specification, an unknown code, and no
+ * response.
  */
 const callErrors: Readonly<Record<string, CallError>> = {
   ...Object.fromEntries(statuses.map((status) => [status, { status }])),
@@ -17,7 +17,7 @@ const callErrors: Readonly<Record<string, CallError>> = {
   'no answer': { status: 0 },
 }
 
-/** The outcomes that all calls share: contract, section 8, and the 401 and 417 of R8.2. */
+/** Outcomes shared by all calls: contract, section 8, and the 401 and 417 of R8.2. */
 export const commonOutcomes = {
   401: 'sign-in',
   417: 'start-view, enrollmentFailure, ENROLLMENT_FAILED',
@@ -46,7 +46,7 @@ export const noAnswerOutcomes = {
   504: 'noResponseReceived',
 }
 
-/** Test cases for each error of a call: label, error, expected outcome in one line. */
+/** Returns a test case for each error of a call: label, error, expected outcome in one line. */
 export function errorCases(named: object, otherwise: string): [string, CallError, string][] {
   return Object.entries(callErrors).map(([label, error]) => [
     label,
@@ -56,8 +56,8 @@ export function errorCases(named: object, otherwise: string): [string, CallError
 }
 
 /**
- * An outcome in one line: its redirect or type, its message,
- * then the host events beyond that of the code.
+ * Formats an outcome in one line: its redirect or type, its message, then the host events in
+ * addition to the code's own.
  */
 export function summarizeOutcome(outcome: unknown): string {
   const { type, to, message, hostEvents, mayRetry } = Object(outcome)

@@ -5,8 +5,8 @@ import type { Destination, FlowEffect, IdentityFlowResult } from '../identity-fl
 type Own = { readonly type: string }
 
 /**
- * The result of an identity flow for the explorer: the calls and
- * timers that its effects begin, and where it leads.
+ * Returns the result of an identity flow for the explorer: the calls and timers started by its
+ * effects, and its destination.
  */
 export function reachedBy<State>({
   state,
@@ -20,7 +20,7 @@ export function reachedBy<State>({
   }
 }
 
-/** Effects that begin nothing to which the flow hears a reply. */
+/** Effects that start nothing the flow waits for. */
 const common: ReadonlySet<string> = new Set([
   'navigate',
   'showMessage',
@@ -40,14 +40,14 @@ function addressOf(to: Destination): string {
   return typeof to === 'string' ? to : to.follow
 }
 
-/** Whether an address is a screen of the flow: a route with its aliases. */
+/** Returns whether an address is a screen of the flow: a route with its aliases. */
 export function isScreen(name: string) {
   return (address: string) => routeAt(address.split(/[?#]/)[0] ?? '')?.name === name
 }
 
 /**
- * Addresses to which the server may send: another screen, the flow's own,
- * one that needs care, and another site.
+ * Addresses to which the server may redirect: another screen, the flow's own, one that needs care,
+ * and another site.
  */
 export const redirects = (own: string) => [
   '/dashboard',

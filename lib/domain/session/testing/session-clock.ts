@@ -5,7 +5,7 @@ import {
   sessionStatusAt,
 } from '../session-status'
 
-/** Times of a session, counted from now, and few enough of them to explore all. */
+/** Times of a session relative to now, few enough to explore all. */
 export const second = 1000
 const minute = 60 * second
 export const hour = 60 * minute
@@ -13,8 +13,8 @@ export const hour = 60 * minute
 export const newSession = { idleEndsAt: 15 * minute, endsAt: 12 * hour }
 
 /**
- * They stand for all: a new session, one just before its idle end,
- * before its absolute end, and before both.
+ * Representatives: a new session, and sessions just before the idle end, the absolute end, and
+ * both.
  */
 export const sessions: readonly SessionExpiry[] = [
   newSession,
@@ -23,7 +23,7 @@ export const sessions: readonly SessionExpiry[] = [
   { idleEndsAt: minute + 2 * second, endsAt: minute + 4 * second },
 ]
 
-/** The same state with its times counted from `now`. */
+/** Shifts the times of a state so that they count from `now`. */
 export function fromNow(monitor: SessionMonitor, now: number): SessionMonitor {
   const { expiry, status, wakesAt } = monitor
   return {
@@ -39,7 +39,7 @@ function movedBy(status: SessionStatus, now: number): SessionStatus {
   return status.phase === 'limit' ? { ...status, endsAt: status.endsAt - now } : status
 }
 
-/** All seconds of a phase are one, but for its last three. */
+/** Treats all seconds of a phase as one, except the last three. */
 export function representativeOf(monitor: SessionMonitor): SessionMonitor {
   const expiry = representativeExpiry(monitor.expiry)
   const current = sessionStatusAt(expiry, 0)
@@ -60,7 +60,7 @@ function representativeExpiry({ idleEndsAt, endsAt }: SessionExpiry): SessionExp
   return { idleEndsAt: minute / 2, endsAt: isLong ? hour : endsAt - idleEndsAt + minute / 2 }
 }
 
-/** The status shown while the server is asked, of a phase that is over. */
+/** Returns the status shown while the server is asked about a phase that is over. */
 function pastStatus(status: SessionStatus): SessionStatus {
   if (status.phase === 'active') return { ...status, checkAt: 0 }
   if (status.phase === 'limit') return { ...status, endsAt: 0 }

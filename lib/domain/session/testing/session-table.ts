@@ -11,11 +11,11 @@ import {
 } from '../session-status'
 import { fromNow, hour, newSession, representativeOf, second, sessions } from './session-clock'
 
-/** What the page shows. All times are counted from now. */
+/** The state of the page. All times are relative to now. */
 type State = {
   readonly step: 'page' | 'idleWarning' | 'limitWarning' | 'timeOver'
   readonly monitor: SessionMonitor
-  /** During a sign-out nothing else replaces the page: lib/client/session/redirect-to-login.ts. */
+  /** During a sign-out, nothing else replaces the page: lib/client/session/redirect-to-login.ts. */
   readonly isSigningOut: boolean
 }
 type Event = SessionEvent | { readonly type: 'signOutStarted' | 'signOutFailed' }
@@ -24,19 +24,19 @@ const at = 0
 const news = sessions.map((expiry) => ({ type: 'expiryReceived', expiry, at }) as const)
 
 const isChecking = ({ monitor }: State) => monitor.step === 'checking'
-/** The session may have ended, which the server has not confirmed. */
+/** Whether the session may have ended without the server having confirmed it. */
 const isUncertain = ({ monitor: { status, endReason } }: State) =>
   status.phase === 'ended' || endReason !== undefined
 
 /**
- * The answers to a call of the dialog that is refused: the session has ended,
- * or the dialog says that it failed.
+ * Replies when a call of the dialog is rejected: the session has ended, or the dialog shows that
+ * the call failed.
  */
 const refusals = distinct<Event>(
   callErrors.map((error) => afterSessionOf(error) ?? { shows: 'failed' }),
 )
 
-/** The end of a session, on every page of a consumer: lib/client/session/use-session-monitor.ts. */
+/** The end of a session on every page of a consumer: lib/client/session/use-session-monitor.ts. */
 export const sessionTable: FlowTable<State, Event> = {
   name: 'session-timeout',
   title: 'End of the session',
@@ -153,7 +153,7 @@ function isCountingDown({ step, monitor }: State): boolean {
   return step === 'idleWarning' && monitor.step === 'waiting'
 }
 
-/** Each second until the server is asked, or for ever if it is not. */
+/** Returns each second until the server is asked, or forever if it is not. */
 function countDown(state: State): Reached<State> {
   let reached: Reached<State> = { state }
   for (let ticks = 0; ticks < 100 && isCountingDown(reached.state); ticks += 1)

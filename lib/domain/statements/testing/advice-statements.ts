@@ -6,7 +6,7 @@ import { cardsOf, isLeastPayment, markOf, usageOfCards } from './coach-rules'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
 import { wireFactsOf } from './wire-facts'
 
-/** What to do about each reason that hurts, and about each factor that is not good. */
+/** The advice for each reason that hurts, and for each factor that is not good. */
 export const adviceStatements: ScreenStatements = {
   statementsOf: (file) => file.reasons.flatMap((reasons) => adviceAt(reasons, file)),
   holds: {
@@ -57,12 +57,12 @@ function ownsOnCards({ bureau }: Statement, file: ConsumerFile): boolean {
   return usageOfCards(bureau, file).owed > 0
 }
 
-/** The report has more of a figure than `least`. */
+/** Whether the report has more of a figure than `least`. */
 function hasOver(name: string, least = 0) {
   return ({ bureau }: Statement, file: ConsumerFile) => (factOf(name, bureau, file) ?? 0) > least
 }
 
-/** The pages of factors may not know the cards. */
+/** Factor pages may not have loaded the cards. */
 function adviceAt(
   { bureau, rows, hurting }: ConsumerFile['reasons'][number],
   file: ConsumerFile,

@@ -7,7 +7,7 @@ import type { Statement } from '../statement'
 import type { ConsumerFile, ScreenStatements } from './consumer-file'
 import { dayMs } from './group-facts'
 
-/** What each alert means, how urgent it is, and whether it asks "Was this you?". */
+/** The meaning of each alert, how urgent it is, and whether it asks "Was this you?". */
 export const alertStatements: ScreenStatements = {
   statementsOf: ({ alerts }) =>
     alerts.flatMap(({ id, provider, kind: { name, severity, mayBeFraud } }): Statement[] => {
@@ -46,8 +46,8 @@ const as = (name: AlertKindName, urgency: Meaning['urgency'], asks = false): Mea
 })
 
 /**
- * What each type that upstream sends means, how urgent it is when new,
- * and whether somebody else may be behind it.
+ * The meaning of each type that upstream sends, how urgent it is when new, and whether it may be
+ * fraud.
  */
 const meanings: Readonly<Record<string, Meaning>> = {
   NEW_ACCOUNT: as('newAccount', 'actNow', true),
@@ -97,8 +97,8 @@ function urgencyOf(statement: Statement, file: ConsumerFile): Meaning['urgency']
 }
 
 /**
- * What nobody may be told to pay: the accounts of a question that is open or was denied, counted
- * again from what was sent.
+ * Whether no advice may ask to pay an account: its question is open or was denied, counted again
+ * from the sent data.
  */
 export function isDisputed(
   { name = '', opened, entryKey }: AccountMark,
@@ -114,19 +114,19 @@ export function isDisputed(
   })
 }
 
-/** Whether anything waits for "Was this you?", or was denied. */
+/** Whether any "Was this you?" is open or was denied. */
 export function isAnythingDisputed(file: ConsumerFile): boolean {
   return file.denied !== undefined || file.sent.alerts.some((alert) => isInQuestion(alert, file))
 }
 
-/** Asked of a question that is open or was denied. */
+/** Whether the question of an alert is open or was denied. */
 function isInQuestion(alert: Alert, file: ConsumerFile): boolean {
   const answer = file.answers[String(alert.id)]
   const isOpen = answer === undefined && (alert.dateReported ?? file.now) + urgentMs >= file.now
   return meaningOf(alert)?.asks === true && (isOpen || answer === 'no')
 }
 
-/** A company alone is in question if one of its accounts is. */
+/** A company is in question as soon as one of its accounts is. */
 function isDenied({ name, entryKey }: AccountMark, denied: Account): boolean {
   return entryKey === undefined ? denied.accountName === name : entryKey === accountFacts(denied)
 }

@@ -4,7 +4,7 @@ import { toProviderScores } from '../../score/score-views'
 import type { Statement } from '../statement'
 import type { ConsumerFile, ScreenStatements } from './consumer-file'
 
-/** What changed between two scores. What leaves soon is a part of the timeline. */
+/** The changes between two scores. Entries that leave soon are part of the timeline. */
 export const changeStatements: ScreenStatements = {
   statementsOf: ({ sent, scores, report, alerts, now }) => {
     const histories = toProviderScores(sent.history)
@@ -28,7 +28,7 @@ export const changeStatements: ScreenStatements = {
   holds: { 'changes.points': isScoreMove },
 }
 
-/** The difference of two scores of the bureau, as upstream sent them. */
+/** Whether the figure is the difference of two scores of the bureau as sent by upstream. */
 function isScoreMove(
   { bureau, figures: { from, to, sameUntil, points } }: Statement,
   { sent }: ConsumerFile,

@@ -5,7 +5,9 @@ import { isDisputed } from './alert-statements'
 import { type ConsumerFile, viewOf } from './consumer-file'
 import { openOf } from './group-facts'
 
-/* Whether what the coach says of cards and payments is so, from the accounts that upstream sent. */
+/**
+ * Checks the coach's statements about cards and payments against the accounts that upstream sent.
+ */
 
 const isOthers = ({ paymentResponsibility }: Account) => paymentResponsibility === 'SHARED'
 export const markOf = (account: Account) => ({
@@ -27,8 +29,8 @@ const cents = (amount: { readonly amount: number } | null | undefined) =>
   Math.round((amount?.amount ?? 0) * 100)
 
 /**
- * The first by what its strategy goes by, of the cards that the consumer owes and nothing puts in
- * question; rates are the same.
+ * Whether a card is first by its strategy's criterion among the undisputed cards that the consumer
+ * owes; rates are equal.
  */
 export function isFirstCard({ about = '', bureau }: Statement, file: ConsumerFile): boolean {
   const own = cardsOf(bureau, file).filter(
@@ -46,7 +48,7 @@ export function isFirstCard({ about = '', bureau }: Statement, file: ConsumerFil
   return owing.some((card) => about.endsWith(` ${card.id}`) && rank(card) === highest)
 }
 
-/** Of one card, or of all that nothing puts in question, in cents. */
+/** Returns balance and limit of one card, or of all undisputed cards, in cents. */
 export function usageOfCards(bureau: string | undefined, file: ConsumerFile, id?: string) {
   const cards = cardsOf(bureau, file).filter((card) =>
     id ? card.id === id : !isDisputed(markOf(card), file),
@@ -61,7 +63,9 @@ export function usageOfCards(bureau: string | undefined, file: ConsumerFile, id?
   }
 }
 
-/** The least payment, in whole cents, that brings a balance to a share of the limit. */
+/**
+ * Whether a payment is the smallest, in whole cents, that brings a balance to a share of the limit.
+ */
 export function isLeastPayment(
   { figures }: Statement,
   { owed, limit }: { owed: number; limit: number },
@@ -74,8 +78,8 @@ export function isLeastPayment(
 const lastMonth = 180
 
 /**
- * What is owed at the end of each month,
- * as one sum: which card is paid first changes it by rounding only.
+ * Returns the total debt at the end of each month. Which card is paid first changes it only by
+ * rounding.
  */
 function balancesOf(
   { bureau, figures: { monthly = Number.NaN, rate = Number.NaN } }: Statement,
@@ -87,13 +91,13 @@ function balancesOf(
     const before = balances.at(-1) ?? 0
     balances.push(Math.max(0, before + (before * rate) / 120_000 - monthly))
   }
-  /** Half a cent a card and month, with the interest on it. */
+  /** Half a cent per card and month, with the interest on it. */
   return { balances, slack: (month: number) => count * month * 6 }
 }
 
 /**
- * The target of a month, for one card or for all: all of them
- * reach it with what the payments leave of their sum.
+ * Whether the target is reached in that month, for one card or for all: all cards reach it with the
+ * remaining total.
  */
 function isReachedIn(month: number, statement: Statement, file: ConsumerFile): boolean {
   const [, , , name, target] = (statement.about ?? '').split(' ')
@@ -115,13 +119,13 @@ export function isReachedThen(statement: Statement, file: ConsumerFile): boolean
 
 export function isNotReached(statement: Statement, file: ConsumerFile): boolean {
   const { balances, slack } = balancesOf(statement, file)
-  // Of one card the sum tells only that something is left.
+  // For a single card, the total shows only that something is left.
   return (balances[lastMonth] ?? 0) > -slack(lastMonth)
 }
 
 /**
- * Paid in that month and not before, never with less than the minimum payments,
- * and no month beyond fifteen years.
+ * Whether the debt is paid in that month and not before, never with less than the minimum payments,
+ * and in no month beyond fifteen years.
  */
 export function isPaidOffThen(statement: Statement, file: ConsumerFile): boolean {
   const { month = Number.NaN, monthly = 0, interest = Number.NaN } = statement.figures

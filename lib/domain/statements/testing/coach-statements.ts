@@ -22,7 +22,7 @@ import type { ConsumerFile, ScreenStatements } from './consumer-file'
 
 type BureauCards = ConsumerFile['cards'][number]
 
-/** What the cards need, and when a payment reaches it. */
+/** The payments that the cards need, and when a payment reaches its target. */
 export const coachStatements: ScreenStatements = {
   statementsOf: ({ cards }) =>
     cards.flatMap((bureau) => [...usageOf(bureau), ...leftOutOf(bureau), ...planOf(bureau)]),
@@ -89,7 +89,9 @@ function leftOutOf({ bureau, disputed }: BureauCards): Statement[] {
   }))
 }
 
-/** Above the minimum payments, in cents, and a year's interest in hundredths of a percent. */
+/**
+ * Payments above the minimum in cents, with the yearly interest rate in hundredths of a percent.
+ */
 const payments = [
   { extra: 0, rate: 24_00 },
   { extra: 300_00, rate: 24_00 },
@@ -98,7 +100,7 @@ const payments = [
 
 function planOf({ bureau, cards }: BureauCards): Statement[] {
   const own = ownCardsOf(cards)
-  // One of them for each wallet, so that all are covered in a third of the time.
+  // One of them per wallet, so that all are covered in a third of the time.
   return payments
     .slice(cards.length % payments.length)
     .slice(0, 1)

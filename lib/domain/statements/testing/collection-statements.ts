@@ -7,7 +7,7 @@ import { monthsUntil } from './group-facts'
 
 const medical: ReadonlySet<string> = new Set(collectionClients.medical)
 
-/** What to do about each collection. */
+/** The advice for each collection. */
 export const collectionStatements: ScreenStatements = {
   statementsOf: ({ sent: { views, reportingDay } }) =>
     views.flatMap((view) =>
@@ -31,7 +31,7 @@ export const collectionStatements: ScreenStatements = {
       ({ isPaid, isDischarged, isMedical, isSmall, isYoung }) =>
         !isPaid && !isDischarged && isMedical && (isSmall || isYoung),
     ),
-    // The one sentence that speaks of a payment.
+    // The only sentence about a payment.
     'collectionAdvice.prove': ofCollection(
       ({ isPaid, isDischarged, isMedical, isSmall, isYoung }) =>
         !isPaid && !isDischarged && !(isMedical && (isSmall || isYoung)),
@@ -45,7 +45,7 @@ function ofCollection(rule: (facts: ReturnType<typeof factsOf>) => boolean) {
     const all = (view?.collections ?? []).map(
       (one) => view !== undefined && rule(factsOf(one, view, file.sent.reportingDay)),
     )
-    // A sentence about all collections holds for one of them.
+    // A sentence about all collections is true if it is true of one.
     return about === undefined ? all.includes(true) : all[Number(about.split(' ')[1])] === true
   }
 }

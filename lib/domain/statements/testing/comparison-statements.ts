@@ -7,7 +7,7 @@ import { toProviderScores } from '../../score/score-views'
 import type { Statement } from '../statement'
 import type { ScreenStatements } from './consumer-file'
 
-/** How the bureaus differ, with the figures that other screens show of each. */
+/** The differences between bureaus, with the figures shown on other screens. */
 export const comparisonStatements: ScreenStatements = {
   statementsOf: ({ sent, scores, rows, report }) => {
     const { bureaus, accounts } = compareBureaus({

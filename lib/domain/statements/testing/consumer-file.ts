@@ -12,27 +12,29 @@ import { accountFacts } from '../../review/entry-keys'
 import { toScoreCards } from '../../score/score-views'
 import type { Statement } from '../statement'
 
-/** What upstream and consumer know at `now` (epoch ms), and what screens make of it. */
+/**
+ * The data of upstream and consumer at `now` (epoch ms), and the views that screens derive from it.
+ */
 export type ConsumerFile = ReturnType<typeof consumerFileOf>
-/** To all alerts, or in the review to the first open card. */
+/** The answer to all alerts, or in the review to the first open card. */
 export type Answer = 'yes' | 'no' | 'notMine'
 
 /**
- * The statements of a screen, from the functions that make them, and a rule for each kind of them,
- * or for a family of kinds.
+ * The statements of a screen, made by its own functions, and a rule for each kind or family of
+ * kinds.
  */
 export type ScreenStatements = {
   readonly statementsOf: (file: ConsumerFile) => readonly Statement[]
   /**
-   * By kind, or by what a family of kinds begins with: whether the file supports it, derived anew
-   * from what upstream sent.
+   * Whether the file supports a statement, by kind or by the prefix of a family of kinds; derived
+   * anew from the data sent by upstream.
    */
   readonly holds: Readonly<Record<string, (statement: Statement, file: ConsumerFile) => boolean>>
 }
 
 /**
- * The consumer gives one answer to every "Was this you?", or none,
- * and asks the planner for these targets.
+ * Builds a file. The consumer gives one answer to every "Was this you?", or none, and asks the
+ * planner for these targets.
  */
 export function consumerFileOf(
   sent: ParsedCreditFile,
@@ -80,7 +82,7 @@ export function consumerFileOf(
   }
 }
 
-/** The hash of the product has no key here. */
+/** Stands in for the product's hash, without a key. */
 const keepFacts = (facts: string) => facts
 
 function firstCardIn({ views }: ParsedCreditFile) {
@@ -89,7 +91,7 @@ function firstCardIn({ views }: ParsedCreditFile) {
     .find(({ accountOpen }) => accountOpen)
 }
 
-/** The report of a bureau as upstream sent it. */
+/** Returns the report of a bureau as sent by upstream. */
 export function viewOf({ sent }: ConsumerFile, bureau: string | undefined) {
   return sent.views.find(({ provider }) => provider === bureau)
 }

@@ -10,8 +10,8 @@ import { toScoreCards } from '../../score/score-views'
 import type { ConsumerFile } from './consumer-file'
 
 /**
- * Each cell of the map says what the planner finds, before the consumer has answered anything, and
- * what it asks to pay is owed.
+ * Expects that each cell of the map shows the planner's result before any answer, and that the
+ * amount it asks to pay is owed.
  */
 export function expectCellsHold(
   name: string,

@@ -8,8 +8,8 @@ import { monthsUntil } from './group-facts'
 const fifteenYears = 15 * 12
 
 /**
- * Parts add up to their whole, no reason of the bureau is lost or changes its side, and no screen
- * names a day beyond fifteen years.
+ * Expects that parts add up to their whole, every reason of the bureau is shown on its side, and no
+ * screen names a day beyond fifteen years.
  */
 export function expectSumsHold(
   name: string,
@@ -20,7 +20,7 @@ export function expectSumsHold(
     const use = balanceUseOf(account)
     if (use?.kind !== 'paidDown') continue
     const owed = Math.round((100 * balance) / original)
-    // A loan with a balance is never wholly paid down.
+    // A loan with a balance is never shown as fully paid.
     expect(use.percent + Math.max(balance > 0 ? 1 : 0, owed), `${name} ${account.id}`).toBe(100)
   }
   for (const { provider, factors } of scores) {

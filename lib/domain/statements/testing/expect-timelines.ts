@@ -12,8 +12,8 @@ import { yearsOf } from '../../timeline/overview'
 import { timelinesOf } from '../../timeline/timeline'
 
 /**
- * Every date of the timelines of a file at `now` (epoch ms) holds,
- * and their first year counts no entry twice.
+ * Expects that every date of a file's timelines at `now` (epoch ms) is right, and that their first
+ * year counts no entry twice.
  */
 export function expectTimelinesHold(
   name: string,
@@ -36,8 +36,8 @@ export function expectTimelinesHold(
 const years = { inquiry: 2, chapter7: 10, bankruptcy: 10 } as const
 
 /**
- * The date follows from one of the file, by the months of its kind,
- * and is not beyond fifteen years.
+ * Expects that a date follows from one in the file, by the months of its kind, and is not beyond
+ * fifteen years.
  */
 function expectEntryHolds(
   name: string,

@@ -50,7 +50,7 @@ function statesOf(rows: FactorRows): Statement[] {
   })
 }
 
-/** Every reported month is on time, late or worse, and none is two of them. */
+/** Whether every reported month is exactly one of on time, late or worse. */
 function arePaymentsTrue({ figures, bureau }: Statement, file: ConsumerFile): boolean {
   const view = viewOf(file, bureau)
   const types = (view ? accountsInView(view) : [])
@@ -72,7 +72,7 @@ function arePaymentsTrue({ figures, bureau }: Statement, file: ConsumerFile): bo
   )
 }
 
-/** What the sentence of each state says about the report. */
+/** What the sentence of each state claims about the report. */
 const claims: Record<FactorGroup, (facts: Facts) => 'good' | 'watch' | 'needsWork'> = {
   payments: ({ sinceLate, pastDue, chargeOffs }) =>
     pastDue > 0 || sinceLate < 12 ? 'needsWork' : sinceLate < 24 || chargeOffs ? 'watch' : 'good',
@@ -95,7 +95,7 @@ function isStateOf(factor: FactorGroup, { kind, bureau }: Statement, file: Consu
 type View = NonNullable<ReturnType<typeof viewOf>>
 const counted = new WeakMap<View, Facts>()
 
-/** Counted once for each report, of which `now` (epoch ms) is the date. */
+/** Computed once per report; `now` (epoch ms) is its date. */
 function factsOf(view: View, now: number): Facts {
   const facts = counted.get(view) ?? countFacts(view, now)
   counted.set(view, facts)

@@ -8,8 +8,8 @@ import {
 export const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Whole months by the calendar: the day of the month must have come,
- * or be the last of a shorter month.
+ * Returns whole calendar months: the day of the month must have come, or be the last of a shorter
+ * month.
  */
 export function monthsUntil(from: number, to: number): number {
   const [start, end] = [new Date(from), new Date(to)]
@@ -28,7 +28,7 @@ export const totalOf = (values: readonly number[]) => values.reduce((sum, value)
 export const extreme = (pick: (...values: number[]) => number, values: readonly number[]) =>
   values.length > 0 ? pick(...values) : undefined
 
-/** The figures of one kind of account, under the names that reasons use. */
+/** Returns the figures of one kind of account, under the names that reasons use. */
 export function groupFacts(
   accounts: readonly Account[],
   now: number,
@@ -67,8 +67,8 @@ export function groupFacts(
 }
 
 /**
- * A charge-off or the like counts from its first month on, since it stays;
- * else the latest late month does.
+ * A charge-off or the like counts from its first month, because it is permanent; otherwise the
+ * latest late month does.
  */
 function troubleOf(account: Account): number[] {
   const bad = reportedCells(account).filter(isBadCell)

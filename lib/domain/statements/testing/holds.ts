@@ -4,12 +4,12 @@ import type { ConsumerFile } from './consumer-file'
 import { monthsUntil } from './group-facts'
 import { screens } from './screens'
 
-/** The rule of the longest name that a kind begins with comes first. */
+/** Sorted so that the rule with the longest matching prefix comes first. */
 const rules = Object.values(screens)
   .flatMap((screen) => Object.entries(screen.holds))
   .toSorted(([one], [other]) => other.length - one.length)
 
-/** Whether the credit file supports a statement; an error if its kind has no rule. */
+/** Returns whether the credit file supports a statement. Throws if its kind has no rule. */
 export function holds(statement: Statement, file: ConsumerFile): boolean {
   const { kind } = statement
   const [, rule] = rules.find(([name]) => kind === name || kind.startsWith(`${name}.`)) ?? []
@@ -24,8 +24,8 @@ export function statementsAbout(file: ConsumerFile): Statement[] {
 const fifteenYears = 15 * 12
 
 /**
- * What holds for all statements of a file together,
- * as the sentences that do not: contract, section 12.
+ * Returns the rules for all statements of a file together that are broken, as sentences. Contract,
+ * section 12.
  */
 export function violationsIn(statements: readonly Statement[], file: ConsumerFile): string[] {
   const figures = new Map<string, number>()

@@ -8,7 +8,7 @@ import { isDisputed } from './alert-statements'
 import { isLeastPayment, usageOfCards } from './coach-rules'
 import type { ConsumerFile, ScreenStatements } from './consumer-file'
 
-/** Every answer of the planner: where it leads, by which steps, and what to clear up first. */
+/** Every answer of the planner: its result, its steps, and what to clear up first. */
 export const plannerStatements: ScreenStatements = {
   statementsOf: (file) => file.targets.flatMap((target) => planAt(target, file)),
   holds: {
@@ -110,8 +110,8 @@ function pathwayFrom(
 const dollars = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''))
 
 /**
- * A step is quoted: no company in question is in it,
- * and its amounts are those of the bureau's own report.
+ * Whether a quoted step names no company in question, and its amounts are those of the bureau's own
+ * report.
  */
 function areStepsTrue(
   { about: step = '', bureau, figures: { month = Number.NaN } }: Statement,

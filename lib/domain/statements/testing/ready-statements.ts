@@ -7,7 +7,7 @@ import { markOf, usageOfCards } from './coach-rules'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
 import { groupFacts } from './group-facts'
 
-/** Two products of a host, and an income a month in cents. */
+/** Two products of a host, and a monthly income in cents. */
 const products = [
   {
     name: 'strict',
@@ -27,7 +27,7 @@ const products = [
 const income = 4_000_00
 const keepFacts = (facts: string) => facts
 
-/** How a host's thresholds compare with the file. */
+/** Comparisons of a host's thresholds with the file. */
 export const readyStatements: ScreenStatements = {
   statementsOf: ({ report, scores, disputes, now }) =>
     readyOfBureaus(report, now, keepFacts).flatMap(({ provider, cards, accounts }) => {
@@ -97,7 +97,7 @@ function isScore(
   return score !== undefined && score === ownScore && isSo(score, lowest)
 }
 
-/** The accounts that nothing puts in question, as upstream sent them. */
+/** Returns the undisputed accounts, as sent by upstream. */
 function accountsOf(bureau: string | undefined, file: ConsumerFile) {
   const view = viewOf(file, bureau)
   const groups = [

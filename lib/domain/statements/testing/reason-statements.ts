@@ -4,7 +4,7 @@ import type { Statement } from '../statement'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
 import { wireFactsOf } from './wire-facts'
 
-/** What hurts and what helps, in our words. */
+/** The reasons that hurt and help, in our words. */
 export const reasonStatements: ScreenStatements = {
   statementsOf: (file) =>
     file.reasons.flatMap(({ bureau, hurting, helping }) => [
@@ -45,7 +45,7 @@ const comparisons = {
   atMost: (value: number, than: number) => value <= than,
 }
 
-/** Every figure is that of the report, and they satisfy what the title says. */
+/** Whether every figure matches the report, and together they satisfy what the title claims. */
 function isTrueOfFile({ kind, figures, bureau }: Statement, file: ConsumerFile): boolean {
   const [, , code = '', text] = kind.split('.')
   const { rule } = reasonRuleOf(code) ?? {}

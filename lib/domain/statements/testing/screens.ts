@@ -12,8 +12,8 @@ import { reasonStatements } from './reason-statements'
 import { timelineStatements } from './timeline-statements'
 
 /**
- * Everything that judges, explains or advises, by screen.
- * A new one is a file beside this one, and a line here.
+ * All statements that judge, explain or advise, by screen. For a new screen, add a file beside this
+ * one and a line here.
  */
 export const screens: Readonly<Record<string, ScreenStatements>> = {
   'reasons that hurt or help': reasonStatements,

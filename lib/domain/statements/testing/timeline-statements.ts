@@ -21,7 +21,7 @@ const yearsAfter =
 const seven = yearsAfter(7)
 const ten = yearsAfter(10)
 
-/** The company of an entry stands in what it is about. */
+/** The company of an entry is part of its `about`. */
 const accountsOf = (view: ReportView, { about = '' }: Statement) =>
   accountsInView(view).filter(({ accountName }) =>
     about.startsWith(`${accountName?.trim() ?? ''} `),
@@ -31,8 +31,8 @@ const lateMonths = (account: Account) =>
   badMonths(account).filter(({ monthType }) => monthType === 'NEGATIVE')
 
 /**
- * Seven years from a delinquency that the report states,
- * or from a bad month of an account with such a mark.
+ * Checks for seven years from a delinquency that the report states, or from a bad month of an
+ * account with such a mark.
  */
 const severe =
   (words: RegExp): Rule =>
@@ -53,7 +53,7 @@ const severe =
 const startsIn = (from: number, cells: readonly { readonly month: number }[]) =>
   cells.some(({ month }) => month === monthAt(from))
 
-/** A bankruptcy of a chapter, so many years after its filing. */
+/** Checks for a bankruptcy of a chapter this many years after its filing. */
 const filed =
   (leaves: (statement: Statement) => boolean, words: RegExp): Rule =>
   (statement, { publicRecords }) =>
@@ -114,7 +114,7 @@ const kinds: Readonly<Record<string, Rule>> = {
   onTime24: onTime(24),
 }
 
-/** How the month of an entry stands to that of the report. */
+/** Compares the month of an entry with the month of the report. */
 const isPast: Rule = ({ figures: { limit } }, _, { sent }) =>
   limit !== undefined && monthAt(limit) < monthAt(sent.reportingDay)
 const mayLeave: Rule = ({ figures: { date = 0, limit = 0 } }, _, { sent }) => {
@@ -122,8 +122,8 @@ const mayLeave: Rule = ({ figures: { date = 0, limit = 0 } }, _, { sent }) => {
   return monthAt(date) < now && monthAt(limit) >= now
 }
 /**
- * A year of a milestone is that of the report,
- * or one in which a date of the report is two, seven or ten years old.
+ * Whether the year of a milestone is the report's, or one in which a date of the report is two,
+ * seven or ten years old.
  */
 const isYear: Rule = ({ figures: { year = 0 } }, view, { sent }) => {
   const yearOf = (at: number) => new Date(at).getUTCFullYear()
@@ -151,7 +151,7 @@ const inView =
     return view !== undefined && rule(statement, view, file)
   }
 
-/** What leaves a report when, and the years that the screen names. */
+/** When entries leave a report, and the years that the screen names. */
 export const timelineStatements: ScreenStatements = {
   statementsOf: ({ report, now }) =>
     timelinesOf(report, now).flatMap(({ provider: bureau, date: reportDate, entries }) => [

@@ -10,8 +10,8 @@ import {
   totalOf,
 } from './group-facts'
 
-// The figures of a report, counted again from what the bureau sent, without the functions that
-// screens use.
+// The figures of a report, counted again from the bureau's data without the functions that screens
+// use.
 
 const limitOfCard = (account: Account) => account.creditLimitAmount?.amount ?? 0
 const amountOfLoan = (account: Account) => account.highCreditAmount?.amount ?? 0
@@ -19,7 +19,7 @@ const amountOfLoan = (account: Account) => account.highCreditAmount?.amount ?? 0
 type WireFacts = Readonly<Record<string, number | undefined>>
 const counted = new WeakMap<ReportView, WireFacts>()
 
-/** Counted once for each report, of which `now` (epoch ms) is the date. */
+/** Computed once per report; `now` (epoch ms) is its date. */
 export function wireFactsOf(view: ReportView, now: number): WireFacts {
   const facts = counted.get(view) ?? countFacts(view, now)
   counted.set(view, facts)
@@ -53,7 +53,7 @@ function countFacts(view: ReportView, now: number): WireFacts {
   }
 }
 
-/** The facts of a group under the names that reasons use. */
+/** Returns the facts of a group under the names that reasons use. */
 function named(group: string, facts: ReturnType<typeof groupFacts>): WireFacts {
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [`${group}.${name}`, value]),

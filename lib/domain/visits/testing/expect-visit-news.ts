@@ -6,8 +6,8 @@ import { visitNewsOf } from '../visit-news'
 import { figuresOf, type VisitFigures } from '../visits'
 
 /**
- * What is new since a visit at the score before, with a higher card use and fewer months on time,
- * is what the file says.
+ * Expects that the news since a visit at the previous score, with higher card use and fewer months
+ * on time, match the file.
  */
 export function expectVisitNewsHolds(
   name: string,
