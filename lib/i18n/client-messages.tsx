@@ -6,6 +6,7 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import { withHostTexts } from '@/lib/domain/config/branding'
 
 const OuterMessages = createContext<AbstractIntlMessages>({})
+/** One entry per set of areas; on the server it serves all requests. */
 const parsed = new Map<string, AbstractIntlMessages>()
 
 type ClientMessagesProps = {

@@ -22,6 +22,7 @@ export function CalendarDownload({ load, children }: SaveProps<CalendarFile>) {
   return <SaveButton save={save}>{children}</SaveButton>
 }
 
+/** A failure shows a toast. */
 function SaveButton({ save, children }: { save: () => Promise<void>; children: ReactNode }) {
   const t = useTranslations('shell')
   const { mutate, isPending } = useMutation({

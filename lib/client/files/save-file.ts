@@ -9,6 +9,7 @@ export function saveFile(address: string, name: string): void {
   link.click()
 }
 
+/** By then every browser has read the file. */
 const keptMs = 60_000
 
 /** Saves a text as a UTF-8 file, without a request. `type` is its media type. */

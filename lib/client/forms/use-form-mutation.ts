@@ -19,6 +19,7 @@ type FormMutationOptions<R extends Endpoint, Message, Cause> = {
   /** Runs even if the consumer has moved to another screen. */
   readonly onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void
   readonly onError?: (error: Error) => void
+  /** Called if the form itself shows the message, possibly at one of its fields. */
   readonly onFailure?: (message: Message) => void
   readonly onStepBack?: (because: Cause, input: InputOf<R>, detail: string | undefined) => void
 }

@@ -57,6 +57,7 @@ export function createMessageHandler(
       case 'REGISTRATION_DATA':
         return hostPrefill.set({ ...hostPrefill.get(), registration: message.registration })
       case 'CLOSE_ON_ESCAPE':
+        // Adding the same listener again has no effect.
         return window.addEventListener('keydown', handleKeyDown)
       case 'IDENTITY_DATA':
         hostPrefill.set({ ...hostPrefill.get(), identity: validatePrefill(message.identity) })

@@ -71,6 +71,7 @@ function reportEntryResult(): void {
   const isLogin = url.pathname === pathOf('login')
   const reason = url.searchParams.get('because') ?? undefined
   if (reason !== undefined) {
+    // A reload must not report it again.
     url.searchParams.delete('because')
     window.history.replaceState(window.history.state, '', url)
   }
@@ -83,6 +84,10 @@ function reportEntryResult(): void {
   if (isLogin && wasRedirected) notifyHost('AUTH_REQUIRED')
 }
 
+/**
+ * Posts the height of the content: rounded up, at most once per animation frame, and only if
+ * changed.
+ */
 function reportHeight(): void {
   let reported = 0
   let frame = 0

@@ -45,6 +45,7 @@ export function attachConnection(found: HostConnection | 'none'): void {
 /** Reports an event to the exact origin of the host, if any. The BFF counts a few of them. */
 export function notifyHost(type: HostEvent, details: HostEventDetails = {}): void {
   const counted = countedHostEvents.find((event) => event === type)
+  // A lost count is neither retried nor reported.
   if (counted)
     import('../api/send-beacon')
       .then(({ reportUsage }) => reportUsage(counted))

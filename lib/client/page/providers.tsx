@@ -28,6 +28,7 @@ export function Providers({
   const [queryClient] = useState(getQueryClient)
   const shownLocale = useRef(pageContext.locale)
   useEffect(() => {
+    // Some data contain sentences in the language of the page.
     if (shownLocale.current !== pageContext.locale) void queryClient.invalidateQueries()
     shownLocale.current = pageContext.locale
   }, [pageContext.locale, queryClient])

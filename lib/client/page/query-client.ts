@@ -15,6 +15,7 @@ import {
 
 declare module '@tanstack/react-query' {
   interface Register {
+    /** `background`: no screen waits for the data. */
     queryMeta: { background?: boolean }
     /**
      * `open`: the call needs no session, so its 401 is a result (wrong password), not the end of a

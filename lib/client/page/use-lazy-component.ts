@@ -12,6 +12,7 @@ type LazyComponentOptions<Props> = {
    * code is loaded again.
    */
   readonly onLoadError?: () => void
+  /** The screen has something else to show after a failed load. */
   readonly isSilent?: boolean
 }
 

@@ -82,6 +82,7 @@ function store(key: string, text: string): boolean {
   return withStorage('localStorage', write) ?? false
 }
 
+/** Undefined if storage is blocked. */
 function load(key: string): Answers | undefined {
   const stored = withStorage('localStorage', (storage) => storage.getItem(key) ?? 'null')
   return stored === undefined

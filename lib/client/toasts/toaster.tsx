@@ -7,6 +7,7 @@ import { pendingToasts } from './toast'
 const toastDurationMs = 3000
 const maxVisibleToasts = 3
 
+/** Keeps the bar at the bottom of a phone in reach. */
 const bottomBarOffsetPx = 76
 const edgeOffsetPx = 24
 

@@ -9,6 +9,7 @@ import {
   verificationCodeField,
 } from '../fields'
 
+/** `next`: the consumer's next route, decided on the server. */
 const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
 
 /**

@@ -34,9 +34,11 @@ export type ChangeKind = (typeof changeKinds)[number]
 
 const changeSchema = z.object({
   kind: z.enum(changeKinds),
+  /** Epoch ms. */
   date: z.number(),
   /** The report gives only the month of the date, not the day. */
   isMonth: z.optional(z.literal(true)),
+  /** Missing if the bureau does not name it. */
   company: text,
   /** Days that a payment was late, if reported. */
   days: figure,

@@ -20,11 +20,14 @@ const checkedEntrySchema = z.object({
   closed: when,
   amount: figure,
   originalAmount: figure,
+  /** The bureau's code. */
   status: text,
 })
 export type CheckedEntry = z.infer<typeof checkedEntrySchema>
 
+/** What the report states that makes the entry worth checking. */
 const evidenceSchema = z.object({
+  /** The discharged bankruptcy. */
   filed: when,
   court: text,
   chapter: text,
@@ -34,7 +37,9 @@ const evidenceSchema = z.object({
   months: figure,
   firstMonth: when,
   lastMonth: when,
+  /** Since when the debt has been owed. */
   since: when,
+  /** The other entry of the same debt. */
   twin: z.optional(checkedEntrySchema),
   /** The bureaus that do not list the account, and those that list it as paid on time. */
   missingAt: z.optional(z.array(z.string())),
@@ -74,11 +79,14 @@ export const checkUpRoute = defineRead('/api/check-up', {
 
 const letterSchema = z.object({
   to: z.enum(['bureau', 'furnisher']),
+  /** The bureau, or the company if the report names it. */
   label: text,
   /** The address as one line; missing if the report has none. */
   recipient: text,
   subject: z.string(),
+  /** Blocks between the subject and the signature, of one or more lines. */
   body: z.array(z.string()),
+  /** Starts with the heading. */
   enclosures: z.array(z.string()),
 })
 export type DisputeLetter = z.infer<typeof letterSchema>

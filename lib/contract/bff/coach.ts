@@ -7,6 +7,7 @@ const cents = z.int().check(z.gte(0))
 
 const coachCardSchema = z.object({
   id: z.string(),
+  /** The creditor; missing if the bureau does not name it. */
   name: text,
   opened: when,
   entryKey: text,
@@ -70,6 +71,7 @@ const pastDueAccountSchema = z.object({
   name: text,
   opened: when,
   entryKey: text,
+  /** Phone number of the creditor. */
   callAt: text,
   /** Past due, in whole US cents. */
   amount: z.int().check(z.gt(0)),

@@ -23,6 +23,7 @@ export const factorRowsSchema = z.object({
     onTime: z.number(),
     /** Months with any report. */
     reported: z.number(),
+    /** Months marked NEGATIVE. */
     late: z.number(),
     lastLate: when,
     /**
@@ -42,6 +43,7 @@ export const factorRowsSchema = z.object({
     state,
     balance: figure,
     monthlyPayment: figure,
+    /** Groups of accounts with a balance. */
     groups: z.array(z.object({ name: z.enum(groupNames), balance: z.number() })),
     /** Of all limits and original amounts. */
     owed: figure,
@@ -101,7 +103,9 @@ const factorItemSchema = z.object({
   pastDue: figure,
   late: figure,
   lastLate: when,
+  /** The bureau's code. */
   status: text,
+  /** Only for a collection. */
   advice: z.optional(z.enum(collectionAdvices)),
 })
 export type FactorItem = z.infer<typeof factorItemSchema>

@@ -36,6 +36,7 @@ const accountDetailsSchema = z.object({
   ...fromNames(accountFields.dates, () => when),
   ...fromNames(accountFields.durations, () => figure),
   comments: z.array(z.string()),
+  /** Name, address and phone of the creditor. */
   contact: text,
   contactPhone: text,
 })

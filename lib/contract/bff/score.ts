@@ -52,6 +52,7 @@ export const scoreCardSchema = z.object({
   /** The bureau's own rating if it is a lender's term, such as "Subprime". */
   lenderRating: text,
   band: z.optional(scoreBandSchema),
+  /** From low to high. */
   bands: z.array(scoreBandSchema),
   factors: scoreFactorsSchema,
   /** The model name on the wire; missing if unknown. */
@@ -59,6 +60,7 @@ export const scoreCardSchema = z.object({
 })
 export type ScoreCardData = z.infer<typeof scoreCardSchema>
 
+/** `date` is epoch ms. */
 const scorePointSchema = z.object({ date: z.number(), score: z.number() })
 export type ScorePoint = z.infer<typeof scorePointSchema>
 

@@ -45,6 +45,7 @@ const timelineEntrySchema = z.object({
    * How the date is known: stated by the report, shown by its months, or that day at the latest.
    */
   basis: z.optional(z.enum(['stated', 'months', 'atLatest'])),
+  /** Missing if the bureau does not name it. */
   company: text,
   /**
    * When the account was opened, the inquiry made, the debt assigned or the record filed. With the

@@ -3,6 +3,7 @@ import { dateSchema, optionalText, providerCodeSchema } from '../primitives'
 
 export const alertSchema = z.object({
   id: z.union([z.string(), z.number()]),
+  /** Undefined if the alert names no bureau. */
   provider: z.optional(providerCodeSchema),
   name: optionalText,
   dateReported: z.nullish(dateSchema),

@@ -70,8 +70,8 @@ const nationalDigits = 10
 const ssnDigits = 9
 
 /**
- * Formats a telephone number: (303) 555-0141 within the US, unchanged elsewhere. Nine digits may be
- * a Social Security number, so they are dropped.
+ * Formats a telephone number: (303) 555-0141 within the US, unchanged elsewhere. Nine digits are
+ * dropped, because they may be a Social Security number.
  */
 export function phoneText(value: string | PhoneParts | null | undefined): string | undefined {
   if (!value) return undefined

@@ -35,7 +35,7 @@ export const preauthUpstream = hostGet('/users/preauth-token/{token}', {
   output: signInResultSchema,
 })
 
-/** Exchanges a refresh token, which stops working. */
+/** Exchanges a refresh token. The old one stops working. */
 export const refreshTokenUpstream = hostGet('/users/refresh-token', {
   input: z.object({ token: z.string() }),
   output: tokenSetSchema,

@@ -15,6 +15,7 @@ import type { DatedChanges } from './dated-changes'
 const maxPoints = 106
 
 type ChangeSources = {
+  /** The latest scores. They decide which bureaus are shown, and are the last points. */
   readonly cards: readonly ScoreCardData[]
   readonly histories: readonly ProviderScores[]
   readonly dated: readonly DatedChanges[]

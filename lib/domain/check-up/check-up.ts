@@ -108,6 +108,7 @@ function accountOf(
 
 const harmless: ReadonlySet<string> = new Set(['POSITIVE', 'NEW_ACCOUNT'])
 
+/** Returns the numbers of the months that are late or worse. */
 function badMonthsOf(account: Account): number[] {
   return reportedMonthsOf(account).flatMap(({ number, month }) =>
     harmless.has(month.monthType) ? [] : [number],

@@ -65,6 +65,7 @@ function createFormats(tag: string, { day, month }: Style) {
   }
 }
 
+/** The sign of a negative number, as wide as a plus. */
 const minus = '\u2212'
 
 /** Currency USD (R9.9); whole amounts without cents. */

@@ -22,7 +22,9 @@ const resendWaitMs = 30_000
 
 type Attempts = { readonly attempts: number }
 type PhoneStep = Attempts & {
+  /** The last four digits. */
   readonly mobile: string
+  /** Epoch ms. */
   readonly resendAt: number
   readonly error?: 'smsCodeFailure' | 'noAnswer' | RetryLater | undefined
 }
@@ -30,6 +32,7 @@ type PromptStep = PhoneStep & { readonly step: 'prompt' }
 export type EnterCodeStep = PhoneStep & {
   readonly step: 'enterCode'
   readonly key: string
+  /** For demo users only. */
   readonly passcode?: string | undefined
 }
 type FailureStep = Attempts & {

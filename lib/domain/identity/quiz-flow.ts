@@ -25,6 +25,7 @@ const continueLockMs = 2000
 export type QuestionsStep = {
   readonly step: 'questions'
   readonly quiz: PublicQuiz
+  /** Counts from 0. */
   readonly questionIndex: number
   readonly locked: boolean
   readonly error?: 'newQuestions' | 'noAnswer' | RetryLater | undefined
@@ -47,6 +48,7 @@ type QuizOutcome =
 export type QuizEvent =
   | QuizOutcome
   | { readonly type: 'answerChosen' | 'wentBack' | 'lockExpired' | 'retried' }
+  /** The answers so far, in the order of the questions. */
   | { readonly type: 'continued'; readonly answers: QuizAnswers['answers'] }
 
 type QuizAnswers = InputOf<typeof verifyQuizRoute>

@@ -153,6 +153,7 @@ function failLink(state: ActiveState): ActiveState | IdentityFlowResult<ActiveSt
   return { state: { ...state, refused: true, error: 'notYetValidated' }, effects }
 }
 
+/** Shows an error, except after an automatic check. */
 function showError(state: ActiveState, error: LinkError, automatic = false): ActiveState {
   return state.step === 'waitForLink' && !automatic ? { ...state, error } : state
 }

@@ -37,6 +37,7 @@ export type LinkOutcome =
       readonly demoText?: string | undefined
     }
   | { readonly type: 'linkRequestedTooEarly'; readonly retryLater?: RetryLater }
+  /** The check cannot be completed yet (428, 409). */
   | { readonly type: 'checkIncomplete'; readonly retryLater?: RetryLater }
   | { readonly type: 'linkNotYetValidated' | 'linkRefused' }
   | NoResponseReceived
