@@ -14,7 +14,7 @@ export const widgetContextHeader = 'x-widget-context'
 export const backgroundHeader = 'x-background'
 /** Sent with every call of our pages, because no HTML form can set it. Contract, section 4. */
 export const requestedWithHeader = 'x-requested-with'
-/** The id of a request in our logs and in those of the product API. */
+/** The id of a request in our logs and in the product API's. */
 export const requestIdHeader = 'x-request-id'
 /**
  * Size of the complete report in bytes, because Next drops `content-length` from the response of a

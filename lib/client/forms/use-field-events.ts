@@ -49,7 +49,7 @@ export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack
   }
 }
 
-/** Whether a field differs from its HTML: an input is empty there, a select has its first option. */
+/** Whether a field has input. In its HTML, an input is empty and a select has its first option. */
 function hasInput(field: HTMLInputElement | HTMLSelectElement): boolean {
   return field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field.value !== ''
 }

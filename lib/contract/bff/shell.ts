@@ -36,8 +36,8 @@ export const enrollmentCheckRoute = definePost('/api/enrollment-check', {
 })
 
 /**
- * Milliseconds; `CLS` has no unit. A value above ten minutes comes from a page that was not looked at, so
- * it is rejected.
+ * Milliseconds; `CLS` has no unit. A value above ten minutes is rejected: it comes from a page that
+ * was in the background.
  */
 const webVitalSchema = z.strictObject({
   name: z.enum(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),

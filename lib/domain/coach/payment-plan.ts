@@ -114,8 +114,8 @@ const sameCost = 100
 export const extraPayment = 50_00
 
 /**
- * Compares the plans of all strategies: marks the cheapest, and the one that reaches the
- * utilization target first. Marks none if all are alike.
+ * Compares the plans of all strategies. Marks the cheapest ones and those that reach the
+ * utilization target first, and none if all are alike.
  */
 export function comparePlans(cards: readonly CoachCard[], payment: MonthlyPayment) {
   const plans = strategies.map((strategy) => monthlyPlanOf(cards, payment, strategy))

@@ -60,9 +60,10 @@ type HostWording = Pick<PageContext, 'locale'> & {
 }
 
 /**
- * Replaces texts of a catalogue by those of a host, which are in the host's own language (`locale`,
- * otherwise English), and `app.name` by its product name in every language. Only existing texts are
- * replaced. A host's text never holds an argument or markup (lib/contract/host/branding.ts).
+ * Replaces texts of a catalogue by a host's texts, and `app.name` by the host's product name. The
+ * texts apply only in the host's own language (`locale`, otherwise English), the name in every
+ * language. Only existing texts are replaced. A host's text never holds an argument or markup
+ * (lib/contract/host/branding.ts).
  */
 export function withHostTexts<T extends object>(catalogue: T, { locale, config }: HostWording): T {
   const { texts, productName } = config

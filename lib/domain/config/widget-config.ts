@@ -167,8 +167,8 @@ function withRegisteredAddresses<T extends Partial<Branding>>(
 }
 
 /**
- * Length as JSON, in characters. The branding of a message is stored in the session cookie, which it
- * shares with two tokens. Decision 26.
+ * Length as JSON, in characters. The session cookie stores the branding of a message beside two
+ * tokens. Decision 26.
  */
 const messageLimit = 1_000
 

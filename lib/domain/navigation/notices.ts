@@ -3,7 +3,7 @@ import type { RouteName } from '@/lib/routes'
 
 /**
  * A screen with one message and a few actions, rendered by `app/[notice]/page.tsx`. Its texts are
- * `notices.<route name>` in messages/en.json, those of actions `notices.actions`.
+ * `notices.<route name>` in messages/en.json; the texts of actions are `notices.actions`.
  */
 export type Notice = {
   readonly icon: NoticeIcon

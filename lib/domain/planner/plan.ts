@@ -63,7 +63,8 @@ function alternativesOf(
 }
 
 /**
- * Sorts by fewest points missed, then by the closest horizon. Of equal pathways, the first is used.
+ * Returns the pathway that misses the fewest points, and of those the one with the closest horizon.
+ * Of equal pathways, the first is used.
  */
 function nearestOf(
   pathways: readonly PlannedPathway[],

@@ -65,7 +65,7 @@ export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: Know
   return { amount: planAmountOf(steps, undisputed), leftOut }
 }
 
-/** Whether a score is in the highest band, where a plan gains nothing. */
+/** Whether a score is in the highest band, so that no plan improves it. */
 export function isAtTheTop(plan: Plan, start: ScoredCard | undefined): boolean {
   const band = start?.bands.at(-1)
   return (
@@ -74,7 +74,7 @@ export function isAtTheTop(plan: Plan, start: ScoredCard | undefined): boolean {
 }
 
 type KnownCards = {
-  /** The cards of the bureau whose plan it is, and those of all bureaus. */
+  /** The cards of the plan's bureau, and the cards of all bureaus. */
   readonly reported: readonly CoachCard[]
   readonly allCards: readonly CoachCard[]
   readonly disputes: readonly Dispute[]

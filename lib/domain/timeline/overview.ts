@@ -83,8 +83,8 @@ export function milestonesOf(entries: readonly TimelineEntry[], reportDate: numb
 }
 
 /**
- * Returns all entries in the order in which they leave: those that should have left, those of each
- * year, and those without a date.
+ * Returns all entries in the order in which they leave: overdue entries, the entries of each year,
+ * then entries without a date.
  */
 export function groupsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const groups = Map.groupBy(entries, (entry) => {
