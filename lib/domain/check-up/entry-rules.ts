@@ -100,9 +100,7 @@ function oldLateDraft(account: Account, at: number): Draft[] {
     : []
 }
 
-/**
- * Returns the number of late months with the oldest and the newest; undefined if there are none.
- */
+/** Returns the number of late months, the oldest and the newest; undefined without any. */
 export function lateEvidenceOf(late: readonly ReportedMonth[]): Evidence {
   const [first, last] = [late.at(0)?.start, late.at(-1)?.start]
   return late.length > 0

@@ -98,9 +98,7 @@ export function showState<State>(
   return { state, effects: message === undefined ? [] : [{ type: 'showMessage', message }] }
 }
 
-/**
- * Redirects to another screen. The host is notified first, because a navigation may end the page.
- */
+/** Opens another screen. Notifies the host first, because a navigation may end the page. */
 export function redirectFlow(redirect: Omit<Redirected, 'type'>): IdentityFlowResult<Redirecting> {
   const { to, message, hostEvents = [] } = redirect
   const { state, effects } = showState({ step: 'redirecting' } as const, message)
@@ -116,10 +114,7 @@ export type CallResult<Answer> =
   | ({ readonly ok: false } & CallError)
 export type ReplyOf<E extends Endpoint> = CallResult<OutputOf<E>>
 
-/**
- * Error handling shared by all calls of the identity flows. R4.3 to R4.13 define the rules of each
- * call.
- */
+/** Error rules shared by all identity calls. R4.3 to R4.13 define the rules of each call. */
 const identityErrors: SharedErrorRules<Redirected> = {
   // The session has ended; the screen of a lock explains more than login does.
   always: (error) =>
@@ -133,10 +128,7 @@ const identityErrors: SharedErrorRules<Redirected> = {
   statuses: { 417: redirectTo('start-view', 'enrollmentFailure', 'ENROLLMENT_FAILED') },
 }
 
-/**
- * Maps each reply to a call to its outcome, by the call's rules for errors and its handler for
- * success.
- */
+/** Maps each reply to a call to its outcome, by the call's rules and its success handler. */
 export function defineOutcome<E extends Endpoint, Outcome>(
   rules: ErrorRules<Outcome | Redirected>,
   ofAnswer: (answer: OutputOf<E>) => Outcome | Redirected,
@@ -199,10 +191,7 @@ export function redirectTo(
   })
 }
 
-/**
- * Returns the events in addition to the error's own server code, which each failed call posts
- * already (`notifyHostOfError`).
- */
+/** Returns the events besides the one of the error's code, which `notifyHostOfError` posts. */
 export function extraHostEvents(code: string | undefined, events: readonly IdentityHostEvent[]) {
   const codeEvent = isServerCode(code) ? serverCodes[code].event : undefined
   return events.filter((event) => event !== codeEvent)
