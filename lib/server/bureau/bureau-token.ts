@@ -12,6 +12,9 @@ import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { dropCacheEntry, readCache } from './bureau-cache'
 
 const tokenPath = '/oauth/token'
+const assertionTtlSeconds = 120
+/** A token is not used in its last minute, so that it cannot expire on the way to the bureau. */
+const marginSeconds = 60
 
 const bureauAccessSchema = z.object({ base: z.string(), token: z.string() })
 type BureauAccess = z.infer<typeof bureauAccessSchema>
@@ -57,7 +60,7 @@ async function requestBureauToken(context: RequestContext, timeout: AbortSignal)
   const assertion = new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt()
-    .setExpirationTime('2 minutes')
+    .setExpirationTime(`${assertionTtlSeconds}s`)
   const form = new URLSearchParams({
     scope: 'delivery',
     grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
@@ -66,8 +69,7 @@ async function requestBureauToken(context: RequestContext, timeout: AbortSignal)
   })
   const call = { method: 'POST', base, target: tokenPath, path: tokenPath, form, timeout } as const
   const { access_token: token, expires_in = 0 } = await requestBureau(call, readToken)
-  // A token is not used in its last minute.
-  return { access: { base, token }, ttlMs: (expires_in - 60) * 1000 }
+  return { access: { base, token }, ttlMs: (expires_in - marginSeconds) * 1000 }
 }
 
 async function readToken({

@@ -7,6 +7,11 @@ import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { UpstreamFailed } from '../upstream/upstream-errors'
 import { clearBureauAccess, getBureauAccess } from './bureau-token'
 
+/** R8.11: two retries, each after a random pause. */
+const maxRetries = 2
+const firstPauseMs = 150
+const longestPauseMs = 1_000
+
 const pdfSignature = '%PDF'
 /**
  * A download that takes longer than `totalMs`,
@@ -36,10 +41,9 @@ export async function fetchReportPdf(
   const lateness = new DOMException('The report is late', 'TimeoutError')
   const timer = setTimeout(() => timeout.abort(lateness), env().upstreamTimeoutMs)
   const signal = AbortSignal.any([timeout.signal, request.disconnected])
-  // After the first attempt the request is repeated at most twice, with a random pause before each.
-  // R8.11.
-  const backoff = new ExponentialBackoff({ initialDelay: 150, maxDelay: 1_000 })
-  const opened = retry(handleWhen(isRetryable), { maxAttempts: 2, backoff }).execute(async () => {
+  const backoff = new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: longestPauseMs })
+  const policy = retry(handleWhen(isRetryable), { maxAttempts: maxRetries, backoff })
+  const opened = policy.execute(async () => {
     try {
       return await fetchOnce(context, { ...request, timeout: timeout.signal })
     } catch (error) {

@@ -27,6 +27,8 @@ export type SealContext = {
 /** A user of the product API, whose ids need not differ from host to host. */
 export type UserRef = { readonly hostKey: string; readonly userId: string }
 
+/** The length of a key for HMAC-SHA-256. */
+const keyBytes = 32
 const fingerprintLength = 16
 
 /**
@@ -130,7 +132,7 @@ function keyedHashes(purpose: KeyPurpose, text: string): readonly string[] {
   if (known) return known
   const keys = processSingleton(`keys ${purpose}`, () =>
     env().sessionSecrets.map(
-      (secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32)),
+      (secret) => new Uint8Array(hkdfSync('sha256', secret, '', purpose, keyBytes)),
     ),
   )
   const hashes = keys.map((key) => createHmac('sha256', key).update(text).digest('base64url'))

@@ -10,6 +10,9 @@ type ProblemExtensions = Omit<ProblemBody, 'type' | 'title' | 'status' | 'reques
  */
 const titles: Readonly<Record<number, string>> = { ...STATUS_CODES, 401: 'Auth Required' }
 
+/** `Retry-After` of a 503 that names no time. */
+const defaultRetryAfterSeconds = 2
+
 /** The error that a route handler sends. `toProblem` converts every other error. */
 export class Problem extends Error {
   /**
@@ -21,14 +24,15 @@ export class Problem extends Error {
   override readonly name = 'Problem'
   readonly status: number
   readonly extensions: ProblemExtensions
-  /** Seconds until the call may succeed, two for a 503 that names no time. RFC 9110, 10.2.3. */
+  /** Seconds until the call may succeed; set for every 503. RFC 9110, 10.2.3. */
   readonly retryAfterSeconds: number | undefined
 
   constructor(status: number, more: ProblemExtensions = {}, retryAfterSeconds?: number) {
     super(titles[status] ?? 'Error')
     this.status = status
     this.extensions = more
-    this.retryAfterSeconds = retryAfterSeconds ?? (status === 503 ? 2 : undefined)
+    this.retryAfterSeconds =
+      retryAfterSeconds ?? (status === 503 ? defaultRetryAfterSeconds : undefined)
   }
 
   get code(): string | undefined {

@@ -36,6 +36,8 @@ const forwardedHeaders = [
   'tracestate',
   'baggage',
 ]
+/** The first four of the eight parts of an IPv6 address are its /64 network. */
+const networkParts = 4
 
 type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
 export type Rejection = {
@@ -145,7 +147,7 @@ export function countedNetworkOf(text: string | undefined): string {
   if (address === undefined) return 'unknown'
   if (!('parts' in address)) return address.toString()
   return address.parts
-    .slice(0, 4)
+    .slice(0, networkParts)
     .map((part) => part.toString(16))
     .join(':')
 }

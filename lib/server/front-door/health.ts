@@ -18,6 +18,7 @@ const contactMs = 60_000
  */
 const probeAfterMs = 15_000
 const probeIntervalMs = 5_000
+const probeTimeoutMs = 2_000
 
 type ReadinessFacts = {
   readonly now: number
@@ -92,7 +93,7 @@ function jsonResponse(body: Readonly<Record<string, string>>, status: number): R
 async function probeProductApi(): Promise<void> {
   await singleFlight('probe', 'productApi', async () => {
     const contact = productApiContact()
-    const signal = AbortSignal.timeout(2_000)
+    const signal = AbortSignal.timeout(probeTimeoutMs)
     try {
       const { body } = await request(env().productApiUrl, { method: 'HEAD', signal, reset: true })
       contact.answeredAt = Date.now()

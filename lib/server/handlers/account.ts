@@ -159,6 +159,9 @@ function requireActionToken(context: RequestContext): string {
   return actionToken
 }
 
+/** A longer message of the product API is not meant for users. */
+const maxMessageLength = 200
+
 /**
  * Adds the product API's own message as `detail`, for the two calls whose errors the specification
  * shows in its words (R7.6).
@@ -171,8 +174,7 @@ async function withUpstreamMessage<T>(call: Promise<T>): Promise<T> {
       error instanceof ProductApiError && error.status < 500
         ? error.upstreamMessage?.trim()
         : undefined
-    // A longer message of the product API is not meant for users.
-    if (!message || message.length > 200 || !(error instanceof Problem)) throw error
+    if (!message || message.length > maxMessageLength || !(error instanceof Problem)) throw error
     throw new Problem(error.status, { ...error.extensions, detail: message })
   }
 }

@@ -10,6 +10,8 @@ import type { Consumer } from '../session/session-data'
 
 /** Codes of an identity that is proven already. R4.13. */
 const alreadyVerifiedCodes: ReadonlySet<string | undefined> = new Set(['SC301', 'SC322'])
+/** The product API's status for a failed enrollment. */
+const enrollmentFailure = 417
 
 type CheckResult = {
   readonly isSuccess?: boolean | undefined
@@ -67,7 +69,8 @@ export async function callIdentity<R extends UpstreamEndpoint>(
   } catch (error) {
     // A 417 opens the start view, which needs a proven identity. Contract, section 11.
     const mayBeProven =
-      error instanceof Problem && (error.status === 417 || alreadyVerifiedCodes.has(error.code))
+      error instanceof Problem &&
+      (error.status === enrollmentFailure || alreadyVerifiedCodes.has(error.code))
     if (mayBeProven) await refreshIdentityStatus(context)
     throw error
   }

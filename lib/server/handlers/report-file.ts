@@ -20,6 +20,11 @@ import { toRouteHandler } from '../http/to-route-handler'
 import { countEvent } from '../observability/metrics'
 import { runInSlot } from '../upstream/upstream-capacity'
 
+/** At a time, in each instance. */
+const downloadsPerAccount = 2
+/** By then a download that stalls has been cut. */
+const retryAfterSeconds = 10
+
 /**
  * Streams the report as a PDF from the bureau;
  * demo consumers receive a static file in their language.
@@ -44,7 +49,7 @@ export const handleReportFile = toRouteHandler({
 async function sendReport(context: RequestContext, disconnected: AbortSignal): Promise<Response> {
   const consumer = requireConsumer(context)
   if (!consumer.idpass) throw new Problem(403, { code: 'SC302' })
-  const slots = { key: `downloads ${userKeyOf(consumer)}`, concurrent: 2 }
+  const slots = { key: `downloads ${userKeyOf(consumer)}`, concurrent: downloadsPerAccount }
   try {
     return await runInSlot(slots, async (hold) => {
       const file = await openReport(context, disconnected)
@@ -52,8 +57,7 @@ async function sendReport(context: RequestContext, disconnected: AbortSignal): P
       return toResponse(file, context)
     })
   } catch (error) {
-    // After ten seconds a download that stalls has been cut.
-    throw isBulkheadRejectedError(error) ? new Problem(429, {}, 10) : error
+    throw isBulkheadRejectedError(error) ? new Problem(429, {}, retryAfterSeconds) : error
   }
 }
 

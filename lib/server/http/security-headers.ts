@@ -4,6 +4,8 @@ import type { Host } from '../config/host-entry'
 import { log } from '../observability/log'
 import { currentRequest, getRequestId } from '../observability/request-context'
 
+const yearSeconds = 365 * 24 * 60 * 60
+
 function commonHeaders(): Record<string, string> {
   const secure = env().publicUrl.startsWith('https:')
   return {
@@ -12,7 +14,7 @@ function commonHeaders(): Record<string, string> {
     'referrer-policy': 'same-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(secure ? { 'strict-transport-security': `max-age=${yearSeconds}; includeSubDomains` } : {}),
   }
 }
 

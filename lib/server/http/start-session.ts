@@ -18,6 +18,11 @@ import { newSessionRef } from '../session/session-store'
 import { requestProductApi } from '../upstream/request-product-api'
 import { getWidgetConfig, requireHost } from './widget-config'
 
+/** The lifetime of an access token that does not say when it expires. */
+const defaultTtlMs = 15 * 60_000
+/** Tokens are refreshed this long before they expire; short-lived ones at 3/4 of their lifetime. */
+const renewalMarginMs = 10_000
+
 /**
  * `urlConfig`: of the sign-in's host, when the session belongs to another one.
  * An entry has a start view of its own.
@@ -132,10 +137,10 @@ export async function toNewSignIn(host: Host, result: SignInResult): Promise<New
  */
 export function toSessionTokens({ token, refresh, expires }: TokenSet, now: number) {
   const ends = [expires, expiryOf(token)].filter((end) => end !== undefined)
-  const accessExpiresAt = ends.length > 0 ? Math.min(...ends) : now + 15 * 60_000
-  // Refreshed ten seconds before the end, or a quarter of a short life;
-  // a token that cannot be refreshed is used until it expires.
-  const margin = refresh === '' ? 0 : Math.min(10_000, Math.max(0, accessExpiresAt - now) / 4)
+  const accessExpiresAt = ends.length > 0 ? Math.min(...ends) : now + defaultTtlMs
+  // A token that cannot be refreshed is used until it expires.
+  const margin =
+    refresh === '' ? 0 : Math.min(renewalMarginMs, Math.max(0, accessExpiresAt - now) / 4)
   return {
     accessToken: token,
     accessExpiresAt,

@@ -16,6 +16,9 @@ import { assertRateLimit } from './rate-limit'
 import { apiHeaders } from './security-headers'
 import { applyUrlConfig, readWidgetContext, sessionLookupOf } from './widget-config'
 
+/** A request may take this much longer than one upstream call, however many calls it makes. */
+const deadlineMarginMs = 1_000
+
 /**
  * A handler, or what else responds within a session. The headers of its response take precedence
  * over the common ones.
@@ -136,7 +139,7 @@ async function beforeDeadline(running: Promise<Response>): Promise<Response> {
   const timer = setTimeout(() => {
     running.then(cancelBody, () => undefined)
     reject(new Problem(504))
-  }, env().upstreamTimeoutMs + 1_000)
+  }, env().upstreamTimeoutMs + deadlineMarginMs)
   return await Promise.race([running, deadline]).finally(() => clearTimeout(timer))
 }
 

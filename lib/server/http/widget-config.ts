@@ -18,6 +18,13 @@ import type { Session } from '../session/session'
 import type { CookieMode, SessionData } from '../session/session-data'
 import { requestProductApi } from '../upstream/request-product-api'
 
+const hostConfigTtlMs = 15 * 60_000
+/** After a failed request the product API is called again soon, but not by every page. */
+const failureTtlMs = 30_000
+/** No page waits longer than this for the configuration of a host. */
+const timeoutMs = 2_000
+const maxHosts = 1_000
+
 const framing: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
 
 /** Query parameters that move from the URL into the session. Contract, section 4. */
@@ -52,16 +59,15 @@ function hostConfigs() {
     { context, options },
   ) =>
     await fetchHostConfig(context).catch(() => {
-      options.ttl = 30_000
+      options.ttl = failureTtlMs
       return {}
     })
-  const options = { max: 1_000, ttl: 15 * 60_000, perf: Date, fetchMethod }
+  const options = { max: maxHosts, ttl: hostConfigTtlMs, perf: Date, fetchMethod }
   return processSingleton('hostConfigs', () => new LRUCache<string, HostConfig, Host>(options))
 }
 
 async function fetchHostConfig(host: Host): Promise<HostConfig> {
-  // No page waits longer for it.
-  const options = { credentials: { host }, timeout: AbortSignal.timeout(2_000) }
+  const options = { credentials: { host }, timeout: AbortSignal.timeout(timeoutMs) }
   const { theme, logo, flags, ...branding } = await requestProductApi(
     initializeUpstream,
     { key: host.key },

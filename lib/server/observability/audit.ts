@@ -12,12 +12,15 @@ type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code' | 'hostKey'> & {
   readonly email?: string | undefined
 }
 
+/** 22 characters of base64url: more than 128 bits of the HMAC. */
+const hashCharacters = 22
+
 /**
  * Logs what a consumer or host did, by a name of docs/operations/logs.md.
  * User and account are HMACs: only whoever has the secret finds the events of a given person.
  */
 export function audit(action: string, { userId, email, ...fields }: AuditFields): void {
-  const pseudonymOf = (value: string) => keyedHash('audit log', value).slice(0, 22)
+  const pseudonymOf = (value: string) => keyedHash('audit log', value).slice(0, hashCharacters)
   log().info({
     event: 'audit',
     action,

@@ -67,6 +67,7 @@ type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: LogFields) => voi
 
 /** Lines beyond it are dropped while standard output accepts none. */
 const bufferBytes = 4 * 1024 * 1024
+const flushLimitMs = 500
 
 export const log = perProcess('log', () => {
   const openLogger = (level: string) => pino({ level, base: undefined }, destination())
@@ -79,7 +80,7 @@ export const log = perProcess('log', () => {
  */
 export async function flushLog(stream = destination()): Promise<void> {
   const flushed = new Promise((resolve) => stream.flush(resolve))
-  await Promise.race([flushed, pause(500, undefined, { ref: false })])
+  await Promise.race([flushed, pause(flushLimitMs, undefined, { ref: false })])
 }
 
 /** Evidence of what a consumer did or agreed to. Decision 31. */

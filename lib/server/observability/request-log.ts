@@ -27,6 +27,8 @@ const traceparentShape = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f
  * which all spans below it obey.
  */
 const unsampled = '00-00000000000000000000000000000001-0000000000000001-00'
+/** nginx's status for a client that closed the connection before the response. */
+const clientClosedRequest = 499
 
 function isObserved(url = '/'): boolean {
   const path = pathOf(url)
@@ -99,8 +101,7 @@ export function watchResponse(
       span,
       ...facts
     } = record
-    // 499: the client has closed the connection.
-    const status = response.headersSent ? response.statusCode : 499
+    const status = response.headersSent ? response.statusCode : clientClosedRequest
     span?.setAttribute('http.response.status_code', status)
     if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
     span?.end()

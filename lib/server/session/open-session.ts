@@ -25,6 +25,11 @@ import {
 } from './session-data'
 import { latestSessionData, refOf } from './session-store'
 
+/** The clocks of two instances differ by less. */
+const clockToleranceMs = 60_000
+/** How many ends an instance remembers, so that each is audited once. */
+const rememberedEnds = 10_000
+
 /** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
 export type SessionLookup = {
   readonly modes: readonly CookieMode[]
@@ -135,7 +140,10 @@ async function auditEnd(
   session: SignedInSessionData,
   detail: string,
 ): Promise<void> {
-  const found = processSingleton('found ends', () => new LRUCache<string, true>({ max: 10_000 }))
+  const found = processSingleton(
+    'found ends',
+    () => new LRUCache<string, true>({ max: rememberedEnds }),
+  )
   const key = `${recordKey(refOf(session))}:${detail}`
   if (found.has(key)) return
   found.set(key, true)
@@ -145,8 +153,6 @@ async function auditEnd(
 
 function isAccepted(consumer: Consumer, now: number): boolean {
   const { startedAt } = consumer
-  // The clocks of instances differ by less than a minute.
-  return (
-    hasKnownSecret(consumer) && startedAt >= env().sessionsNotBefore && startedAt <= now + 60_000
-  )
+  const isInFuture = startedAt > now + clockToleranceMs
+  return hasKnownSecret(consumer) && startedAt >= env().sessionsNotBefore && !isInFuture
 }

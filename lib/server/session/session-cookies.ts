@@ -44,6 +44,7 @@ const sessionBudgetBytes = siteBudgetBytes / 2
  * it holds `en` or `es` and nothing of the consumer.
  */
 const languageCookie = '__Host-sw-lang'
+const languageMaxAgeSeconds = 365 * 24 * 60 * 60
 
 const cookieAttributes = {
   top: { httpOnly: true, secure: true, path: '/', sameSite: 'lax' },
@@ -53,6 +54,7 @@ const cookieAttributes = {
 export type RequestCookieJar = CookieJar & Required<Pick<CookieJar, 'names'>>
 type CookieOptions = Parameters<CookieJar['write']>[2]
 
+const openedTtlMs = 60_000
 /** Memory of an opened cookie: the text, and the data that was parsed from it. */
 const bytesPerCharacter = 4
 
@@ -88,7 +90,7 @@ export async function readSessionCookie(
 
 const bytesOf = (_: OpenedCookie, sealed: string) => sealed.length * bytesPerCharacter
 const openedCookies = () =>
-  getMemoryCache<OpenedCookie>({ name: 'openedCookies', ttlMs: 60_000, bytesOf })
+  getMemoryCache<OpenedCookie>({ name: 'openedCookies', ttlMs: openedTtlMs, bytesOf })
 
 /**
  * Seals the session into the cookies of its mode.
@@ -132,7 +134,7 @@ export function readLanguageCookie(read: CookieJar['read']): Locale | undefined 
 
 /** Stores the choice for a year; in a frame for that host's site only. */
 export function writeLanguageCookie(jar: CookieJar, mode: CookieMode, locale: Locale): void {
-  jar.write(languageCookie, locale, { ...cookieAttributes[mode], maxAge: 365 * 24 * 60 * 60 })
+  jar.write(languageCookie, locale, { ...cookieAttributes[mode], maxAge: languageMaxAgeSeconds })
 }
 
 function readChunkedCookie(jar: CookieJar, name: string): string | undefined {

@@ -7,6 +7,7 @@ import { absoluteLimitMs } from '../shared/known-sessions'
 
 const minute = 60_000
 const idleLimitMs = 15 * minute
+const pendingSignInTtlMs = 5 * minute
 
 /** The tokens of a sign-in and the facts about its user. Times are epoch ms. */
 const signInSchema = z.object({
@@ -118,7 +119,7 @@ export function isSignedIn(value: SessionData): value is SignedInSessionData {
  * Contract, section 12.
  */
 export function newPendingSignIn(linked: LinkedSignIn): PendingSignIn {
-  return { ...linked, id: randomUUID(), expiresAt: Date.now() + 5 * minute }
+  return { ...linked, id: randomUUID(), expiresAt: Date.now() + pendingSignInTtlMs }
 }
 
 /**

@@ -14,6 +14,7 @@ export const latestTtlMs = 60_000
 
 /** Measured: memory of a mark that a session has ended. */
 const markBytes = 300
+const purgeIntervalMs = 10 * 60_000
 
 /**
  * A session in shared state. `userTag` stands for its user (`userTagsOf`),
@@ -129,6 +130,6 @@ export class KnownSessions {
 function createMarks<T extends number | string>(ttl: number): LRUCache<string, T> {
   const unlimited = { maxSize: Number.MAX_SAFE_INTEGER, sizeCalculation: () => markBytes }
   const marks = new LRUCache<string, T>({ ...unlimited, ttl, perf: Date, ttlResolution: 0 })
-  setInterval(() => marks.purgeStale(), 10 * 60_000).unref()
+  setInterval(() => marks.purgeStale(), purgeIntervalMs).unref()
   return marks
 }

@@ -1,5 +1,6 @@
 import type { RedisClient } from './redis-client'
 
+const retryIntervalMs = 250
 const batchSize = 500
 
 /** A write that may be repeated. All writes of a key are equivalent. */
@@ -39,7 +40,7 @@ export class PendingWrites {
     // At the end, so that what one node of a cluster refuses holds up no other.
     this.#writes.delete(key)
     this.#writes.set(key, write)
-    this.#timer ??= setInterval(() => void this.repeat(), 250).unref()
+    this.#timer ??= setInterval(() => void this.repeat(), retryIntervalMs).unref()
   }
 
   /**

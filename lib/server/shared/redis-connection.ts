@@ -18,6 +18,7 @@ const refusalEffectMs = 500
  * one is made at most this often.
  */
 const replicaReconnectMs = 1_000
+const probeTtlMs = 1_000
 
 /** The connection to Redis, which logs each change of its status once. */
 export class RedisConnection {
@@ -59,7 +60,7 @@ export class RedisConnection {
 
   /** Makes a write that has no effect, with the command that ends the sessions of a user. */
   async writeProbe(key: string): Promise<void> {
-    await this.client.swRaiseEra(`${key}:${randomUUID()}`, 1, 1_000)
+    await this.client.swRaiseEra(`${key}:${randomUUID()}`, 1, probeTtlMs)
   }
 
   #onReady(): void {

@@ -6,6 +6,8 @@ import { log } from '../observability/log'
 import type { RedisClient } from './redis-client'
 import { RedisConnection } from './redis-connection'
 
+const connectTimeoutMs = 2_000
+
 /** `off` without `REDIS_URL`; `read-only` while Redis answers and refuses writes. */
 export type SharedStateStatus = 'off' | RedisConnection['status']
 
@@ -21,7 +23,7 @@ export function getRedis(): RedisClient | undefined {
 export async function waitForRedis(): Promise<boolean> {
   const client = getRedis()
   if (client === undefined || client.status === 'ready') return client !== undefined
-  const ready = once(client, 'ready', { signal: AbortSignal.timeout(2_000) })
+  const ready = once(client, 'ready', { signal: AbortSignal.timeout(connectTimeoutMs) })
   return await ready.then(Boolean, () => false)
 }
 

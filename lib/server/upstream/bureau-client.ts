@@ -4,6 +4,9 @@ import { Problem } from '../errors/problem'
 import { requestUpstream, type UpstreamRequest } from './request-upstream'
 import { UpstreamFailed } from './upstream-errors'
 
+/** A bureau cannot make the browser wait longer than this. */
+const maxRetryAfterSeconds = 3600
+
 type BureauRequest = Pick<UpstreamRequest, 'method' | 'path' | 'timeout' | 'disconnected'> & {
   /** The base address of the bureau; each bureau has breakers of its own. */
   readonly base: string
@@ -63,9 +66,9 @@ function assertAvailable({ statusCode, headers }: Dispatcher.ResponseData): void
   throw new Problem(statusCode, {}, statusCode === 503 ? wait : undefined)
 }
 
-/** Reads `Retry-After`, seconds or a date, into seconds, an hour at most. RFC 9110, 10.2.3. */
+/** Reads `Retry-After`, seconds or a date, into seconds. RFC 9110, 10.2.3. */
 function parseRetryAfter(value: string | string[] | undefined, now: number): number | undefined {
   const text = String(value ?? '')
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000)
-  return seconds > 0 ? Math.min(seconds, 3600) : undefined
+  return seconds > 0 ? Math.min(seconds, maxRetryAfterSeconds) : undefined
 }

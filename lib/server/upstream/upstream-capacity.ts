@@ -28,6 +28,11 @@ export const upstreams = {
 const upstreamNames = ['productApi', 'bureauData', 'bureau'] as const
 export type UpstreamName = (typeof upstreamNames)[number]
 
+/** A breaker opens when more than this share of its last calls failed. */
+const failureShare = 0.5
+/** After this pause one call probes the upstream. */
+const pauseMs = 10_000
+
 /**
  * Idle policies beyond this number are dropped: keys come from the product API, so their number has
  * no limit of its own.
@@ -76,11 +81,9 @@ export async function runThroughBreaker<T>(
   const limits = upstreams[upstream]
   if (!('breaker' in limits)) return await run()
   const breaker = getOrCreate(breakers(), `${upstream} ${key}`, () =>
-    // It opens when more than half of its last calls failed;
-    // after ten seconds one call probes the upstream.
     circuitBreaker(handleWhen(isOutage), {
-      halfOpenAfter: 10_000,
-      breaker: new CountBreaker({ threshold: 0.5, ...limits.breaker }),
+      halfOpenAfter: pauseMs,
+      breaker: new CountBreaker({ threshold: failureShare, ...limits.breaker }),
     }),
   )
   // cockatiel lets calls wait for the probe, which lasts as long as the upstream hangs.
