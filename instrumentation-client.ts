@@ -1,6 +1,6 @@
 import { installTrustedTypes } from './lib/client/page/trusted-types'
 
-/** Next calls this when a link, the router or the browser's history starts a soft navigation. */
+/** Called by Next when a link, the router or the browser's history starts a soft navigation. */
 export { notifySoftNavigation as onRouterTransitionStart } from './lib/client/api/progress'
 
 installTrustedTypes()

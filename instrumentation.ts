@@ -1,13 +1,16 @@
 import type { Instrumentation } from 'next'
 
-/** Undefined in the edge bundle, from which a constant of the build keeps the server. */
+/**
+ * Undefined in the edge bundle: the build replaces the variable there, so no server code is
+ * bundled.
+ */
 const loadReports = async () =>
   // biome-ignore lint/style/noProcessEnv: the constant.
   process.env.NEXT_RUNTIME === 'nodejs'
     ? await import('./lib/server/observability/report-error')
     : undefined
 
-/** Loads the error service, through which the front door reports the errors of calls too. */
+/** Loads the error service, which the front door also uses to report errors of API calls. */
 export const register = async () => void (await loadReports())?.getErrorService()
 
 /** Reports errors thrown while a page renders. */

@@ -7,8 +7,7 @@ import { getRedis } from '../shared/redis'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Counts an enrollment, and notes until the end of the day
- * that a sign-in of this account is no return yet.
+ * Counts an enrollment. Until the end of the day, sign-ins of this account do not count as returns.
  */
 export async function countEnrolled(
   visit: Visit,
@@ -30,7 +29,7 @@ export async function countReturn(visit: Visit, userTag: string, now = Date.now(
   if (!isEnrolledToday) countEvent('return_visit', visit)
 }
 
-/** The tag of a user hides the user: keys.ts. The day is that of UTC. */
+/** Uses the user tag, which hides the user (keys.ts). Days are UTC. */
 const enrolledKey = (userTag: string, now: number) =>
   `sw:{${userTag}}:enrolled:${new Date(now).toISOString().slice(0, 10)}`
 

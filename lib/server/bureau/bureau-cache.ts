@@ -12,20 +12,20 @@ import { getRedis, getRedisConnection } from '../shared/redis'
 /** R7.5. */
 const ttlMs = 900_000
 /**
- * Measured: memory of a parsed value, and of the views that pages and API make of it, for each
- * character of its JSON.
+ * Measured: memory of a parsed value and of the views made from it, for each character of its JSON.
  */
 const bytesPerCharacter = 7
-/** At least 15 bytes of the MAC with which a sealed value ends. */
+/** At least 15 bytes of the MAC at the end of a sealed value. */
 const tagLength = 22
 /** Longer than any entry lives. */
 const versionTtlMs = 60 * 60_000
-/** The reply of the store for an entry of which this process has a copy. */
+/** Redis replies with this when the process already has a copy of the entry. */
 const hasCopy = ''
 
 /**
- * Bureau data of a consumer, from the cache for 15 minutes;
- * concurrent calls share one request, and errors are never cached.
+ * Returns bureau data of a consumer, at most 15 minutes old. Each user, call and input has an
+ * entry; its value is parsed once and frozen.
+ * Concurrent calls share one request. Errors are never cached.
  */
 export async function getBureauData<R extends UpstreamEndpoint>(
   context: RequestContext,
@@ -53,12 +53,12 @@ const countRead = (outcome: 'hit' | 'miss' | 'error') =>
   count('cache.reads', { 'scorewell.outcome': outcome })
 
 type UserCache = { readonly userTag: string }
-/** An entry of a user; `name` tells the entries of a purpose apart. */
+/** Identifies an entry of a user; `name` is unique within its purpose. */
 export type CacheRef = UserCache & Pick<SealContext, 'purpose'> & { readonly name: string }
 
 /**
- * `value` is frozen, undefined for a miss; `write` stores nothing if the cache of the user was
- * cleared since it was read.
+ * `value` is frozen; undefined means a miss. `write` stores nothing if the user's cache was cleared
+ * after the read.
  */
 type CacheEntry<T> = {
   readonly value: T | undefined
@@ -66,8 +66,10 @@ type CacheEntry<T> = {
 }
 
 /**
- * Reads an entry of the current version of the user's cache, which is best effort: every entry is a
- * miss while Redis is unreachable.
+ * Reads an entry of the cache. This process holds parsed, frozen values; with `REDIS_URL` they are
+ * copies, valid while Redis has the sealed entry.
+ * An entry belongs to a version of its user's cache, so a new version clears the cache.
+ * The cache is best effort: while Redis is unreachable, every read is a miss.
  */
 export async function readCache<S extends z.ZodMiniType>(
   ref: CacheRef,
@@ -80,7 +82,7 @@ export async function readCache<S extends z.ZodMiniType>(
   const [version, sealed] = read
   const place = { purpose: ref.purpose, key: `${key} ${version}` }
   async function open(): Promise<z.infer<S> | undefined> {
-    // The name of an entry stands for its schema, which has parsed the copy.
+    // The copy was parsed with this schema: the name of an entry determines it.
     if (sealed === hasCopy) return copy?.value as z.infer<S> | undefined
     const opened = sealed === null ? undefined : await openValue(place, sealed)
     const parsed = schema.safeParse(opened?.value)
@@ -110,8 +112,8 @@ export async function dropCacheEntry(ref: CacheRef): Promise<void> {
 }
 
 /**
- * Makes the cached data of a consumer unreadable;
- * while Redis accepts no writes, as soon as it does.
+ * Makes the cached data of a consumer unreadable. While Redis accepts no writes, the clearing
+ * waits.
  */
 export async function clearBureauData(user: UserCache): Promise<void> {
   const version = versionKey(user)
@@ -125,8 +127,8 @@ const entryKey = ({ purpose, name, ...user }: CacheRef) =>
   `${versionKey(user)}:${createHash('sha256').update(`${purpose} ${name}`).digest('base64url')}`
 
 /**
- * Reads the version of a user's cache and a sealed entry,
- * which is not sent where this process has a copy of it.
+ * Reads the version of a user's cache and a sealed entry. Redis does not send the entry if this
+ * process has a copy.
  */
 async function readStore(
   versionName: string,
@@ -148,7 +150,7 @@ const versions = () =>
     bytesOf: ({ length }) => length,
   })
 
-/** `tag` tells the sealed entries of a key apart. */
+/** `tag` distinguishes the values sealed under one key. */
 type Copy = { readonly version: string; readonly value: unknown; readonly tag: string }
 
 const tagOf = (sealed: string | null | undefined) => sealed?.slice(-tagLength) ?? ''

@@ -13,7 +13,7 @@ import { dropCacheEntry, readCache } from './bureau-cache'
 
 const tokenPath = '/oauth/token'
 const assertionTtlSeconds = 120
-/** A token is not used in its last minute, so that it cannot expire on the way to the bureau. */
+/** A token is not used in its last minute, so that it does not expire on the way to the bureau. */
 const marginSeconds = 60
 
 const bureauAccessSchema = z.object({ base: z.string(), token: z.string() })
@@ -25,8 +25,8 @@ const tokenResponseSchema = z.object({
 })
 
 /**
- * Returns the cached bureau token of a consumer,
- * or fetches one with the product API's configuration.
+ * Returns the bureau token of a consumer: the cached one, or a new one fetched with the product
+ * API's configuration.
  */
 export async function getBureauAccess(
   context: RequestContext,
@@ -34,7 +34,8 @@ export async function getBureauAccess(
 ): Promise<BureauAccess> {
   const entry = await readCache(cacheRefOf(context), bureauAccessSchema)
   if (entry.value) return entry.value
-  // Other calls may wait for the same token, so its exchange continues when one browser leaves.
+  // Other calls may wait for the same token, so the exchange continues when one browser
+  // disconnects.
   return await singleFlight('bureauTokens', context.session.data.id, async () => {
     const { access, ttlMs } = await requestBureauToken(context, timeout)
     if (ttlMs > 0) await entry.write(access, ttlMs)
@@ -55,7 +56,7 @@ async function requestBureauToken(context: RequestContext, timeout: AbortSignal)
   const { userId } = requireConsumer(context)
   const { url, id, secret } = await context.productApi(bureauConfigUpstream, {})
   const base = assertAllowedBureauUrl(url)
-  // RFC 7523; the claims follow the contract, section 3.
+  // RFC 7523. The contract, section 3, defines the claims.
   const claims = { iss: id, sub: userId, aud: `${base}${tokenPath}`, jti: randomUUID() }
   const assertion = new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })

@@ -13,8 +13,8 @@ import { getBureauData } from './bureau-cache'
 type ViewOptions = { readonly locale: Locale; readonly hash: HashFacts }
 
 /**
- * Defines handlers that show the bureau data of a call without
- * input: one view of frozen data for each language.
+ * Defines handlers that show bureau data from an upstream call without input. Each view of frozen
+ * data is computed once a language.
  */
 export function bureauViewOf<O extends z.ZodMiniType>(
   upstream: UpstreamEndpoint<typeof emptySchema, O>,

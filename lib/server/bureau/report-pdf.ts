@@ -7,22 +7,24 @@ import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { UpstreamFailed } from '../upstream/upstream-errors'
 import { clearBureauAccess, getBureauAccess } from './bureau-token'
 
-/** R8.11: two retries, each after a random pause. */
+/** R8.11: at most two retries, each after a random pause. */
 const maxRetries = 2
 const firstPauseMs = 150
 const longestPauseMs = 1_000
 
 const pdfSignature = '%PDF'
 /**
- * A download that takes longer than `totalMs`,
- * or delivers less than `minBytes` in a window of `windowMs`, is cut.
+ * Cuts a download that takes longer than `totalMs` or delivers less than `minBytes` in `windowMs`.
  */
 const downloadLimits = { totalMs: 120_000, windowMs: 10_000, minBytes: 16 * 1024 }
 
-/** An open file; whoever does not send it destroys `source`. */
+/** An open file. A caller that does not send `source` must destroy it. */
 export type ReportPdf = { readonly source: Readable; readonly bytes: number | undefined }
 
-/** `timeout` applies until the first bytes; `disconnected`: the browser has left. */
+/**
+ * `timeout` applies until the first bytes arrive; `disconnected` aborts when the browser
+ * disconnects.
+ */
 type Opening = {
   readonly reportId: string
   readonly timeout: AbortSignal
@@ -30,8 +32,8 @@ type Opening = {
 }
 
 /**
- * Opens the PDF of a report and checks its first bytes. A 401 or a missing response drops the
- * bureau token and fetches a new one.
+ * Opens the PDF of a report and checks its first bytes. After a 401 or without a response, drops
+ * the bureau token and fetches a new one.
  */
 export async function fetchReportPdf(
   context: RequestContext,
@@ -79,7 +81,7 @@ async function readPdf({ statusCode, headers, body }: Dispatcher.ResponseData): 
   return { source: body, bytes: Number.isInteger(length) && length > 0 ? length : undefined }
 }
 
-/** R8.11: a 401 or a missing response. A retry would not change any other error. */
+/** R8.11: only a 401 or a missing response. A retry would not change any other error. */
 function isRetryable(error: unknown): boolean {
   return error instanceof BureauError
     ? error.isUnauthorized
@@ -87,7 +89,7 @@ function isRetryable(error: unknown): boolean {
 }
 
 /**
- * Leaves the first bytes of a PDF in its stream.
+ * Checks the first bytes of a PDF and puts them back into the stream.
  * @throws {BureauError} 502 for any other content.
  */
 async function assertPdf(source: Readable): Promise<void> {
@@ -101,8 +103,9 @@ async function assertPdf(source: Readable): Promise<void> {
 }
 
 /**
- * The body of a response. A cut source fails the stream, so that it is never taken for a complete
- * file; cancelling closes the source.
+ * Converts a source to the body of a response. If the source is cut, the stream fails, so that the
+ * browser does not take it for a complete file.
+ * Cancelling the stream closes the source.
  */
 export function toDownloadStream(
   source: Readable,
@@ -117,7 +120,7 @@ export function toDownloadStream(
     windowBytes = 0
   }, limits.windowMs)
   return new ReadableStream({
-    // A reader that stalls pulls nothing, so an error must not wait for the next pull.
+    // A stalled reader does not pull, so an error must not wait for the next pull.
     start: (controller) => {
       finished(source, (error) => {
         clearTimeout(deadline)

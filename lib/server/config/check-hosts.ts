@@ -10,7 +10,10 @@ type Fields = Readonly<Record<string, unknown>>
 type Lines = readonly string[]
 
 const colours = ['theme', 'labelColor', 'linkColor'] as const
-/** What the playground needs no copy of: secrets, and what belongs to the origin of a page. */
+/**
+ * Fields that the playground's copy does not need: secrets, and whatever belongs to a page's
+ * origin.
+ */
 const notPreviewed = [
   'key',
   'name',
@@ -24,8 +27,8 @@ const notPreviewed = [
 ]
 
 /**
- * All that is wrong or has no effect in a file for `HOSTS`, each with its path;
- * how its colours read; and what to preview.
+ * Checks a file for `HOSTS`: returns each error and each field without effect with its path, the
+ * contrast of the colours, and the entries to preview.
  */
 export function checkHosts(text: string) {
   const list = toHostList(parseJson(text))

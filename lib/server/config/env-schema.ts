@@ -10,13 +10,13 @@ const second = 1000
 const minute = 60 * second
 const megabyte = 1024 * 1024
 const heapBytes = getHeapStatistics().heap_size_limit
-/** The ended sessions, which no cache holds, may take as much again. */
+/** Half of the heap: the marks of ended sessions, outside of all caches, may take as much again. */
 const mostMemoryMegabytes = Math.floor(heapBytes / 2 / megabyte)
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
- * The environment variables of the web app (contract, section 2).
- * docs/operations/configuration.md says what each means.
+ * The environment variables of the web app (contract, section 2), documented in
+ * docs/operations/configuration.md.
  */
 export const envVariablesSchema = z.object({
   PRODUCT_API_URL: schemas.productApiUrlSchema,
@@ -44,9 +44,7 @@ export const envVariablesSchema = z.object({
   METRICS_PORT: z.optional(schemas.wholeNumberSchema(1, 65_535)),
   OTEL_EXPORTER_PROMETHEUS_HOST: z._default(z.string(), '127.0.0.1'),
 
-  /**
-   * The first seals, all open; `parseEnv` reads it from the file that `SESSION_SECRET_FILE` names.
-   */
+  /** The first secret seals, each opens. `parseEnv` also reads it from `SESSION_SECRET_FILE`. */
   SESSION_SECRET: schemas.secretsSchema,
   SESSION_SECRET_FILE: z.optional(z.string()),
   SESSIONS_NOT_BEFORE: z._default(schemas.pastTimeSchema, 0),
@@ -67,7 +65,7 @@ function toEnv(values: z.infer<typeof envVariablesSchema>) {
   return {
     productApiUrl: values.PRODUCT_API_URL,
     sessionSecrets: values.SESSION_SECRET,
-    /** Sessions that began before it (epoch ms) are refused. */
+    /** Sessions that began earlier (epoch ms) are refused. */
     sessionsNotBefore: values.SESSIONS_NOT_BEFORE,
     hosts: values.HOSTS,
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -87,7 +85,7 @@ function toEnv(values: z.infer<typeof envVariablesSchema>) {
     restorationPhone: values.RESTORATION_PHONE,
     logLevel: values.LOG_LEVEL,
     telemetry: {
-      /** Whether anybody receives what is measured: a collector, or whoever reads the port. */
+      /** Whether measurements have a receiver: a collector, or a scraper of the port. */
       isOn: otlpEndpoint !== undefined || metricsPort !== undefined,
       otlpEndpoint,
       serviceName: values.OTEL_SERVICE_NAME,
@@ -105,8 +103,9 @@ export type ParsedHosts = { readonly hosts: Host[] } | Errors
 type Variables = Readonly<Record<string, string | undefined>>
 
 /**
- * The configuration of the web app, or one line per error: the
- * variable and what is wrong with it, never its value.
+ * Parses the environment of the web app (contract, section 2). An empty variable counts as missing.
+ * @returns the configuration, or one line per error: the variable and what is wrong with it, never
+ * its value.
  */
 export function parseEnv(source: Variables): ParsedEnv {
   const variables: Variables = Object.fromEntries(
@@ -127,7 +126,7 @@ export function parseEnv(source: Variables): ParsedEnv {
   return { errors: ['SESSION_SECRET_FILE: names a file that cannot be read', ...others] }
 }
 
-/** Parses `HOSTS` alone. @returns the hosts, or one line per error as `parseEnv` does. */
+/** Parses `HOSTS` alone. @returns the hosts, or one line per error as in `parseEnv`. */
 export function parseHostList(source: Variables): ParsedHosts {
   const parsed = z
     .pick(envVariablesSchema, { HOSTS: true })
@@ -143,7 +142,7 @@ function readSecretFile(path: string | undefined): string | undefined {
   }
 }
 
-/** What each value allows by itself, but not together. Contract, section 11, "Environment". */
+/** Finds values that are valid alone but not together. Contract, section 11, "Environment". */
 function deploymentErrors(values: z.infer<typeof envVariablesSchema>): readonly string[] {
   const isPlain =
     !schemas.isSecureAddress(values.PRODUCT_API_URL) && values.ALLOW_HTTP_UPSTREAM === '0'
@@ -159,9 +158,7 @@ function deploymentErrors(values: z.infer<typeof envVariablesSchema>): readonly 
   ]
 }
 
-/**
- * One line per error: the variable, the path inside its value, the message. Values are never shown.
- */
+/** Formats one line per error: variable, path inside its value, message. Values are never shown. */
 function envErrorLines(error: z.core.$ZodError): readonly string[] {
   return error.issues.map(({ path: [variable, ...rest], input, message }) => {
     const location = rest

@@ -3,15 +3,13 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
 const secretLength = 32
-/**
- * Fewest different characters of a secret: a random one has far more, a typed placeholder fewer.
- */
+/** The minimum of different characters. A random secret has far more, a typed placeholder fewer. */
 const secretVariety = 10
 const placeholder = /change.?me|example|placeholder|default|password|secret/i
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isExactOrigin = (value: string): boolean => URL.parse(value)?.origin === value
-/** https, or http on this machine. */
+/** True for https, and for http on this machine. */
 export function isSecureAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))
@@ -25,7 +23,7 @@ export const commaListSchema = z.pipe(
   z.transform((value) => value.split(',').flatMap((part) => part.trim() || [])),
 )
 
-/** JSON, or the path of a file that holds some. */
+/** Accepts JSON, or the path of a JSON file. */
 export const jsonOrFileSchema = z.pipe(
   z.string(),
   z.transform((value, { issues }): unknown => {
@@ -59,7 +57,7 @@ export const secretsSchema = z.pipe(
 )
 
 const dsnMessage = 'must be a DSN such as https://key@errors.example/1'
-/** The SDK silently ignores an invalid DSN, and no error would be reported. */
+/** Rejects an invalid DSN. The SDK would ignore it silently and report no error. */
 export const sentryDsnSchema = httpUrlSchema(dsnMessage).check(
   z.refine((value) => {
     const { username, pathname } = new URL(value)
@@ -67,7 +65,7 @@ export const sentryDsnSchema = httpUrlSchema(dsnMessage).check(
   }, dsnMessage),
 )
 
-/** An origin for which browsers store Secure cookies: https, or http on localhost. */
+/** Requires an origin for which browsers store Secure cookies: https, or http on localhost. */
 export const publicUrlSchema = z.pipe(
   httpUrlSchema('must be an address such as https://score.example').check(
     z.refine(
@@ -88,8 +86,8 @@ export const productApiUrlSchema = z.pipe(
 )
 
 /**
- * An ISO 8601 time with its offset, as epoch ms. A time to
- * come would refuse every session until then.
+ * Parses an ISO 8601 time with an offset into epoch ms. A future time would refuse every session
+ * until then.
  */
 export const pastTimeSchema = z.pipe(
   z.iso.datetime({
@@ -103,7 +101,7 @@ export const pastTimeSchema = z.pipe(
   ),
 )
 
-/** The first address of a network and the number of its leading bits. */
+/** The first address of a network and the length of its prefix in bits. */
 export type AddressRange = [ipaddr.IPv4 | ipaddr.IPv6, number]
 
 export const addressRangesSchema = z.pipe(

@@ -10,15 +10,15 @@ export function readEnv(): ParsedEnv {
 }
 
 /**
- * The configuration, parsed once; `reloadHosts` replaces its hosts.
- * @throws when it is invalid, which the start reports before.
+ * Returns the configuration, parsed once; `reloadHosts` replaces its hosts.
+ * @throws if it is invalid. The start checks it first, so no request sees this.
  */
 export function env(): Env {
   return current().env
 }
 
 /**
- * Reads `HOSTS` again. Valid hosts hold from now on; with an error the present ones stay.
+ * Reads `HOSTS` again. Valid hosts take effect at once; after an error the present ones stay.
  * Contract, section 2.
  */
 export function reloadHosts(): ParsedHosts {
@@ -33,21 +33,25 @@ const current = perProcess('env', () => {
   throw new Error(parsed.errors.join('\n'))
 })
 
-/** The host of a key, undefined for an unregistered one. Without a key: the entry `default`. */
+/**
+ * Returns the host with a key, undefined if it is not registered. Without a key: the entry
+ * `default`.
+ */
 export function getHost(key: string | undefined): Host | undefined {
   return env().hosts.find((host) => host.key === (key ?? 'default'))
 }
 
 /**
- * Origins that a logo, a document or a link of a host may have, unless its own entry names them.
+ * Lists the origins allowed for a host's logo, documents and links, unless its own entry names
+ * them.
  */
 export function registeredOrigins({ logos, origins, returnOrigins }: Host): RegisteredOrigins {
   return { logos, pages: [...origins, ...returnOrigins] }
 }
 
 /**
- * The hosts that use a token. Every token is compared, by hash,
- * so that the time tells nothing about any of them.
+ * Returns the hosts that use a token. Compares every token, by hash, so that the response time
+ * reveals nothing about them.
  */
 export function hostsWithToken(token: string): readonly Host[] {
   const given = sha256(token)
@@ -57,7 +61,7 @@ export function hostsWithToken(token: string): readonly Host[] {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 
-/** Names the build, the same in all instances; Next fills it in while building. */
+/** Identifies the build and is the same in all instances. Next inlines it at build time. */
 export const deploymentId = process.env.NEXT_DEPLOYMENT_ID || undefined
 
 export const isDevelopment = process.env.NODE_ENV === 'development'

@@ -3,7 +3,7 @@ import { brandingSchema } from '@/lib/contract/host/branding'
 import { appearanceSchema } from '@/lib/contract/host/widget-config'
 import { isExactOrigin, isSecureAddress } from './env-values'
 
-/** https, or http on this machine for development (contract, section 10). */
+/** https, or http on this machine in development (contract, section 10). */
 const originSchema = z.string().check(
   z.refine(isExactOrigin, {
     message: 'must be an origin such as https://www.partner.example',
@@ -12,7 +12,7 @@ const originSchema = z.string().check(
   z.refine(isSecureAddress, 'must be https, or http on loopback'),
 )
 
-/** Schemes that no page may redirect to, even when a host lists them. */
+/** No page may redirect to these schemes, even if a host lists them. */
 const dangerousSchemes = /^(javascript|data|vbscript|file|blob|about|filesystem|http|https)$/
 const appSchemeSchema = z
   .string()
@@ -21,23 +21,35 @@ const appSchemeSchema = z
 
 const tokenSchema = z.string().check(z.minLength(8, 'is too short'))
 
-/** docs/operations/configuration.md and docs/embedding.md explain the fields. */
+/** Documented in docs/operations/configuration.md and docs/embedding.md. */
 export const hostFieldsSchema = z.object({
-  /** The public name of the host in addresses; `default` serves visitors without a key. */
+  /** The host's public name in URLs; `default` serves visitors without a key. */
   key: z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be 1 to 64 letters, digits, - or _')),
   name: z.string().check(z.minLength(1, 'is empty')),
+  /** Secret: identifies the host to the product API and never reaches a browser. */
   token: z.optional(tokenSchema),
   /**
-   * Instead of `token`, for a rotation: the first is sent,
-   * and the next when the product API refuses it (SC106).
+   * Replaces `token` during a rotation: the first is sent, then the next if the product API refuses
+   * it (SC106).
    */
   tokens: z.optional(z.tuple([tokenSchema], tokenSchema, 'must be a list of at least one token')),
+  /**
+   * May frame the widget and exchange messages with it. The first is sent to the product API as
+   * `referer`.
+   */
   origins: z._default(z.array(originSchema), []),
   logos: z._default(z.array(originSchema), []),
+  /** 'Go Back To The App' (`redirectUrl`) may open these besides `origins`. Contract, section 4. */
   returnOrigins: z._default(z.array(originSchema), []),
+  /** Schemes of the host's mobile app, to which a page may redirect. */
   appSchemes: z._default(z.array(appSchemeSchema), []),
+  /**
+   * Whether a token link from an app, a message or the address bar asks for confirmation, like a
+   * link from another site.
+   */
   confirmLinks: z.optional(z.boolean('must be true or false')),
   apps: z.optional(z.boolean('must be true or false')),
+  /** Overridden by the product API, the URL and messages, in this order. Contract, section 6. */
   config: z._default(z.partial(appearanceSchema), {}),
   ...brandingSchema.shape,
 })
@@ -63,7 +75,7 @@ function checkTogether(fields: HostFields, { addIssue }: z.core.$RefinementCtx):
       add([...path], 'must be at an origin of origins or returnOrigins')
 }
 
-/** Errors of other fields hide none of those of several together. */
+/** Runs the checks across several fields even if other fields have errors. */
 function hasRightLinks({ value, issues }: z.core.ParsePayload): boolean {
   const isOfLinks = ({ path = [] }: z.core.$ZodRawIssue) =>
     /^(nextSteps?|origins|returnOrigins)$/.test(String(path[0]))
@@ -73,7 +85,7 @@ function hasRightLinks({ value, issues }: z.core.ParsePayload): boolean {
 /** A partner of Scorewell: one entry of `HOSTS`. Contract, section 2. */
 export type Host = z.infer<typeof hostEntrySchema>
 
-/** A list, or an object that holds one as `hosts` beside the `$schema` of an editor. */
+/** Accepts a list, or an object with the list as `hosts` and an editor's `$schema`. */
 export const hostListSchema = z.pipe(
   z.transform(toHostList),
   z

@@ -7,9 +7,7 @@ import type { HashFacts } from '@/lib/domain/review/entry-keys'
 import { env } from './env'
 import { perProcess, processSingleton } from './process-singleton'
 
-/**
- * What keys are for. Each purpose has a key of its own for each secret; nothing else uses a secret.
- */
+/** Purposes of keys. Each purpose has its own key for each secret; secrets have no other use. */
 type KeyPurpose =
   | 'audit log'
   | 'rate limit'
@@ -17,14 +15,14 @@ type KeyPurpose =
   | 'user fingerprint'
   | SealContext['purpose']
 /**
- * Where a sealed value is stored: it opens for this purpose and
- * under this key only, because its password is theirs.
+ * Where a sealed value is stored. The password is derived from both fields, so the value opens only
+ * for this purpose and under this key.
  */
 export type SealContext = {
   readonly purpose: 'cookie' | 'session' | 'bureau data' | 'bureau token'
   readonly key: string
 }
-/** A user of the product API, whose ids need not differ from host to host. */
+/** A user of the product API. Two hosts may use the same user id. */
 export type UserRef = { readonly hostKey: string; readonly userId: string }
 
 /** The length of a key for HMAC-SHA-256. */
@@ -32,8 +30,8 @@ const keyBytes = 32
 const fingerprintLength = 16
 
 /**
- * An HMAC under the newest secret: logs, Redis and cookies name nobody, and only whoever has the
- * secret finds a given name.
+ * Returns an HMAC under the newest secret. Logs, Redis and cookies hold pseudonyms; looking up a
+ * user takes the secret.
  */
 export function keyedHash(purpose: KeyPurpose, text: string): string {
   return keyedHashes(purpose, text)[0] ?? ''
@@ -41,7 +39,7 @@ export function keyedHash(purpose: KeyPurpose, text: string): string {
 
 const contentSchema = z.object({ expiresAt: z.number(), value: z.unknown() })
 
-/** Seals a JSON value that expires after `ttlMs`, with the newest secret. */
+/** Seals a JSON value with the newest secret; it expires after `ttlMs`. */
 export async function sealValue(
   place: SealContext,
   value: unknown,
@@ -55,19 +53,19 @@ export async function sealValue(
 }
 
 /**
- * Opens a value; undefined if it was altered, copied from elsewhere, has expired, or was sealed
- * with a dropped secret.
+ * Opens a value. @returns undefined if it was altered, copied from elsewhere, has expired, or was
+ * sealed with a dropped secret.
  */
 export async function openValue(place: SealContext, sealed: string) {
   const password = Object.fromEntries(passwordsOf(place))
   const { data } = contentSchema.safeParse(await unsealData(sealed, { password }))
-  // iron-session accepts a value for a minute longer.
+  // iron-session accepts a value for another minute.
   return data && Date.now() < data.expiresAt ? data : undefined
 }
 
 /**
- * Passwords for iron-session, the newest first. The number of a password stays the same when a
- * secret joins or leaves.
+ * Returns passwords for iron-session, the newest first. A password keeps its number when secrets
+ * are added or removed.
  */
 function passwordsOf({
   purpose,
@@ -78,27 +76,29 @@ function passwordsOf({
   return keyedHashes(purpose, key).map((password) => [numberOf(password), password])
 }
 
-/** Names a user in keys that never leave the server readable. A host key has no space. */
+/**
+ * Identifies a user in keys that never leave the server in readable form. A host key has no space.
+ */
 export function userKeyOf({ hostKey, userId }: UserRef): string {
   return `${hostKey} ${userId}`
 }
 
 /**
- * The names of a user in shared state, one for each secret, the newest first.
- * As hash tags they keep a user in one slot of Redis.
+ * Returns the user's tags in shared state, one for each secret, the newest first. As hash tags they
+ * keep all keys of a user in one Redis slot.
  */
 export function userTagsOf(user: UserRef): readonly string[] {
   return keyedHashes('user tag', userKeyOf(user))
 }
 
-/** A hash that tells the pages of two consumers apart without identifying them. */
+/** Returns a hash that distinguishes the pages of two consumers without identifying them. */
 export function userFingerprint(user: UserRef): string {
   return keyedHash('user fingerprint', userKeyOf(user)).slice(0, fingerprintLength)
 }
 
 /**
- * Whether a fingerprint is that of the user,
- * with any configured secret: a page may be older than the newest one.
+ * Whether a fingerprint belongs to the user. Accepts every configured secret, because a page may be
+ * older than the newest one.
  */
 export function isFingerprintOf(user: UserRef, fingerprint: string): boolean {
   const hashes = keyedHashes('user fingerprint', userKeyOf(user))
@@ -106,8 +106,8 @@ export function isFingerprintOf(user: UserRef, fingerprint: string): boolean {
 }
 
 /**
- * Hashes facts about an entry of a credit file for the consumer's browser;
- * the salt never leaves the server, so nobody finds them by trying.
+ * Hashes facts about an entry of a credit file for the consumer's browser. The salt never leaves
+ * the server, so the facts cannot be found by trial.
  */
 export function entryHash(userTag: string): HashFacts {
   return (facts) =>
@@ -117,14 +117,14 @@ export function entryHash(userTag: string): HashFacts {
       .slice(0, fingerprintLength)
 }
 
-/** Each call needs those of its address, its user and its cookies again. */
+/** Cached because each call needs the hashes of its address, user and cookies again. */
 const knownHashes = perProcess(
   'keyed hashes',
   () => new LRUCache<string, readonly string[]>({ max: 5_000 }),
 )
 
 /**
- * An HMAC for each secret of `SESSION_SECRET`, the newest first, with keys that HKDF derives for
+ * Returns an HMAC for each secret of `SESSION_SECRET`, the newest first. HKDF derives the keys for
  * the purpose (RFC 5869).
  */
 function keyedHashes(purpose: KeyPurpose, text: string): readonly string[] {

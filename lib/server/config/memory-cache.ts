@@ -3,8 +3,8 @@ import { env } from './env'
 import { perProcess, processSingleton } from './process-singleton'
 
 /**
- * What each cache may take of `MEMORY_MB`. Decision 32 says what else grows with the number of
- * users, and what limits it.
+ * The share of `MEMORY_MB` for each cache. Decision 32 lists what else grows with the number of
+ * users, and its limits.
  */
 const shares = {
   bureauData: 0.55,
@@ -19,8 +19,8 @@ const shares = {
 export type MemoryCacheName = keyof typeof shares
 
 /**
- * Measured: memory of an entry besides the characters of its key and value.
- * The parts of a joined key are most of it.
+ * Measured: memory of an entry besides the characters of its key and value, mostly the parts of a
+ * joined key.
  */
 const entryBytes = 800
 
@@ -31,8 +31,9 @@ type MemoryCacheOptions<V> = {
 }
 
 /**
- * The cache of a name in this process. Its share of the budget limits its size.
- * One timer frees expired entries: one for each would keep the context of its request.
+ * Returns the cache with a name in this process; its share of the budget limits its size.
+ * One timer frees all expired entries: a timer per entry would retain the async context of its
+ * request.
  */
 export function getMemoryCache<V extends object | string>(
   options: MemoryCacheOptions<V>,
@@ -43,7 +44,7 @@ export function getMemoryCache<V extends object | string>(
       ttl: ttlMs,
       maxSize: Math.floor(env().memoryBytes * shares[name]),
       sizeCalculation: (value, key) => entryBytes + key.length + bytesOf(value, key),
-      // Read for each entry, so that an entry never outlives its time by a tick.
+      // Read for each entry, so that no entry outlives its time even by a tick.
       perf: Date,
       ttlResolution: 0,
     })
@@ -54,7 +55,7 @@ export function getMemoryCache<V extends object | string>(
 }
 
 /**
- * The estimated memory of the caches of this process and their limits, in bytes, for the metrics.
+ * Returns the estimated memory of this process's caches and their limits in bytes, for the metrics.
  */
 export function readMemoryCaches() {
   return [...caches()].map(([name, { calculatedSize, maxSize }]) => ({
@@ -68,7 +69,7 @@ type SizedCache = Pick<LRUCache<string, object | string>, 'calculatedSize' | 'ma
 const caches = perProcess('memory caches', () => new Map<MemoryCacheName, SizedCache>())
 
 /**
- * Runs `run` once for all concurrent calls with the same `kind` and `key`, which share its result.
+ * Runs `run` once for all concurrent calls with the same `kind` and `key`; they share its result.
  */
 export async function singleFlight<T>(
   kind: string,
@@ -79,18 +80,18 @@ export async function singleFlight<T>(
   const name = `${kind}:${key}`
   const promise = flights.get(name) ?? run().finally(() => flights.delete(name))
   flights.set(name, promise)
-  // All runs of a kind have results of one type.
+  // All runs of a kind return the same type.
   return (await promise) as T
 }
 
-/** Resolves when every run that is under way has ended, also one whose callers have left. */
+/** Resolves when all pending runs have ended, including runs whose callers have left. */
 export async function singleFlightsSettled(): Promise<void> {
   await Promise.allSettled(inFlight().values())
 }
 
 const inFlight = perProcess('in flight', () => new Map<string, Promise<unknown>>())
 
-/** Freezes a JSON value with all its parts, because several requests share it. */
+/** Freezes a JSON value and all its parts, because several requests share it. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const part of Object.values(value)) deepFreeze(part)
@@ -98,8 +99,9 @@ export function deepFreeze<T>(value: T): T {
 }
 
 /**
- * Computes a pure function once for each frozen object,
- * to which the other arguments belong, and freezes the result.
+ * Computes a pure function once for each frozen object and freezes the result; for other objects,
+ * computes it every time.
+ * The remaining arguments must be the same in every call with an object.
  */
 export function memoizeFrozen<A, V, More extends readonly unknown[]>(
   compute: (argument: A, ...more: More) => V,

@@ -1,4 +1,4 @@
-/** The parsed JSON of a text; undefined for anything else. */
+/** Parses JSON; returns undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,19 +4,19 @@ const registry = Symbol.for('scorewell.process-singletons')
 type SingletonHolder = typeof globalThis & { [registry]?: Map<string, unknown> }
 
 /**
- * The one value of a name in this process. Next bundles middleware, pages and routes separately,
- * each with its own module variables.
+ * Returns the one value with a name in this process. Module variables do not suffice: Next bundles
+ * middleware, pages and routes separately, each with its own.
  */
 export function processSingleton<T>(name: string, make: () => T): T {
   const holder: SingletonHolder = globalThis
   holder[registry] ??= new Map()
   const values = holder[registry]
   if (!values.has(name)) values.set(name, make())
-  // The map holds values of many types; each name is used with one `make` only.
+  // The map holds values of many types, but each name has one `make`.
   return values.get(name) as T
 }
 
-/** The getter of such a value, which its first call makes. */
+/** Returns a getter of such a value; the first call makes it. */
 export const perProcess =
   <T>(name: string, make: () => T) =>
   (): T =>

@@ -8,13 +8,13 @@ const hour = 60 * minute
 export type RateLimitPolicy = {
   readonly points: number
   readonly seconds: number
-  /** How many times the number a wider IPv6 network has at most, where the sum matters. */
+  /** The highest multiple of the limit for a wider IPv6 network, if the total matters. */
   readonly mostOfNetworks?: number
 }
 
 /**
- * The calls accepted in so many seconds; docs/operations/rate-limits.md says what each counts.
- * Contract, section 10.
+ * The number of calls accepted in `seconds`. docs/operations/rate-limits.md describes what each
+ * counts. Contract, section 10.
  */
 export const rateLimitPolicies = {
   callsPerAddress: { points: 6_000, seconds: minute },
@@ -29,13 +29,13 @@ export const rateLimitPolicies = {
   guesses: { points: 10, seconds: quarterHour },
   guessesPerAddress: { points: 60, seconds: quarterHour },
   /**
-   * Wrong codes of all visits that requested no recovery; beyond it they name their email.
-   * It rejects nobody.
+   * Wrong codes of all visits that requested no recovery. Beyond it, such visits must give their
+   * email; no call is rejected.
    */
   guessesWithoutRecovery: { points: 50, seconds: quarterHour },
   /**
-   * The messages to a receiver, and the guesses at its codes, that an address has in spite of a
-   * limit others used up.
+   * Messages to a receiver, and guesses at its codes, that an address may still make after others
+   * exhausted a limit.
    */
   reservePerAddress: { points: 1, seconds: hour },
   reserve: { points: 30, seconds: hour },
@@ -46,13 +46,13 @@ export const rateLimitPolicies = {
   downloads: { points: 10, seconds: 10 * minute },
   refreshes: { points: 10, seconds: 10 * minute },
   /**
-   * What the product API refuses to an address, below the locks that it puts on ours.
-   * Without CLIENT_ADDRESS_HEADER only.
+   * What the product API refuses to an address, set below its own locks on our address.
+   * Only without CLIENT_ADDRESS_HEADER.
    */
   refusedRegistrationsPerAddress: { points: 5, seconds: 24 * hour, mostOfNetworks: 2 },
   refusedCodesPerAddress: { points: 10, seconds: 30 * minute, mostOfNetworks: 2 },
   refusedPasswordsPerAddress: { points: 20, seconds: 30 * minute, mostOfNetworks: 2 },
-  /** The same from all addresses together; beyond it an alarm is logged. It rejects nobody. */
+  /** The same for all addresses together. Beyond it an alarm is logged; no call is rejected. */
   refusedRegistrations: { points: 10, seconds: 24 * hour },
   refusedCodes: { points: 15, seconds: 30 * minute },
   refusedPasswords: { points: 50, seconds: 30 * minute },
@@ -66,7 +66,7 @@ const names = Object.keys(rateLimitPolicies).filter(
   (name): name is RateLimitName => name in rateLimitPolicies,
 )
 
-/** `RATE_LIMITS`: `off`, or other numbers for some limits; the windows are fixed. */
+/** Parses `RATE_LIMITS`: `off`, or other numbers for some limits. The windows are fixed. */
 export const rateLimitsSchema = z.pipe(
   z.pipe(
     z.string(),

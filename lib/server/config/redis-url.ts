@@ -5,14 +5,15 @@ const shape =
 const defaultPorts = { single: 6379, sentinel: 26_379, cluster: 6379 } as const
 
 /**
- * `nodes`: the server, the sentinels, or some nodes of a cluster; `db`: of no cluster;
+ * `nodes`: the server, the sentinels, or some nodes of a cluster. `db`: not for a cluster.
  * `master`: its name at the sentinels.
  */
 export type RedisAddress = NonNullable<ReturnType<typeof parseRedisUrl>>
 
 /**
- * Parses `redis://user:password@host:port/db`, `redis+sentinel://host,host/master/db` or
- * `redis+cluster://host,host`; `rediss` is TLS.
+ * Parses `redis://user:password@host:port/db`, `redis+sentinel://host:port,host:port/master/db` or
+ * `redis+cluster://host:port,host:port`; `rediss` means TLS.
+ * @returns undefined for any other text.
  */
 export function parseRedisUrl(text: string) {
   const [, protocol, mode, credentials = '', hosts = '', path = ''] = shape.exec(text) ?? []

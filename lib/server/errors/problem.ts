@@ -5,8 +5,8 @@ import type { ProblemBody } from '@/lib/contract/problem'
 type ProblemExtensions = Omit<ProblemBody, 'type' | 'title' | 'status' | 'requestId'>
 
 /**
- * The phrases of the statuses (RFC 9457, 4.2.1), but for that of the specification;
- * text of an upstream is never used.
+ * Phrases of the statuses (RFC 9457, 4.2.1); the specification sets its own for 401. Text of an
+ * upstream is never used.
  */
 const titles: Readonly<Record<number, string>> = { ...STATUS_CODES, 401: 'Auth Required' }
 
@@ -16,8 +16,8 @@ const defaultRetryAfterSeconds = 2
 /** The error that a route handler sends. `toProblem` converts every other error. */
 export class Problem extends Error {
   /**
-   * Tells the subclasses apart that `instanceof` asks for;
-   * every other one counts as its nearest ancestor with a kind.
+   * Identifies subclasses for `instanceof`. A subclass without its own kind counts as its nearest
+   * ancestor that has one.
    */
   static readonly kind: string = 'Problem'
   static override readonly [Symbol.hasInstance] = isOfKind
@@ -39,7 +39,7 @@ export class Problem extends Error {
     return this.extensions.code
   }
 
-  /** `headers`: those of every response of the BFF, which name the request. */
+  /** `headers` are the common headers of BFF responses, including the request id. */
   response(headers: Headers): Response {
     headers.set('content-type', 'application/problem+json')
     if (this.retryAfterSeconds !== undefined)
@@ -57,8 +57,8 @@ export class Problem extends Error {
 }
 
 /**
- * Compares kinds, because Next gives each bundle a copy of a class, and single flights and breakers
- * pass errors between them.
+ * Compares kinds instead of classes. Next gives each bundle a copy of a class, and errors cross
+ * bundles through single flights and breakers.
  */
 function isOfKind(this: { readonly kind: string }, value: unknown): boolean {
   let ancestor: unknown = value instanceof Error ? value.constructor : undefined
@@ -67,19 +67,19 @@ function isOfKind(this: { readonly kind: string }, value: unknown): boolean {
   return typeof ancestor === 'function'
 }
 
-/** The reply of shared state. @throws {Problem} 503 if there is none. */
+/** Returns the reply of shared state. @throws {Problem} 503 if there is none. */
 export async function orUnavailable<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
   return await reply?.catch(() => {
     throw new Problem(503)
   })
 }
 
-/** The reply of shared state; undefined if there is none. */
+/** Returns the reply of shared state, undefined if there is none. */
 export async function ignoreLoss<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
   return await reply?.catch(() => undefined)
 }
 
-/** Converts every error; an unexpected one becomes a 500 without details. */
+/** Converts any error to a problem; an unexpected one becomes a 500 without details. */
 export function toProblem(thrown: unknown): Problem {
   return thrown instanceof Problem ? thrown : new Problem(500)
 }

@@ -5,24 +5,24 @@ import { env, isDevelopment } from '../config/env'
 import type { AddressRange } from '../config/env-values'
 
 /**
- * All headers and the address together; Node itself refuses twice as much. Contract, section 12.
+ * The limit of all headers and the URL together; Node's own is twice as much. Contract, section 12.
  */
 export const headerLimitBytes = 32 * 1024
-/** A body; only calls of the API have one. */
+/** The limit of a body; only API calls have one. */
 const bodyLimitBytes = 64 * 1024
 const maxCookies = 64
 const cookieLimitBytes = 16 * 1024
 /**
- * The session of each mode and host with its chunks, the language,
- * and what Next's development server sets.
+ * Our cookies: the session of each mode and host with its chunks, the language, and the cookie of
+ * Next's development server.
  */
 const ownCookie = /^(?:__Host-swp?(?:-[\w-]+)?(?:\.\d)?|__next_hmr_refresh_hash__)$/
-/** Browsers delete all cookies of the site. W3C Clear Site Data, 3.1. */
+/** Makes browsers delete all cookies of the site. W3C Clear Site Data, 3.1. */
 const clearCookies = { 'clear-site-data': '"cookies"' }
 
 /**
- * The middleware sets these for the page that it continues to;
- * pages outside its matcher must not believe a browser.
+ * The middleware sets these for the page. They are removed from requests, because pages outside its
+ * matcher would trust a browser's values.
  */
 const internalHeaders = ['content-security-policy', nonceHeader, requestUrlHeader]
 const forwardedHeaders = [
@@ -36,7 +36,7 @@ const forwardedHeaders = [
   'tracestate',
   'baggage',
 ]
-/** The first four of the eight parts of an IPv6 address are its /64 network. */
+/** The /64 network of an IPv6 address is the first four of its eight parts. */
 const networkParts = 4
 
 type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
@@ -47,8 +47,9 @@ export type Rejection = {
 type Address = ReturnType<typeof ipaddr.process>
 
 /**
- * Why a request is refused, before its body is read; a body of unknown length is counted while it
- * is read. Contract, section 12.
+ * Decides whether a request is refused before its body is read: headers beyond 32 kB, a body
+ * announced beyond 64 kB, a body outside of the API, or an invalid URL.
+ * A body of unknown length is counted while it is read. Contract, section 12.
  */
 export function rejectionOf({
   method = 'GET',
@@ -58,7 +59,7 @@ export function rejectionOf({
 }: ReceivedRequest): Rejection | undefined {
   const length = rawHeaders.reduce((sum, part) => sum + part.length, url.length)
   if (length > headerLimitBytes) {
-    // A browser that sends too many cookies would be refused for ever.
+    // Without clearing, a browser with too many cookies would be refused forever.
     const isDueToCookies = (headers.cookie ?? '').length > cookieLimitBytes
     return { status: 431, headers: isDueToCookies ? clearCookies : {} }
   }
@@ -80,8 +81,8 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 }
 
 /**
- * Whether an address is one of the API as it is written,
- * and as Next resolves it: `/api/../login` is none.
+ * Whether a URL belongs to the API both as written and as Next resolves it; `/api/../login` does
+ * not.
  */
 export function isApiCall(url: string): boolean {
   const isResolved = URL.parse(url, 'http://here')?.pathname.startsWith('/api/') ?? false
@@ -89,8 +90,8 @@ export function isApiCall(url: string): boolean {
 }
 
 /**
- * TRACE, which the Request class rejects, becomes a method that results in 405;
- * an undecodable address results in 404.
+ * Replaces what Next cannot handle: TRACE, rejected by the Request class, becomes a method that
+ * results in 405; an undecodable URL results in 404.
  */
 export function normalizeRequest(request: Pick<IncomingMessage, 'method' | 'url'>): void {
   if (request.method === 'TRACE') request.method = 'PUT'
@@ -98,8 +99,8 @@ export function normalizeRequest(request: Pick<IncomingMessage, 'method' | 'url'
 }
 
 /**
- * Leaves our own cookies: Next's time for them grows with the square of their number
- * (docs/security/next-cookie-report.md).
+ * Keeps only our own cookies, at most 64 and 16 kB. Next copies all cookies of a request for every
+ * route handler, in time quadratic in their number: docs/security/next-cookie-report.md.
  */
 export function filterCookies(headers: IncomingMessage['headers']): void {
   if (headers.cookie === undefined) return
@@ -113,8 +114,10 @@ export function filterCookies(headers: IncomingMessage['headers']): void {
 }
 
 /**
- * The client's address: the right-most one outside of `TRUSTED_PROXIES`.
- * Removes the headers that the sender may not set.
+ * Removes internal headers, and forwarded ones unless the connection comes from `TRUSTED_PROXIES`.
+ * @returns the client's address: the right-most one of `X-Forwarded-For` outside of
+ * `TRUSTED_PROXIES`, because a client can forge every entry left of it; otherwise that of the
+ * connection, if any.
  */
 export function trustHeaders({
   headers,
@@ -139,8 +142,8 @@ export function trustHeaders({
 }
 
 /**
- * What to count an address by: an IPv4 address, or the /64 network of an IPv6 one;
- * all without one count together.
+ * Returns the key under which an address is counted: an IPv4 address, or the /64 network of an IPv6
+ * address. Requests without an address share one key.
  */
 export function countedNetworkOf(text: string | undefined): string {
   const address = parseAddress(text ?? '')
@@ -152,7 +155,7 @@ export function countedNetworkOf(text: string | undefined): string {
     .join(':')
 }
 
-/** An address as proxies write it: with or without a port, an IPv6 one with or without brackets. */
+/** Parses an address as proxies write it: with or without a port, IPv6 with or without brackets. */
 function parseAddress(text: string): Address | undefined {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1]
   const bare = bracketed ?? text.replace(/^([\d.]+):\d+$/, '$1')

@@ -5,20 +5,20 @@ import { Problem } from '../errors/problem'
 import { handleApiRequest } from '../handlers/api-routes'
 import { problemResponse } from '../http/to-route-handler'
 
-/** The package is typed for Express, but uses only what Node's own request and response have. */
+/** The package has Express types but only uses Node's own request and response. */
 const compress: { run(...sent: [IncomingMessage, ServerResponse, () => void]): void } = {
   run: compression(),
 }
 const listen = getRequestListener(handleApiRequest, {
-  // The pages keep Node's own classes.
+  // Pages keep Node's own classes.
   overrideGlobalObjects: false,
   errorHandler: (error) =>
     problemResponse(error instanceof RequestError ? new Problem(400) : error),
 })
 
 /**
- * Answers a call of the API with the handlers of its route file, in a fifth to a half of the time
- * that they take in Next. Decision 48.
+ * Answers an API call with the handlers of its route file, in 20 to 50% of the time that Next
+ * takes. Decision 48.
  */
 export async function answerApiCall(
   request: IncomingMessage,

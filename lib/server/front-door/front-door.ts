@@ -23,16 +23,18 @@ import {
 } from './admission'
 
 /**
- * How long a request may take to arrive, its body of 64 kB at most included, and how often late
- * ones are looked for.
+ * How long a request with its body of at most 64 kB may take to arrive, and how often late requests
+ * are looked for.
  */
 const defaultLimits = { arrivalMs: 30_000, checkingIntervalMs: 10_000 }
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 /**
- * The HTTP server of the web app; without `calls`, `pages` answers the calls of the API too.
- * The record that it runs a request with, which no sender can forge, is the stamp. Decision 41.
+ * Creates the HTTP server of the web app, which admits, traces, logs and tracks each request.
+ * Without `calls`, `pages` also answers the API.
+ * A request runs with a record that no sender can forge: the stamp of an admitted request.
+ * Contract, section 12; decision 41.
  */
 export function createFrontDoor(
   pages: Handle,
@@ -44,7 +46,7 @@ export function createFrontDoor(
     requestTimeout: arrivalMs,
     connectionsCheckingInterval: checkingIntervalMs,
     keepAliveTimeout: env().keepAliveTimeoutMs,
-    // Up to twice our limit we can answer with headers of our own; beyond it Node answers 431.
+    // Up to twice our limit we answer 431 with our own headers; beyond that Node answers.
     maxHeaderSize: 2 * headerLimitBytes,
   }
   const handle: Handle = (request, response) =>
@@ -79,7 +81,7 @@ async function receive(
   const rejection = rejectionOf(request)
   const clientAddress = trustHeaders(request)
   filterCookies(request.headers)
-  // No reader of the other form may find what was removed.
+  // Rebuilt, so that the raw form does not contain removed headers.
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [
     name,
     String(value),
@@ -98,7 +100,8 @@ async function receive(
 }
 
 /**
- * RFC 9112, section 9.6: the client sends its next request on another connection, so none is lost.
+ * RFC 9112, section 9.6: the client sends its next request on another connection, so no request is
+ * lost.
  */
 export function closeConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
@@ -117,21 +120,21 @@ export const getServing = perProcess(
 )
 
 /**
- * How much of a refused body is still read, and for how long: its sender finds the response, and
- * the connection ends in order.
+ * How much of a refused body is still read, and for how long, so that the sender gets the response
+ * and the connection ends in order.
  */
 const lingering = { bytes: 1_000_000, ms: 2_000 }
 
 /**
- * Refuses a request. Another one never follows a body that nobody has read: a proxy would send it
- * there for its next client.
+ * Refuses a request. No request may follow an unread body on the connection: a proxy could send its
+ * next client's request there.
  */
 async function reject(
   request: IncomingMessage,
   response: ServerResponse,
   rejection: Rejection,
 ): Promise<void> {
-  // Or Node would discard the whole body, however long, at the rate at which it arrives.
+  // Otherwise Node discards the whole body, however long, at the rate at which it arrives.
   request.read(0)
   const { status, headers } = rejection
   const problem = isApiCall(request.url ?? '')
@@ -148,8 +151,8 @@ async function reject(
 }
 
 /**
- * RFC 9112, section 9.6: a connection that is closed with
- * unread bytes is reset, and the response may be lost.
+ * RFC 9112, section 9.6: closing a connection with unread bytes resets it, and the response may be
+ * lost.
  */
 async function discard(request: IncomingMessage): Promise<void> {
   let read = 0
@@ -162,8 +165,8 @@ async function discard(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * After a handler that has cancelled the body, as where it turns out to be too long: the next
- * request would wait behind the rest.
+ * Ends the connection after a handler cancelled the body, for example because it is too long. The
+ * next request would wait behind the rest.
  */
 function endConnection(socket: Socket): void {
   socket.end()

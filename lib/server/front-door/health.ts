@@ -8,13 +8,11 @@ import { type SharedStateStatus, sharedStateStatus } from '../shared/redis'
 import { type ProductApiContact, productApiContact } from '../upstream/request-upstream'
 import { isDraining } from './shutdown'
 
-/**
- * The product API counts as reachable for this long after an answer. Contract, section 2, "Health".
- */
+/** How long the product API counts as reachable after a response. Contract, section 2, "Health". */
 const contactMs = 60_000
 /**
- * Without other traffic a probe asks this long after the last answer,
- * and at most this often while none comes.
+ * Without other traffic, a probe starts this long after the last response, and at most once in
+ * `probeIntervalMs` while the product API does not respond.
  */
 const probeAfterMs = 15_000
 const probeIntervalMs = 5_000
@@ -27,13 +25,13 @@ type ReadinessFacts = {
   readonly isDraining: boolean
 }
 
-/** `GET /healthz`: 200 while the process serves. */
+/** `GET /healthz`: 200 while the process runs. */
 export function answerHealth(): Response {
   return refuseUnstamped() ?? jsonResponse({ process: 'running' }, 200)
 }
 
 /**
- * `GET /readyz`: 200 when requests may be sent here, else 503; the body names each check.
+ * `GET /readyz`: 200 if the instance can take requests, otherwise 503. The body lists each check.
  * No session, no rate limit.
  */
 export async function answerReadiness(): Promise<Response> {
@@ -55,8 +53,8 @@ export async function answerReadiness(): Promise<Response> {
 }
 
 /**
- * Without the shared state an instance still serves reads,
- * so losing it does not take all instances out of service.
+ * Without shared state an instance still serves reads, so an outage of Redis does not take all
+ * instances out of service.
  */
 export function assessReadiness({ now, answeredAt, sharedState, isDraining }: ReadinessFacts) {
   const isProductApiReachable = isReachable(answeredAt, now)
@@ -87,8 +85,8 @@ function jsonResponse(body: Readonly<Record<string, string>>, status: number): R
 }
 
 /**
- * Asks the product API for any answer, within two seconds;
- * one probe at a time, which all callers share.
+ * Sends a request to the product API and accepts any response within two seconds. Callers share one
+ * probe.
  */
 async function probeProductApi(): Promise<void> {
   await singleFlight('probe', 'productApi', async () => {

@@ -9,28 +9,29 @@ import { flushLog, log } from '../observability/log'
 import { closeConnectionAfter, getServing } from './front-door'
 
 /**
- * For how long requests are answered, then existing connections, then requests under way, then the
- * functions of `onShutdown`.
+ * Requests are answered as usual for `delayMs`, so that the load balancer notices. Then no new
+ * connection is accepted, and existing ones are served for `idleMs`. Then pending requests may take
+ * `requestsMs`, and the functions of `onShutdown` `closeMs`. Everything left is cut.
  */
 type ShutdownLimits = Readonly<Record<'delayMs' | 'idleMs' | 'requestsMs' | 'closeMs', number>>
 
 /**
- * Delay, idle connections and requests together: with `closeMs` and the log's last lines the
- * process ends in 30 s.
+ * Delay, idle connections and requests together. With `closeMs` and the last log lines the process
+ * ends within 30 s.
  */
 const drainMs = 27_000
 /**
- * A busy instance reads what came on an idle connection late:
- * within a second it lost calls at 50 a second.
+ * A busy instance reads late what arrives on an idle connection: with one second it lost calls at
+ * 50 a second.
  */
 const idleMs = 3_000
 const closeMs = 2_000
-/** A shell and npm both send the SIGINT of one Ctrl-C. */
+/** One Ctrl-C can arrive as two SIGINTs: from the shell and from npm. */
 const repeatedSignalMs = 500
 
 /**
- * Registers a function that flushes or closes something when
- * all requests have ended, before the process exits.
+ * Registers a function that flushes or closes a resource after the last request and before the
+ * process exits.
  */
 export function onShutdown(name: string, close: () => Promise<void>): void {
   getClosers().set(name, close)
@@ -42,8 +43,8 @@ export function isDraining(): boolean {
 }
 
 /**
- * Shuts down on SIGTERM and SIGINT and exits with 0; a second one exits at once, as in development.
- * docs/operations/draining.md.
+ * Shuts down on SIGTERM and SIGINT and exits with 0. A second signal exits at once, as in
+ * development. docs/operations/draining.md.
  */
 export function handleSignals(): void {
   if (isDevelopment) return
@@ -63,8 +64,8 @@ export function handleSignals(): void {
 }
 
 /**
- * Drains the server: readiness fails at once, requests are answered, then connections and whatever
- * is registered close.
+ * Drains the server: readiness fails at once, requests are still answered, then connections and
+ * registered resources close.
  */
 export async function shutDown({
   delayMs,
@@ -78,9 +79,9 @@ export async function shutDown({
   log().info({ event: 'draining' })
   for (const response of serving.responses) closeConnectionAfter(response)
   await pause(delayMs)
-  // A proxy that asks for no health learns from a refused connection that the instance is gone.
-  // Until then it may send calls on idle connections, which `server.close` would close at once;
-  // it would lose those that cannot be repeated.
+  // A proxy without health checks learns from a refused connection that the instance is gone.
+  // Until then it may send calls on idle connections. `server.close` would close those at once and
+  // lose calls that cannot be repeated.
   for (const server of serving.servers) Listener.prototype.close.call(server)
   await pause(idleMs)
   for (const server of serving.servers) server.close()
@@ -92,7 +93,8 @@ export async function shutDown({
 }
 
 /**
- * Work that outlives its request counts: the tokens of a refresh are lost unless they are stored.
+ * Also waits for work that outlives its request: the tokens of a refresh are lost unless they are
+ * stored.
  */
 async function requestsEnded(): Promise<void> {
   const { responses } = getServing()

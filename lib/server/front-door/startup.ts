@@ -29,7 +29,7 @@ function assertValidEnv(): void {
 }
 
 /**
- * Logs an error when a public deployment counts no calls, or counts those of all consumers as one.
+ * Logs an error if a public deployment counts no calls, or counts all consumers as one.
  * docs/operations/rate-limits.md.
  */
 export function checkRateLimits(): void {
@@ -40,7 +40,7 @@ export function checkRateLimits(): void {
 }
 
 /**
- * Reads `HOSTS` again at each SIGHUP, and logs each error, or that the new hosts hold.
+ * Reads `HOSTS` again at each SIGHUP, and logs its errors or that the new hosts are in effect.
  * Contract, section 2.
  */
 export function reloadHostsOnHangup(): void {
@@ -52,7 +52,7 @@ export function reloadHostsOnHangup(): void {
   })
 }
 
-/** Turns on traces and metrics where they are configured, and sends the last ones at shutdown. */
+/** Starts the traces and metrics that are configured; at shutdown, sends the last ones. */
 export async function startTelemetry(): Promise<void> {
   onShutdown('telemetry', shutdownTelemetry)
   await loadTelemetry(() => [...readUpstreams(), ...readCaches(), ...readRedis()])

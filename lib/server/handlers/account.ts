@@ -92,8 +92,8 @@ async function endAllSessions(
 }
 
 /**
- * Starts a new session, because the password was given just now,
- * and revokes all others with every copy of this one.
+ * Starts a new session, because the password was given just now, and revokes all others, including
+ * every copy of this one.
  */
 async function endOtherSessions(
   context: RequestContext,
@@ -109,7 +109,8 @@ async function endOtherSessions(
 }
 
 /**
- * Ends all sessions after a change upstream, which is not made where Redis accepts no writes (503).
+ * Makes a change upstream and ends all sessions of the consumer. If Redis accepts no writes, fails
+ * with 503 before the change.
  * Decision 23.
  */
 async function revokeAfter(
@@ -123,7 +124,7 @@ async function revokeAfter(
   return consumer
 }
 
-/** Text messages that were off need the consent that their switch shows. */
+/** Switching text messages on requires the consent shown at the switch. */
 export const handleChangeNotifications = defineHandler(endpoints.changeNotificationsRoute, {
   audit: {
     action: 'notifications changed',
@@ -144,14 +145,13 @@ export const handleChangeNotifications = defineHandler(endpoints.changeNotificat
   },
 })
 
-/** The username is the email address, which another session may have changed, so it is fetched. */
+/** Fetches the email address, which is the username: another session may have changed it. */
 async function fetchUsername({ productApi }: RequestContext): Promise<string> {
   return (await productApi(upstream.currentUserUpstream, {})).email
 }
 
 /**
- * @throws {Problem} 410 without a confirmed password in this session, or when its confirmation has
- * been used.
+ * @throws {Problem} 410 if no password was confirmed in this session, or its confirmation was used.
  */
 function requireActionToken(context: RequestContext): string {
   const { actionToken } = requireConsumer(context)
@@ -159,12 +159,12 @@ function requireActionToken(context: RequestContext): string {
   return actionToken
 }
 
-/** A longer message of the product API is not meant for users. */
+/** Longer messages of the product API are not meant for users. */
 const maxMessageLength = 200
 
 /**
- * Adds the product API's own message as `detail`, for the two calls whose errors the specification
- * shows in its words (R7.6).
+ * Adds the product API's own message as `detail`. The specification shows it for the errors of two
+ * calls (R7.6).
  */
 async function withUpstreamMessage<T>(call: Promise<T>): Promise<T> {
   try {

@@ -12,8 +12,7 @@ import * as secureLink from './secure-link'
 import * as session from './session'
 
 /**
- * The files of handlers: a handler is routed, and prefetched by pages,
- * as soon as one of them exports it.
+ * The files of handlers. A handler exported by one of them is routed and available to prefetches.
  */
 const areas = [
   account,
@@ -32,8 +31,8 @@ const areas = [
 const isHandler = (value: object): value is Handler => 'respond' in value
 
 /**
- * Every handler of the BFF: `apiRoutes` has a route for each,
- * and a page prefetches those of its queries.
+ * All handlers of the BFF. `apiRoutes` has a route for each; pages prefetch with those of their
+ * queries.
  */
 export const handlers: readonly Handler[] = areas.flatMap((area) =>
   Object.values(area).filter(isHandler),

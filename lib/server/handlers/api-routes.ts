@@ -15,8 +15,8 @@ type ApiRoute = Pick<Endpoint, 'method' | 'path'> & {
 }
 
 /**
- * Every route below /api: one for each endpoint of the contract,
- * the report as a file, and the browsers' reports.
+ * All routes below /api: the endpoints of the contract, the report as a file, and the beacons of
+ * browsers.
  */
 export const apiRoutes: readonly ApiRoute[] = [
   ...handlers.map((handler) => ({ ...handler.endpoint, handle: toRouteHandler(handler) })),
@@ -28,8 +28,8 @@ export const apiRoutes: readonly ApiRoute[] = [
 const routesByPath = Map.groupBy(apiRoutes, ({ path }): string => path)
 
 /**
- * Runs the route of the exact path and method; other spellings of a path (percent-encoding,
- * slashes) are unknown: 404, or 405.
+ * Runs the route with exactly this path and method. Other spellings of a path (percent-encoding,
+ * slashes) are unknown and get 404, or 405.
  */
 export async function handleApiRequest(request: Request): Promise<Response> {
   const refusal = refuseUnstamped()

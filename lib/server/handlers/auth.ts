@@ -48,16 +48,16 @@ export const handleRequestRecovery = defineHandler(endpoints.requestRecoveryRout
   audit: { action: 'recovery requested' },
   async run({ productApi, session }, { email }) {
     await productApi(upstream.passwordRecoveryUpstream, { email })
-    // Guesses at the code are counted for this account, although they do not name it.
-    // A code checked before was another's.
+    // Guesses at the code count for this account, although they do not name it. A reset token from
+    // an earlier code may belong to another account.
     const recovery = { account: hashAccount(email), request: getRequestId() }
     await session.updateVisit({ recovery, resetToken: undefined })
   },
 })
 
 /**
- * Exchanges the code, which the product API calls a token,
- * for a reset token that stays in the session.
+ * Exchanges the code, which the product API calls a token, for a reset token, which stays in the
+ * session.
  */
 export const handleCheckRecoveryCode = defineHandler(endpoints.checkRecoveryCodeRoute, {
   audit: { action: 'recovery code' },
@@ -65,7 +65,7 @@ export const handleCheckRecoveryCode = defineHandler(endpoints.checkRecoveryCode
     const { token, recoveryQuestion } = await productApi(upstream.recoveryTokenUpstream, {
       token: code,
     })
-    // The answers are counted for the recovery that the code belongs to.
+    // The answers are counted for the recovery that sent the code.
     const recovery = session.data.recovery ?? {
       account: hashAccount(email ?? token),
       request: getRequestId(),
@@ -79,7 +79,7 @@ export const handleResetPassword = defineHandler(endpoints.resetPasswordRoute, {
   audit: { action: 'password reset' },
   async run({ productApi, session }, { recoveryAnswer, password }) {
     const { resetToken: token, recovery } = session.data
-    // The reset token is missing or used, so the recovery starts again.
+    // The reset token is missing or used: the recovery starts again.
     if (token === undefined || recovery === undefined) throw new Problem(410)
     await productApi(upstream.passwordResetUpstream, { token, recoveryAnswer, password })
     await session.updateVisit({ resetToken: undefined })
@@ -87,8 +87,8 @@ export const handleResetPassword = defineHandler(endpoints.resetPasswordRoute, {
 })
 
 /**
- * Makes and logs consents before the product API is called: they count even if the outcome is
- * unknown. Contract, section 11.
+ * Creates and logs consent records before the product API is called: a consent counts even if the
+ * outcome of the call is unknown. Contract, section 11.
  */
 export async function recordConsents(
   visit: SessionRequest,
@@ -107,8 +107,8 @@ export async function recordConsents(
 }
 
 /**
- * The wordings that this visit shows now,
- * in every language: a consent may have been given in another one.
+ * Returns the wordings shown to this visit, in every language, because a consent may have been
+ * given in another one.
  */
 export async function getConsentTexts(visit: SessionRequest): Promise<ConsentTexts> {
   const texts = locales.map(async (locale) => {
@@ -121,14 +121,14 @@ export async function getConsentTexts(visit: SessionRequest): Promise<ConsentTex
 }
 
 /**
- * The SHA-256 of a wording as the screen shows it, with a line break between its paragraphs;
- * in hexadecimal digits.
+ * Returns the SHA-256, in hexadecimal, of a wording as displayed, with a line break between
+ * paragraphs.
  */
 function hashConsentText(paragraphs: readonly string[]): string {
   return createHash('sha256').update(paragraphs.join('\n')).digest('hex')
 }
 
-/** The wording of each consent with the values of the visit's host, without the links in it. */
+/** Returns the wording of each consent with the values of the visit's host and without links. */
 async function getWordings({ session }: SessionRequest, locale: Locale) {
   const { fullDiscOnIdentity } = await getWidgetConfig(session.data)
   const t = createTranslator({ locale: languageTags[locale], messages: catalogues[locale] })

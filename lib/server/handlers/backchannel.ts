@@ -14,8 +14,8 @@ import { assertRevocable, revokeSessionsOf } from '../session/session-store'
 const detail = 'back channel'
 
 /**
- * Ends the sessions of a host's user on all instances; the host token alone says whose, not cookies
- * or `Origin`. Contract, section 12.
+ * Ends the sessions of a host's user on all instances. A server calls, so neither cookies nor
+ * `Origin` are read; the host token alone identifies the host. Contract, section 12.
  */
 export async function handleBackchannelSignOut(request: Request): Promise<Response> {
   return await answerEmpty(() => signOutByHost(request))
@@ -29,7 +29,7 @@ async function signOutByHost(request: Request): Promise<void> {
     userId = parseInput(backchannelSignOutRoute, await readJson(request)).userId
     for (const hostKey of hostKeys) {
       const user = { hostKey, userId }
-      // Throws unless every instance knows that the sessions have ended.
+      // Throws unless every instance will see that the sessions have ended.
       await assertRevocable(user)
       await revokeSessionsOf(user)
       for (const userTag of userTagsOf(user)) await clearBureauData({ userTag })

@@ -21,8 +21,8 @@ const countedAs: Readonly<Record<CountedHostEvent, AnalyticsEvent>> = {
 }
 
 /**
- * Counts an event of which only the browser knows;
- * 401 for one of a signed-in screen without a session.
+ * Counts an event that only the browser sees. @throws {Problem} 401 for an event of a signed-in
+ * screen without a session.
  */
 export const handleReportUsage = defineHandler(reportUsageRoute, {
   audit: 'none',
@@ -33,8 +33,8 @@ export const handleReportUsage = defineHandler(reportUsageRoute, {
 })
 
 /**
- * Records the Web Vitals of a page by route and host;
- * 422 for a route that does not exist: nobody can invent labels.
+ * Records the Web Vitals of a page by route and host.
+ * @throws {Problem} 422 for an unknown route, so that a caller cannot invent labels.
  */
 export const handleReportWebVitals = defineHandler(reportWebVitalsRoute, {
   audit: 'none',
@@ -46,12 +46,12 @@ export const handleReportWebVitals = defineHandler(reportWebVitalsRoute, {
   },
 })
 
-/** A URL beyond this length is none of our pages, and logged as none. */
+/** A longer URL is none of our pages and is not logged. */
 const text = z.catch(z.string().check(z.maxLength(2048)), '')
 const place = z.catch(z.optional(z.int()), undefined)
 /**
- * CSP Level 3, 5.3. The fields that we log; `original-policy`,
- * `referrer` and `script-sample` are not among them.
+ * CSP Level 3, 5.3, reduced to the logged fields: no `original-policy`, `referrer` or
+ * `script-sample`.
  */
 const reportSchema = z.object({
   'csp-report': z.object({
@@ -66,13 +66,14 @@ const reportSchema = z.object({
 type Violation = z.infer<typeof reportSchema>['csp-report']
 
 /**
- * Logs a violation of a page's policy: the route, the blocked origin and the script's path, since
- * its URLs may hold anything.
+ * Logs a violation of a page's content security policy, reported by the browser (`report-uri`).
+ * URLs in a report may hold anything, so the log only gets the page's route, the blocked origin and
+ * the script's path.
  */
 export async function handleCspReport(request: Request): Promise<Response> {
   const headers = apiHeaders()
-  // The browser reports a page in a foreign frame
-  // (`frame-ancestors`) on behalf of the site that frames it.
+  // For a page in another site's frame (`frame-ancestors`) the browser reports on behalf of that
+  // site.
   headers.set('cross-origin-resource-policy', 'cross-origin')
   return await answerEmpty(async () => {
     for (const limit of ['callsPerAddress', 'reportsPerAddress'] as const)

@@ -8,7 +8,7 @@ import type { RequestContext } from '../http/define-handler'
 import type { AuditOutcome } from '../observability/audit'
 import type { Consumer } from '../session/session-data'
 
-/** Codes of an identity that is proven already. R4.13. */
+/** Codes of an identity that is already proven. R4.13. */
 const alreadyVerifiedCodes: ReadonlySet<string | undefined> = new Set(['SC301', 'SC322'])
 /** The product API's status for a failed enrollment. */
 const enrollmentFailure = 417
@@ -19,7 +19,7 @@ type CheckResult = {
 }
 
 /**
- * Stores the identity status in the session; a change clears the cached bureau data, and a proven
+ * Stores the identity status in the session. A change clears the cached bureau data; a proven
  * identity counts as an enrollment.
  */
 export async function setIdentityStatus(
@@ -39,8 +39,8 @@ export async function setIdentityStatus(
 }
 
 /**
- * Fetches the user and stores the identity status,
- * which a host or another session may have changed.
+ * Fetches the user and stores the identity status, which a host or another session may have
+ * changed.
  */
 export async function fetchCurrentUser(context: RequestContext): Promise<UpstreamUser> {
   const user = await context.productApi(currentUserUpstream, {})
@@ -56,8 +56,8 @@ export async function refreshIdentityStatus(context: RequestContext): Promise<vo
 }
 
 /**
- * Makes a call of the identity flow, and refreshes the identity
- * status after an error that may mean a proven identity.
+ * Calls the identity flow. After an error that may mean a proven identity, refreshes the identity
+ * status.
  */
 export async function callIdentity<R extends UpstreamEndpoint>(
   context: RequestContext,
@@ -77,14 +77,14 @@ export async function callIdentity<R extends UpstreamEndpoint>(
 }
 
 /**
- * Refreshes the identity status after a successful check, and passes a redirect within our site on.
+ * Refreshes the identity status after a successful check. Keeps a redirect only within our site.
  */
 export async function settleCheck<T extends CheckResult>(context: RequestContext, result: T) {
   if (result.isSuccess) await refreshIdentityStatus(context)
   return { ...result, redirect: toSafeRedirect(result.redirect) }
 }
 
-/** Stores a token of the product API for the next step of the flow; undefined forgets it. */
+/** Stores a token of the product API for the next step of the flow; undefined removes it. */
 export async function setFlowToken(
   { session }: RequestContext,
   name: keyof Consumer['flowTokens'],
@@ -96,12 +96,12 @@ export async function setFlowToken(
   }))
 }
 
-/** The audit outcome of a check that proves the identity or does not. */
+/** Returns the audit outcome of an identity check. */
 export function checkOutcome({ isSuccess }: CheckResult): AuditOutcome {
   return isSuccess ? 'success' : 'failure'
 }
 
-/** For a request whose failure must not fail what depends on it, except when the session ended. */
+/** Catches errors of a request whose result is optional, except when the session has ended. */
 export function ignoreUnlessEnded(error: unknown): undefined {
   if (error instanceof Problem && error.status === 401) throw error
 }

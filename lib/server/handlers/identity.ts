@@ -35,7 +35,8 @@ export const handleSubmitIdentity = defineHandler(endpoints.submitIdentityRoute,
       consents,
     })
     const { idpass = false, just_enrolled = false } = result
-    // The new details may name another phone, so checks and links of the old ones no longer count.
+    // The new details may name another phone, so checks and links made with the old ones are
+    // dropped.
     await context.session.updateConsumer((consumer) => ({ ...consumer, flowTokens: {} }))
     await setIdentityStatus(context, idpass || just_enrolled)
     const config = await getWidgetConfig(context.session.data)
@@ -71,9 +72,7 @@ export const handleVerifyQuiz = defineHandler(endpoints.verifyQuizRoute, {
   },
 })
 
-/**
- * A 409 carries a new quiz in its body, which is returned without the flags of the correct answers.
- */
+/** A 409 has a new quiz in its body. Returns it without `correct`, which stays on the server. */
 function withNewQuiz(error: unknown): never {
   if (!(error instanceof ProductApiError) || error.status !== 409) throw error
   const parsed = endpoints.publicQuizSchema.safeParse(error.responseBody)
@@ -94,8 +93,8 @@ export const handleSendCode = defineHandler(endpoints.sendCodeRoute, {
   audit: { action: 'identity route', detail: 'mobile code' },
   async run(context) {
     const token = requireConsumer(context).flowTokens.mobile
-    // The phone check comes first; a session without its token
-    // (after a new sign-in) starts there again.
+    // The phone check comes first. A session without its token, for example after a new sign-in,
+    // starts again there.
     if (token === undefined) throw new Problem(428)
     return await toSentCode(
       context,
@@ -121,7 +120,7 @@ export const handleVerifyCode = defineHandler(endpoints.verifyCodeRoute, {
     await settleCheck(context, await callIdentity(context, upstream.verifyCodeUpstream, input)),
 })
 
-/** Only demo users receive the passcode in the browser. Contract, section 3. */
+/** Returns the passcode to demo users only. Contract, section 3. */
 async function toSentCode(
   context: RequestContext,
   { key, passcode }: OutputOf<typeof upstream.sendCodeUpstream>,

@@ -20,14 +20,14 @@ import { toRouteHandler } from '../http/to-route-handler'
 import { countEvent } from '../observability/metrics'
 import { runInSlot } from '../upstream/upstream-capacity'
 
-/** At a time, in each instance. */
+/** At a time, on each instance. */
 const downloadsPerAccount = 2
 /** By then a download that stalls has been cut. */
 const retryAfterSeconds = 10
 
 /**
- * Streams the report as a PDF from the bureau;
- * demo consumers receive a static file in their language.
+ * Streams the report from the bureau as a PDF. Demo consumers receive a static file in their
+ * language.
  */
 export const handleReportFile = toRouteHandler({
   endpoint: { access: 'session' },

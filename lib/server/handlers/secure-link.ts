@@ -41,8 +41,8 @@ export const handleSendLink = defineHandler(endpoints.sendLinkRoute, {
     await setFlowToken(context, type, sent.token)
     const { smsMessage, linkUrl, mobile } = sent
     return {
-      // Demo mode only: with the link on screen nobody would
-      // need the phone or the mailbox to open it.
+      // Demo mode only: a consumer who sees the link could open it without the phone or the
+      // mailbox.
       ...(linkUrl?.startsWith('NO_URL_') ? omitNullish({ smsMessage, linkUrl }) : {}),
       ...(mobile ? { mobile: maskPhone(mobile) } : {}),
       ...(type === 'email'
@@ -56,7 +56,7 @@ export const handleVerifyLink = defineHandler(endpoints.verifyLinkRoute, {
   audit: {
     action: 'identity check',
     of: ({ type }) => ({ detail: `${type} link`, method: `${type}_link` }),
-    // The page asks every few seconds whether the link was opened.
+    // The page polls every few seconds until the link has been opened; those calls decide nothing.
     outcomeOf: ({ isSuccess, allowRetry }) =>
       allowRetry ? undefined : checkOutcome({ isSuccess }),
     pendingStatuses: [409, 425, 428],
@@ -70,7 +70,7 @@ export const handleVerifyLink = defineHandler(endpoints.verifyLinkRoute, {
       async (error) => {
         const isFinal =
           error instanceof Problem && error.code !== undefined && ![409, 428].includes(error.status)
-        // A link whose result is final is forgotten, so that its page does not wait for it again.
+        // Drops a link with a final result, so that its page does not wait for it again.
         if (isFinal) await setFlowToken(context, type)
         throw error
       },

@@ -39,8 +39,8 @@ function defineMessageSignIn(
 }
 
 /**
- * @throws {Problem} 410 when nothing waits for confirmation, another account than the one on
- * screen, or one that was used or has ended.
+ * @throws {Problem} 410 if no sign-in waits for confirmation, it is for another account than the
+ * one on screen, or it was used or has ended.
  */
 export const handleConfirmSignIn = defineHandler(endpoints.confirmSignInRoute, {
   audit: { action: 'sign-in', detail: 'confirmed link' },
@@ -63,8 +63,10 @@ export const handleDeclineSignIn = defineHandler(endpoints.declineSignInRoute, {
 })
 
 /**
- * Merges a host's message into the configuration; `changed`: more than colours did.
- * @throws {Problem} 403 SC220 for a foreign origin.
+ * Merges the configuration in a host's message into the earlier one. A message of another host
+ * replaces host and configuration; a signed-in session ignores it (`ignored`).
+ * `changed`: the page must be rendered again. It applies new colours itself.
+ * @throws {Problem} 403 SC220 if the origin is not registered for the host.
  */
 export const handleConfigure = defineHandler(hostRows.configureRoute, {
   audit: 'none',
@@ -112,7 +114,7 @@ function withoutColours({
   return others
 }
 
-/** Ends this session only; `handleSignOutEverywhere` ends all of the consumer. */
+/** Ends this session only; `handleSignOutEverywhere` ends all sessions of the consumer. */
 export const handleSignOut = defineHandler(endpoints.signOutRoute, {
   audit: {
     action: 'sign-out',

@@ -11,12 +11,11 @@ export type Attempt = Pick<Endpoint, 'access' | 'path'> & {
   readonly session: Session
   readonly input: unknown
 }
-/** One unit of a limit, for the address, account, visit or code that it belongs to. */
+/** A limit, and the key of the address, account, visit or code that the attempt counts for. */
 export type Count = readonly [limit: RateLimitName, key: RateLimitKey]
 
 /**
- * What the product API refuses is counted by these names: for an address,
- * and for all of them together.
+ * The limits for refusals by the product API: one per address, and one for all addresses together.
  */
 const refusalLimits: Partial<
   Record<AttemptKind, 'refusedRegistrations' | 'refusedCodes' | 'refusedPasswords'>
@@ -26,14 +25,14 @@ const refusalLimits: Partial<
   password: 'refusedPasswords',
 }
 
-/** The hash by which the codes and answers of a recovery are counted. */
+/** Returns the hash under which the codes and answers of a recovery are counted. */
 export function hashAccount(email: string): string {
   return keyedHash('rate limit', email.toLowerCase())
 }
 
 /**
- * What every attempt is counted by. An open page polls every few seconds, which must not stop
- * others at its address.
+ * Returns the counts of every attempt. Polls are excluded: an open page polls every few seconds and
+ * must not block others at its address.
  */
 export function generalCounts({ kind, session, input }: Attempt): readonly Count[] {
   const address = getClientNetwork()
@@ -46,7 +45,7 @@ export function generalCounts({ kind, session, input }: Attempt): readonly Count
   ]
 }
 
-/** What an attempt of its kind is counted by, whatever its result. */
+/** Returns the counts of an attempt of its kind, whatever its result. */
 export function countsOfKind({ kind, path, access, session, input }: Attempt): readonly Count[] {
   const address = getClientNetwork()
   const { consumer, data } = session
@@ -63,7 +62,7 @@ export function countsOfKind({ kind, path, access, session, input }: Attempt): r
   return [['messagesPerAddress', { address }], ...receiver]
 }
 
-/** What strangers can use up, so that an address which is new to it has a reserve. */
+/** Returns limits that a stranger could exhaust; a new address gets a reserve. */
 export function countsWithReserve(
   attempt: Attempt,
 ): readonly (readonly [RateLimitName, receiver: string])[] {
@@ -78,7 +77,7 @@ export function countsWithReserve(
   return account === undefined ? [] : [['guesses', `recovery ${account}`]]
 }
 
-/** What an attempt is counted by only when it is rejected. */
+/** Returns the counts of an attempt that is rejected. */
 export function rejectionCounts(attempt: Attempt): readonly Count[] {
   const { kind, access, session } = attempt
   const address = getClientNetwork()
@@ -92,8 +91,8 @@ export function rejectionCounts(attempt: Attempt): readonly Count[] {
 }
 
 /**
- * The limit of what the product API refuses. It is needed
- * while the product API sees all clients as one.
+ * Returns the limit for refusals by the product API. Needed only while the product API sees one
+ * address for all clients.
  */
 export function refusalsOf({ kind, access }: Attempt) {
   const seesClients = env().clientAddressHeader !== undefined
@@ -101,7 +100,7 @@ export function refusalsOf({ kind, access }: Attempt) {
   return seesClients || isOwnCode ? undefined : refusalLimits[kind]
 }
 
-/** A guess at a code by a visit that neither requested one nor names the email that did. */
+/** Whether a visit guesses at a code without having requested one and without giving the email. */
 export function isUnrequestedGuess({ kind, access, session, input }: Attempt): boolean {
   return (
     kind === 'code' && access === 'open' && !session.data.recovery && emailIn(input) === undefined
@@ -116,20 +115,20 @@ function guessesFrom(address: string, code: string | undefined): readonly Count[
 }
 
 /**
- * Whose password or recovery answer is tested: the signed-in account's, that of the email, or of
- * the recovery under way.
+ * Returns whose password or recovery answer is tried: the signed-in account, the account of the
+ * email, or the account of the recovery.
  */
 function passwordOwners({ access, session, input }: Attempt, address: string): readonly Count[] {
   const { consumer, data } = session
   if (access === 'session') return [['passwords', consumer ? userKeyOf(consumer) : '']]
   const named = emailIn(input)?.toLowerCase()
-  // Together with the address, so that wrong passwords from elsewhere do not lock the owner out.
+  // Counted with the address, so that wrong passwords from elsewhere do not lock the owner out.
   if (named !== undefined) return [['passwords', { address, of: named }]]
   const visit = ['passwords', visitOf(session, address)] as const
   return data.recovery ? [visit, ['passwords', `recovery ${data.recovery.account}`]] : [visit]
 }
 
-/** A visit that requested no recovery costs nothing, so it counts as its address. */
+/** A visit without a recovery costs nothing to start, so it is counted by its address. */
 function visitOf({ data }: Session, address: string): RateLimitKey {
   return data.recovery ? `visit ${data.id}` : { address, of: 'visits' }
 }
@@ -139,7 +138,7 @@ function channelOf(kind: AttemptKind, input: unknown): 'email' | 'text' | undefi
   return kind === 'email' || kind === 'text' ? kind : undefined
 }
 
-/** The email that a call names. */
+/** Returns the email in the input of a call. */
 export function emailIn(input: unknown): string | undefined {
   return fieldOf(input, 'email')
 }

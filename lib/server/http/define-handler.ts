@@ -16,46 +16,46 @@ const toJson = memoizeFrozen((body: unknown) => JSON.stringify(body))
 export type RequestContext = SessionRequest & { readonly productApi: ProductApi }
 
 /**
- * The audit event that the calls of an endpoint leave, with and without success.
- * docs/operations/logs.md describes each event.
+ * The audit event of a call, on success and on failure. docs/operations/logs.md describes each
+ * event.
  */
 type Audit<R extends Endpoint> = {
   readonly action: string
   readonly detail?: string
   of?(input: InputOf<R>): Partial<Pick<Audit<R>, 'action' | 'detail' | 'method'>>
-  /** What a result means; undefined for one that decides nothing. @default success */
+  /** The outcome of a result; undefined if it decides nothing. @default success */
   outcomeOf?(output: OutputOf<R>): AuditOutcome | undefined
-  /** A call without a session decides nothing. */
+  /** Without a session, a call decides nothing and is not audited. */
   readonly onlySignedIn?: boolean
-  /** Statuses that ask to try again later and decide nothing. */
+  /** Statuses that mean "try again later" and decide nothing. */
   readonly pendingStatuses?: readonly number[]
-  /** The analytics count success and failure of this method. */
+  /** Counts success and failure of this method in the analytics. */
   readonly method?: CountedMethod
 }
 
 type Run<R extends Endpoint> = (context: RequestContext, input: InputOf<R>) => Promise<OutputOf<R>>
 
 /**
- * An endpoint with its function: `toRouteHandler` makes it a route handler,
- * `prefetch` runs it for a page.
+ * An endpoint with its function. `toRouteHandler` turns it into a route handler; `prefetch` runs it
+ * for a page.
  */
 export type Handler<R extends Endpoint = Endpoint> = {
   readonly endpoint: R
-  /** The audit event of each call; every POST names one, or says that it has none. */
+  /** The audit event of each call. Every POST has one, or `none`. */
   readonly audit?: Audit<R> | 'none' | undefined
   run(context: RequestContext, input: InputOf<R>): Promise<OutputOf<R>>
-  /** Parses what `run` returned with the endpoint, and what it returned frozen once. */
+  /** Parses the result of `run`; a frozen result is parsed once. */
   parseOutput(output: OutputOf<R>): unknown
   /**
-   * Parses the input of a request, runs it within its limits,
-   * leaves the audit event, and parses the output.
+   * Parses the input of a request, runs the function within its limits, writes the audit event, and
+   * parses the output.
    */
   respond(context: RequestContext, request: Request): Promise<Response>
 }
 
 /**
- * Defines the handler of an endpoint, which parses input and output.
- * A GET may have no audit event: its function alone.
+ * Defines the handler of an endpoint: input and output are parsed. A GET without audit event passes
+ * only its function.
  */
 export function defineHandler<R extends Endpoint>(
   endpoint: R,
@@ -72,8 +72,8 @@ export function defineHandler<R extends Endpoint>(
     async respond(context, request) {
       const { access, path, attempt: kind, method } = endpoint
       const { session } = context
-      // The token of a host says that somebody else may be here, even if it is refused unread.
-      // Contract, section 12.
+      // A host token may be for another consumer, so the session ends before the token is read,
+      // even if it will be refused. Contract, section 12.
       if (kind === 'token') await session.end()
       const input = parseInput(
         endpoint,
@@ -92,14 +92,14 @@ export function defineHandler<R extends Endpoint>(
   }
 }
 
-/** `isOpen`: anybody may call, and whoever signs in need not be whom the session belongs to. */
+/** `isOpen`: the call needs no session, and its consumer may differ from the session's. */
 type AuditedCall = Pick<Handler, 'audit'> & {
   readonly session: Session
   readonly input: unknown
   isOpen: boolean
 }
 
-/** Runs a call and leaves its audit event, if it has one. */
+/** Runs a call and writes its audit event, if it has one. */
 export async function auditCall<T>(
   { audit, session, input, isOpen }: AuditedCall,
   run: () => Promise<T>,
@@ -112,14 +112,14 @@ export async function auditCall<T>(
     facts: { userId: string | undefined; status?: number; code?: string },
   ) => {
     logAudit(action, { outcome, detail, ...facts, email: isOpen ? emailIn(input) : undefined })
-    // No response, or a further step, is neither a success nor a failure of a method.
+    // Without a response, or with a further step, the method has neither passed nor failed.
     if (method && outcome === 'success') countEvent(`identity_${method}_passed`, session)
     if (method && outcome === 'failure') countEvent(`identity_${method}_failed`, session)
   }
   try {
     const output = await run()
     const outcome = audit.outcomeOf ? audit.outcomeOf(output) : 'success'
-    // A sign-in starts the session, a sign-out has ended it.
+    // A sign-in has started the session by now, and a sign-out has ended it.
     if (outcome) record(outcome, { userId: session.consumer?.userId ?? consumer?.userId })
     return output
   } catch (error) {
@@ -134,8 +134,8 @@ export async function auditCall<T>(
 /** @throws {Problem} 422 with a message key for each invalid field. */
 export function parseInput<R extends Endpoint>(endpoint: R, raw: unknown): InputOf<R> {
   const parsed = endpoint.input.safeParse(raw)
-  // The endpoint that parsed it names the type;
-  // a conditional type over a generic endpoint is beyond inference.
+  // The endpoint that parsed it determines the type; TypeScript cannot infer a conditional type
+  // over a generic endpoint.
   if (parsed.success) return parsed.data as InputOf<R>
   const errors: Record<string, string> = {}
   for (const { path, message } of parsed.error.issues)

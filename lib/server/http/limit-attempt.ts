@@ -21,17 +21,20 @@ import {
 } from './rate-limit'
 
 /**
- * What says nothing about an attempt: the host's token has expired (SC106),
- * or the product API has locked an address.
+ * Codes that say nothing about an attempt: the host's token has expired (SC106), or the product API
+ * has locked an address.
  */
 const undecidedCodes: ReadonlySet<string | undefined> = new Set(['SC106', 'SC115'])
 
 /**
- * Runs an attempt within its limits; passwords and tokens are counted before, so that parallel
- * guesses count too. Decision 24.
+ * Runs an attempt within the rate limits of its kind. Passwords and tokens are counted before the
+ * attempt, so that parallel guesses count too, and taken back unless the attempt was rejected.
+ * Decision 24.
+ * @throws {Problem} 429 beyond a limit, without running the attempt.
  */
 export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
-  // Address and signed-in account come first: a rejected call uses up no other account's attempts.
+  // Address and signed-in account come first, so that a rejected call does not use up another
+  // account's attempts.
   for (const count of generalCounts(attempt)) await assertRateLimit(...count)
   const runInLimits = async () => {
     for (const count of countsOfKind(attempt)) await assertRateLimit(...count)
@@ -45,17 +48,14 @@ export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): 
     : await runInLimits()
 }
 
-/**
- * Runs the exchange of a host's token from the URL of a page
- * within the limit of rejected tokens of its address.
- */
+/** Exchanges a host token from a page's URL, within the limit of rejected tokens of its address. */
 export async function limitUrlToken<T>(run: () => Promise<T>): Promise<T> {
   return await limitRejections([['tokensPerAddress', { address: getClientNetwork() }]], run)
 }
 
 /**
- * Where others have used up the limit of a receiver,
- * an address that is new to it still has its reserve.
+ * Counts a call for its receiver. If others have exhausted that limit, a new address may use its
+ * reserve.
  */
 async function assertOrUseReserve(
   limit: RateLimitName,
@@ -72,7 +72,7 @@ async function assertOrUseReserve(
 }
 
 /**
- * @throws {Problem} 428 if too many guesses that name nobody were wrong: with the email the guess
+ * @throws {Problem} 428 after too many wrong guesses without an email: with the email, a guess
  * counts for its account.
  */
 async function limitUnrequestedGuess<T>(run: () => Promise<T>): Promise<T> {
@@ -82,8 +82,9 @@ async function limitUnrequestedGuess<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Counts an attempt, besides `counted`, and takes all back unless it was rejected;
- * `refusals` is the limit over all addresses.
+ * Counts an attempt in addition to `counted`, and runs it. Unless the attempt was rejected, takes
+ * all counts back.
+ * `refusals` is the limit of refusals for all addresses together.
  */
 async function limitRejections<T>(
   counts: readonly Count[],
@@ -106,7 +107,7 @@ async function limitRejections<T>(
   }
 }
 
-/** A 4xx rejects what was attempted; a 5xx or no response decides nothing. */
+/** A 4xx rejects the attempt; a 5xx or a missing response decides nothing. */
 function isRejection(error: unknown): boolean {
   return (
     error instanceof Problem &&

@@ -15,15 +15,17 @@ export type ProductApi = <R extends UpstreamEndpoint>(
   input: InputOf<R>,
 ) => Promise<OutputOf<R>>
 
-/** `locale`: of the page that makes the call. */
+/** `locale` is the language of the calling page. */
 export type SessionRequest = { readonly session: Session; readonly locale: Locale }
 
-/** Codes that say the account is locked or gone. Contract, section 11. */
+/** Codes for a locked or deleted account. Contract, section 11. */
 const endingCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC114', 'SC116'])
 
 /**
- * The client of a route handler: it refreshes tokens, repeats a GET once after a 401, and ends the
- * session of a locked account.
+ * Creates the product API client of a route handler. It refreshes tokens and repeats a GET once
+ * after a 401.
+ * A 401 with the code of a lock is returned unchanged, and ends the session if the account is
+ * locked.
  */
 export function createProductApi(request: SessionRequest): ProductApi {
   return async (endpoint, input) => {
@@ -40,7 +42,7 @@ export function createProductApi(request: SessionRequest): ProductApi {
       if (!isExpiredToken(error)) return await failCall(request, error)
     }
     const renewed = await refreshAccessToken(request, access)
-    // A POST is never repeated; the consumer tries again with the new token.
+    // A POST is never repeated; the consumer can retry with the new token.
     if (endpoint.method === 'POST') throw new Problem(503)
     return await send(renewed).catch(async (error) =>
       // Otherwise page and login would redirect to each other forever.
@@ -50,8 +52,8 @@ export function createProductApi(request: SessionRequest): ProductApi {
 }
 
 /**
- * Creates the product API client of a page. A page cannot set cookies, so calls with an expired
- * token are left to the browser.
+ * Creates the product API client of a page. A page cannot set cookies, so a call with an expired
+ * token fails here and is left to the browser.
  */
 export function createProductApiForPage(request: SessionRequest): ProductApi {
   return async (endpoint, input) => {
@@ -64,8 +66,8 @@ export function createProductApiForPage(request: SessionRequest): ProductApi {
 }
 
 /**
- * @throws {Problem} 401 without a signed-in consumer, which an endpoint with `access: 'session'`
- * excludes.
+ * @throws {Problem} 401 without a signed-in consumer; endpoints with `access: 'session'` always
+ * have one.
  */
 export function requireConsumer({ session }: { readonly session: Session }): Consumer {
   if (!session.consumer) throw new Problem(401)
@@ -73,8 +75,8 @@ export function requireConsumer({ session }: { readonly session: Session }): Con
 }
 
 /**
- * Refreshes valid tokens too, which stay in use if that fails.
- * @throws {Problem} 429 for an account that refreshes too often.
+ * Refreshes the tokens even if they are valid; if that fails, valid tokens stay in use.
+ * @throws {Problem} 429 if the account refreshes too often.
  */
 export async function forceTokenRefresh(request: SessionRequest): Promise<void> {
   const consumer = requireConsumer(request)
@@ -96,7 +98,10 @@ function createSender<R extends UpstreamEndpoint>(
   }
 }
 
-/** Returns the present token while it is valid, when the refresh ends with one of the statuses. */
+/**
+ * Refreshes the token. If the refresh fails with a tolerated status, returns the present token
+ * while it is valid.
+ */
 async function refreshIfPossible(
   request: SessionRequest,
   { accessToken, accessExpiresAt }: Consumer,
@@ -140,8 +145,8 @@ async function endSession(session: Session): Promise<never> {
 }
 
 /**
- * False for a code for which a new token does not help: of the account,
- * of an address or of the host.
+ * False for codes that a new token does not fix: locks of the account or an address, and errors of
+ * the host.
  */
 function isExpiredToken(error: unknown): boolean {
   return is401(error) && !endingCodes.has(error.code) && !preservesSession(error.code)

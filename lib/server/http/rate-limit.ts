@@ -20,15 +20,15 @@ import { count } from '../observability/metrics'
 import { getRedis } from '../shared/redis'
 
 /**
- * Whose calls count together: an account or a code;
- * or an address with its networks, of everything or of one receiver.
+ * Whose calls are counted together: an account or a code, or an address with its networks, in total
+ * or for one receiver (`of`).
  */
 export type RateLimitKey = string | { readonly address: string; readonly of?: string }
 
 export const totalKey = 'all'
 /**
- * Whoever has one /64 network of IPv6 often has all of a wider one,
- * whose limits are so many times higher.
+ * A client with one IPv6 /64 network often has the whole wider one. Limits of wider networks are
+ * `factor` times higher.
  */
 const widerNetworks = [
   { bits: 56, factor: 4 },
@@ -36,8 +36,9 @@ const widerNetworks = [
 ]
 
 /**
- * @throws {Problem} 429 for a call beyond the limit of a key, which is not counted.
- * Contract, section 10.
+ * Counts a call against the limit of a key.
+ * @throws {Problem} 429 if the call exceeds the limit; then it is not counted. Contract, section
+ * 10.
  */
 export async function assertRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<void> {
   const waitMs = await consume(limit, key)
@@ -48,16 +49,16 @@ export async function assertRateLimit(limit: RateLimitName, key: RateLimitKey): 
 }
 
 /**
- * Counts a call against the limit of a key.
- * @returns false for a call beyond it, which is not counted.
+ * Counts a call against the limit of a key. @returns false if it exceeds the limit; then it is not
+ * counted.
  */
 export async function isWithinRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<boolean> {
   return (await consume(limit, key)) === undefined
 }
 
 /**
- * Counts an event against a limit of all callers,
- * which rejects none: beyond it an alarm is logged, once in a window.
+ * Counts an event against a limit of all callers. Rejects no call: beyond the limit an alarm is
+ * logged, once in a window.
  */
 export async function isWithinTotal(limit: RateLimitName): Promise<boolean> {
   if (await isWithinRateLimit(limit, totalKey)) return true
@@ -78,7 +79,7 @@ async function consume(limit: RateLimitName, key: RateLimitKey): Promise<number 
   const counters = countersOf(limit, key)
   const waits = (await Promise.all(counters.map(tryConsume))).filter((ms) => ms !== undefined)
   if (waits.length === 0) return undefined
-  // Else the rejected calls of one network would use up the limits of the wider ones.
+  // Otherwise the rejected calls of one network would use up the limits of the wider ones.
   await Promise.all(counters.map(takeBack))
   return Math.max(...waits)
 }
@@ -87,15 +88,17 @@ async function tryConsume({ limiter, id }: Counter): Promise<number | undefined>
   try {
     await limiter.consume(id)
   } catch (error) {
-    // By its shape, because the limiter may belong to another bundle of Next.
-    // Every other error is a failure of the store, which must not reject calls.
+    // Detected by shape, because the limiter may belong to another bundle of Next. Any other error
+    // is a failure of the store, which must not reject calls.
     const waitMs: unknown =
       error instanceof Error ? undefined : Reflect.get(Object(error), 'msBeforeNext')
     return typeof waitMs === 'number' ? waitMs : undefined
   }
 }
 
-/** A failure of the store must not reject the call; its count ends with the window. */
+/**
+ * Ignores a failure of the store: it must not reject the call, and the count ends with its window.
+ */
 async function takeBack({ limiter, id }: Counter): Promise<void> {
   await ignoreLoss(limiter.reward(id))
 }
@@ -109,8 +112,8 @@ function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[]
 }
 
 /**
- * An IPv4 address; of IPv6 the /64 network,
- * by whose name `getClientNetwork` calls it, and the wider ones.
+ * Returns an IPv4 address; for IPv6 the /64 network, as named by `getClientNetwork`, and the wider
+ * ones.
  */
 function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
   const prefix = of === undefined ? '' : `${of} from `
@@ -132,7 +135,7 @@ function getLimiter(limit: RateLimitName, factor = 1): RateLimiterAbstract | und
   )
 }
 
-/** Instances count together in Redis; each counts alone without Redis, and while it is lost. */
+/** Instances count together in Redis. Without Redis, and during an outage, each counts alone. */
 function createLimiter(
   limit: RateLimitName,
   factor: number,

@@ -8,27 +8,30 @@ import { getRedis, hasReturnedWithin } from '../shared/redis'
 import type { RedisClient } from '../shared/redis-client'
 import { isUnwritten } from '../shared/session-records'
 
-/** A holder that died delays nobody longer than this; a living one prolongs its lock. */
+/** A crashed holder blocks other instances no longer than this. A running one extends its lock. */
 const lockTtlMs = 2_000
 const pollMs = 50
 /**
- * The record that a token was sent outlives the call by this time, for a holder that stood still.
+ * The record that a token was sent outlives the call by this time, in case its holder was paused.
  */
 const recordMarginMs = 5_000
-/** No call fails for a connection that returns within this time. */
+/** No call fails if the connection returns within this time. */
 const reconnectMs = 500
-/** The time in which all instances write to Redis what they know, once it has returned. */
+/** How long all instances may take to write their sessions to Redis after it has returned. */
 const settlingMs = 1_000
 
 /**
- * Announces that a refresh token is about to be sent, which must never happen twice.
- * @throws {Problem} 503 if it might.
+ * Announces that a refresh token is about to be sent.
+ * @throws {Problem} 503 if the lock was lost, or another instance may have sent the token and not
+ * yet stored its successor: a refresh token must never be sent twice.
  */
 export type AnnounceRefresh = () => Promise<void>
 
 /**
- * Runs a refresh of a session while no other instance does.
- * @throws {Problem} 503 while Redis is unreachable or the lock is held.
+ * Runs a refresh of a session while no other instance refreshes it. With `REDIS_URL` the lock is
+ * strict; within an instance, callers share one refresh.
+ * @throws {Problem} 503 while Redis is unreachable, or if another instance holds the lock for too
+ * long.
  */
 export async function withRefreshLock<T>(
   ref: SessionRef,
@@ -45,8 +48,8 @@ export async function withRefreshLock<T>(
   const hold = async (lockMs = lockTtlMs, sentMs = sentTtlMs) =>
     (await redis.swHoldLock(key, sentKey, token, lockMs, sentMs)) === 1
   const announce = async () => {
-    // The record comes first: from then on nobody else begins,
-    // so a lock that is still held was held all the time.
+    // The record comes first. From then on no other instance begins, so a lock that is still held
+    // was never lost.
     const recorded = redis.set(sentKey, token, 'PX', sentTtlMs, 'NX')
     if ((await orUnavailable(recorded)) !== 'OK' || !(await orUnavailable(hold())))
       throw new Problem(503)
@@ -59,8 +62,7 @@ export async function withRefreshLock<T>(
     return await run(announce)
   } finally {
     clearInterval(heartbeat)
-    // Lock and record expire by themselves where Redis has
-    // not accepted the successor of the token yet.
+    // Until Redis has accepted the token's successor, lock and record are left to expire.
     if (!isUnwritten(ref)) await hold(0, 0).catch(() => undefined)
   }
 }

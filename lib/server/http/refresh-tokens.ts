@@ -24,13 +24,16 @@ import { toSessionTokens } from './start-session'
 
 type RefreshRequest = { readonly data: SignedInSessionData; readonly rejectedToken: string }
 
+/** How long after an outage of Redis the first refusal of a token is not trusted. */
 const outageEffectMs = 60_000
 
 /**
- * Refreshes the access token of a session unless another call or instance just has.
+ * Refreshes the access token of a session. Concurrent calls share one request to the product API,
+ * and none is made if another call or instance has just refreshed it. `rejectedToken` is the token
+ * that was expired or rejected.
  * @returns undefined if the session has ended.
- * @throws {Problem} 503 if the result is unknown, so that the session stays;
- * 429 if it happens too often.
+ * @throws {Problem} 503 if the outcome is unknown: the session stays. 429 for an account that
+ * refreshes too often: the session stays.
  */
 export async function refreshSession(
   request: RefreshRequest,
@@ -45,7 +48,7 @@ export async function refreshSession(
       throw error
     })
   })
-  // A caller whose newer token was rejected may have joined a refresh of an older one, which
+  // This caller's token is newer and was rejected, but it joined a refresh of an older token, which
   // returns the rejected one.
   const isRejected = renewed?.consumer.accessToken === request.rejectedToken
   return isRejected && !isOwn ? await refreshSession(request) : renewed
@@ -56,11 +59,11 @@ async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: Ann
   if (current === undefined || isExpired(current.consumer, Date.now())) return undefined
   if (current.consumer.accessToken !== rejectedToken) return current
   const host = getHost(current.consumer.hostKey)
-  // A session that started with an access token alone has no refresh token.
+  // A session started with an access token alone has no refresh token.
   if (host === undefined || current.consumer.refreshToken === '') return undefined
   await assertRateLimit('refreshes', userKeyOf(current.consumer))
   await announce()
-  // A holder that had lost its lock may have stored the successor after this token was read.
+  // A holder that lost its lock may have stored the successor after this token was read.
   const latest = await latestSessionData(current, { isCertain: true })
   if (latest?.consumer.refreshToken !== current.consumer.refreshToken) return latest
   try {
@@ -80,15 +83,15 @@ async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: Ann
     if (kind === 'failed') throw new Problem(503)
     countRefresh(kind)
     audit('refresh refused', { outcome: 'failure', userId: current.consumer.userId })
-    // Before the lock is released, so that no call sends the
-    // refused token again and each receives the code.
+    // Before the lock is released, so that no call sends the refused token again and each receives
+    // the code.
     await endSession(refOf(current), 'SC110')
   }
 }
 
 /**
- * False for the first refusal within a minute after an outage of
- * Redis: another instance may have sent the token.
+ * False for the first refusal of a token within a minute after an outage of Redis: another instance
+ * may have sent the token, and its successor may not be known here.
  */
 function isReliable({ consumer }: SignedInSessionData): boolean {
   const refusedOnce = getMemoryCache<string>({
@@ -106,14 +109,16 @@ const countRefresh = (outcome: 'renewed' | 'refused' | 'failed') =>
   count('refreshes', { 'scorewell.outcome': outcome })
 
 function logCause(kind: 'refused' | 'failed', error: unknown): void {
-  // The failed request is logged already.
+  // The failed request has already been logged.
   if (error instanceof UpstreamFailed) return
   const { method, path } = refreshTokenUpstream
   const response = error instanceof Problem ? { status: error.status, code: error.code } : {}
   log().warn({ event: `refresh ${kind}`, method, path, ...response, ...errorCause(error) })
 }
 
-/** Decides by status and code; everything else (408, 429, 5xx, no response) keeps the session. */
+/**
+ * Only these statuses and this code end the session; 408, 429, 5xx or a missing response keep it.
+ */
 function isRejection(error: unknown): boolean {
   return (
     error instanceof Problem && ([400, 401, 403].includes(error.status) || error.code === 'SC110')

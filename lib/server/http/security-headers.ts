@@ -18,7 +18,7 @@ function commonHeaders(): Record<string, string> {
   }
 }
 
-/** The headers of every response of the BFF; upstream headers are never passed on. */
+/** Returns the headers of every BFF response. Upstream headers are never passed on. */
 export function apiHeaders(): Headers {
   return new Headers({
     ...emptyResponseHeaders(),
@@ -28,7 +28,7 @@ export function apiHeaders(): Headers {
   })
 }
 
-/** The headers of a response without a document: a redirect or an error. */
+/** Returns the headers of a response without a document: a redirect or an error. */
 export function emptyResponseHeaders(): Record<string, string> {
   return {
     ...commonHeaders(),
@@ -38,8 +38,9 @@ export function emptyResponseHeaders(): Record<string, string> {
 }
 
 /**
- * Answers 500, and logs, a request that did not come through the front door, because nothing of it
- * was checked. Contract, section 12.
+ * Answers 500 and logs a request that did not come through the front door: its address, id and
+ * cookies were not checked. Contract, section 12.
+ * @returns undefined for an admitted request.
  */
 export function refuseUnstamped(): Response | undefined {
   if (currentRequest() !== undefined) return undefined
@@ -48,8 +49,8 @@ export function refuseUnstamped(): Response | undefined {
 }
 
 /**
- * `unknown`: an unregistered key. `keepsOpener`: the page is a
- * popup of the host that opened it, or may be one.
+ * `unknown`: the key is not registered. `keepsOpener`: the page is, or may be, a popup opened by
+ * its host.
  */
 type PageHeaders = {
   readonly host: Host | undefined | 'unknown'
@@ -57,12 +58,12 @@ type PageHeaders = {
   readonly keepsOpener: boolean
 }
 
-/** The headers of every page. Browsers ignore `cross-origin-opener-policy` in frames. */
+/** Returns the headers of every page. Browsers ignore `cross-origin-opener-policy` in frames. */
 export function pageHeaders({ keepsOpener, ...page }: PageHeaders): Record<string, string> {
   return {
     ...commonHeaders(),
     vary: 'Cookie, Sec-Fetch-Dest, Sec-Fetch-Site',
-    // A page streams: a proxy that collected it would hold back its first parts.
+    // Pages are streamed; a buffering proxy would hold back the first parts.
     'x-accel-buffering': 'no',
     ...(keepsOpener ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
     'content-security-policy': contentSecurityPolicy(page),
@@ -70,7 +71,8 @@ export function pageHeaders({ keepsOpener, ...page }: PageHeaders): Record<strin
 }
 
 /**
- * Of the toast library's style sheet, and of its element while that is empty; a test computes both.
+ * Hashes of the style sheet that the toast library injects, and of its initially empty element. A
+ * test computes both from the installed version.
  */
 const toastHashes = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
@@ -80,15 +82,18 @@ const toastHashes = [
 export const cspReportPath = '/api/csp-report'
 
 /**
- * Next's policy, and ours of `lib/client/page/trusted-types.ts`;
- * Next's development server evaluates strings.
+ * The Trusted Types policies of a page: Next's, and the default one in
+ * `lib/client/page/trusted-types.ts`. Next's development server evaluates strings, so it has none.
  */
 const trustedTypes = {
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default', 'nextjs'],
 }
 
-/** Style attributes are allowed, since they cannot load or run anything. Contract, section 7. */
+/**
+ * Returns the policy of one page. Scripts need the nonce of the response. Style attributes are
+ * allowed, because they cannot load or run anything. Contract, section 7.
+ */
 function contentSecurityPolicy({ host, nonce }: Omit<PageHeaders, 'keepsOpener'>): string {
   const { sentryDsn, publicUrl } = env()
   const registered = host === 'unknown' ? undefined : host
@@ -112,14 +117,13 @@ function contentSecurityPolicy({ host, nonce }: Omit<PageHeaders, 'keepsOpener'>
     'frame-src': documentOriginsOf(registered),
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
-    // Forms are sent by script only. A native submit, before the scripts run,
-    // would put the fields into the URL.
+    // Scripts send all forms. A native submit before the scripts run would put the fields into the
+    // URL.
     'form-action': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': frameAncestorsOf(host === 'unknown' ? 'none' : (registered?.origins ?? [])),
     ...(isDevelopment ? {} : trustedTypes),
-    // Every browser sends reports to it; `report-to` needs https and waits up to a minute.
-    // Decision 34.
+    // Every browser supports it; `report-to` needs https and waits up to a minute. Decision 34.
     'report-uri': [cspReportPath],
     ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
@@ -138,8 +142,8 @@ function documentOriginsOf(host: Host | undefined): readonly string[] {
 }
 
 /**
- * The frame ancestors of a response: the origins of its host, none for an unknown key, ourselves
- * without a host. Contract, section 7.
+ * Returns the frame ancestors of a response: the origins of its host, none for an unknown key,
+ * ourselves without a host. Contract, section 7.
  */
 export function frameAncestorsOf(origins: readonly string[] | 'none'): readonly string[] {
   if (origins === 'none') return ["'none'"]

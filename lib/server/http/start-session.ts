@@ -24,21 +24,21 @@ const defaultTtlMs = 15 * 60_000
 const renewalMarginMs = 10_000
 
 /**
- * `urlConfig`: of the sign-in's host, when the session belongs to another one.
- * An entry has a start view of its own.
+ * `urlConfig` is the configuration of the sign-in's host, if the session belongs to another host.
+ * An entry has its own start view.
  */
 type EntryOptions = Pick<
   LinkedSignIn & SessionData,
   'entry' | 'urlConfig' | 'direct' | 'standAlone'
 > & {
-  /** The page that redirected the visitor to login. */
+  /** The page from which the visitor was redirected to login. */
   readonly returnTo?: string | undefined
   readonly view?: string | undefined
 }
 type Visit = { readonly session: Session }
 type NewSignIn = Pick<LinkedSignIn, 'signIn' | 'justEnrolled'>
 
-/** Starts the session of a consumer whom the product API has just signed in. */
+/** Starts the session of a consumer who has just been signed in by the product API. */
 export async function startSession(
   { session }: Visit,
   { signIn, justEnrolled }: NewSignIn,
@@ -70,8 +70,7 @@ export async function startSession(
 }
 
 /**
- * Starts the session of a link with a token; returns the page after it,
- * with the fingerprint of the consumer.
+ * Starts the session of a token link. @returns the page to open, with the consumer's fingerprint.
  */
 export async function startLinkedSession(
   visit: Visit,
@@ -90,14 +89,17 @@ export async function startLinkedSession(
   return { next: just_enrolled ? `${next}?because=just-enrolled` : next, fingerprint }
 }
 
-/** The host of the visit, which signs the next consumer in, even when another one is signed in. */
+/**
+ * Returns the host of the visit. It signs the next consumer in, even if the session belongs to
+ * another host.
+ */
 export function signInHostOf({ session }: Visit): Host {
   return requireHost(session.data.hostKey)
 }
 
 /**
- * Exchanges a host's single-use pre-auth token.
- * @throws {Problem} with the server code when it is rejected.
+ * Exchanges a host's single-use pre-auth token. @throws {Problem} with the server code if it is
+ * rejected.
  */
 export async function exchangePreauthToken(host: Host, token: string): Promise<NewSignIn> {
   return await toNewSignIn(
@@ -106,12 +108,12 @@ export async function exchangePreauthToken(host: Host, token: string): Promise<N
   )
 }
 
-/** Signs a consumer in with an access token, which cannot be renewed. */
+/** Signs a consumer in with an access token, which cannot be refreshed. */
 export async function exchangeAccessToken(host: Host, token: string): Promise<NewSignIn> {
   return await toNewSignIn(host, { token, refresh: '' })
 }
 
-/** Adds the user to a sign-in whose response does not name it. */
+/** Completes a sign-in; fetches the user if the response does not contain it. */
 export async function toNewSignIn(host: Host, result: SignInResult): Promise<NewSignIn> {
   const tokens = toSessionTokens(result, Date.now())
   const isComplete =
@@ -132,8 +134,8 @@ export async function toNewSignIn(host: Host, result: SignInResult): Promise<New
 }
 
 /**
- * Converts the tokens of the product API for the session,
- * with the expiry of the access token (epoch ms).
+ * Converts the tokens of the product API for the session and determines when the access token
+ * expires (epoch ms).
  */
 export function toSessionTokens({ token, refresh, expires }: TokenSet, now: number) {
   const ends = [expires, expiryOf(token)].filter((end) => end !== undefined)

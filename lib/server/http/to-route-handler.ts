@@ -20,15 +20,14 @@ import { applyUrlConfig, readWidgetContext, sessionLookupOf } from './widget-con
 const deadlineMarginMs = 1_000
 
 /**
- * A handler, or what else responds within a session. The headers of its response take precedence
- * over the common ones.
+ * A handler, or another function that responds within a session. The headers of its response take
+ * precedence over the common ones.
  */
 type Responder = Pick<Handler, 'respond'> & { readonly endpoint: Pick<Endpoint, 'access'> }
 type Call = { readonly session: Session; readonly request: Request }
 
 /**
- * Creates a route handler, which checks the session itself
- * and turns every error into a problem (RFC 9457).
+ * Creates a route handler. It checks the session and converts every error to a problem (RFC 9457).
  */
 export function toRouteHandler(responder: Responder): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -37,7 +36,7 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
     const answer = async () => {
       assertSameOrigin(request)
       const session = await openCallSession(request, jar, responder.endpoint.access)
-      // An error is an outcome too: changes of the session before it must still reach the cookies.
+      // An error is a response too: session changes made before it must still reach the cookies.
       const response = await respondInSession(responder, { session, request }).catch((error) =>
         problemResponse(error),
       )
@@ -52,8 +51,8 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
       // Each cookie is a header of its own.
       if (name === 'set-cookie' || !response.headers.has(name)) response.headers.append(name, value)
     }
-    // A body is dropped unread when the browser leaves before it is sent.
-    // A closure would hold the request, and neither would ever be freed.
+    // If the browser disconnects before the body is sent, the body is dropped unread. A closure
+    // would retain the request, and neither would ever be freed.
     if (request.signal.aborted) void cancelBody(response)
     else
       request.signal.addEventListener('abort', cancelBody.bind(undefined, response), { once: true })
@@ -62,8 +61,7 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
 }
 
 /**
- * The response to a call that ended with an error, which is counted,
- * and reported if no handler expects it.
+ * Returns the response for an error. The problem is counted, and reported if no handler expects it.
  */
 export function problemResponse(thrown: unknown, headers = apiHeaders()): Response {
   const problem = toProblem(thrown)
@@ -73,7 +71,7 @@ export function problemResponse(thrown: unknown, headers = apiHeaders()): Respon
   return problem.response(headers)
 }
 
-/** The response to a call without a session: 204, or the problem of its error. */
+/** Answers a call without a session: 204, or the problem of its error. */
 export async function answerEmpty(
   run: () => Promise<unknown>,
   headers = apiHeaders(),
@@ -92,7 +90,7 @@ async function openCallSession(
   const widgetContext = readWidgetContext(request.headers)
   const cookies = await readSessionCookies(jar, sessionLookupOf(request.headers, widgetContext))
   const consumer = access === 'session' ? cookies.data?.consumer : undefined
-  // At the same time, because each of them waits for Redis.
+  // In parallel, because both wait for Redis.
   const [session] = await Promise.all([
     loadSession(cookies, Date.now()),
     assertRateLimit('callsPerAddress', { address: getClientNetwork() }),
@@ -113,7 +111,7 @@ async function respondInSession(
   const isActivity = needsSession && !request.headers.has(backgroundHeader)
   const touched = isActivity ? session.touch(Date.now()) : undefined
   try {
-    // Our pages send their own language, which may differ from that of the browser.
+    // Our pages send their own language, which may differ from the browser's.
     const locale = chooseLocale({ acceptLanguage: request.headers.get('accept-language') })
     const visit = { session, locale }
     const response = await beforeDeadline(
@@ -131,8 +129,10 @@ async function respondInSession(
 }
 
 /**
- * Waits no longer than an upstream call may take and a second more.
- * The work goes on, because a change must not be lost.
+ * Waits for a response until `deadlineMarginMs` after the limit of one upstream call. The work
+ * continues even if the browser disconnects: other calls may wait for it, and a change or refresh
+ * must not be lost. A late response is dropped.
+ * @throws {Problem} 504 at the deadline.
  */
 async function beforeDeadline(running: Promise<Response>): Promise<Response> {
   const { promise: deadline, reject } = Promise.withResolvers<never>()
@@ -144,16 +144,17 @@ async function beforeDeadline(running: Promise<Response>): Promise<Response> {
 }
 
 /**
- * An unread body would keep its connection or file. A body that is being sent is locked and stays.
+ * An unread body would hold its connection or file. A body that is being sent is locked and stays.
  */
 async function cancelBody({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => undefined)
 }
 
 /**
- * Accepts changes from our own pages only, because framed cookies are SameSite=None.
+ * Accepts changes from our own pages only: exact Origin, Fetch Metadata if sent, JSON, and a header
+ * that no form can set. SameSite does not help, because framed cookies are SameSite=None.
  * Contract, section 4.
- * @throws {Problem} 403, 415
+ * @throws {Problem} 403, or 415 for another content type.
  */
 function assertSameOrigin({ method, headers }: Request): void {
   const site = headers.get('sec-fetch-site')
@@ -170,8 +171,8 @@ function assertSameOrigin({ method, headers }: Request): void {
 }
 
 /**
- * @throws {Problem} 409 if the calling page belongs to another consumer than the session.
- * Contract, section 11.
+ * @throws {Problem} 409 if the session belongs to another consumer than the calling page. Contract,
+ * section 11.
  */
 function assertSameConsumer({ consumer }: Session, headers: Headers): void {
   const fingerprint = headers.get(consumerHeader)

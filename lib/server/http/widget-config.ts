@@ -27,13 +27,13 @@ const maxHosts = 1_000
 
 const framing: ReadonlySet<string> = new Set(['iframe', 'frame', 'embed', 'object', 'fencedframe'])
 
-/** Query parameters that move from the URL into the session. Contract, section 4. */
+/** Query parameters that are moved from the URL into the session. Contract, section 4. */
 const urlConfigParameters = ['key', 'lang', ...configParameters] as const
 
 type HostConfig = Partial<Branding & Pick<WidgetConfig, 'theme' | 'logo' | 'flags'>>
 
 /**
- * The configuration of a visit: built-in < host entry < initialize < address < message.
+ * Merges the configuration of a visit: built-in < host entry < initialize < address < message.
  * Contract, section 6.
  */
 export async function getWidgetConfig({ hostKey, urlConfig, hostConfig }: SessionData) {
@@ -49,8 +49,8 @@ export async function getWidgetConfig({ hostKey, urlConfig, hostConfig }: Sessio
 }
 
 /**
- * The product API's configurations of registered hosts, each fetched once in 15 minutes;
- * empty for 30 seconds when that fails.
+ * Caches the product API's configurations of registered hosts. After a failed request, a host's
+ * configuration is empty for `failureTtlMs`.
  */
 function hostConfigs() {
   const fetchMethod: LRUCache.Fetcher<string, HostConfig, Host> = async (
@@ -73,7 +73,7 @@ async function fetchHostConfig(host: Host): Promise<HostConfig> {
     { key: host.key },
     options,
   )
-  // An empty colour or address counts as none.
+  // An empty colour or URL counts as missing.
   return omitNullish({ ...branding, flags, theme: theme || null, logo: logo || null })
 }
 
@@ -85,8 +85,8 @@ export function requireHost(key: string | undefined): Host {
 }
 
 /**
- * Host and configuration of a frame, from a header: frames
- * of several hosts on one page share cookies.
+ * Reads host and configuration of a frame from a header of its page, which is trusted no more than
+ * a URL. Cookies do not suffice: frames of several hosts on one page share them.
  */
 export function readWidgetContext(headers: Headers, address?: URLSearchParams): URLSearchParams {
   const context = new URLSearchParams(headers.get(widgetContextHeader) ?? '')
@@ -95,8 +95,10 @@ export function readWidgetContext(headers: Headers, address?: URLSearchParams): 
 }
 
 /**
- * Stores host and configuration of a URL in the session; a signed-in one stays with the host that
- * signed the consumer in.
+ * Stores host and configuration of a URL in the session. Another host drops the configuration of
+ * the previous one.
+ * A signed-in session belongs to the host that signed the consumer in, so the key of another host
+ * changes nothing.
  */
 export async function applyUrlConfig(session: Session, query: URLSearchParams): Promise<void> {
   if (!urlConfigParameters.some((name) => query.has(name))) return
@@ -114,7 +116,7 @@ export async function applyUrlConfig(session: Session, query: URLSearchParams): 
   })
 }
 
-/** The URL without these parameters; undefined if it has none. */
+/** Returns the URL without these parameters; undefined if it has none. */
 export function withoutUrlConfig({
   pathname,
   searchParams,
@@ -125,15 +127,18 @@ export function withoutUrlConfig({
   return rest.size > 0 ? `${pathname}?${rest}` : pathname
 }
 
-/** Which session cookies a request of this host may have. */
+/** Returns which session cookies a request may use. */
 export function sessionLookupOf(headers: Headers, widgetContext: URLSearchParams) {
   return { modes: cookieModesOf(headers), key: widgetContext.get('key') ?? undefined }
 }
 
 /**
- * The cookie modes of a request, most likely first. A top-level document never uses the framed
- * cookie, which browsers also send with cross-site form posts.
- * A frame that reloads itself is same-origin; without its cookies it starts again as framed.
+ * Returns the cookie modes of a request, most likely first. A document framed by another site
+ * starts a framed session. A top-level document never uses the framed cookie, because browsers also
+ * send it with cross-site form posts.
+ * Calls from inside a page look alike in both modes, but a frame of another site sends the framed
+ * cookie only. A frame that reloads itself is same-origin to the browser; if its cookies were lost,
+ * it starts again as framed, with the host of its URL.
  */
 function cookieModesOf(headers: Headers): readonly CookieMode[] {
   const destination = headers.get('sec-fetch-dest')

@@ -8,13 +8,14 @@ import { bureauViewOf } from '../../bureau/bureau-view'
 import { defineHandler } from '../../http/define-handler'
 import { ignoreUnlessEnded } from '../identity-status'
 
-/** An alert's age counts days, so it may be as old as the cached data. */
+/** Ages of alerts count days, so they may be as old as the cached data. */
 export const handleAlerts = bureauViewOf(alertsUpstream)(alertsRoute, (alerts) =>
   toAlertItems(alerts, Date.now()),
 )
 
 /**
- * The date of the account stands for that of the enrollment, which the product API does not name.
+ * Uses the date of the account instead of the enrollment date, which the product API does not
+ * return.
  */
 export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => {
   const [alerts, user] = await Promise.all([

@@ -17,7 +17,7 @@ import { handleFactorRows, handleReportDetails, handleReportTiles } from './repo
 import { handleLatestScore, handleScoreHistory } from './score'
 
 /**
- * Compares what the other screens show of each bureau; without history or report, the scores alone.
+ * Compares what the other screens show of each bureau; without history or report, only the scores.
  */
 export const handleComparison = defineHandler(comparisonRoute, async (context) => {
   const [latest, cards, histories, tiles, factors, reports] = await Promise.all([
@@ -41,8 +41,8 @@ export const handleTimeline = defineReportView(timelineRoute, (report, { hash })
 )
 
 /**
- * What changed since the last score. Computed from what is cached
- * anyway: no data are stored to compare them later.
+ * Returns the changes since the last score. They are computed from cached data; nothing is stored
+ * for later comparisons.
  */
 export const handleChanges = defineHandler(changesRoute, async (context) => {
   const [cards, histories, report, alerts] = await Promise.all([

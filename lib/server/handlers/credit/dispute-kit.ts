@@ -10,8 +10,8 @@ import { defineHandler } from '../../http/define-handler'
 import { handleCheckUp } from './report'
 
 /**
- * Letters to companies in the United States are in English;
- * their meaning in the language of the page is beside them.
+ * Letters to companies in the United States are in English, with their meaning beside them in the
+ * language of the page.
  */
 export const handleDisputeKit = defineHandler(disputeKitRoute, async (context) => {
   const [{ findings }, summaries] = await Promise.all([

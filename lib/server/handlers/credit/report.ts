@@ -44,7 +44,10 @@ export const handleReportSummary = defineHandler(reportSummaryRoute, async (cont
   withFreezeDates(await summaryView.run(context, {}), context),
 )
 
-/** A report says that it is frozen, and an alert since when: nobody else waits for the alerts. */
+/**
+ * Adds the date of a freeze, which only an alert contains. Views without a freeze do not wait for
+ * the alerts.
+ */
 async function withFreezeDates<View extends FrozenView>(views: readonly View[], context: Context) {
   if (!views.some(({ isFrozen }) => isFrozen)) return [...views]
   return datedFreezes(views, (await handleAlerts.run(context, {}).catch(ignoreUnlessEnded)) ?? [])
@@ -62,7 +65,9 @@ export const handleReady = defineReportView(readyRoute, (report, { hash }) =>
   readyOfBureaus(report, Date.now(), hash),
 )
 
-/** Shows what the report shows: the entries of all bureaus, and the personal information. */
+/**
+ * Returns the same facts as the report: the entries of all bureaus and the personal information.
+ */
 export const handleReview = defineHandler(reviewRoute, async (context) => {
   const [reports, summaries] = await Promise.all([
     handleReportDetails.run(context, {}),
@@ -72,12 +77,12 @@ export const handleReview = defineHandler(reviewRoute, async (context) => {
 })
 
 /**
- * Ages are counted to the date of the report. A report
- * without one may be as old as the cached data.
+ * Ages are counted up to the date of the report; without one, up to now, which may be as old as the
+ * cached data.
  */
 const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()
 
-/** The time decides which stages have passed, so it may be as old as the cached data. */
+/** The current time decides which stages have passed, so it may be as old as the cached data. */
 export const handleFirstStep = defineReportView(firstStepRoute, (report, { hash }) =>
   firstStepFactsOf(report, Date.now(), hash),
 )

@@ -15,7 +15,7 @@ import { getBureauData } from '../../bureau/bureau-cache'
 import { bureauViewOf } from '../../bureau/bureau-view'
 import { defineHandler } from '../../http/define-handler'
 
-/** The name of a rating in a language. */
+/** Translates the name of a rating. */
 export const ratingIn = (locale: Locale) => (name: string) =>
   translateRating(name, catalogues[locale].ratings)
 
