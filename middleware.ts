@@ -1,11 +1,12 @@
 /**
- * Runs before every page: access, tokens and configuration in the URL, headers.
+ * Runs before every page: checks access, consumes tokens and configuration in the URL, and sets
+ * headers.
  * The pages check access again.
  */
 export { answerPageRequest as middleware } from '@/lib/server/pages/page-middleware'
 
 /**
- * Every path except the API, which checks access itself, health checks, and files
+ * Matches every path except the API, which checks access itself, health checks, and files
  * (lib/public-files.ts).
  */
 export const config = {

@@ -72,6 +72,7 @@ function toEnv(values: z.infer<typeof envVariablesSchema>) {
     trustedProxies: values.TRUSTED_PROXIES,
     clientAddressHeader: values.CLIENT_ADDRESS_HEADER,
     redis: values.REDIS_URL,
+    /** Undefined if rate limits are off. */
     rateLimits: values.RATE_LIMITS === 'off' ? undefined : values.RATE_LIMITS,
     sentryDsn: values.SENTRY_DSN,
     memoryBytes: values.MEMORY_MB === undefined ? heapBytes / 4 : values.MEMORY_MB * megabyte,

@@ -25,6 +25,7 @@ const clearCookies = { 'clear-site-data': '"cookies"' }
  * matcher would trust a browser's values.
  */
 const internalHeaders = ['content-security-policy', nonceHeader, requestUrlHeader]
+/** Set by a proxy about the request it received: client, request id and trace. */
 const forwardedHeaders = [
   'forwarded',
   'x-forwarded-for',

@@ -12,6 +12,7 @@ import { handleSignals, onShutdown } from './shutdown'
 export async function startUp(): Promise<void> {
   assertValidEnv()
   reloadHostsOnHangup()
+  // Connects before the first request.
   getRedis()
   onShutdown('redis', closeRedis)
   onShutdown('error reports', flushErrorReports)
@@ -21,6 +22,7 @@ export async function startUp(): Promise<void> {
   handleSignals()
 }
 
+/** Checks the configuration before the first request. Prints one line per error and exits. */
 function assertValidEnv(): void {
   const parsed = readEnv()
   if ('env' in parsed) return

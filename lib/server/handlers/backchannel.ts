@@ -47,6 +47,7 @@ async function signOutByHost(request: Request): Promise<void> {
   }
 }
 
+/** @throws {Problem} 401 for an unknown token. */
 function authenticateHost(headers: Headers): readonly string[] {
   const hosts = hostsWithToken(headers.get('ctoken') ?? '')
   if (hosts.length === 0) throw new Problem(401)

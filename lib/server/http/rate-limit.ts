@@ -25,6 +25,7 @@ import { getRedis } from '../shared/redis'
  */
 export type RateLimitKey = string | { readonly address: string; readonly of?: string }
 
+/** The key of a limit of all callers. */
 export const totalKey = 'all'
 /**
  * A client with one IPv6 /64 network often has the whole wider one. Limits of wider networks are
@@ -36,9 +37,8 @@ const widerNetworks = [
 ]
 
 /**
- * Counts a call against the limit of a key.
- * @throws {Problem} 429 if the call exceeds the limit; then it is not counted. Contract, section
- * 10.
+ * Counts a call against the limit of a key. Contract, section 10.
+ * @throws {Problem} 429 if the call exceeds the limit; then it is not counted.
  */
 export async function assertRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<void> {
   const waitMs = await consume(limit, key)
@@ -75,6 +75,9 @@ export async function releaseRateLimit(limit: RateLimitName, key: RateLimitKey):
 
 type Counter = { readonly limiter: RateLimiterAbstract; readonly id: string }
 
+/**
+ * Returns the milliseconds until the next call is accepted; undefined for a call within the limit.
+ */
 async function consume(limit: RateLimitName, key: RateLimitKey): Promise<number | undefined> {
   const counters = countersOf(limit, key)
   const waits = (await Promise.all(counters.map(tryConsume))).filter((ms) => ms !== undefined)
@@ -125,6 +128,7 @@ function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
   return [{ name: prefix + address, factor: 1 }, ...wider]
 }
 
+/** Returns undefined if rate limits are off. */
 function getLimiter(limit: RateLimitName, factor = 1): RateLimiterAbstract | undefined {
   const limits = env().rateLimits
   return (

@@ -45,6 +45,7 @@ export async function withRefreshLock<T>(
   // Exists from the moment a refresh token is sent until its outcome is known.
   const sentKey = `${recordKey(ref)}:sent`
   const sentTtlMs = env().upstreamTimeoutMs + recordMarginMs
+  // Extends the lock. Returns whether this holder still has it.
   const hold = async (lockMs = lockTtlMs, sentMs = sentTtlMs) =>
     (await redis.swHoldLock(key, sentKey, token, lockMs, sentMs)) === 1
   const announce = async () => {

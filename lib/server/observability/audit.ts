@@ -5,19 +5,20 @@ import { currentRequest } from './request-context'
 /** `unknown`: the product API did not say; `continued`: another step follows. */
 export type AuditOutcome = 'success' | 'failure' | 'unknown' | 'continued'
 
-/** User and email are logged as keyed hashes; `email`: whose account an attempt named. */
+/** User and email are logged as keyed hashes; `email` is the account that an attempt named. */
 type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code' | 'hostKey'> & {
   readonly outcome: AuditOutcome
   readonly userId?: string | undefined
   readonly email?: string | undefined
 }
 
-/** 22 characters of base64url: more than 128 bits of the HMAC. */
+/** In base64url: 132 bits of the HMAC. */
 const hashCharacters = 22
 
 /**
- * Logs what a consumer or host did, by a name of docs/operations/logs.md.
- * User and account are HMACs: only whoever has the secret finds the events of a given person.
+ * Logs what a consumer or host did; `action` is a name in docs/operations/logs.md. User and account
+ * are HMACs: the events of one person can be joined, but finding a given person's events takes the
+ * secret.
  */
 export function audit(action: string, { userId, email, ...fields }: AuditFields): void {
   const pseudonymOf = (value: string) => keyedHash('audit log', value).slice(0, hashCharacters)

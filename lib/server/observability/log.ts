@@ -9,8 +9,8 @@ import { count } from './metrics'
 import { currentRequest } from './request-context'
 
 /**
- * The allowed fields of a log line, in their order. Every other field is dropped,
- * so that no body or token is logged.
+ * The allowed fields of a log line, in order. Every other field is dropped, so that no body or
+ * token is logged.
  */
 const fieldNames = [
   'event',
@@ -34,8 +34,7 @@ const fieldNames = [
   'upstreamCalls',
   'user',
   'account',
-  // The class of an unexpected error and where it was thrown;
-  // the message of a failed connection or call.
+  // Class and location of an unexpected error, or the message of a failed connection or call.
   'error',
   'at',
   'message',
@@ -56,8 +55,8 @@ type NumberName =
 type TextName = Exclude<(typeof fieldNames)[number], 'event' | 'aborted' | NumberName>
 
 /**
- * `route` and `path` are templates; `requestId` is by default that of the current request;
- * `acceptedAt` is epoch ms.
+ * `route` and `path` are templates. `requestId` defaults to the current request's. `acceptedAt` is
+ * epoch ms.
  */
 export type LogFields = { readonly event: string; readonly aborted?: boolean | undefined } & {
   readonly [Name in NumberName]?: number | undefined
@@ -65,7 +64,7 @@ export type LogFields = { readonly event: string; readonly aborted?: boolean | u
 
 type Log = Readonly<Record<'info' | 'warn' | 'error', (fields: LogFields) => void>>
 
-/** Lines beyond it are dropped while standard output accepts none. */
+/** While standard output blocks, lines beyond this are dropped. */
 const bufferBytes = 4 * 1024 * 1024
 const flushLimitMs = 500
 
@@ -75,8 +74,8 @@ export const log = perProcess('log', () => {
 })
 
 /**
- * Waits until the buffered lines are written, at most half a second;
- * called just before the process exits, which would put lines out of order.
+ * Waits until the buffered lines are written, but no longer than `flushLimitMs`. Call it just
+ * before the process exits: writing at exit would put lines out of order.
  */
 export async function flushLog(stream = destination()): Promise<void> {
   const flushed = new Promise((resolve) => stream.flush(resolve))
@@ -87,7 +86,7 @@ export async function flushLog(stream = destination()): Promise<void> {
 const recordEvents: ReadonlySet<string> = new Set(['audit', 'consent'])
 
 /**
- * Wraps a pino logger; no level hides audit events and consents, which `records` receives.
+ * Wraps a pino logger. Audit events and consents go to `records`, so that no level hides them.
  * Counts warnings and errors, for alerts.
  */
 export function createLogger(logger: Pick<Logger, keyof Log>, records = logger): Log {
@@ -100,16 +99,15 @@ export function createLogger(logger: Pick<Logger, keyof Log>, records = logger):
   return { info: write('info'), warn: write('warn'), error: write('error') }
 }
 
-/** File 1 is standard output; `process.stdout.fd` would open a stream on it too. */
+/** File 1 is standard output. `process.stdout.fd` would open a stream on it too. */
 const destination = perProcess('log destination', () => createLogDestination(1))
 
 /**
- * A stream that never blocks and never throws: beyond a full buffer lines are lost, and later their
- * number is logged. Decision 31.
+ * Creates a stream that never blocks and never throws. Lines beyond a full buffer are lost; their
+ * number is logged later. Decision 31.
  */
 export function createLogDestination(file: number | string) {
-  // With a minimum of one byte each line is written at once,
-  // and `flush` waits for lines that are being written.
+  // A minimum of one byte writes each line at once, and lets `flush` wait for lines being written.
   const stream = pino.destination({ dest: file, sync: false, minLength: 1, maxLength: bufferBytes })
   let lost = 0
   stream.on('error', () => undefined)
@@ -148,8 +146,8 @@ function pickAllowedFields(input: LogFields): LogFields {
 }
 
 /**
- * Makes log lines of the console, an error as its class and place, because its message may quote
- * personal data. Not in development.
+ * Turns console output into log lines. An error becomes its class and location, because its message
+ * may quote personal data. Not in development.
  */
 export function logConsole(): void {
   if (isDevelopment) return

@@ -13,7 +13,7 @@ import { errorCause } from '../errors/describe-error'
 import { log } from './log'
 import { scopeName } from './metrics'
 
-/** What is read from other parts, which this part cannot import, whenever metrics are collected. */
+/** Read from other modules, which this one cannot import, whenever metrics are collected. */
 const gauges = {
   'upstream.calls': 'Calls under way.',
   'upstream.calls.limit': 'Calls to one origin.',
@@ -31,8 +31,9 @@ export type GaugeReading = readonly [
 ]
 
 /**
- * Records and sends metrics, and opens `METRICS_PORT`.
- * @returns a function that sends what is left and closes the port.
+ * Records metrics, sends them by OTLP every minute if a collector is configured, and opens
+ * `METRICS_PORT`.
+ * @returns a function that sends the remaining metrics and closes the port.
  */
 export async function startMetrics(resource: Resource, readState: () => readonly GaugeReading[]) {
   const { otlpEndpoint, metricsAddress } = env().telemetry
@@ -43,7 +44,7 @@ export async function startMetrics(resource: Resource, readState: () => readonly
     readers.push(new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() }))
   const provider = new MeterProvider({ resource, readers })
   metrics.setGlobalMeterProvider(provider)
-  // Event loop and heap, by the semantic conventions for Node.js and V8.
+  // Event loop and heap, named by the semantic conventions for Node.js and V8.
   const runtime = new RuntimeNodeInstrumentation({ monitoringPrecision: 20 })
   runtime.setMeterProvider(provider)
   const meter = provider.getMeter(scopeName)
@@ -62,7 +63,7 @@ export async function startMetrics(resource: Resource, readState: () => readonly
         meter.createGauge(`scorewell.${name}`, options).record(value, attributes)
       }
     })
-  // Consumers are served without metrics rather than not at all.
+  // Consumers are served even if the metrics port cannot be opened.
   await prometheus
     ?.startServer()
     .catch((error) => log().error({ event: 'metrics port', ...errorCause(error) }))

@@ -6,12 +6,12 @@ import { getHost } from '../config/env'
 /** The name of our meter and our tracer. */
 export const scopeName = 'scorewell'
 
-/** `route`: a template, never the path that was sent. */
+/** `route` is a template, never the path that was sent. */
 type CountedRequest = { method: string; route: string; status: number; ms: number }
-/** The visit that an event belongs to: its host is all that is counted of it. */
+/** The visit that an event belongs to. Only its host is counted. */
 export type Visit = { readonly data: { readonly hostKey?: string | undefined } }
 
-/** What is counted or measured; docs/operations/telemetry.md explains each to operators. */
+/** Counters and timers; docs/operations/telemetry.md explains each to operators. */
 const counters = {
   refreshes: 'Token refreshes by outcome.',
   problems: 'Problems returned by the API, by code.',
@@ -30,7 +30,7 @@ const timers = {
   'scorewell.web_vital': 'Web Vitals of pages.',
 } as const
 
-/** Seconds, as OpenTelemetry recommends for HTTP. */
+/** In seconds, as OpenTelemetry recommends for HTTP. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** web.dev/cls: good up to 0.1, poor above 0.25. */
 const layoutShiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
@@ -44,22 +44,17 @@ const methods: ReadonlySet<string> = new Set([
   'OPTIONS',
   'PATCH',
 ])
-/**
- * The codes of the product API and our own;
- * others would make a label of whatever an upstream sends.
- */
+/** Codes of the product API and our own. Any other code would turn upstream text into a label. */
 const codeShape = /^(SC\d{3}|RATE_LIMITED|CONSUMER_CHANGED)$/
 
-/**
- * Without a provider, which the start sets where metrics are configured, the API records nothing.
- */
+/** Without a provider, which the start sets if metrics are configured, the API records nothing. */
 const meter = () => metrics.getMeter(scopeName)
 
 export function count(name: keyof typeof counters, attributes: Attributes = {}): void {
   meter().createCounter(`scorewell.${name}`, { description: counters[name] }).add(1, attributes)
 }
 
-/** Records a time in milliseconds, in seconds. */
+/** Records a time given in milliseconds; the metric is in seconds. */
 export function recordTime(
   name: keyof typeof timers,
   ms: number,
@@ -88,8 +83,8 @@ export function countProblem(status: number, code: string | undefined): void {
 }
 
 /**
- * Counts an event of the analytics for the registered host of a visit.
- * Nothing else is recorded: no person, no score, no text.
+ * Counts an analytics event for the registered host of a visit. Nothing else is recorded: no
+ * person, score or text.
  */
 export function countEvent(event: AnalyticsEvent, { data }: Visit): void {
   const hostKey = getHost(data.hostKey)?.key
@@ -98,8 +93,8 @@ export function countEvent(event: AnalyticsEvent, { data }: Visit): void {
 }
 
 /**
- * Counts a page opened from outside of the product, by Fetch Metadata (W3C): no steps within it,
- * calls, prefetches or monitors.
+ * Counts a page opened from outside of the product, by Fetch Metadata (W3C). Excludes navigation
+ * within it, calls, prefetches and monitors.
  */
 export function countShown(headers: Headers, visit: Visit): void {
   const isNavigation = headers.get('sec-fetch-mode') === 'navigate'

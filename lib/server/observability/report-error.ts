@@ -5,8 +5,8 @@ import { errorLocation } from '../errors/describe-error'
 import { log } from './log'
 
 /**
- * Logs an unexpected error, and sends it to Sentry when `SENTRY_DSN` is set.
- * It never throws and does not wait for the result.
+ * Logs an unexpected error and sends it to Sentry if `SENTRY_DSN` is set.
+ * Never throws, and does not wait for Sentry.
  */
 export function reportError(error: unknown): void {
   log().error({ event: 'unforeseen', ...errorLocation(error) })
@@ -20,8 +20,8 @@ export async function flushErrorReports(): Promise<void> {
 }
 
 /**
- * The library of the error service, where `SENTRY_DSN` is set.
- * Only Next's bundles contain it, so the first call is made there.
+ * Loads the error service if `SENTRY_DSN` is set. Only Next's bundles contain it, so the first call
+ * must come from one of them.
  */
 export const getErrorService = perProcess('error service', () => {
   const { sentryDsn } = env()

@@ -13,57 +13,61 @@ import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { boundedMethod, recordTime, scopeName } from './metrics'
 
-/** What is known of an admitted request while it runs. Only the front door makes one. */
+/** Facts about an admitted request while it runs. Only the front door creates one. */
 export type RequestRecord = {
   readonly requestId: string
-  /** Undefined where the connection has none. It is never logged. */
+  /** Undefined if the connection has no address. Never logged. */
   readonly clientAddress: string | undefined
-  /** What calls are counted by: the address, of IPv6 its /64 network. It is never logged. */
+  /**
+   * The key for counting calls: the address, or the /64 network of an IPv6 address. Never logged.
+   */
   readonly clientNetwork: string
   readonly method: string
   readonly span?: Span | undefined
-  /** Until it is closed: whatever the request has started keeps this record. */
+  /**
+   * Removed when the response closes, because all work started by the request retains this record.
+   */
   response?: ServerResponse | undefined
   /**
-   * The path of a contract row or the template of a page;
-   * `unknown` for every other path, which a caller can invent.
+   * The path of a contract row or the template of a page; `unknown` for any other path, because a
+   * caller could invent it.
    */
   route: string
-  /** W3C Trace Context: of the active span, else of the incoming `traceparent`. */
+  /** W3C Trace Context: the trace of the active span, otherwise of the incoming `traceparent`. */
   traceId: string | undefined
   code: string | undefined
   hostKey: string | undefined
   mode: string | undefined
-  /** The sum of the times of all upstream calls, which may overlap. */
+  /** The total time of all upstream calls, which may overlap. */
   upstreamMs: number
   upstreamCalls: number
 }
 
 const storage = perProcess('request context', () => new AsyncLocalStorage<RequestRecord>())
 
-/** Runs the work of a request, which is the current one for everything that it causes. */
+/** Runs the work of a request. The record is current for everything that the work starts. */
 export function runAsRequest<T>(record: RequestRecord, run: () => T): T {
   return storage().run(record, run)
 }
 
-/** The request that is being handled; undefined outside requests. */
+/** Returns the current request; undefined outside of requests. */
 export function currentRequest(): Readonly<RequestRecord> | undefined {
   return storage().getStore()
 }
 
-/** What the current request is counted by. */
+/** Returns the key under which the current request is counted. */
 export function getClientNetwork(): string {
   return currentRequest()?.clientNetwork ?? 'unknown'
 }
 
-/** The id of the current request, a new one outside requests. */
+/** Returns the id of the current request, a new one outside of requests. */
 export function getRequestId(): string {
   return currentRequest()?.requestId ?? randomUUID()
 }
 
 /**
- * Adds facts to the log line of the current request. A route,
- * which only the BFF knows of a call, names its span too.
+ * Adds facts to the log line of the current request. A route also names its span: only the BFF
+ * knows the route of a call.
  */
 export function describeRequest(
   facts: Partial<Pick<RequestRecord, 'route' | 'code' | 'hostKey' | 'mode'>>,
@@ -85,20 +89,20 @@ export function countUpstreamCall(ms: number): void {
 }
 
 /**
- * The tracer of our own spans. Without
- * `OTEL_EXPORTER_OTLP_ENDPOINT` the API records nothing and changes no header.
+ * The tracer of our own spans. Without `OTEL_EXPORTER_OTLP_ENDPOINT` the API records nothing and
+ * changes no header.
  */
 export const getTracer = () => trace.getTracer(scopeName)
 
 /**
- * A call to an upstream: `path` has no ids or tokens,
- * `isRegistered` if the upstream may know the trace.
+ * A call to an upstream. `path` has no ids or tokens; `isRegistered` means that the upstream may
+ * see the trace.
  */
 type ObservedCall = { method: string; path: string; upstream: string; isRegistered: boolean }
 
 /**
- * Runs a call to an upstream in a span of its own and records its time;
- * `run` receives the headers that continue the trace.
+ * Runs a call to an upstream in its own span, a child of the active one, and records its time.
+ * @param run receives the headers that continue the trace upstream: `traceparent`, or none.
  */
 export async function observeUpstreamCall<T>(
   { method, path, upstream, isRegistered }: ObservedCall,

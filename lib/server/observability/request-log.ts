@@ -19,15 +19,15 @@ const unobservedPaths = new Set(
   ['healthz', 'readyz', 'metrics', ...rootFiles].map((name) => `/${name}`),
 )
 const unobservedFolders = ['_next', ...fileFolders].map((name) => `/${name}/`)
-/** UUIDs and the ids of common proxies; longer than any personal number. */
+/** Matches UUIDs and the ids of common proxies, which are longer than any personal number. */
 const requestIdShape = /^[\w-]{16,64}$/
 const traceparentShape = /^00-(?!0{32})([\da-f]{32})-(?!0{16})[\da-f]{16}-[\da-f]{2}$/
 /**
- * W3C Trace Context, 3.2.2: a valid context whose trace is not sampled,
- * which all spans below it obey.
+ * W3C Trace Context, 3.2.2: a valid context of an unsampled trace, so that no span below it is
+ * sampled.
  */
 const unsampled = '00-00000000000000000000000000000001-0000000000000001-00'
-/** nginx's status for a client that closed the connection before the response. */
+/** The status nginx logs when the client closes the connection before the response. */
 const clientClosedRequest = 499
 
 function isObserved(url = '/'): boolean {
@@ -36,8 +36,9 @@ function isObserved(url = '/'): boolean {
 }
 
 /**
- * Starts the span of a request in place of the caller of `traceparent`, which Next continues;
- * after untrusted headers are removed.
+ * Starts the span of a request. Next continues the trace of the header `traceparent` in middleware
+ * and page, so the header is set to this span.
+ * Call it after removing the header of an untrusted sender.
  */
 export function traceRequest({
   url = '/',
@@ -58,7 +59,7 @@ export function traceRequest({
   return span
 }
 
-/** Starts the record of a request. It has the id that a trusted proxy gave it, else a new one. */
+/** Starts the record of a request. Keeps the id given by a trusted proxy, otherwise creates one. */
 export function recordOf(
   { method = '', url = '/', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
   client: Pick<RequestRecord, 'clientAddress' | 'clientNetwork' | 'span' | 'response'>,
@@ -69,7 +70,7 @@ export function recordOf(
     requestId: typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID(),
     ...client,
     method,
-    // The route of an API call is described when its handler is known.
+    // The route of an API call is set when its handler is known.
     route: routeAt(pathOf(url))?.path ?? 'unknown',
     traceId,
     code: undefined,
@@ -81,7 +82,7 @@ export function recordOf(
 }
 
 /**
- * Names the id of a request in its response. When its last byte was sent or the browser has left,
+ * Sends the id of a request in its response. After the last byte, or when the browser disconnects,
  * ends its span, logs, counts and releases it.
  */
 export function watchResponse(
@@ -110,7 +111,7 @@ export function watchResponse(
       status,
       ms: Math.round(performance.now() - start.at),
       upstreamMs: Math.round(record.upstreamMs),
-      // Sent on the connection, headers included.
+      // Sent on the connection, including headers.
       bytes: socket.bytesWritten - start.bytes,
     }
     log().info({

@@ -6,7 +6,7 @@ import { log } from './log'
 import type { GaugeReading } from './metrics-sdk'
 
 /**
- * Turns on traces and metrics; without `OTEL_EXPORTER_OTLP_ENDPOINT` and `METRICS_PORT` nothing is
+ * Starts traces and metrics. Without `OTEL_EXPORTER_OTLP_ENDPOINT` and `METRICS_PORT` nothing is
  * loaded, opened or sent.
  */
 export async function loadTelemetry(readState: () => readonly GaugeReading[]): Promise<void> {

@@ -14,8 +14,8 @@ import {
 import { scopeName } from './metrics'
 
 /**
- * The only attributes that leave the process; a URL, which may hold tokens,
- * ids and emails, is in none of them.
+ * The only attributes that leave the process. None contains a URL, which may hold tokens, ids and
+ * emails.
  */
 const allowedAttributes: ReadonlySet<string> = new Set([
   'error.type',
@@ -30,11 +30,12 @@ const allowedAttributes: ReadonlySet<string> = new Set([
   'scorewell.upstream',
   'url.template',
 ])
-/** A class name, a status or a code; a thrown string may be anything. */
+/** A class name, a status or a code. A thrown string may contain anything. */
 const errorTypeShape = /^\w{1,40}$/
 
 /**
- * A trace starts with a request, so that Next's work at start and calls of health checks make none.
+ * Only requests start a trace, so that Next's start-up work and the calls of health checks have
+ * none.
  */
 const requestsOnly: Sampler = {
   shouldSample: (_context, _traceId, _name, kind, attributes) => {
@@ -45,7 +46,7 @@ const requestsOnly: Sampler = {
   },
   toString: () => 'RequestsOnly',
 }
-/** Exports traces by OTLP. @returns a function that exports what is left and ends the exporter. */
+/** Exports traces by OTLP. @returns a function that exports the remaining spans and stops. */
 export function startTracing(resource: Resource): () => Promise<void> {
   const processor = new RedactingSpanProcessor({ exporter: new OTLPTraceExporter() })
   const sampler = new ParentBasedSampler({ root: requestsOnly })
@@ -57,8 +58,8 @@ export function startTracing(resource: Resource): () => Promise<void> {
 }
 
 /**
- * Exports no URL of a request, by which Next names spans and which it stores in attributes, and no
- * message of an error.
+ * Removes URLs and error messages before export: Next puts the URL of a request into span names and
+ * attributes.
  */
 class RedactingSpanProcessor extends BatchSpanProcessor {
   override onEnd(span: ReadableSpan): void {
@@ -70,7 +71,7 @@ function redactSpan(span: ReadableSpan): ReadableSpan {
   const attributes = pickAllowedAttributes(span.attributes)
   const status = { code: span.status.code }
   const redacted = { name: nameOf(span, attributes), attributes, status, events: [], links: [] }
-  // The rest, such as ids and times, is that of the span.
+  // Everything else, such as ids and times, comes from the span.
   return Object.assign(Object.create(span), redacted)
 }
 
@@ -81,7 +82,7 @@ function pickAllowedAttributes(attributes: Attributes): Attributes {
 }
 
 /**
- * Our own names are templates. Next's are replaced by the type of the span, such as
+ * Keeps our own names, which are templates. Replaces Next's by the type of the span, such as
  * `Middleware.execute`, and the route.
  */
 function nameOf({ name, instrumentationScope }: ReadableSpan, attributes: Attributes): string {

@@ -8,10 +8,7 @@ import { currentRequest } from '../observability/request-context'
 
 const minute = 60_000
 
-/**
- * Pages whose HTML follows from their path, the context and the nonce alone,
- * for everybody who is not signed in.
- */
+/** For visitors, the HTML of these pages depends only on path, context and nonce. */
 const cachedRoutes: ReadonlySet<string> = new Set<RouteName>([
   'root',
   'login',
@@ -23,12 +20,12 @@ const cachedRoutes: ReadonlySet<string> = new Set<RouteName>([
   'glossary',
 ])
 
-/** The HTML, and the header that preloads the font, between the places of the nonce. */
+/** The HTML and the header that preloads the font, split at the nonce. */
 type CachedPage = { readonly html: readonly string[]; readonly link: readonly string[] }
 
 /**
- * True for the document of such a page, not for its data (RSC).
- * Other queries than a way back may hold personal data.
+ * True for the document of such a page, not for its data (RSC). Only the query `back` is allowed;
+ * others may hold personal data.
  */
 export function isCacheablePage({
   method,
@@ -43,12 +40,12 @@ export function isCacheablePage({
   return isPlain && searchParams.size < 2 && cachedRoutes.has(routeAt(pathname)?.name ?? '')
 }
 
-/** All that a page depends on, so that none has to be invalidated. */
+/** Contains everything that a page depends on, so that no page has to be invalidated. */
 export function pageCacheKey({ nextUrl }: NextRequest, context: PageContext): string {
   return JSON.stringify([nextUrl.pathname, nextUrl.search, context])
 }
 
-/** The HTML and headers of a cached page with another nonce; undefined while there is none. */
+/** Returns a cached page with a new nonce; undefined if it is not cached. */
 export function readCachedPage(key: string, nonce: string) {
   const page = pageCache().get(key)
   if (page === undefined) return undefined
@@ -56,7 +53,7 @@ export function readCachedPage(key: string, nonce: string) {
   return { html: page.html.join(nonce), headers }
 }
 
-/** Caches the page with which Next answers the current request, if it is complete. */
+/** Caches Next's response to the current request, if it is a complete page. */
 export function cachePage(key: string, nonce: string): void {
   const response = currentRequest()?.response
   if (response === undefined) return
@@ -67,13 +64,13 @@ export function cachePage(key: string, nonce: string): void {
 }
 
 /**
- * Calls back with what is written to a response before it is compressed,
- * once it has been sent as a whole document.
+ * Collects what is written to a response before compression. Calls `receive` after a whole document
+ * was sent.
  */
 function collectBody(response: ServerResponse, receive: (html: string) => void): void {
   const chunks: Buffer[] = []
   const write = response.write.bind(response)
-  // Next writes the chunks of a page, and ends the response without one.
+  // Next writes the chunks of a page and then ends the response without one.
   response.write = (chunk: Uint8Array, ...rest: never[]) => {
     chunks.push(Buffer.from(chunk))
     return write(chunk, ...rest)
@@ -85,13 +82,13 @@ function collectBody(response: ServerResponse, receive: (html: string) => void):
 }
 
 /**
- * A minute limits how long a page that failed in part is shown again;
- * what pages depend on is in their keys.
+ * Pages expire after a minute because one may have failed in part; everything else they depend on
+ * is in their keys.
  */
 const pageCache = () =>
   getMemoryCache<CachedPage>({
     name: 'visitorPages',
     ttlMs: minute,
-    // Characters beyond Latin-1 make each of them take two bytes.
+    // A string with characters beyond Latin-1 takes two bytes for each character.
     bytesOf: ({ html }) => html.reduce((sum, part) => sum + 2 * part.length, 0),
   })

@@ -22,14 +22,14 @@ import { pageContextOf, pageLocaleOf } from './page-props'
 type SignedInContext = RequestContext & { readonly consumer: Consumer }
 
 /**
- * Opens the session of a page from its cookies, independently of the middleware;
- * all parts of one render share it.
+ * Opens the session of a page from its cookies, independently of the middleware. All parts of a
+ * render share it.
  */
 export const getPageSession = cache(async () => {
   const store = await cookies()
   const sent = await headers()
   if (refuseUnstamped()) throw new Error('The request was not admitted')
-  // A page cannot set cookies; the next API response writes changes of the session.
+  // A page cannot set cookies; the next API response writes session changes.
   const jar = { read: (name: string) => store.get(name)?.value, write: () => undefined }
   // Path and query of the request; undefined without the middleware.
   const url = sent.get(requestUrlHeader) ?? undefined
@@ -49,15 +49,15 @@ const getVisit = cache(async () => {
   return { data, config: await getPageConfig(), readCookie, headers: await headers() }
 })
 
-/** The language of the page, chosen once per render. */
+/** Returns the language of the page, chosen once per render. */
 export const getPageLocale = cache(async (): Promise<Locale> => pageLocaleOf(await getVisit()))
 
-/** Host, configuration and entry of this page for its screens. */
+/** Returns host, configuration and entry of this page for its screens. */
 export const getPageContext = cache(
   async (): Promise<PageContext> => pageContextOf(await getVisit()),
 )
 
-/** Props of the session timeout dialog; undefined for a visitor. */
+/** Returns the props of the session timeout dialog; undefined for a visitor. */
 export async function getSessionTimeoutProps() {
   const { consumer } = (await getPageSession()).session
   return (
@@ -69,7 +69,7 @@ export async function getSessionTimeoutProps() {
 }
 
 /**
- * The account of a link that waits for confirmation, and the one signed in now if it is another.
+ * Returns the account of a link that waits for confirmation, and the signed-in one if it differs.
  * Contract, section 11.
  */
 export async function getPendingAccount() {
@@ -86,7 +86,7 @@ export async function getPendingAccount() {
   }
 }
 
-/** The context of a public page, signed in or not. */
+/** Returns the context of a public page, signed in or not. */
 export async function getRequestContext(): Promise<RequestContext> {
   const { session } = await getPageSession()
   const request = { session, locale: await getPageLocale() }
@@ -94,8 +94,8 @@ export async function getRequestContext(): Promise<RequestContext> {
 }
 
 /**
- * The context of a page that the session may open; every other leaves.
- * Pages do not depend on the middleware for it.
+ * Returns the context of a page that the session may open; otherwise redirects. Pages check this
+ * themselves and do not depend on the middleware.
  */
 export async function requireRoute(name: RouteName): Promise<RequestContext> {
   const path = pathOf(name)
@@ -115,8 +115,8 @@ export async function requireRoute(name: RouteName): Promise<RequestContext> {
 }
 
 /**
- * The context of a screen that proves identity; a consumer with a proven one is redirected.
- * Contract, section 9.
+ * Returns the context of a screen that proves identity; redirects a consumer whose identity is
+ * proven. Contract, section 9.
  */
 export async function requireUnverified(name: RouteName): Promise<SignedInContext> {
   const context = await requireSignedInConsumer(name)
@@ -126,7 +126,8 @@ export async function requireUnverified(name: RouteName): Promise<SignedInContex
 }
 
 /**
- * The context of a public page that needs a signed-in consumer; a visitor is redirected to login.
+ * Returns the context of a public page that needs a signed-in consumer; redirects a visitor to
+ * login.
  */
 export async function requireSignedInConsumer(name: RouteName): Promise<SignedInContext> {
   const context = await getRequestContext()

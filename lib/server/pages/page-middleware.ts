@@ -23,14 +23,14 @@ import { pageContextOf } from './page-props'
 import { type PageRequest, redirectTo, showTooManyPages } from './page-response'
 import { consumeUrlToken, type UrlTokens } from './url-token'
 
-/** `cacheKey`: set where the page may come from the cache. */
+/** `cacheKey` is set if the page may come from the cache. */
 type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'> & {
   readonly cacheKey?: string | undefined
 }
 
 /**
- * Handles a page request. Beyond its limit an address reads when to try again;
- * another problem shows the System error screen.
+ * Handles a page request and its problems: beyond the rate limit a short page says when to try
+ * again; any other problem shows the System error screen.
  */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const refusal = refuseUnstamped()
@@ -44,19 +44,20 @@ export async function answerPageRequest(request: NextRequest): Promise<Response>
 }
 
 /**
- * Handles a page request: renders the page, redirects,
- * or shows the System error screen for an unregistered key.
+ * Handles a page request: renders the page, redirects, or shows the System error screen for an
+ * unregistered key.
  */
 export async function handlePageRequest(request: NextRequest): Promise<Response> {
   const cookies = middlewareCookies(request)
   const { pathname, search, searchParams } = request.nextUrl
   const widgetContext = readWidgetContext(request.headers, searchParams)
-  // At the same time, because both wait for Redis.
+  // In parallel, because both wait for Redis.
   const [session] = await Promise.all([
     openSession(cookies, sessionLookupOf(request.headers, widgetContext), Date.now()),
     assertRateLimit('pagesPerAddress', { address: getClientNetwork() }),
   ])
-  // A document is requested alone; the data of a page may arrive after the response of a sign-in.
+  // Only for documents, which are requested alone. The data of a page may arrive after the response
+  // of a sign-in and would replace its cookies.
   if (session.isOver && request.headers.get('sec-fetch-dest') !== 'empty')
     session.replace(session.data)
   const page: PageRequest = { request, cookies, session, url: `${pathname}${search}` }
@@ -74,8 +75,8 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
     return await redirectTo(page, next, { noReferrer: true })
   }
   const cleanUrl = withoutUrlConfig(request.nextUrl)
-  // A frame without cookies would lose its host by a redirect;
-  // there the page cleans the URL itself.
+  // A redirect would lose the host of a frame without cookies; there the page cleans the URL
+  // itself.
   if (cleanUrl !== undefined && session.data.mode === 'top') return await redirectTo(page, cleanUrl)
 
   await session.touch(Date.now())
@@ -85,7 +86,7 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
   const decision = decidePageAccess(routeAt(pathname), { consumer, endCode, config, url: page.url })
   if (decision.kind === 'redirect') return await redirectTo(page, decision.to)
   countShown(request.headers, session)
-  // The popup of a link that waits for its confirmation belongs to the host of the link already.
+  // The popup of a link that waits for confirmation already belongs to the host of the link.
   const keepsOpener = config.popupMode || session.data.pendingSignIn?.urlConfig?.popupMode === true
   const cacheKey =
     consumer || !isCacheablePage(request)
@@ -101,7 +102,7 @@ const visitOf = ({ request, cookies, session }: PageRequest, config: WidgetConfi
   headers: request.headers,
 })
 
-/** Undefined for a URL without tokens. Contract, section 4. */
+/** Returns undefined for a URL without tokens. Contract, section 4. */
 function urlTokensOf({ pathname, searchParams }: NextRequest['nextUrl']): UrlTokens | undefined {
   const token = isEntryPath(pathname) ? searchParams.get('token') : null
   const standAloneToken = searchParams.get('standAloneToken')
@@ -112,7 +113,7 @@ function urlTokensOf({ pathname, searchParams }: NextRequest['nextUrl']): UrlTok
   return { token, standAloneToken, clean: rest.size > 0 ? `${pathname}?${rest}` : pathname }
 }
 
-/** Without cookies, because the page opens the session too, which fails in the same way. */
+/** Removes the cookies: the page opens the session too and would fail in the same way. */
 function showSystemError(request: NextRequest, { status }: Problem): Response {
   const headers = new Headers(request.headers)
   headers.delete('cookie')
@@ -130,7 +131,8 @@ async function continueTo(
   { request, cookies, session, url }: PageRequest,
   page: PageOptions,
 ): Promise<Response> {
-  // A first visit sets a cookie too, by which the page detects whether the browser stores cookies.
+  // The first visit sets a cookie too, so that the page can detect whether the browser stores
+  // cookies.
   if (!session.hasCookie) session.replace(session.data)
   await session.writeTo(cookies)
   const rewrite = page.host === 'unknown' ? { path: pathOf('sysError') } : undefined
@@ -144,8 +146,8 @@ type Passing = PageOptions & {
 }
 
 /**
- * Passes a request on to its page, to another or to a cached one, with a new nonce;
- * a nonce or policy sent by the client is overwritten.
+ * Passes a request on to its page, another page or a cached one, with a new nonce. Overwrites a
+ * nonce or policy sent by the client.
  */
 function passToPage(
   request: NextRequest,

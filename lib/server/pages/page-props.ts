@@ -6,7 +6,7 @@ import { env, getHost } from '../config/env'
 import { readLanguageCookie } from '../session/session-cookies'
 import type { SessionData } from '../session/session-data'
 
-/** A visit, its configuration, and what its request says of languages. */
+/** A visit, its configuration, and the language preferences in its request. */
 type Visit = {
   readonly data: SessionData
   readonly config: WidgetConfig
@@ -14,7 +14,7 @@ type Visit = {
   readonly headers: Pick<Headers, 'get'>
 }
 
-/** The language of a page. Contract, section 6. */
+/** Returns the language of a page. Contract, section 6. */
 export function pageLocaleOf({ data, config, readCookie, headers }: Visit): Locale {
   return chooseLocale({
     parameter: data.urlConfig?.lang,
@@ -24,7 +24,7 @@ export function pageLocaleOf({ data, config, readCookie, headers }: Visit): Loca
   })
 }
 
-/** Host, configuration and entry of a page for its screens; it holds no secret. */
+/** Returns host, configuration and entry of a page for its screens. Contains no secret. */
 export function pageContextOf(visit: Visit): PageContext {
   const { data, config } = visit
   const { sentryDsn, telemetry, ...deployment } = env()

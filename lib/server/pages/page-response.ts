@@ -19,34 +19,37 @@ export type PageRequest = {
   readonly request: NextRequest
   readonly cookies: ReturnType<typeof middlewareCookies>
   readonly session: Session
-  /** Path and query: the target to return to after signing in. */
+  /** Path and query, to return to after signing in. */
   readonly url: string
 }
 
-/** `noReferrer`: the current URL holds a secret, which must not be sent as a referrer. */
+/**
+ * Redirects within our site. `noReferrer`: the current URL holds a secret, which must not be sent
+ * as a referrer.
+ */
 export async function redirectTo(
   { request, cookies, session }: PageRequest,
   to: string,
   { noReferrer = false } = {},
 ) {
   await session.writeTo(cookies)
-  // A path such as `//evil.example` names another site, and leads to the start page instead.
+  // A path such as `//evil.example` names another site, so it redirects to the start page.
   const url = URL.parse(to, request.url)
   const target = url?.origin === new URL(request.url).origin ? url : new URL('/', request.url)
   const { mode, cookieSlot, hostKey = cookieSlot } = session.data
-  // Without cookies the frame would have no host there;
-  // next to a frame of another host it would take that one.
+  // Without cookies the frame would lose its host. Next to a frame of another host, it would take
+  // over that one.
   if (mode === 'framed' && hostKey) target.searchParams.set('key', hostKey)
-  // A page in a popup learns from the referrer which origin of
-  // its host opened it, so the redirect keeps it.
+  // A page in a popup learns from the referrer which origin of its host opened it, so the redirect
+  // keeps the referrer.
   const policy = noReferrer ? 'no-referrer' : 'strict-origin-when-cross-origin'
   const headers = { ...emptyResponseHeaders(), 'referrer-policy': policy }
   return cookies.writeTo(NextResponse.redirect(target, { status: 303, headers }))
 }
 
 /**
- * A few bytes without a session or a script,
- * because to render a page would cost what the limit saves.
+ * Answers a few bytes without a session or a script: rendering a page would cost what the limit
+ * saves.
  */
 export function showTooManyPages(
   { headers, cookies }: NextRequest,
@@ -64,7 +67,7 @@ export function showTooManyPages(
     status,
     headers: {
       ...emptyResponseHeaders(),
-      // Nothing can be pressed here, so every host may frame it.
+      // The page has no controls, so every host may frame it.
       'content-security-policy': `default-src 'none'; style-src 'sha256-${tooManyPagesStyleHash}'`,
       'content-type': 'text/html; charset=utf-8',
       'retry-after': String(retryAfterSeconds),

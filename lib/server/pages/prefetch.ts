@@ -8,23 +8,24 @@ import { type Handler, parseInput, type RequestContext } from '../http/define-ha
 import { reportError } from '../observability/report-error'
 
 /**
- * A later response is left to the browser,
- * whose request joins the call that is still pending (single flight).
+ * After this time the query is left to the browser, whose request joins the pending call (single
+ * flight).
  */
 const timeoutMs = 6_000
 
-/** `isComplete`: false if a query is missing in `state`, which the browser then fetches. */
+/** `isComplete` is false if `state` lacks a query; the browser then fetches it. */
 export type Prefetched = { readonly state: DehydratedState; readonly isComplete: boolean }
 
 /**
- * Prefetches queries for the sections of one page, each once.
- * It never rejects: the browser fetches what fails or is late.
+ * Creates the function that prefetches queries for the sections of one page, each once, so that all
+ * sections receive the same result. It never rejects: the browser fetches a query that fails, is
+ * late, or needs a token refresh first, and a section whose session ended meanwhile.
  */
 export function createPrefetch(context: RequestContext) {
   const results = new Map<string, ReturnType<typeof loadQuery>>()
   const load = (query: ReadQuery) => {
     const name = JSON.stringify(query.queryKey)
-    // One object for all sections: React writes it into the page once.
+    // One object for all sections, so that React writes it into the page once.
     if (!results.has(name)) results.set(name, loadQuery(context, query))
     return results.get(name)
   }
@@ -48,17 +49,17 @@ async function loadQuery(context: RequestContext, query: ReadQuery) {
 }
 
 /**
- * The data of one endpoint without input for a page without sections;
- * undefined if it fails or is late.
+ * Returns the data of an endpoint without input, for a page without sections; undefined if it fails
+ * or is late.
  */
 export async function readForPage<P extends ReadPath>(context: RequestContext, path: P) {
   const result = await settle(runHandler(context, queryOf<ReadPath>(path, {})))
-  // The endpoint that parsed it names the type;
-  // a conditional type over a generic endpoint is beyond inference.
+  // The endpoint that parsed it determines the type; TypeScript cannot infer a conditional type
+  // over a generic endpoint.
   return result?.data as OutputOf<ReadOf<P>> | undefined
 }
 
-/** The queries of the endpoints that name the section; none of them has an input. */
+/** Returns the queries of the endpoints that name the section. None has an input. */
 export const queriesOfSection = (name: SectionName): readonly ReadQuery[] =>
   reads
     .filter(({ prefetch }) => prefetch.some((one) => one === name))
@@ -74,8 +75,9 @@ async function runHandler(context: RequestContext, query: ReadQuery) {
 }
 
 /**
- * The handler of a query. A page runs none whose calls are limited or audited.
- * @throws {Error} without one.
+ * Returns the handler of a query. Calls that are limited or audited have none, because a page must
+ * not run them.
+ * @throws {Error} if there is none.
  */
 export function handlerOf({ path }: Pick<Endpoint, 'path'>): Handler {
   const handler = handlers.find(
@@ -86,10 +88,7 @@ export function handlerOf({ path }: Pick<Endpoint, 'path'>): Handler {
   return handler
 }
 
-/**
- * The browser repeats a query that failed; an error that no
- * handler expects is an error of ours, and reported here.
- */
+/** Reports an error that no handler expects; the browser repeats a failed query in any case. */
 async function settle(result: Promise<Result>): Promise<Result> {
   const { promise: late, resolve } = Promise.withResolvers<undefined>()
   const timer = setTimeout(() => resolve(undefined), timeoutMs)

@@ -5,8 +5,8 @@ import { isDevelopment } from '../config/env'
 const folder = join('.next', isDevelopment ? 'dev' : '', 'static', 'chunks')
 
 /**
- * The addresses of the style sheets of the build: one;
- * in development those of the pages that were opened.
+ * Returns the URLs of the build's style sheets: one; in development, those of the pages opened so
+ * far.
  */
 export function styleSheets(): string[] {
   const files = existsSync(folder) ? readdirSync(folder) : []
@@ -14,8 +14,8 @@ export function styleSheets(): string[] {
 }
 
 /**
- * The style sheet of the build, for the HTML of a page, where its relative addresses would not
- * hold, and its font; empty in development. Decision 40.
+ * Returns the build's style sheet for the HTML of a page, and the URL of its font; empty in
+ * development. Relative URLs would not resolve there, so they become absolute. Decision 40.
  */
 export function readStyles() {
   const sheets = isDevelopment

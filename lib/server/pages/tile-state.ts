@@ -6,7 +6,7 @@ import { getPageContext, getRequestContext } from './page-context'
 import { readForPage } from './prefetch'
 
 /**
- * What a tile shows to whoever opens it: the access of the screen behind it holds for the tile too.
+ * Returns what a tile shows to its viewer. A tile requires the same access as the screen behind it.
  */
 export async function getTileState(tile: TileName): Promise<TileState> {
   const { config } = await getPageContext()
@@ -27,7 +27,8 @@ export async function getTileState(tile: TileName): Promise<TileState> {
   ])
   if (await context.session.wasRevoked()) return { kind: 'signedOut' }
   const newAlerts = latest?.ids
-  // A page cannot renew a token, since it could not store the new one, but reads what is cached.
+  // A page cannot refresh a token, because it could not store the new one, but it can read cached
+  // data.
   if ({ score: scores, alerts: newAlerts, coach }[tile] === undefined)
     return { kind: consumer.accessExpiresAt <= Date.now() ? 'expired' : 'failed' }
   return { kind: 'shown', data: { scores, coach, facts, alerts, newAlerts } }

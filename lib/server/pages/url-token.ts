@@ -18,7 +18,10 @@ import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
 import { newPendingSignIn } from '../session/session-data'
 
-/** A pre-auth token of an entry screen, a stand-alone token of any, and the URL without them. */
+/**
+ * The pre-auth token of an entry screen, the stand-alone token of any page, and the URL without
+ * them.
+ */
 export type UrlTokens = Readonly<Record<'token' | 'standAloneToken', string | null>> & {
   readonly clean: string
 }
@@ -29,16 +32,19 @@ type UrlTokenRequest = {
 }
 
 /**
- * Exchanges the token of a URL, or keeps it until the consumer confirms the account (contract,
- * sections 11 and 12, decision 22). A link in a frame ends the framed session first;
- * at top level one that fails signs nobody out, because anybody can spread one.
+ * Exchanges the token of a URL. A link from another site, or one that would replace another
+ * consumer, waits in the session until the consumer confirms the account. HEAD requests, prefetches
+ * and anything else that is not a navigation do not use up the token.
+ * A link in a frame ends the framed session first. At top level a failed link does not sign the
+ * consumer out, because an attacker can spread such links. Contract, sections 11 and 12, and
+ * decision 22.
  * @returns the redirect target; for a rejected token the System error screen, which reports the
  * code to the host.
  */
 export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<string> {
   const { request, session, tokens } = linkRequest
   if (isPrefetch(request)) return tokens.clean
-  // The host of the link may differ from that of a signed-in session.
+  // The host of the link may differ from the host of a signed-in session.
   const host = getHost(request.nextUrl.searchParams.get('key') ?? session.data.hostKey)
   const decision = decideTokenLink(request.headers, host ?? { origins: [] })
   if (decision === 'ignore') return tokens.clean
@@ -66,7 +72,7 @@ export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<str
       status,
       code,
     })
-    // The System error screen names the consumer who is still signed in (`entry`).
+    // The System error screen needs to know whether a consumer is still signed in (`entry`).
     const facts = {
       ...(code ? { because: code } : {}),
       ...(session.consumer ? { entry: '/' } : {}),
@@ -79,7 +85,7 @@ export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<str
 async function exchangeUrlToken({ request, session, tokens }: UrlTokenRequest, host: Host) {
   const { pathname, searchParams } = request.nextUrl
   const { token, standAloneToken, clean } = tokens
-  // The session has the configuration of its own host already.
+  // The session already has the configuration of its own host.
   const isOtherHost = host.key !== getHost(session.data.hostKey)?.key
   const urlConfig = isOtherHost ? parseUrlConfig(searchParams, host.logos) : undefined
   const exchanged = token ?? standAloneToken ?? ''

@@ -27,16 +27,16 @@ import { latestSessionData, refOf } from './session-store'
 
 /** The clocks of two instances differ by less. */
 const clockToleranceMs = 60_000
-/** How many ends an instance remembers, so that each is audited once. */
+/** The number of ends that an instance remembers, so that each is audited once. */
 const rememberedEnds = 10_000
 
-/** The cookie modes to try, most likely first, and the host key of the frame, if it sends one. */
+/** The cookie modes to try, most likely first, and the host key if the frame sends one. */
 export type SessionLookup = {
   readonly modes: readonly CookieMode[]
   readonly key?: string | undefined
 }
 
-/** The cookies of a request, parsed once, and the `set-cookie` headers of its response. */
+/** Parses the cookies of a request once and appends `set-cookie` headers to its response. */
 export function requestCookies(request: Request, responseHeaders: Headers): RequestCookieJar {
   const cookies = parseCookie(request.headers.get('cookie') ?? '')
   const { write } = webCookies(request, responseHeaders)
@@ -46,7 +46,7 @@ export function requestCookies(request: Request, responseHeaders: Headers): Requ
 type Cookie = Parameters<RequestCookieJar['write']>
 
 /**
- * The cookies of the middleware: the page of the same request reads a written cookie at once, and
+ * The cookies of the middleware. The page of the same request reads a written cookie at once, and
  * the response sets it.
  */
 export function middlewareCookies({ cookies }: NextRequest) {
@@ -67,8 +67,8 @@ export function middlewareCookies({ cookies }: NextRequest) {
 }
 
 /**
- * Opens the session of a request. Damaged cookies,
- * and ended or expired sessions, result in a signed-out visitor.
+ * Opens the session of a request. Damaged cookies and ended or expired sessions result in a
+ * signed-out visitor.
  */
 export async function openSession(
   jar: CookieJar,
@@ -79,8 +79,8 @@ export async function openSession(
 }
 
 /**
- * The session in the cookies, before shared state is asked whether it still counts.
- * `damaged`: they cannot be unsealed.
+ * Reads the session from the cookies, before shared state says whether it is still valid.
+ * `damaged`: the cookies cannot be unsealed.
  */
 export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) {
   const slot = await findCookieSlot(jar, lookup)
@@ -90,7 +90,7 @@ export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) 
 
 /**
  * Frames of several hosts share their cookies: the first host uses the name of the contract
- * (section 4), others names of their own.
+ * (section 4), the others names of their own.
  */
 async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
   const host = key === undefined ? undefined : getHost(key)?.key
@@ -132,8 +132,9 @@ export async function loadSession(
 }
 
 /**
- * Audits an end once; it is not stored as ended, because an older cookie of a session that lives
- * may be past the idle limit too.
+ * Audits an end that a request finds, once: a page sends several requests at the same time, and a
+ * cookie can be replayed. The session must not be stored as ended, because an older cookie of a
+ * live session may also be past the idle limit.
  */
 async function auditEnd(
   action: string,
@@ -147,6 +148,7 @@ async function auditEnd(
   const key = `${recordKey(refOf(session))}:${detail}`
   if (found.has(key)) return
   found.set(key, true)
+  // Null: another instance was first.
   if ((await ignoreLoss(getRedis()?.set(key, '', 'PX', absoluteLimitMs, 'NX'))) === null) return
   audit(action, { outcome: 'success', detail, userId: session.consumer.userId })
 }

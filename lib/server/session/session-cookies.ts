@@ -17,31 +17,31 @@ import {
 import { storeSession } from './session-store'
 
 /**
- * Each mode has its own cookie name: with a shared one, frames with and without storage access
+ * Each mode has its own cookie name. With a shared one, frames with and without storage access
  * would overwrite each other.
  */
 const names: Readonly<Record<CookieMode, string>> = { top: '__Host-sw', framed: '__Host-swp' }
-/** The names above, and those of the frames of further hosts (`cookieNameOf`). */
+/** The names above, and those for frames of further hosts (`cookieNameOf`). */
 const sessionCookieName = /^__Host-sw(p(-[\w-]+)?)?$/
-/** Shorter than the seal, so that a browser never sends an expired one. */
+/** Shorter than the lifetime of the seal, so that a browser never sends an expired one. */
 const maxAgeSeconds = absoluteLimitMs / 1000 - 60
 
-/** Browsers drop a cookie whose name and value are longer together (RFC 6265bis, 5.6). */
+/** Browsers drop a cookie whose name and value together are longer (RFC 6265bis, 5.6). */
 const cookieLimit = 4096
 const chunkSuffix = /\.\d$/
-/** More than the budget of a site has room for. */
+/** More chunks than fit into the budget of a site. */
 const maxChunks = 4
 /**
- * All session cookies of a site: 7 kB less room for the cookie that probes whether cookies are
- * stored. Decision 26.
+ * The budget of all session cookies of a site: 7 kB minus the cookie that probes whether cookies
+ * are stored. Decision 26.
  */
 const siteBudgetBytes = 6_900
 /** With Redis, two frames of one page fit into the budget. */
 const sessionBudgetBytes = siteBudgetBytes / 2
 
 /**
- * Apart from the session, so that the choice survives it;
- * it holds `en` or `es` and nothing of the consumer.
+ * Stored apart from the session, so that the choice survives it; holds `en` or `es` and nothing
+ * about the consumer.
  */
 const languageCookie = '__Host-sw-lang'
 const languageMaxAgeSeconds = 365 * 24 * 60 * 60
@@ -55,7 +55,7 @@ export type RequestCookieJar = CookieJar & Required<Pick<CookieJar, 'names'>>
 type CookieOptions = Parameters<CookieJar['write']>[2]
 
 const openedTtlMs = 60_000
-/** Memory of an opened cookie: the text, and the data that was parsed from it. */
+/** Memory of an opened cookie for each of its characters: the text and the data parsed from it. */
 const bytesPerCharacter = 4
 
 export function hasSessionCookie(jar: CookieJar, slot: CookieSlot): boolean {
@@ -69,8 +69,8 @@ type OpenedCookie = {
 }
 
 /**
- * Opens a cookie under its own name only, and remembers it for a minute, because the calls of a
- * page send the same ones.
+ * Opens a cookie under its own name only. Remembers it for a minute, because the calls of a page
+ * send the same cookies.
  */
 export async function readSessionCookie(
   jar: CookieJar,
@@ -93,8 +93,10 @@ const openedCookies = () =>
   getMemoryCache<OpenedCookie>({ name: 'openedCookies', ttlMs: openedTtlMs, bytesOf })
 
 /**
- * Seals the session into the cookies of its mode.
- * @throws {Problem} 507 if a sign-in does not fit, 503 if it cannot be stored.
+ * Seals the session into the cookies of its mode. Tokens that exceed the budget of the site stay in
+ * shared state.
+ * @throws {Problem} 507 if a sign-in does not fit, 503 if its tokens cannot be stored; then no
+ * cookie is written.
  */
 export async function writeSessionCookie(jar: RequestCookieJar, value: SessionData): Promise<void> {
   const name = cookieNameOf(value)
@@ -108,7 +110,7 @@ export async function writeSessionCookie(jar: RequestCookieJar, value: SessionDa
     return writeChunkedCookie(jar, name, sealed, { ...options, maxAge: maxAgeSeconds })
   log().error({ event: 'session too large', mode: value.mode })
   if (isSignedIn(value)) throw new Problem(507)
-  // A visitor needs no cookie: the key of the host is in the URL of the frame.
+  // A visitor needs no cookie: the URL of the frame contains the key of the host.
   writeChunkedCookie(jar, name, '', { ...options, maxAge: 0 })
 }
 
@@ -132,7 +134,7 @@ export function readLanguageCookie(read: CookieJar['read']): Locale | undefined 
   return toLocale(read(languageCookie))
 }
 
-/** Stores the choice for a year; in a frame for that host's site only. */
+/** Stores the choice for a year; in a frame, only for the site of that host. */
 export function writeLanguageCookie(jar: CookieJar, mode: CookieMode, locale: Locale): void {
   jar.write(languageCookie, locale, { ...cookieAttributes[mode], maxAge: languageMaxAgeSeconds })
 }
@@ -171,7 +173,7 @@ function chunkNames(name: string): readonly string[] {
   return Array.from({ length: maxChunks }, (_, index) => `${name}.${index}`)
 }
 
-/** Each as `name=value; ` in the `Cookie` header. */
+/** Counts each cookie as `name=value; ` in the `Cookie` header. */
 function sumOfBytes(cookies: readonly (readonly [name: string, value: string])[]): number {
   return cookies.reduce((sum, [name, value]) => sum + `${name}=${value}; `.length, 0)
 }

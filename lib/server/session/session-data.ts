@@ -9,19 +9,19 @@ const minute = 60_000
 const idleLimitMs = 15 * minute
 const pendingSignInTtlMs = 5 * minute
 
-/** The tokens of a sign-in and the facts about its user. Times are epoch ms. */
+/** The tokens of a sign-in and facts about its user. Times are epoch ms. */
 const signInSchema = z.object({
   userId: z.string(),
   /**
-   * The host whose token signed this consumer in; later calls for the consumer use the same host.
+   * The host whose token signed this consumer in. Later calls for the consumer use the same host.
    */
   hostKey: z.string(),
   /**
-   * Names the user in the keys of shared state, without revealing the user, and the secret under
-   * which the sign-in was made.
+   * Identifies the user in the keys of shared state without revealing who it is, and the secret in
+   * use at sign-in.
    */
   userTag: z.string(),
-  /** The era of the user at sign-in: the session ends when a later one starts. */
+  /** The era of the user at sign-in. The session ends when a later one starts. */
   era: z.number(),
   accessToken: z.string(),
   accessExpiresAt: z.number(),
@@ -30,7 +30,7 @@ const signInSchema = z.object({
   refreshToken: z.string(),
   idpass: z.boolean(),
   /**
-   * Names the account on screens that must not be used for another consumer's account.
+   * Shows which account it is on screens that must not be used for another consumer's account.
    * Contract, section 11.
    */
   maskedEmail: z.optional(z.string()),
@@ -42,7 +42,7 @@ const consumerSchema = z.extend(signInSchema, {
   enrollmentChecked: z.optional(z.boolean()),
   startedAt: z.number(),
   lastActiveAt: z.number(),
-  /** The token of a confirmed password, which the next change of the account sends upstream. */
+  /** The token of a confirmed password; the next change of the account sends it upstream. */
   actionToken: z.optional(z.string()),
   flowTokens: z.object({
     mobile: z.optional(z.string()),
@@ -53,36 +53,38 @@ const consumerSchema = z.extend(signInSchema, {
 })
 export type Consumer = z.infer<typeof consumerSchema>
 
-/** The sign-in by a link that the consumer has not confirmed yet. Contract, section 11. */
+/** A sign-in by a link that the consumer has not confirmed yet. Contract, section 11. */
 const pendingSignInSchema = z.object({
   signIn: signInSchema,
   justEnrolled: z.boolean(),
   entry: z.optional(z.enum(entryPaths)),
   standAlonePath: z.optional(z.string()),
-  /** The host configuration of the link, when the session belongs to another host. */
+  /** The host configuration of the link, if the session belongs to another host. */
   urlConfig: z.optional(urlConfigSchema),
   /**
-   * Marks it as used in shared state, and ends it with all sessions of its user.
+   * Marks the sign-in as used in shared state, and lets it end with all sessions of its user.
    * Contract, section 12.
    */
   id: z.string(),
   expiresAt: z.number(),
 })
 export type PendingSignIn = z.infer<typeof pendingSignInSchema>
-/** Before it waits or starts a session. */
+/** A sign-in by a link before it waits for confirmation or starts a session. */
 export type LinkedSignIn = Omit<PendingSignIn, 'id' | 'expiresAt'>
 
 /** The content of the sealed cookies of a visitor or a signed-in consumer. */
 export const sessionDataSchema = z.object({
   id: z.string(),
-  /** Counts the changes of a session, so that an older response never overwrites a newer one. */
+  /**
+   * The number of changes of the session, so that an older response never overwrites a newer one.
+   */
   version: z.int(),
   /**
-   * `framed`: another site frames the page. Stored here,
-   * because calls from inside the frame look like our own.
+   * `framed`: another site frames the page. Stored here because calls from inside the frame look
+   * like our own.
    */
   mode: z.enum(['top', 'framed']),
-  /** Set for a frame next to one of another host: the host key in the name of its cookies. */
+  /** Set for a frame next to a frame of another host: the host key in the name of its cookies. */
   cookieSlot: z.optional(z.string()),
   hostKey: z.optional(z.string()),
   urlConfig: z.optional(urlConfigSchema),
@@ -90,14 +92,15 @@ export const sessionDataSchema = z.object({
   direct: z.optional(z.boolean()),
   standAlone: z.optional(z.boolean()),
   consumer: z.optional(consumerSchema),
-  /** Set where shared state holds the session, because its tokens do not fit into the cookies. */
+  /** Set if shared state holds the session because its tokens do not fit into the cookies. */
   isStored: z.optional(z.boolean()),
   resetToken: z.optional(z.string()),
-  // One of another version counts as none, so that it does not damage the cookie of a session.
+  // A value written by another version of the app is ignored, so that it does not invalidate the
+  // session's cookie.
   pendingSignIn: z.catch(z.optional(pendingSignInSchema), undefined),
   /**
-   * The latest recovery email of this visit, for rate limits: a hash of its address, and the
-   * request that sent its code.
+   * The latest recovery of this visit, for rate limits: a hash of the email, and the request that
+   * sent its code.
    */
   recovery: z.optional(z.object({ account: z.string(), request: z.string() })),
 })
@@ -115,16 +118,16 @@ export function isSignedIn(value: SessionData): value is SignedInSessionData {
 }
 
 /**
- * Makes a sign-in by a link wait: it ends with all sessions of its user, and is used once.
- * Contract, section 12.
+ * Lets a sign-in by a link wait for confirmation. It ends with all sessions of its user and can be
+ * used once. Contract, section 12.
  */
 export function newPendingSignIn(linked: LinkedSignIn): PendingSignIn {
   return { ...linked, id: randomUUID(), expiresAt: Date.now() + pendingSignInTtlMs }
 }
 
 /**
- * The sign-in that waits for its confirmation;
- * undefined once it has expired, or its secret is gone.
+ * Returns the sign-in that waits for confirmation; undefined if it has expired or its secret was
+ * removed.
  */
 export function getPendingSignIn(
   { pendingSignIn: pending }: SessionData,
@@ -133,7 +136,7 @@ export function getPendingSignIn(
   return pending && now < pending.expiresAt && hasKnownSecret(pending.signIn) ? pending : undefined
 }
 
-/** The session data without the consumer; host and configuration stay. */
+/** Returns the session data without the consumer; host and configuration stay. */
 export function withoutConsumer({
   mode,
   cookieSlot,
@@ -145,8 +148,8 @@ export function withoutConsumer({
 }
 
 /**
- * The idle and absolute end of a session as seen at `now`;
- * the idle end is never later than the absolute one.
+ * Returns the idle and the absolute end of a session as seen at `now`. The idle end is never later
+ * than the absolute one.
  */
 export function sessionExpiry({ lastActiveAt, startedAt }: Consumer, now: number) {
   const endsAt = startedAt + absoluteLimitMs
@@ -154,7 +157,7 @@ export function sessionExpiry({ lastActiveAt, startedAt }: Consumer, now: number
 }
 
 /**
- * Whether the secret of a sign-in is still configured. Only the secret makes the tag, which stays
+ * Whether the secret of a sign-in is still configured. The tag is made with that secret and stays
  * when a newer one seals the cookie.
  */
 export function hasKnownSecret(signIn: SignIn): boolean {

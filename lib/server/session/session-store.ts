@@ -26,14 +26,16 @@ import {
 } from './session-data'
 
 /**
- * A refresh counts for many other changes, so that its tokens win
- * over changes made elsewhere while Redis was away.
+ * A refresh raises the version by 1,000, so that its tokens win over changes made elsewhere while
+ * Redis was away.
  */
 export const refreshVersions = 1_000
 
 /**
- * The latest known state of a session; undefined if it has ended. `isCertain`: of all instances.
- * @throws {Problem} 503 when its tokens are in a lost Redis, or others may know better.
+ * Returns the latest known state of a session, possibly the given one; undefined if the session has
+ * ended or its tokens are lost. `isCertain`: require the state of all instances.
+ * @throws {Problem} 503 while Redis is unreachable, if its tokens are in Redis or the state must be
+ * certain: the session is kept.
  */
 export async function latestSessionData(
   session: SignedInSessionData,
@@ -50,13 +52,14 @@ export async function latestSessionData(
     if (isUncertain) throw new Problem(503)
     return undefined
   }
-  // A value that does not open was not ours, so a change goes beyond its version.
+  // We cannot decrypt it, so a change is written with a higher version.
   return isNewer ? { ...session, version: latest.version } : session
 }
 
 /**
- * Changes the latest state of a session; `step` runs again on what another call stored.
- * @returns undefined if it has ended.
+ * Changes the latest state of a session. Concurrent changes follow each other: `step` runs again on
+ * the state stored by another call. It may return its argument to change nothing.
+ * @returns undefined if the session has ended.
  */
 export async function updateSessionData(
   session: SignedInSessionData,
@@ -75,9 +78,9 @@ export async function updateSessionData(
 }
 
 /**
- * Stores a session that does not fit into its cookies.
- * @returns it without tokens.
- * @throws {Problem} 503 unless Redis has it.
+ * Stores a session whose tokens do not fit into its cookies.
+ * @returns the session without them.
+ * @throws {Problem} 503 if there is a Redis and it has not accepted the session.
  */
 export async function storeSession(session: SignedInSessionData): Promise<SignedInSessionData> {
   const stored = session.isStored
@@ -103,8 +106,10 @@ export async function assertRevocable(user: UserRef): Promise<void> {
 }
 
 /**
- * Ends every session of a user by a later era.
- * @throws {Problem} 503 if Redis did not accept it yet.
+ * Ends every session of a user. Each session has the era of its user at sign-in; this starts a
+ * later one.
+ * @throws {Problem} 503 if Redis did not accept it: the sessions have ended on this instance, and
+ * end on the others as soon as Redis accepts writes.
  */
 export async function revokeSessionsOf(user: UserRef, era?: number): Promise<void> {
   const known = await Promise.all(userTagsOf(user).map((userTag) => startEra(userTag, era)))
@@ -112,20 +117,20 @@ export async function revokeSessionsOf(user: UserRef, era?: number): Promise<voi
 }
 
 /**
- * Where a new session is in shared state. One that goes on from another keeps its user tag, and so
- * ends with the secret of that one.
+ * Returns the place of a new session in shared state. A session that continues another keeps its
+ * user tag, and so ends with that one's secret.
  */
 export async function newSessionRef(user: UserRef & { readonly userTag?: string }) {
   const { userTag = userTagsOf(user)[0] ?? '' } = user
   return { userTag, era: await readEra(userTag) }
 }
 
-/** Where a waiting sign-in is marked as used. */
+/** Returns where a pending sign-in is marked as used. */
 export function refOfPending({ id, signIn }: PendingSignIn): SessionRef {
   return refOf({ id, consumer: signIn })
 }
 
-/** Where a session is in shared state, which does not learn its id. */
+/** Returns the session's place in Redis. The id is hashed, so Redis never sees it. */
 export function refOf({
   id,
   consumer,
@@ -141,14 +146,15 @@ function isWithoutTokens({ isStored, consumer }: SignedInSessionData): boolean {
   return isStored === true && consumer.accessToken === ''
 }
 
-/** Only the cookies of a session hold its id, so that its record in Redis opens with them alone. */
+/**
+ * The key is the id, which only the session's cookies hold. Without them its record in Redis cannot
+ * be opened.
+ */
 function placeOf({ id }: SessionData): SealContext {
   return { purpose: 'session', key: id }
 }
 
-/**
- * Only what leaves this process is sealed; without Redis a record stays in its memory. Decision 32.
- */
+/** Seals only what leaves this process. Without Redis a record stays in its memory. Decision 32. */
 async function toRecordValue(session: SessionData, ttlMs: number): Promise<string> {
   return getRedis() ? await sealValue(placeOf(session), session, ttlMs) : JSON.stringify(session)
 }

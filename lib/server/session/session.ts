@@ -15,8 +15,8 @@ import { latestSessionData, refOf, updateSessionData } from './session-store'
 /** Activity is stored at most this often, because each change writes cookies. */
 const activityStepMs = 10_000
 /**
- * A call that ends this soon after shared state was read,
- * and called no upstream since, does not read it again.
+ * A call that ends this soon after reading shared state, without an upstream call since, does not
+ * read it again.
  */
 const freshMs = 250
 
@@ -28,12 +28,12 @@ type VisitField =
   | 'resetToken'
   | 'recovery'
   | 'pendingSignIn'
-/** `opened`: the content of the cookies; the session may have ended. */
+/** `opened` is the content of the cookies; that session may have ended. */
 type OpenedSession = { data: SessionData; changed: boolean; opened: SessionData | undefined }
 
 /**
- * The session of one request: read from its cookies, changed by handlers,
- * written to the cookies of the response.
+ * The session of one request: read from its cookies, changed by handlers, and written to the
+ * cookies of the response.
  */
 export class Session {
   #data: SessionData
@@ -56,8 +56,8 @@ export class Session {
   }
 
   /**
-   * The cookies hold a session that is over. A response that replaces them may sign out whoever has
-   * signed in meanwhile.
+   * Whether the session in the cookies is over. A response that replaces those cookies may sign out
+   * a consumer who has signed in meanwhile.
    */
   get isOver(): boolean {
     return this.#opened?.consumer !== undefined && this.consumer === undefined
@@ -80,8 +80,8 @@ export class Session {
   }
 
   /**
-   * Changes host, configuration, password reset or pending
-   * sign-in of the session, signed in or not.
+   * Changes host, configuration, password reset or pending sign-in of the session, signed in or
+   * not.
    */
   async updateVisit(changes: Partial<Pick<SessionData, VisitField>>): Promise<void> {
     await this.#update((data) => ({ ...data, ...changes }))
@@ -89,8 +89,8 @@ export class Session {
   }
 
   /**
-   * Stores the language in the browser, apart from the session,
-   * and drops that of a URL of this visit.
+   * Stores the language in the browser, apart from the session, and drops a language from this
+   * visit's URL.
    */
   async chooseLanguage(locale: Locale): Promise<void> {
     this.#language = locale
@@ -99,8 +99,8 @@ export class Session {
   }
 
   /**
-   * Records activity of the consumer, which restarts the idle time,
-   * unless another call has just recorded it.
+   * Records activity of the consumer, which restarts the idle time, unless another call has just
+   * recorded it.
    */
   async touch(now: number): Promise<void> {
     const isDue = ({ lastActiveAt }: Consumer) => now - lastActiveAt >= activityStepMs
@@ -118,6 +118,7 @@ export class Session {
     this.replace({ ...withoutConsumer(this.#data), ...entry, consumer })
   }
 
+  /** Ends the session; host and configuration stay. */
   async end(): Promise<void> {
     if (isSignedIn(this.#data)) await endSession(refOf(this.#data))
     this.replace(withoutConsumer(this.#data))
@@ -129,7 +130,7 @@ export class Session {
   }
 
   /**
-   * Called after a call to an upstream, during which another
+   * Forces the next check to read shared state. Called after an upstream call, during which another
    * call may have changed or ended the session.
    */
   expire(): void {
@@ -137,12 +138,12 @@ export class Session {
     this.#check = undefined
   }
 
-  /** True if another call ended the session while this one ran. */
+  /** Whether another call ended the session while this one ran. */
   async wasRevoked(): Promise<boolean> {
     const data = this.#data
     if (!isSignedIn(data) || this.#revoked || Date.now() - this.#readAt <= freshMs)
       return this.#revoked
-    // The parts of a page that waited for one call check together.
+    // The parts of a page that waited for one call share a check.
     this.#check ??= latestSessionData(data).then((latest) => this.#adopt(data, latest))
     await this.#check
     return this.#revoked
@@ -160,8 +161,8 @@ export class Session {
   }
 
   /**
-   * Writes the latest state, which may come from another call,
-   * if it changed and no other call has ended the session.
+   * Writes the latest state, which may come from another call, unless nothing changed or another
+   * call has ended the session.
    */
   async writeTo(jar: RequestCookieJar): Promise<void> {
     if (this.#language) writeLanguageCookie(jar, this.#data.mode, this.#language)
@@ -176,8 +177,7 @@ export class Session {
   }
 
   /**
-   * Takes over the latest state of a session,
-   * unless this call has started another session meanwhile.
+   * Applies the latest state of a session, unless this call has started another session meanwhile.
    */
   #adopt({ id }: SessionData, latest: SignedInSessionData | undefined): void {
     this.#check = undefined

@@ -5,8 +5,8 @@ import { getMemoryCache } from '../config/memory-cache'
 /** No session lives longer. Contract, section 4. */
 export const absoluteLimitMs = 12 * 60 * 60_000
 /**
- * Longer than any session and the difference of clocks,
- * so that a missing era never revives a session.
+ * Longer than any session plus the difference of clocks, so that a missing era never revives a
+ * session.
  */
 export const eraTtlMs = absoluteLimitMs + 60 * 60_000
 /** Calls with an older cookie read the latest state for this long. Contract, section 4. */
@@ -17,13 +17,13 @@ const markBytes = 300
 const purgeIntervalMs = 10 * 60_000
 
 /**
- * A session in shared state. `userTag` stands for its user (`userTagsOf`),
- * `era` is the era of the user at sign-in.
+ * A session in shared state. `userTag` identifies its user (`userTagsOf`); `era` is the user's era
+ * at sign-in.
  */
 export type SessionRef = { readonly userTag: string; readonly id: string; readonly era: number }
 /**
- * The latest state of a session. `value` is sealed,
- * or of an ended session the server code that ended it.
+ * The latest state of a session. `value` is sealed; for an ended session it is the server code that
+ * ended it.
  */
 export type SessionRecord = {
   readonly version: number
@@ -31,13 +31,15 @@ export type SessionRecord = {
   readonly value: string
 }
 export type KnownRecord = SessionRecord & Pick<SessionRef, 'era'>
-/** `ended`: the server code that ended the session, or an empty text; undefined while it lives. */
+/**
+ * `ended` is the server code that ended the session, or an empty string; undefined for a live one.
+ */
 export type StoredSession = {
   readonly ended: string | undefined
   readonly latest: SessionRecord | undefined
 }
 
-/** The version of a session that has ended. No change exceeds it, so the first end stays. */
+/** The version of an ended session. No change exceeds it, so the first end stays. */
 const endedVersion = Number.MAX_SAFE_INTEGER
 
 export const eraKey = (userTag: string) => `sw:{${userTag}}:era`
@@ -45,7 +47,7 @@ export const recordKey = ({ userTag, id }: SessionRef) => `sw:{${userTag}}:sessi
 
 export const eraKeyOf = (key: string) => key.replace(/:session:.*$/, ':era')
 
-/** The record of an ended session, which is stored whatever the era. */
+/** Returns the record of an ended session, which is stored whatever the era. */
 export function endedRecord(code: string): KnownRecord {
   return {
     version: endedVersion,
@@ -56,8 +58,8 @@ export function endedRecord(code: string): KnownRecord {
 }
 
 /**
- * What this instance knows of sessions: everything without Redis;
- * with it, for reads while it is lost, and to be written when it returns.
+ * The sessions that this instance has seen. Without Redis, this is the only store. With Redis, it
+ * serves reads during an outage and is written back afterwards.
  */
 export class KnownSessions {
   readonly eras = createMarks<number>(eraTtlMs)
@@ -80,21 +82,21 @@ export class KnownSessions {
   }
 
   /**
-   * Beyond the size of all caches a session ends with the era of its user,
-   * because no mark is dropped early.
+   * Marks are never dropped early. When they exceed the size of all caches, a session is ended with
+   * its user's era instead.
    */
   get hasRoomForEnded(): boolean {
     return this.ended.calculatedSize < env().memoryBytes
   }
 
-  /** Undefined if a record may be stored, else the status of its session. */
+  /** Returns undefined if a record may be stored, otherwise the status of its session. */
   conflictOf(ref: SessionRef, { version }: SessionRecord): StoredSession | undefined {
     const status = this.statusOf(ref)
     const isStale = status.latest !== undefined && status.latest.version >= version
     return status.ended !== undefined || isStale ? status : undefined
   }
 
-  /** 0 if no era has started within the life of a session. */
+  /** Returns 0 if no era has started within the lifetime of a session. */
   eraOf(userTag: string): number {
     return this.eras.get(eraKey(userTag)) ?? 0
   }
@@ -124,8 +126,8 @@ export class KnownSessions {
 }
 
 /**
- * Unlike a cache it drops nothing early. One timer drops what has expired: a timer for each entry
- * would take more than the entry.
+ * Unlike a cache, drops nothing early. One timer drops all expired marks: a timer for each would
+ * take more memory than the mark.
  */
 function createMarks<T extends number | string>(ttl: number): LRUCache<string, T> {
   const unlimited = { maxSize: Number.MAX_SAFE_INTEGER, sizeCalculation: () => markBytes }

@@ -3,13 +3,10 @@ import type { RedisClient } from './redis-client'
 const retryIntervalMs = 250
 const batchSize = 500
 
-/** A write that may be repeated. All writes of a key are equivalent. */
+/** A write that can be repeated. All writes of a key are equivalent. */
 export type Write = (redis: RedisClient) => Promise<unknown>
 
-/**
- * The writes that must not be lost and that Redis has not accepted yet.
- * One timer repeats them until it has.
- */
+/** Holds writes that must not be lost until Redis accepts them. One timer repeats them. */
 export class PendingWrites {
   readonly #redis: RedisClient
   readonly #writes = new Map<string, Write>()
@@ -24,7 +21,7 @@ export class PendingWrites {
     return this.#writes.has(key)
   }
 
-  /** Writes now, and later if that fails. @returns whether Redis has accepted it. */
+  /** Writes now, or later if that fails. @returns whether Redis has accepted it. */
   async write(key: string, write: Write): Promise<boolean> {
     try {
       await write(this.#redis)
@@ -37,15 +34,15 @@ export class PendingWrites {
   }
 
   add(key: string, write: Write): void {
-    // At the end, so that what one node of a cluster refuses holds up no other.
+    // Moved to the end, so that a write refused by one node of a cluster does not block the others.
     this.#writes.delete(key)
     this.#writes.set(key, write)
     this.#timer ??= setInterval(() => void this.repeat(), retryIntervalMs).unref()
   }
 
   /**
-   * Writes all, up to the first batch that is not accepted as a whole: a Redis that refuses writes
-   * is not sent them all.
+   * Writes in batches and stops after the first batch that is not accepted as a whole, so that a
+   * Redis that refuses writes does not receive all of them.
    */
   async repeat(): Promise<void> {
     if (this.#isRepeating || this.#redis.status !== 'ready') return

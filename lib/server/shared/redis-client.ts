@@ -2,7 +2,7 @@ import { Cluster, Redis, type RedisOptions, type Result } from 'ioredis'
 import type { RedisAddress } from '../config/redis-url'
 
 /**
- * The most that one call may wait for Redis. Then the socket is destroyed, and commands fail at
+ * The longest that one call may wait for Redis. Then the socket is destroyed, and commands fail at
  * once until a new one has answered.
  */
 const answerTimeoutMs = 400
@@ -11,8 +11,8 @@ const retryDelayMs = 100
 export type RedisClient = Redis | Cluster
 
 /**
- * Creates a client that connects again and again. `reconnectOnError` receives every error of Redis,
- * and returns whether to connect anew.
+ * Creates a client that reconnects forever. `reconnectOnError` receives every error of Redis and
+ * returns whether to reconnect.
  */
 export function createRedisClient(
   { kind, nodes, tls, username, password, db, master }: RedisAddress,
@@ -51,13 +51,15 @@ export function createRedisClient(
 }
 
 /**
- * The commands of ours that Redis runs as one step. All keys of a
- * command belong to one user, so they share a slot.
+ * Our commands, each atomic in Redis. All keys of a command belong to one user, so they share a
+ * slot.
  */
 const scripts = {
   /**
-   * Stores a record, else returns its keys' values. ARGV: era of the session,
-   * version, value, time to live (ms).
+   * Stores the record of a session, unless its user is in a later era or a record of this or a
+   * later version is stored.
+   * KEYS: era, record. ARGV: era of the session, version, value, time to live (ms).
+   * @returns nothing if it stored the record, otherwise the values of the keys.
    */
   swWriteRecord: {
     numberOfKeys: 2,
@@ -72,7 +74,8 @@ const scripts = {
   },
 
   /**
-   * Stores an era, else returns the stored one, which is not earlier. ARGV: era, time to live (ms).
+   * Stores an era of a user. KEYS: era. ARGV: era, time to live (ms).
+   * @returns nothing if it stored the era, otherwise the stored one, which is not earlier.
    */
   swRaiseEra: {
     numberOfKeys: 1,
@@ -84,8 +87,10 @@ const scripts = {
   },
 
   /**
-   * Reads the version of a cache and an entry, empty if the caller has it.
-   * ARGV: new version, its time to live (ms), version and end of the copy.
+   * Reads an entry of the cache and the version of its owner's cache, which the first read creates.
+   * KEYS: version, entry. ARGV: a new version, its time to live (ms), the version and the end of
+   * the sealed entry of which the reader has a copy.
+   * @returns version and entry; an empty string for the entry if the copy is current.
    */
   swReadCache: {
     numberOfKeys: 2,
@@ -99,8 +104,9 @@ const scripts = {
   },
 
   /**
-   * Prolongs the keys that hold our token; 1 if the lock does.
-   * ARGV: token, times to live of lock and record (ms), 0 to delete.
+   * Extends the keys that hold our token, independently of each other; a time of 0 deletes them.
+   * KEYS: lock, record. ARGV: token, times to live of the lock and of the record (ms).
+   * @returns 1 if the lock holds our token.
    */
   swHoldLock: {
     numberOfKeys: 2,
@@ -116,7 +122,7 @@ const scripts = {
 type Argument = string | number
 
 declare module 'ioredis' {
-  // The parameters must be named as in ioredis, which declares this interface.
+  // The type parameter must have the same name as in ioredis, which declares this interface.
   interface RedisCommander<Context> {
     swWriteRecord(
       era: string,

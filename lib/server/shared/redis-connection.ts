@@ -6,38 +6,35 @@ import { log } from '../observability/log'
 import { PendingWrites } from './pending-writes'
 import { createRedisClient, type RedisClient } from './redis-client'
 
-/**
- * What Redis answers to a write that it refuses;
- * older versions answer it within the error of a script.
- */
+/** Redis's errors for a refused write. Older versions wrap them in the error of a script. */
 const refusal = /\b(NOREPLICAS|READONLY|OOM|MISCONF|CLUSTERDOWN|MASTERDOWN|NOPERM)\b/
-/** Redis counts as writable when it has accepted a write and has refused none for so long. */
+/** Redis counts as writable after it has accepted a write and refused none for this long. */
 const refusalEffectMs = 500
 /**
- * A new connection may reach the master that replaced a replica at the same address;
- * one is made at most this often.
+ * A new connection may reach the master that replaced a replica at the same address. Connects at
+ * most this often.
  */
 const replicaReconnectMs = 1_000
 const probeTtlMs = 1_000
 
-/** The connection to Redis, which logs each change of its status once. */
+/** The connection to Redis. Logs each change of its status once. */
 export class RedisConnection {
   readonly client: RedisClient
   /** The writes that must not be lost. */
   readonly pendingWrites: PendingWrites
   /**
-   * Called each time Redis can be written: after every connection,
-   * and when it accepts writes again.
+   * Called whenever Redis becomes writable: after every connection, and when it accepts writes
+   * again.
    */
   readonly onWritable = new Set<() => void>()
-  /** When Redis answered, or accepted writes, again (epoch ms). */
+  /** When Redis last came back or accepted writes again (epoch ms). */
   returnedAt: number | undefined
   isClosing = false
   #state: 'connecting' | 'ready' | 'lost' = 'connecting'
   /** When Redis last refused a write (epoch ms); undefined while it accepts them. */
   #refusedAt: number | undefined
   #reconnectedAt = 0
-  /** Set until the connection that is to be replaced has closed. */
+  /** Set until the connection to be replaced has closed. */
   #isReconnecting = false
 
   constructor(address: RedisAddress) {
@@ -45,9 +42,8 @@ export class RedisConnection {
     this.pendingWrites = new PendingWrites(this.client)
     this.client.on('ready', () => this.#onReady())
     this.client.on('close', () => this.#onClose())
-    // The rate limiter defines its command here, because a command that is defined while others
-    // wait to be sent as one pipeline is missing in that pipeline,
-    // and ioredis then fails outside of any promise.
+    // Makes the rate limiter define its command now. A command defined while others wait in a
+    // pipeline is missing in that pipeline, and ioredis then fails outside of any promise.
     new RateLimiterRedis({ storeClient: this.client, points: 1, duration: 1 })
     // Without a listener ioredis prints every failed attempt.
     this.client.on('error', () => undefined)
@@ -58,7 +54,7 @@ export class RedisConnection {
     return this.#refusedAt === undefined ? 'connected' : 'read-only'
   }
 
-  /** Makes a write that has no effect, with the command that ends the sessions of a user. */
+  /** Makes a write without effect, using the command that ends the sessions of a user. */
   async writeProbe(key: string): Promise<void> {
     await this.client.swRaiseEra(`${key}:${randomUUID()}`, 1, probeTtlMs)
   }

@@ -8,18 +8,21 @@ import { RedisConnection } from './redis-connection'
 
 const connectTimeoutMs = 2_000
 
-/** `off` without `REDIS_URL`; `read-only` while Redis answers and refuses writes. */
+/** `off`: no `REDIS_URL`; `read-only`: Redis answers but refuses writes. */
 export type SharedStateStatus = 'off' | RedisConnection['status']
 
 /**
- * The client of `REDIS_URL`; undefined without that variable.
- * Its commands fail at once while Redis is unreachable.
+ * Returns the client of `REDIS_URL`; undefined without that variable. Its commands fail at once
+ * while Redis is unreachable.
  */
 export function getRedis(): RedisClient | undefined {
   return getRedisConnection()?.client
 }
 
-/** Waits for the connection, two seconds at most. @returns whether Redis can be used. */
+/**
+ * Waits for the connection, but no longer than `connectTimeoutMs`. @returns whether Redis can be
+ * used.
+ */
 export async function waitForRedis(): Promise<boolean> {
   const client = getRedis()
   if (client === undefined || client.status === 'ready') return client !== undefined
@@ -27,7 +30,7 @@ export async function waitForRedis(): Promise<boolean> {
   return await ready.then(Boolean, () => false)
 }
 
-/** True if Redis was lost or refused writes, and has been back for less than `ms`. */
+/** Whether Redis came back, or accepts writes again, since less than `ms`. */
 export function hasReturnedWithin(ms: number): boolean {
   const returnedAt = getRedisConnection()?.returnedAt
   return returnedAt !== undefined && Date.now() - returnedAt < ms
@@ -39,13 +42,13 @@ export function sharedStateStatus(): SharedStateStatus {
 
 /**
  * Asserts that Redis accepts a write in the slot of a user.
- * @throws {Problem} 503 if not; never without `REDIS_URL`.
+ * @throws {Problem} 503 otherwise; never without `REDIS_URL`.
  */
 export async function assertWritable(userTag: string): Promise<void> {
   await orUnavailable(getRedisConnection()?.writeProbe(`sw:{${userTag}}:probe`))
 }
 
-/** Closes the connection after the replies to all commands; nothing connects again. */
+/** Closes the connection after the replies to all commands, and does not reconnect. */
 export async function closeRedis(): Promise<void> {
   const connection = getRedisConnection()
   if (connection === undefined) return
@@ -54,7 +57,7 @@ export async function closeRedis(): Promise<void> {
   log().info({ event: 'redis closed' })
 }
 
-/** The connection to `REDIS_URL`; undefined without that variable. */
+/** Returns the connection to `REDIS_URL`; undefined without that variable. */
 export const getRedisConnection = perProcess('redis', () => {
   const { redis } = env()
   return redis && new RedisConnection(redis)

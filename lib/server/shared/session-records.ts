@@ -22,8 +22,8 @@ const known = perProcess('knownSessions', () => {
 })
 
 /**
- * The status of a session; `isUncertain` while Redis is unreachable,
- * and the status is what this instance knows.
+ * Returns the status of a session. `isUncertain`: Redis is unreachable, so this is only what the
+ * instance has seen.
  */
 export async function readSession(
   ref: SessionRef,
@@ -36,8 +36,8 @@ export async function readSession(
 }
 
 /**
- * Stores a record.
- * @returns undefined, else the status of a session that has ended or has a later record.
+ * Stores a record, unless the session has ended or a record of this or a later version is stored.
+ * @returns undefined if it stored the record, otherwise the status of the session.
  */
 export async function writeSession(
   ref: SessionRef,
@@ -49,7 +49,7 @@ export async function writeSession(
   const key = recordKey(ref)
   const found = await ignoreLoss(redis && compareAndSet(redis, key, { ...record, era: ref.era }))
   if (found) return known().learn(ref, found)
-  // Without Redis another call may have written in the meantime.
+  // Without Redis, another call may have written in the meantime.
   const late = known().conflictOf(ref, record)
   if (late) return late
   known().store(ref, record)
@@ -62,8 +62,8 @@ export function isUnwritten(ref: SessionRef): boolean {
 }
 
 /**
- * Ends a session unless it has ended with another code: here at once,
- * elsewhere as soon as Redis accepts writes.
+ * Ends a session unless it has ended with another code: at once on this instance, on the others as
+ * soon as Redis accepts writes.
  */
 export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   if (known().statusOf(ref).ended !== undefined) return
@@ -74,9 +74,9 @@ export async function endSession(ref: SessionRef, code = ''): Promise<void> {
 }
 
 /**
- * Ends what may be used once.
- * @returns false if it has ended before.
- * @throws {Problem} 503 while Redis accepts no writes.
+ * Ends something that may be used once, such as a pending sign-in.
+ * @returns false if it has ended before, on any instance.
+ * @throws {Problem} 503 while Redis accepts no writes; then nothing ends.
  */
 export async function endOnce(ref: SessionRef): Promise<boolean> {
   if ((await readSession(ref)).ended !== undefined) return false
@@ -93,8 +93,9 @@ export async function readEra(userTag: string): Promise<number> {
 }
 
 /**
- * Starts an era later than `current`, which ends all sessions of earlier ones.
- * @returns whether the other instances know it already.
+ * Starts an era of a user later than `current`, which ends all sessions of earlier ones.
+ * @returns whether the other instances can already see it; if not, they will as soon as Redis
+ * accepts writes.
  */
 export async function startEra(userTag: string, current = 0): Promise<boolean> {
   const key = eraKey(userTag)
@@ -113,8 +114,8 @@ async function raiseEra(redis: RedisClient, key: string, era: number): Promise<n
 }
 
 /**
- * Writes to Redis what this instance knows,
- * first which sessions have ended: Redis may have lost it.
+ * Writes everything that this instance has seen to Redis, which may have lost it; ended sessions
+ * first.
  */
 function writeKnown(): void {
   const { ended, eras, latest } = known()
@@ -128,7 +129,7 @@ function eraWrite(key: string): Write {
   return (redis) => redis.swRaiseEra(key, eras.get(key) ?? 0, eraTtlMs)
 }
 
-/** Nothing is left to write when the record has expired. */
+/** Writes the present record of a key; nothing if it has expired meanwhile. */
 function recordWrite(key: string): Write {
   const instance = known()
   return async (redis) => {

@@ -5,9 +5,10 @@ import { env } from '../config/env'
 import { Problem } from '../errors/problem'
 
 /**
- * The bureau's base address: public https, or an origin of `BUREAU_ALLOWED_ORIGINS`;
- * loopback in development.
- * @throws {Problem} 502
+ * Returns the bureau's base URL without a trailing slash. Allowed are public https URLs, the
+ * origins of `BUREAU_ALLOWED_ORIGINS`, and loopback while the product API itself is on loopback
+ * (development).
+ * @throws {Problem} 502 for any other URL.
  */
 export function assertAllowedBureauUrl(address: string): string {
   const url = URL.parse(address)
@@ -52,8 +53,8 @@ function isLocalName(host: string): boolean {
 }
 
 /**
- * Every address that is not plain unicast counts as private: link-local,
- * carrier-grade NAT, reserved, mapped.
+ * Counts every address that is not plain unicast as private: link-local, carrier-grade NAT,
+ * reserved, mapped.
  */
 function isPrivate(host: string): boolean {
   const range = rangeOf(host)

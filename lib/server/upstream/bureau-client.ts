@@ -8,15 +8,15 @@ import { UpstreamFailed } from './upstream-errors'
 const maxRetryAfterSeconds = 3600
 
 type BureauRequest = Pick<UpstreamRequest, 'method' | 'path' | 'timeout' | 'disconnected'> & {
-  /** The base address of the bureau; each bureau has breakers of its own. */
+  /** The base URL of the bureau. Each bureau has its own breakers. */
   readonly base: string
-  /** Path and query behind the base address, ids and tokens included. */
+  /** Path and query after the base URL, including ids and tokens. */
   readonly target: string
   readonly form?: URLSearchParams
   readonly locale?: Locale
 }
 
-/** The bureau responded but rejected a call, which is no outage. A 401 rejects our credentials. */
+/** The bureau responded but rejected a call, so it is no outage. A 401 rejects our credentials. */
 export class BureauError extends UpstreamFailed {
   static override readonly kind = 'BureauError'
   readonly isUnauthorized: boolean
@@ -28,8 +28,10 @@ export class BureauError extends UpstreamFailed {
 }
 
 /**
- * Makes one call to the bureau; `read` gets every status below 500 but 429, which is 503 with the
- * bureau's `Retry-After`.
+ * Makes one call to the bureau and returns the result of `read`, which receives every status below
+ * 500 except 429.
+ * @throws {Problem} as `requestUpstream`; the bureau's own status for 5xx; 503 with the bureau's
+ * `Retry-After` if it is busy (429).
  */
 export async function requestBureau<T>(
   { base, target, form, locale, ...call }: BureauRequest,
@@ -40,7 +42,8 @@ export async function requestBureau<T>(
     ...(locale ? { 'accept-language': languageTags[locale] } : {}),
     ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
   }
-  // Token and report are apart: the health of the token endpoint says nothing about the reports.
+  // Token and report have separate breakers: the health of the token endpoint says nothing about
+  // the reports.
   const breakerKey = `${base} ${call.path}`
   const url = `${base}${target}`
   const request = {
@@ -61,12 +64,12 @@ function assertAvailable({ statusCode, headers }: Dispatcher.ResponseData): void
   if (statusCode !== 429 && statusCode < 500) return
   const wait = parseRetryAfter(headers['retry-after'], Date.now())
   if (statusCode === 429) throw new BureauError(statusCode, 503, wait)
-  // A gateway says that the bureau did not respond.
+  // A gateway reports that the bureau did not respond.
   if (statusCode === 502 || statusCode === 504) throw new UpstreamFailed(statusCode)
   throw new Problem(statusCode, {}, statusCode === 503 ? wait : undefined)
 }
 
-/** Reads `Retry-After`, seconds or a date, into seconds. RFC 9110, 10.2.3. */
+/** Parses `Retry-After`, in seconds or as a date, into seconds. RFC 9110, 10.2.3. */
 function parseRetryAfter(value: string | string[] | undefined, now: number): number | undefined {
   const text = String(value ?? '')
   const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - now) / 1000)

@@ -12,16 +12,17 @@ import { UpstreamFailed, wrongFields } from './upstream-errors'
 type ProductApiOptions = {
   readonly credentials: Credentials
   /**
-   * The language of the emails and text messages that a POST causes.
-   * A GET carries none, because data are cached.
+   * The language of emails and text messages caused by a POST. A GET has none, because data are
+   * cached.
    */
   readonly locale?: Locale
   readonly timeout?: AbortSignal
 }
 
 /**
- * Calls the product API and parses its response.
- * @throws {ProductApiError} for an error response; {UpstreamFailed} without a usable one.
+ * Calls an upstream endpoint within `UPSTREAM_TIMEOUT_MS`, body included, and parses the response.
+ * @throws {ProductApiError} for an error response, with its status; {UpstreamFailed} 504 for a
+ * hang, 502 without a response and for one of another shape.
  */
 export async function requestProductApi<R extends UpstreamEndpoint>(
   endpoint: R,
@@ -33,7 +34,7 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
   const json = method === 'POST' ? JSON.stringify(rest) : undefined
   const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
   const call = {
-    // These wait for the bureau.
+    // The product API waits for the bureau in these calls.
     upstream: path.startsWith('/users/efx-') ? 'bureauData' : 'productApi',
     breakerKey: path,
     method,
@@ -54,14 +55,14 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
     log().warn({ event: 'upstream nonsense', method, path, status, error: 'ZodError', message })
     throw new UpstreamFailed(502, false)
   }
-  // The endpoint that parsed it names the type;
-  // a conditional type over a generic endpoint is beyond inference.
+  // The endpoint that parsed it determines the type; TypeScript cannot infer a conditional type
+  // over a generic endpoint.
   return parsed.data as OutputOf<R>
 }
 
 /**
- * The headers of every call; none of the browser's is among them.
- * Its address is sent where the product API reads it.
+ * Builds the headers of every call. No header of the browser is forwarded; its address is sent if
+ * the product API reads it.
  */
 function buildHeaders({ locale = 'en' }: ProductApiOptions, json?: string): Record<string, string> {
   const { clientAddressHeader } = env()
@@ -78,8 +79,8 @@ function buildHeaders({ locale = 'en' }: ProductApiOptions, json?: string): Reco
 }
 
 /**
- * Puts each part of the input where the endpoint says: into the path or the query;
- * `rest` is left for the body.
+ * Puts each part of the input into the path or the query, as the endpoint says; `rest` is left for
+ * the body.
  */
 function buildUrl(
   endpoint: UpstreamEndpoint,
@@ -101,8 +102,8 @@ function buildUrl(
 }
 
 /**
- * @throws {Problem} 400 for a dot segment, which the URL parser would resolve to another path (RFC
- * 3986, 5.2.4).
+ * @throws {Problem} 400 for a dot segment: the URL parser would resolve it to another path
+ * (RFC 3986, 5.2.4).
  */
 function encodeSegment(value: string): string {
   if (value === '.' || value === '..') throw new Problem(400)
@@ -115,8 +116,10 @@ const lockedAddressCode = 'SC115'
 type Credentials = { readonly host: Host } | { readonly access: string }
 
 /**
- * Calls with the credentials. Of a host's tokens the one that worked last comes first;
- * a 401 with SC106 leads to the next. Contract, section 2.
+ * Makes a call with the headers of its credentials. A host with several tokens begins with the one
+ * that worked last in this process, at first with the first of its entry. A refused token (401 with
+ * SC106) leads to the next. Contract, section 2.
+ * @throws the error of the call; if every token is refused, the last one.
  */
 async function withCredentials<T>(
   credentials: Credentials,
@@ -145,7 +148,7 @@ async function withCredentials<T>(
   throw refusal
 }
 
-/** Without the client's address it is ours that is locked, and everybody is refused. */
+/** Without the client's address the product API has locked ours, and refuses all consumers. */
 function logLockedAddress(): void {
   const detail =
     env().clientAddressHeader === undefined ? 'address of the web app' : 'address of a client'

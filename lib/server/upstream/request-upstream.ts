@@ -28,7 +28,7 @@ import {
 
 export type UpstreamRequest = {
   readonly upstream: UpstreamName
-  /** Calls of one key share a circuit breaker. */
+  /** Calls with the same key share a circuit breaker. */
   readonly breakerKey: string
   readonly method: 'GET' | 'POST'
   readonly url: string
@@ -36,11 +36,10 @@ export type UpstreamRequest = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined
-  /** Ends the call as one that hangs. */
+  /** Ends the call as a hang (504). */
   readonly timeout: AbortSignal
   /**
-   * Ends the call because the browser has left,
-   * which says nothing about the health of the upstream.
+   * Ends the call because the browser disconnected; says nothing about the health of the upstream.
    */
   readonly disconnected?: AbortSignal
 }
@@ -48,17 +47,20 @@ export type UpstreamRequest = {
 type ReadResponse<T> = (response: Dispatcher.ResponseData) => Promise<T>
 
 /**
- * When the product API answered last, with any HTTP status, and when a probe ended last (epoch ms).
+ * When the product API last responded, with any HTTP status, and when the last probe ended (epoch
+ * ms).
  */
 export type ProductApiContact = { answeredAt?: number | undefined; probedAt?: number | undefined }
 
 export const productApiContact = perProcess('product API contact', (): ProductApiContact => ({}))
 
 /**
- * Makes one call to an upstream and returns what `read` makes of the response;
- * the call keeps its slot until the body is closed.
- * @throws {UpstreamFailed} 504, 502. {Problem} 408 when the browser has left, 503 without a free
- * slot or with an open breaker.
+ * Makes one call to an upstream and returns the result of `read`. If `read` throws, the body is
+ * closed. If it returns, it has consumed the body or passes it on, and the call keeps its slot
+ * until the body is closed. Redirects are not followed.
+ * @throws {UpstreamFailed} 504 for a hang, 502 for a lost connection or an unreadable response.
+ * @throws {Problem} 408 if the browser disconnected; 503 at once if the upstream has no free slot
+ * or its breaker is open.
  */
 export async function requestUpstream<T>(call: UpstreamRequest, read: ReadResponse<T>): Promise<T> {
   const { method, path, upstream, url, breakerKey: key } = call
@@ -103,7 +105,7 @@ async function exchange<T>(call: UpstreamRequest, read: ReadResponse<T>, hold: H
   }
 }
 
-/** undici notices an aborted signal only once a connection is open, hence the race. */
+/** Races the signal, because undici only notices an abort once a connection is open. */
 async function send(call: UpstreamRequest): Promise<Dispatcher.ResponseData> {
   const { upstream, method, url, body, timeout, disconnected } = call
   const headers = { 'user-agent': 'scorewell', ...call.headers }
@@ -118,14 +120,14 @@ async function send(call: UpstreamRequest): Promise<Dispatcher.ResponseData> {
       aborted,
     ])
   } finally {
-    // Node keeps a composite signal for as long as it has a listener.
+    // Node retains a composite signal while it has a listener.
     signal.removeEventListener('abort', stop)
   }
 }
 
 /**
- * An origin of our configuration; the product API names any other one,
- * which must not see our traces.
+ * Whether an origin is in our configuration. The product API names all others, which must not see
+ * our traces.
  */
 function isRegistered(origin: string): boolean {
   const { productApiUrl, bureauAllowedOrigins } = env()
@@ -133,7 +135,7 @@ function isRegistered(origin: string): boolean {
 }
 
 /**
- * Whether an error counts for a breaker: not a 5xx with a server code, such as SC311, which is
+ * Whether an error counts for a breaker. A 5xx with a server code, such as SC311, does not: it is
  * about one consumer's broken file.
  */
 function isOutage(error: Error): boolean {
@@ -142,8 +144,8 @@ function isOutage(error: Error): boolean {
 }
 
 /**
- * A redirect, or a success that is not JSON, comes from something between us and the product API.
- * An empty one may be a 204.
+ * Reads JSON. A redirect, or a success that is not JSON, comes from something between us and the
+ * product API. An empty success may be a 204.
  */
 export async function readJsonResponse({ statusCode, headers, body }: Dispatcher.ResponseData) {
   const bytes = Buffer.from(await body.arrayBuffer())

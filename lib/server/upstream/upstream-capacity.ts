@@ -16,8 +16,9 @@ import type { GaugeReading } from '../observability/metrics-sdk'
 import { publicLookup } from './bureau-address'
 
 /**
- * What each upstream may use of an instance. `bureauData` waits for the bureau, so it has
- * connections of its own.
+ * Limits for each upstream on an instance. `bureauData` are the `efx-*` calls of the product API,
+ * which wait for the bureau: with their own connections they cannot delay sign-in or `/users`.
+ * `concurrent`: simultaneous calls to one origin, bodies included; one more fails at once.
  */
 export const upstreams = {
   productApi: { concurrent: 256 },
@@ -34,18 +35,19 @@ const failureShare = 0.5
 const pauseMs = 10_000
 
 /**
- * Idle policies beyond this number are dropped: keys come from the product API, so their number has
- * no limit of its own.
+ * Idle policies beyond this number are dropped: keys come from the product API, so their number is
+ * otherwise unlimited.
  */
 const maxPolicies = 1_000
 
 type Slots = { readonly key: string; readonly concurrent: number }
-/** Keeps the slot of a call until something has settled. */
+/** Keeps the slot of a call until a promise has settled. */
 export type Hold = (until: Promise<unknown>) => void
 
 /**
- * Runs a call in a slot, which is free when `run` and what it held have settled.
- * @throws {BulkheadRejectedError} when none is.
+ * Runs a call in one of the `concurrent` slots of a key. The slot is free when `run` and every
+ * promise passed to `hold` have settled, so a streamed body keeps its slot until it is closed.
+ * @throws {BulkheadRejectedError} at once if no slot is free; calls do not queue.
  */
 export async function runInSlot<T>(
   { key, concurrent }: Slots,
@@ -86,7 +88,7 @@ export async function runThroughBreaker<T>(
       breaker: new CountBreaker({ threshold: failureShare, ...limits.breaker }),
     }),
   )
-  // cockatiel lets calls wait for the probe, which lasts as long as the upstream hangs.
+  // cockatiel would let calls wait for the probe, which lasts as long as the upstream hangs.
   if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError()
   return await breaker.execute(run)
 }
@@ -94,28 +96,29 @@ export async function runThroughBreaker<T>(
 export const responseLimitBytes = 64 * 1024 * 1024
 
 /**
- * The connections of an upstream. The agent sets no limit of them: a call waiting inside undici
- * would ignore its signal, so the slots limit them.
+ * Returns the connections of an upstream, limited by the slots and not by the agent: a call waiting
+ * inside undici would ignore its signal.
  */
 export function agentOf(upstream: UpstreamName): Agent {
   return processSingleton(`agent ${upstream}`, () => {
     const timeoutMs = env().upstreamTimeoutMs
     const isBureau = upstream === 'bureau'
     return new Agent({
-      // The length of a PDF is limited by its deadline.
+      // The deadline of a PDF limits its length.
       maxResponseSize: isBureau ? -1 : responseLimitBytes,
-      // Until the first byte, then between two bytes: a long response may be slow, but not silent.
+      // Applies until the first byte, then between two bytes: a long response may be slow, but not
+      // silent.
       headersTimeout: timeoutMs,
       bodyTimeout: timeoutMs,
-      // Shorter than a whole call, to tell an unreachable upstream (502) from one that hangs (504).
+      // Shorter than a whole call, to tell an unreachable upstream (502) from a hanging one (504).
       connect: { timeout: timeoutMs / 2, ...(isBureau ? { lookup: publicLookup } : {}) },
     })
   })
 }
 
 /**
- * What each upstream uses of this instance, for the metrics: the calls to all its origins together,
- * and its breakers by state.
+ * Returns the load of each upstream on this instance for the metrics: calls to all its origins
+ * together, and breakers by state.
  */
 export function readUpstreams(): readonly GaugeReading[] {
   return upstreamNames.flatMap((upstream): readonly GaugeReading[] => {

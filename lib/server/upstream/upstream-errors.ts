@@ -7,12 +7,12 @@ import { log } from '../observability/log'
 const timeoutErrors: ReadonlySet<string> = new Set(['HeadersTimeoutError', 'BodyTimeoutError'])
 
 /**
- * An upstream gave no usable response: 504 for a hang, else 502.
- * The cause is logged before it is thrown.
+ * An upstream gave no usable response: 504 for a hang, otherwise 502. The cause is logged before it
+ * is thrown.
  */
 export class UpstreamFailed extends Problem {
   static override readonly kind: string = 'UpstreamFailed'
-  /** False when the upstream responded: only outages count for its circuit breaker. */
+  /** False if the upstream responded. Only outages count for its circuit breaker. */
   readonly isOutage: boolean
 
   constructor(status: number, isOutage = true, retryAfterSeconds?: number) {
@@ -21,14 +21,17 @@ export class UpstreamFailed extends Problem {
   }
 }
 
-/** Thrown by a reader of a response that we cannot use. */
+/** Thrown while reading a response that we cannot use. */
 export class UnusableResponse extends Error {}
 
-/** What the browser may receive of an error: a code and `key=value` pairs, never sentences. */
+/**
+ * The parts of an error that the browser may receive: a code and `key=value` pairs, never
+ * sentences.
+ */
 const codeShape = /^[\w-]{1,20}$/
 const detailShape = /^\s*\w{1,40}\s*=\s*\w{1,20}\s*$/
 
-/** An error response of the product API. Message and body stay on the server. */
+/** An error response of the product API. Its message and body stay on the server. */
 export class ProductApiError extends Problem {
   static override readonly kind = 'ProductApiError'
   readonly responseBody: unknown
@@ -45,7 +48,7 @@ export class ProductApiError extends Problem {
   }
 }
 
-/** The fields of a response of another shape, with the kind of error; never a value. */
+/** Returns the invalid fields of a response, each with the kind of error; never a value. */
 export function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly string[] {
   return issues.flatMap((issue) =>
     issue.code === 'invalid_union' && issue.errors.length > 0
@@ -56,7 +59,7 @@ export function wrongFields(issues: readonly z.core.$ZodIssue[]): readonly strin
 
 type FailedCall = Readonly<Record<'method' | 'path', string>> & { readonly timeout: AbortSignal }
 
-/** Logs why a call got no usable response. */
+/** Logs why a call got no usable response, and returns the error to throw. */
 export function toUpstreamFailed(
   { method, path, timeout }: FailedCall,
   error: unknown,
