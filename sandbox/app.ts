@@ -20,7 +20,7 @@ import { registerTestApi } from './test-api/test-api'
 
 const bodyLimitBytes = 64 * 1024
 
-/** The whole service: product API, bureau, HTML pages and test API. */
+/** Creates the whole service: product API, bureau, HTML pages and test API. */
 export function createApp(sandbox: Sandbox): Hono {
   const app = new Hono()
   app.use(logRequests(sandbox))

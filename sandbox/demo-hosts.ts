@@ -8,7 +8,7 @@ export const quickStartKey = 'quickstart'
 /**
  * Writes the web app's `HOSTS` and the sandbox's partners to one file, so that both share the host
  * token. Contract, section 2.
- * @param more host entries besides the demo's.
+ * @param more host entries in addition to the demo's.
  * @returns the path of the file, which is created once and then kept.
  */
 export function readOrCreateDemoHosts(
@@ -39,7 +39,7 @@ function demoHosts(origin: string) {
   ]
 }
 
-/** What the invented partners look at for their products. */
+/** The criteria of the invented partners for their products. */
 const readiness = [
   {
     name: 'Car loan',

@@ -44,8 +44,9 @@ async function start(settings: SandboxSettings): Promise<void> {
 }
 
 /**
- * @throws {InvalidSetting} before anything else is touched: two sandboxes must never share a
+ * Checks the port before anything else is touched, because two sandboxes must never share a
  * database folder.
+ * @throws {InvalidSetting} if the port is in use.
  */
 function requireFreePort({ port, hostname }: SandboxSettings): Promise<void> {
   const probe = createServer()

@@ -12,15 +12,17 @@ export type SandboxSettings = {
   /** Origin of the web app, which the playground frames. */
   readonly webOrigin: string
   readonly hosts: readonly SandboxHost[]
-  /** The header in which the web app names the address of a client. */
+  /** The header in which the web app sends a client's address. */
   readonly clientAddressHeader: string | undefined
   readonly logLevel: string
 }
 
-/** An invalid setting; the message names the variable, never its value. */
+/** An invalid setting. The message names the variable, never its value. */
 export class InvalidSetting extends Error {}
 
-/** The only reader of the environment in the sandbox. @throws {InvalidSetting} */
+/**
+ * Reads the settings. The only reader of the environment in the sandbox. @throws {InvalidSetting}
+ */
 export function readSettings(): SandboxSettings {
   const port = portOf(process.env.SANDBOX_PORT || '4010')
   const dataFolder = folderOf(process.env.SANDBOX_DATA || '.data')
@@ -55,7 +57,7 @@ function folderOf(path: string): string {
   }
 }
 
-/** A secret that comes as a file, as containers receive it. */
+/** Reads a secret from a file, as containers receive it. */
 function secretOf(variable: string, path: string | undefined): string | undefined {
   if (!path) return undefined
   try {
@@ -70,7 +72,7 @@ function originOf(variable: string, text: string): string {
   throw new InvalidSetting(`${variable}: an address such as http://127.0.0.1:4010 is needed.`)
 }
 
-/** JSON, or the path of a JSON file. Contract, section 2. */
+/** Parses JSON, or a JSON file by its path. Contract, section 2. */
 function hostsOf(given: string): readonly SandboxHost[] {
   try {
     return parseHosts(existsSync(given) ? readFileSync(given, 'utf8') : given)

@@ -27,7 +27,9 @@ export async function issueAccessToken(sandbox: Sandbox, user: User, family: str
 
 export type Bearer = { readonly user: User; readonly family: string }
 
-/** The open account of an access token; undefined for a forged, expired or foreign one. */
+/**
+ * Returns the open account of an access token; undefined for a forged, expired or foreign token.
+ */
 export async function authenticate(
   sandbox: Sandbox,
   authorization: string | undefined,

@@ -23,7 +23,7 @@ import { revokeAllTokens, revokeOtherTokens } from './refresh-tokens'
 import { requirePassword, toUserView } from './sign-in-endpoints'
 
 const wrongPassword = 'The current password is not correct.'
-/** Number of wrong recovery answers that invalidate the action token. */
+/** After this many wrong recovery answers the action token is invalid. */
 const answersAllowed = 5
 
 export const actionTokenEndpoint = memberEndpoint(
@@ -120,7 +120,7 @@ type Confirmation = {
   readonly address: string
 }
 
-/** Wrong passwords count like those at login, so that a stolen session cannot guess either. */
+/** Counts wrong passwords like those at login, so that a stolen session cannot be used to guess. */
 async function confirmPassword(
   sandbox: Sandbox,
   { user }: Bearer,

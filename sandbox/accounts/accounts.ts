@@ -8,7 +8,7 @@ export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** The open account with this email address; closed accounts count as unknown. */
+/** Returns the open account with this email address. Closed accounts count as unknown. */
 export async function findAccountByEmail(
   sandbox: Sandbox,
   email: string,
@@ -70,7 +70,7 @@ export async function updateAccount(
   return changed ?? user
 }
 
-/** Stores the language of a call with the account. @returns the account with it. */
+/** Stores the language of a call in the account. @returns the updated account. */
 export async function storeLocale(
   sandbox: Sandbox,
   user: User,

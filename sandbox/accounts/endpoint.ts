@@ -22,7 +22,7 @@ type EndpointRequest<R extends UpstreamEndpoint> = {
 }
 export type HostRequest<R extends UpstreamEndpoint> = EndpointRequest<R> & {
   readonly host: SandboxHost
-  /** The language of `accept-language`, if the call names one of ours. */
+  /** The language in `accept-language`, if we support it. */
   readonly locale: Locale | undefined
 }
 export type MemberRequest<R extends UpstreamEndpoint> = EndpointRequest<R> & {
@@ -56,8 +56,8 @@ export function hostEndpoint<R extends UpstreamEndpoint>(
 }
 
 /**
- * An endpoint for calls with a consumer's access token;
- * the account keeps the language that the call names.
+ * An endpoint for calls with a consumer's access token. The account stores the language of the
+ * call.
  */
 export function memberEndpoint<R extends UpstreamEndpoint>(
   endpoint: R,
@@ -100,7 +100,8 @@ function originOf(address: string): string | undefined {
 }
 
 /**
- * Validated by the contract; the original value is sent, since an endpoint may transform its input.
+ * Validates a body with the contract. Sends the original value, because an endpoint may transform
+ * its input.
  */
 function successResponse<R extends UpstreamEndpoint>(
   endpoint: R,

@@ -2,7 +2,8 @@ const minute = 60_000
 const hour = 60 * minute
 
 /**
- * Number of failures, time window, lock duration, and number of locks until the lock is permanent.
+ * The number of failures in a time window that lock, the lock's duration, and the number of locks
+ * that make it permanent.
  */
 export type LockRule = {
   readonly failures: number
@@ -14,7 +15,7 @@ export type LockRule = {
 }
 
 /**
- * Times follow R8.14: 30 minutes, 24 hours, 72 hours. The failure counts are ours; network
+ * Durations follow R8.14: 30 minutes, 24 hours, 72 hours. The failure counts are ours. Network
  * addresses have high limits, because an office, or the web app itself, may share one.
  */
 export const lockRules = {
@@ -64,7 +65,7 @@ export function activeLock(state: LockState | undefined, now: number): Lock | un
     : undefined
 }
 
-/** The state after another failure at `now`. */
+/** Returns the state after another failure at `now`. */
 export function stateAfterFailure(
   before: LockState | undefined,
   rule: LockRule,

@@ -10,7 +10,10 @@ import {
 } from './lockout-rules'
 import { hashToken } from './secrets'
 
-/** The active lock of a subject (an email address, a network address), stored as a hash. */
+/**
+ * Returns the active lock of a subject (an email or network address). Subjects are stored as
+ * hashes.
+ */
 export async function findLock(
   sandbox: Sandbox,
   rule: LockRuleName,

@@ -9,8 +9,8 @@ const minute = 60_000
 export const oneTimeTokenLifetimesMs = {
   preauth: 30_000,
   /**
-   * After the password was confirmed: email,
-   * password and question may be changed, the account closed.
+   * Issued after the password was confirmed: allows changing email, password and question, or
+   * closing the account.
    */
   action: 10 * minute,
   /** The code from a recovery email, then the permission to set a new password. */
@@ -22,8 +22,8 @@ export const oneTimeTokenLifetimesMs = {
 export type OneTimeTokenKind = keyof typeof oneTimeTokenLifetimesMs
 
 /**
- * Tokens that must never reach a browser,
- * unlike emailed recovery codes and pre-auth tokens in URLs.
+ * Tokens that must never reach a browser. Recovery codes are emailed, and pre-auth tokens are in
+ * URLs.
  */
 const serverOnlyKinds: ReadonlySet<OneTimeTokenKind> = new Set([
   'action',
@@ -51,13 +51,13 @@ export async function issueOneTimeToken(
     .values(grant)
     .onConflictDoNothing()
     .returning()
-  // Eight digits may collide; longer tokens do not.
+  // Two codes of eight digits may collide; longer tokens do not.
   if (!inserted) return issueOneTimeToken(sandbox, { kind, ...details })
   if (serverOnlyKinds.has(kind)) sandbox.issuedTokens.add(token)
   return token
 }
 
-/** A token of one of the kinds that is neither used nor expired. */
+/** Returns a token of one of the kinds, if it is neither used nor expired. */
 export async function findOneTimeToken(
   sandbox: Sandbox,
   token: string,
@@ -72,8 +72,8 @@ export async function findOneTimeToken(
 }
 
 /**
- * Marks a token as used.
- * @returns it, or undefined if it was used or has expired; of two parallel calls only one gets it.
+ * Marks a token as used. Of two parallel calls only one succeeds.
+ * @returns the token, or undefined if it was used or has expired.
  */
 export async function consumeOneTimeToken(
   sandbox: Sandbox,
@@ -98,7 +98,7 @@ export async function countFailedTry(sandbox: Sandbox, hash: string): Promise<nu
   return counted?.tries ?? 0
 }
 
-/** Invalidates all tokens of a kind that a user has. */
+/** Invalidates all of a user's tokens of a kind. */
 export async function revokeOneTimeTokens(
   sandbox: Sandbox,
   kind: OneTimeTokenKind,

@@ -4,8 +4,8 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 export const hashCost = { memoryCost: 19_456, timeCost: 2 }
 const algorithm = { algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1 } as const
 /**
- * Hashing shares the thread pool with files and sockets,
- * so it uses at most half of the four threads.
+ * Hashing shares the four threads of the pool with files and sockets, so it uses at most half of
+ * them.
  */
 const maxConcurrent = 2
 
@@ -13,7 +13,8 @@ let cost = hashCost
 let running = 0
 const waiting: (() => void)[] = []
 /**
- * Verified if there is no account, so that an unknown address takes as long as a wrong password.
+ * Verified if the account does not exist, so that an unknown address takes as long as a wrong
+ * password.
  */
 let dummyHash: Promise<string> | undefined
 
@@ -22,14 +23,14 @@ export function hashSecret(secret: string): Promise<string> {
 }
 
 /**
- * Changes the cost of later hashes in this process, for tests;
- * a hash names the cost at which it is verified.
+ * Changes the cost of later hashes in this process, for tests. Existing hashes contain their own
+ * cost.
  */
 export function setHashCost(changed: typeof hashCost): void {
   cost = changed
 }
 
-/** @returns false also without a stored hash, after the same work. */
+/** Verifies a secret. Without a stored hash it does the same work and returns false. */
 export async function verifySecret(secret: string, hashed: string | undefined): Promise<boolean> {
   dummyHash ??= hashSecret('nobody has this password')
   const against = hashed ?? (await dummyHash)
@@ -37,7 +38,7 @@ export async function verifySecret(secret: string, hashed: string | undefined): 
   return same && hashed !== undefined
 }
 
-/** Recovery answers are compared ignoring case and extra spaces. */
+/** Normalizes a recovery answer, so that case and extra spaces do not matter. */
 export function normalizeAnswer(answer: string): string {
   return answer.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('en-US')
 }

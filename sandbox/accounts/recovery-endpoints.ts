@@ -18,12 +18,12 @@ import {
 import { hashSecret, normalizeAnswer, verifySecret } from './passwords'
 import { revokeAllTokens } from './refresh-tokens'
 
-/** Number of wrong answers that end the reset; then a new code is needed. */
+/** After this many wrong answers the reset ends and needs a new code. */
 const answersAllowed = 5
 
 /**
- * The same work and the same response for known and unknown
- * addresses: an unknown one gets an email that says so.
+ * Does the same work and sends the same response for known and unknown addresses. An unknown
+ * address gets an email that says so.
  */
 export const passwordRecoveryEndpoint = hostEndpoint(
   upstream.passwordRecoveryUpstream,

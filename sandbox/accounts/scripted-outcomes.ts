@@ -3,8 +3,8 @@ import { personas } from '../bureau/personas/personas'
 import { HttpError } from '../http/http-error'
 
 /**
- * Scripted outcomes, so that every branch can be seen on the screens. docs/sandbox.md lists them;
- * `ann+quiz-SC313@example.test` makes the quiz of that account return SC313.
+ * Calls with scripted outcomes, so that every branch can be seen on the screens. docs/sandbox.md
+ * lists them; `ann+quiz-SC313@example.test` makes the quiz of that account return SC313.
  */
 export const scriptableCalls = [
   'login',
@@ -31,7 +31,7 @@ export const scriptableCalls = [
 ] as const
 export type ScriptableCall = (typeof scriptableCalls)[number]
 
-/** The calls that decide a verification; a tag without a call name applies to these. */
+/** The calls that decide a verification. A tag without a call name applies to these. */
 const verificationCalls: ReadonlySet<ScriptableCall> = new Set(['quiz', 'code', 'link', 'email'])
 
 /** Sources of an account's tags: its email address, its identity form, its persona. */
@@ -41,7 +41,7 @@ export type TaggedAccount = {
   readonly persona?: string | null
 }
 
-/** The persona that is not verified yet. */
+/** The persona that has not been verified yet. */
 export const thinFilePersona = 'thin'
 
 /**
@@ -56,8 +56,8 @@ export function hasTag(account: TaggedAccount, mark: string): boolean {
 }
 
 /**
- * The scripted outcome of a call for this account.
- * @returns a word such as `retry` that the call handles, or undefined.
+ * Returns the scripted outcome of a call for this account: a word such as `retry`, which the call
+ * handles, or undefined.
  * @throws {HttpError} if a server code or a status is scripted.
  */
 export function scriptedOutcome(call: ScriptableCall, account: TaggedAccount): string | undefined {
@@ -68,7 +68,7 @@ export function scriptedOutcome(call: ScriptableCall, account: TaggedAccount): s
 
 const scriptedTokenPrefix = 'force-'
 
-/** The pre-auth token that returns a server code or a status. */
+/** Returns the pre-auth token whose exchange returns a server code or a status. */
 export function scriptedToken(outcome: string): string {
   return scriptedTokenPrefix + outcome
 }
@@ -86,7 +86,7 @@ function throwScriptedError(outcome: string): void {
     throw new HttpError(Number(outcome), undefined, `Status ${outcome} on demand.`)
 }
 
-/** A server code with the status it usually comes with. */
+/** Returns a server code as an error with its usual status. */
 function errorOf(code: ServerCode): HttpError {
   return new HttpError(statusOf[code] ?? 400, code, `On demand: ${serverCodes[code].meaning}.`)
 }
@@ -110,7 +110,7 @@ function outcomeFor(call: ScriptableCall, marks: readonly string[]): string | un
   return verificationCalls.has(call) ? marks.find(isOutcome) : undefined
 }
 
-/** In lower case; tags of the email address come first. */
+/** Returns the tags in lower case, those of the email address first. */
 function tagsOf({ email, consumer, persona }: TaggedAccount): readonly string[] {
   const [local = ''] = email.toLowerCase().split('@')
   return [
@@ -121,8 +121,8 @@ function tagsOf({ email, consumer, persona }: TaggedAccount): readonly string[] 
 }
 
 /**
- * Endings of phone numbers (555-0191 to 555-0199) that fail one trust check each, all of them, or
- * have no phone on file.
+ * Endings of phone numbers. 555-0191 to 555-0199 fail one trust check each or all of them, or have
+ * no phone on file.
  */
 const mobileTags: Record<string, readonly string[]> = {
   '0191': ['dit-identity'],
@@ -136,7 +136,10 @@ const mobileTags: Record<string, readonly string[]> = {
   '0199': ['dit-missing', 'mobile-missing'],
 }
 
-/** A social security number that ends in 0 and three digits: 0306 is SC306, 0428 is status 428. */
+/**
+ * Returns the tags of the identity form. A social security number ending in 0 and three digits
+ * scripts an outcome: 0306 is SC306, 0428 is status 428.
+ */
 function consumerTags({
   ssnEnding,
   mobile,
@@ -147,7 +150,7 @@ function consumerTags({
 }
 
 function personaTags(persona: string | null | undefined): readonly string[] {
-  // The thin-file persona fails at enrollment.
+  // The persona with a thin file fails at enrollment.
   if (persona === thinFilePersona) return ['sc306']
   const outage = personas.find(({ slug }) => slug === persona)?.outage
   return outage === 'report' ? ['report-sc311', 'summary-sc311'] : []

@@ -1,16 +1,16 @@
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 
-/** A random token with 256 bits. */
+/** Returns a random token of 256 bits. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Tokens are stored as hashes, so that reading the database reveals none. */
+/** Hashes a token. Only hashes are stored, so that reading the database reveals no token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-/** `length` decimal digits, leading zeros included. */
+/** Returns `length` random decimal digits, including leading zeros. */
 export function randomDigits(length: number): string {
   return randomInt(10 ** length)
     .toString()
@@ -21,7 +21,7 @@ export function randomId(): string {
   return randomUUID()
 }
 
-/** The seed of a user's bureau data; constant per id. */
+/** Returns the seed of a user's bureau data, constant per id. */
 export function seedForUser(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE(0) >>> 1
 }

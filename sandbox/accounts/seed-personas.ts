@@ -16,10 +16,10 @@ export function personaEmail(persona: Pick<Persona, 'slug'>): string {
   return `${persona.slug}@example.test`
 }
 
-/** Hashed once, since hashing would dominate a reset before each test. */
+/** Hashed once, because hashing would dominate a reset before each test. */
 let hashed: Promise<readonly [string, string]> | undefined
 
-/** Inserts missing personas; changes made by tests and users are kept. */
+/** Inserts missing personas. Keeps changes made by tests and users. */
 export async function seedPersonas(sandbox: Sandbox): Promise<void> {
   hashed ??= Promise.all([
     hashSecret(personaPassword),

@@ -20,8 +20,8 @@ import { checkScriptedToken, demoTag, hasTag, scriptedOutcome } from './scripted
 import { randomId, seedForUser } from './secrets'
 
 /**
- * Known and unknown addresses get the same counting, hashing and responses,
- * so that accounts cannot be enumerated.
+ * Known and unknown addresses get the same counting, hashing and responses, so that accounts cannot
+ * be enumerated.
  */
 export const loginEndpoint = hostEndpoint(
   upstream.loginUpstream,
@@ -42,15 +42,15 @@ type Attempt = {
   readonly email: string
   readonly password: string
   readonly address: string
-  /** 401 at login, 400 where a 401 would refer to the access token. Contract, section 10. */
+  /** 401 at login; 400 if a 401 would refer to the access token. Contract, section 10. */
   readonly status: 400 | 401
   readonly message?: string
 }
 
 /**
- * The account with this email address, if the password is right;
- * attempts per address are checked one at a time.
- * @throws {HttpError} SC113, or while locked SC114, SC115 or SC116 without a check.
+ * Returns the account with this email address if the password is right. Attempts per address are
+ * checked one at a time.
+ * @throws {HttpError} SC113; while locked SC114, SC115 or SC116 without checking the password.
  */
 export function requirePassword(sandbox: Sandbox, attempt: Attempt): Promise<User> {
   const { email, address, status, message = 'Wrong username or password.' } = attempt
@@ -86,7 +86,7 @@ async function requireNoLock(sandbox: Sandbox, { email, address, status }: Attem
     )
 }
 
-/** The response of login, register and the pre-auth exchange; `just_enrolled` is reported once. */
+/** Responds to login, register and the pre-auth exchange. Reports `just_enrolled` once. */
 async function signedInResponse(sandbox: Sandbox, user: User, justEnrolled = user.justEnrolled) {
   if (user.justEnrolled) await updateAccount(sandbox, user, { justEnrolled: false })
   return { ...toUserView(user), ...(await issueTokens(sandbox, user)), just_enrolled: justEnrolled }
@@ -166,7 +166,7 @@ export const refreshTokenEndpoint = hostEndpoint(
   ({ sandbox, input }) => rotateRefreshToken(sandbox, input.token),
 )
 
-/** The response of `GET /users`. Contract, section 3. */
+/** Returns the response of `GET /users`. Contract, section 3. */
 export function toUserView(user: User) {
   return {
     id: user.id,

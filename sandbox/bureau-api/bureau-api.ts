@@ -22,7 +22,7 @@ import { creditFileOfUser, requireIdentified } from './credit-files'
 
 const printPath = '/bureau/v1/creditReport/{reportId}/print'
 
-/** The bureau's two endpoints. Contract, section 3. */
+/** Registers the bureau's two endpoints. Contract, section 3. */
 export function registerBureau(app: Hono, sandbox: Sandbox): void {
   const userOfAssertion = createAssertionVerifier(sandbox)
   registerSandboxRoute(app, sandbox, '', {

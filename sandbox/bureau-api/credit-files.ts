@@ -9,7 +9,10 @@ import { HttpError } from '../http/http-error'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Today's credit file of a user: a persona's own, else generated from the user's seed. */
+/**
+ * Returns today's credit file of a user: a persona's own, otherwise one generated from the user's
+ * seed.
+ */
 export function creditFileOfUser(sandbox: Sandbox, user: User): CreditFile {
   const persona = personas.find(({ slug }) => slug === user.persona)
   // A file does not change within a day.
@@ -39,7 +42,7 @@ function hasWeeklyScores({ hosts }: Sandbox, { hostKey }: User): boolean {
   return featuresOf(flags).weeklyUpdate
 }
 
-/** Size of the benchmark file; generated once, since that is slow. */
+/** The size of the benchmark file, which is generated once because that is slow. */
 const largeFileSize = { accounts: 500, months: 84, alerts: 5000, history: 1000 }
 const largeFiles = new Map<string, CreditFile>()
 

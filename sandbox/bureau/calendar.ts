@@ -6,13 +6,14 @@ export const weekMs = 7 * dayMs
 const noonMs = dayMs / 2
 
 /**
- * The latest weekly reporting day (a Thursday, noon UTC) at or before `at`, in epoch milliseconds.
+ * Returns the latest weekly reporting day (a Thursday, noon UTC) at or before `at`, in epoch
+ * milliseconds.
  */
 export function latestReportingDay(at: number): number {
   return Math.floor((at - noonMs) / weekMs) * weekMs + noonMs
 }
 
-/** Number of whole months between two dates. */
+/** Returns the number of whole months between two dates. */
 export function wholeMonthsFromTo(from: number, to: number): number {
   const start = new Date(from)
   const end = new Date(to)
@@ -21,13 +22,13 @@ export function wholeMonthsFromTo(from: number, to: number): number {
   return addMonths(from, months) > to ? months - 1 : months
 }
 
-/** Calendar months since year 0, for subtraction. */
+/** Returns the number of calendar months since year 0, for subtraction. */
 export function calendarMonthOf(at: number): number {
   const date = new Date(at)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** A day `back` days earlier, but within the same calendar month. */
+/** Returns a day up to `back` days earlier, in the same calendar month. */
 export function earlierInMonth(at: number, back: number): number {
   return at - Math.min(back, new Date(at).getUTCDate() - 1) * dayMs
 }

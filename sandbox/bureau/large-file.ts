@@ -70,7 +70,7 @@ function repeated(alerts: WireAlerts, count: number): WireAlerts {
   }).flat()
 }
 
-/** A weekly random walk back from the newest score. */
+/** Generates a weekly random walk back from the newest score. */
 function longHistory(seed: number, asOf: number, count: number): CreditFile['scoreHistory'] {
   const random = seededRandom(seed, 'long history')
   let score = 640

@@ -10,7 +10,9 @@ export type SeededRandom = {
   shuffled<T>(list: readonly T[]): T[]
 }
 
-/** A generator for a path such as `(seed, 'balances', 3)`; different paths are independent. */
+/**
+ * Returns a generator for a path such as `(seed, 'balances', 3)`. Different paths are independent.
+ */
 export function seededRandom(...path: readonly (string | number)[]): SeededRandom {
   let state = fnv1aHash(path.join('/'))
   const fraction = () => {

@@ -7,7 +7,8 @@ export type Clock = {
 }
 
 /**
- * Real time plus an offset that tests change; used for every expiry and lock. A restart resets it.
+ * Creates a clock with the real time plus an offset that tests change. Used for every expiry and
+ * lock. A restart resets it.
  */
 export function createClock(realNow: () => number = Date.now): Clock {
   let offset = 0

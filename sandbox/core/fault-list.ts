@@ -5,16 +5,16 @@ export const faultSchema = z.strictObject({
   /** The exact path of a call, or a prefix such as `/users/efx-` or `/bureau`. */
   path: z.string().check(z.startsWith('/')),
   method: z.optional(z.enum(['GET', 'POST'])),
-  /** How many times; by default until the faults are cleared. */
+  /** How often it applies. By default, until the faults are cleared. */
   times: z.optional(z.int().check(z.positive())),
   mode: z.enum(['delay', 'hold', 'status', 'hang', 'reset', 'html', 'empty', 'cut', 'json', 'pdf']),
   delayMs: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),
   status: z.optional(z.int().check(z.minimum(200), z.maximum(599))),
   code: z.optional(z.string()),
   body: z.optional(z.unknown()),
-  /** Size of the file of `pdf`. */
+  /** The size of the file in mode `pdf`. */
   bytes: z.optional(z.int().check(z.positive(), z.maximum(100_000_000))),
-  /** The pause before each further 64 kB of the file of `pdf`. */
+  /** In mode `pdf`, the pause before each further 64 kB. */
   chunkDelayMs: z.optional(z.int().check(z.positive(), z.maximum(10_000))),
   /** The email address of the only affected account. */
   forUser: z.optional(z.string()),
@@ -34,13 +34,14 @@ export type FaultRegistry = {
   readonly registerPath: (pattern: string) => void
   readonly inject: (faults: readonly InjectedFault[]) => void
   /**
-   * Removes all faults, or those of one path as it was given, and lets the calls go that they hold.
+   * Removes all faults, or those injected for exactly this path, and releases the calls that they
+   * hold.
    */
   readonly clear: (path?: string) => void
   readonly all: () => readonly InjectedFault[]
-  /** Whether any injected fault depends on the user, whose lookup is costly. */
+  /** Whether an injected fault depends on the user. Looking up users is costly. */
   readonly matchesByUser: () => boolean
-  /** The first matching fault, counted as used. */
+  /** Returns the first matching fault and counts it as used. */
   readonly match: (arrival: FaultCandidate) => ActiveFault | undefined
 }
 

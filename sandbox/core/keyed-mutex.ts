@@ -1,8 +1,8 @@
 import { Mutex } from 'async-mutex'
 
 /**
- * Runs tasks with the same key one at a time,
- * in order. This makes parallel guesses at one password count exactly.
+ * Runs tasks with the same key one at a time, in order, so that parallel guesses at one password
+ * are counted exactly.
  */
 export function createRunExclusive() {
   const mutexes = new Map<string, Mutex>()
@@ -12,7 +12,7 @@ export function createRunExclusive() {
     try {
       return await mutex.runExclusive(work)
     } finally {
-      // A free mutex has no waiting task; a later task may have replaced it.
+      // A free mutex has no waiting task. A later task may have replaced it in the map.
       if (!mutex.isLocked() && mutexes.get(key) === mutex) mutexes.delete(key)
     }
   }

@@ -8,13 +8,16 @@ const keyFile = z.object({ accessTokens: z.string(), bureauClient: z.string() })
 export type SandboxKeys = {
   /** Key that signs access tokens. */
   readonly accessTokens: Uint8Array
-  /** Secret that the web app uses to sign its bureau assertions. */
+  /** The secret with which the web app signs its bureau assertions. */
   readonly bureauClient: string
 }
 
 export const bureauClientId = 'scorewell-sandbox'
 
-/** The sandbox's secrets: created once in its data folder, so that tokens survive a restart. */
+/**
+ * Reads the sandbox's secrets from its data folder. They are created once, so that tokens survive a
+ * restart.
+ */
 export function readOrCreateKeys(folder: string): SandboxKeys {
   const file = join(folder, 'sandbox-keys.json')
   if (!existsSync(file)) save(file, folder)

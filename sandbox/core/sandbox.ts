@@ -11,8 +11,8 @@ const maxRequests = 10_000
 const maxTokens = 5_000
 
 /**
- * A request to the sandbox. The path is the route pattern, so it contains no token or id.
- * `status` is missing until the response begins, and for one that never does.
+ * A request to the sandbox. The path is the route pattern, so it contains no token or id. `status`
+ * is undefined until the response begins.
  */
 export type LoggedRequest = {
   readonly method: string
@@ -28,18 +28,19 @@ export type Sandbox = {
   readonly clock: Clock
   readonly keys: SandboxKeys
   readonly hosts: readonly SandboxHost[]
-  /** Origin of the sandbox, without a trailing slash; links in messages start with it. */
+  /** The sandbox's origin, without a trailing slash. Links in messages start with it. */
   readonly origin: string
   /** Origin of the web app, which the playground frames. */
   readonly webOrigin: string
-  /** Whose value counts for locks of addresses: the web app's name of its client. */
+  /** The header in which the web app names its client's address, used for locks of addresses. */
   readonly clientAddressHeader?: string | undefined
   readonly log: SandboxLog
   readonly faults: FaultRegistry
-  /** Tests such as "the second visit makes no bureau call" read it. */
+  /** Read by tests such as "the second visit makes no bureau call". */
   readonly requestLog: BoundedList<LoggedRequest>
   /**
-   * The latest tokens sent to the web app: tests search everything the browser received for them.
+   * The latest tokens sent to the web app. Tests search everything that the browser received for
+   * them.
    */
   readonly issuedTokens: BoundedList<string>
   readonly runExclusive: RunExclusive

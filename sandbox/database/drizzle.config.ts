@@ -1,8 +1,7 @@
 import { defineConfig } from 'drizzle-kit'
 
 /**
- * For `drizzle-kit generate --config sandbox/database/drizzle.config.ts` after a change of the
- * schema.
+ * Run `drizzle-kit generate --config sandbox/database/drizzle.config.ts` after changing the schema.
  */
 export default defineConfig({
   dialect: 'postgresql',

@@ -23,7 +23,7 @@ const ownCache = join(modules, '.cache/scorewell-sandbox')
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 const casing = 'snake_case'
 
-/** PGlite disables fsync for speed; a confirmed account must survive a crash. */
+/** PGlite disables fsync for speed, but a confirmed account must survive a crash. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -31,9 +31,9 @@ const startParams = [
 ]
 
 /**
- * Opens the embedded database in a folder and migrates it.
- * Two processes would damage its files, so the folder is locked until this process exits.
- * @param cache where the files of an empty database are kept for the next new folder.
+ * Opens the embedded database in a folder and migrates it. Two processes would damage its files, so
+ * the folder is locked until this process exits.
+ * @param cache the folder that keeps the files of an empty database for the next new folder.
  * @throws if another process uses the folder, or if it is not writable or contains something else.
  */
 export async function openEmbeddedDatabase(
@@ -49,7 +49,7 @@ export async function openEmbeddedDatabase(
 }
 
 /**
- * Writes the process id to a lock file; the lock of a process that no longer runs is replaced.
+ * Writes the process id to a lock file. Replaces the lock of a process that no longer runs.
  * @returns the file.
  */
 function lockFolder(folder: string): string {
@@ -57,7 +57,7 @@ function lockFolder(folder: string): string {
   const draft = `${file}.${process.pid}`
   try {
     writeFileSync(draft, String(process.pid))
-    // Fails where the lock exists; the content is complete from the beginning.
+    // Fails if the lock exists. The content of the file is complete from the beginning.
     linkSync(draft, file)
   } catch (error) {
     if (!isErrorWithCode(error, 'EEXIST')) throw error
@@ -74,7 +74,7 @@ function lockFolder(folder: string): string {
   return file
 }
 
-/** False for our own process id, which a restarted container has again. */
+/** False for our own process id, which a restarted container gets again. */
 function isOtherProcess(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false
   try {
@@ -90,14 +90,14 @@ function isErrorWithCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code
 }
 
-/** The same in memory: for tests. */
+/** Opens the same database in memory, for tests. */
 export async function openInMemoryDatabase(): Promise<OpenDatabase> {
   return (await open({ dataDir: 'memory://', loadDataDir: await emptyDatabase(ownCache) })).opened
 }
 
 /**
- * The files of a migrated database without rows. PGlite
- * takes seconds to create them, so they are kept.
+ * Returns the files of a migrated database without rows. They are cached, because PGlite takes
+ * seconds to create them.
  */
 async function emptyDatabase(cache: string): Promise<Blob> {
   const { readMigrationFiles } = await import('drizzle-orm/migrator')
@@ -115,13 +115,13 @@ async function emptyDatabase(cache: string): Promise<Blob> {
   return files
 }
 
-/** Does without where the folder cannot be written to, as in a container. */
+/** Writes a file to the cache. Skips it if the folder is not writable, as in a container. */
 function keep(file: string, content: Buffer): void {
   const draft = `${file}.${process.pid}`
   try {
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(draft, content)
-    // Renamed when complete: several processes may start at once.
+    // Renamed when complete, because several processes may start at once.
     renameSync(draft, file)
   } catch {}
 }
@@ -137,7 +137,7 @@ async function open(
   return { client, opened: { database, close: () => client.close() } }
 }
 
-/** The same tables on a PostgreSQL server. */
+/** Opens the same tables on a PostgreSQL server. */
 export async function openPostgresServer(databaseUrl: string): Promise<OpenDatabase> {
   const { drizzle } = await import('drizzle-orm/node-postgres')
   const { migrate } = await import('drizzle-orm/node-postgres/migrator')

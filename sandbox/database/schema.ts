@@ -15,7 +15,7 @@ import type { Locale } from '@/lib/contract/locale'
 import type { Quiz } from '@/lib/contract/product-api/verification'
 import type { ConsumerDetails } from '../bureau/history/personal-history'
 
-/** Times are epoch milliseconds of the sandbox's clock, which tests may change. */
+/** Times are epoch milliseconds of the sandbox's clock, which tests can change. */
 const epochMs = () => bigint({ mode: 'number' })
 
 export const users = pgTable(
@@ -29,8 +29,8 @@ export const users = pgTable(
     recoveryQuestion: integer().notNull(),
     recoveryAnswerHash: text().notNull(),
     /**
-     * Set by the accepted identity form: no birth date,
-     * and only the last digits of the social security number.
+     * Set by the accepted identity form, with only the last digits of the social security number
+     * and no birth date.
      */
     consumer: jsonb().$type<ConsumerDetails>(),
     idpass: boolean().notNull().default(false),
@@ -39,9 +39,9 @@ export const users = pgTable(
     demo: boolean().notNull().default(false),
     emailMsg: boolean().notNull().default(true),
     smsMsg: boolean().notNull().default(false),
-    /** Language of messages to the consumer, as the latest call named it. */
+    /** The language of messages to the consumer, from the latest call. */
     locale: text().$type<Locale>().notNull().default('en'),
-    /** In the order in which they were given; a closed account keeps them. */
+    /** In the order in which they were given. A closed account keeps them. */
     consents: jsonb().$type<Consent[]>().notNull().default([]),
     persona: text(),
     seed: integer().notNull(),
@@ -55,7 +55,7 @@ export const users = pgTable(
 )
 export type User = typeof users.$inferSelect
 
-/** Refresh tokens by hash; a family is one session with all rotated tokens. */
+/** Refresh tokens by hash. A family is one session with all its rotated tokens. */
 export const refreshTokensTable = pgTable(
   'refresh_tokens',
   {
@@ -73,8 +73,8 @@ export const refreshTokensTable = pgTable(
 )
 
 /**
- * One-time tokens by hash: pre-auth, action, recovery, mobile check, device check.
- * The table keeps its first name.
+ * One-time tokens by hash: pre-auth, action, recovery, mobile check, device check. The table keeps
+ * its original name.
  */
 export const oneTimeTokens = pgTable('grants', {
   hash: text().primaryKey(),
@@ -93,8 +93,8 @@ export const mobileCodes = pgTable('mobile_codes', {
   key: text().primaryKey(),
   userId: text().notNull(),
   /**
-   * The phone check it was sent for: tries are counted there,
-   * so that a new code does not reset them.
+   * The phone check that sent the code. Tries are counted there, so that a new code does not reset
+   * them.
    */
   grantHash: text().notNull(),
   codeHash: text().notNull(),
@@ -128,7 +128,7 @@ export const quizzes = pgTable(
     key: text().primaryKey(),
     userId: text().notNull(),
     attempt: integer().notNull(),
-    /** 1 for a first set, 2 for the set that follows a failed one. */
+    /** 1 for the first set, 2 for the set after a failed one. */
     round: integer().notNull(),
     quiz: jsonb().$type<Quiz>().notNull(),
     expiresAt: epochMs().notNull(),

@@ -36,7 +36,7 @@ export function codeTag(words: ReactNode): Html {
   return html`<code>${words}</code>`
 }
 
-/** Links to the same page in the other languages; the choice is kept. */
+/** Links to the same page in the other languages. The choice is stored. */
 export function languageSwitch(locale: Locale): Html {
   const t = textsOf(locale)
   const others = locales.filter((other) => other !== locale)
@@ -87,13 +87,10 @@ export const privatePageHeaders = {
   'content-security-policy': `${csp}; frame-ancestors 'none'`,
 }
 
-/** Terms and privacy are shown in frames of the web app, wherever it is hosted. */
+/** Terms and privacy are shown in frames of the web app, on any origin. */
 export const documentHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors *` }
 
-/**
- * The product's logo on another background colour,
- * so that a sandbox tab differs from a product tab.
- */
+/** The product's logo on another background, so that a sandbox tab differs from a product tab. */
 export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
   <rect width="64" height="64" rx="15" fill="#8a5300"/>
   <g fill="none" stroke="#faf9f6" stroke-width="9" stroke-linecap="round">

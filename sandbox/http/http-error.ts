@@ -3,7 +3,7 @@ export class HttpError extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly code: string | undefined
-  /** Additional fields of the body: a failed trust check's `details`, or a new quiz. */
+  /** Additional fields of the body: the `details` of a failed trust check, or a new quiz. */
   readonly more: Readonly<Record<string, unknown>>
 
   constructor(

@@ -18,15 +18,16 @@ const detection = {
 } satisfies Parameters<typeof detectFromQuery>[1]
 
 /**
- * The language that a call names in `accept-language`;
- * undefined if it names none of ours, as `*` does not.
+ * Returns the language in a call's `accept-language`; undefined if we support none of them, as for
+ * `*`.
  */
 export function callLocale(context: Context): Locale | undefined {
   return toLocale(detectFromHeader(context, detection))
 }
 
 /**
- * The language of a page: `?lang=`, which a cookie keeps, else that of the browser, else English.
+ * Returns the language of a page: `?lang=`, stored in a cookie, otherwise the browser's, otherwise
+ * English.
  */
 export function pageLocale(context: Context): Locale {
   const chosen = toLocale(detectFromQuery(context, detection))

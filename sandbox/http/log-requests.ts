@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Sandbox } from '../core/sandbox'
 
-/** Logs one line per request with the route pattern, since the URL may contain a token. */
+/** Logs one line per request with the route pattern, because the URL may contain a token. */
 export function logRequests(sandbox: Sandbox): MiddlewareHandler {
   return async (context, next) => {
     const begun = performance.now()
@@ -21,8 +21,8 @@ export function logRequests(sandbox: Sandbox): MiddlewareHandler {
 }
 
 /**
- * Loggable details of an error: the message of a failed
- * query would contain values, its cause does not.
+ * Returns details of an error that are safe to log. The message of a failed query would contain
+ * values; its cause does not.
  */
 export function safeErrorDetails(error: Error): {
   readonly fault: string

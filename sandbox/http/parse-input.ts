@@ -13,7 +13,7 @@ export async function parseEndpointInput<R extends UpstreamEndpoint>(
   endpoint: R,
 ): Promise<InputOf<R>> {
   const given = await collectInput(context, endpoint)
-  // Query values are text: digits are converted where the endpoint expects numbers.
+  // Query values are text. Digits are converted if the endpoint expects numbers.
   const [asText, asNumbers] = [given, withNumbers(given)].map((each) =>
     endpoint.input.safeParse(each),
   )
@@ -21,8 +21,8 @@ export async function parseEndpointInput<R extends UpstreamEndpoint>(
   if (!parsed?.success) throw invalidField(parsed?.error)
   if (!isStorable(parsed.data))
     throw new HttpError(400, undefined, 'Text must not hold broken characters.')
-  // The endpoint that parsed it determines the type,
-  // which TypeScript cannot infer for a generic endpoint.
+  // The endpoint that parsed it determines the type, which TypeScript cannot infer for a generic
+  // endpoint.
   return parsed.data as InputOf<R>
 }
 
@@ -31,7 +31,7 @@ async function collectInput(
   endpoint: UpstreamEndpoint,
 ): Promise<Record<string, unknown>> {
   const body = endpoint.method === 'POST' ? await bodyOf(context) : {}
-  // Unknown fields are ignored, also by an endpoint without input.
+  // Unknown fields are ignored, even by an endpoint without input.
   if (endpoint.input === emptySchema) return {}
   const query = new URL(context.req.url).searchParams
   const inQuery =
@@ -65,7 +65,7 @@ function withNumbers(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(value)]))
 }
 
-/** PostgreSQL takes neither U+0000 nor half a surrogate pair. */
+/** PostgreSQL rejects U+0000 and half a surrogate pair. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value)
   if (typeof value !== 'object' || value === null) return true
@@ -83,7 +83,7 @@ export async function parseBody<S extends z.ZodMiniType>(
 }
 
 /**
- * Validates consumer input again by the rules of the specification (R5.1 to R5.12), since an API
+ * Validates consumer input again by the rules of the specification (R5.1 to R5.12), because an API
  * trusts no caller.
  * @throws {HttpError} 400 that names the first invalid field, never its value.
  */

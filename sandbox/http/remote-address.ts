@@ -7,7 +7,7 @@ import { HttpError } from './http-error'
 const trustedRanges: ReadonlySet<string> = new Set(['loopback', 'private', 'uniqueLocal'])
 const loopbackNames = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** The network address of the caller; in-process calls, as in tests, count as loopback. */
+/** Returns the network address of the caller. In-process calls, as in tests, count as loopback. */
 export function remoteAddress(context: Context): string {
   const incoming: unknown = context.env && Reflect.get(context.env, 'incoming')
   const address = incoming ? getConnInfo(context).remote.address : undefined
@@ -15,8 +15,8 @@ export function remoteAddress(context: Context): string {
 }
 
 /**
- * The address for locks: that of the client where a web app of
- * this machine or network names it, else the caller's.
+ * Returns the address for locks: the client's if a web app on this machine or network sends it,
+ * otherwise the caller's.
  */
 export function clientAddress(
   { clientAddressHeader }: Pick<Sandbox, 'clientAddressHeader'>,
@@ -39,8 +39,8 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * Allows calls from this machine only, never from a page of
- * another origin or through another host name.
+ * Allows calls from this machine only, and never from a page of another origin or through another
+ * host name.
  */
 export function loopbackOnly({ origin }: Sandbox): MiddlewareHandler {
   const own = new URL(origin)

@@ -52,7 +52,7 @@ function html(status: number): Response {
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** Never responds; ends when the caller disconnects. */
+/** Never responds. Ends when the caller disconnects. */
 async function hang(context: Context): Promise<Response> {
   const { outgoing } = context.env
   await new Promise<void>((resolve) => outgoing.once('close', resolve))
@@ -75,8 +75,8 @@ async function cut(context: Context, response: Response): Promise<Response> {
 }
 
 /**
- * A file of any size without the time that drawing a report takes: it begins as a PDF, and is sent
- * as fast as it is read.
+ * Returns a file of any size without taking the time to draw a report. It begins as a PDF and is
+ * sent as fast as it is read.
  */
 function blankPdf({ bytes = defaultPdfBytes, chunkDelayMs }: InjectedFault): Response {
   const chunks = async function* () {

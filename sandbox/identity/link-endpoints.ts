@@ -35,8 +35,8 @@ export const verifyLinkEndpoint = memberEndpoint(upstream.verifyLinkUpstream, as
       await markLinkUsed(sandbox, link)
       return completeVerification(sandbox, user)
     case 'gone':
-      // After a failed phone link the email link is still available;
-      // after the email link only resending is.
+      // After a failed phone link the email link is still available. After the email link, only
+      // resending is.
       if (input.type === 'email') return failedResult
       throw new HttpError(400, 'SC324', 'The secure link has expired. Please ask for a new one.')
   }
@@ -51,8 +51,8 @@ function requireLinkOwner({ sandbox, input, ...attempt }: LinkRequest) {
 }
 
 /**
- * The link is sent to the number of a preceding device or phone check;
- * resending uses the same token.
+ * Requires the preceding device or phone check, to whose number the link is sent. Resending uses
+ * the same token.
  */
 async function requirePhoneCheck({ sandbox, input, bearer }: LinkRequest): Promise<void> {
   const grant = await findOneTimeToken(sandbox, input.token, 'device', 'mobile')
@@ -65,7 +65,7 @@ async function requirePhoneCheck({ sandbox, input, bearer }: LinkRequest): Promi
   if (status === 'gone') throw new HttpError(400, 'SC315', 'The phone check has expired.')
 }
 
-/** The checks of a device-trust response. R3.13. */
+/** The checks in a device-trust response. R3.13. */
 const trusts = {
   identity: 'identityTrust',
   ssn: 'SSNTrust',
@@ -76,7 +76,7 @@ const trusts = {
   dob: 'dobTrust',
 } as const
 
-/** Device, number and person match: the secure link may be sent. */
+/** Device, number and person match, so the secure link may be sent. */
 export const ditIdentityEndpoint = memberEndpoint(
   upstream.ditIdentityUpstream,
   async ({ sandbox, ...attempt }) => {

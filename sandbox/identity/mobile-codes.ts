@@ -13,7 +13,7 @@ import {
 } from './verification'
 
 const lifetimeMs = 10 * 60_000
-/** R9.2: a retry is allowed while fewer than three tries were made. */
+/** R9.2: a retry is allowed after fewer than three tries. */
 const triesAllowed = 3
 const maxTimesSent = 5
 
@@ -29,9 +29,7 @@ export async function sendMobileCode(sandbox: Sandbox, user: Receiver, grantHash
   return deliver(sandbox, user, { key, code })
 }
 
-/**
- * Sends a new code under the same key; the old one is invalidated, and previous tries still count.
- */
+/** Sends a new code under the same key. The old one becomes invalid; previous tries still count. */
 export async function renewMobileCode(sandbox: Sandbox, user: Receiver, key: string) {
   const row = await codeRow(sandbox, user.id, key)
   if (!row || row.timesSent >= maxTimesSent)

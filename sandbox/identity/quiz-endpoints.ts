@@ -22,7 +22,7 @@ export const getQuizEndpoint = memberEndpoint(
   },
 )
 
-/** A failed first set is followed by a second one; a failed second set is a failure. */
+/** A failed first set is followed by a second one. A failed second set is a failure. */
 export const verifyQuizEndpoint = memberEndpoint(
   upstream.verifyQuizUpstream,
   async ({ sandbox, input, ...attempt }) => {
@@ -30,8 +30,7 @@ export const verifyQuizEndpoint = memberEndpoint(
     const outcome = await scriptedQuizResult(sandbox, user)
     if (outcome) return outcome
     const closed = await closeQuiz(sandbox, user, input.key)
-    // Answered in another tab or too late: returns the
-    // current questions without counting a failure.
+    // Answered in another tab or too late: returns the current questions and counts no failure.
     if (!closed) throw await newQuizError(sandbox, user, 1)
     if (isQuizPassed(closed.quiz, input.answers)) {
       await completeVerification(sandbox, user)

@@ -8,10 +8,10 @@ import { type QuizRow, quizzes, type User } from '../database/schema'
 import { HttpError } from '../http/http-error'
 
 const lifetimeMs = 10 * 60_000
-/** Three of four; fewer questions need the same share. */
+/** Three of four. Fewer questions need the same share. */
 const shareNeeded = 0.75
 
-/** The open set, so that a reload shows the same questions. */
+/** Returns the open set, so that a reload shows the same questions. */
 export async function findOpenQuiz(sandbox: Sandbox, user: User): Promise<QuizRow | undefined> {
   const [open] = await sandbox.database
     .select()
@@ -51,7 +51,7 @@ export async function createQuiz(sandbox: Sandbox, user: User, round: number): P
   return quiz
 }
 
-/** Closes a set; only the first of two submissions is evaluated. */
+/** Closes a set. Only the first of two submissions is evaluated. */
 export async function closeQuiz(
   sandbox: Sandbox,
   user: User,
@@ -70,7 +70,7 @@ export async function closeQuiz(
 type Given = { readonly qid: string | number; readonly aid: string | number }
 
 /**
- * Whether enough answers are correct; a question answered twice counts once, with its last answer.
+ * Whether enough answers are correct. A question answered twice counts once, with its last answer.
  */
 export function isQuizPassed(quiz: Quiz, given: readonly Given[]): boolean {
   const byQuestion = new Map(given.map(({ qid, aid }) => [String(qid), String(aid)]))

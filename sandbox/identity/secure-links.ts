@@ -46,7 +46,9 @@ export function sendSecureLink(sandbox: Sandbox, user: Receiver, channel: Channe
   })
 }
 
-/** `gone`: unknown, used, replaced by a newer one, or expired. */
+/**
+ * Returns the status of a link. `gone` means unknown, used, replaced by a newer one, or expired.
+ */
 export async function getLinkStatus(
   sandbox: Sandbox,
   asking: LinkLookup,
@@ -74,7 +76,7 @@ export async function getLinkPageState(
   return link.expiresAt > sandbox.clock.now() ? 'open' : 'gone'
 }
 
-/** Validates a link once, from the button on that page. */
+/** Validates a link once, when the button on its page is pressed. */
 export async function validateLink(sandbox: Sandbox, id: string): Promise<void> {
   const now = sandbox.clock.now()
   await sandbox.database
@@ -114,7 +116,7 @@ async function deliver(
   sent: { id: string; token: string; channel: Channel },
 ) {
   const { locale } = user
-  // The page has the language of the message, whatever the device's is.
+  // The page has the language of the message, whatever the device's language is.
   const link = `${sandbox.origin}/secure-link/${sent.id}${locale === 'en' ? '' : `?lang=${locale}`}`
   const message = { locale, text: 'secureLink', link, lifetimeMs } as const
   const linkUrl = user.demo ? `NO_URL_${sent.id}` : link

@@ -11,7 +11,8 @@ import { HttpError } from '../http/http-error'
 export type VerificationAttempt = { readonly bearer: Bearer; readonly address: string }
 
 /**
- * Preconditions of every verification method: not verified yet, not locked, and the form submitted.
+ * Checks the preconditions of every verification method: not verified yet, not locked, and form
+ * submitted.
  * @throws {HttpError} SC301, SC321, SC115, or 428 SC302.
  */
 export async function requireUnverifiedUser(
@@ -41,7 +42,7 @@ export async function requireNoIdentityLock(
     throw new HttpError(400, 'SC115', 'Too many attempts from this location. Please wait 72 hours.')
 }
 
-/** Records a failed verification without a remaining retry. */
+/** Records a failed verification that leaves no retry. */
 export async function recordFailedVerification(
   sandbox: Sandbox,
   { bearer, address }: VerificationAttempt,
@@ -50,7 +51,10 @@ export async function recordFailedVerification(
   await recordFailure(sandbox, 'identityAddress', address)
 }
 
-/** Verified: the response contains the redirect, since a screen cannot know it otherwise. */
+/**
+ * Marks the user as verified. The response contains the redirect, because a screen cannot find it
+ * out otherwise.
+ */
 export async function completeVerification(
   sandbox: Sandbox,
   user: User,

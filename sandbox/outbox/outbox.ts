@@ -11,7 +11,7 @@ const minuteMs = 60_000
 type OutgoingMessage<Text> = {
   readonly to: string
   readonly locale: Locale
-  /** Its subject and body, in sandbox/messages. */
+  /** The key of its subject and body in sandbox/messages. */
   readonly text: Text
   readonly link?: string
   readonly code?: string
@@ -21,7 +21,7 @@ type EmailText = keyof (typeof en)['email']
 type SmsText = keyof (typeof en)['sms']
 
 /**
- * Nothing leaves this machine: emails and text messages are stored in the outbox.
+ * Stores an email in the outbox. No email or text message leaves this machine.
  * @returns the body.
  */
 export function sendEmail(
@@ -61,7 +61,7 @@ async function addToOutbox(
   return body
 }
 
-/** Newest first; `to` is an email address or a phone number in digits. */
+/** Returns messages, newest first. `to` is an email address or a phone number in digits. */
 export function findMessages({ database }: Sandbox, to = ''): Promise<OutboxMessage[]> {
   const recipient = to.trim().toLowerCase()
   return database

@@ -4,7 +4,7 @@ import type { OutboxMessage } from '../database/schema'
 import { type Html, htmlPage } from '../http/html-page'
 import { textsOf } from '../messages/texts'
 
-/** The outbox page, newest first; refreshes automatically. */
+/** The outbox page, newest first, with automatic refresh. */
 export function outboxPage(messages: readonly OutboxMessage[], to: string, locale: Locale): Html {
   const t = textsOf(locale)
   const body = html`<main>
@@ -27,7 +27,7 @@ export function outboxList(messages: readonly OutboxMessage[], locale: Locale): 
     : html`${messages.map((message) => card(message, locale))}`
 }
 
-/** A message in its own language, on a page that may have another one. */
+/** Shows a message in its own language, which may differ from the page's. */
 function card(
   { kind, recipient, locale, subject, body, link, code, sentAt }: OutboxMessage,
   shownIn: Locale,

@@ -19,12 +19,12 @@ import { findMessages } from '../outbox/outbox'
 import { homePage, privacyDocument, termsDocument } from './documents'
 import { outboxList, outboxPage, outboxScript } from './outbox-page'
 
-/** Pages for users: the outbox, the secure link page and the external documents. */
+/** Registers the pages for users: the outbox, the secure link page and the external documents. */
 export function registerPages(app: Hono, sandbox: Sandbox): void {
   app.get('/style.css', (context) =>
     context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
-  // Browsers request it without a link in the page; the content type overrides the file extension.
+  // Browsers request it without a link in the page. The content type overrides the file extension.
   app.get('/favicon.ico', (context) => context.body(icon, 200, { 'content-type': 'image/svg+xml' }))
   app.get('/', (context) => context.html(homePage(pageLocale(context)), 200, privatePageHeaders))
   app.get('/documents/terms', (context) =>
@@ -58,7 +58,7 @@ function registerOutbox(app: Hono, sandbox: Sandbox): void {
 }
 
 /**
- * Opening the page changes nothing, since mail filters open links too; only the button validates.
+ * Opening the page changes nothing, because mail filters open links too. Only the button validates.
  */
 function registerLinkPage(app: Hono, sandbox: Sandbox): void {
   app.get('/secure-link/:id', async (context) => {

@@ -2,7 +2,7 @@ import type { HostEvent } from '@/lib/contract/host/host-events'
 import type { ServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 
 type EventEntry = {
-  /** Stable events do not change; the others are informative and may be extended. */
+  /** Stable events do not change. The others are informative and may be extended. */
   readonly stable: boolean
   readonly when: string
   readonly act: string
@@ -15,7 +15,7 @@ const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and of
 
 type CodeEvent = (typeof serverCodes)[ServerCode]['event']
 
-/** The event of each server code; a test checks that every code has exactly one. */
+/** The event of each server code. A test checks that every code has exactly one. */
 const codeEvents: Readonly<Record<CodeEvent, EventEntry>> = {
   USER_NOT_FOUND: serverCodeEvent('SC101: nobody has this account.'),
   USER_ALREADY_REGISTERED: serverCodeEvent('SC102: the address has an account already.'),
@@ -62,8 +62,8 @@ const codeEvents: Readonly<Record<CodeEvent, EventEntry>> = {
 }
 
 /**
- * When each event of the widget is posted and what a partner does, for the playground and the table
- * in docs/embedding.md.
+ * When the widget posts each event and what a partner does. Used by the playground and the table in
+ * docs/embedding.md.
  */
 export const eventGuide = {
   INIT_CONFIG: stable(

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
 import type { Html } from '../http/html-page'
 
-/** `lang` is that of the label, if it is not the page's. */
+/** `lang` is the language of the label, if it differs from the page's. */
 type Choice = { readonly value: string; readonly label: string; readonly lang?: string }
 
-/** A select field with label; the first option is selected, unless `selected` names another one. */
+/** A select field with label. The first option is selected, unless `selected` names another. */
 export function selectField(
   name: string,
   label: string,
@@ -32,7 +32,7 @@ export function textField(
 
 type Colour = { readonly label: string; readonly pick: string; readonly placeholder: string }
 
-/** A colour text field with a picker, whose name is `pick`. */
+/** A colour text field with a picker named `pick`. */
 export function colourField(name: string, { label, pick, placeholder }: Colour): Html {
   return html`<div class="field"><label for="${name}">${label}</label>
     <span class="colour">
@@ -52,8 +52,8 @@ export function bitField(bit: number, label: string): Html {
 }
 
 /**
- * A segmented control; the first option is selected. `form`
- * associates it with a form elsewhere on the page.
+ * A segmented control with its first option selected. `form` associates it with a form elsewhere on
+ * the page.
  */
 export function segmentedField(
   name: string,

@@ -8,9 +8,9 @@ import { eventGuide } from './event-guide'
 import { segmentedField } from './fields'
 
 type PlaygroundProps = {
-  /** Origin of the web app, which serves widget and loader. */
+  /** The web app's origin, which serves widget and loader. */
   readonly web: string
-  /** Our own origin: the partner's. */
+  /** Our own origin, that is, the partner's. */
   readonly origin: string
   readonly key: string
   readonly locale: Locale
@@ -19,7 +19,7 @@ type PlaygroundProps = {
 /** The playground: controls, an invented partner's page with the widget, messages and code. */
 export function playgroundPage({ web, origin, key, locale }: PlaygroundProps): Html {
   const t = textsOf(locale)
-  // With their placeholders, which the scripts fill in.
+  // Raw, with placeholders that the scripts fill in.
   const scriptTexts = Object.fromEntries(
     textKeys.map((key) => [key, t.raw(`playground.script.${key}`)]),
   )

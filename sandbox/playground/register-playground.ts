@@ -24,7 +24,9 @@ const entryPoints = ['intercept', 'main'].map((name) =>
   fileURLToPath(new URL(`./browser/${name}.ts`, import.meta.url)),
 )
 
-/** A partner's page and server under `/playground`, on another origin than the web app. */
+/**
+ * Registers a partner's page and server under `/playground`, on another origin than the web app.
+ */
 export function registerPlayground(app: Hono, sandbox: Sandbox): void {
   const { origin, webOrigin } = sandbox
   app.get('/playground', (context) =>
@@ -89,8 +91,8 @@ function registerFiles(app: Hono): void {
 }
 
 /**
- * Bundles the page's two scripts and their shared chunk, so that both use the same listener;
- * file name → content.
+ * Bundles the page's two scripts and their shared chunk, so that both use the same listener.
+ * Returns contents by file name.
  */
 async function bundleBrowserScripts(): Promise<ReadonlyMap<string, string>> {
   const { outputFiles } = await build({
@@ -108,7 +110,7 @@ async function bundleBrowserScripts(): Promise<ReadonlyMap<string, string>> {
 
 const tokenRequest = z.strictObject({ persona: z.string(), justEnrolled: z.boolean() })
 
-/** The partner's server: it knows the host token and issues a pre-auth token for its consumer. */
+/** The partner's server: it has the host token and issues a pre-auth token for its consumer. */
 function registerTokenRoute(app: Hono, sandbox: Sandbox): void {
   app.use('/playground/token', loopbackOnly(sandbox))
   app.post('/playground/token', async (context) => {
@@ -124,7 +126,7 @@ function registerTokenRoute(app: Hono, sandbox: Sandbox): void {
   })
 }
 
-/** The host entry of this page; in a custom host list, any that allows its origin. */
+/** Returns the host entry of this page; in a custom host list, any host that allows its origin. */
 function ownHost({ hosts, origin }: Sandbox): SandboxHost | undefined {
   return (
     hosts.find(({ key }) => key === quickStartKey) ??

@@ -14,7 +14,7 @@ import { loopbackOnly } from '../http/remote-address'
 import { findOpenQuiz } from '../identity/quizzes'
 import { findMessages } from '../outbox/outbox'
 
-/** The API for tests and demos under `/sandbox`; documented in docs/sandbox.md. */
+/** Registers the API for tests and demos under `/sandbox`, documented in docs/sandbox.md. */
 export function registerTestApi(app: Hono, sandbox: Sandbox): void {
   app.use('/sandbox/*', loopbackOnly(sandbox))
   registerClock(app, sandbox)
@@ -72,7 +72,7 @@ function registerRecords(app: Hono, sandbox: Sandbox): void {
   })
 }
 
-/** Removes all accounts and records, except the personas as they were. */
+/** Removes all accounts and records, and restores the personas. */
 export async function resetSandbox(sandbox: Sandbox): Promise<void> {
   sandbox.faults.clear()
   sandbox.requestLog.clear()
@@ -119,7 +119,7 @@ function toPersonaJson(persona: (typeof personas)[number]) {
   return { number, slug, title, shows, email: personaEmail(persona), password: personaPassword }
 }
 
-/** The correct answers of an account's open quiz. */
+/** Returns the correct answers of an account's open quiz. */
 async function correctAnswersFor(sandbox: Sandbox, email = '') {
   const user = await findAccountByEmail(sandbox, email)
   const open = user && (await findOpenQuiz(sandbox, user))

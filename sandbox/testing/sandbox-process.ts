@@ -18,7 +18,7 @@ export async function startSandboxProcess(settings: {
     'HOSTS=',
     `DATABASE_URL_FILE=${settings.databaseUrlFile ?? ''}`,
   ]
-  // env(1) passes on our environment and replaces itself, so signals reach the sandbox.
+  // env(1) passes on our environment and replaces itself, so that signals reach the sandbox.
   const child = spawn(
     'env',
     [...variables, process.execPath, '--import', 'tsx', 'sandbox/main.ts'],

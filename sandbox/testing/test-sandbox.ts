@@ -31,26 +31,26 @@ export type TestSandbox = {
   readonly sandbox: Sandbox
   readonly app: Hono
   readonly clock: Clock
-  /** Calls an endpoint as the web app does; without a token as the host. */
+  /** Calls an endpoint as the web app does; without a token, as the host. */
   readonly call: <R extends UpstreamEndpoint>(
     endpoint: R,
     input: InputOf<R>,
     token?: string,
   ) => Promise<TestResponse<R>>
-  /** The same sandbox, whose calls name a language in `accept-language`. */
+  /** The same sandbox, called with this `accept-language`. */
   readonly speaking: (language: string) => TestSandbox
 }
 
 /**
- * That of all test files of a process: a database takes half a second of processor time to start.
+ * Shared by all test files of a process: starting a database takes half a second of processor time.
  */
 let opened: Promise<OpenDatabase> | undefined
-/** Tests hash thousands of passwords and wait for none of them. */
+/** Tests hash thousands of passwords and should not wait for them. */
 const cheapHash = { memoryCost: 1_024, timeCost: 1 }
 
 /**
- * The whole service inside the test process, with an in-memory database and a fixed clock, and
- * without the accounts of the one before.
+ * Runs the whole service inside the test process, with an in-memory database and a fixed clock, and
+ * without the accounts of the previous test.
  */
 export async function createTestSandbox(log = createLog('silent')): Promise<TestSandbox> {
   setHashCost(cheapHash)
@@ -66,7 +66,7 @@ export async function createTestSandbox(log = createLog('silent')): Promise<Test
       callEndpoint(app, { row: endpoint, input, token, language })
     return { sandbox, app, clock, speaking, call }
   }
-  // What Node's fetch sends where the caller names no language.
+  // Node's fetch sends `*` if the caller sets no language.
   return speaking('*')
 }
 

@@ -51,7 +51,7 @@ type OutboxJson = {
   readonly locale: string
 }
 
-/** The outbox messages of a recipient, newest first. */
+/** Returns the outbox messages of a recipient, newest first. */
 export async function outboxMessagesFor({ app }: TestSandbox, to: string) {
   const response = await app.request(`http://127.0.0.1/sandbox/outbox?to=${encodeURIComponent(to)}`)
   return (await response.json()) as OutboxJson[]

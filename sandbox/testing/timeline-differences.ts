@@ -6,13 +6,13 @@ import { isFinalStatus, isLateStatus } from '../bureau/history/payment-status'
 import type { Timeline } from '../bureau/score/timeline'
 import type { ReportedAccount, Snapshot } from '../bureau/view/snapshot'
 
-/** `on` (epoch ms): when it happened, or the reporting day of an account's month. */
+/** `on` (epoch ms) is when it happened, or the reporting day of an account's month. */
 type Difference = { readonly on: number; readonly text: string }
 
 /**
- * All differences between the monthly snapshots of one bureau, as texts such as
- * `late First Harbor 30`, each after the date (epoch ms) of the first score that follows and is not
- * the one before it again. Differences before the oldest score are left out.
+ * Returns all differences between the monthly snapshots of one bureau as texts such as `late First
+ * Harbor 30`, each after the date (epoch ms) of the first later score that is not a repeated one.
+ * Omits differences before the oldest score.
  */
 export function differencesByScore(
   history: CreditHistory,
@@ -49,7 +49,7 @@ function snapshotDifferences(history: CreditHistory, { months, provider }: Timel
         .slice(before.bankruptcies.length)
         .map(({ filedOn, court }) => ({ on: filedOn, text: `publicRecord ${court}` })),
     ]
-    // The first bureau receives everything at once; others may receive an account's month later.
+    // The first bureau receives everything at once. Others may receive an account's month later.
     if (provider === history.profile.providers[0])
       for (const { on, text } of differences)
         ok(on > before.on && on <= after.on, `${text} is in another month`)
@@ -88,7 +88,7 @@ const finalStatuses = {
   BANKRUPTCY: 'inBankruptcy',
 } as const
 
-/** A late month, or the first one with a final status. */
+/** Returns a late month, or the first one with a final status. */
 function statusDifference(
   before: ReportedAccount | undefined,
   after: ReportedAccount,
@@ -121,8 +121,8 @@ const balanceKinds: ReadonlyMap<unknown, string> = new Map([
   ['LIMIT_DECREASED', 'limitDown'],
 ])
 /**
- * Smaller moves of a balance are not listed: between these US dollars, by a share of the limit,
- * which the published model leaves out.
+ * Smaller balance changes are not listed. The threshold is a share of the limit, between these US
+ * dollars. The published model has no limits, so it uses the lower one.
  */
 const leastMove = 250
 const mostMove = 500

@@ -4,8 +4,8 @@ import { UnsecuredJWT } from 'jose'
 const quarterHourSeconds = 900
 
 /**
- * An access token with an expiry; `name` tells tokens apart,
- * `bytes` or `pad` gives it a realistic size.
+ * Creates an access token with an expiry. `name` makes it unique; `bytes` or `pad` gives it a
+ * realistic size.
  */
 export function createAccessToken(
   name: string,
@@ -18,8 +18,8 @@ export function createAccessToken(
 }
 
 /**
- * Base64url text, different for each name, that no compression shortens further: as long in a
- * cookie as a real token.
+ * Creates Base64url text, different for each name, that cannot be compressed: as long in a cookie
+ * as a real token.
  */
 export function createIncompressibleText(name: string, length: number): string {
   const blocks = Array.from({ length: Math.ceil(length / 43) }, (_, index) =>

@@ -5,17 +5,17 @@ import { runAsRequest } from '../observability/request-context'
 import { recordOf } from '../observability/request-log'
 
 /**
- * What a test sends as the address of its connection;
- * the front door knows it from the connection itself.
+ * In a test, this header is the address of the connection, which the front door reads from the
+ * connection itself.
  */
 const socketHeader = 'x-socket-address'
 
-/** Runs each test of a file as a request that the front door has admitted. */
+/** Runs each test of a file as a request admitted by the front door. */
 export function admitTests(): void {
   aroundEach((runTest) => runAdmitted(new Headers(), runTest))
 }
 
-/** Runs work as a request with these headers that the front door has admitted. */
+/** Runs work as a request with these headers, admitted by the front door. */
 export async function runAdmitted<T>(headers: Headers, run: () => Promise<T>): Promise<T> {
   const plain = Object.fromEntries(headers)
   const request = {

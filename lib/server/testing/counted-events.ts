@@ -2,7 +2,7 @@ import { createNoopMeter, metrics } from '@opentelemetry/api'
 
 type CountedEvent = readonly [event: unknown, host: unknown]
 
-/** Lists the events of the analytics that this instance counts from now on, each with its host. */
+/** Lists the analytics events that this instance counts from now on, each with its host. */
 export function listCountedEvents(counted: CountedEvent[] = []): readonly CountedEvent[] {
   const noop = createNoopMeter()
   const meter: typeof noop = Object.create(noop)

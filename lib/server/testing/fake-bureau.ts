@@ -14,7 +14,7 @@ type SeenCall = {
   readonly range: string | undefined
 }
 
-/** A bureau over HTTP for tests; a test replaces `token` and `print` to misbehave. */
+/** A bureau over HTTP for tests. A test replaces `token` and `print` to make it misbehave. */
 export class FakeBureau {
   seen: SeenCall[] = []
   sockets = new Set<Socket>()
@@ -61,7 +61,7 @@ export class FakeBureau {
     this.token = (_, response) => {
       issued += 1
       response.setHeader('content-type', 'application/json')
-      // So that the open sockets are those of files.
+      // So that only files keep sockets open.
       response.setHeader('connection', 'close')
       response.end(JSON.stringify({ access_token: `bureau-token-${issued}`, expires_in: 900 }))
     }
@@ -77,9 +77,7 @@ export class FakeBureau {
   }
 }
 
-/**
- * Sets up a bureau for each test of a file, with the responses of the product API that lead to it.
- */
+/** Sets up a bureau for each test of a file, and the product API's responses that point to it. */
 export function setUpBureau(api: FakeProductApi): FakeBureau {
   const bureau = new FakeBureau()
   beforeEach(async () => {

@@ -14,9 +14,9 @@ import { inputsOf, type renderPages, screenHandlers } from './render-pages'
 import { TestBrowser } from './test-browser'
 
 /**
- * A program for the test of the memory budget, which runs it with a small heap: it fills all caches
- * as consumers would, one bundle serving the API and another the pages, as Next makes them, and
- * writes what they take.
+ * A program for the test of the memory budget, which runs it with a small heap. It fills all caches
+ * as consumers would, with one bundle serving the API and another the pages, as in Next, and writes
+ * how much memory they take.
  */
 export type FillResult = {
   readonly heapLimit: number
@@ -26,9 +26,9 @@ export type FillResult = {
 }
 
 const fullShare = 0.95
-/** More than have room. */
+/** More than fit. */
 const endedSessions = 250_000
-/** After a cache is full, so that it drops old entries for new ones. */
+/** Added after a cache is full, so that it drops old entries for new ones. */
 const furtherConsumers = 20
 type Pages = { readonly renderPages: typeof renderPages }
 let consumers = 0
@@ -52,10 +52,10 @@ async function openAllScreens(pages: Pages): Promise<void> {
   await pages.renderPages(browser)
 }
 
-/** As long as the name of a user or session, and like those of JSON not made of parts. */
+/** As long as the name of a user or session, and one flat string, like text from JSON. */
 const uniqueText = () => Buffer.from(randomUUID()).toString()
 
-/** Stores a changed state of a session like this one, and opens its cookies. */
+/** Stores a changed state of such a session and opens its cookies. */
 async function changeSession(like: SignedInSessionData): Promise<void> {
   const cookies = new Map<string, string>()
   const jar = {
@@ -81,7 +81,7 @@ function usedBytes(): number {
 }
 
 async function fillAll(): Promise<FillResult> {
-  // What expires within a minute stays until all caches are full.
+  // The clock stops, so that entries of one minute stay until all caches are full.
   const now = Date.now()
   Date.now = () => now
   const pages = await import(new URL('render-pages.mjs', import.meta.url).href)

@@ -11,13 +11,13 @@ import { RedisProxy } from './redis-proxy'
 
 const current = new AsyncLocalStorage<Map<string, unknown>>()
 const own = new Map<string, unknown>()
-// `processSingleton` keeps its values here, so each instance gets a map of its own.
+// `processSingleton` stores its values here, so each instance gets its own map.
 Object.defineProperty(globalThis, Symbol.for('scorewell.process-singletons'), {
   get: () => current.getStore() ?? own,
 })
 
 export type Instance = {
-  /** Runs work as this instance would. Works of two instances may run at the same time. */
+  /** Runs work as this instance would. Two instances may work at the same time. */
   readonly run: <T>(work: () => Promise<T>) => Promise<T>
   readonly stop: () => void
 }
@@ -31,7 +31,10 @@ export async function startInstance(): Promise<Instance> {
   return { run: (work) => current.run(singletons, work), stop: () => client?.disconnect() }
 }
 
-/** Two instances for the tests of one file, new ones for each test, on one Redis behind a proxy. */
+/**
+ * Sets up two instances on one Redis behind a proxy for the tests of a file, new ones for each
+ * test.
+ */
 export async function setUpInstances() {
   const folder = mkdtempSync(join(tmpdir(), 'scorewell-instances-'))
   const server = await startRedis(folder)

@@ -3,7 +3,7 @@ import { createLogDestination, createLogger, type LogFields } from '../observabi
 
 const nowhere = createLogDestination('/dev/null')
 
-/** Keeps audit events, which no level hides, out of the output of the tests. */
+/** Keeps audit events, which no log level hides, out of the test output. */
 export function discardLog(): void {
   processSingleton('log destination', () => nowhere)
 }

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { type TestBrowser, testPublicUrl } from './test-browser'
 
-/** The request that the middleware receives when a test browser navigates to a page. */
+/** Creates the request that the middleware receives when a test browser navigates to a page. */
 export function createPageRequest(
   browser: TestBrowser,
   path: string,

@@ -16,7 +16,7 @@ type RunningCluster = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts Redis or Valkey with more options, on a free port; the folder receives its files. */
+/** Starts Redis or Valkey with more options on a free port. Its files are in the folder. */
 export async function startRedisWith(options: readonly string[], folder: string) {
   const port = await getPort({ port: ports })
   const files = [

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * A TCP proxy in front of a Redis: it can be closed, or swallow everything,
- * and counts the round trips of a client.
+ * A TCP proxy in front of a Redis. It can be closed, can swallow everything, and counts the round
+ * trips of a client.
  */
 export class RedisProxy {
   roundTrips = 0
@@ -26,7 +26,7 @@ export class RedisProxy {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** `silent`: connections stay open, nothing passes, and what was sent is lost. */
+  /** `silent`: connections stay open, no data passes, and what was sent is lost. */
   set(state: 'open' | 'closed' | 'silent'): void {
     this.#state = state
     if (state === 'closed') for (const socket of this.#sockets) socket.destroy()

@@ -3,13 +3,13 @@ import { afterAll, vi } from 'vitest'
 
 vi.resetModules()
 /**
- * Test files that replace modules share the packages of their process only,
- * and leave the page as they found it.
+ * Test files that replace modules share only the packages of their process, and restore the page
+ * afterwards.
  */
 afterAll(() => {
   if ('document' in globalThis) {
     cleanup()
-    // Not the elements themselves: Testing Library holds on to the body.
+    // Not the elements themselves: Testing Library holds a reference to the body.
     document.body.replaceChildren()
     for (const storage of [localStorage, sessionStorage]) storage.clear()
     window.history.replaceState(null, '', '/')

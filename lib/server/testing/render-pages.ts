@@ -8,7 +8,7 @@ import { createProductApiForPage } from '../http/product-api-client'
 import { openSession } from '../session/open-session'
 import type { TestBrowser } from './test-browser'
 
-/** What the screens of the credit data read. */
+/** The handlers that the screens of the credit data use. */
 export const screenHandlers: readonly Handler[] = handlers.filter(
   ({ endpoint: { method, access, attempt, path } }) =>
     method === 'GET' &&
@@ -17,7 +17,7 @@ export const screenHandlers: readonly Handler[] = handlers.filter(
     path !== handleAccountSettings.endpoint.path,
 )
 
-/** The inputs with which the screens call a handler. */
+/** Returns the inputs with which the screens call a handler. */
 export function inputsOf({ endpoint }: Handler): readonly Record<string, unknown>[] {
   if (endpoint.path === handleFactorDetails.endpoint.path)
     return factorGroups.map((factor) => ({ factor }))
@@ -26,7 +26,7 @@ export function inputsOf({ endpoint }: Handler): readonly Record<string, unknown
   return [{}]
 }
 
-/** Computes what all pages of a consumer show. */
+/** Computes the data of all pages of a consumer. */
 export async function renderPages(browser: Pick<TestBrowser, 'cookies'>): Promise<void> {
   const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
   const session = await openSession(jar, { modes: ['top'] }, Date.now())

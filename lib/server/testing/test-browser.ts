@@ -15,10 +15,10 @@ type BrowserResponse = {
 }
 type RouteHandler = (request: Request) => Promise<Response>
 
-/** A browser for tests: stores cookies and makes calls like lib/client/api/call-api.ts. */
+/** A browser for tests. It stores cookies and makes calls like lib/client/api/call-api.ts. */
 export class TestBrowser {
   cookies = new Map<string, string>()
-  /** Headers of every call; a test changes them to act as another site's page. */
+  /** Headers of every call. A test changes them to act as a page of another site. */
   headers: Record<string, string> = {
     origin: testPublicUrl,
     'sec-fetch-site': 'same-origin',
@@ -26,7 +26,7 @@ export class TestBrowser {
     'x-requested-with': 'scorewell',
   }
 
-  /** A second browser with the same cookies: another tab, or stolen cookies. */
+  /** Returns a second browser with the same cookies: another tab, or stolen cookies. */
   copy(): TestBrowser {
     const other = new TestBrowser()
     other.cookies = new Map(this.cookies)
@@ -70,7 +70,7 @@ export class TestBrowser {
     return { status: response.status, text, body: parsed(text), headers: response.headers }
   }
 
-  /** The session data in the cookies, as the server sees them now. */
+  /** Returns the session data in the cookies as the server reads them now. */
   async readSession(): Promise<SessionData> {
     const jar = { read: (name: string) => this.cookies.get(name), write: () => undefined }
     return (await openSession(jar, { modes: ['top', 'framed'] }, Date.now())).data

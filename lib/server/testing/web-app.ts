@@ -25,8 +25,8 @@ const testHosts = [
 export const testSessionSecret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
 
 /**
- * Sets up a web app with its own product API for the tests of one file;
- * each test starts with fresh state.
+ * Sets up a web app with its own product API for the tests of a file. Each test starts with fresh
+ * state.
  */
 export function setUpWebApp(more: Record<string, string> = {}) {
   const api = new FakeProductApi()
@@ -55,15 +55,15 @@ export function setEnvironment(variables: Record<string, string>): void {
 }
 
 /**
- * Until the test ends, a call that hangs fails after a second instead of ten, which a busy machine
- * may need for others.
+ * Until the test ends, a hanging call fails after a second instead of ten. Other tests keep ten,
+ * which a busy machine may need.
  */
 export function shortenUpstreamTimeout(): void {
   setEnvironment({ UPSTREAM_TIMEOUT_MS: '1000' })
   onTestFinished(() => setEnvironment({ UPSTREAM_TIMEOUT_MS: '10000' }))
 }
 
-/** Clears the values of `processSingleton`, as in a new process; the request under way stays. */
+/** Clears the values of `processSingleton`, as in a new process. The current request stays. */
 export function resetState(except: readonly string[] = []): void {
   const kept = ['request context', ...except]
   const registry = Reflect.get(globalThis, Symbol.for('scorewell.process-singletons')) as
@@ -75,7 +75,7 @@ export function resetState(except: readonly string[] = []): void {
 
 export const memberUser = { id: 'user-1', email: 'ann@example.test', idpass: true }
 
-/** Signs a consumer in; without given tokens, new ones that expire in 15 minutes are used. */
+/** Signs a consumer in. By default with new tokens that expire in 15 minutes. */
 export async function signInMember(
   api: FakeProductApi,
   more: Record<string, unknown> = {},

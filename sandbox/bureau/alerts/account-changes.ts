@@ -4,12 +4,12 @@ import { accountKinds, isCard } from '../profile/account-kinds'
 import type { ReportedAccount, Snapshot } from '../view/snapshot'
 import { alertDate, type FileChange, formatDollars } from './alert-types'
 
-/** Minimum balance change for an alert, in US dollars. */
+/** The minimum balance change for an alert, in US dollars. */
 const leastBalanceMove = 10
 /** A bureau takes a few days to report. */
 const reportingDelay = 3 * dayMs
 
-/** Account changes between two snapshots of one bureau. */
+/** Returns the account changes between two snapshots of one bureau. */
 export function accountChanges(before: Snapshot, after: Snapshot): FileChange[] {
   const known = new Map(before.accounts.map((seen) => [seen.tradeline.id, seen]))
   const month = [before.on, after.on] as const

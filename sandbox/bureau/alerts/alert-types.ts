@@ -1,6 +1,6 @@
 /**
  * The alert types of docs/domain.md, section 4, that the generator creates, with the bureau's
- * titles. Both name the direction of a change.
+ * titles. Type and title state the direction of a change.
  */
 export const alertTitles = {
   NEW_ACCOUNT: 'New account opened',
@@ -31,7 +31,7 @@ export const alertTitles = {
 } as const
 export type AlertType = keyof typeof alertTitles
 
-/** Minor alerts, reported up to a limit, largest changes first. */
+/** Minor alerts are limited in number; the largest changes come first. */
 export const minorTypes: readonly AlertType[] = [
   'BALANCE_UP',
   'BALANCE_DOWN',
@@ -42,14 +42,14 @@ export const minorTypes: readonly AlertType[] = [
 /** A difference between two consecutive monthly snapshots. */
 export type FileChange = {
   readonly type: AlertType
-  /** Identical for all bureaus that saw the change. */
+  /** The same for all bureaus that saw the change. */
   readonly key: string
   readonly on: number
   readonly text: string
   readonly institution?: { readonly name: string; readonly phone?: string }
-  /** Change of a balance and limit of its card, in US dollars. */
+  /** The change of a card's balance and the card's limit, in US dollars. */
   readonly balance?: { readonly change: number; readonly limit: number }
-  /** Size of the change in US dollars or points, to rank minor changes. */
+  /** The size of the change in US dollars or points, to rank minor changes. */
   readonly size?: number
 }
 
@@ -63,7 +63,9 @@ export function formatDollars(amount: number): string {
   return usd.format(amount)
 }
 
-/** The date of an alert about an event at `at`: between the two snapshots. */
+/**
+ * Returns the date of an alert about an event at `at`, limited to the time between two snapshots.
+ */
 export function alertDate(at: number, [before, after]: readonly [number, number]): number {
   return Math.min(after, Math.max(before + 1, at))
 }

@@ -8,7 +8,7 @@ type SnapshotPair = {
   readonly after: Snapshot
 }
 
-/** Changes between two snapshots of one bureau, except accounts. */
+/** Returns the changes between two snapshots of one bureau, except those of accounts. */
 export function fileChanges(pair: SnapshotPair): FileChange[] {
   return [
     ...inquiryChanges(pair),
@@ -18,7 +18,7 @@ export function fileChanges(pair: SnapshotPair): FileChange[] {
   ]
 }
 
-/** Minimum difference between two monthly scores for an alert. */
+/** The minimum difference between two monthly scores for an alert. */
 const leastScoreMove = 10
 
 export function scoreChange(
@@ -30,7 +30,7 @@ export function scoreChange(
   if (Math.abs(move) < leastScoreMove) return []
   const type = move > 0 ? 'SCORE_UP' : 'SCORE_DOWN'
   const text = `Your score ${move > 0 ? 'rose' : 'fell'} by ${Math.abs(move)} points, from ${before} to ${after}.`
-  // To compare with dollars: ten points count like a few hundred dollars.
+  // Makes points comparable with dollars: ten points rank like a few hundred dollars.
   return [{ type, key: `${type}:${month}`, on, text, size: Math.abs(move) * 40 }]
 }
 

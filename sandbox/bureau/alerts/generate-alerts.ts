@@ -16,8 +16,8 @@ const alertMonths = 12
 const maxMajorAlerts = 2 * alertMonths
 
 /**
- * Compares each monthly snapshot with the previous one; an event seen by several bureaus is
- * reported once. Newest first.
+ * Compares each monthly snapshot with the previous one. Reports an event once, even if several
+ * bureaus saw it. Newest first.
  */
 export function generateAlerts(
   history: CreditHistory,
@@ -33,7 +33,7 @@ export function generateAlerts(
     .map((change) => wireAlert(change, history, dateFormat))
 }
 
-/** Keeps one of several equal changes at different bureaus, at random. */
+/** Keeps a random one of several equal changes at different bureaus. */
 function deduplicate<T extends FileChange>(changes: readonly T[], seed: number): T[] {
   const byKey = new Map<string, T[]>()
   for (const change of changes) byKey.set(change.key, [...(byKey.get(change.key) ?? []), change])
@@ -55,7 +55,7 @@ function changesOf(history: CreditHistory, { months }: Timeline): FileChange[] {
     })
 }
 
-/** All major changes, then the largest minor ones up to the limit. */
+/** Returns all major changes, then the largest minor ones up to the limit. */
 function selectAlerts<T extends FileChange>(changes: readonly T[], limit: number): T[] {
   const isMinor = (change: FileChange) => minorTypes.includes(change.type)
   const major = changes.filter((change) => !isMinor(change)).sort((a, b) => b.on - a.on)

@@ -5,7 +5,7 @@ import { loanBalanceAfter } from './loan-payments'
 import { isFinalStatus, isLateStatus, type PaymentStatus, statusAt } from './payment-status'
 
 /**
- * One month of an account. `limit`: a card's limit, a loan's original amount, or 0 for a service.
+ * One month of an account. `limit` is a card's limit, a loan's original amount, or 0 for a service.
  */
 export type AccountMonth = {
   readonly status: PaymentStatus
@@ -14,17 +14,14 @@ export type AccountMonth = {
 }
 
 /**
- * Seven years of payment history plus two,
- * so that a report two years ago was as complete as today's.
+ * Two more years than the seven of a payment history, so that a report two years ago was as
+ * complete as today's.
  */
 const historyMonths = 84 + 24
 /** A card's utilization approaches its planned value over the last months. */
 const settlingMonths = 2
 
-/**
- * Generates the months of an account, oldest first;
- * the last one is the closing month or the current one.
- */
+/** Generates the months of an account, oldest first, up to the closing month or the current one. */
 export function generateMonths(plan: AccountPlan, random: SeededRandom): AccountMonth[] {
   const last = -(plan.closedMonthsAgo ?? 0)
   const balanceAt = isCard(plan.kind) ? cardBalances(plan, random) : otherBalances(plan, random)
@@ -56,7 +53,7 @@ function limitAt(plan: AccountPlan, month: number): number {
 
 function cardBalances(plan: AccountPlan, random: SeededRandom) {
   const { before, now } = plan.use ?? { before: 0, now: 0 }
-  // Spending follows the larger limit: cutting a limit does not change the debt.
+  // Spending follows the larger limit, because cutting a limit does not change the debt.
   const reach = plan.spending ?? Math.max(plan.amount, plan.limitBefore?.amount ?? 0)
   let drift = 0
   return (month: number, status: PaymentStatus) => {
@@ -64,7 +61,7 @@ function cardBalances(plan: AccountPlan, random: SeededRandom) {
     const progress = Math.min(1, Math.max(0, (month + 24) / 24))
     const damping = Math.min(1, -month / settlingMonths)
     const use = (before + (now - before) * progress) * (1 + drift * damping)
-    // An unpaid card has a balance.
+    // A card with a late payment has a balance.
     const least = isLateStatus(status) ? 60 : 0
     return Math.max(least, Math.round(reach * use))
   }

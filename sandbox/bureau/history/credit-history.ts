@@ -8,8 +8,8 @@ import { generatePersonalHistory, type PersonalHistory } from './personal-histor
 import { generateTradelines, type Tradeline } from './tradeline'
 
 /**
- * The full credit history of a consumer; `createSnapshot` selects what a bureau knows.
- * Dates in epoch milliseconds.
+ * The full credit history of a consumer. `createSnapshot` selects the part that a bureau has
+ * received. Dates are epoch milliseconds.
  */
 export type CreditHistory = {
   readonly profile: Profile
@@ -21,11 +21,11 @@ export type CreditHistory = {
   readonly bankruptcies: readonly BankruptcyCase[]
   readonly statements: readonly { readonly on: number; readonly text: string }[]
   readonly personal: PersonalHistory
-  /** When the file was frozen; it still is. */
+  /** When the file was frozen, if it is frozen now. */
   readonly frozenOn?: number
 }
 
-/** An inquiry; `HARD` means for new credit. */
+/** An inquiry. `HARD` inquiries are for new credit. */
 export type HistoryInquiry = {
   readonly on: number
   readonly type: 'HARD' | 'SOFT'
@@ -73,8 +73,8 @@ export function generateHistory(profile: Profile, seed: number, asOf: number): C
 }
 
 /**
- * Recent loans and cards have an inquiry a few days before they opened;
- * the other inquiries led to nothing.
+ * Recent loans and cards have an inquiry a few days before they opened. The other inquiries did not
+ * result in an account.
  */
 function generateInquiries(
   profile: Profile,
@@ -114,7 +114,9 @@ function oneOrAll(profile: Profile, random: SeededRandom): readonly Provider[] {
   return [random.chance(0.5) ? first : random.oneOf(profile.providers)]
 }
 
-/** In chronological order, so that a case has the same index in two snapshots. */
+/**
+ * Returns the collections in chronological order, so that one has the same index in two snapshots.
+ */
 function collectionsOf(
   profile: Profile,
   ago: (months: number) => number,

@@ -1,6 +1,6 @@
 import type { AccountKindName } from '../profile/account-kinds'
 
-/** A company that reports; all names are invented, all numbers are 555-01xx. */
+/** A company that reports. All names are invented; all numbers are 555-01xx. */
 export type Creditor = { readonly name: string; readonly classification: string }
 
 const as = (classification: string, ...names: string[]): Creditor[] =>

@@ -1,15 +1,15 @@
-/** Interest rate of the generator; reports contain none. */
+/** The generator's interest rate. Reports contain none. */
 const yearlyRate = 0.06
 
 type Loan = { readonly amount: number; readonly termMonths: number }
 
-/** The constant monthly payment of a loan, in whole dollars. */
+/** Returns the constant monthly payment of a loan, in whole dollars. */
 export function monthlyInstallment({ amount, termMonths }: Loan): number {
   const rate = yearlyRate / 12
   return Math.round((amount * rate) / (1 - (1 + rate) ** -termMonths))
 }
 
-/** The balance after a number of payments, in whole dollars. */
+/** Returns the balance after a number of payments, in whole dollars. */
 export function loanBalanceAfter({ amount, termMonths }: Loan, payments: number): number {
   const rate = yearlyRate / 12
   const made = Math.min(Math.max(payments, 0), termMonths)

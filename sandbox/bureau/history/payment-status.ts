@@ -3,15 +3,15 @@ import type { AccountPlan, Ending } from '../profile/profile'
 export const lateSteps = [30, 60, 90, 120, 150, 180] as const
 export type LateStep = (typeof lateSteps)[number]
 
-/** Payment status of a month. A number is days late; a final status never changes. */
+/** The payment status of a month. A number is days late; a final status never changes. */
 export type PaymentStatus = 'tooNew' | 'agreed' | 'zero' | LateStep | Ending
 
-/** Number of first months that bureaus do not rate. */
+/** Bureaus do not rate this many first months. */
 const newMonths = 2
 
 /**
- * Status in a month (0 is the current one,
- * -3 three months ago): late payments increase by 30 days a month.
+ * Returns the status in a month (0 is the current one, -3 three months ago). A late payment grows
+ * by 30 days a month.
  */
 export function statusAt(plan: AccountPlan, month: number): Exclude<PaymentStatus, 'zero'> {
   for (const trouble of plan.delinquencies ?? []) {
@@ -28,7 +28,7 @@ export function isLateStatus(status: PaymentStatus): status is LateStep {
   return typeof status === 'number'
 }
 
-/** Charged off, repossessed, foreclosed or included in a bankruptcy. */
+/** True for charged off, repossessed, foreclosed, and included in a bankruptcy. */
 export function isFinalStatus(status: PaymentStatus): status is Ending {
   return !isLateStatus(status) && status !== 'tooNew' && status !== 'agreed' && status !== 'zero'
 }

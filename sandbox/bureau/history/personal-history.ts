@@ -46,7 +46,7 @@ export const employers = [
   'Juno & Park Design',
 ] as const
 
-/** Former addresses and employers; the current address is known from the identity form only. */
+/** Former addresses and employers. The current address comes from the identity form. */
 export type PersonalHistory = {
   /** Newest first. */
   readonly formerAddresses: readonly string[]
@@ -59,7 +59,7 @@ export type PersonalHistory = {
 export type ConsumerDetails = Omit<IdentityData, 'ssn' | 'dob'> & {
   /** The last four digits of the social security number. */
   readonly ssnEnding: string
-  /** Set for personas only; the published data model contains both in full. */
+  /** Set for personas only. The published data model contains both in full. */
   readonly ssn?: string
   readonly dob?: string
 }
@@ -104,7 +104,7 @@ function addressesOf(random: SeededRandom, count: number): string[] {
     })
 }
 
-/** The address as one line, as printed in reports. */
+/** Formats the address as one line, as printed in reports. */
 export function addressLine({ street1, street2, city, state, zip }: ConsumerDetails): string {
   return `${[street1, street2].filter(Boolean).join(', ')}, ${city}, ${state} ${zip}`
 }

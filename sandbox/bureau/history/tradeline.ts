@@ -11,7 +11,7 @@ export type Tradeline = {
   readonly id: string
   readonly plan: AccountPlan
   readonly creditor: Creditor
-  /** The last four digits of its number. */
+  /** The last four digits of the account number. */
   readonly lastDigits: string
   readonly phone: string
   readonly openedOn: number
@@ -20,11 +20,11 @@ export type Tradeline = {
   /** Minimum number of months of payment history shown in a report. */
   readonly shownMonths: number
   readonly months: readonly AccountMonth[]
-  /** Reporting delay in months by provider; a missing provider receives no reports. */
+  /** The reporting delay in months by provider. A missing provider receives no reports. */
   readonly reporting: Readonly<Partial<Record<Provider, number>>>
 }
 
-/** A bureau lists an account some days after it was opened at the earliest; in the newest week. */
+/** In its newest week, an account appears at a bureau some days after it was opened. */
 const thisWeekDays = { least: 3, most: 6 }
 
 type TradelineInput = {
@@ -66,8 +66,8 @@ function tradelineOf(
     ),
   }
 
-  // The first provider receives everything at once;
-  // others miss some accounts and receive some a month later.
+  // The first provider receives everything at once. Others miss some accounts and receive some a
+  // month later.
   function lagOf(provider: Provider, index: number): number | undefined {
     if (plan.onlyAt) return plan.onlyAt.includes(provider) ? 0 : undefined
     if (index === 0) return 0
@@ -76,7 +76,7 @@ function tradelineOf(
   }
 }
 
-/** Accounts of one type have different creditors as long as there are enough. */
+/** Gives accounts of one type different creditors while there are enough. */
 function creditorOf(plan: AccountPlan, seed: number, index: number): Creditor {
   const list = seededRandom(seed, 'creditors', plan.kind).shuffled(creditors[plan.kind])
   const creditor = list[index % list.length] ?? { name: 'Larkmoor Bank', classification: 'BANKING' }

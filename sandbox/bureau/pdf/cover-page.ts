@@ -114,7 +114,10 @@ function drawReasons(
   paper.x = pageSize.margin
 }
 
-/** The effect if sent, else derived from the code: a leading P is positive. Contract, section 3. */
+/**
+ * Returns the effect as sent, otherwise derived from the code: a leading P is positive.
+ * Contract, section 3.
+ */
 function effectOf({ code, creditScoreFactorEffect }: ScoreReason): string {
   return creditScoreFactorEffect ?? (String(code).startsWith('P') ? 'HELPING' : 'HURTING')
 }

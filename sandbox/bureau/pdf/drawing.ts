@@ -12,8 +12,8 @@ import {
 type Structure = { readonly tag: string; readonly lang?: string | undefined }
 
 /**
- * Draws inside a structure element for screen readers;
- * `lang` is that of its text, if it is not the document's.
+ * Draws inside a structure element for screen readers. `lang` is the language of its text, if it
+ * differs from the document's.
  */
 export function drawTagged(paper: PdfDocument, { tag, lang }: Structure, draw: () => void): void {
   paper.addStructure(paper.struct(tag, lang ? { lang } : {}, draw))
@@ -33,7 +33,7 @@ export function drawDecoration(paper: PdfDocument, draw: () => void): void {
 
 const headingSizes = { H1: 26, H2: 17, H3: 11.5 } as const
 
-/** Draws a heading that stays on one page with the next `spaceBelow` points. */
+/** Draws a heading and keeps it on one page with the next `spaceBelow` points. */
 export function drawHeading(
   paper: PdfDocument,
   tag: keyof typeof headingSizes,
@@ -65,13 +65,13 @@ export function drawRule(paper: PdfDocument, color: string = colors.line, width 
   })
 }
 
-/** `lang` is that of the value, if it is not the document's. */
+/** `lang` is the language of the value, if it differs from the document's. */
 export type Fact = readonly [label: string, value: string, lang?: string | undefined]
 
 const labelHeight = 9
 const rowGap = 7
 
-/** Draws labels over values in columns; long values wrap. The cursor ends below the last row. */
+/** Draws labels over values in columns. Long values wrap. The cursor ends below the last row. */
 export function drawFactGrid(paper: PdfDocument, facts: readonly Fact[], columns: number): void {
   const width = contentWidth / columns
   for (const row of rowsOf(facts, columns)) {

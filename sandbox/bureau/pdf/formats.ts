@@ -2,8 +2,8 @@
 export const notAvailable = '–'
 
 /**
- * The standard PDF fonts contain Western European letters only:
- * others lose their accents or become a question mark.
+ * The standard PDF fonts only contain Western European letters. Other letters lose their accents or
+ * become a question mark.
  */
 export function toLatin1(text: string): string {
   return [...text]

@@ -9,7 +9,10 @@ export function monthGridHeight(years: readonly PaymentYear[]): number {
   return (years.length + 1) * cell.height + 6
 }
 
-/** Draws years by months: a dot for a month paid as agreed, else an abbreviation or days late. */
+/**
+ * Draws years by months: a dot for a month paid as agreed, otherwise an abbreviation or the days
+ * late.
+ */
 export function drawMonthGrid(report: PdfReport, years: readonly PaymentYear[]): void {
   const { paper, texts } = report
   const top = paper.y
@@ -72,7 +75,7 @@ function isBad(month: PaymentMonth | null | undefined): boolean {
   return month != null && !['POSITIVE', 'NEW_ACCOUNT', 'NO_DATA'].includes(month.monthType)
 }
 
-/** Alternative text of the grid for screen readers. */
+/** Returns the alternative text of the grid for screen readers. */
 function alternativeText(texts: ReportTexts, years: readonly PaymentYear[]): string {
   const { t, formatMonth, formatList } = texts
   const late = years.flatMap((year) =>

@@ -5,8 +5,8 @@ import type { PdfReport } from './pdf-document'
 import { drawTable } from './table'
 
 /**
- * Draws collections, public records, inquiries, statements and personal information;
- * empty sections state so.
+ * Draws collections, public records, inquiries, statements and personal information. An empty
+ * section says so.
  */
 export function drawOtherItems(report: PdfReport, view: ReportView): void {
   drawCollections(report, view)

@@ -5,7 +5,7 @@ import type { ReportTexts } from './report-texts'
 /** US Letter, in points of 1/72 inch. */
 export const pageSize = { width: 612, height: 792, margin: 54, footer: 40 } as const
 export const contentWidth = pageSize.width - 2 * pageSize.margin
-/** Lower limit of the content, above the footer. */
+/** The lower limit of the content, above the footer. */
 const bottom = pageSize.height - pageSize.margin - 14
 
 export const colors = {
@@ -23,17 +23,17 @@ export const regularFont = 'Helvetica'
 export const boldFont = 'Helvetica-Bold'
 
 export type PdfDocument = PDFKit.PDFDocument
-/** A report under way. */
+/** A report while it is drawn. */
 export type PdfReport = { readonly paper: PdfDocument; readonly texts: ReportTexts }
 
 type PdfInfo = { readonly title: string; readonly lang: string; readonly preparedAt: number }
 
-/** Creates an empty tagged PDF; its dates are the report's, so that the output is deterministic. */
+/** Creates an empty tagged PDF. Its dates are the report's, so that the output is deterministic. */
 export function createPdf({ title, lang, preparedAt }: PdfInfo): PdfDocument {
   const prepared = new Date(preparedAt)
   return new PDFDocument({
     size: 'LETTER',
-    // pdfkit must not know the full bottom margin, or the footer would start a new page.
+    // With the full bottom margin, pdfkit would start a new page for the footer.
     margins: { top: pageSize.margin, bottom: 20, left: pageSize.margin, right: pageSize.margin },
     bufferPages: true,
     pdfVersion: '1.7',

@@ -17,7 +17,7 @@ type ReportOptions = {
 }
 
 /**
- * Renders the report as a PDF with several pages; the same file, consumer and language always
+ * Renders the report as a PDF with several pages. The same file, consumer and language always
  * return the same bytes.
  */
 export function renderReportPdf({ file, consumer, locale = 'en' }: ReportOptions): Readable {

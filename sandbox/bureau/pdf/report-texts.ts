@@ -2,22 +2,22 @@ import { type Locale, languageTags } from '@/lib/contract/locale'
 import { type SandboxTexts, textsOf } from '../../messages/texts'
 import { notAvailable } from './formats'
 
-/** Language, labels and formats of a report; its data stays as the bureau sent it, in English. */
+/** Language, labels and formats of a report. Its data stays in English, as the bureau sent it. */
 export type ReportTexts = {
   /** BCP 47 tag of the labels. */
   readonly lang: string
-  /** BCP 47 tag of the bureau's data, if it is another one. */
+  /** BCP 47 tag of the bureau's data, if it differs. */
   readonly dataLang: string | undefined
   readonly t: SandboxTexts
   /** Whole dollars. */
   readonly formatAmount: (value: { readonly amount: number } | null | undefined) => string
-  /** A day in UTC: report dates are days without a time. */
+  /** Formats a day in UTC: report dates are days without a time. */
   readonly formatDay: (at: number | null | undefined) => string
   readonly formatYears: (months: number | null | undefined) => string
   /** Whole percent. */
   readonly formatPercent: (percent: number) => string
   readonly formatList: (items: readonly string[]) => string
-  /** A month of a year, `month` from 0: its short name, or its name and year. */
+  /** Formats a month, counted from 0, by its short name; with a year, by name and year. */
   readonly formatMonth: (month: number, year?: number) => string
 }
 
@@ -56,8 +56,8 @@ export function reportTextsOf(locale: Locale): ReportTexts {
 }
 
 /**
- * A numeric date reads day first in Spanish and month first in
- * the United States, so Spanish names the month.
+ * A numeric date has the day first in Spanish and the month first in the United States, so Spanish
+ * names the month.
  */
 const dayStyles: Readonly<Record<Locale, Intl.DateTimeFormatOptions>> = {
   en: { year: 'numeric', month: '2-digit', day: '2-digit' },

@@ -9,7 +9,7 @@ import {
   regularFont,
 } from './pdf-document'
 
-/** `lang` is that of the cells, if it is not the document's. */
+/** `lang` is the language of the cells, if it differs from the document's. */
 export type TableColumn = {
   readonly title: string
   readonly width: number
@@ -20,10 +20,10 @@ type Row = { readonly cells: readonly string[]; readonly strong?: boolean }
 
 const lineHeight = 12
 const padding = 4
-/** Gap between a cell's text and the next column. */
+/** The gap between a cell's text and the next column. */
 const gutter = 6
 
-/** Draws a table; its header is repeated on every page. A strong row is the total. */
+/** Draws a table and repeats its header on every page. A strong row is the total. */
 export function drawTable(
   paper: PdfDocument,
   columns: readonly TableColumn[],
@@ -93,7 +93,7 @@ function heightOf(paper: PdfDocument, columns: readonly TableColumn[], row: Row)
   return tallestCell(paper, columns, row) + padding / 2
 }
 
-/** The height of a row in the current font. */
+/** Returns the height of a row in the current font. */
 function tallestCell(paper: PdfDocument, columns: readonly TableColumn[], { cells }: Row): number {
   const heights = columns.map(({ width }, index) =>
     paper.heightOfString(toLatin1(cells[index] ?? ''), { width: width - gutter }),
@@ -101,7 +101,7 @@ function tallestCell(paper: PdfDocument, columns: readonly TableColumn[], { cell
   return Math.max(lineHeight, ...heights)
 }
 
-/** The x position after these columns. */
+/** Returns the x position after these columns. */
 function xOf(columns: readonly TableColumn[]): number {
   return columns.reduce((x, { width }) => x + width, Number(pageSize.margin))
 }

@@ -1,11 +1,11 @@
 import type { AccountPlan, Delinquency } from '../profile/profile'
 
-/** Minimum number of months an account is paid as agreed before it is late. */
+/** An account is paid as agreed for at least this long before it is late. */
 const minMonthsBeforeLate = 6
 
 /**
- * Replaces all late payments with the given ones: each goes
- * to the first open account that is old enough.
+ * Replaces all late payments with the given ones. Each goes to the first open account that is old
+ * enough.
  */
 export function assignDelinquencies(
   lines: readonly AccountPlan[],
@@ -20,7 +20,7 @@ export function assignDelinquencies(
   })
 }
 
-/** After late payments and collections a new card has a low limit; US dollars. */
+/** Gives new cards a low limit (US dollars), as after late payments and collections. */
 export function limitNewCards(lines: readonly AccountPlan[], most: number): AccountPlan[] {
   const isNew = (line: AccountPlan) => isCardPlan(line) && line.openedMonthsAgo < 24
   return lines.map((line) =>

@@ -7,7 +7,7 @@ export type Persona = Required<Omit<IdentityData, 'street2'>> &
     readonly number: number
     readonly slug: string
     readonly title: string
-    /** One sentence: what this persona demonstrates. */
+    /** One sentence that says what this persona demonstrates. */
     readonly shows: string
     readonly seed: number
     readonly profile: Profile
@@ -35,7 +35,7 @@ type PersonaFacts = Pick<
 
 export const personaSeed = (number: number) => 666_000 + number
 
-/** Social security numbers of area 666 are never issued; 555-01xx numbers are reserved. */
+/** Social security numbers of area 666 are never issued, and 555-01xx numbers are reserved. */
 export function definePersona(number: number, mobileEnding: string, facts: PersonaFacts): Persona {
   const digits = String(number).padStart(2, '0')
   return {

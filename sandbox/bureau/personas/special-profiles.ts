@@ -42,7 +42,7 @@ export function possibleFraudProfile(seed: number): Profile {
   }
 }
 
-/** The second bureau has a card that is missing at the first one. */
+/** The first bureau lacks a card that the second one has. */
 export function mismatchProfile(seed: number): Profile {
   const drawn = profileInBand('good', seed)
   const unseen: AccountPlan = {
@@ -109,7 +109,7 @@ export function overLimitProfile(): Profile {
     band: 'fair',
     providers,
     scores: { EFX: 642 },
-    // Every bureau has the card above its limit, since a score without it would differ a lot.
+    // Every bureau has the card above its limit, because a score without it would differ a lot.
     lines: lines.map((line) => ({ ...line, onlyAt: providers })),
     hardInquiriesMonthsAgo: [20],
     collections: [],

@@ -7,23 +7,23 @@ import { factorWeights, utilizationShare } from '../score/factors'
 import type { CreditFile } from '../wire/wire-format'
 
 /**
- * What a consumer can gain: quickly from lower card balances,
- * slowly from ageing late payments and inquiries.
+ * The points that a consumer can gain: quickly from lower card balances, slowly as late payments
+ * and inquiries age.
  */
 export type Potential = {
-  /** The most points up to the model's maximum; 0 without a score. */
+  /** The points up to the model's maximum; 0 without a score. */
   readonly ceiling: number
   /**
-   * The points gained after some months if the cards are used to this percentage of their limits.
+   * Returns the points gained after some months with cards used to this percentage of their limits.
    */
   readonly points: (percentUsed: number, months: number) => number
   readonly cards: CardDebt
   readonly negativeAccounts: number
 }
 
-/** The open cards that one bureau knows together, in US dollars, and the one that is used most. */
+/** The open cards at one bureau in US dollars, together and the one that is used most. */
 type CardDebt = {
-  /** The name of the bureau, since others may know other cards. */
+  /** The name of the bureau, because others may have other cards. */
   readonly bureau: string
   readonly balance: number
   readonly limit: number
@@ -31,9 +31,9 @@ type CardDebt = {
   readonly fullest?: { readonly name: string; readonly percentUsed: number }
 }
 
-/** Months until lower balances and older late payments count in full. */
+/** Lower balances and older late payments have their full effect after this many months. */
 const fullEffectMonths = 24
-/** Share of the points for lower balances that counts at once. */
+/** The share of the points for lower balances that is gained at once. */
 const quickShare = 0.4
 
 export function potentialOf(file: CreditFile): Potential {
@@ -57,7 +57,7 @@ export function potentialOf(file: CreditFile): Potential {
   }
 }
 
-/** The points of the model's utilization group. */
+/** Returns the points of the model's utilization group. */
 function pointsForUse(percent: number): number {
   return (modelMaxScore - modelMinScore) * factorWeights.use * utilizationShare(percent / 100)
 }

@@ -17,8 +17,8 @@ const horizons = [6, 12, 18, 24] as const
 const spread = 0.2
 
 /**
- * Simulates raising a score by `scoreInc` points within `timeHorizon` months: the direct pathway if
- * reachable, else the nearest possible ones, else none.
+ * Simulates raising a score by `scoreInc` points within `timeHorizon` months. Returns the direct
+ * pathway if it is reachable, otherwise the nearest possible ones, otherwise none.
  */
 export function simulateScoreUp(file: CreditFile, scoreInc: number, timeHorizon: number) {
   const potential = potentialOf(file)
@@ -49,7 +49,10 @@ function isReachable(potential: Potential, { points, months }: Target): boolean 
   return points <= Math.min(potential.ceiling, potential.points(0, months))
 }
 
-/** First the most points in the same time, then the same points in the shortest sufficient time. */
+/**
+ * Returns the most points in the same time, then the same points in the shortest time that
+ * suffices.
+ */
 function nearestTargets(potential: Potential, { points, months }: Target): Target[] {
   const fewer = increments
     .map((each) => ({ points: each, months }))
@@ -72,7 +75,7 @@ function actionsFor(potential: Potential, target: Target): string[] {
   ]
 }
 
-/** What to pay on cards: as little as reaches the target, in steps of ten dollars. */
+/** Returns the smallest card payment that reaches the target, in steps of ten dollars. */
 function cardActions({ cards, points }: Potential, target: Target): string[] {
   const { bureau, balance, limit, percentUsed, fullest } = cards
   if (points(percentUsed, target.months) >= target.points) return []

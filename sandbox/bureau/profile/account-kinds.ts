@@ -1,6 +1,5 @@
 /**
- * Account types with the ranges of docs/domain.md, section 3;
- * amounts in US dollars, terms in months.
+ * Account types with the ranges of docs/domain.md, section 3. Amounts are US dollars, terms months.
  */
 export const accountKinds = {
   bankCard: card([500, 25_000], 'CC', 'Credit card'),

@@ -2,7 +2,8 @@ import type { BandName } from '@/lib/domain/score/score-scale'
 import type { Range } from './generate-accounts'
 
 /**
- * Borrowing profile of a band: ranges for random values, ages in months, utilization as a fraction.
+ * The borrowing profile of a band: ranges for random values. Ages are months; utilization is a
+ * fraction.
  */
 export type BandProfile = {
   /** Share of all consumers. */

@@ -16,7 +16,8 @@ const roundTo: Record<AccountKindName, number> = {
 }
 
 /**
- * A card opened within the range; `use`: current utilization; `drift`: difference to two years ago.
+ * Generates a card opened within the range. `use` is the current utilization, `drift` the
+ * difference to two years ago.
  */
 export function generateCard(
   random: SeededRandom,
@@ -31,7 +32,7 @@ export function generateCard(
   }
 }
 
-/** An open loan that was opened less than its term ago. */
+/** Generates an open loan, younger than its term. */
 export function generateLoan(
   random: SeededRandom,
   kind: Exclude<AccountKindName, 'bankCard' | 'storeCard' | 'service'>,
@@ -43,7 +44,9 @@ export function generateLoan(
   return { kind, openedMonthsAgo, amount: amountOf(kind, random), termMonths }
 }
 
-/** An account closed in good standing, a loan at the end of its term at the latest. */
+/**
+ * Generates an account closed in good standing; a loan closes at the end of its term at the latest.
+ */
 export function generateClosedAccount(
   random: SeededRandom,
   closed: Range,
@@ -80,7 +83,7 @@ export function withDelinquency(plan: AccountPlan, delinquency: Delinquency): Ac
     : { ...plan, delinquencies: [{ ...delinquency, startMonthsAgo }] }
 }
 
-/** Small amounts are more frequent than large ones. */
+/** Returns a random amount. Small amounts are more frequent than large ones. */
 function amountOf(kind: AccountKindName, random: SeededRandom): number {
   const [low, high] = accountKinds[kind].amounts
   const amount = low + (high - low) * random.fraction() ** 1.6

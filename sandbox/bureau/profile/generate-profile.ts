@@ -13,11 +13,12 @@ import { spreadCardUse } from './spread-card-use'
 
 const threeBureausShare = 0.4
 const leastOpenAccounts = 3
-/** Nobody gets a mortgage without some years of credit history. */
+/** Lenders grant no mortgage without some years of credit history. */
 const monthsBeforeMortgage = 30
 
 /**
- * The profile of a newly registered consumer: bands have the shares of docs/domain.md, section 2.
+ * Returns the profile of a newly registered consumer. Bands have the shares of docs/domain.md,
+ * section 2.
  */
 export function profileFromSeed(seed: number): Profile {
   let left = seededRandom(seed, 'band').fraction()
@@ -28,7 +29,7 @@ export function profileFromSeed(seed: number): Profile {
   return profileInBand(band ?? 'good', seed)
 }
 
-/** A random profile in the band, determined by the seed. */
+/** Returns a random profile in the band, determined by the seed. */
 export function profileInBand(band: BandName, seed: number): Profile {
   const shape = bandProfiles[band]
   const random = seededRandom(seed, 'profile')
@@ -55,7 +56,7 @@ export function profileInBand(band: BandName, seed: number): Profile {
   }
 }
 
-/** The oldest account comes first and is a bank card. */
+/** Returns the open accounts. The oldest one comes first and is a bank card. */
 function openLines(shape: BandProfile, random: SeededRandom): AccountPlan[] {
   const oldest = random.integer(...shape.oldest)
   const newest = random.integer(...shape.newest)
@@ -78,8 +79,8 @@ function openLines(shape: BandProfile, random: SeededRandom): AccountPlan[] {
 }
 
 /**
- * Distributes late payments and charge-offs over the accounts, newest last,
- * and keeps enough accounts open.
+ * Distributes late payments and charge-offs over the accounts, newest last, and keeps enough
+ * accounts open.
  */
 function withDelinquencies(
   lines: AccountPlan[],
@@ -116,7 +117,7 @@ function generateLate(shape: BandProfile, random: SeededRandom) {
   }
 }
 
-/** One inquiry per account of the last two years, plus some without a result. */
+/** Returns one inquiry per account of the last two years, plus some without a result. */
 function inquiriesOf(
   lines: readonly AccountPlan[],
   shape: BandProfile,

@@ -7,8 +7,8 @@ import type { AccountKindName } from './account-kinds'
 export const bands = Object.keys(vantageScoreBands) as BandName[]
 
 /**
- * A run of missed payments: 30, 60, 90 … days, `depth` months long,
- * then paid or ended with a final status.
+ * A run of missed payments, `depth` months long: 30, 60, 90 … days late, then paid or ended with a
+ * final status.
  */
 export type Delinquency = {
   readonly startMonthsAgo: number
@@ -19,8 +19,8 @@ export const endings = ['CHARGE_OFF', 'REPOSSESSION', 'FORECLOSURE', 'BANKRUPTCY
 export type Ending = (typeof endings)[number]
 
 /**
- * Plan of one account, from which its months are generated.
- * Shares of the limit are fractions: 0.68.
+ * The plan of one account, from which its months are generated. Shares of the limit are fractions:
+ * 0.68.
  */
 export type AccountPlan = {
   readonly kind: AccountKindName
@@ -37,11 +37,12 @@ export type AccountPlan = {
   /** A card's limit before a change, and when it changed. */
   readonly limitBefore?: { readonly amount: number; readonly untilMonthsAgo: number }
   /**
-   * What `use` is a share of where a card has no preset limit and is reported with a limit of 0.
+   * The amount that `use` is a share of, for a card without a preset limit, which is reported with
+   * a limit of 0.
    */
   readonly spending?: number
   readonly lostMonthsAgo?: number
-  /** The bureaus that receive it, if not all. */
+  /** The bureaus that receive the account, if not all. */
   readonly onlyAt?: readonly Provider[]
 }
 
@@ -74,14 +75,14 @@ export type Profile = {
   readonly band: BandName
   /** In product order; the first provider has every account. */
   readonly providers: readonly Provider[]
-  /** Exact scores; otherwise the score follows from the file. */
+  /** Exact scores. Otherwise the score is computed from the file. */
   readonly scores?: Readonly<Partial<Record<Provider, number>>>
   readonly lines: readonly AccountPlan[]
   readonly hardInquiriesMonthsAgo: readonly number[]
   readonly collections: readonly CollectionPlan[]
   readonly bankruptcy?: { readonly filedMonthsAgo: number; readonly discharged: boolean }
   readonly traits: readonly Trait[]
-  /** The bureaus score once a month; otherwise once a week. */
+  /** The bureaus score monthly. Otherwise they score weekly. */
   readonly monthlyScores?: boolean
   /** Fixed number of payment months per account, if not random. */
   readonly shownMonths?: number

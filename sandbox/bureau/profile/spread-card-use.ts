@@ -2,19 +2,19 @@ import { seededRandom } from '../seeded-random'
 import { isCard } from './account-kinds'
 import type { AccountPlan } from './profile'
 
-/** Use of the least and the most used card, relative to the average. */
+/** The use of the least and the most used card, relative to the average. */
 const leastFactor = 0.35
 const mostFactor = 1.55
-/** From this average use on, some cards are above their limits. */
+/** If the average use is higher than this, some cards exceed their limits. */
 const crowded = 0.8
 const mostBelowLimit = 0.98
 const mostAboveLimit = 1.2
 /** The cards' maxima differ by this share, so that two full cards differ too. */
 const spreadOfMaxima = 0.15
-/** Rounds in which what exceeds one card's maximum moves to the others. */
+/** In each round, the amount above one card's maximum moves to the other cards. */
 const balancingRounds = 12
 
-/** Gives the open cards different utilizations; their total balance stays what the plans say. */
+/** Gives the open cards different utilizations. Their total balance stays as planned. */
 export function spreadCardUse(lines: readonly AccountPlan[], seed: number): AccountPlan[] {
   const cards = lines.filter(isOpenCard)
   const limits = cards.map(({ amount }) => amount)

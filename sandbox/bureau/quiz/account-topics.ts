@@ -4,11 +4,11 @@ import { type AccountKindName, accountKindNames, accountKinds } from '../profile
 import type { SeededRandom } from '../seeded-random'
 import { numberTopic, type QuizSubject, type QuizTopic, rangeTopic } from './quiz-topic'
 
-/** Accounts older than this are not used: docs/domain.md, section 7. */
+/** Older accounts are not used: docs/domain.md, section 7. */
 const maxAgeMs = 7 * 365.25 * 86_400_000
 const terms = [24, 36, 48, 60, 72, 84, 120, 180, 240, 300, 360]
 
-/** One question per recent account, so that no question reveals another one's answer. */
+/** Returns one question per recent account, so that no question reveals the answer of another. */
 export function accountTopics(
   subject: QuizSubject,
   asOf: number,
@@ -44,7 +44,7 @@ function topicsOf(account: Account, subject: QuizSubject, asOf: number): QuizTop
     wrong: otherLenders,
   }
   return [
-    // With fewer names there would be too few options.
+    // Fewer names would make too few options.
     ...(otherLenders.length >= 3 ? [lender] : []),
     numberTopic(`In which year did you open the ${what} with ${accountName}?`, year, years, String),
     ...loanTopics(account, `${what} with ${accountName}`),

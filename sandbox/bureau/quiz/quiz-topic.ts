@@ -7,13 +7,13 @@ import type { CreditFile } from '../wire/wire-format'
 export type QuizTopic = {
   readonly text: string
   readonly right: string
-  /** Wrong for this consumer. */
+  /** Answers that are wrong for this consumer. */
   readonly wrong: readonly string[]
   /** Numbers are sorted; names are shuffled. */
   readonly inOrder?: true
 }
 
-/** Uses ranges for amounts, so that exact figures are not needed. */
+/** Asks for an amount by ranges, so that the consumer need not remember the exact figure. */
 export function rangeTopic(text: string, amount: number): QuizTopic {
   const step = roundStep(amount)
   const bucket = Math.floor(amount / step)
@@ -22,7 +22,7 @@ export function rangeTopic(text: string, amount: number): QuizTopic {
   return numberTopic(text, bucket, around(bucket, 4), label)
 }
 
-/** A question with one number among others; `label` formats it. */
+/** Asks for one number among others. `label` formats it. */
 export function numberTopic(
   text: string,
   right: number,
@@ -43,7 +43,7 @@ function around(value: number, reach: number): number[] {
   )
 }
 
-/** Between a tenth and a half of the amount, as a round number. */
+/** Returns a round number between a tenth and a half of the amount. */
 function roundStep(amount: number): number {
   return Math.max(5, 10 ** Math.floor(Math.log10(amount / 4)) * 2)
 }

@@ -8,12 +8,12 @@ import { type QuizTopic, toQuizSubject } from './quiz-topic'
 
 const questionCount = 4
 const noneOfTheAbove = 'None of the above'
-/** Probability that one question has "None of the above" as the correct answer. */
+/** The probability that "None of the above" is the correct answer of one question. */
 const noneShare = 0.4
 
 /**
  * Generates four questions that only the owner of the file should be able to answer, each with 4 to
- * 6 options; another attempt uses different ones if possible.
+ * 6 options. Another attempt gets different ones if possible.
  * `correct` marks the correct answers and must never leave the server.
  */
 export function generateQuiz(file: CreditFile, seed: number, attempt: number): Quiz {

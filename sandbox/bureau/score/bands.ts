@@ -15,7 +15,7 @@ export const bandRanges: Record<BandName, Range> = {
   excellent: { name: 'Excellent', ...vantageScoreBands.excellent },
 }
 
-/** Rating names of lenders: an alternative set that one persona sends. */
+/** An alternative set of rating names, used by lenders. One persona sends it. */
 export const lenderRanges: readonly Range[] = [
   { name: 'Subprime', low: 300, high: 600 },
   { name: 'Near prime', low: 601, high: 660 },
@@ -23,7 +23,7 @@ export const lenderRanges: readonly Range[] = [
   { name: 'Superprime', low: 781, high: 850 },
 ]
 
-/** The name of the range that contains the score. */
+/** Returns the name of the range that contains the score. */
 export function ratingForScore(score: number, ranges: readonly Range[]): string | undefined {
   return ranges.find(({ low, high }) => score >= low && score <= high)?.name
 }

@@ -19,7 +19,7 @@ export const factorNames: readonly FactorName[] = [
   'available',
 ]
 
-/** The score of each factor group, from 0 to 1. */
+/** Returns the score of each factor group, from 0 to 1. */
 export function factorScores(facts: FileFacts): Record<FactorName, number> {
   const open = facts.accounts.filter((account) => account.isOpen)
   const cards = open.filter((account) => account.kind === 'card')
@@ -38,7 +38,7 @@ export function factorScores(facts: FileFacts): Record<FactorName, number> {
   }
 }
 
-/** Utilization as a fraction; 0 without a limit. */
+/** Returns the utilization as a fraction; 0 without a limit. */
 function utilizationOf(cards: readonly AccountFact[]): number {
   const limit = total(cards.map((card) => card.limit))
   return limit === 0 ? 0 : total(cards.map((card) => card.balance)) / limit
@@ -48,7 +48,7 @@ function total(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Negative impact halves in about two years. */
+/** A negative entry loses half of its impact in two years. */
 const fading = (months = 0) => 0.5 ** (months / 24)
 
 function paymentShare(facts: FileFacts): number {
@@ -64,8 +64,8 @@ function paymentShare(facts: FileFacts): number {
 }
 
 /**
- * Oldest account, average age and mix of types;
- * the maximum is reached at 25 years, 11 on average, 4 types.
+ * Scores the oldest account, the average age and the mix of types. The maximum is at 25 years, an
+ * average of 11, and 4 types.
  */
 function ageShare(accounts: readonly AccountFact[]): number {
   if (accounts.length === 0) return 0
@@ -87,7 +87,7 @@ const utilizationSteps = [
   [1.2, 0],
 ] as const
 
-/** The score of the utilization group, from 0 to 1; `use` is a fraction of the limits. */
+/** Returns the score of the utilization group, from 0 to 1. `use` is a fraction of the limits. */
 export function utilizationShare(use: number): number {
   const next = utilizationSteps.findIndex(([share]) => use <= share)
   const above = utilizationSteps[next]
@@ -97,7 +97,7 @@ export function utilizationShare(use: number): number {
   return below[1] + ((above[1] - below[1]) * (use - below[0])) / (above[0] - below[0])
 }
 
-/** Card debt in dollars and the remaining share of loans, weighted. */
+/** Weighs the card debt in dollars and the remaining share of loans. */
 function debtShare(cards: readonly AccountFact[], loans: readonly AccountFact[]): number {
   const cardDebt = clamp(1 - total(cards.map((card) => card.balance)) / 25_000)
   const borrowed = total(loans.map((loan) => loan.limit))

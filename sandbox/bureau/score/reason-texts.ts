@@ -4,8 +4,8 @@ import type { FactorName } from './factors'
 type ReasonText = readonly [code: number, text: string, positive?: string]
 
 /**
- * What the bureaus say for each reason code of VantageScore 3.0;
- * within a factor group the most harmful first.
+ * The bureaus' texts for the reason codes of VantageScore 3.0; within a factor group the most
+ * harmful first.
  */
 export const reasonTexts: Readonly<Record<FactorName, readonly ReasonText[]>> = {
   payments: [

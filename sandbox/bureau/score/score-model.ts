@@ -7,8 +7,8 @@ import { bandRanges, modelMaxScore, modelMinScore } from './bands'
 import { factorNames, factorScores, factorWeights } from './factors'
 
 /**
- * The score explained by the file: the weighted sum of the factor groups,
- * scaled to the model's range.
+ * Returns the score explained by the file: the weighted sum of the factor groups, scaled to the
+ * model's range.
  */
 export function rawScore(facts: FileFacts): number {
   const shares = factorScores(facts)
@@ -25,8 +25,8 @@ function isScorable(facts: FileFacts): boolean {
 }
 
 /**
- * Returns the score of a bureau's file for any month. A real model uses more than a report shows:
- * the difference is one constant per bureau, so that months differ by their files only.
+ * Returns the score of a bureau's file for any month. A real model uses more than a report shows.
+ * Here the difference is one constant per bureau, so that only the files make months differ.
  */
 export function createScorer(
   history: CreditHistory,
@@ -42,8 +42,8 @@ export function createScorer(
 }
 
 /**
- * The exact score of the profile, else the file's score,
- * shifted like the first bureau's, within the band.
+ * Returns the exact score of the profile; otherwise the file's score, shifted like the first
+ * bureau's, within the band.
  */
 function targetOf(history: CreditHistory, provider: Provider, today: FileFacts): number {
   const { profile, seed } = history

@@ -6,7 +6,7 @@ import { creditFiguresOfFile, type FileFacts } from '../view/file-facts'
 import { type FactorName, factorNames, factorScores, factorWeights } from './factors'
 import { reasonTexts } from './reason-texts'
 
-/** A reason in wire format; a code starting with P is positive or neutral. */
+/** A reason in wire format. A code that starts with P is positive or neutral. */
 export type WireReason = {
   readonly code: string
   readonly description: string
@@ -27,7 +27,7 @@ const reasons: readonly Reason[] = factorNames.flatMap((factor) =>
     return rule ? [{ ...rule, factor, text, positive }] : []
   }),
 )
-/** The absence of public records is the least important positive reason. */
+/** The absence of public records comes last: it is the least important positive reason. */
 const reasonsByPositiveText = reasons.toSorted(
   (a, b) => Number(a.group === 'records') - Number(b.group === 'records'),
 )
@@ -35,19 +35,19 @@ const reasonsByPositiveText = reasons.toSorted(
 const mostHurting = 4
 const mostHelping = 5
 const mostOfOneFactor = 2
-/** With fewer accounts missing account types hurt; with more they are neutral. */
+/** Below this number of accounts, missing account types hurt; above it, they are neutral. */
 const thinFile = 3
 const mentionable = [61, 68, 81]
 const fewAccounts = 97
-/** Inquiries are the fifth code, after the four most important, where they are not many. */
+/** A few inquiries are the fifth code, after the four most important ones. */
 const [fewInquiries, manyInquiries] = [84, 85]
 /** Card use above this percentage of the limits outweighs all other reasons. */
 const dominantUse = 60
 const highCardUse = 32
 
 /**
- * The reasons for a score: up to four hurting, a fifth for inquiries,
- * up to five helping, one neutral.
+ * Returns the reasons for a score: up to four hurting, a fifth for inquiries, up to five helping,
+ * one neutral.
  */
 export function scoreReasonsFor(facts: FileFacts): WireReason[] {
   const shares = factorScores(facts)
@@ -96,7 +96,7 @@ function helpsScore(reason: Reason, figures: CreditFigures): boolean {
   )
 }
 
-/** No open account of a type, or little known about it. */
+/** Whether a reason is about a missing account type or a short history. */
 function isAboutMissing({ code, group, helps }: Reason): boolean {
   return group === 'age' && !helps && code !== fewAccounts
 }

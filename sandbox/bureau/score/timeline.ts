@@ -7,17 +7,17 @@ import { fileFactsOf } from '../view/file-facts'
 import { createSnapshot, type Snapshot } from '../view/snapshot'
 import { createScorer } from './score-model'
 
-/** One bureau's snapshots and scores by month, oldest first; the last one is today's. */
+/** One bureau's snapshots and scores by month, oldest first. The last one is today's. */
 export type Timeline = {
   readonly provider: Provider
   readonly months: readonly TimelineMonth[]
   readonly today: TimelineMonth
-  /** The scores before today's, oldest first; undefined where the file could not be scored. */
+  /** The scores before today's, oldest first; undefined if the file could not be scored. */
   readonly past: readonly PastScore[]
 }
 /**
- * `scoredOn`: the day of the first score that counts the snapshot.
- * All dates are epoch milliseconds.
+ * `scoredOn` is the day of the first score that uses the snapshot. All dates are epoch
+ * milliseconds.
  */
 export type TimelineMonth = {
   readonly snapshot: Snapshot
@@ -26,7 +26,7 @@ export type TimelineMonth = {
 }
 export type PastScore = { readonly on: number; readonly score: number | undefined }
 
-/** Score history before the newest score: two years of months, or one year of weeks. */
+/** The score history before the newest score: two years of months, or one year of weeks. */
 const monthlyScores = 24
 const weeklyScores = 52
 /** A week of the oldest month can still have the score of the month before it. */
@@ -48,7 +48,10 @@ export function buildTimeline(history: CreditHistory, provider: Provider): Timel
   return { provider, months: [...before, today], today, past: pastScores(history, before) }
 }
 
-/** A weekly score changes in one week of the month after the snapshot, the newest one at once. */
+/**
+ * Returns the day on which a snapshot changes the score: with weekly scores, in one week of the
+ * following month; at once for the newest one.
+ */
 function scoringDay({ profile, seed, reportingDay }: CreditHistory, month: number): number {
   const known = addMonths(reportingDay, month)
   if (profile.monthlyScores || month === 0) return known

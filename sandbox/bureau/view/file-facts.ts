@@ -25,13 +25,13 @@ export type FileFacts = {
   readonly collections: number
   readonly bankruptcies: number
   readonly unresolvedRecords: number
-  /** Since the newest bankruptcy was filed. */
+  /** Months since the newest bankruptcy was filed. */
   readonly monthsSinceRecord: number | undefined
 }
 
 /**
- * The figures of the product's rules; card use is rounded as in the summary of the report, so that
- * a reason agrees with it.
+ * Returns the figures for the product's rules. Card use is rounded as in the summary of the report,
+ * so that a reason agrees with it.
  */
 export function creditFiguresOfFile({ accounts, ...records }: FileFacts): CreditFigures {
   const figures = accountFiguresOf(accounts)
@@ -97,9 +97,9 @@ function accountFact(seen: ReportedAccount, month: number): AccountFact {
 }
 
 /**
- * The index of the latest late month, or of the first month with a final status, or -1;
- * and the late months. `lastYear` is the index of the first month of the last year.
- * One pass: a file reads its months once for each score of its history.
+ * Returns the index of the latest late month, or of the first month with a final status, or -1; and
+ * the late months. `lastYear` is the index of the first month of the last year.
+ * One pass, because a file reads its months once for each score of its history.
  */
 function troubleIn(months: readonly AccountMonth[], lastYear: number) {
   let [ending, latest, worst, lateLastYear] = [-1, -1, 0, 0]

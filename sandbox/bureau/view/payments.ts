@@ -7,8 +7,8 @@ const leastCardPayment = 25
 const cardPaymentShare = 0.02
 
 /**
- * The monthly payment in whole dollars: a share of a card's balance,
- * a loan's installment, a service's bill.
+ * Returns the monthly payment in whole dollars: a share of a card's balance, a loan's installment,
+ * or a service's bill.
  */
 export function monthlyPaymentOf({ tradeline: { plan }, now, open }: ReportedAccount): number {
   if (!open || now.balance === 0) return 0
@@ -21,7 +21,9 @@ export function monthlyPaymentOf({ tradeline: { plan }, now, open }: ReportedAcc
   )
 }
 
-/** One payment per 30 days late, at most the balance; a charged-off account is due in full. */
+/**
+ * Returns one payment per 30 days late, at most the balance. A charged-off account is due in full.
+ */
 export function pastDueOf(seen: ReportedAccount): number {
   const { status, balance } = seen.now
   if (isFinalStatus(status)) return balance

@@ -11,7 +11,8 @@ import { isFinalStatus } from '../history/payment-status'
 import type { Tradeline } from '../history/tradeline'
 
 /**
- * What one bureau knew at the end of a month (0 is the latest reporting day, -1 a month before).
+ * The facts that one bureau had at the end of a month (0 is the latest reporting day, -1 a month
+ * before).
  */
 export type Snapshot = {
   readonly provider: Provider
@@ -23,7 +24,7 @@ export type Snapshot = {
   readonly bankruptcies: readonly BankruptcyCase[]
 }
 
-/** `reportedMonth`: the month of the latest received report; `now`: its content. */
+/** `reportedMonth` is the month of the latest received report, `now` its content. */
 export type ReportedAccount = {
   readonly tradeline: Tradeline
   readonly reportedMonth: number
@@ -58,7 +59,7 @@ export function createSnapshot(
   }
 }
 
-/** The months of an account that a bureau has received, oldest first. */
+/** Returns the months of an account that a bureau has received, oldest first. */
 export function reportedMonths({
   tradeline,
   reportedMonth,

@@ -23,7 +23,7 @@ export function groupAccounts(lines: readonly ReportedAccount[]) {
   return accountTypes.map((type) => ({ type, name: groupNames[type], lines: of(type) }))
 }
 
-/** Figures count open accounts; only `totalNegativeAccounts` counts closed ones too. */
+/** Computes figures of open accounts. Only `totalNegativeAccounts` includes closed ones. */
 export function toWireGroup(lines: readonly ReportedAccount[], negativeAvailable: boolean): Group {
   const open = lines.filter((seen) => seen.open)
   const sum = (part: (seen: ReportedAccount) => number) =>
@@ -44,7 +44,7 @@ export function toWireGroup(lines: readonly ReportedAccount[], negativeAvailable
   }
 }
 
-/** The Total row: each figure is the sum of the groups'. */
+/** Computes the Total row: each figure is the sum over the groups. */
 export function toWireTotal(groups: readonly Group[]): Group {
   const sum = (part: (group: Group) => number | null | undefined) =>
     groups.reduce((total, group) => total + (part(group) ?? 0), 0)
@@ -62,7 +62,7 @@ export function toWireTotal(groups: readonly Group[]): Group {
   }
 }
 
-/** A percentage with one decimal; 0 without a limit. */
+/** Returns a percentage with one decimal; 0 without a limit. */
 function percentOf(balance: number, limit: number): number {
   return limit === 0 ? 0 : Math.round((balance / limit) * 1_000) / 10
 }

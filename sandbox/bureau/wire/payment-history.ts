@@ -20,8 +20,7 @@ const notReported: Cell = { monthType: 'NO_DATA', value: 'NOT_REPORTED' }
 const unavailable: Cell = { monthType: 'NO_DATA', value: 'UNAVAILABLE' }
 
 /**
- * The latest 24 to 84 months; more than the creditor's
- * choice if an older late payment would be hidden.
+ * Returns 24 to 84 months: the creditor's choice, or more if it would hide an older late payment.
  */
 export function shownMonthCount(seen: ReportedAccount): number {
   const { tradeline, reportedMonth } = seen
@@ -33,7 +32,7 @@ export function shownMonthCount(seen: ReportedAccount): number {
   )
 }
 
-/** Newest year first. Months after the newest report are left out. */
+/** Lists the newest year first, without months after the newest report. */
 export function toWirePaymentHistory(seen: ReportedAccount, reportingDay: number): Year[] {
   const { tradeline, reportedMonth } = seen
   const thisMonth = calendarMonthOf(reportingDay)

@@ -29,7 +29,7 @@ export function dateFormatFor(traits: readonly string[]): WireDateFormat {
   return traits.includes('isoDates') ? isoStamp : epochStamp
 }
 
-/** The vendor's type names for single-bureau and three-bureau files. */
+/** Returns the vendor's type names for single-bureau and three-bureau files. */
 export function wireFileType({ providers }: Profile): 'US_EFX' | 'US_3B' {
   return providers.length > 1 ? 'US_3B' : 'US_EFX'
 }

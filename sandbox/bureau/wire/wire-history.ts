@@ -6,13 +6,15 @@ import { type WireDateFormat, wireFileType } from './wire-format'
 
 export type WireHistoryEntry = z.input<typeof scoreHistoryEntrySchema>
 
-/** The entry, counted from the newest, that one persona has twice, and the time between both. */
+/**
+ * One persona has an entry twice: its position, counted from the newest, and the time between both.
+ */
 const doubledEntry = 4
 const doubledAfterMs = 400
 
 /**
- * One entry per week or month before the latest score, newest first;
- * those without a score are left out.
+ * Returns one entry per week or month before the latest score, newest first, without those that
+ * could not be scored.
  */
 export function toWireHistory(
   history: CreditHistory,
@@ -44,7 +46,7 @@ function scoresAt(timelines: readonly Timeline[], index: number) {
   })
 }
 
-/** The duplicate comes first although it is less than a second later, and its scores differ. */
+/** Inserts the duplicate first. It is less than a second later, and its scores differ. */
 function withDouble(entries: readonly Entry[]): Entry[] {
   return entries.flatMap((entry, index) => {
     if (index !== doubledEntry) return [entry]

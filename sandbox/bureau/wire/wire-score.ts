@@ -29,7 +29,7 @@ type WireScoreView = z.input<typeof scoreViewSchema> & {
   readonly loanRiskRanges: typeof loanRiskRanges
 }
 
-/** Without a score, a bureau sends 0 and no rating. */
+/** Sends 0 and no rating if there is no score, as bureaus do. */
 export function toWireScoreView(
   { snapshot, score }: TimelineMonth,
   profile: Profile,

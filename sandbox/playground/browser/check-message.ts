@@ -1,6 +1,6 @@
 import type { TextKey } from './texts'
 
-/** What is known about the widget when a message arrives. */
+/** The facts about the widget when a message arrives. */
 export type ExpectedWidget = {
   readonly origin: string
   /** Its window, if open. */
@@ -21,8 +21,8 @@ export type MessageCheck = {
 }
 
 /**
- * Checks whether a message is from the widget,
- * in the order that a page must use: window and origin before the data.
+ * Checks whether a message is from the widget, in the order that a page must use: window and origin
+ * before the data.
  */
 export function checkMessage(
   { origin, source, data }: ReceivedMessage,

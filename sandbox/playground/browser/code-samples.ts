@@ -4,7 +4,7 @@ import { samplePageOf } from './sample-page'
 import { toLiteral } from './to-literal'
 import { changedConfig } from './widget-config'
 
-/** Origins, the sum of all feature flags, and the loader's latest release if known. */
+/** Origins, the sum of all feature flags, and the loader's latest release if available. */
 export type CodeContext = {
   readonly web: string
   readonly sandbox: string
@@ -14,7 +14,7 @@ export type CodeContext = {
 /** A URL with immutable content, and its integrity hash. */
 export type LoaderRelease = { readonly src: string; readonly integrity: string }
 
-/** The partner's complete page as one file. */
+/** Returns the partner's complete page as one file. */
 export function pageCode(options: PlaygroundOptions, context: CodeContext): string {
   if (options.mode === 'element') return elementCode(options, context)
   const page = samplePageOf(options)
@@ -68,7 +68,7 @@ function createFields(options: PlaygroundOptions, { allFlags }: CodeContext): re
   ]
 }
 
-/** The partner's server: only it knows the host token and the signed-in consumer. */
+/** Returns the partner's server. Only the server has the host token and the signed-in consumer. */
 export function nodeCode(
   { persona, justEnrolled }: PlaygroundOptions,
   { sandbox }: CodeContext,
@@ -105,7 +105,7 @@ server.listen(process.env.PORT ?? 8080, '127.0.0.1', () => console.log('http://1
 `
 }
 
-/** The token request. */
+/** Returns the token request. */
 export function curlCode(
   { persona, justEnrolled }: PlaygroundOptions,
   { sandbox }: CodeContext,
@@ -118,7 +118,7 @@ export function curlCode(
 `
 }
 
-/** The required page headers, and the script pinned to its hash. */
+/** Returns the required page headers, and the script pinned to its hash. */
 export function policyCode({ web, release }: CodeContext): string {
   const pinned = release
     ? `

@@ -1,7 +1,7 @@
 type Value = string | number | boolean | readonly string[]
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields of the form whose name is not the key of the host entry. */
+/** Fields of the form whose names differ from the keys of the host entry. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   brandScheme: ['scheme'],
   loginLead: ['texts', 'auth.login.lead'],
@@ -40,7 +40,7 @@ const sameNames = [
   'hide',
 ]
 
-/** The fields of the form that the host entry in the fragment of an address fills in. */
+/** Returns the form fields that are filled in by the host entry in a URL's fragment. */
 export function fieldsOfEntry(
   fragment: string,
 ): readonly { readonly name: string; readonly value: Value }[] {
@@ -58,7 +58,7 @@ export function fieldsOfEntry(
   return [...fields, ...factorStepOf(entry), ...flagsOf(entry)]
 }
 
-/** The first link on the page of a factor. */
+/** Returns the first link on a factor page. */
 function factorStepOf({ nextSteps }: Fields) {
   const found = Object.entries(isFields(nextSteps) ? nextSteps : {}).find(
     ([place]) => place !== 'lowerRate',

@@ -1,6 +1,6 @@
 /**
- * A message in transit. The response to a handshake goes to
- * a cross-origin window and cannot be observed.
+ * A message in transit. The response to a handshake goes to a cross-origin window and cannot be
+ * observed.
  */
 export type InterceptedMessage =
   | { readonly by: 'window'; readonly event: MessageEvent<unknown> }
@@ -13,13 +13,14 @@ let listener: Listener = () => undefined
 let lastPopup: Window | null = null
 
 /**
- * Observes all messages between page and widget. Must load before the loader, whose ports it wraps.
+ * Observes all messages between page and widget. Must load before the loader, because it wraps the
+ * loader's ports.
  */
 export function interceptMessages(to: Listener): void {
   listener = to
 }
 
-/** The last opened popup. */
+/** Returns the last opened popup. */
 export function lastOpenedWindow(): Window | null {
   return lastPopup
 }

@@ -29,7 +29,7 @@ const parts = {
 } as const
 
 let codeContext: CodeContext = { web, sandbox: location.origin, allFlags }
-/** Options that restart the widget; all others are sent as messages. */
+/** Changing one of these restarts the widget. All others are sent as messages. */
 const restartOptions = [
   'persona',
   'justEnrolled',
@@ -85,7 +85,7 @@ function readForm(): PlaygroundOptions {
   return readOptions(new FormData(form))
 }
 
-/** The entry that `npm run hosts -- check` put into the address. */
+/** Fills the form with the entry that `npm run hosts -- check` put into the URL. */
 function fillForm(): void {
   for (const { name, value } of fieldsOfEntry(location.hash)) {
     const field = form.elements.namedItem(name)

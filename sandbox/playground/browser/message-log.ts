@@ -49,7 +49,7 @@ function logReceived(data: unknown, check: MessageCheck): void {
   addMessage(data, 'in', check)
 }
 
-/** Adds a message with the result of its check; expands to the full message. */
+/** Adds a message with the result of its check, expandable to the full message. */
 export function addMessage(
   data: unknown,
   direction: keyof typeof directions,
@@ -76,7 +76,7 @@ export function addMessage(
   line.parentElement?.parentElement?.scrollTo(0, list.scrollHeight)
 }
 
-/** Tokens are never shown. */
+/** Hides tokens. */
 function withoutToken(name: string, value: unknown): unknown {
   return name === 'token' && typeof value === 'string' && !value.startsWith('force-')
     ? textOf('token')

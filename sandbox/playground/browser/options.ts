@@ -1,8 +1,8 @@
-/** Values of the playground form. An empty text means unset. */
+/** Values of the playground form. An empty string means unset. */
 export type PlaygroundOptions = {
   readonly persona: string
   readonly justEnrolled: boolean
-  /** A scripted pre-auth token instead of a real one; empty: a real one. */
+  /** A scripted pre-auth token instead of a real one. Empty: a real one. */
   readonly force: string
   readonly key: string
   readonly view: string
@@ -39,7 +39,7 @@ export type PlaygroundOptions = {
   readonly nextStepHref: string
   readonly lowerRateText: string
   readonly lowerRateHref: string
-  /** The factor whose page has the link below. */
+  /** The factor whose page gets the link below. */
   readonly factorStep: string
   readonly factorStepText: string
   readonly factorStepHref: string
@@ -55,7 +55,7 @@ export type PlaygroundOptions = {
 export const playgroundModes = ['frame', 'popup', 'dialog', 'element'] as const
 export type PlaygroundMode = (typeof playgroundModes)[number]
 
-/** Default values, which are left out of code samples. */
+/** Default values, omitted from code samples. */
 export const defaultOptions = {
   theme: '#EF4D7E',
   hasHeaderLogo: true,

@@ -14,7 +14,7 @@ let widget: LoaderWidget | undefined
 let startedAt = 0
 let appliedConfig: ReturnType<typeof loaderConfig> | undefined
 
-/** The loader options that can change while the widget runs. */
+/** Returns the loader options that can change while the widget runs. */
 export function loaderConfig(options: PlaygroundOptions): Pick<LoaderOptions, 'theme' | 'config'> {
   return { theme: options.theme || defaultOptions.theme, config: fullConfig(options) }
 }
@@ -48,11 +48,11 @@ function createOptions(options: PlaygroundOptions, mode: LoaderOptions['mode']):
   }
 }
 
-/** The custom element, driven by attributes and properties. */
+/** Inserts the custom element and drives it by attributes and properties. */
 function insertElement(options: PlaygroundOptions): LoaderWidget {
   const element = document.createElement('scorewell-widget')
   const apply = ({ theme, config }: Partial<LoaderOptions>) => {
-    // A property first: a changed attribute makes the element read its properties.
+    // Properties first: a changed attribute makes the element read its properties.
     Object.assign(element, { config })
     if (theme !== undefined) element.setAttribute('theme', theme)
   }
@@ -78,7 +78,7 @@ export function updateWidget(options: PlaygroundOptions): void {
   appliedConfig = config
 }
 
-/** Signs the consumer out, as a page does when the consumer leaves it. */
+/** Signs the consumer out, as a page does when its consumer signs out there. */
 export function signOutWidget(): void {
   widget?.signOut()
 }
@@ -110,7 +110,7 @@ function setStatus(state: string, text: string): void {
   status.textContent = text
 }
 
-/** Like any partner page: its own server fetches the token. */
+/** Fetches the token from the page's own server, like any partner page. */
 async function tokenFor({ persona, justEnrolled, force }: PlaygroundOptions): Promise<string> {
   if (force === 'missing') return ''
   if (force) return force

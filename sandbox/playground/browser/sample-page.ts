@@ -1,6 +1,9 @@
 import type { PlaygroundOptions } from './options'
 
-/** Language and sentences of the partner's page in the samples: those of its widget. */
+/**
+ * Returns language and sentences of the partner's page in the samples, in the language of its
+ * widget.
+ */
 export function samplePageOf({ locale }: PlaygroundOptions) {
   return locale === 'es'
     ? { lang: 'es-US', title: 'Su puntaje de crédito', open: 'Ver mi puntaje de crédito' }

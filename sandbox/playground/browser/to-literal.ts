@@ -1,4 +1,7 @@
-/** A value as a JavaScript literal; a string can end neither its quotes nor the script element. */
+/**
+ * Formats a value as a JavaScript literal. A string can close neither its quotes nor the script
+ * element.
+ */
 export function toLiteral(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value).replaceAll('<', '\\u003c')
   const escaped = JSON.stringify(value)

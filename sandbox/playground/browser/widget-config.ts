@@ -12,7 +12,10 @@ type ConfigValue =
   | Readonly<Record<string, Link>>
 type ConfigValues = Readonly<Record<string, ConfigValue>>
 
-/** All fields of `config`, so that changes can be reverted: an empty field sends the default. */
+/**
+ * Returns all fields of `config`, so that changes can be reverted: an empty field sends the
+ * default.
+ */
 export function fullConfig(options: PlaygroundOptions): ConfigValues {
   const {
     theme,
@@ -49,8 +52,8 @@ export function fullConfig(options: PlaygroundOptions): ConfigValues {
 }
 
 /**
- * White-label keys: those with a default are always sent, so that they can be reverted;
- * the others once they are filled in.
+ * Returns white-label keys. Keys with a default are always sent, so that they can be reverted; the
+ * others only if they are filled in.
  */
 function branding(options: PlaygroundOptions): ConfigValues {
   const { scheme, locale, hide, loginLead } = options
@@ -86,7 +89,7 @@ function branding(options: PlaygroundOptions): ConfigValues {
   }
 }
 
-/** One product, once it has a name and a threshold. */
+/** Returns one product, if it has a name and a threshold. */
 function readinessOf({
   readyName: name,
   readyScore,
@@ -112,7 +115,7 @@ function linkOf(text: string, href: string) {
   return text && href ? { text, href } : undefined
 }
 
-/** The fields of `config` that differ from the defaults: what a page has to set. */
+/** Returns the fields of `config` that differ from the defaults: those that a page has to set. */
 export function changedConfig(options: PlaygroundOptions, allFlags: number): ConfigValues {
   const { theme: _, labelColor, linkColor, ...others } = fullConfig(options)
   const colours = {

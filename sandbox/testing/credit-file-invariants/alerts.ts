@@ -10,7 +10,7 @@ import { accountsInView, type Invariants, type ParsedCreditFile } from './parsed
 import { calendarMonthFromEpoch, daysLate, reportedCells } from './payment-cells'
 
 const monthMs = 32 * dayMs
-/** An event is reported within a month before its alert; a bureau may lag one more month. */
+/** An event happens within a month before its alert; a bureau may lag one more month. */
 const within = (at: number | null | undefined, alertAt: number) =>
   at != null && at <= alertAt && at > alertAt - 2 * monthMs
 
@@ -37,7 +37,7 @@ export const alertInvariants: Invariants = {
       const text = alert.description ?? alert.endUserText ?? ''
       const kind = alertKindOf(alert, reportingDay).name
       ok(evidence[kind]?.test(text), `${alert.alertType} is ${kind}: ${text}`)
-      // The title alone, too: another bureau may name the type differently.
+      // Also by the title alone, because another bureau may name the type differently.
       const byTitle = alertKindOf(
         { name: alert.name, inquiryType: alert.inquiryType },
         reportingDay,
@@ -50,7 +50,7 @@ export const alertInvariants: Invariants = {
   },
 }
 
-/** What the bureau's sentence says for each kind that the generator can create. */
+/** The bureau's sentence for each kind that the generator can create. */
 const evidence: Readonly<Partial<Record<AlertKindName, RegExp>>> = {
   newAccount: /reported a new account/,
   authorizedUserAdded: /reported you as an authorized user/,
@@ -89,7 +89,7 @@ function isBorneOut(alert: Alert, file: ParsedCreditFile): boolean {
   return fileBears(alert, view) ?? accounts.some((account) => accountBears(account, type, at))
 }
 
-/** For alerts that are not about an account; undefined for others. */
+/** Whether the file supports an alert that is not about an account; undefined for others. */
 function fileBears(
   { alertType, dateReported: at, institutionName, description, endUserText }: Alert,
   view: ReportView,
@@ -147,8 +147,8 @@ function accountBears(account: Account, type: string, at: number): boolean {
 }
 
 /**
- * The two scores in the text are consecutive in the history,
- * at least ten points apart, in the right direction.
+ * Whether the two scores in the text are consecutive in the history, at least ten points apart, in
+ * the right direction.
  */
 function scoreMoved(
   { provider, description, endUserText, dateReported }: Alert,

@@ -15,8 +15,8 @@ import { generateCreditFile, scoreUpOf } from '../../bureau/credit-file'
 import type { Profile } from '../../bureau/profile/profile'
 
 /**
- * A credit file as a client receives it, parsed by the contract.
- * Invariants are checked on this, not on the generator.
+ * A credit file as a client receives it, parsed by the contract. Invariants are checked on this,
+ * not on the generator.
  */
 export type ParsedCreditFile = {
   readonly profile: Profile
@@ -26,7 +26,7 @@ export type ParsedCreditFile = {
   readonly views: readonly ReportView[]
   readonly summaries: readonly ProviderSummary[]
   readonly alerts: readonly Alert[]
-  /** The planner's answer for points within months. */
+  /** The planner's response for points within months. */
   readonly scoreUp: (points: number, months: number) => ScoreUp
 }
 

@@ -6,7 +6,8 @@ export type DatedPaymentMonth = PaymentMonth & { readonly month: number }
 const cells = new WeakMap<Account, readonly DatedPaymentMonth[]>()
 
 /**
- * The payment history in chronological order, without missing months; read once for each account.
+ * Returns the payment history in chronological order, without missing months. Read once for each
+ * account.
  */
 export function cellsOf(account: Account): readonly DatedPaymentMonth[] {
   const known = cells.get(account) ?? readCells(account)
@@ -25,7 +26,7 @@ function readCells({ paymentHistory }: Account): DatedPaymentMonth[] {
   return read.sort((a, b) => a.month - b.month)
 }
 
-/** The reported months. */
+/** Returns the reported months. */
 export function reportedCells(account: Account): DatedPaymentMonth[] {
   return cellsOf(account).filter(({ monthType }) => monthType !== 'NO_DATA')
 }
@@ -34,7 +35,7 @@ export function isBadCell({ monthType }: PaymentMonth): boolean {
   return !['NO_DATA', 'POSITIVE', 'NEW_ACCOUNT'].includes(monthType)
 }
 
-/** Days late; 0 if the month was on time. */
+/** Returns the days late; 0 if the month was on time. */
 export function daysLate({ monthType, value }: PaymentMonth): number {
   return monthType === 'NEGATIVE' ? Number(value?.replace('DAYSLATE_', '')) : 0
 }

@@ -2,13 +2,13 @@ import { equal, ok } from 'node:assert/strict'
 import { wholeMonthsFromTo } from '../../bureau/calendar'
 import { accountsInView, type Invariants, summaryOfView } from './parsed-file'
 
-/** Minimum age of the oldest account, in months, when a mortgage is opened. */
+/** The minimum age of the oldest account, in months, when a mortgage is opened. */
 const leastMonthsBeforeMortgage = 24
-/** Difference between the most and the least used card, as a share of the limit. */
+/** The minimum difference between the most and the least used card, as a share of the limit. */
 const leastSpread = 0.01
 const highUsePercent = 60
 
-/** What a lender would believe: docs/domain.md, sections 2 and 3. */
+/** Properties that a lender would expect: docs/domain.md, sections 2 and 3. */
 export const plausibilityInvariants: Invariants = {
   'the cards of a file are used differently': ({ views }) => {
     for (const view of views) {

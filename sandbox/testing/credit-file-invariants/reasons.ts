@@ -61,8 +61,8 @@ export const reasonInvariants: Invariants = {
 }
 
 /**
- * A reason leads to the page of a factor whose figures satisfy its condition;
- * a neutral one names what the file lacks.
+ * Whether a reason links to a factor whose figures satisfy its condition. A neutral one names what
+ * the file lacks.
  */
 function isExplained(
   { code, creditScoreFactorEffect }: ScoreReason,

@@ -5,7 +5,7 @@ import { rawScore } from '../../bureau/score/score-model'
 import { factsFromReport } from './facts-from-report'
 import { type Invariants, summaryOfView } from './parsed-file'
 
-/** Maximum difference between a score and what its file explains. */
+/** The maximum difference between a score and the score explained by its file. */
 const mostUnexplained = 60
 
 export const scoreInvariants: Invariants = {

@@ -4,7 +4,7 @@ import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-vie
 import { toScoreCards } from '@/lib/domain/score/score-views'
 import type { Invariants } from './parsed-file'
 
-/** What the score page shows of a file contradicts neither itself nor the file. */
+/** The score page contradicts neither itself nor the file. */
 export const screenInvariants: Invariants = {
   'a term has one figure, whichever screen shows it': ({
     views,

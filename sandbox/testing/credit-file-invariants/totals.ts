@@ -98,7 +98,7 @@ function checkGroup(group: AccountGroupSummary, accounts: readonly Account[]): v
   ok(Math.abs((group?.debtToCreditRatio ?? Number.NaN) - percent) < 0.051)
 }
 
-/** A card's limit, a loan's original amount; a service has neither. */
+/** Returns a card's limit or a loan's original amount. A service has neither. */
 function limitOf({ accountType, creditLimitAmount, highCreditAmount }: Account): number {
   if (accountType === 'OTHER') return 0
   return (accountType === 'REVOLVING' ? creditLimitAmount?.amount : highCreditAmount?.amount) ?? 0
