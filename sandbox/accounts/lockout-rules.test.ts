@@ -30,7 +30,7 @@ describe('lockout', () => {
     expect(activeLock(state, start + signIn.lockMs)).toBeUndefined()
   })
 
-  it('is permanent at the third lock within 72 hours', () => {
+  it('the third lock within 72 hours is permanent', () => {
     const state = failing(15, (index) => start + Math.floor(index / 5) * (signIn.lockMs + 1))
     expect(activeLock(state, start + 365 * 24 * 3_600_000)).toEqual({ kind: 'permanent' })
   })

@@ -225,7 +225,7 @@ describe('host', () => {
       { ctoken: 'host-token-for-tests', referer: 'https://evil.example' },
       'SC220',
     ],
-  ])('is rejected %s', async (_what, headers, code) => {
+  ])('a host call is rejected %s', async (_what, headers, code) => {
     const response = await test.app.request('/api/users/initialize/default', { headers })
     expect([response.status, await response.json()]).toMatchObject([401, { code }])
   })

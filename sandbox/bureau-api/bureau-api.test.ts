@@ -29,7 +29,7 @@ describe('bureau data', () => {
   ]
   const identified = personas.filter(({ slug, outage }) => slug !== 'thin' && !outage)
 
-  it.each(identified)('is complete for $slug', async ({ slug }) => {
+  it.each(identified)('bureau data are complete for $slug', async ({ slug }) => {
     const token = await tokenOf(slug)
     for (const endpoint of endpoints)
       expect([endpoint.path, (await test.call(endpoint, {}, token)).status]).toEqual([
@@ -61,7 +61,7 @@ describe('bureau data', () => {
     expect((await test.call(bureau.latestScoreUpstream, {}, token)).status).toBe(200)
   })
 
-  it('is stable within a day and differs between consumers', async () => {
+  it('bureau data are stable within a day and differ between consumers', async () => {
     const pass = (name: string) => registerWithIdentity(test, `${name}+identity-pass@example.test`)
     const [ann, bob] = [await pass('ann'), await pass('bob')]
     const scores = async (token: string) =>
@@ -88,7 +88,7 @@ describe('bureau data', () => {
   })
 
   it.each([...endpoints, bureau.bureauConfigUpstream])(
-    'is refused before identity verification: $path',
+    'bureau data are refused before identity verification: $path',
     async (endpoint) => {
       const { token } = await registerWithIdentity(test, 'ann@example.test')
       expect(await test.call(endpoint, {}, token)).toMatchObject({
@@ -142,7 +142,7 @@ describe('report as PDF', () => {
     })
   }
 
-  it('is returned as a PDF for a valid assertion', async () => {
+  it('a valid assertion returns the report as a PDF', async () => {
     const response = await print('good')
     const pdf = Buffer.from(await response.arrayBuffer())
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -166,7 +166,7 @@ describe('report as PDF', () => {
     expect(/\/Type \/Catalog[^>]*\/Lang \(([\w-]+)\)/.exec(pdf)?.[1]).toBe(lang)
   })
 
-  it('is found with and without a bureau suffix', async () => {
+  it('a report is found with and without a bureau suffix', async () => {
     const idOf = async (slug: string) =>
       String((await test.call(bureau.latestReportUpstream, {}, await tokenOf(slug))).data.id)
     expect((await print('good', `${await idOf('good')}-TU`)).status).toBe(200)
@@ -175,7 +175,7 @@ describe('report as PDF', () => {
     )
   })
 
-  it('is not accessible to another consumer', async () => {
+  it('a report is not accessible to another consumer', async () => {
     const { data } = await test.call(bureau.latestReportUpstream, {}, await tokenOf('fair'))
     expect((await print('good', String(data.id))).status).toBe(404)
   })

@@ -23,7 +23,7 @@ describe('the latest reporting day', () => {
     ['2026-11-19T12:00:00Z', '2026-11-19T12:00:00Z'],
     ['2026-11-19T11:59:59Z', '2026-11-12T12:00:00Z'],
     ['2026-11-25T23:00:00Z', '2026-11-19T12:00:00Z'],
-  ])('of %s is the Thursday %s', (now, day) => {
+  ])('the latest reporting day of %s is the Thursday %s', (now, day) => {
     expect(latestReportingDay(at(now))).toBe(at(day))
   })
 })

@@ -80,7 +80,7 @@ describe('generated consumers', () => {
 })
 
 describe('a credit file', () => {
-  it('is identical for the same seed within a reporting week', () => {
+  it('a credit file is identical for the same seed within a reporting week', () => {
     const thursday = Date.UTC(2026, 10, 19, 12)
     const fileAt = (at: number) => generateCreditFile(profileOfSeed(7), 7, at)
     expect(fileAt(thursday + 6 * dayMs)).toEqual(fileAt(thursday))

@@ -7,7 +7,7 @@ const draws = (...path: (string | number)[]) => {
 }
 
 describe('seededRandom', () => {
-  it('is uniformly distributed', () => {
+  it('random values are uniformly distributed', () => {
     const values = draws(5, 'even')
     expect(values.every((value) => value >= 0 && value < 1)).toBe(true)
     for (const tenth of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) {

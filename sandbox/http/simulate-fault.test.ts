@@ -128,7 +128,7 @@ describe('an injected fault', () => {
     expect((await login('fair@example.test')).status).toBe(401)
   })
 
-  it('is rejected when invalid', async () => {
+  it('an invalid fault is rejected', async () => {
     expect((await inject({ path: 'users', mode: 'status' })).status).toBe(400)
   })
 })

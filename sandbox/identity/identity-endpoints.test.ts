@@ -22,7 +22,7 @@ const isIdentified = async (token: string) =>
   (await test.call(account.currentUserUpstream, {}, token)).data.idpass
 
 describe('identity form', () => {
-  it('is accepted without verifying the identity, and its names appear on the user', async () => {
+  it('the identity form is accepted without verifying the identity, and its names appear on the user', async () => {
     const { token } = await registerUser(test, email)
     expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual({
       isSuccess: true,
@@ -71,7 +71,7 @@ describe('identity form', () => {
   })
 
   it.each([identity.getQuizUpstream, identity.getMobileUpstream, identity.ditIdentityUpstream])(
-    'is required before $path',
+    'the identity form is required before $path',
     async (endpoint) => {
       const { token } = await registerUser(test, email)
       expect(await test.call(endpoint, {}, token)).toMatchObject({
@@ -327,7 +327,7 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     expect((await verify()).body.code).toBe('SC301')
   })
 
-  it('is not validated by opening its page', async () => {
+  it('opening the page of a secure link does not validate the link', async () => {
     const { verify } = await sent()
     const { link } = (await outboxMessagesFor(test, recipient))[0] ?? {}
     expect(await (await test.app.request(link ?? '')).text()).toContain('Yes, it is me')
@@ -371,7 +371,7 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     expect((await verify()).body.code).toBe('SC306')
   })
 
-  it('is rejected for another account', async () => {
+  it('a secure link is rejected for another account', async () => {
     const { request } = await sent()
     const other = await registerWithIdentity(test, 'other@example.test')
     expect((await test.call(identity.verifyLinkUpstream, request, other.token)).status).toBe(403)

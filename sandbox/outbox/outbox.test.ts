@@ -192,7 +192,7 @@ describe.each([
 describe('the language of a message', () => {
   const subjectFor = async (to: string) => (await outboxMessagesFor(test, to))[0]?.subject
 
-  it('is that of the account where the call names none', async () => {
+  it('a message has the language of the account if the call names none', async () => {
     const { token } = await registerUser(test.speaking('es-US'), email)
     const change = { username: email, oldPassword: goodPassword, newPassword: 'Another-horse2' }
     await test.call(account.changePasswordUpstream, change, token)
@@ -201,7 +201,7 @@ describe('the language of a message', () => {
     expect(await subjectFor(email)).toBe(es.email.resetCode.subject)
   })
 
-  it('is kept with the account when a later call names another one', async () => {
+  it('the account keeps its message language when a later call names another one', async () => {
     const { token } = await registerUser(test, email)
     await test.speaking('es-US').call(account.currentUserUpstream, {}, token)
     await test.call(entry.passwordRecoveryUpstream, { email })
@@ -209,14 +209,14 @@ describe('the language of a message', () => {
   })
 
   it.each(['*', 'fr-FR', 'xx;q=broken', ''])(
-    'is English where the call names %j',
+    'a message is English if the call names %j',
     async (language) => {
       await test.speaking(language).call(entry.passwordRecoveryUpstream, { email })
       expect(await subjectFor(email)).toBe(en.email.unknownAccount.subject)
     },
   )
 
-  it('is the language of the page behind a secure link', async () => {
+  it('the page of a secure link has the language of the message', async () => {
     await sendLink(test.speaking('es-US'), 'email')
     const link = (await outboxMessagesFor(test, email))[0]?.link ?? ''
     const open = async (method = 'GET') => {

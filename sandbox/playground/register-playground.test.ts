@@ -31,7 +31,7 @@ describe('the playground page', () => {
     ['en', 'en-US', en],
     ['es', 'es-US', es],
   ] as const)(
-    'is in the language %s that its address names, the widget too',
+    'the playground page and its widget are in the language %s of the URL',
     async (locale, lang, texts) => {
       const page = await (
         await request(`/playground?lang=${locale}`, { headers: { 'accept-language': 'fr' } })

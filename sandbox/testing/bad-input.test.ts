@@ -52,7 +52,7 @@ const post = (path: string, body: string) =>
   test.app.request(`/api${path}`, { method: 'POST', headers: headers(), body })
 
 describe('invalid input', () => {
-  it('is tested on every call of the contract', () => {
+  it('every call of the contract is tested with invalid input', () => {
     // What ends otherwise is a schema.
     const contract = [account, bureau, entry, identity]
       .flatMap((part) => Object.entries(part))
@@ -73,7 +73,7 @@ describe('invalid input', () => {
     ['an unpaired surrogate', '{"username":"\\ud800@x.test","password":"x"}', 400],
     ['a megabyte', JSON.stringify({ username: 'x'.repeat(1_000_000), password: 'x' }), 413],
     ['unknown fields', '{"username":"a@x.test","password":"x","more":{"deep":[1]}}', 401],
-  ])('is rejected with a 4xx: %s', async (_what, body, status) => {
+  ])('invalid input is rejected with a 4xx: %s', async (_what, body, status) => {
     expect((await post('/users/login', body)).status).toBe(status)
   })
 
@@ -130,7 +130,7 @@ describe('invalid input', () => {
     }
   })
 
-  it('at an unknown path returns 404', async () => {
+  it('an unknown path returns 404', async () => {
     expect((await test.app.request('/api/users/nothing')).status).toBe(404)
   })
 })

@@ -16,7 +16,7 @@ function respondWithScore(score: number) {
 }
 
 describe('bureau data', () => {
-  it('is fetched once in 15 minutes', async () => {
+  it('bureau data are fetched once in 15 minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
     respondWithScore(701)
@@ -30,7 +30,7 @@ describe('bureau data', () => {
     expect(api.count(scores)).toBe(2)
   })
 
-  it('is fetched once for concurrent calls', async () => {
+  it('concurrent calls fetch bureau data once', async () => {
     const browser = await signInMember(api)
     respondWithScore(701)
     const responses = await Promise.all(
@@ -40,7 +40,7 @@ describe('bureau data', () => {
     expect(api.count(scores)).toBe(1)
   })
 
-  it('is cached per input', async () => {
+  it('bureau data are cached for each input', async () => {
     const browser = await signInMember(api)
     const pathwayTo = (points: number) => ({
       directPathway: {
@@ -91,7 +91,7 @@ describe('bureau data', () => {
     ['an error', { status: 500 }],
     ['another shape', { json: { providerViews: 7 } }],
     ['a page', { text: '<html>' }],
-  ])('is not cached when it is %s', async (_, reply) => {
+  ])('bureau data are not cached when the response is %s', async (_, reply) => {
     const browser = await signInMember(api)
     api.on(`GET ${scores}`, () => reply)
     expect((await browser.call(handleLatestScore)).status).toBeGreaterThanOrEqual(500)
@@ -99,7 +99,7 @@ describe('bureau data', () => {
     expect((await browser.call(handleLatestScore)).body).toMatchObject([{ score: 702 }])
   })
 
-  it('is rejected for a consumer without a proven identity', async () => {
+  it('a consumer without a proven identity gets no bureau data', async () => {
     const browser = await signInMember(api, { idpass: false })
     expect(await browser.call(handleLatestScore)).toMatchObject({
       status: 403,
@@ -108,7 +108,7 @@ describe('bureau data', () => {
     expect(api.count(scores)).toBe(0)
   })
 
-  it('is deleted when the identity status changes', async () => {
+  it('a change of the identity status deletes cached bureau data', async () => {
     const browser = await signInMember(api)
     respondWithScore(701)
     await browser.call(handleLatestScore)

@@ -51,7 +51,7 @@ test.each([
   expect(behind(socket, forwardedFor)).toBe(address)
 })
 
-it('is unknown without a connection, whatever the header claims', () => {
+it('the client address is unknown without a connection, whatever the header claims', () => {
   expect(addressOf(undefined, { 'x-forwarded-for': '192.0.2.1' })).toBe('unknown')
 })
 

@@ -72,7 +72,7 @@ describe('the health of a process', () => {
   const isReady = async () => (await answerReadiness()).status === 200
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-  it('is 200 and not ready while the product API is away, and ready when it is back', async () => {
+  it('an instance is healthy but not ready while the product API is away, and ready again afterwards', async () => {
     const lines = captureLog()
     const response = await answerReadiness()
     expect([answerHealth().status, response.status, await response.json()]).toEqual([
@@ -87,10 +87,13 @@ describe('the health of a process', () => {
     expect(await isReady()).toBe(true)
   })
 
-  it.each([401, 404, 500, 503])('is ready when the product API answers with %i', async (status) => {
-    await startProductApi(status)
-    expect(await isReady()).toBe(true)
-  })
+  it.each([401, 404, 500, 503])(
+    'any product API response counts as reachable: readiness is 200 after a %i',
+    async (status) => {
+      await startProductApi(status)
+      expect(await isReady()).toBe(true)
+    },
+  )
 
   it('shares one probe between concurrent requests', async () => {
     await startProductApi(404)
@@ -110,7 +113,7 @@ describe('the health of a process', () => {
     expect([await isReady(), arrived]).toEqual([true, []])
   })
 
-  it('is not ready once the process drains, while it is still healthy', async () => {
+  it('a draining process is healthy but not ready', async () => {
     await startProductApi(404)
     expect(await isReady()).toBe(true)
     const stopped = shutDown({ delayMs: 0, idleMs: 0, requestsMs: 0, closeMs: 0 })
@@ -123,7 +126,7 @@ describe('the health of a process', () => {
     await stopped
   })
 
-  it('is never stored by a cache', async () => {
+  it('no cache stores a health response', async () => {
     await startProductApi(404)
     const stored = [answerHealth(), await answerReadiness()].map(({ headers }) =>
       headers.get('cache-control'),

@@ -197,7 +197,7 @@ describe('closing the account', () => {
     expect(api.count('/users/efx-latest-scores')).toBe(2)
   })
 
-  it('is not undone by a refresh', async () => {
+  it('a concurrent refresh does not undo the closing of an account', async () => {
     const browser = await confirmed()
     const stale = await signInMember(api, { token: createAccessToken('expired', { seconds: -5 }) })
     await browser.call(account.handleCloseAccount, { recoveryAnswer })

@@ -99,15 +99,18 @@ describe('a sign-out by the server of a host', () => {
     ['an unknown token', 'unknown-token-0123456789'],
     ['the beginning of a token', hostToken.slice(0, -1)],
     ['the public key of the host', 'default'],
-  ])('is 401 with %s, whatever the body is, and ends nothing', async (_, token) => {
-    const ann = await signInMember(api)
-    for (const body of [{ userId: memberUser.id }, {}, 'no JSON'])
-      expect(await signOut(token, body)).toMatchObject({
-        status: 401,
-        type: 'application/problem+json',
-      })
-    expect(await isSignedIn(ann)).toBe(true)
-  })
+  ])(
+    'a sign-out by a host with %s returns 401 for any body, and ends no session',
+    async (_, token) => {
+      const ann = await signInMember(api)
+      for (const body of [{ userId: memberUser.id }, {}, 'no JSON'])
+        expect(await signOut(token, body)).toMatchObject({
+          status: 401,
+          type: 'application/problem+json',
+        })
+      expect(await isSignedIn(ann)).toBe(true)
+    },
+  )
 
   it.each([
     [400, 'that is no JSON', 'no JSON'],
@@ -116,7 +119,7 @@ describe('a sign-out by the server of a host', () => {
     [422, 'with an empty user', { userId: '' }],
     [422, 'with several users', { userId: ['user-1'] }],
     [422, 'that names a host', { userId: memberUser.id, hostKey: 'second' }],
-  ])('is %d for a body %s', async (status, _kind, body) => {
+  ])('a sign-out by a host returns %d for a body %s', async (status, _kind, body) => {
     const ann = await signInMember(api)
     expect((await signOut(hostToken, body)).status).toBe(status)
     expect(await isSignedIn(ann)).toBe(true)
@@ -154,7 +157,7 @@ describe('a sign-out by the server of a host', () => {
     setEnvironment({})
   })
 
-  it('is limited by the address of its rejected tokens, and by that of all calls', async () => {
+  it('sign-outs by a host are limited by rejected tokens of an address, and by all its calls', async () => {
     const from = (address: string) => ({ 'x-socket-address': address })
     setEnvironment({ RATE_LIMITS: '{"tokensPerAddress":2,"callsPerAddress":5}' })
     const guess = async () =>

@@ -59,7 +59,7 @@ describe('paid checks', () => {
     },
   )
 
-  it('of links allow two pages to poll every four seconds, and many behind one address', async () => {
+  it('link checks let two pages poll every four seconds, and many pages behind one address', async () => {
     setEnvironment({ RATE_LIMITS: '{"attemptsPerAddress":5}' })
     const browser = await signInMember(api, { idpass: false })
     expect(await statusesOf(30, () => browser.call(handleVerifyLink, { type: 'phone' }))).toEqual(

@@ -59,7 +59,7 @@ describe('a link that waits for confirmation', () => {
     }
   })
 
-  it('is declined on both instances', async () => {
+  it('a host sign-out drops a pending link sign-in on both instances', async () => {
     const browser = await followLink()
     const copy = browser.copy()
     await first.run(() => browser.call(handleDeclineSignIn))
@@ -111,13 +111,16 @@ describe('a sign-out by the server of a host', () => {
       async () => void (await client.config('SET', 'min-replicas-to-write', '1')),
       async () => void (await client.config('SET', 'min-replicas-to-write', '0')),
     ],
-  ])('is 503 while Redis %s, and works afterwards', async (_, breakRedis, mendRedis) => {
-    const browser = await second.run(() => signInMember(api))
-    await breakRedis()
-    expect(await signOut(first)).toEqual({ status: 503, retryAfter: '2' })
-    await mendRedis()
-    await expect.poll(async () => (await signOut(first)).status).toBe(204)
-    // The other instance may need a moment longer to connect again.
-    await expect.poll(() => isSignedIn(browser)).toEqual([false, false])
-  })
+  ])(
+    'a host sign-out returns 503 while Redis %s, and works afterwards',
+    async (_, breakRedis, mendRedis) => {
+      const browser = await second.run(() => signInMember(api))
+      await breakRedis()
+      expect(await signOut(first)).toEqual({ status: 503, retryAfter: '2' })
+      await mendRedis()
+      await expect.poll(async () => (await signOut(first)).status).toBe(204)
+      // The other instance may need a moment longer to connect again.
+      await expect.poll(() => isSignedIn(browser)).toEqual([false, false])
+    },
+  )
 })

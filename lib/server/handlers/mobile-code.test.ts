@@ -36,13 +36,13 @@ describe('a code', () => {
     return browser
   }
 
-  it('is sent with the token of the phone check as one path segment', async () => {
+  it('a code is sent with the token of the phone check as one path segment', async () => {
     const browser = await checked()
     api.on('POST /users/send-code/check%2F1%20%3F', () => ({ json: { key: 'k' } }))
     expect(await browser.call(handleSendCode)).toMatchObject({ status: 200, body: { key: 'k' } })
   })
 
-  it('is not sent before the phone check', async () => {
+  it('a code is not sent before the phone check', async () => {
     expect((await (await start()).call(handleSendCode)).status).toBe(428)
     expect(api.calls.some(({ path }) => path.startsWith('/users/send-code'))).toBe(false)
   })
@@ -51,7 +51,7 @@ describe('a code', () => {
     [true, { key: 'k', passcode: '123456' }],
     [false, { key: 'k' }],
     [null, { key: 'k' }],
-  ])('is part of the response only for a demo user (demo: %s): %j', async (demo, body) => {
+  ])('a response contains the code only for a demo user (demo: %s): %j', async (demo, body) => {
     const browser = await checked()
     api.on('GET /users', () => ({ json: { ...user, demo } }))
     api.on('POST /users/renew-code', () => ({ json: { key: 'k', passcode: '123456' } }))
@@ -71,7 +71,7 @@ describe('a code', () => {
 })
 
 describe('a secure link', () => {
-  it('is sent with the token of the device check and verified with its own', async () => {
+  it('a secure link is sent with the token of the device check and verified with its own', async () => {
     const browser = await start()
     api.on('GET /users/dit-identity', () => ({
       json: { token: 'device-1', mobile: '5555550104', details: ['phoneTrust=Y'] },
@@ -122,7 +122,7 @@ describe('a secure link', () => {
     })
   })
 
-  it('is part of the response in demo mode only', async () => {
+  it('a response contains the secure link in demo mode only', async () => {
     const browser = await start()
     api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
     api.on('POST /users/smfa-send-link/user-1', () => ({
@@ -136,11 +136,11 @@ describe('a secure link', () => {
     expect((await browser.call(handleSendLink, { type: 'phone' })).body).toEqual({ mobile: '0104' })
   })
 
-  it('is not verified before it was sent', async () => {
+  it('a secure link is not verified before it was sent', async () => {
     expect((await (await start()).call(handleVerifyLink, { type: 'email' })).status).toBe(428)
   })
 
-  it('is not sent when the device check returns no token', async () => {
+  it('a secure link is not sent when the device check returns no token', async () => {
     const browser = await start()
     api.on('GET /users/dit-identity', () => ({ json: { isSuccess: false } }))
     expect((await browser.call(handleSendLink, { type: 'phone' })).status).toBe(428)

@@ -15,7 +15,7 @@ const shown = {
 const answers = { key: 'k', id: 'q', answers: [{ qid: 1, aid: 7 }] }
 
 describe('the quiz', () => {
-  it('is returned without the flags of the correct answers', async () => {
+  it('a quiz is returned without the flags of the correct answers', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('GET /users/get-quiz', () => ({ json: quiz }))
     expect((await browser.call(handleGetQuiz)).body).toEqual(shown)

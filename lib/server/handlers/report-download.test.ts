@@ -80,7 +80,7 @@ describe('a PDF that is not sent', () => {
 })
 
 describe('the downloads of an account', () => {
-  it('are limited to two at a time', async () => {
+  it('an account can download two reports at a time', async () => {
     bureau.print = (_, response) => sendLongPdf(response)
     const browser = await signInMember(api)
     const first = await requestReport(browser)
@@ -95,7 +95,7 @@ describe('the downloads of an account', () => {
     await expect.poll(async () => (await requestReport(browser)).status).toBe(200)
   })
 
-  it('are free again after a failure', async () => {
+  it('a failed download frees its slot', async () => {
     bureau.print = (_, response) => response.writeHead(404).end()
     const browser = await signInMember(api)
     const statuses = [1, 2, 3].map(async () => (await requestReport(browser)).status)
@@ -103,7 +103,7 @@ describe('the downloads of an account', () => {
     await expect.poll(async () => (await requestReport(browser)).status).toBe(404)
   })
 
-  it('are free again when a download of the demo report is cancelled', async () => {
+  it('a cancelled download of the demo report frees its slot', async () => {
     api.on('GET /users', () => ({
       json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550101' },
     }))
@@ -176,7 +176,7 @@ describe('a bureau that is busy', () => {
     [429, {}, '2'],
     [503, { 'retry-after': 'soon' }, '2'],
     [503, { 'retry-after': '999999999' }, '3600'],
-  ])('is called once: %i %j', async (status, headers, retryAfter) => {
+  ])('a busy bureau is called once: %i %j', async (status, headers, retryAfter) => {
     bureau.print = (_, response) => response.writeHead(status, { ...headers }).end()
     const response = await requestReport(await signInMember(api))
     expect({ status: response.status, retryAfter: response.headers.get('retry-after') }).toEqual({
@@ -186,7 +186,7 @@ describe('a bureau that is busy', () => {
     expect(bureau.count('GET')).toBe(1)
   })
 
-  it('may name a date', async () => {
+  it('a busy bureau can send a date as Retry-After', async () => {
     const at = new Date(Date.now() + 60_000).toUTCString()
     bureau.token = (_, response) => response.writeHead(429, { 'retry-after': at }).end()
     const response = await requestReport(await signInMember(api))

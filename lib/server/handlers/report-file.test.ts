@@ -24,7 +24,7 @@ async function download(browser: TestBrowser, more: Record<string, string> = {})
 }
 
 describe('the report as a file', () => {
-  it('is the complete file of the bureau with our own headers', async () => {
+  it('the report is the complete file of the bureau with our own headers', async () => {
     const { status, text, headers } = await download(await signInMember(api))
     expect(status).toBe(200)
     expect(text).toBe(pdf)
@@ -39,7 +39,7 @@ describe('the report as a file', () => {
     expect(JSON.stringify([...headers])).not.toContain('canary')
   })
 
-  it('is requested by the report id with a token for a signed assertion', async () => {
+  it('the report is requested by its id, with a token for a signed assertion', async () => {
     await download(await signInMember(api))
     expect(bureau.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /oauth/token',
@@ -65,7 +65,7 @@ describe('the report as a file', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('is available with an access token that cannot be refreshed', async () => {
+  it('the report is available with an access token that cannot be refreshed', async () => {
     const browser = new TestBrowser()
     await browser.call(handOver, { token: createAccessToken('handed over') })
     expect((await download(browser)).status).toBe(200)
@@ -80,7 +80,7 @@ describe('the report as a file', () => {
     expect(bureau.seen.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
-  it('is fetched with a new token when the bureau rejects the old one', async () => {
+  it('the report is fetched with a new token when the bureau rejects the old one', async () => {
     let prints = 0
     const ok = bureau.print
     bureau.print = (request, response) => {
@@ -245,7 +245,7 @@ describe('the report as a file', () => {
   })
 
   it.each(['5555550101', '(555) 555-0103'])(
-    'is the static file for the demo number %s',
+    'the report is the static file for the demo number %s',
     async (mobile) => {
       api.on('GET /users', () => ({
         json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile },
@@ -257,7 +257,7 @@ describe('the report as a file', () => {
   )
 
   it.each(['en-US', 'es-US'])(
-    'is the static file in the language %s of the page',
+    'the report is the static file in the language %s of the page',
     async (language) => {
       api.on('GET /users', () => ({
         json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550101' },
@@ -270,7 +270,7 @@ describe('the report as a file', () => {
   it.each([
     ['without a session', async () => new TestBrowser(), 401],
     ['without a proven identity', () => signInMember(api, { idpass: false }), 403],
-  ])('is rejected for a consumer %s', async (_, browser, status) => {
+  ])('the report is refused for a consumer %s', async (_, browser, status) => {
     expect((await download(await browser())).status).toBe(status)
     expect(bureau.seen).toEqual([])
   })

@@ -50,14 +50,14 @@ describe('a link that was sent', () => {
     expect(await isStored(browser)).toBe(stored)
   })
 
-  it('is forgotten after new details are accepted', async () => {
+  it('a sent link is dropped after new details are accepted', async () => {
     const browser = await waitingForLink()
     api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
     expect((await browser.call(handleSubmitIdentity, details)).status).toBe(200)
     expect(await isStored(browser)).toBe(false)
   })
 
-  it('is kept after new details are rejected', async () => {
+  it('a sent link stays valid after new details are rejected', async () => {
     const browser = await waitingForLink()
     api.on('POST /users/identity', () => ({ status: 400, json: { code: 'SC303' } }))
     await browser.call(handleSubmitIdentity, details)

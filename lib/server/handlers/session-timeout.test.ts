@@ -84,7 +84,7 @@ describe('the absolute limit of 12 hours', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
   })
 
-  it('is part of the first response', async () => {
+  it('the first response contains the absolute limit', async () => {
     const browser = await signInMember(api, longLived())
     expect((await browser.call(handleSession)).body).toMatchObject({
       ends: {

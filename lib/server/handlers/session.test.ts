@@ -59,7 +59,7 @@ describe('a pre-auth token from the host', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 
-  it('is accepted from our own pages only', async () => {
+  it('a pre-auth token is accepted from our own pages only', async () => {
     const { status } = await new TestBrowser().call(handlePreauth, { token: 'once' }, { origin })
     expect(status).toBe(403)
     expect(api.calls).toEqual([])
@@ -123,7 +123,7 @@ describe('a token from the host while another consumer is signed in', () => {
     expect(await during.promise).toMatchObject({ signedIn: false })
   })
 
-  it('is not undone by a call with the cookies before it, whose response may arrive last', async () => {
+  it('a late response with the previous cookies does not undo a host sign-in', async () => {
     const browser = await signInMember(api)
     const late = browser.copy()
     preauthAnswers()
@@ -135,7 +135,7 @@ describe('a token from the host while another consumer is signed in', () => {
 })
 
 describe('a configuration from the host', () => {
-  it('is merged with the earlier configuration, and a repeated one changes nothing', async () => {
+  it('a configuration message is merged with the earlier one, and a repeated one changes nothing', async () => {
     const browser = new TestBrowser()
     const configure = async (configs: object) =>
       (await browser.call(handleConfigure, { origin, configs })).body
@@ -149,7 +149,7 @@ describe('a configuration from the host', () => {
     })
   })
 
-  it('is stored without a new render of the page when it changes only colours', async () => {
+  it('a configuration message that only changes colours is stored without a new render', async () => {
     const browser = new TestBrowser()
     const configure = async (configs: object) =>
       (await browser.call(handleConfigure, { origin, configs })).body
@@ -222,20 +222,23 @@ describe('the account of a session', () => {
       'a•••@example.test',
     ],
     ['the typed address', { id: 'user-1', idpass: false }, 'm•••@example.com'],
-  ])('is named after a login by %s', async (_name, user, maskedEmail) => {
-    api.on('POST /users/login', () => ({ json: { ...user, ...tokens } }))
-    const browser = new TestBrowser()
-    await browser.call(handleLogin, input)
-    expect((await browser.readSession()).consumer).toMatchObject({ maskedEmail })
-    expect(JSON.stringify(await browser.readSession())).not.toMatch(/ann@|mia\.long/)
-  })
+  ])(
+    'a session shows the masked email after a login, taken from %s',
+    async (_name, user, maskedEmail) => {
+      api.on('POST /users/login', () => ({ json: { ...user, ...tokens } }))
+      const browser = new TestBrowser()
+      await browser.call(handleLogin, input)
+      expect((await browser.readSession()).consumer).toMatchObject({ maskedEmail })
+      expect(JSON.stringify(await browser.readSession())).not.toMatch(/ann@|mia\.long/)
+    },
+  )
 
   it.each([
     [handlePreauth, { email: 'ann@example.test' }],
     [handlePreauth, { email: undefined }],
     [handleAccessToken, {}],
   ])(
-    "is named after a host's message, by the user if the response does not name it: %#",
+    'a session shows the masked email after a host message, fetched if the response has none: %#',
     async (handler, more) => {
       preauthAnswers(more)
       api.on('GET /users', () => ({ json: memberUser }))

@@ -44,7 +44,7 @@ describe('signing out', () => {
     expect((await browser.call(handleSignOut)).status).toBe(200)
   })
 
-  it('is not undone by a concurrent response', async () => {
+  it('a concurrent response does not undo a sign-out', async () => {
     const browser = await signInMember(api)
     const slow = browser.copy()
     const { opened, open } = gateway()
@@ -59,7 +59,7 @@ describe('signing out', () => {
     expect((await slow.call(handleCurrentUser)).status).toBe(401)
   })
 
-  it('is not undone by a concurrent refresh', async () => {
+  it('a concurrent refresh does not undo a sign-out', async () => {
     const browser = await signInMember(api, {
       token: createAccessToken('expired', { seconds: -5 }),
       refresh: 'refresh-1',

@@ -67,7 +67,7 @@ test('no view model of a generated credit file contains null @long', async () =>
 })
 
 test.each(personas.map((persona) => [persona.slug, persona] as const))(
-  'pages other than report, review, alerts and settings receive for the persona %s no street, employer, phone or email',
+  'persona %s: only report, review, alerts and settings receive street, employer, phone or email',
   async (_, { profile, seed, ssn, dob, mobile, ...person }) => {
     const consumer = { ...person, mobile, ssn, dob, ssnEnding: ssn.slice(-4) }
     const email = 'persona@example.test'

@@ -84,7 +84,7 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
     return statuses
   }
 
-  it(`are ${most} of an address, and change nothing for another one`, async () => {
+  it(`one address gets ${most} refusals, and other addresses are not affected`, async () => {
     api.on(`POST ${path}`, () => refused)
     const statuses = await repeat(most + 3, () => '203.0.113.1')
     expect(statuses.indexOf(429)).toBe(most)
@@ -94,7 +94,7 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
     expect((await call('203.0.113.1', 99)).status).toBe(429)
   })
 
-  it(`are ${2 * most} of all networks of an IPv6 /48`, async () => {
+  it(`all networks of an IPv6 /48 together get ${2 * most} refusals`, async () => {
     api.on(`POST ${path}`, () => refused)
     await repeat(4 * most, (at) => `2001:db8:1:${(at % 60).toString(16)}00::1`)
     expect(api.count(path)).toBe(2 * most)

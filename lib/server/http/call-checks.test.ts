@@ -78,7 +78,7 @@ describe('a read', () => {
     },
   )
 
-  it('is allowed from the address bar', async () => {
+  it('a read is allowed from the address bar', async () => {
     expect(
       (await new TestBrowser().call(handleSession, {}, { 'sec-fetch-site': 'none' })).status,
     ).toBe(200)
@@ -106,12 +106,12 @@ describe('a call of a page in the session of another consumer', () => {
     expect((await browser.call(handleSession, {}, own)).body).toMatchObject({ signedIn: true })
   })
 
-  it('is 401 once nobody is signed in', async () => {
+  it('a call of a signed-in page returns 401 after the session has ended', async () => {
     const headers = { 'x-consumer': userFingerprint(bob) }
     expect((await new TestBrowser().call(handleLatestScore, {}, headers)).status).toBe(401)
   })
 
-  it('is not assumed after the secret was rotated', async () => {
+  it('a rotated secret does not make a page look like that of another consumer', async () => {
     const browser = await signInMember(api)
     const own = { 'x-consumer': userFingerprint(ann) }
     setEnvironment({ SESSION_SECRET: `Nn8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm,${testSessionSecret}` })

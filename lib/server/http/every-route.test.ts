@@ -208,7 +208,7 @@ describe('every endpoint of the contract', () => {
 })
 
 describe('the route file of /api', () => {
-  it('is the only one', () => {
+  it('the route file of /api is the only one', () => {
     expect(globSync('app/api/**/route.ts')).toEqual([routeFile])
   })
 

@@ -67,7 +67,7 @@ const guessCode = (browser: TestBrowser) =>
   browser.call(handleCheckRecoveryCode, { code: '123456' })
 
 describe('emails', () => {
-  it('are sent to one address three times in ten minutes', async () => {
+  it('an address receives three emails in ten minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const request = (at: number) =>
       from('192.0.2.1').call(handleRequestRecovery, { email: at % 2 ? email : email.toUpperCase() })
@@ -82,7 +82,7 @@ describe('emails', () => {
     expect((await request(6)).status).toBe(204)
   })
 
-  it('that a stranger has used up leave one an hour to an address that is new to the receiver', async () => {
+  it('an address that never asked before can still send one email an hour', async () => {
     const request = (address: string) => from(address).call(handleRequestRecovery, { email })
     await statusesOf(10, () => request('203.0.113.1'))
     expect(await statusesOf(2, () => request('192.0.2.1'))).toEqual([204, 429])
@@ -91,7 +91,7 @@ describe('emails', () => {
     expect(crowd.filter((status) => status === 204)).toHaveLength(29)
   })
 
-  it('and texts of one account are counted apart: a text link counts with the codes by text', async () => {
+  it('emails and texts of an account are counted apart, and a text link counts as a text', async () => {
     api.on('GET /users/get-mobile', () => ({ json: { token: 't', mobile: '5555550120' } }))
     api.on('POST /users/send-code/t', () => ({ json: { key: 'k' } }))
     api.on('POST /users/renew-code', () => ({ json: { key: 'k' } }))
@@ -114,7 +114,7 @@ describe('emails', () => {
 })
 
 describe('guesses at a recovery code', () => {
-  it('are rejected after five of one code', async () => {
+  it('five wrong guesses at one recovery code block it', async () => {
     const browser = from('192.0.2.1')
     await browser.call(handleRequestRecovery, { email })
     expect(await statusesOf(6, () => guessCode(browser))).toEqual([...repeated(410, 5), 429])
@@ -122,7 +122,7 @@ describe('guesses at a recovery code', () => {
     expect((await guessCode(browser)).status).toBe(410)
   })
 
-  it('are rejected from the 11th in one visit, without cookies too', async () => {
+  it('ten wrong guesses at recovery codes block a visit, and an address without cookies', async () => {
     const visitor = from('192.0.2.1')
     for (const other of ['a', 'b', 'c']) {
       await visitor.call(handleRequestRecovery, { email: `${other}@example.test` })
@@ -135,7 +135,7 @@ describe('guesses at a recovery code', () => {
     ])
   })
 
-  it('are rejected from the 11th at one email in several visits, but for the first one of another address', async () => {
+  it('ten wrong guesses at one email block it across visits, except the first from a new address', async () => {
     const guess = async (address: string) => {
       const browser = from(address)
       await browser.call(handleRequestRecovery, { email })
@@ -146,7 +146,7 @@ describe('guesses at a recovery code', () => {
     expect(await guess('192.0.2.2')).toEqual([410, ...repeated(429, 4)])
   })
 
-  it('of visits that requested none need the email from the 51st wrong one, and count for it', async () => {
+  it('50 wrong guesses without a recovery require the email, for which further ones count', async () => {
     const guess = (at: number, more = {}) =>
       from(`192.0.2.${at}`).call(handleCheckRecoveryCode, { code: '123456', ...more })
     expect(await statusesOf(50, guess)).toEqual(repeated(410, 50))
@@ -158,12 +158,12 @@ describe('guesses at a recovery code', () => {
     expect((await guessCode(visitor)).status).toBe(410)
   })
 
-  it('of visits that requested none do not count right ones', async () => {
+  it('right codes without a requested recovery are not counted', async () => {
     api.on('POST /users/recovery-token', () => ({ json: { token: 'reset', recoveryQuestion: 4 } }))
     expect(await statusesOf(60, () => guessCode(from('192.0.2.1')))).toEqual(repeated(200, 60))
   })
 
-  it('of 300 of an IPv6 /48 reach the product API 50 times, and with invented emails 160 times', async () => {
+  it('an IPv6 /48 gets 50 guesses at recovery codes, and 160 with invented emails', async () => {
     const networks = (at: number) => from(`2001:db8:1:${(at % 60).toString(16)}00::1`)
     await statusesOf(300, (at) => guessCode(networks(at)))
     expect(api.count('/users/recovery-token')).toBe(50)
@@ -182,7 +182,7 @@ describe('guesses at a recovery code', () => {
     expect(api.count('/users/password-reset')).toBe(0)
   })
 
-  it('are rejected from the 61st of one address', async () => {
+  it('60 wrong recovery codes block an address', async () => {
     const guess = async (at: number) => {
       const browser = from('192.0.2.1')
       await browser.call(handleRequestRecovery, { email: `${at}@example.test` })
@@ -207,7 +207,7 @@ describe('passwords', () => {
     from(address).call(handleLogin, { email: to, password: 'x' })
   const refuse = () => api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
 
-  it('are rejected after ten wrong ones for an account from one address, and the owner still signs in', async () => {
+  it('ten wrong passwords block one address for an account, and its owner can still sign in', async () => {
     refuse()
     expect(await statusesOf(11, () => login('203.0.113.1'))).toEqual([...repeated(401, 10), 429])
     expect(api.count('/users/login')).toBe(10)
@@ -215,7 +215,7 @@ describe('passwords', () => {
     expect((await login('192.0.2.1')).status).toBe(401)
   })
 
-  it('are rejected after sixty wrong ones of an address at different accounts, and in wider networks of IPv6', async () => {
+  it('60 wrong passwords across accounts block an address; IPv6 is also blocked by wider networks', async () => {
     refuse()
     const guess = (address: string) => (at: number) => login(address, `${at}@example.test`)
     expect((await statusesOf(61, guess('203.0.113.1'))).indexOf(429)).toBe(60)
@@ -248,7 +248,7 @@ describe('passwords', () => {
     expect((await login('203.0.113.1')).status).toBe(401)
   })
 
-  it('and recovery answers of a signed-in account are counted together', async () => {
+  it('passwords and recovery answers of a signed-in account are counted together', async () => {
     const browser = await signedIn()
     api.on('POST /users/action-token', () => ({ status: 400, json: { code: 'SC113' } }))
     const confirm = () => browser.call(handleConfirmPassword, { password: 'x' })
@@ -260,7 +260,7 @@ describe('passwords', () => {
     ])
   })
 
-  it('of a recovery are rejected after ten wrong answers for its email', async () => {
+  it('ten wrong recovery answers block the recovery of an email', async () => {
     api.on('POST /users/recovery-token', () => ({ json: { token: 'reset', recoveryQuestion: 4 } }))
     api.on('POST /users/password-reset', () => ({ status: 400, json: { code: 'SC113' } }))
     const answers = async (address: string, times: number) => {

@@ -91,7 +91,7 @@ describe('an expired token', () => {
     await expect.poll(() => statusOf(second, browser)).toBe(200)
   })
 
-  it('is not refreshed by an instance that cannot read whether another has, though Redis accepts its writes', async () => {
+  it('an instance that can write to Redis but not read does not refresh an expired token', async () => {
     const browser = await signIn()
     expect(await statusOf(first, browser)).toBe(200)
     onTestFinished(async () => void (await client.acl('SETUSER', 'default', '+mget')))
@@ -103,7 +103,7 @@ describe('an expired token', () => {
     expect(api.count(refreshPath)).toBe(1)
   })
 
-  it('is not needed while the old one lives: calls go on while Redis is unreachable', async () => {
+  it('a due refresh is skipped while Redis is unreachable and the old token is valid', async () => {
     const ending = createAccessToken('ending', { seconds: 5 })
     const browser = await signIn({ token: ending, refresh: 'refresh-1' })
     api.on('GET /users', ({ headers }) =>
@@ -114,7 +114,7 @@ describe('an expired token', () => {
     expect(api.count(refreshPath)).toBe(0)
   })
 
-  it('is refreshed once when Redis is lost during the refresh', async () => {
+  it('an expired token is refreshed once when Redis is lost during the refresh', async () => {
     const browser = await signIn()
     const { answer, refreshing } = await beginRefresh(browser)
     proxy.set('closed')
@@ -128,7 +128,7 @@ describe('an expired token', () => {
 })
 
 describe('a holder of the refresh lock', () => {
-  it('that died delays the next call until its lock expires', async () => {
+  it('a dead holder of the refresh lock delays the next call until the lock expires', async () => {
     const browser = await signIn()
     api.on(`GET ${refreshPath}`, () => ({ status: 503 }))
     const lock = await keyOf('lock', browser)
@@ -138,7 +138,7 @@ describe('a holder of the refresh lock', () => {
     expect(await client.exists(lock)).toBe(0)
   })
 
-  it('that was lost after it sent the token makes the next call fail until its result may be there', async () => {
+  it('after a holder sends the token and is lost, calls fail until its result could have arrived', async () => {
     const browser = await signIn()
     api.on(`GET ${refreshPath}`, () => ({ status: 503 }))
     const sent = await keyOf('sent', browser)
@@ -176,7 +176,7 @@ describe('the record that a token was sent', () => {
     expect(api.count(refreshPath)).toBe(1)
   })
 
-  it('goes only when its successor is known, so that an instance that has read the token before does not send it', async () => {
+  it('the sent record stays until the successor is known, so that no other instance sends the token', async () => {
     const browser = await signIn()
     const { answer, refreshing } = await beginRefresh(browser)
     await client.del(await client.keys('*:lock'))

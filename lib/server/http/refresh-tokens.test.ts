@@ -36,7 +36,7 @@ describe('an expired access token', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('is refreshed with the host token and the refresh token in the query', async () => {
+  it('a refresh sends the host token, and the refresh token in the query', async () => {
     const browser = await signInMember(api, expired)
     const fresh = createAccessToken('fresh')
     refreshTo(fresh)
@@ -60,7 +60,7 @@ describe('an expired access token', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('is never restored by a concurrent response', async () => {
+  it('a concurrent response never restores an expired token', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await signInMember(api, { refresh: 'refresh-1' })
     const early = browser.copy()
@@ -90,7 +90,7 @@ describe('an expired access token', () => {
     vi.useRealTimers()
   })
 
-  it('is not sent upstream', async () => {
+  it('an expired token is not sent upstream', async () => {
     const browser = await signInMember(api, expired)
     api.on('GET /users/refresh-token', () => ({ status: 503 }))
     userFor(expired.token)
@@ -105,7 +105,7 @@ describe('a refresh', () => {
     ['401', { status: 401 }],
     ['403', { status: 403 }],
     ['SC110 with any status', { status: 409, json: { code: 'SC110' } }],
-  ])('that is refused (%s) ends the session with one 401', async (_, reply) => {
+  ])('a refused refresh (%s) ends the session with one 401', async (_, reply) => {
     const browser = await signInMember(api, expired)
     const other = browser.copy()
     api.on('GET /users/refresh-token', () => reply)
@@ -135,7 +135,7 @@ describe('a refresh', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(200)
   })
 
-  it('that fails while the old token is valid uses the old one', async () => {
+  it('a failed refresh falls back to the old token while it is valid', async () => {
     const ending = createAccessToken('ending', { seconds: 3 })
     const browser = await signInMember(api, {
       token: ending,
@@ -147,7 +147,7 @@ describe('a refresh', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(200)
   })
 
-  it('is not repeated endlessly when the clock runs ahead: a new token is used once', async () => {
+  it('a clock that runs ahead causes one refresh: the new token is used once', async () => {
     const browser = await signInMember(api, expired)
     const alreadyOld = createAccessToken('old', { seconds: -60 })
     refreshTo(alreadyOld)

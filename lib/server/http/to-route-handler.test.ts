@@ -42,7 +42,7 @@ describe('input', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('of 1 MB is rejected without a content-length', async () => {
+  it('a body of 1 MB without a content-length is rejected', async () => {
     const stream = new ReadableStream({
       start(controller) {
         for (let index = 0; index < 16; index += 1)
@@ -77,7 +77,7 @@ describe('input', () => {
     expect(JSON.parse(api.calls.at(-1)?.body ?? '')).toMatchObject(names)
   })
 
-  it('of a query with a repeated name is rejected', async () => {
+  it('a query with a repeated name is rejected', async () => {
     const browser = await signInMember(api)
     const path = '/api/score-up?scoreInc=10&scoreInc=20&timeHorizon=6'
     expect(
@@ -85,7 +85,7 @@ describe('input', () => {
     ).toBe(400)
   })
 
-  it('of a query with an unknown value or name is rejected', async () => {
+  it('a query with an unknown value or name is rejected', async () => {
     const browser = await signInMember(api)
     expect((await browser.call(handleScoreUp, { scoreInc: '11', timeHorizon: '6' })).status).toBe(
       422,
@@ -115,7 +115,7 @@ describe('an upstream', () => {
     ['returns 428', { status: 428 }, 428],
     ['returns 500 with a page', { status: 500, text: '<h1>Stack trace at Foo.java:12</h1>' }, 500],
     ['returns 503', { status: 503 }, 503],
-  ])('that %s results in a problem', async (_, reply, status) => {
+  ])('an upstream that %s results in a problem', async (_, reply, status) => {
     if ('hang' in reply) shortenUpstreamTimeout()
     const browser = await signInMember(api)
     api.on('GET /elsewhere', () => ({ json: user }))
@@ -126,7 +126,7 @@ describe('an upstream', () => {
     expect(text).not.toMatch(/Foo\.java|html|127\.0\.0\.1/)
   })
 
-  it('that sends a code has the code returned, but not its message', async () => {
+  it('the code of an upstream error is returned, but not its message', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({
       status: 403,
@@ -141,7 +141,7 @@ describe('an upstream', () => {
     expect(text).not.toContain('words-canary')
   })
 
-  it('that cannot be reached results in 502', async () => {
+  it('an unreachable upstream results in 502', async () => {
     const browser = await signInMember(api)
     const { setEnvironment } = await import('../testing/web-app')
     const { env } = await import('../config/env')
@@ -151,7 +151,7 @@ describe('an upstream', () => {
     setEnvironment({ PRODUCT_API_URL: url })
   })
 
-  it('that adds fields that no screen shows has them dropped', async () => {
+  it('fields of an upstream response that no screen shows are dropped', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({
       json: { ...user, fname: 'Ann', mobile: '5555550104', passwordHash: 'hash-canary' },
@@ -174,7 +174,7 @@ describe('headers', () => {
     referer: 'https://evil.example/?token=1',
   }
 
-  it('of the browser are not sent upstream', async () => {
+  it('headers of the browser are not sent upstream', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({ json: user }))
     await browser.call(handleCurrentUser, {}, hostile)
@@ -193,7 +193,7 @@ describe('headers', () => {
     expect(JSON.stringify(headers)).not.toMatch(/evil|stolen|1\.2\.3\.4|forged|canary|xx/)
   })
 
-  it('of a host call contain the host token and the first origin', async () => {
+  it('a host call sends the host token and the first origin', async () => {
     await signInMember(api)
     expect(api.calls[0]?.headers).toMatchObject({
       ctoken: hostToken,
@@ -202,7 +202,7 @@ describe('headers', () => {
     expect(api.calls[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('of the upstream are not sent to the browser', async () => {
+  it('headers of the upstream are not sent to the browser', async () => {
     const browser = await signInMember(api)
     const headers = {
       'set-cookie': 'upstream=1',
@@ -216,7 +216,7 @@ describe('headers', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  it('of a response forbid caching and framing', async () => {
+  it('headers of a response forbid caching and framing', async () => {
     const { headers } = await new TestBrowser().call(handleCurrentUser)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'private, no-store',

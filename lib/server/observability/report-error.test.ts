@@ -24,7 +24,7 @@ afterAll(() => {
 })
 
 describe('an unexpected error', () => {
-  it('is reported with its class and location, without personal data', async () => {
+  it('an unexpected error is reported with its class and location, without personal data', async () => {
     const ssn = '666-10-1000'
     const inner = { ssn, token: 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2ln' }
     function readFile(input: typeof inner): never {

@@ -106,7 +106,7 @@ describe('the line of a request', () => {
     ['/ann@example.test', 'unknown'],
     ['/api/666-10-1000', 'unknown'],
     ['/%E0%A4%A', 'unknown'],
-  ])('of %s has the route %s', async (path, route) => {
+  ])('a request of %s is logged with the route %s', async (path, route) => {
     const { line } = await get(path)
     expect(line).toMatchObject({ event: 'request', method: 'GET', route })
     expect(JSON.stringify(line)).not.toMatch(/ann@|666-10|112233/)
@@ -140,7 +140,7 @@ it.each([
 })
 
 describe('the request id', () => {
-  it('of an untrusted sender is replaced', async () => {
+  it('the request id of an untrusted sender is replaced', async () => {
     expect((await get('/login', { 'x-request-id': givenId })).id).not.toBe(givenId)
   })
 
@@ -148,13 +148,13 @@ describe('the request id', () => {
     ['is taken over', givenId, givenId],
     ['is replaced when it is too short', '666-10-1000', expect.not.stringContaining('666-10-1000')],
     ['is replaced when it is no id', 'ann.miller@example.test', expect.not.stringContaining('ann')],
-  ])('of a trusted proxy %s', async (_case, given, expected) => {
+  ])('the request id of a trusted proxy %s', async (_case, given, expected) => {
     vi.stubEnv('TRUSTED_PROXIES', '127.0.0.1/32')
     expect((await get('/login', { 'x-request-id': given })).id).toEqual(expected)
     vi.stubEnv('TRUSTED_PROXIES', '')
   })
 
-  it('is that of the problem', async () => {
+  it('a problem contains the request id', async () => {
     const { id, body } = await get('/api/user')
     expect(JSON.parse(body)).toMatchObject({ status: 401, requestId: id })
   })
@@ -175,12 +175,12 @@ describe('the trace id', () => {
     vi.stubEnv('TRUSTED_PROXIES', '')
   })
 
-  it('is missing for the traceparent of an untrusted sender', async () => {
+  it('a traceparent of an untrusted sender sets no trace id', async () => {
     const { line } = await get('/login', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` })
     expect(line.traceId).toBeUndefined()
   })
 
-  it('is that of the active span first', async () => {
+  it('the trace id comes from the active span first', async () => {
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
     const span = trace.wrapSpanContext({
       traceId: spanTraceId,

@@ -80,7 +80,7 @@ describe('a page without the middleware', () => {
     )
   })
 
-  it('is Not Found when its feature is off', async () => {
+  it('a page is Not Found when its feature is off', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { flags: 1 } }))
     render(await signInMember(api))
     await expect(requireRoute('report')).rejects.toThrow('not found')

@@ -45,7 +45,7 @@ describe('the middleware', () => {
     expect(await visit(browser, '/')).toMatchObject({ status: 303, to: '/dashboard' })
   })
 
-  it('replaces the cookies of a session that is over with a document, not with data, which may arrive after a sign-in', async () => {
+  it('a document request replaces the cookies of an ended session, a data request does not', async () => {
     const browser = await signInMember(api)
     const late = browser.copy()
     await browser.call(handleSignOut)
@@ -158,7 +158,7 @@ describe('a page request', () => {
 })
 
 describe('the host of a visit', () => {
-  it('allows framing by the origins of the default host or the host of the key, and by none for an unknown key', async () => {
+  it('the host of the key or the default host may frame a page, no site with an unknown key', async () => {
     expect((await visit(new TestBrowser(), '/login')).ancestors).toBe('https://www.partner.example')
     const browser = new TestBrowser()
     const first = await visit(browser, '/login?key=second', framed)
@@ -180,13 +180,13 @@ describe('the host of a visit', () => {
   })
 
   it.each(['', 'x'.repeat(10_000), '../default', 'default%00', 'DEFAULT', '__proto__'])(
-    'is rejected for the key %j',
+    'the key %j is rejected',
     async (key) => {
       expect((await visit(new TestBrowser(), `/login?key=${key}`)).ancestors).toBe("'none'")
     },
   )
 
-  it('is removed from the URL at top level with its configuration, and other parameters stay', async () => {
+  it('key and configuration are removed from a top-level URL, and other parameters stay', async () => {
     const browser = new TestBrowser()
     expect(
       await visit(browser, '/login?key=second&oct=112233&ocf=3&ocl=x&back=%2Fdashboard'),

@@ -60,7 +60,7 @@ it.each(['score', 'alerts', 'coach'] as const)(
   },
 )
 
-it('makes no call for a visitor, without a proven identity, or with a token that the browser has to renew', async () => {
+it('a tile makes no call for visitors, unproven identities, or tokens that need a refresh', async () => {
   expect(await getTileState('score')).toEqual({ kind: 'signedOut' })
   open(await signInMember(api, { idpass: false }))
   expect(await getTileState('score')).toEqual({ kind: 'unverified' })
@@ -69,7 +69,7 @@ it('makes no call for a visitor, without a proven identity, or with a token that
   expect(api.calls.map(({ path }) => path).filter((path) => path.includes('efx'))).toEqual([])
 })
 
-it('shows what is cached although the token has expired, so that a call that needs no token is no reason to load it again', async () => {
+it('a tile shows cached data after its token has expired, so that calls without a token do not reload it', async () => {
   open(await signInMember(api))
   await getTileState('coach')
   open(await signInMember(api, { token: createAccessToken('expired', { seconds: -5 }) }))

@@ -121,7 +121,7 @@ describe.each([
     ['an object', { ...metadata('cross-site', 'navigate', 'object'), referer }],
     ['an embed', { ...metadata('cross-site', 'navigate', 'embed'), referer }],
     ['a prefetch', { ...document('none'), 'sec-purpose': 'prefetch' }],
-  ])('is not exchanged for %s', async (_kind, headers) => {
+  ])('a token in a URL is not exchanged for %s', async (_kind, headers) => {
     respondForBob()
     const browser = new TestBrowser()
     expect((await visit(browser, path, headers)).to).toBe(path.split('?')[0])
@@ -330,7 +330,7 @@ describe('a sign-in that waits for confirmation', () => {
     expect(await sessionOf(browser)).toEqual({ consumer: undefined, pending: undefined })
   })
 
-  it('is dropped when the consumer declines it or logs in as somebody else', async () => {
+  it('a pending sign-in is dropped when the consumer declines it or logs in to another account', async () => {
     const declined = await waiting()
     expect((await declined.call(handleDeclineSignIn)).body).toEqual({ next: '/login' })
     expect((await declined.call(handleConfirmSignIn, confirmation())).status).toBe(410)
@@ -346,13 +346,16 @@ describe('a sign-in that waits for confirmation', () => {
   it.each([
     ['was confirmed', handleConfirmSignIn],
     ['was declined', handleDeclineSignIn],
-  ])('is 410 for every copy of its cookie once it %s', async (_how, handler) => {
-    const browser = await waiting()
-    const copy = browser.copy()
-    await browser.call(handler, handler === handleConfirmSignIn ? confirmation() : {})
-    expect((await copy.call(handleConfirmSignIn, confirmation())).status).toBe(410)
-    expect(await sessionOf(copy)).toMatchObject({ consumer: undefined })
-  })
+  ])(
+    'confirming a pending sign-in from any copy of its cookie returns 410 once it %s',
+    async (_how, handler) => {
+      const browser = await waiting()
+      const copy = browser.copy()
+      await browser.call(handler, handler === handleConfirmSignIn ? confirmation() : {})
+      expect((await copy.call(handleConfirmSignIn, confirmation())).status).toBe(410)
+      expect(await sessionOf(copy)).toMatchObject({ consumer: undefined })
+    },
+  )
 
   it('makes one session of two confirmations at the same time', async () => {
     const browser = await waiting()

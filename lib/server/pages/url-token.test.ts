@@ -48,7 +48,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     expect(await isSignedIn(browser)).toMatchObject({ signedIn: true })
   })
 
-  it('is sent with the token of the host in the URL, even when another consumer is signed in', async () => {
+  it('a URL token is sent with the token of the host in the URL, even if another consumer is signed in', async () => {
     const browser = await signInMember(api)
     api.on('GET /users/preauth-token/once', () => ({ json: signInResponse }))
     await visit(browser, '/login-direct?token=once&key=second')
@@ -75,7 +75,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     },
   )
 
-  it('is not used up by a prefetch or HEAD request, but removed from the URL', async () => {
+  it('a prefetch or HEAD request does not use up a URL token, but removes it from the URL', async () => {
     const requests: readonly Record<string, string>[] = [
       { 'sec-purpose': 'prefetch;prerender' },
       { purpose: 'prefetch' },
@@ -89,7 +89,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     expect(api.count('/users/preauth-token/once')).toBe(0)
   })
 
-  it('is removed from the URL before an unknown key is rejected', async () => {
+  it('a token is removed from the URL before an unknown key is rejected', async () => {
     const { to, referrer } = await visit(new TestBrowser(), '/login-direct?token=once&key=nobody')
     expect({ to, referrer }).toEqual({ to: '/login-direct?key=nobody', referrer: 'no-referrer' })
     expect(api.calls).toEqual([])
@@ -104,7 +104,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     expect(to).toBe('/dashboard?key=second')
   })
 
-  it('is ignored on another page', async () => {
+  it('a pre-auth token is ignored on another page', async () => {
     expect((await visit(new TestBrowser(), '/login?token=once')).status).not.toBe(303)
   })
 })

@@ -135,7 +135,7 @@ describe('with Redis', () => {
     return { browser, tokens }
   }
 
-  it('two framed partners with tokens of 3 kB stay within 7 kB and use their own tokens, also after a restart', async () => {
+  it('two framed partners with 3 kB tokens fit into 7 kB and use their own tokens, also after a restart', async () => {
     const { browser, tokens } = await signInFrames()
     expect(browser.cookieHeader().length).toBeLessThan(budget)
     resetState()

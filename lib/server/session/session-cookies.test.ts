@@ -85,7 +85,7 @@ describe('an opened cookie', () => {
     write: () => undefined,
   })
 
-  it('is one frozen value for the calls of a page', async () => {
+  it('the calls of a page share one frozen value of an opened cookie', async () => {
     const jar = jarOf((await signInMember(api)).cookies)
     const { data } = await readSessionCookies(jar, { modes: ['top'] })
     expect(data?.consumer?.userId).toBe('user-1')

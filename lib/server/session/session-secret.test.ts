@@ -105,7 +105,7 @@ describe('a session', () => {
   it.each([
     ['began before SESSIONS_NOT_BEFORE', -1, 401],
     ['began after it', 1, 200],
-  ])('that %s is answered accordingly', async (_, ms, status) => {
+  ])('a session that %s is answered accordingly', async (_, ms, status) => {
     const browser = await signInMember(api)
     const startedAt = (await browser.readSession()).consumer?.startedAt ?? 0
     vi.useFakeTimers({ toFake: ['Date'] })

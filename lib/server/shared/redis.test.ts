@@ -14,13 +14,13 @@ afterAll(() => {
   vi.unstubAllEnvs()
 })
 
-it('is off without REDIS_URL, and has nothing to close', async () => {
+it('shared state is off without REDIS_URL, and has no connection to close', async () => {
   setEnvironment({ ...api, REDIS_URL: '' })
   await closeRedis()
   expect(sharedStateStatus()).toBe('off')
 })
 
-it('is connected until it is closed, which is no loss of Redis', async () => {
+it('shared state is connected until it is closed, and closing is not logged as a loss', async () => {
   const server = await startRedisWith([], folder)
   setEnvironment({ ...api, REDIS_URL: `redis://127.0.0.1:${server.port}` })
   const lines = captureLog()
@@ -39,7 +39,7 @@ it('is connected until it is closed, which is no loss of Redis', async () => {
   await server.stop()
 })
 
-it('is unreachable while Redis is away, and closing gives the attempts to connect up', async () => {
+it('shared state is unreachable while Redis is away, and closing stops the attempts to connect', async () => {
   const server = await startRedisWith([], folder)
   await server.stop()
   setEnvironment({ ...api, REDIS_URL: `redis://127.0.0.1:${server.port}` })

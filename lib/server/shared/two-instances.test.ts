@@ -44,7 +44,7 @@ describe('a sign-out', () => {
     expect([await statusOf(first, other), await statusOf(second, other)]).toEqual([200, 200])
   })
 
-  it('that Redis missed is known to the other instance when Redis has returned', async () => {
+  it('a sign-out missed by Redis reaches the other instance after Redis has returned', async () => {
     const browser = await signIn(first)
     const thief = browser.copy()
     proxy.set('closed')
@@ -54,7 +54,7 @@ describe('a sign-out', () => {
     await expect.poll(() => statusOf(second, thief)).toBe(401)
   })
 
-  it('is known to every later instance, also when Redis lost its data', async () => {
+  it('a sign-out reaches every later instance, even if Redis lost its data', async () => {
     const browser = await signIn(first)
     const thief = browser.copy()
     await first.run(() => browser.call(handleSignOut))
@@ -199,7 +199,7 @@ describe('while Redis is unreachable', () => {
 })
 
 describe('round trips to Redis', () => {
-  it('are two for a cached call of a signed-in consumer', async () => {
+  it('a cached call of a signed-in consumer takes two round trips to Redis', async () => {
     const browser = await signIn(first)
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     await first.run(() => browser.call(handleLatestScore))

@@ -18,14 +18,17 @@ const draw = async (slug: string, locale: Locale = 'en') => {
 }
 
 describe('the printed report', () => {
-  it.each(personas)('is a complete PDF with several pages for $slug', async ({ slug }) => {
-    const pdf = await draw(slug)
-    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(pdf.subarray(-6).toString()).toContain('%%EOF')
-    expect(pagesOf(pdf)).toBeGreaterThanOrEqual(3)
-  })
+  it.each(personas)(
+    'the printed report is a complete PDF with several pages for $slug',
+    async ({ slug }) => {
+      const pdf = await draw(slug)
+      expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+      expect(pdf.subarray(-6).toString()).toContain('%%EOF')
+      expect(pagesOf(pdf)).toBeGreaterThanOrEqual(3)
+    },
+  )
 
-  it('is deterministic', async () => {
+  it('the printed report is deterministic', async () => {
     expect((await draw('good')).equals(await draw('good'))).toBe(true)
   })
 
@@ -89,7 +92,7 @@ describe('the printed report in Spanish', () => {
 describe.each(locales)('the static demo report in %s', (locale) => {
   const pdf = readFileSync(new URL(`../../../public/demo/report.${locale}.pdf`, import.meta.url))
 
-  it('is a PDF smaller than 100 kB', () => {
+  it('the static demo report is a PDF smaller than 100 kB', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
     expect(pdf.length).toBeLessThan(100_000)
     expect(pdf.toString('latin1')).toContain(`/Lang (${languageTags[locale]})`)

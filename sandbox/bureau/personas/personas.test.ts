@@ -61,7 +61,7 @@ const scoresOf = (slug: string) =>
   see(bySlug(slug)).score.providerViews?.map(({ provider, score }) => [provider, score])
 
 describe('the personas', () => {
-  it('are fifteen, in order', () => {
+  it('there are fifteen personas, in order', () => {
     expect(personas.map(({ number }) => number)).toEqual(
       Array.from({ length: 15 }, (_, index) => index + 1),
     )
@@ -363,7 +363,7 @@ describe('wire formats that the contract allows', () => {
     expect(bare.map(({ slug }) => slug)).toEqual(['report-down'])
   })
 
-  it('at least two personas have a single bureau', () => {
+  it('two or more personas have a single bureau', () => {
     expect(
       personas.filter(({ profile }) => profile.providers.join() === 'EFX').length,
     ).toBeGreaterThanOrEqual(2)

@@ -97,7 +97,7 @@ describe('a quiz', () => {
     )
   })
 
-  it('is identical for the same attempt and different for the next', () => {
+  it('a quiz is identical for the same attempt and different for the next', () => {
     const [first] = consumers
     if (!first) throw new Error('nobody')
     expect(generateQuiz(first.file, first.seed, 1)).toEqual(generateQuiz(first.file, first.seed, 1))

@@ -40,7 +40,7 @@ const sent = (facts: FileFacts, effect: string) =>
 describe('the texts of the reasons', () => {
   const rows = Object.values(reasonTexts).flat()
 
-  it('are there for every rule of the product, and for its positive form', () => {
+  it('every rule of the product has a reason text, and one for its positive form', () => {
     const form = (code: number, helps: unknown) =>
       helps === undefined ? `${code}` : `${code} P${code}`
     expect(rows.map(([code, , positive]) => form(code, positive)).sort()).toEqual(
@@ -48,7 +48,7 @@ describe('the texts of the reasons', () => {
     )
   })
 
-  it('are short and distinct', () => {
+  it('reason texts are short and distinct', () => {
     const texts = rows.map(([, text]) => text)
     expect(new Set(texts).size).toBe(texts.length)
     expect(texts.every((text) => text.length < 80 && /^[A-Z].*[^.]$/.test(text))).toBe(true)
