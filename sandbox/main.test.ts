@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** The sandbox of the folder. A start takes seconds, so the tests share one while it runs. */
+/** Starts the sandbox of the folder. A start takes seconds, so the tests share it while it runs. */
 async function runSandbox(): Promise<ChildProcess> {
   if (running?.exitCode === null && running.signalCode === null) return running
   running = await startSandboxProcess({ port, folder })
@@ -36,8 +36,8 @@ async function post(path: string, body: object): Promise<number> {
 }
 
 /**
- * Twenty sign-ups at once; the process is killed as soon as some of them were answered.
- * @returns those answered with success.
+ * Makes twenty sign-ups at once and kills the process as soon as some were answered.
+ * @returns the successful ones.
  */
 async function signUpsUntilKilled(
   child: ChildProcess,

@@ -51,7 +51,7 @@ describe('lockout', () => {
       ]
       for (const gap of each) {
         now += gap
-        // While a lock holds nothing is checked, so nothing fails.
+        // While locked, no password is checked, so none fails.
         if (activeLock(state, now)) continue
         sinceLock.push(now)
         state = stateAfterFailure(state, signIn, now)

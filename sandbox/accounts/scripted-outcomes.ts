@@ -110,7 +110,7 @@ function outcomeFor(call: ScriptableCall, marks: readonly string[]): string | un
   return verificationCalls.has(call) ? marks.find(isOutcome) : undefined
 }
 
-/** Returns the tags in lower case, those of the email address first. */
+/** Returns the tags in lower case. Tags in the email address come first. */
 function tagsOf({ email, consumer, persona }: TaggedAccount): readonly string[] {
   const [local = ''] = email.toLowerCase().split('@')
   return [

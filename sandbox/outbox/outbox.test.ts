@@ -51,7 +51,7 @@ async function sendLink(caller: Caller, type: 'email' | 'phone') {
   await caller.call(identity.sendLinkUpstream, { userId: id, type, token: data.token ?? '' }, token)
 }
 
-/** Every message that the sandbox sends, and what makes it send it. */
+/** Every message that the sandbox sends, and the call that sends it. */
 const messages: readonly [
   string,
   string,

@@ -26,7 +26,7 @@ function between(start: string, end: string): string {
   return guide.split(start)[1]?.split(end)[0]?.trim() ?? ''
 }
 
-/** Stable events first, each with its cause and the action to take. */
+/** Lists stable events first, each with its cause and the action to take. */
 function eventTable(): string {
   const rows = Object.entries(eventGuide).toSorted(
     ([, one], [, other]) => Number(other.stable) - Number(one.stable),

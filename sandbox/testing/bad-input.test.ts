@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const posts = productApiEndpoints.map(({ row }) => row).filter(({ method }) => method === 'POST')
-/** Every field of every call: each call takes its own and ignores the others. */
+/** Every field of every call. Each call uses its own and ignores the others. */
 const fields = [
   'username',
   'email',
@@ -53,7 +53,7 @@ const post = (path: string, body: string) =>
 
 describe('invalid input', () => {
   it('every call of the contract is tested with invalid input', () => {
-    // What ends otherwise is a schema.
+    // Exports without this ending are schemas.
     const contract = [account, bureau, entry, identity]
       .flatMap((part) => Object.entries(part))
       .flatMap(([name, exported]) => (name.endsWith('Upstream') ? [exported] : []))

@@ -38,8 +38,8 @@ const ssn = '666127843'
 const emailOf = (person: number) => `canary-${person}@example.test`
 
 /**
- * A product API that proves the identity of persons above 6 by the form,
- * and of those above 27 by a code.
+ * Starts a product API that proves the identity of persons above 6 by the form, and of those above
+ * 27 by a code.
  */
 function startProductApi(): void {
   const tokens = new Map<unknown, Account>()
@@ -98,7 +98,7 @@ async function openScreen(browser: TestBrowser, name: 'identity' | 'mobile'): Pr
   await requireUnverified(name)
 }
 
-/** Person 0 to 49: each goes a little further than the one before. */
+/** Visits as one of the persons 0 to 49. Each gets a little further than the previous one. */
 async function visit(person: number): Promise<void> {
   const browser = new TestBrowser()
   await openProduct(browser, '/signup')
@@ -169,8 +169,8 @@ test('the counts of 50 scripted people equal their steps in the metrics, and nam
   const lines = [captureLog(), captureAudit()]
   startProductApi()
   for (let person = 0; person < 50; person += 1) await visit(person)
-  // On the day of the enrollment a sign-in is no return;
-  // a consumer without proven identity never returns.
+  // On the day of the enrollment a sign-in is no return. A consumer without proven identity never
+  // returns.
   for (const person of [1, 6, 20, 40]) await signIn(person)
   const readMetrics = async () =>
     await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()

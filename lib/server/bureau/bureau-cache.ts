@@ -17,7 +17,7 @@ const ttlMs = 900_000
 const bytesPerCharacter = 7
 /** At least 15 bytes of the MAC at the end of a sealed value. */
 const tagLength = 22
-/** Longer than any entry lives. */
+/** Longer than the lifetime of any entry. */
 const versionTtlMs = 60 * 60_000
 /** Redis replies with this when the process already has a copy of the entry. */
 const hasCopy = ''

@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 
 /**
- * A copy of our modules and of the packages whose errors we catch, as Next makes of them for pages
- * and for route handlers.
+ * Loads a copy of our modules and of the packages whose errors we catch, as Next makes one for
+ * pages and one for route handlers.
  */
 async function loadBundle() {
   vi.resetModules()

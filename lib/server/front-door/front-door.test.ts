@@ -32,9 +32,7 @@ afterEach(() => {
 
 type Answer = { readonly status: number | undefined; readonly body: string }
 
-/**
- * Sends a request over the one connection that the agent keeps, as a proxy does for many clients.
- */
+/** Sends a request over the agent's only connection, as a proxy does for many clients. */
 function send(path: string, agent: Agent, content?: Buffer, isChunked = false): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const chunked = { 'transfer-encoding': 'chunked' }
@@ -75,7 +73,7 @@ test.each([200_000, 10_000_000])(
   async (bytes) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     expect((await send('/api/login', agent, Buffer.alloc(bytes, 'a'), true)).status).toBe(413)
-    // The proxy learns of it a moment after the response.
+    // The proxy notices a moment after the response.
     await pause(100)
     expect(await send('/login', agent)).toEqual({ status: 200, body: 'answered' })
     agent.destroy()
@@ -127,7 +125,7 @@ test('what a request leaves running does not keep its response in memory', async
   const { promise, resolve } = Promise.withResolvers<WeakRef<ServerResponse>>()
   const timers: NodeJS.Timeout[] = []
   const inner = createFrontDoor(async (_request, response) => {
-    // A timer keeps the context in which it was started.
+    // A timer retains the context in which it was started.
     timers.push(setTimeout(() => undefined, 600_000))
     resolve(new WeakRef(response))
     response.end()

@@ -31,7 +31,7 @@ const areas = [
 const isHandler = (value: object): value is Handler => 'respond' in value
 
 /**
- * All handlers of the BFF. `apiRoutes` has a route for each; pages prefetch with those of their
+ * All handlers of the BFF. `apiRoutes` has a route for each, and pages use them to prefetch their
  * queries.
  */
 export const handlers: readonly Handler[] = areas.flatMap((area) =>

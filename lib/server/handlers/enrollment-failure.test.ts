@@ -19,7 +19,7 @@ beforeEach(() => {
   api.on('POST /users/smfa-verify-status/user-1', () => failed)
 })
 
-/** The steps of an identity route; the product API returns 417 for the last one. */
+/** The steps of an identity route. The product API returns 417 for the last one. */
 const routes: [string, (browser: TestBrowser) => Promise<{ status: number }>][] = [
   ['a mobile code', (browser) => browser.call(handleVerifyCode, { key: 'k', code: '123456' })],
   ['a secure link by phone', (browser) => browser.call(handleVerifyLink, { type: 'phone' })],
@@ -41,7 +41,7 @@ async function signInUnverified(idpass: boolean): Promise<TestBrowser> {
   return browser
 }
 
-/** Where the start view leads. */
+/** Opens the start view and returns its redirect. */
 async function startView(browser: TestBrowser): Promise<string> {
   const { headers } = await handlePageRequest(createPageRequest(browser, '/dashboard'))
   return headers.get('location') ?? 'opens'

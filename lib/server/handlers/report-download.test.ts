@@ -10,7 +10,7 @@ import { handleSignOut } from './session'
 
 const api = setUpWebApp({ RATE_LIMITS: '{"downloads":1000,"refreshes":1000}' })
 const bureau = setUpBureau(api)
-/** More than every buffer between the bureau and a browser that does not read. */
+/** Longer than all buffers between the bureau and a browser that does not read. */
 const longPdf = `%PDF-1.7\n${'x'.repeat(8_000_000)}\n%%EOF`
 
 /** Requests the PDF and leaves the body unread, like a browser that stalls. */
@@ -24,7 +24,7 @@ function sendLongPdf(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/pdf' }).end(longPdf)
 }
 
-/** A PDF that never ends. */
+/** Sends a PDF that never ends. */
 function holdPdf(response: ServerResponse): void {
   response.writeHead(200, { 'content-type': 'application/pdf' }).write(bureauPdf)
 }

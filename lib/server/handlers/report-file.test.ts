@@ -16,7 +16,7 @@ const api = setUpWebApp({ RATE_LIMITS: '{"downloads":1000,"refreshes":1000}' })
 const pdf = bureauPdf
 
 const bureau = setUpBureau(api)
-/** As many failures of the bureau would open its breaker. */
+/** This many outages of the bureau would open its breaker. */
 const rejectedUsers = Array.from({ length: 10 }, (_, at) => `rejected-${at}`)
 
 async function download(browser: TestBrowser, more: Record<string, string> = {}) {

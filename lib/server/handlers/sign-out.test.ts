@@ -11,7 +11,7 @@ const api = setUpWebApp()
 const user = { id: 'user-1', email: 'ann@example.test', idpass: true }
 const credentials = { email: 'ann@example.test', password: 'x' }
 
-/** A promise that the test resolves when it likes. */
+/** Returns a promise and the function that resolves it. */
 function gateway() {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {

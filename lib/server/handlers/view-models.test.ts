@@ -10,11 +10,11 @@ import { setUpWebApp, signInMember } from '../testing/web-app'
 
 const api = setUpWebApp({ RATE_LIMITS: 'off' })
 const now = Date.UTC(2026, 10, 20)
-/** What the pages read without an input. */
+/** Queries of pages without an input. */
 const withoutInput = reads.filter(({ input }) => input.safeParse({}).success)
 /**
- * The report, its review, the alerts and the settings may contain personal information;
- * what other pages read never does.
+ * Report, review, alerts and settings may contain personal information. Queries of other pages must
+ * not.
  */
 const personal: ReadonlySet<string> = new Set([
   '/api/account',

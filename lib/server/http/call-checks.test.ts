@@ -18,7 +18,7 @@ const ann = { hostKey: 'default', userId: memberUser.id }
 const bob = { hostKey: 'default', userId: 'user-2' }
 const input = { email: 'ann@example.test', password: 'x' }
 
-/** A sign-in from a page that sends these headers; an empty value is a header that is missing. */
+/** Signs in from a page with these headers. An empty value removes the header. */
 async function signInWith(changes: Record<string, string>): Promise<number> {
   const browser = new TestBrowser()
   const all: Record<string, string> = {

@@ -48,15 +48,15 @@ const methodsOf = (path: string): readonly string[] =>
     .sort()
 
 /**
- * The badge of the navigation and the line about an urgent
- * alert stay empty while the product API fails.
+ * The badge of the navigation and the line about an urgent alert stay empty while the product API
+ * fails.
  */
 const toleratesFailures: ReadonlySet<string> = new Set([
   'GET /api/new-alerts',
   'GET /api/urgent-alerts',
 ])
 const address = { street1: '1 Main St', city: 'Reno', state: 'NV', zip: '89501' }
-/** Something that each endpoint with an input accepts. */
+/** A valid input for each endpoint that has one. */
 const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/login': { email: 'ann@example.test', password: 'Password-canary#1' },
   'POST /api/register': {
@@ -107,8 +107,8 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'GET /api/score-up': { scoreInc: '10', timeHorizon: '6' },
   'GET /api/factor-details': { factor: 'payments' },
 }
-// The head of the upstream's JWTs, which are unsecured here,
-// is long enough not to turn up in a seal by chance.
+// The upstream's JWTs are unsecured here. The beginning is long enough not to occur in a seal by
+// chance.
 const canaries = /upstream-token|refresh-canary|eyJhbGciOiJub25l|correct/
 
 describe('every endpoint of the contract', () => {
@@ -287,7 +287,7 @@ function nameOf({ method, path }: RouteName): string {
 
 type RouteName = Pick<Endpoint, 'method' | 'path'>
 
-/** Calls whose tokens later ones need. */
+/** Makes the calls whose tokens later ones need. */
 async function makeEarlierSteps(browser: TestBrowser): Promise<void> {
   const steps: readonly RouteName[] = [
     { method: 'GET', path: '/api/mobile' },
@@ -317,7 +317,7 @@ async function make(
   })
 }
 
-/** Sets up a product API that replies to every call, with tokens wherever the contract has one. */
+/** Makes the product API reply to every call, with tokens wherever the contract has one. */
 function replyWithTokens(): void {
   const token = 'upstream-token'
   const questions = [{ id: 1, text: 'Which?', answers: [{ id: 1, text: 'This', correct: true }] }]

@@ -16,7 +16,7 @@ const api = setUpWebApp()
 const few = { callsPerAddress: 5, callsPerAccount: 3, attemptsPerAddress: 4, attemptsPerAccount: 2 }
 const right = { email: memberUser.email, password: 'Password-canary#1' }
 
-/** A new start with these limits. */
+/** Restarts with these limits. */
 function limit(limits: object | 'off', more: Record<string, string> = {}): void {
   setEnvironment({
     RATE_LIMITS: limits === 'off' ? limits : JSON.stringify(limits),
@@ -31,7 +31,7 @@ function from(address: string): TestBrowser {
   return browser
 }
 
-/** Signs somebody in from an address of their own. */
+/** Signs a consumer in from an address of its own. */
 async function signedInAs(name: string, id = name): Promise<TestBrowser> {
   const token = createAccessToken(name)
   api.on('POST /users/login', () => ({

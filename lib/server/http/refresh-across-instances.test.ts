@@ -17,7 +17,7 @@ const expired = { token: createAccessToken('expired', { seconds: -5 }), refresh:
 
 beforeEach(() => rotateStrictly())
 
-/** The product API accepts each refresh token once, and the newest access token only. */
+/** Makes the product API accept each refresh token once, and only the newest access token. */
 function rotateStrictly({ after }: { after?: Promise<unknown> } = {}): void {
   let round = 1
   let token = ''
@@ -39,8 +39,8 @@ const statusOf = async (instance: Instance, browser: TestBrowser) =>
   (await call(instance, browser.copy())).status
 
 /**
- * Begins a refresh on the first instance. The product API has
- * received its token and answers when it is told to.
+ * Begins a refresh on the first instance. The product API has received its token and responds after
+ * `answer`.
  */
 async function beginRefresh(browser: TestBrowser) {
   const { promise: after, resolve: answer } = Promise.withResolvers<void>()
@@ -50,9 +50,9 @@ async function beginRefresh(browser: TestBrowser) {
   return { answer, refreshing }
 }
 
-/** The key of a refresh lock, or of the record that a token was sent. */
+/** Returns the key of a refresh lock, or of the record that a token was sent. */
 async function keyOf(kind: 'lock' | 'sent', browser: TestBrowser): Promise<string> {
-  // Only a command that uses the key of the session tells it.
+  // Only a command that uses the session's key shows that key.
   const keys: string[] = []
   const watch = new Redis(server.url)
   const monitor = await watch.monitor()
@@ -184,7 +184,8 @@ describe('the record that a token was sent', () => {
     if (!redis) throw new Error('The instances of this file have a Redis.')
     const { set } = redis
     vi.spyOn(redis, 'set').mockImplementation(async (...args: unknown[]) => {
-      // Between the last look at the session and the record that its token is about to be sent.
+      // After the last read of the session and before the record that its token is about to be
+      // sent.
       if (String(args[0]).endsWith(':sent')) {
         answer()
         await refreshing

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { captureLog } from '../testing/log-lines'
 import { createLogDestination, createLogger, flushLog } from './log'
 
-/** More than a pipe holds. */
+/** More lines than a pipe holds. */
 const manyLines = 3000
 const folder = mkdtempSync(join(tmpdir(), 'scorewell-log-'))
 const pipe = join(folder, 'pipe')
@@ -53,7 +53,7 @@ it('writes every line once, although the reader stood still meanwhile', async ()
 it('counts the lines that a full buffer loses, and says so when the others are written', async () => {
   const reports = captureLog()
   const { log } = openLog(openPipe())
-  // More than a pipe and the buffer of 4 MB hold.
+  // More lines than a pipe and the buffer of 4 MB hold.
   const sent = 100_000
   for (let index = 0; index < sent; index += 1) log.info({ event: 'request', ms: index })
   expect(reports).toEqual([])

@@ -28,7 +28,7 @@ const canaries = {
 
 const requestIdField = /"requestId":"[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}"/
 
-/** Everything the logger was given, as it would leave. */
+/** Returns everything given to the logger, as it would be written. */
 function recordedLines(): string[] {
   const lines: string[] = []
   const write = (fields: object) => void lines.push(JSON.stringify(fields))
@@ -105,7 +105,7 @@ describe('the log', () => {
       },
     )
     await browser.call(handleSignOut)
-    // A random id may hold any six digits, so it is none to search for a code.
+    // A random id may contain any six digits, so ids are not searched for a code.
     const all = lines.map((line) => line.replace(requestIdField, '')).join('\n')
     expect(lines.length).toBeGreaterThan(5)
     for (const canary of Object.values(canaries)) expect(all).not.toContain(canary)

@@ -66,8 +66,8 @@ export function getRequestId(): string {
 }
 
 /**
- * Adds facts to the log line of the current request. A route also names its span: only the BFF
- * knows the route of a call.
+ * Adds facts to the log line of the current request. A route also names its span, because the route
+ * of a call is only determined here.
  */
 export function describeRequest(
   facts: Partial<Pick<RequestRecord, 'route' | 'code' | 'hostKey' | 'mode'>>,

@@ -14,7 +14,7 @@ const addresses = [
 ]
 const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 
-/** Who may frame what is finally shown at an address, redirects followed. */
+/** Returns who may frame the page at an address, after redirects. */
 async function ancestorsOf(browser: TestBrowser, address: string): Promise<string | undefined> {
   let path = address
   for (let steps = 0; steps < 5; steps += 1) {

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** Sends what the middleware answers, or renders the page to which it continues. */
+/** Sends the middleware's response, or renders the page to which it passes the request. */
 async function answerAsNext(
   { method = 'GET', url = '', headers }: IncomingMessage,
   response: ServerResponse,

@@ -33,7 +33,7 @@ vi.mock('next/navigation', () => ({
   },
 }))
 
-/** Renders a page for whoever holds these cookies, without any middleware before it. */
+/** Renders a page for the owner of these cookies, without middleware. */
 function render(browser: TestBrowser, address?: string) {
   page.cookies = browser.cookies
   page.headers = new Headers({

@@ -72,7 +72,7 @@ export async function consumeUrlToken(linkRequest: UrlTokenRequest): Promise<str
       status,
       code,
     })
-    // The System error screen needs to know whether a consumer is still signed in (`entry`).
+    // Tells the System error screen whether a consumer is still signed in (`entry`).
     const facts = {
       ...(code ? { because: code } : {}),
       ...(session.consumer ? { entry: '/' } : {}),

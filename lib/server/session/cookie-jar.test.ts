@@ -7,7 +7,7 @@ import { writeSessionCookie } from './session-cookies'
 const api = setUpWebApp()
 afterEach(() => setEnvironment({}))
 
-/** Reads of one name and lists of all names that writing the cookies of a session takes. */
+/** Counts how often writing a session's cookies reads one name or lists all names. */
 async function readsWith(
   hosts: number,
 ): Promise<{ readonly reads: number; readonly lists: number }> {

@@ -126,7 +126,7 @@ describe('a cookie that cannot be unsealed', () => {
 
   it('results in a visitor at every changed character', async () => {
     const { browser, name, value } = await sealed()
-    // What follows says the version of the format, which nothing reads.
+    // The characters after `~` are the format version, which is not read.
     for (let at = 0; at < value.lastIndexOf('~'); at += 11) {
       const thief = browser.copy()
       // The highest bit of a character is always significant; low bits of the last one are not.

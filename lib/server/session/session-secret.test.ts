@@ -34,7 +34,7 @@ const isSignedIn = async (browser: TestBrowser) =>
 const statusOf = async (browser: TestBrowser) =>
   (await browser.copy().call(handleCurrentUser)).status
 
-/** A cookie that somebody makes who has a secret. */
+/** Forges a cookie with a known secret. */
 async function forge(
   secret: string,
   changes: (data: SessionData) => SessionData,
@@ -45,7 +45,7 @@ async function forge(
   return browser
 }
 
-/** Seals as a web app does that has one secret. */
+/** Seals a cookie as a web app with one secret does. */
 async function sealCookie(secret: string, data: SessionData): Promise<string> {
   const configured = env().sessionSecrets.join(',')
   setEnvironment({ SESSION_SECRET: secret })

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Everything that sessions, locks, cache and limits do in Redis, on two instances. */
+/** Uses sessions, locks, cache and limits in Redis, on two instances. */
 async function useEverything(url: string): Promise<void> {
   vi.stubEnv('REDIS_URL', url)
   const [first, second] = [await startInstance(), await startInstance()]

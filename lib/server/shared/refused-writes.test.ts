@@ -16,7 +16,7 @@ const { client, first, second } = await setUpInstances()
 const password = 'Password-canary#1'
 const recoveryAnswer = 'answer-canary'
 
-/** The command that makes Redis refuse writes, and the one that ends it. */
+/** For each error: the command that makes Redis refuse writes, and the command that undoes it. */
 const refusals = {
   NOREPLICAS: ['CONFIG SET min-replicas-to-write 1', 'CONFIG SET min-replicas-to-write 0'],
   READONLY: ['REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],
@@ -108,7 +108,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
     await client.set('sw:{ann}:cache', 'version')
     await refuseWrites(reason)
     await first.run(() => clearBureauData({ userTag: 'ann' }))
-    // Deleting needs no memory.
+    // Deleting needs no memory, so it succeeds.
     expect(await client.exists('sw:{ann}:cache')).toBe(reason === 'OOM' ? 0 : 1)
     await acceptWrites(reason)
     await expect.poll(() => client.exists('sw:{ann}:cache')).toBe(0)

@@ -14,7 +14,7 @@ function registerTokens(...tokens: string[]): void {
   setEnvironment({ HOSTS: JSON.stringify([{ key: 'default', name: 'Scorewell', tokens }]) })
 }
 
-/** The product API refuses every other token as the contract says. */
+/** Makes the product API refuse every other token, as in the contract. */
 function acceptOnly(...tokens: string[]): void {
   api.on('GET /users/initialize/default', ({ headers }) =>
     tokens.includes(String(headers.ctoken))

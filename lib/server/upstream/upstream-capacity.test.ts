@@ -10,7 +10,7 @@ import { upstreams } from './upstream-capacity'
 const api = setUpWebApp()
 const { concurrent, breaker } = upstreams.bureauData
 
-/** The status of a call: 200, or that of its problem. */
+/** Makes a call and returns 200, or the status of its problem. */
 async function call(endpoint: UpstreamEndpoint): Promise<number> {
   try {
     await requestProductApi(endpoint, {}, { credentials: { access: 'token' } })

@@ -8,7 +8,7 @@ type SnapshotPair = {
   readonly after: Snapshot
 }
 
-/** Returns the changes between two snapshots of one bureau, except those of accounts. */
+/** Returns the changes between two snapshots of one bureau, except account changes. */
 export function fileChanges(pair: SnapshotPair): FileChange[] {
   return [
     ...inquiryChanges(pair),

@@ -7,7 +7,7 @@ export type Persona = Required<Omit<IdentityData, 'street2'>> &
     readonly number: number
     readonly slug: string
     readonly title: string
-    /** One sentence that says what this persona demonstrates. */
+    /** One sentence on what this persona demonstrates. */
     readonly shows: string
     readonly seed: number
     readonly profile: Profile

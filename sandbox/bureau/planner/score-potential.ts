@@ -21,7 +21,7 @@ export type Potential = {
   readonly negativeAccounts: number
 }
 
-/** The open cards at one bureau in US dollars, together and the one that is used most. */
+/** The open cards at one bureau in US dollars: their total, and the card with the highest use. */
 type CardDebt = {
   /** The name of the bureau, because others may have other cards. */
   readonly bureau: string

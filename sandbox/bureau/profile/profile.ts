@@ -3,7 +3,7 @@ import { type BandName, vantageScoreBands } from '@/lib/domain/score/score-scale
 import type { AccountKindName } from './account-kinds'
 
 /** From the lowest. */
-// Object.keys does not know the names of the fields.
+// From the lowest. TypeScript types the result of Object.keys as string[].
 export const bands = Object.keys(vantageScoreBands) as BandName[]
 
 /**

@@ -17,10 +17,7 @@ for (const [name, value] of Object.entries({
   untouched.append(name, value)
 const usualOptions = readOptions(untouched)
 
-/**
- * Runs the page's own script as a browser does,
- * and returns the options that it passes to the loader.
- */
+/** Runs the page's own script as a browser does, and returns the options passed to the loader. */
 function created(change: Partial<PlaygroundOptions>): Record<string, unknown> {
   const [, script = ''] = pageCode({ ...usualOptions, ...change }, context).split(
     /<script>|<\/script>\n<\/html>/,
