@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true })
 })
-it('counts the return of an account that was enrolled today on no instance, and tomorrow on each', async () => {
+it('an account enrolled today is counted as a return on no instance today, and on each tomorrow', async () => {
   const instances = [await startInstance(), await startInstance()]
   const counted: [event: unknown, host: unknown][] = []
   const returns = () => counted.filter(([event]) => event === 'return_visit').length
@@ -39,7 +39,7 @@ it('counts the return of an account that was enrolled today on no instance, and 
   for (const instance of instances) instance.stop()
 })
 
-it('counts no event of an unregistered host', () => {
+it('an event of an unregistered host is not counted', () => {
   const counted = listCountedEvents()
   countEvent('enrolled', { data: { hostKey: 'invented' } })
   expect(counted).toEqual([])

@@ -35,12 +35,12 @@ it.each([
   },
 )
 
-it('counts a monitor that sends no Fetch Metadata nowhere', async () => {
+it('a monitor without Fetch Metadata is not counted', async () => {
   const none = { 'sec-fetch-mode': '', 'sec-fetch-dest': '', 'sec-fetch-site': '' }
   expect(await hostsShownAfter('/login', none)).toEqual([])
 })
 
-it('counts the page of a member for the host of the session', async () => {
+it('the page of a member is counted for the host of the session', async () => {
   const browser = await signInMember(api)
   expect(await hostsShownAfter('/dashboard', { 'sec-fetch-site': 'cross-site' }, browser)).toEqual([
     'default',

@@ -67,7 +67,7 @@ describe('bureau data', () => {
     expect(api.count('/users/efx-score-up')).toBe(2)
   })
 
-  it('never reaches another consumer, in 1,000 interleaved pairs @long', async () => {
+  it('bureau data never reach another consumer, in 1,000 interleaved pairs @long', async () => {
     api.on(`GET ${scores}`, ({ headers }) => ({
       json: { providerViews: [{ provider: headers.authorization }] },
     }))

@@ -55,7 +55,7 @@ describe.each([
     instance.stop()
   }
 
-  it('keeps users and purposes apart, and drops one entry or all of a user', () =>
+  it('the cache separates users and purposes, and drops one entry or all entries of a user', () =>
     inInstance(async () => {
       await store(report, 'long')
       await store(token, 'secret')
@@ -71,7 +71,7 @@ describe.each([
       expect([await cachedValue(report), await cachedValue(ofBob)]).toEqual([undefined, 'his'])
     }))
 
-  it('keeps an entry when a shorter-lived one of the same user follows', () =>
+  it('the cache keeps an entry when a shorter-lived one of the same user follows', () =>
     inInstance(async () => {
       await store(report, 'long')
       await store(token, 'short', 30)
@@ -79,7 +79,7 @@ describe.each([
       expect(await cachedValue(report)).toBe('long')
     }))
 
-  it('never returns a value that was read before the cache of its user was cleared', () =>
+  it('the cache never returns a value read before the cache of its user was cleared', () =>
     inInstance(async () => {
       const entry = await readCache(report)
       await clearBureauData({ userTag: 'ann' })

@@ -26,7 +26,7 @@ async function letTimersFire() {
   vi.advanceTimersByTime(2 * limits.totalMs)
 }
 
-it('passes a complete file on and stops its timers', async () => {
+it('a download stream delivers a complete file and stops its timers', async () => {
   const { source, reader, cuts } = open()
   source.end('abc')
   expect(Buffer.from((await reader.read()).value ?? []).toString()).toBe('abc')
@@ -35,7 +35,7 @@ it('passes a complete file on and stops its timers', async () => {
   expect(cuts()).toBe(0)
 })
 
-it('fails when the reader stalls, and closes the source', async () => {
+it('a download stream fails when the reader stalls, and closes the source', async () => {
   const { source, reader, cuts } = open()
   source.on('error', () => undefined)
   for (let chunk = 0; chunk < 100; chunk += 1) source.write(Buffer.alloc(16_384))
@@ -47,7 +47,7 @@ it('fails when the reader stalls, and closes the source', async () => {
   expect(cuts()).toBe(1)
 })
 
-it('fails when the source delivers less than the minimum of a window', async () => {
+it('a download stream fails when the source delivers less than the minimum of a window', async () => {
   const { source, reader } = open()
   source.write(enough)
   await reader.read()
@@ -58,7 +58,7 @@ it('fails when the source delivers less than the minimum of a window', async () 
   await expect(reader.closed).rejects.toThrow('The download is too slow')
 })
 
-it('fails at its deadline although bytes arrive', async () => {
+it('a download stream fails at its deadline although bytes arrive', async () => {
   const { source, reader } = open()
   for (let elapsed = 0; elapsed < limits.totalMs; elapsed += limits.windowMs) {
     source.write(enough)
@@ -68,7 +68,7 @@ it('fails at its deadline although bytes arrive', async () => {
   await expect(reader.closed).rejects.toThrow('The download takes too long')
 })
 
-it('fails when the source is cut', async () => {
+it('a download stream fails when the source is cut', async () => {
   const { source, reader } = open()
   source.write('%PDF half')
   await reader.read()
@@ -76,7 +76,7 @@ it('fails when the source is cut', async () => {
   await expect(reader.read()).rejects.toThrow()
 })
 
-it('closes the source when the reader cancels', async () => {
+it('a download stream closes the source when the reader cancels', async () => {
   const { source, reader, cuts } = open()
   source.write('%PDF half')
   await reader.cancel()

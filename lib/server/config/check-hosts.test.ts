@@ -10,7 +10,7 @@ const host = {
 const check = (...more: object[]) =>
   checkHosts(JSON.stringify(more.map((one) => ({ ...host, ...one }))))
 
-it('finds nothing in a right entry, alone in a list or beside the schema of an editor', () => {
+it('a valid entry has no errors, alone in a list or beside the schema of an editor', () => {
   const nothing = { errors: [], warnings: [], contrasts: [] }
   expect(check({})).toMatchObject(nothing)
   expect(
@@ -23,11 +23,11 @@ it.each([
   ['7', 'must be a JSON array of hosts'],
   ['[]', 'names no host'],
   [JSON.stringify([host, host]), 'has a key twice'],
-])('names what is wrong with the file %s', (text, error) => {
+])('the error of the file %s is named', (text, error) => {
   expect(checkHosts(text).errors).toEqual([error])
 })
 
-it('names every error, also of several fields beside one of another field', () => {
+it('every error is named, also of several fields beside an error of another field', () => {
   const link = { text: 'x', href: 'https://elsewhere.example' }
   const wrong = { supportPhone: 'call', nextStep: link, nextSteps: { lowerRate: link } }
   expect(check({ ...wrong, token: '' }, { scheme: 'sepia' }).errors).toEqual([
@@ -69,18 +69,18 @@ it.each<[object, string]>([
 it.each([
   { config: { view: '/dashboard/report', flags: 3 } },
   { config: { logo: 'https://cdn.example/a' }, logos: ['https://cdn.example'] },
-])('does not warn of %j', (more) => {
+])('%j causes no warning', (more) => {
   expect(check(more).warnings).toEqual([])
 })
 
-it('says how each colour reads in both schemes and what stands for it', () => {
+it('the report states the contrast of each colour in both schemes, and its replacement', () => {
   expect(check({ config: { theme: '#ff88cc', labelColor: '#0055aa' } }).contrasts).toEqual([
     '[0].config.theme #ff88cc: light 2.1:1, text #ba498d; dark 7.6:1, text #ff88cc',
     '[0].config.labelColor #0055aa: light 6.9:1, text #0055aa; dark 2.3:1, text #3f87e0',
   ])
 })
 
-it('previews the look of an entry without its secrets', () => {
+it('the preview has no secrets of the entry', () => {
   const look = { productName: 'Score', hide: ['pdf'], config: { theme: '#0055aa' } }
   const [preview] = check({ ...look, tokens: ['other-token'] }).previews
   expect(preview).toEqual({ key: 'harbor', entry: expect.any(String) })
@@ -92,7 +92,7 @@ it('previews the look of an entry without its secrets', () => {
 })
 
 it.each(['', 'null', '[null]', '[7, {"config": 7, "origins": "x", "logos": {}}]', '{"hosts": 7}'])(
-  'survives %s',
+  'the check survives %s',
   (text) => {
     expect(checkHosts(text).errors.length).toBeGreaterThan(0)
   },

@@ -33,7 +33,7 @@ function errorsOf(changes: Record<string, string | undefined>) {
 }
 
 describe('the environment', () => {
-  it('has the defaults of the contract', () => {
+  it('the environment has the defaults of the contract', () => {
     expect(parseEnv(validEnv)).toMatchObject({
       env: {
         productApiUrl: 'https://api.example/api',
@@ -52,19 +52,19 @@ describe('the environment', () => {
     })
   })
 
-  it('uses PORT in the default of PUBLIC_URL', () => {
+  it('PORT is used in the default of PUBLIC_URL', () => {
     expect(parseEnv({ ...validEnv, PORT: '8080' })).toMatchObject({
       env: { publicUrl: 'http://localhost:8080' },
     })
   })
 
-  it('takes the budget of the caches from MEMORY_MB', () => {
+  it('MEMORY_MB sets the budget of the caches', () => {
     expect(parseEnv({ ...validEnv, MEMORY_MB: '64' })).toMatchObject({
       env: { memoryBytes: 64 * 1024 * 1024 },
     })
   })
 
-  it('reports each missing variable in its own line', () => {
+  it('each missing variable is reported in its own line', () => {
     expect(parseEnv({})).toEqual({
       errors: ['PRODUCT_API_URL: is missing', 'HOSTS: is missing', 'SESSION_SECRET: is missing'],
     })
@@ -138,7 +138,7 @@ describe('the environment', () => {
     ['HOSTS', JSON.stringify([{ ...host, appSchemes: ['https'] }])],
     ['HOSTS', JSON.stringify([{ ...host, confirmLinks: 'sometimes' }])],
     ['HOSTS', JSON.stringify([{ ...host, config: { eidFailedRedirect: 'sometimes' } }])],
-  ])('rejects %s=%s with the name of the variable, never its value', (name, value) => {
+  ])('%s=%s is rejected with the name of the variable, never its value', (name, value) => {
     const errors = errorsOf({ [name]: value })
     expect(errors.length).toBeGreaterThan(0)
     for (const error of errors) {
@@ -148,7 +148,7 @@ describe('the environment', () => {
     }
   })
 
-  it('never prints a secret or a host token', () => {
+  it('a secret or a host token is never printed', () => {
     const errors = errorsOf({
       SESSION_SECRET: 'canary-short',
       HOSTS: JSON.stringify([{ ...host, token: 'canary-token', origins: ['canary'] }]),
@@ -173,12 +173,12 @@ describe('the environment', () => {
       { token: undefined, tokens: ['host-token-2', 'host-token-1'] },
       ['host-token-2', 'host-token-1'],
     ],
-  ])('lists the tokens of a host with %s', (_field, given, tokens) => {
+  ])('a host with %s has a list of tokens', (_field, given, tokens) => {
     const parsed = parseEnv({ ...validEnv, HOSTS: JSON.stringify([{ ...host, ...given }]) })
     expect(parsed).toMatchObject({ env: { hosts: [{ tokens }] } })
   })
 
-  it('names the errors of several hosts, and of several of their fields, at once', () => {
+  it('the errors of several hosts, and of several of their fields, are reported at once', () => {
     const hosts = [
       { ...host, scheme: 'sepia', token: undefined },
       { ...host, tokens: ['host-token-2'] },
@@ -192,7 +192,7 @@ describe('the environment', () => {
     ])
   })
 
-  it('says that a host has no token', () => {
+  it('a host without a token is reported', () => {
     expect(errorsOf({ HOSTS: JSON.stringify([{ ...host, token: undefined }]) })).toEqual([
       'HOSTS[0].token: is missing',
     ])
@@ -203,11 +203,11 @@ describe('the environment', () => {
     ['http://localhost:4010/api', ''],
     ['http://[::1]:4010/api', ''],
     ['http://api.internal/api', '1'],
-  ])('accepts a product API at %s with ALLOW_HTTP_UPSTREAM=%s', (url, allowed) => {
+  ])('a product API at %s is accepted with ALLOW_HTTP_UPSTREAM=%s', (url, allowed) => {
     expect(errorsOf({ PRODUCT_API_URL: url, ALLOW_HTTP_UPSTREAM: allowed })).toEqual([])
   })
 
-  it('requires the addresses of both documents behind https', () => {
+  it('the addresses of both documents are required behind https', () => {
     const documents = {
       TERMS_URL: 'https://p.example/terms',
       PRIVACY_URL: 'https://p.example/privacy',
@@ -222,7 +222,7 @@ describe('the environment', () => {
   it.each([
     ['this machine only', '', '127.0.0.1'],
     ['the named address', '10.0.4.21', '10.0.4.21'],
-  ])('opens the port of the metrics on %s, wherever the web app listens', (_where, given, host) => {
+  ])('the port of the metrics opens on %s, wherever the web app listens', (_where, given, host) => {
     const metrics = {
       METRICS_PORT: '9464',
       HOSTNAME: '0.0.0.0',
@@ -233,7 +233,7 @@ describe('the environment', () => {
     })
   })
 
-  it('reports a secret file that cannot be read', () => {
+  it('an unreadable secret file is reported', () => {
     expect(errorsOf({ SESSION_SECRET: '', SESSION_SECRET_FILE: '/nowhere/secret' })).toEqual([
       'SESSION_SECRET_FILE: names a file that cannot be read',
     ])
@@ -252,7 +252,7 @@ describe('the environment', () => {
     })
   })
 
-  it('reports an unreadable file next to the other errors', () => {
+  it('an unreadable file is reported next to the other errors', () => {
     expect(errorsOf({ HOSTS: '/nowhere/hosts.json', PORT: 'x' })).toEqual([
       'HOSTS: names a file that cannot be read',
       'PORT: must be a whole number from 1 to 65535',
@@ -267,7 +267,7 @@ describe('the environment', () => {
     })
   })
 
-  it('accepts several secrets', () => {
+  it('several secrets are accepted', () => {
     const other = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
     expect(parseEnv({ ...validEnv, SESSION_SECRET: ` ${other} , ${secret}` })).toMatchObject({
       env: { sessionSecrets: [other, secret] },

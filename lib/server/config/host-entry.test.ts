@@ -34,7 +34,7 @@ const branding = {
 
 const parse = (more: object) => parseHostList({ HOSTS: JSON.stringify([{ ...host, ...more }]) })
 
-it('keeps every branding key of an entry', () => {
+it('every branding key of an entry is kept', () => {
   expect(parse(branding)).toMatchObject({ hosts: [branding] })
   expect(Object.keys(branding)).toEqual(Object.keys(brandingSchema.shape))
 })
@@ -115,7 +115,7 @@ it.each([
     { nextSteps: { richer: branding.nextStep } },
     'nextSteps: must be an object with the keys lowerRate, payments, utilization, balances, age, newCredit, records',
   ],
-])('names what is wrong in %j', (more, line) => {
+])('the error in %j is named', (more, line) => {
   expect(parse(more)).toEqual({ errors: [`HOSTS[0].${line}`] })
 })
 

@@ -37,7 +37,7 @@ describe('a sealed value', () => {
     expect(await openValue({ purpose: other, key: 'a' }, sealed)).toBeUndefined()
   })
 
-  it('does not open when any part of it was altered', async () => {
+  it('a sealed value does not open when any part of it was altered', async () => {
     const place = { purpose: 'bureau data', key: 'a' } as const
     const sealed = await sealValue(place, { score: 700 }, minute)
     const parts = Array.from(
@@ -52,7 +52,7 @@ describe('a sealed value', () => {
       expect(await openValue(place, nonsense)).toBeUndefined()
   })
 
-  it('expires', async () => {
+  it('a sealed value expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const place = { purpose: 'bureau data', key: 'a' } as const
     const sealed = await sealValue(place, 1, minute)
@@ -60,7 +60,7 @@ describe('a sealed value', () => {
     expect(await openValue(place, sealed)).toBeUndefined()
   })
 
-  it('opens while its secret is configured, also behind a new one', async () => {
+  it('a sealed value opens while its secret is configured, also behind a new one', async () => {
     const place = { purpose: 'session', key: 'a' } as const
     const sealed = await sealValue(place, 'old', minute)
     setEnvironment({ PRODUCT_API_URL, SESSION_SECRET: `${newSecret},${testSessionSecret}` })

@@ -47,7 +47,7 @@ it.each([
       password: 'secret',
     },
   ],
-])('parses %s', (url, address) => {
+])('the parser accepts %s', (url, address) => {
   expect(parseRedisUrl(url)).toEqual(address)
 })
 
@@ -62,6 +62,6 @@ it.each([
   'redis+sentinel://one.test',
   'redis+cluster://one.test/1',
   'redis+cluster://one.test,',
-])('refuses %s', (url) => {
+])('the parser rejects %s', (url) => {
   expect(parseRedisUrl(url)).toBeUndefined()
 })

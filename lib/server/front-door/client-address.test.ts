@@ -72,7 +72,7 @@ describe('a forged X-Forwarded-For', () => {
       'two hops',
       (list: string, address: string) => behind(localProxy, `${list}, ${address}, ${balancer}`),
     ],
-  ])('never changes the address behind %s', (_hops, received) => {
+  ])('a forged X-Forwarded-For never changes the address behind %s', (_hops, received) => {
     fc.assert(
       fc.property(
         forged,

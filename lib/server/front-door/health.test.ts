@@ -95,13 +95,13 @@ describe('the health of a process', () => {
     },
   )
 
-  it('shares one probe between concurrent requests', async () => {
+  it('concurrent readiness requests share one probe', async () => {
     await startProductApi(404)
     expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true])
     expect(arrived).toEqual(['HEAD /api'])
   })
 
-  it('takes other calls to the product API for an answer', async () => {
+  it('any product API response counts as reachable', async () => {
     captureLog()
     await startProductApi(503)
     const host = getHost(undefined)

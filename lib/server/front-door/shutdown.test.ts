@@ -51,7 +51,7 @@ async function serveInParts(): Promise<{ finish: () => void }> {
   return { finish: resolve }
 }
 
-it('ends a response that is under way whole, before the registered functions run', async () => {
+it('a shutdown completes a started response before the registered functions run', async () => {
   const { finish } = await serveInParts()
   const response = await get()
   const order: string[] = []
@@ -65,7 +65,7 @@ it('ends a response that is under way whole, before the registered functions run
   expect(lines.map(({ event }) => event)).toEqual(['draining', 'stopped'])
 })
 
-it('closes idle connections and accepts no further ones', async () => {
+it('a shutdown closes idle connections and accepts no further ones', async () => {
   await serve((_, response) => response.end('done'))
   await text(await get())
   const [idle] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])
@@ -75,7 +75,7 @@ it('closes idle connections and accepts no further ones', async () => {
   await expect(get()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-it('answers requests while it waits for the load balancer, each on a connection that closes', async () => {
+it('requests are answered while a shutdown waits for the load balancer, each on a connection that closes', async () => {
   await serve((_, response) => response.end(String(isDraining())))
   const before = await get()
   expect([before.headers.connection, await text(before)]).toEqual(['keep-alive', 'false'])
@@ -84,7 +84,7 @@ it('answers requests while it waits for the load balancer, each on a connection 
   expect([during.headers.connection, await text(during)]).toEqual(['close', 'true'])
 })
 
-it('answers calls on connections that exist after it has stopped accepting others', async () => {
+it('a shutdown answers calls on existing connections after it has stopped accepting new ones', async () => {
   await serve((_, response) => response.end('done'))
   await text(await get())
   const stopped = once(server, 'close')
@@ -95,7 +95,7 @@ it('answers calls on connections that exist after it has stopped accepting other
   await Promise.all([draining, stopped])
 })
 
-it('closes the connection of a response that had not begun', async () => {
+it('a shutdown closes the connection of a response that had not begun', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await serve((_, response) => void released.then(() => response.end()))
   const arrived = once(server, 'request')
@@ -107,7 +107,7 @@ it('closes the connection of a response that had not begun', async () => {
   await stopped
 })
 
-it('cuts a response that does not end in time, and logs it', async () => {
+it('a shutdown cuts a response that does not end in time, and logs it', async () => {
   await serveInParts()
   const response = await get()
   const body = text(response)
@@ -115,7 +115,7 @@ it('cuts a response that does not end in time, and logs it', async () => {
   expect(lines.map(({ event }) => event)).toEqual(['draining', 'requests cut', 'stopped'])
 })
 
-it('waits for a token refresh whose browser has left', async () => {
+it('a shutdown waits for a token refresh whose browser has left', async () => {
   await serve((_, response) => response.end())
   const { promise, resolve } = Promise.withResolvers<void>()
   let isStored = false
@@ -130,7 +130,7 @@ it('waits for a token refresh whose browser has left', async () => {
   expect(lines.map(({ event }) => event)).toEqual(['draining', 'stopped'])
 })
 
-it('logs a registered function that fails, and does not wait for one that hangs', async () => {
+it('a shutdown logs a registered function that fails, and does not wait for one that hangs', async () => {
   await serve((_, response) => response.end())
   onShutdown('spans', () => Promise.reject(new Error('no collector')))
   onShutdown('redis', () => new Promise(() => undefined))
@@ -142,7 +142,7 @@ it('logs a registered function that fails, and does not wait for one that hangs'
   ])
 })
 
-it('answers a call that does not arrive in time with 408', async () => {
+it('a call that does not arrive in time is answered with 408', async () => {
   await serve((sent, response) => sent.resume().on('end', () => response.end()), 50)
   const sent = request({
     host: '127.0.0.1',

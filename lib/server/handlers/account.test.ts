@@ -31,7 +31,7 @@ const sentTo = (path: string) =>
   api.calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body))
 
 describe('confirming the password', () => {
-  it('returns the question and not the token', async () => {
+  it('confirming the password returns the question and not the token', async () => {
     const browser = await signInMember(api)
     const { body, text } = await browser.call(account.handleConfirmPassword, { password })
     expect(body).toEqual({ recoveryQuestion: 4 })
@@ -39,7 +39,7 @@ describe('confirming the password', () => {
     expect(sentTo('/users/action-token')).toEqual([{ username: memberUser.email, password }])
   })
 
-  it('returns the message of the server when it fails', async () => {
+  it('confirming the password returns the message of the server when it fails', async () => {
     const browser = await signInMember(api)
     api.on('POST /users/action-token', () => ({
       status: 400,
@@ -56,7 +56,7 @@ describe('confirming the password', () => {
     ['an outage', 503, 'words-canary'],
     ['a page instead of a sentence', 400, 'x'.repeat(201)],
     ['nothing', 400, ''],
-  ])('returns no detail after %s', async (_, status, message) => {
+  ])('confirming the password returns no detail after %s', async (_, status, message) => {
     const browser = await signInMember(api)
     api.on('POST /users/action-token', () => ({ status, json: { message } }))
     const { body } = await browser.call(account.handleConfirmPassword, { password })
@@ -81,7 +81,7 @@ const changes = [
 ] as const
 
 describe.each(changes)('a change of the account: %s', (_, change, input, path) => {
-  it('sends the token of the confirmed password once', async () => {
+  it('an account change sends the token of the confirmed password once', async () => {
     const browser = await confirmed()
     expect((await browser.call(change, input)).status).toBe(204)
     expect(sentTo(path)).toEqual([{ ...input, token: action }])
@@ -89,13 +89,13 @@ describe.each(changes)('a change of the account: %s', (_, change, input, path) =
     expect(api.count(path)).toBe(1)
   })
 
-  it('returns 410 without a confirmed password', async () => {
+  it('an account change returns 410 without a confirmed password', async () => {
     const browser = await signInMember(api)
     expect((await browser.call(change, input)).status).toBe(410)
     expect(api.count(path)).toBe(0)
   })
 
-  it('does not accept an HTML page as a success', async () => {
+  it('an account change does not accept an HTML page as a success', async () => {
     const browser = await confirmed()
     api.on(`POST ${path}`, () => ({ text: '<!doctype html><title>Gateway</title>' }))
     expect((await browser.call(change, input)).status).toBe(502)
@@ -103,7 +103,7 @@ describe.each(changes)('a change of the account: %s', (_, change, input, path) =
     expect((await browser.call(change, input)).status).toBe(204)
   })
 
-  it('can be repeated after a wrong answer', async () => {
+  it('an account change can be repeated after a wrong answer', async () => {
     const browser = await confirmed()
     api.on(`POST ${path}`, () => ({
       status: 400,
@@ -140,13 +140,13 @@ it.each([
 describe('changing the password', () => {
   const input = { oldPassword: password, newPassword }
 
-  it('sends both passwords with the current username', async () => {
+  it('a password change sends both passwords with the current username', async () => {
     const browser = await confirmed()
     expect((await browser.call(account.handleChangePassword, input)).status).toBe(204)
     expect(sentTo('/users/change-password')).toEqual([{ username: memberUser.email, ...input }])
   })
 
-  it('lets the consumer sign in again and keeps the sessions of others', async () => {
+  it('a password change lets the consumer sign in again and keeps the sessions of others', async () => {
     const other = await signInMember(api, { id: 'user-2' })
     const browser = await confirmed()
     await browser.call(account.handleChangePassword, input)
@@ -154,7 +154,7 @@ describe('changing the password', () => {
     expect((await other.call(handleCurrentUser)).status).toBe(200)
   })
 
-  it('returns the message of the server and ends no session when it fails', async () => {
+  it('a failed password change returns the message of the server and ends no session', async () => {
     const otherBrowser = await signInMember(api)
     const browser = await confirmed()
     api.on('POST /users/change-password', () => ({
@@ -171,7 +171,7 @@ describe('changing the password', () => {
     ['long', 'Canary#23456789012345'],
     ['lower-case', 'canary#2345'],
     ['plain alphanumeric', 'Canary12345'],
-  ])('rejects a %s password without calling the product API', async (_, bad) => {
+  ])('a %s password is rejected without calling the product API', async (_, bad) => {
     const browser = await signInMember(api)
     const response = await browser.call(account.handleChangePassword, {
       ...input,
@@ -183,7 +183,7 @@ describe('changing the password', () => {
 })
 
 describe('closing the account', () => {
-  it('ends all sessions and deletes the cached bureau data', async () => {
+  it('closing the account ends all sessions and deletes the cached bureau data', async () => {
     const otherBrowser = await signInMember(api)
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     const browser = await confirmed()
@@ -207,7 +207,7 @@ describe('closing the account', () => {
 })
 
 describe('alert notifications', () => {
-  it('return the settings of the product API', async () => {
+  it('alert notifications show the settings of the product API', async () => {
     const browser = await signInMember(api)
     api.on('POST /users/change-notifications', () => ({
       json: { ...memberUser, emailMsg: false, smsMsg: true },

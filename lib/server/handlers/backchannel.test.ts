@@ -85,7 +85,7 @@ describe('a sign-out by the server of a host', () => {
     expect(await isSignedIn(await signInMember(api))).toBe(true)
   })
 
-  it('deletes the cached bureau data of the user', async () => {
+  it('a sign-out by a host deletes the cached bureau data of the user', async () => {
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     await (await signInMember(api)).call(handleLatestScore)
     await signOut(hostToken)
@@ -125,7 +125,7 @@ describe('a sign-out by the server of a host', () => {
     expect(await isSignedIn(ann)).toBe(true)
   })
 
-  it('ignores the cookies of the call', async () => {
+  it('a sign-out by a host ignores the cookies of the call', async () => {
     const ann = await signInMember(api)
     const { status, cookies } = await signOut(
       hostToken,
@@ -136,7 +136,7 @@ describe('a sign-out by the server of a host', () => {
     expect(await isSignedIn(ann)).toBe(true)
   })
 
-  it('accepts every token of a rotation, and ends the sessions of every entry that shares the token', async () => {
+  it('a sign-out by a host accepts every token of a rotation, and ends sessions of all entries with it', async () => {
     const host = { name: 'Partner', origins: ['https://www.partner.example'] }
     const hosts = [
       { ...host, key: 'default', tokens: ['new-token-0123456789', hostToken] },
@@ -177,7 +177,7 @@ describe('a sign-out by the server of a host', () => {
 })
 
 describe('the audit of a sign-out by a host', () => {
-  it('names host, way and hashed user, and no token', async () => {
+  it('the audit of a sign-out by a host contains host, way and hashed user, and no token', async () => {
     const lines = captureAudit()
     await signOut(hostToken)
     await signOut('unknown-token-0123456789')
@@ -195,7 +195,7 @@ describe('the audit of a sign-out by a host', () => {
     expect(JSON.stringify(lines)).not.toMatch(/user-1|token-/)
   })
 
-  it('tells a message of the host from a sign-out by the consumer', async () => {
+  it('the audit distinguishes a host message from a sign-out by the consumer', async () => {
     const lines = captureAudit()
     const [ann, bob] = [await signInMember(api), await signInMember(api)]
     lines.length = 0

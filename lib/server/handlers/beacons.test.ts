@@ -29,7 +29,7 @@ it.each([
   expect((await new TestBrowser().call(handleReportUsage, input)).status).toBe(422)
 })
 
-it('does not extend the session', async () => {
+it('a beacon does not extend the session', async () => {
   const browser = await signInMember(api)
   const before = (await browser.readSession()).consumer?.lastActiveAt
   await browser.call(handleReportUsage, { event: 'ALERT_OPENED' }, { 'x-background': '1' })

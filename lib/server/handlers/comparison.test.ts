@@ -15,7 +15,7 @@ function respondAs(slug: string) {
   api.on('GET /users/efx-latest-report', () => ({ json: file?.latestReport }))
 }
 
-test('compares the bureaus without the ids, addresses and months of their reports', async () => {
+test('the comparison omits the ids, addresses and months of the reports', async () => {
   respondAs('mismatch')
   const { status, text } = await (await signInMember(api)).call(handleComparison)
   expect(status).toBe(200)
@@ -24,7 +24,7 @@ test('compares the bureaus without the ids, addresses and months of their report
   expect(text).not.toMatch(/paymentHistory|contact|-TU"|Street/)
 })
 
-test('compares the scores alone while the report is down', async () => {
+test('the comparison has only the scores while the report is down', async () => {
   respondAs('mismatch')
   api.on('GET /users/efx-latest-report', () => ({ status: 503 }))
   const { status, text } = await (await signInMember(api)).call(handleComparison)
@@ -35,7 +35,7 @@ test('compares the scores alone while the report is down', async () => {
   })
 })
 
-test('fails without the scores', async () => {
+test('the comparison fails without the scores', async () => {
   respondAs('mismatch')
   api.on('GET /users/efx-latest-scores', () => ({ status: 503 }))
   expect((await (await signInMember(api)).call(handleComparison)).status).toBeGreaterThanOrEqual(

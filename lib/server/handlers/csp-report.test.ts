@@ -32,7 +32,7 @@ async function report(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-it('logs directive, route, origin and place of a violation, and nothing else', async () => {
+it('a policy report logs directive, route, origin and place of a violation, and nothing else', async () => {
   const { status, headers } = await report({ 'csp-report': violation })
   expect([status, headers.getSetCookie()]).toEqual([204, []])
   expect(lines).toEqual([
@@ -53,7 +53,7 @@ it.each([
   ['666101000', 'other'],
   ['chrome-extension://abcdef/x.js', 'chrome-extension:'],
   ['', 'other'],
-])('names the blocked %j as %s', async (blocked, message) => {
+])('a policy report names the blocked %j as %s', async (blocked, message) => {
   await report({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': blocked } })
   expect(lines).toEqual([{ event: 'csp violation', code: 'script-src', message }])
 })
@@ -74,12 +74,12 @@ it.each([
     {},
     413,
   ],
-])('logs nothing for %s', async (_, body, headers, expected) => {
+])('a policy report logs nothing for %s', async (_, body, headers, expected) => {
   expect((await report(body, headers)).status).toBe(expected)
   expect(lines).toEqual([])
 })
 
-it('logs the site that tries to frame a page, on whose behalf the browser sends the report', async () => {
+it('a policy report logs the site that tries to frame a page, for which the browser reports', async () => {
   const framed = {
     ...violation,
     'effective-directive': 'frame-ancestors',
@@ -93,7 +93,7 @@ it('logs the site that tries to frame a page, on whose behalf the browser sends 
   expect(lines[0]).toMatchObject({ code: 'frame-ancestors', message: 'https://evil.example' })
 })
 
-it('logs 30 reports of an address in a minute', async () => {
+it('30 policy reports of an address are logged in a minute', async () => {
   const statuses = []
   for (let count = 0; count < 32; count += 1)
     statuses.push((await report({ 'csp-report': violation })).status)
@@ -105,7 +105,7 @@ it.each([
   ['blocked-uri', { message: 'other' }],
   ['source-file', { at: undefined }],
   ['document-uri', { path: undefined }],
-])('logs a report without its %s of more than 2 kB', async (name, expected) => {
+])('a policy report is logged without its %s of more than 2 kB', async (name, expected) => {
   const long = `https://credit.example/${'a'.repeat(2048)}`
   expect((await report({ 'csp-report': { ...violation, [name]: long } })).status).toBe(204)
   expect(lines[0]).toMatchObject({ event: 'csp violation', code: 'script-src-elem' })

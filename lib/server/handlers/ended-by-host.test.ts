@@ -66,14 +66,14 @@ describe('a link that waits for confirmation', () => {
     expect(await confirm(second, copy)).toBe(410)
   })
 
-  it('ends with all sessions of its consumer, whichever instance ends them', async () => {
+  it('a pending link sign-in ends with all sessions of its consumer, whichever instance ends them', async () => {
     const browser = await followLink()
     const ann = await first.run(() => signInMember(api))
     await first.run(() => ann.call(handleSignOutEverywhere))
     expect(await confirm(second, browser)).toBe(410)
   })
 
-  it('waits while Redis is away, because the other instance may have used it', async () => {
+  it('a pending link sign-in waits while Redis is away, because the other instance may have used it', async () => {
     const browser = await followLink()
     proxy.set('closed')
     expect(await confirm(second, browser.copy())).toBe(503)

@@ -9,7 +9,7 @@ const user = { id: 'user-1', email: 'ann.lee@example.test', idpass: false }
 const start = (): Promise<TestBrowser> => signInMember(api, { idpass: false })
 
 describe('the phone check', () => {
-  it('returns the last four digits and not its token', async () => {
+  it('the phone check returns the last four digits and not its token', async () => {
     api.on('GET /users/get-mobile', () => ({
       json: { token: 'check-1', mobile: '(555) 555-0104' },
     }))
@@ -20,7 +20,7 @@ describe('the phone check', () => {
   })
 
   it.each([{ token: 'check-1' }, { mobile: '5555550104' }, {}, { token: null, mobile: null }])(
-    'returns found: false for %j',
+    'the phone check returns found: false for %j',
     async (json) => {
       api.on('GET /users/get-mobile', () => ({ json }))
       expect((await (await start()).call(handleGetMobile)).body).toEqual({ found: false })
@@ -58,7 +58,7 @@ describe('a code', () => {
     expect((await browser.call(handleRenewCode, { key: 'k' })).body).toEqual(body)
   })
 
-  it('redirects only to a safe URL after verification', async () => {
+  it('a verified code redirects only to a safe URL', async () => {
     const browser = await checked()
     api.on('POST /users/verify-code', () => ({
       json: { isSuccess: false, allowRetry: true, redirect: '//evil.example' },

@@ -21,7 +21,7 @@ describe('the quiz', () => {
     expect((await browser.call(handleGetQuiz)).body).toEqual(shown)
   })
 
-  it('returns a new quiz with a 409, also without the flags', async () => {
+  it('a 409 returns a new quiz, also without the flags', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ status: 409, json: quiz }))
     const { status, body } = await browser.call(handleVerifyQuiz, answers)
@@ -29,13 +29,13 @@ describe('the quiz', () => {
     expect(JSON.stringify(body)).not.toContain('correct')
   })
 
-  it('returns a plain 409 without a new quiz', async () => {
+  it('a plain 409 is returned without a new quiz', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ status: 409, text: '<html>' }))
     expect((await browser.call(handleVerifyQuiz, answers)).body).not.toHaveProperty('newQuiz')
   })
 
-  it('sends the answers unchanged and refreshes the identity status after a success', async () => {
+  it('quiz answers are sent unchanged, and a success refreshes the identity status', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({
       json: { isSuccess: true, redirect: 'javascript:alert(1)' },
@@ -50,7 +50,7 @@ describe('the quiz', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 
-  it('sets a proven identity when the product API says that the quiz was passed before', async () => {
+  it('a quiz passed before sets a proven identity', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('GET /users/get-quiz', () => ({ status: 400, json: { code: 'SC301' } }))
     api.on('GET /users', () => ({
@@ -63,7 +63,7 @@ describe('the quiz', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 
-  it('succeeds when the identity status cannot be fetched afterwards', async () => {
+  it('a passed quiz succeeds even if the identity status cannot be fetched afterwards', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ json: { isSuccess: true } }))
     api.on('GET /users', () => ({ status: 503 }))

@@ -30,7 +30,7 @@ function holdPdf(response: ServerResponse): void {
 }
 
 describe('a PDF that is not sent', () => {
-  it('closes its connection to the bureau when the consumer signs out meanwhile', async () => {
+  it('a download closes its bureau connection when the consumer signs out meanwhile', async () => {
     const browser = await signInMember(api)
     bureau.print = async (_, response) => {
       await browser.copy().call(handleSignOut)
@@ -40,7 +40,7 @@ describe('a PDF that is not sent', () => {
     await expect.poll(() => bureau.sockets.size).toBe(0)
   })
 
-  it('closes its connection to the bureau when the cookies cannot be written', async () => {
+  it('a download closes its bureau connection when the cookies cannot be written', async () => {
     const refresh = createIncompressibleText('refresh', 4_000)
     api.on('GET /users/refresh-token', () => ({
       json: { token: createAccessToken('token-2'), refresh },
@@ -53,7 +53,7 @@ describe('a PDF that is not sent', () => {
     await expect.poll(() => bureau.sockets.size).toBe(0)
   })
 
-  it('closes its connection to the bureau when the browser leaves before the headers', async () => {
+  it('a download closes its bureau connection when the browser leaves before the headers', async () => {
     const left = new AbortController()
     bureau.print = (_, response) => {
       sendLongPdf(response)
@@ -63,7 +63,7 @@ describe('a PDF that is not sent', () => {
     await expect.poll(() => bureau.sockets.size).toBe(0)
   })
 
-  it('closes its connection to the bureau when the browser leaves before the body', async () => {
+  it('a download closes its bureau connection when the browser leaves before the body', async () => {
     const left = new AbortController()
     bureau.print = (_, response) => sendLongPdf(response)
     expect((await requestReport(await signInMember(api), left.signal)).status).toBe(200)
@@ -71,7 +71,7 @@ describe('a PDF that is not sent', () => {
     await expect.poll(() => bureau.sockets.size).toBe(0)
   })
 
-  it('closes its connection to the bureau when the response is no PDF', async () => {
+  it('a download closes its bureau connection when the response is no PDF', async () => {
     bureau.print = (_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end(longPdf)
     expect((await requestReport(await signInMember(api))).status).toBe(502)
@@ -115,7 +115,7 @@ describe('the downloads of an account', () => {
 })
 
 describe('the connections to the bureau', () => {
-  it('return 503 at once when all are taken', async () => {
+  it('a download returns 503 at once when all bureau connections are taken', async () => {
     bureau.print = (_, response) => holdPdf(response)
     const lines = captureLog()
     for (let account = 0; account < 32; account += 1) {
@@ -135,7 +135,7 @@ describe('the connections to the bureau', () => {
 })
 
 describe('the breaker of a bureau', () => {
-  it('stays closed for another bureau', async () => {
+  it('the breaker of one bureau stays closed for another', async () => {
     bureau.print = (_, response) => response.writeHead(500).end()
     const browser = await signInMember(api)
     for (let count = 0; count < 10; count += 1) await requestReport(browser)
@@ -149,7 +149,7 @@ describe('the breaker of a bureau', () => {
     expect((await requestReport(other)).status).toBe(500)
   })
 
-  it('rejects calls at once while one call probes the bureau', async () => {
+  it('the breaker rejects calls at once while one call probes the bureau', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     bureau.print = (_, response) => response.writeHead(500).end()
     const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })

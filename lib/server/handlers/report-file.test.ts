@@ -60,7 +60,7 @@ describe('the report as a file', () => {
     expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBeLessThanOrEqual(300)
   })
 
-  it('refreshes the tokens first', async () => {
+  it('a report download refreshes the tokens first', async () => {
     await download(await signInMember(api))
     expect(api.count('/users/refresh-token')).toBe(1)
   })
@@ -72,7 +72,7 @@ describe('the report as a file', () => {
     expect(api.count('/users/refresh-token')).toBe(0)
   })
 
-  it('reuses the bureau token for the same consumer only', async () => {
+  it('a report download reuses the bureau token for the same consumer only', async () => {
     const browser = await signInMember(api)
     await download(browser)
     await download(browser)
@@ -98,7 +98,7 @@ describe('the report as a file', () => {
     ])
   })
 
-  it('drops the token after three rejections and returns 502', async () => {
+  it('a report download drops the token after three rejections and returns 502', async () => {
     bureau.print = (_, response) => response.writeHead(401).end()
     const browser = await signInMember(api)
     expect((await download(browser)).status).toBe(502)
@@ -141,7 +141,7 @@ describe('the report as a file', () => {
     expect(response.text).not.toContain('canary')
   })
 
-  it('logs the template of its path when the bureau does not respond, never the token in it', async () => {
+  it('a report download logs the template of its path without a bureau response, never the token', async () => {
     bureau.print = (request) => request.socket.destroy()
     const lines = captureLog()
     await download(await signInMember(api))
@@ -153,7 +153,7 @@ describe('the report as a file', () => {
     expect(JSON.stringify(lines)).not.toContain('bureau-token')
   })
 
-  it('fails when the response stalls', async () => {
+  it('a report download fails when the response stalls', async () => {
     shortenUpstreamTimeout()
     bureau.print = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
@@ -162,7 +162,7 @@ describe('the report as a file', () => {
     await expect(download(await signInMember(api))).rejects.toThrow()
   })
 
-  it('has no total time limit while bytes arrive', async () => {
+  it('a report download has no total time limit while bytes arrive', async () => {
     bureau.print = async (_, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
       for (let at = 0; at < pdf.length; at += 20_000) {
@@ -229,7 +229,7 @@ describe('the report as a file', () => {
     },
   )
 
-  it('returns 405 to a HEAD without calling the bureau', async () => {
+  it('the report returns 405 to a HEAD without calling the bureau', async () => {
     const browser = await signInMember(api)
     const { status, headers } = await browser.send(handleApiRequest, '/api/report/pdf', {
       method: 'HEAD',
@@ -239,7 +239,7 @@ describe('the report as a file', () => {
     expect(api.count('/users/refresh-token')).toBe(0)
   })
 
-  it('returns 416 to a range request', async () => {
+  it('the report returns 416 to a range request', async () => {
     expect((await download(await signInMember(api), { range: 'bytes=0-10' })).status).toBe(416)
     expect(bureau.seen).toEqual([])
   })

@@ -21,7 +21,7 @@ const longLived = () => ({ token: createAccessToken('long', { seconds: 86_400 })
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 describe('the idle limit of 15 minutes', () => {
-  it('ends a session without calls', async () => {
+  it('the idle limit ends a session without calls', async () => {
     const browser = await signInMember(api, longLived())
     pass(15 * minute)
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
@@ -32,7 +32,7 @@ describe('the idle limit of 15 minutes', () => {
     })
   })
 
-  it('leaves one audit event, however often its cookie is replayed', async () => {
+  it('an idle session leaves one audit event, however often its cookie is replayed', async () => {
     const audit = captureAudit()
     const browser = await signInMember(api, longLived())
     pass(15 * minute)
@@ -60,7 +60,7 @@ describe('the idle limit of 15 minutes', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
   })
 
-  it('restarts when the consumer extends the session, any number of times', async () => {
+  it('the idle limit restarts when the consumer extends the session, any number of times', async () => {
     const browser = await signInMember(api, longLived())
     for (let round = 0; round < 12; round += 1) {
       pass(14.5 * minute)

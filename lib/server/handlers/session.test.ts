@@ -25,7 +25,7 @@ describe('a pre-auth token from the host', () => {
     ['a proven identity, at identity verification', {}, '/identity-verification', '/identity'],
     ['an identity still to prove', { idpass: false }, '/login-tile', '/identity'],
     ['somebody just enrolled', { just_enrolled: true }, '/login-tile', '/id-success'],
-  ])('starts the session of %s', async (_, more, entry, next) => {
+  ])('a pre-auth token starts the session of %s', async (_, more, entry, next) => {
     preauthAnswers(more)
     const browser = new TestBrowser()
     const { status, body } = await browser.call(handlePreauth, {
@@ -36,7 +36,7 @@ describe('a pre-auth token from the host', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('returns the same fingerprint for the same consumer only', async () => {
+  it('a sign-in returns the same fingerprint for the same consumer only', async () => {
     const browser = new TestBrowser()
     const fetchFingerprint = async (id: string) => {
       preauthAnswers({ id })
@@ -49,7 +49,7 @@ describe('a pre-auth token from the host', () => {
     expect(await fetchFingerprint('second-consumer')).not.toBe(fingerprint)
   })
 
-  it('returns the code and signs no one in when it is rejected', async () => {
+  it('a rejected pre-auth token returns the code and starts no session', async () => {
     api.on('GET /users/preauth-token/once', () => ({ status: 401, json: { code: 'SC117' } }))
     const browser = new TestBrowser()
     expect(await browser.call(handlePreauth, { token: 'once' })).toMatchObject({
@@ -67,7 +67,7 @@ describe('a pre-auth token from the host', () => {
 })
 
 describe('an access token from the host', () => {
-  it('starts a session that ends with the token and is never refreshed', async () => {
+  it('an access token starts a session that ends with the token and is never refreshed', async () => {
     api.on('GET /users', () => ({ json: memberUser }))
     const browser = new TestBrowser()
     const { body } = await browser.call(handleAccessToken, {
@@ -81,7 +81,7 @@ describe('an access token from the host', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 
-  it('signs no one in when the product API rejects it', async () => {
+  it('an access token rejected by the product API starts no session', async () => {
     api.on('GET /users', () => ({ status: 401 }))
     const browser = new TestBrowser()
     expect((await browser.call(handleAccessToken, { token: 'garbled' })).status).toBe(401)
@@ -101,15 +101,18 @@ describe('a token from the host while another consumer is signed in', () => {
     ['a pre-auth token that is malformed', handlePreauth, { token: 'a b' }, { status: 500 }],
     ['an access token that is rejected', handleAccessToken, { token: 'once' }, { status: 401 }],
     ['an access token that fails', handleAccessToken, { token: 'once' }, { status: 500 }],
-  ])('signs nobody in: %s', async (_, handler, input, response) => {
-    const browser = await signInMember(api)
-    const copy = browser.copy()
-    api.on('GET /users/preauth-token/once', () => response)
-    api.on('GET /users', () => response)
-    expect((await browser.call(handler, input)).status).toBeGreaterThanOrEqual(400)
-    for (const each of [browser, copy])
-      expect((await each.call(handleSession)).body).toMatchObject({ signedIn: false })
-  })
+  ])(
+    'a host token starts no session while another consumer is signed in: %s',
+    async (_, handler, input, response) => {
+      const browser = await signInMember(api)
+      const copy = browser.copy()
+      api.on('GET /users/preauth-token/once', () => response)
+      api.on('GET /users', () => response)
+      expect((await browser.call(handler, input)).status).toBeGreaterThanOrEqual(400)
+      for (const each of [browser, copy])
+        expect((await each.call(handleSession)).body).toMatchObject({ signedIn: false })
+    },
+  )
 
   it('ends that session before the token is exchanged', async () => {
     const browser = await signInMember(api)
@@ -163,13 +166,13 @@ describe('a configuration from the host', () => {
     expect(data?.hostConfig).toEqual({ flags: 1, theme: '#998877', linkColor: '#445566' })
   })
 
-  it('does not sign a consumer out', async () => {
+  it('a configuration message does not sign a consumer out', async () => {
     const browser = await signInMember(api)
     await browser.call(handleConfigure, { origin, configs: { flags: 1 } })
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('changes nothing in a signed-in session when another host sends it', async () => {
+  it('a configuration message of another host changes nothing in a signed-in session', async () => {
     const browser = await signInMember(api)
     const before = await browser.readSession()
     const theirs = {
@@ -193,7 +196,7 @@ describe('a configuration from the host', () => {
     ['an origin that only begins like it', `${origin}.evil.example`, {}],
     ['a key that nobody registered', origin, { key: 'nobody' }],
     ['a key of another host', origin, { key: 'second' }],
-  ])('returns 403 for %s', async (_, sender, configs) => {
+  ])('a configuration message returns 403 for %s', async (_, sender, configs) => {
     const { status, body } = await new TestBrowser().call(handleConfigure, {
       origin: sender,
       configs,
@@ -201,7 +204,7 @@ describe('a configuration from the host', () => {
     expect({ status, body }).toMatchObject({ status: 403, body: { code: 'SC220' } })
   })
 
-  it('changes the host when the new host sends it', async () => {
+  it('a configuration message of a new host changes the host', async () => {
     const browser = new TestBrowser()
     const theirs = { origin: 'https://second.example', configs: { key: 'second', flags: 1 } }
     expect((await browser.call(handleConfigure, theirs)).body).toEqual({ changed: true })

@@ -21,7 +21,7 @@ function gateway() {
 }
 
 describe('signing out', () => {
-  it('ends the session for all copies of its cookie', async () => {
+  it('a sign-out ends the session for all copies of its cookie', async () => {
     const browser = await signInMember(api)
     const thief = browser.copy()
     api.on('GET /users', () => ({ json: user }))
@@ -31,14 +31,14 @@ describe('signing out', () => {
     expect(api.count('/users')).toBe(0)
   })
 
-  it('ends no other session of the consumer', async () => {
+  it('a sign-out ends no other session of the consumer', async () => {
     const browser = await signInMember(api)
     const otherBrowser = await signInMember(api)
     await browser.call(handleSignOut)
     expect((await otherBrowser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('works without a session too', async () => {
+  it('a sign-out works without a session too', async () => {
     const browser = await signInMember(api)
     await browser.call(handleSignOut)
     expect((await browser.call(handleSignOut)).status).toBe(200)
@@ -80,7 +80,7 @@ describe('signing out', () => {
     expect(api.count('/users')).toBe(0)
   })
 
-  it('deletes the cached bureau data', async () => {
+  it('a sign-out deletes the cached bureau data', async () => {
     const browser = await signInMember(api)
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     await browser.call(handleLatestScore)
@@ -101,7 +101,7 @@ describe('signing out everywhere', () => {
     expect((await otherConsumer.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('lets the consumer sign in again at once', async () => {
+  it('a consumer who signed out everywhere can sign in again at once', async () => {
     const browser = await signInMember(api)
     await browser.call(handleSignOutEverywhere)
     const again = await signInMember(api)
@@ -111,7 +111,7 @@ describe('signing out everywhere', () => {
 })
 
 describe('signing in', () => {
-  it('starts a new session and ends the previous one', async () => {
+  it('a sign-in starts a new session and ends the previous one', async () => {
     const browser = await signInMember(api)
     const before = browser.copy()
     await browser.call(handleLogin, credentials)
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('fetches the user when the response does not name it', async () => {
+  it('a sign-in fetches the user when the response does not name it', async () => {
     api.on('GET /users', () => ({ json: { ...user, idpass: false } }))
     const browser = await signInMember(api, { id: undefined, idpass: undefined })
     expect((await browser.call(handleSession)).body).toMatchObject({
@@ -139,7 +139,7 @@ describe('signing in', () => {
       '/dashboard',
     ],
     ['without identity', { idpass: false }, '/dashboard/report', '/identity'],
-  ])('redirects a consumer %s', async (_, user, returnTo, next) => {
+  ])('a sign-in redirects a consumer %s', async (_, user, returnTo, next) => {
     api.on('POST /users/login', () => ({
       json: {
         id: 'user-1',
@@ -156,7 +156,7 @@ describe('signing in', () => {
     expect(body).toMatchObject({ next })
   })
 
-  it('returns the code and starts no session when the product API rejects it', async () => {
+  it('a rejected sign-in returns the code and starts no session', async () => {
     api.on('POST /users/login', () => ({
       status: 401,
       json: { code: 'SC113', message: 'Bad credentials' },

@@ -28,7 +28,7 @@ describe('an empty user id of the product API', () => {
       (browser: TestBrowser) => browser.call(handleAccessToken, { token: tokens.token }),
     ],
   ])(
-    'makes %s a 502 that is logged, for two consumers alike, and starts no session',
+    'an empty user id makes %s a logged 502, for two consumers alike, and starts no session',
     async (_, signIn) => {
       const lines = captureLog()
       for (const email of ['ann@example.test', 'bob@example.test']) {
@@ -46,7 +46,7 @@ describe('an empty user id of the product API', () => {
     },
   )
 
-  it('makes a sign-in whose response names no user a 502 as well', async () => {
+  it('a sign-in without a user id in any response is a 502 as well', async () => {
     api.on('POST /users/login', () => ({ json: tokens }))
     api.on('GET /users', () => ({ json: { ...memberUser, id: '' } }))
     expect((await new TestBrowser().call(handleLogin, credentials)).status).toBe(502)

@@ -101,7 +101,7 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
     expect((await call('2001:db8:2::1', 99)).status).toBe(refused.status)
   })
 
-  it('count in parallel too, and no call that was accepted, failed or rejected by a lock', async () => {
+  it('refusals count in parallel too; accepted, failed and locked calls do not count', async () => {
     const sendAll = () =>
       Promise.all(Array.from({ length: 60 }, (_, at) => call('203.0.113.1', at)))
     for (const reply of [right, { status: 503 }, { status: 401, json: { code: 'SC115' } }]) {

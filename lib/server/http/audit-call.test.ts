@@ -162,7 +162,7 @@ const cases: readonly Case[] = [
 ]
 
 test.each(cases.map((one) => [JSON.stringify(one[0]), one] as const))(
-  'leaves %s',
+  'the audit log gets %s',
   async (_title, [event, handler, input, upstream, reply]) => {
     api.on(upstream, () => reply)
     await browser.call(handler, input)
@@ -171,13 +171,13 @@ test.each(cases.map((one) => [JSON.stringify(one[0]), one] as const))(
   },
 )
 
-it('leaves no event for a link that has not been opened yet, or a sign-out of a visitor', async () => {
+it('an unopened link, or a sign-out of a visitor, leaves no audit event', async () => {
   await browser.call(secureLink.handleVerifyLink, { type: 'phone' })
   await new TestBrowser().call(session.handleSignOut)
   expect(lines).toEqual([])
 })
 
-it('leaves an event for a download that fails', async () => {
+it('a failed download leaves an audit event', async () => {
   api.on('GET /users', () => ({ status: 500, json: {} }))
   await browser.send(handleReportFile, '/api/report/pdf', { method: 'GET' })
   expect(lines).toMatchObject([
@@ -185,7 +185,7 @@ it('leaves an event for a download that fails', async () => {
   ])
 })
 
-it('leaves an event for a session that was idle, and for one that reached its absolute limit', async () => {
+it('an idle session, and one at its absolute limit, leave an audit event', async () => {
   const active = browser.copy()
   const start = Date.now()
   const later = async (one: TestBrowser, ms: number, handler: Handler = session.handleSession) => {
@@ -203,7 +203,7 @@ it('leaves an event for a session that was idle, and for one that reached its ab
   ])
 })
 
-it('leaves an event for a refused refresh, and for an account that is locked', async () => {
+it('a refused refresh, and a locked account, leave an audit event', async () => {
   const locked = browser.copy()
   api.on('GET /users/refresh-token', () => ({ status: 401, json: { code: 'SC110' } }))
   api.on('GET /users', () => ({ status: 401, json: { code: 'SC114' } }))

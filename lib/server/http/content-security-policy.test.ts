@@ -36,19 +36,19 @@ async function directivesOf(
 }
 
 describe('the content security policy', () => {
-  it('allows scripts by nonce only', async () => {
+  it('the policy allows scripts by nonce only', async () => {
     const { 'script-src': scripts, 'default-src': rest } = await directivesOf()
     expect(scripts).toBe("'self' 'nonce-abc' 'strict-dynamic'")
     expect(rest).toBe("'none'")
   })
 
-  it('never allows unsafe-inline for elements, nor unsafe-eval outside development', async () => {
+  it('the policy never allows unsafe-inline for elements, nor unsafe-eval outside development', async () => {
     const { 'style-src-attr': attributes, ...others } = await directivesOf()
     expect(attributes).toBe("'unsafe-inline'")
     expect(Object.values(others).join(' ')).not.toMatch(/unsafe-/)
   })
 
-  it('gives script addresses and markup to the two known policies only, except in development', async () => {
+  it('the policy lets only two Trusted Types policies create script URLs and markup, not in development', async () => {
     const known = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default nextjs' }
     expect(await directivesOf()).toMatchObject(known)
     vi.resetModules()
@@ -58,17 +58,17 @@ describe('the content security policy', () => {
     expect(Object.keys(inDevelopment).filter((name) => name.includes('trusted-types'))).toEqual([])
   })
 
-  it('has its violations reported to the BFF', async () => {
+  it('the policy has its violations reported to the BFF', async () => {
     expect((await directivesOf())['report-uri']).toBe('/api/csp-report')
   })
 
-  it('requires https where the app has it', async () => {
+  it('the policy requires https if the app has it', async () => {
     expect(await directivesOf()).toHaveProperty('upgrade-insecure-requests')
     setEnvironment({ ...deployment, PUBLIC_URL: 'http://localhost:3000' })
     expect(await directivesOf()).not.toHaveProperty('upgrade-insecure-requests')
   })
 
-  it('lets the host of a page frame it, show its logo and its documents', async () => {
+  it('the policy lets the host of a page frame it, show its logo and its documents', async () => {
     expect(await directivesOf(getHost('default'))).toMatchObject({
       'frame-ancestors': 'https://www.partner.example',
       'img-src': "'self' data: https://cdn.partner.example",
@@ -83,12 +83,12 @@ describe('the content security policy', () => {
     expect((await directivesOf(host))['frame-ancestors']).toBe(directive)
   })
 
-  it('allows the connection to a configured error service', async () => {
+  it('the policy allows the connection to a configured error service', async () => {
     setEnvironment({ ...deployment, SENTRY_DSN: 'https://key@errors.example/1' })
     expect((await directivesOf())['connect-src']).toBe("'self' https://errors.example")
   })
 
-  it('has the hashes of the injected styles of the installed toast library', async () => {
+  it('the policy has the hashes of the injected styles of the installed toast library', async () => {
     const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
     const css = JSON.parse(/__insertCSS\((".*")\);?\n/.exec(source)?.[1] ?? '""') as string
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

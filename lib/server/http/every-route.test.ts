@@ -112,7 +112,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
 const canaries = /upstream-token|refresh-canary|eyJhbGciOiJub25l|correct/
 
 describe('every endpoint of the contract', () => {
-  it('names its audit event if it is a POST, or is one of those that have none', () => {
+  it('every POST names its audit event, or is listed as having none', () => {
     const posts = handlers.filter(({ endpoint }) => endpoint.method === 'POST')
     expect(
       posts.filter(({ audit }) => audit === undefined).map(({ endpoint }) => nameOf(endpoint)),
@@ -213,7 +213,7 @@ describe('the route file of /api', () => {
   })
 
   it.each(paths.map((path) => [path]))(
-    'names the route of %s for the log, whatever the method',
+    'the log names the route of %s, whatever the method',
     async (path) => {
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
         await runAdmitted(new Headers(), async () => {
@@ -225,7 +225,7 @@ describe('the route file of /api', () => {
   )
 
   it.each(paths.map((path) => [path]))(
-    'returns 405 with the methods of %s for every other method',
+    'every other method returns 405 with the methods of %s',
     async (path) => {
       const browser = await signInMember(api)
       api.calls.length = 0
@@ -259,7 +259,7 @@ describe('the route file of /api', () => {
     '/api/recovery//code',
     '/api/%2e%2e%2flogin',
     '/api/constructor',
-  ])('returns 404 for %s and 405 for its HEAD', async (path) => {
+  ])('an unknown path returns 404 for %s and 405 for its HEAD', async (path) => {
     const browser = await signInMember(api)
     api.calls.length = 0
     for (const method of ['GET', 'POST'] as const) {

@@ -172,7 +172,7 @@ describe('guesses at a recovery code', () => {
     expect(api.count('/users/recovery-token')).toBe(160)
   })
 
-  it('bind the reset to the recovery of the code', async () => {
+  it('a reset works only for the recovery of its code', async () => {
     api.on('POST /users/recovery-token', () => ({ json: { token: 'reset', recoveryQuestion: 4 } }))
     const browser = from('192.0.2.1')
     await guessCode(browser)
@@ -230,13 +230,13 @@ describe('passwords', () => {
     expect((await login('2001:db8:2:1::1')).status).toBe(401)
   })
 
-  it('count parallel guesses', async () => {
+  it('parallel password guesses are counted', async () => {
     refuse()
     const all = await Promise.all(repeated(0, 30).map(() => login('203.0.113.1')))
     expect(all.filter(({ status }) => status === 401)).toHaveLength(10)
   })
 
-  it('do not count right ones and failures of the product API', async () => {
+  it('right passwords and failures of the product API are not counted', async () => {
     api.on('POST /users/login', () => ({ status: 503 }))
     await statusesOf(15, () => login('203.0.113.1'))
     await signInMember(api).catch(() => undefined)

@@ -86,7 +86,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.9').call(handleLogin, right)).status).toBe(401)
   })
 
-  it('count an account once that is both signed in and named', async () => {
+  it('an account that is both signed in and named is counted once', async () => {
     limit(few)
     const browser = await signedInAs('ann', 'ann@example.test')
     resetState()
@@ -129,7 +129,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.2').call(handleSession)).status).toBe(200)
   })
 
-  it('end with the minute', async () => {
+  it('a rate limit ends with the minute', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     limit({ ...few, callsPerAddress: 1 })
     const browser = from('192.0.2.1')
@@ -141,7 +141,7 @@ describe('rate limits', () => {
     expect((await browser.call(handleSession)).status).toBe(200)
   })
 
-  it('can be switched off, and have generous defaults', async () => {
+  it('rate limits can be switched off, and have generous defaults', async () => {
     limit('off')
     for (let made = 0; made < 100; made += 1) await from('192.0.2.1').call(handleLogin, right)
     expect(api.count('/users/login')).toBe(100)
@@ -154,7 +154,7 @@ describe('rate limits', () => {
     }
   })
 
-  it('count browsers behind a trusted proxy apart, and all as one behind any other', async () => {
+  it('browsers behind a trusted proxy count apart, and behind any other proxy as one', async () => {
     const PUBLIC_URL = 'https://score.example'
     const documents = {
       TERMS_URL: 'https://p.example/terms',

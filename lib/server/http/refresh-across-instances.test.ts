@@ -79,7 +79,7 @@ describe('an expired token', () => {
     }
   })
 
-  it('returns 503 with retry-after without a refresh while Redis is unreachable, and the session stays', async () => {
+  it('a call returns 503 with retry-after while Redis is unreachable: no refresh, the session stays', async () => {
     const browser = await signIn()
     proxy.set('closed')
     for (const instance of [first, second]) {
@@ -153,7 +153,7 @@ describe('a holder of the refresh lock', () => {
 })
 
 describe('the record that a token was sent', () => {
-  it('lives longer than the call may take, is prolonged while it takes and goes with its outcome', async () => {
+  it('the sent record outlives the call, is extended while it runs, and is released with its outcome', async () => {
     const browser = await signIn()
     const { answer, refreshing } = await beginRefresh(browser)
     const [record = ''] = await client.keys('*:sent')
@@ -165,7 +165,7 @@ describe('the record that a token was sent', () => {
     expect(await client.exists(record)).toBe(0)
   })
 
-  it('protects the token when its holder has lost the lock', async () => {
+  it('the sent record protects the token when its holder has lost the lock', async () => {
     const browser = await signIn()
     const { answer, refreshing } = await beginRefresh(browser)
     await client.del(await client.keys('*:lock'))

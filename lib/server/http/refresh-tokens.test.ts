@@ -175,7 +175,7 @@ describe('refreshSession', () => {
     return { ...newSessionData({ mode: 'top' }), consumer }
   }
 
-  it('refreshes once for consecutive callers with the same old token', async () => {
+  it('consecutive callers with the same old token cause one refresh', async () => {
     const visit = heldVisit()
     refreshTo(createAccessToken('fresh'))
     const first = await refreshSession({ data: visit, rejectedToken: 'old' })
@@ -184,7 +184,7 @@ describe('refreshSession', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('fails for all concurrent callers', async () => {
+  it('a failed refresh fails for all concurrent callers', async () => {
     const visit = heldVisit()
     api.on('GET /users/refresh-token', () => ({ status: 500 }))
     const outcomes = await Promise.allSettled(
@@ -196,7 +196,7 @@ describe('refreshSession', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('does not join the refresh of an older token for a newer rejected one', async () => {
+  it('a caller with a newer rejected token does not join the refresh of an older one', async () => {
     const visit = heldVisit()
     const [second, third] = [createAccessToken('second'), createAccessToken('third')]
     api.on('GET /users/refresh-token', ({ query }) => ({
@@ -212,7 +212,7 @@ describe('refreshSession', () => {
     expect(api.count('/users/refresh-token')).toBe(2)
   })
 
-  it('never mixes two consumers', async () => {
+  it('a refresh never mixes two consumers', async () => {
     const [ann, bob] = [heldVisit(), heldVisit()]
     api.on('GET /users/refresh-token', ({ query }) => ({
       json: { token: `for ${query.token}`, refresh: 'next' },
@@ -231,7 +231,7 @@ describe('refreshSession', () => {
 })
 
 describe('a 401 from the product API', () => {
-  it('repeats a GET once with a new token', async () => {
+  it('a 401 from the product API repeats a GET once with a new token', async () => {
     const browser = await signInMember(api)
     const fresh = createAccessToken('fresh')
     refreshTo(fresh)
@@ -240,7 +240,7 @@ describe('a 401 from the product API', () => {
     expect(api.count('/users')).toBe(2)
   })
 
-  it('never repeats a POST', async () => {
+  it('a 401 from the product API never repeats a POST', async () => {
     const browser = await signInMember(api)
     refreshTo(createAccessToken('fresh'))
     api.on('POST /users/enrollment-check', () => ({ status: 401 }))

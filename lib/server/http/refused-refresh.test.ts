@@ -25,7 +25,7 @@ describe('a refused refresh', () => {
     ['401 of another code', { status: 401, json: { code: 'SC116' } }],
     ['403', { status: 403 }],
     ['SC110 with any status', { status: 409, json: { code: 'SC110' } }],
-  ])('returns SC110: %s', async (_, reply) => {
+  ])('a refused refresh returns SC110: %s', async (_, reply) => {
     const browser = await signInMember(api, expired)
     api.on('GET /users/refresh-token', () => reply)
     expect(await browser.call(handleCurrentUser)).toMatchObject(refused)
@@ -43,7 +43,7 @@ describe('a refused refresh', () => {
     expect(api.count('/users/refresh-token')).toBe(1)
   })
 
-  it('returns SC110 to a call that had already received its own response', async () => {
+  it('a refused refresh returns SC110 to a call that had already received its own response', async () => {
     const browser = await signInMember(api)
     let answerNow = () => {}
     const after = new Promise<void>((resolve) => {
@@ -59,7 +59,7 @@ describe('a refused refresh', () => {
     expect(await pending).toMatchObject(refused)
   })
 
-  it('adds its code once to the redirect of a page of the session', async () => {
+  it('a refused refresh adds its code once to the redirect of a page of the session', async () => {
     const browser = await signInMember(api, expired)
     const late = browser.copy()
     api.on('GET /users/refresh-token', () => ({ status: 401 }))

@@ -6,7 +6,7 @@ import { logConsole } from './log'
 const { log, info, warn, error, debug } = console
 afterAll(() => void Object.assign(console, { log, info, warn, error, debug }))
 
-it('makes log lines of what is written to the console', () => {
+it('console output becomes log lines', () => {
   setEnvironment({ PRODUCT_API_URL: 'https://api.example' })
   const lines = captureLog()
   logConsole()

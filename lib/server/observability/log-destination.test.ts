@@ -33,7 +33,7 @@ function openLog(file: number | string) {
   return { stream, log: createLogger(pino({ base: undefined }, stream)) }
 }
 
-it('writes every line once, although the reader stood still meanwhile', async () => {
+it('the log writes every line once, even if the reader paused meanwhile', async () => {
   const { stream, log } = openLog(openPipe())
   for (let index = 0; index < manyLines; index += 1) log.info({ event: 'request', ms: index })
   const flushed = flushLog(stream)
@@ -77,7 +77,7 @@ it.each([
       return writer
     },
   ],
-])('loses lines for %s without an error', async (_case, openFile) => {
+])('the log loses lines for %s without an error', async (_case, openFile) => {
   const { stream, log } = openLog(await openFile())
   const failed = new Promise((resolve) => stream.once('error', resolve))
   log.info({ event: 'request' })

@@ -48,13 +48,13 @@ describe('the log', () => {
     ['a1b2c3d4-0000-4000-a000-555555010401', '/api/accounts/5555550104'],
     ['19811129-1981-4129-8112-198111291981', '/users/send-code/{token}'],
     ['f47ac10b-58cc-4372-a567-0e02b2c3d479', '/dashboard/stitch_up'],
-  ])('does not redact the request id %s and the path %s', (requestId, path) => {
+  ])('the log does not redact the request id %s and the path %s', (requestId, path) => {
     const lines = recordedLines()
     log().info({ event: 'request', requestId, path })
     expect(lines).toEqual([JSON.stringify({ event: 'request', requestId, path })])
   })
 
-  it('never contains an SSN, birth date, password, answer, code, address or token', async () => {
+  it('the log never contains an SSN, birth date, password, answer, code, address or token', async () => {
     const lines = recordedLines()
     const { access, refresh, email, password, answer: secretAnswer } = canaries
     const leaky = {
@@ -112,7 +112,7 @@ describe('the log', () => {
     expect(all).not.toMatch(/canar/i)
   })
 
-  it('contains class and location of an unexpected error, not its message', async () => {
+  it('the log contains class and location of an unexpected error, not its message', async () => {
     const lines = recordedLines()
     const browser = await signInMember(api)
     const broken = defineHandler(handleLatestScore.endpoint, async () => {
@@ -146,7 +146,7 @@ describe('the log', () => {
     },
   )
 
-  it('drops fields that are not allowed', () => {
+  it('the log drops fields that are not allowed', () => {
     const lines: object[] = []
     const write = (fields: object) => void lines.push(fields)
     const log = createLogger({ info: write, warn: write, error: write } as unknown as Parameters<
@@ -160,7 +160,7 @@ describe('the log', () => {
     expect(lines).toEqual([{ event: 'request' }])
   })
 
-  it('redacts secrets in allowed fields', () => {
+  it('the log redacts secrets in allowed fields', () => {
     const lines: object[] = []
     const write = (fields: object) => void lines.push(fields)
     const log = createLogger({ info: write, warn: write, error: write } as unknown as Parameters<

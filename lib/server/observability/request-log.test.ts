@@ -68,7 +68,7 @@ async function get(
 const cookiesOf = (browser: TestBrowser) => ({ cookie: browser.cookieHeader() })
 
 describe('the line of a request', () => {
-  it('names route, host and upstream calls of a signed-in API call', async () => {
+  it('a request line contains route, host and upstream calls of a signed-in API call', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({
       json: { id: 'user-1', email: 'ann@example.test', idpass: true },
@@ -91,7 +91,7 @@ describe('the line of a request', () => {
     })
   })
 
-  it('names the code of a problem', async () => {
+  it('a request line contains the code of a problem', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({ status: 423, json: { code: 'SC114' } }))
     expect((await get('/api/user', cookiesOf(browser))).line).toMatchObject({
@@ -112,7 +112,7 @@ describe('the line of a request', () => {
     expect(JSON.stringify(line)).not.toMatch(/ann@|666-10|112233/)
   })
 
-  it('says that the browser left, and how much it had received', async () => {
+  it('a request line says that the browser left, and how much it had received', async () => {
     const { port } = server.address() as AddressInfo
     const request = httpRequest({ port, path: slowPath }).end()
     const response = await new Promise<IncomingMessage>((resolve) =>

@@ -15,7 +15,7 @@ afterAll(() => {
   taken.close()
 })
 
-it('logs a refusing collector and a taken port, and serves on', async () => {
+it('a refusing collector and a taken port are logged, and requests are still served', async () => {
   const metricsPort = await getPort()
   await new Promise<void>((resolve) => taken.listen(metricsPort, '127.0.0.1', resolve))
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))

@@ -77,7 +77,7 @@ afterAll(async () => {
   await Promise.all([api.stop(), collector.stop()])
 })
 
-it('serves each metric as Prometheus text, and nothing else', async () => {
+it('the metrics port serves each metric as Prometheus text, and nothing else', async () => {
   await browser.call(handleLatestScore)
   await new TestBrowser().call(handleCurrentUser)
   const vitals = [
@@ -121,7 +121,7 @@ it('serves each metric as Prometheus text, and nothing else', async () => {
   expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
 })
 
-it('exports a request, its page and its upstream call as one trace without the address', async () => {
+it('a request, its page and its upstream call are exported as one trace without the address', async () => {
   api.clear()
   const { port } = web.address() as AddressInfo
   await fetch(`http://127.0.0.1:${port}/dashboard?${new URLSearchParams(canaries)}`)

@@ -47,7 +47,7 @@ describe.each(addresses)('%s', (path) => {
     expect(await ancestorsOf(new TestBrowser(), path)).toBe('https://www.partner.example')
   })
 
-  it('keeps its host for a signed-in consumer', async () => {
+  it('the page keeps its host for a signed-in consumer', async () => {
     const browser = await signInMember(api)
     expect(await ancestorsOf(browser, path)).toBe('https://www.partner.example')
   })

@@ -65,7 +65,7 @@ describe('a page without the middleware', () => {
     expect((await requireRoute(name)).session.consumer?.userId).toBe('user-1')
   })
 
-  it('redirects a session that was revoked elsewhere', async () => {
+  it('a page redirects a session that was revoked elsewhere', async () => {
     const browser = await signInMember(api)
     const before = browser.copy()
     await browser.call(handleSignOut)
@@ -73,7 +73,7 @@ describe('a page without the middleware', () => {
     await expect(requireRoute('dashboard')).rejects.toThrow('redirect /login')
   })
 
-  it('keeps the query of the URL in the return URL', async () => {
+  it('a redirect keeps the query of the URL in the return URL', async () => {
     render(new TestBrowser(), '/dashboard/report?x=1')
     await expect(requireRoute('report')).rejects.toThrow(
       'redirect /login?back=%2Fdashboard%2Freport%3Fx%3D1',
@@ -98,7 +98,7 @@ describe('prefetch', () => {
     return { queries: state.queries, isComplete }
   }
 
-  it('runs all queries in parallel and stores them under the keys of the browser', async () => {
+  it('a prefetch runs all queries in parallel and stores them under the keys of the browser', async () => {
     render(await signInMember(api))
     // Each response waits for all three requests, so sequential requests would never finish.
     let requestCount = 0
@@ -124,7 +124,7 @@ describe('prefetch', () => {
     )
   })
 
-  it('gives sections that share a query the same object, which React writes into the page once', async () => {
+  it('a prefetch gives sections that share a query one object, which React writes into the page once', async () => {
     render(await signInMember(api))
     api.on('GET /users/efx-latest-scores', () => ({ json: [] }))
     const load = createPrefetch(await requireRoute('dashboard'))
@@ -134,7 +134,7 @@ describe('prefetch', () => {
     expect(api.count('/users/efx-latest-scores')).toBe(1)
   })
 
-  it('leaves failed queries to the browser', async () => {
+  it('a prefetch leaves failed queries to the browser', async () => {
     render(await signInMember(api))
     api.on('GET /users/efx-latest-scores', () => ({ status: 500 }))
     api.on('GET /users/efx-score-history', () => ({ json: [] }))
@@ -146,7 +146,7 @@ describe('prefetch', () => {
     expect(isComplete).toBe(false)
   })
 
-  it('leaves all queries to the browser when the token must be refreshed', async () => {
+  it('a prefetch leaves all queries to the browser when the token must be refreshed', async () => {
     render(await signInMember(api, { token: createAccessToken('expired', { seconds: -5 }) }))
     api.calls.length = 0
     const { queries } = await prefetch(await requireRoute('dashboard'), calls)
@@ -156,7 +156,7 @@ describe('prefetch', () => {
     ).toEqual([])
   })
 
-  it('starts the calls of all sections at once, and settles each section with its own', async () => {
+  it('a prefetch starts the calls of all sections at once, and settles each section with its own', async () => {
     render(await signInMember(api))
     const { promise, resolve } = Promise.withResolvers<void>()
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after: promise }))
@@ -169,14 +169,14 @@ describe('prefetch', () => {
     expect((await slow).state.queries.map(({ queryKey }) => queryKey)).toEqual([['/api/score', {}]])
   })
 
-  it('makes no calls for a visitor', async () => {
+  it('a prefetch makes no calls for a visitor', async () => {
     expect((await prefetch(await getRequestContext(), calls)).queries).toEqual([])
     expect(
       api.calls.map(({ path }) => path).filter((path) => !path.startsWith('/users/initialize')),
     ).toEqual([])
   })
 
-  it('sends nothing in a section whose session ends before its last query has settled', async () => {
+  it('a prefetch sends nothing in a section whose session ends before its last query has settled', async () => {
     const browser = await signInMember(api)
     render(browser.copy())
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -192,18 +192,18 @@ describe('prefetch', () => {
     expect([state.queries, isComplete]).toEqual([[], false])
   })
 
-  it.each(reads)('has a handler for $path', ({ path }) => {
+  it.each(reads)('a prefetch has a handler for $path', ({ path }) => {
     expect(handlerOf({ path }).endpoint.path).toBe(path)
   })
 
   it.each(['/api/quiz', '/api/unknown'])(
-    'has no handler for %s, which is limited or unknown',
+    'a prefetch has no handler for %s, which is limited or unknown',
     (path) => {
       expect(() => handlerOf({ path: path as '/api/quiz' })).toThrow(path)
     },
   )
 
-  it('leaves a query whose handler throws to the browser, and reports the error', async () => {
+  it('a prefetch leaves a query whose handler throws to the browser, and reports the error', async () => {
     const lines = captureLog()
     render(await signInMember(api))
     vi.spyOn(handleLatestScore, 'run').mockRejectedValue(new TypeError('a bug'))
@@ -217,7 +217,7 @@ describe('prefetch', () => {
     )
   })
 
-  it('leaves a query that does not answer in time to the browser', async () => {
+  it('a prefetch leaves a query without a timely response to the browser', async () => {
     render(await signInMember(api))
     const { promise, resolve } = Promise.withResolvers<void>()
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after: promise }))
@@ -234,7 +234,7 @@ describe('prefetch', () => {
 })
 
 describe('the page context', () => {
-  it('contains no secret', async () => {
+  it('the page context contains no secret', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456', flags: 3 } }))
     const context = await getPageContext()
     expect(context).toMatchObject({
@@ -248,12 +248,12 @@ describe('the page context', () => {
     expect(JSON.stringify(context)).not.toContain(hostToken)
   })
 
-  it('has no feature when initialize returns flags 0', async () => {
+  it('the page context has no feature when initialize returns flags 0', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { flags: 0 } }))
     expect((await getPageContext()).config.flags).toBe(0)
   })
 
-  it('fetches the configuration of a host once for many pages', async () => {
+  it('the page context fetches the configuration of a host once for many pages', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456' } }))
     await Promise.all(Array.from({ length: 20 }, getPageContext))
     await getPageContext()
@@ -266,7 +266,7 @@ describe('the page context', () => {
     ['is nonsense', { text: '<html>' }],
     ['gives no flags', { json: { theme: null, logo: null, flags: null } }],
     ['gives a logo from elsewhere', { json: { logo: 'https://evil.example/x.svg' } }],
-  ])('uses the host entry when initialize %s', async (_, reply) => {
+  ])('the page context uses the host entry when initialize %s', async (_, reply) => {
     api.on('GET /users/initialize/default', () => reply)
     expect((await getPageContext()).config).toMatchObject({ flags: 65_535, theme: '#EF4D7E' })
     expect((await getPageContext()).config.logo).toBeUndefined()

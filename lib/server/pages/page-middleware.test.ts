@@ -31,14 +31,14 @@ async function visit(browser: TestBrowser, path: string, more?: Record<string, s
 }
 
 describe('the middleware', () => {
-  it('redirects a visitor of a private page to login with the return URL', async () => {
+  it('the middleware redirects a visitor of a private page to login with the return URL', async () => {
     expect(await visit(new TestBrowser(), '/dashboard/report?x=1')).toMatchObject({
       status: 303,
       to: '/login?back=%2Fdashboard%2Freport%3Fx%3D1',
     })
   })
 
-  it('opens pages for a signed-in consumer and redirects from the entry screens', async () => {
+  it('the middleware opens pages for a signed-in consumer and redirects from the entry screens', async () => {
     const browser = await signInMember(api)
     expect(await visit(browser, '/dashboard')).toMatchObject({ passed: true })
     expect(await visit(browser, '/login')).toMatchObject({ status: 303, to: '/dashboard' })
@@ -60,7 +60,7 @@ describe('the middleware', () => {
     expect(await cookiesOf({})).toHaveLength(1)
   })
 
-  it('keeps the referrer in a redirect, from which a popup learns its host', async () => {
+  it('a redirect keeps the referrer, from which a popup learns its host', async () => {
     const { response } = await visit(new TestBrowser(), '/login-direct?key=second&popup=1')
     expect(response.headers.get('location')).not.toBeNull()
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
@@ -70,14 +70,14 @@ describe('the middleware', () => {
     '//evil.example/?key=second',
     '//evil.example/login-direct?standAloneToken=x',
     '/\\evil.example/?oct=112233',
-  ])('never redirects %s to another origin', async (path) => {
+  ])('the middleware never redirects %s to another origin', async (path) => {
     const { response } = await visit(new TestBrowser(), path)
     expect(new URL(response.headers.get('location') ?? '/', 'http://localhost:3000').origin).toBe(
       'http://localhost:3000',
     )
   })
 
-  it('creates a new nonce for each page and ignores that of the client', async () => {
+  it('the middleware creates a new nonce for each page and ignores the nonce of the client', async () => {
     const browser = new TestBrowser()
     const forged = {
       'x-nonce': 'forged',
@@ -98,7 +98,7 @@ describe('the middleware', () => {
     ['a popup', '/login?key=second&popup=1', null],
     ['a popup of an unregistered key', '/login?key=nobody&popup=1', null],
   ])(
-    'separates %s from the window that opened it, unless that is its host',
+    'the middleware separates %s from the window that opened it, unless that is its host',
     async (_, path, expected) => {
       const browser = new TestBrowser()
       const openerOf = ({ response }: Awaited<ReturnType<typeof visit>>) =>
@@ -111,7 +111,7 @@ describe('the middleware', () => {
     },
   )
 
-  it('keeps the opener of a popup while its sign-in waits to be confirmed', async () => {
+  it('the middleware keeps the opener of a popup while its sign-in waits to be confirmed', async () => {
     api.on('GET /users/preauth-token/once', () => ({
       json: { ...memberUser, id: 'user-2', token: createAccessToken('second'), refresh: 'r' },
     }))
@@ -121,7 +121,7 @@ describe('the middleware', () => {
     expect((await visit(browser, to)).response.headers.get('cross-origin-opener-policy')).toBeNull()
   })
 
-  it('keeps every page out of shared caches', async () => {
+  it('the middleware keeps every page out of shared caches', async () => {
     const { response } = await visit(new TestBrowser(), '/login')
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('vary')).toContain('Cookie')
@@ -129,7 +129,7 @@ describe('the middleware', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('sets a cookie on the first visit, which the page can detect', async () => {
+  it('the first visit sets a cookie, which the page can detect', async () => {
     const browser = new TestBrowser()
     expect((await browser.call(handleSession)).body).toMatchObject({ cookie: false })
     await visit(browser, '/login')
@@ -145,7 +145,7 @@ describe('a page request', () => {
     vi.useRealTimers()
   })
 
-  it('restarts the idle time', async () => {
+  it('a page request restarts the idle time', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
     for (let round = 0; round < 3; round += 1) {
@@ -174,7 +174,7 @@ describe('the host of a visit', () => {
     )
   })
 
-  it('stays in the redirect of a frame without cookies', async () => {
+  it('the host of a visit stays in the redirect of a frame without cookies', async () => {
     const { to } = await visit(new TestBrowser(), '/dashboard?key=second', framed)
     expect(to).toBe(`/login?back=${encodeURIComponent('/dashboard?key=second')}&key=second`)
   })
@@ -197,7 +197,7 @@ describe('the host of a visit', () => {
     expect((await visit(browser, '/login')).ancestors).toBe('https://second.example')
   })
 
-  it.each(['ocf', 'oct', 'ocl'])('ignores 10 kB of %s', async (name) => {
+  it.each(['ocf', 'oct', 'ocl'])('the middleware ignores 10 kB of %s', async (name) => {
     const long = `https://cdn.partner.example/${'x'.repeat(10_000)}`
     const browser = new TestBrowser()
     expect(await visit(browser, `/login?${name}=${long}`)).toMatchObject({
@@ -207,7 +207,7 @@ describe('the host of a visit', () => {
     expect(await visit(browser, '/login')).toMatchObject({ passed: true })
   })
 
-  it('stays in the URL of a frame, which may have no cookies', async () => {
+  it('the host of a visit stays in the URL of a frame, which may have no cookies', async () => {
     expect(await visit(new TestBrowser(), '/login?key=second', framed)).toMatchObject({
       passed: true,
     })
@@ -230,7 +230,7 @@ describe('the key of another host', () => {
     expect((await browser.readSession()).urlConfig).toBeUndefined()
   })
 
-  it('opens a session of its own in a frame', async () => {
+  it('the key of another host opens a separate session in a frame', async () => {
     const frame = new TestBrowser()
     await visit(frame, '/login', framed)
     api.on('POST /users/login', () => ({
@@ -247,7 +247,7 @@ describe('the key of another host', () => {
 })
 
 describe('a framed session', () => {
-  it('starts with the document framed by another site, in a partitioned cookie', async () => {
+  it('a framed session starts with the document framed by another site, in a partitioned cookie', async () => {
     const browser = new TestBrowser()
     const { response } = await visit(browser, '/login?key=second', framed)
     const [line = ''] = response.headers.getSetCookie()
@@ -279,13 +279,13 @@ describe('a framed session', () => {
     expect((await visit(frame, '/dashboard')).to).toBe('/login?back=%2Fdashboard')
   })
 
-  it('does not use the top-level cookie', async () => {
+  it('a framed session does not use the top-level cookie', async () => {
     const browser = await signInMember(api)
     expect((await visit(browser, '/dashboard', framed)).to).toBe('/login?back=%2Fdashboard')
   })
 })
 
-it('shows the System error screen, without cookies, while a session cannot be opened', async () => {
+it('the System error screen is shown, without cookies, while a session cannot be opened', async () => {
   vi.mocked(openSession).mockRejectedValueOnce(new Problem(503))
   const browser = await signInMember(api)
   const { status, headers } = await runAdmitted(new Headers(), () =>

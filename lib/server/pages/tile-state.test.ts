@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 it.each(['score', 'alerts', 'coach'] as const)(
-  'hands over what a tile shows of all bureaus: %s',
+  'a tile receives the data of all bureaus: %s',
   async (tile) => {
     open(await signInMember(api))
     const state = await getTileState(tile)
@@ -77,7 +77,7 @@ it('a tile shows cached data after its token has expired, so that calls without 
   expect(api.count('/users/efx-latest-report')).toBe(1)
 })
 
-it('shows no tile of a screen that the host does not show', async () => {
+it('a screen that the host does not show has no tile', async () => {
   api.on('GET /users/initialize/default', () => ({ json: { flags: 1 } }))
   open(await signInMember(api))
   const kindOf = async (tile: TileName) => (await getTileState(tile)).kind
@@ -92,14 +92,14 @@ it.each([
   ['score', '/users/efx-latest-scores'],
   ['coach', '/users/efx-latest-report'],
   ['alerts', '/users/efx-alerts'],
-] as const)('fails with its own figure only: %s', async (tile, path) => {
+] as const)('a tile fails with its own figure only: %s', async (tile, path) => {
   open(await signInMember(api))
   api.on(`GET ${path}`, () => ({ status: 500 }))
   expect((await getTileState(tile)).kind).toBe('failed')
   expect((await getTileState(tile === 'score' ? 'alerts' : 'score')).kind).toBe('shown')
 })
 
-it('starts all calls at once, and shows nothing of a session that ended meanwhile', async () => {
+it('a tile starts all calls at once, and shows nothing of a session that ended meanwhile', async () => {
   const browser = await signInMember(api)
   open(browser.copy())
   const { promise, resolve } = Promise.withResolvers<void>()

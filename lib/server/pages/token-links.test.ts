@@ -102,7 +102,7 @@ describe.each([
       { ...iframe('same-site'), referer: 'https://sibling.localhost/' },
     ],
     ['in an old browser on an unregistered site', { referer: evil }],
-  ])('waits for confirmation for a link %s', async (_kind, headers) => {
+  ])('a token in a URL waits for confirmation for a link %s', async (_kind, headers) => {
     respondForBob()
     const browser = new TestBrowser()
     expect(await visit(browser, path, headers)).toEqual({ status: 303, to: '/confirm-sign-in' })
@@ -142,7 +142,7 @@ describe.each([
     expect(await sessionOf(browser)).toMatchObject({ consumer: memberUser.id })
   })
 
-  it('does not end the session of another consumer when it is declined', async () => {
+  it('declining a link does not end the session of another consumer', async () => {
     const browser = await signInMember(api)
     respondForBob()
     await visit(browser, path, document('none'))
@@ -186,7 +186,7 @@ describe('a link with a token that fails', () => {
   }
 
   it.each(failures)(
-    'signs nobody in where a frame shows another consumer: it %s',
+    'a failed link signs no consumer in when a frame shows another one: it %s',
     async (_how, path, response) => {
       fail(response)
       const browser = await framedMember()
@@ -201,7 +201,7 @@ describe('a link with a token that fails', () => {
   )
 
   it.each(failures)(
-    'signs nobody out at top level, and its screen names them: it %s',
+    'a failed link at top level signs no consumer out, and its screen names the account: it %s',
     async (_how, path, response) => {
       const browser = await signInMember(api)
       fail(response)
@@ -218,7 +218,7 @@ describe('a link with a token that fails', () => {
     },
   )
 
-  it('ends no framed session when it is not followed', async () => {
+  it('a link that is not followed ends no framed session', async () => {
     const browser = await framedMember()
     for (const headers of [
       metadata('cross-site', 'no-cors', 'image'),
@@ -291,7 +291,7 @@ describe('a sign-in that waits for confirmation', () => {
     expect((await browser.call(handleConfirmSignIn, confirmation())).status).toBe(410)
   })
 
-  it('replaces the session of another consumer, whose cookies end', async () => {
+  it('a confirmed sign-in replaces the session of another consumer, whose cookies end', async () => {
     const browser = await signInMember(api)
     respondForBob()
     await visit(browser, link, document('none'))
@@ -322,7 +322,7 @@ describe('a sign-in that waits for confirmation', () => {
     expect(await sessionOf(browser)).toMatchObject({ consumer: undefined })
   })
 
-  it('expires after five minutes', async () => {
+  it('a pending sign-in expires after five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await waiting()
     vi.setSystemTime(Date.now() + 5 * 60_000)
@@ -357,7 +357,7 @@ describe('a sign-in that waits for confirmation', () => {
     },
   )
 
-  it('makes one session of two confirmations at the same time', async () => {
+  it('two confirmations at the same time start one session', async () => {
     const browser = await waiting()
     const both = [browser, browser.copy()].map((each) =>
       each.call(handleConfirmSignIn, confirmation()),
@@ -365,7 +365,7 @@ describe('a sign-in that waits for confirmation', () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 410])
   })
 
-  it('ends when its consumer signs out everywhere, before or after it is confirmed', async () => {
+  it('a pending sign-in ends when its consumer signs out everywhere, before or after it is confirmed', async () => {
     const browser = await waiting()
     const [copy, late] = [browser.copy(), await waiting()]
     await browser.call(handleConfirmSignIn, confirmation())
@@ -377,7 +377,7 @@ describe('a sign-in that waits for confirmation', () => {
     expect((await (await waiting()).call(handleConfirmSignIn, confirmation())).status).toBe(200)
   })
 
-  it('fits into the cookies with tokens of 3 kB beside a live session with tokens of 3 kB', async () => {
+  it('a pending sign-in fits into the cookies beside a live session, each with tokens of 3 kB', async () => {
     const browser = await signInMember(api, longTokens('ann'))
     respondForBob(longTokens('bob'))
     expect((await visit(browser, link, document('cross-site'))).to).toBe('/confirm-sign-in')
@@ -388,7 +388,7 @@ describe('a sign-in that waits for confirmation', () => {
 describe('a link of another host in a signed-in session', () => {
   const seconds = { ...document('cross-site'), referer: 'https://second.example/' }
 
-  it('names the account first, and applies the host when it is confirmed', async () => {
+  it('a link of another host names the account first, and applies the host when it is confirmed', async () => {
     const browser = await signInMember(api)
     respondForBob(memberUser)
     expect(await visit(browser, `${link}&key=second&ocf=3`, seconds)).toMatchObject({

@@ -56,7 +56,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     expect(call?.headers.ctoken).toBe('second-token-0123456789')
   })
 
-  it('redirects to System error with the code when it is rejected, and signs no one in', async () => {
+  it('a rejected pre-auth token redirects to System error with the code, and starts no session', async () => {
     api.on('GET /users/preauth-token/old', () => ({ status: 401, json: { code: 'SC117' } }))
     const browser = new TestBrowser()
     expect(await visit(browser, '/login-direct?token=old')).toMatchObject({
@@ -66,7 +66,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
   })
 
   it.each(['', 'x'.repeat(10_000)])(
-    'causes no upstream call when its length is invalid: %#',
+    'a pre-auth token of invalid length causes no upstream call: %#',
     async (token) => {
       expect(await visit(new TestBrowser(), `/login-direct?token=${token}`)).toMatchObject({
         to: '/sys-error',
@@ -95,7 +95,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     expect(api.calls).toEqual([])
   })
 
-  it('keeps the host of a frame without cookies', async () => {
+  it('a pre-auth token keeps the host of a frame without cookies', async () => {
     api.on('GET /users/preauth-token/once', () => ({ json: signInResponse }))
     const { to } = await visit(new TestBrowser(), '/login-direct?token=once&key=second', {
       ...framed,
@@ -110,7 +110,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
 })
 
 describe('a stand-alone token in a URL', () => {
-  it('starts a session and is removed by a redirect to the same page', async () => {
+  it('a stand-alone token starts a session and is removed by a redirect to the same page', async () => {
     api.on('GET /users', () => ({ json: memberUser }))
     const browser = new TestBrowser()
     const url = `/dashboard/report?standAloneToken=${createAccessToken('alone')}&page=2`
@@ -122,7 +122,7 @@ describe('a stand-alone token in a URL', () => {
     expect(await isSignedIn(browser)).toMatchObject({ signedIn: true })
   })
 
-  it('redirects to System error when it is rejected', async () => {
+  it('a rejected stand-alone token redirects to System error', async () => {
     api.on('GET /users', () => ({ status: 401 }))
     expect(await visit(new TestBrowser(), '/dashboard?standAloneToken=garbled')).toMatchObject({
       to: '/sys-error',

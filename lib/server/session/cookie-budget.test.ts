@@ -89,7 +89,7 @@ describe('without Redis', () => {
 })
 
 describe('a visitor without Redis', () => {
-  it('sees the page of a second partner without a cookie when the first one has used the budget', async () => {
+  it('a visitor sees the page of a second partner without a cookie after the first used the budget', async () => {
     const browser = new TestBrowser()
     browser.storeCookies(
       (await handlePageRequest(createPageRequest(browser, '/login?key=default', framed))).headers,

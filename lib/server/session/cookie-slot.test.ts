@@ -30,13 +30,13 @@ async function signIn(browser: TestBrowser, context: string, name: string) {
   return await browser.call(handleLogin, credentials, as(context))
 }
 
-it('uses the cookie name of the contract for the first host of a page and a separate name for another', async () => {
+it('the first host of a page uses the cookie name of the contract, and others separate names', async () => {
   const browser = await pageWith('default', 'second')
   expect([...browser.cookies.keys()]).toEqual(['__Host-swp', '__Host-swp-second'])
   expect([...(await pageWith('second', 'second')).cookies.keys()]).toEqual(['__Host-swp'])
 })
 
-it('keeps the consumers of two hosts on one page apart', async () => {
+it('the consumers of two hosts on one page stay apart', async () => {
   const browser = await pageWith('default', 'second')
   await signIn(browser, 'key=default', 'of the first')
   expect((await browser.call(handleSession, {}, as('key=second'))).body).toMatchObject({
@@ -60,7 +60,7 @@ it('reads host and configuration from the request of a frame whose cookie anothe
   expect(page.headers.get('x-middleware-next')).toBe('1')
 })
 
-it('redirects a frame with its key, so that it keeps its host', async () => {
+it('a frame is redirected with its key, so that it keeps its host', async () => {
   const browser = await pageWith('default', 'second')
   const { headers } = await handlePageRequest(
     createPageRequest(browser, '/dashboard?key=second', framed),
@@ -68,7 +68,7 @@ it('redirects a frame with its key, so that it keeps its host', async () => {
   expect(new URL(headers.get('location') ?? '').searchParams.get('key')).toBe('second')
 })
 
-it('changes the host of a frame that receives another key by message', async () => {
+it('a frame that receives another key by message changes its host', async () => {
   const browser = await pageWith('default', 'second')
   const origin = 'https://www.partner.example'
   const message = { origin, configs: { key: 'default', theme: '#112233' } }
@@ -79,7 +79,7 @@ it('changes the host of a frame that receives another key by message', async () 
 })
 
 it.each(['key=nobody', 'key=', 'garbled', `key=${'x'.repeat(5000)}`])(
-  'ignores a request that says %#',
+  'a request that says %# has no effect',
   async (context) => {
     const browser = await pageWith('second')
     await signIn(browser, context, 'one')
@@ -87,7 +87,7 @@ it.each(['key=nobody', 'key=', 'garbled', `key=${'x'.repeat(5000)}`])(
   },
 )
 
-it('applies to frames only', async () => {
+it('cookie slots apply to frames only', async () => {
   const browser = new TestBrowser()
   await signIn(browser, 'key=second', 'top')
   expect([...browser.cookies.keys()]).toEqual(['__Host-sw'])

@@ -93,7 +93,7 @@ describe('an opened cookie', () => {
     expect(() => Object.assign(data ?? {}, { id: 'other' })).toThrow(TypeError)
   })
 
-  it('opens under no other name and no longer than its seal', async () => {
+  it('an opened cookie opens under no other name and no longer than its seal', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { cookies } = await signInMember(api)
     vi.setSystemTime(Date.now() + 12 * 60 * minute - minute / 2)
@@ -113,7 +113,7 @@ describe('a cookie that cannot be unsealed', () => {
     return { browser, name: '__Host-sw', value: browser.cookies.get('__Host-sw') ?? '' }
   }
 
-  it('results in a visitor at every truncation', async () => {
+  it('a cookie truncated anywhere is treated as signed out', async () => {
     const { browser, name, value } = await sealed()
     expect(value.length).toBeGreaterThan(100)
     for (let length = 1; length < value.length; length += 7) {
@@ -124,7 +124,7 @@ describe('a cookie that cannot be unsealed', () => {
     }
   })
 
-  it('results in a visitor at every changed character', async () => {
+  it('a cookie altered at any character is treated as signed out', async () => {
     const { browser, name, value } = await sealed()
     // The characters after `~` are the format version, which is not read.
     for (let at = 0; at < value.lastIndexOf('~'); at += 11) {
@@ -141,7 +141,7 @@ describe('a cookie that cannot be unsealed', () => {
   })
 
   it.each(['', '~2', 'Fe26.2*', 'null', '%', '%E0%A4%A', '{"consumer":{}}', 'a'.repeat(4000)])(
-    'results in a visitor for %j',
+    'a cookie of %j is treated as signed out',
     async (value) => {
       const browser = new TestBrowser()
       browser.cookies.set('__Host-sw', value)
@@ -149,7 +149,7 @@ describe('a cookie that cannot be unsealed', () => {
     },
   )
 
-  it('results in a visitor when a chunk is missing, swapped or from another session', async () => {
+  it('a cookie with a missing, swapped or foreign chunk is treated as signed out', async () => {
     const big = { token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }) }
     const browser = await signInMember(api, big)
     const other = await signInMember(api, big)
@@ -165,7 +165,7 @@ describe('a cookie that cannot be unsealed', () => {
     }
   })
 
-  it('causes no upstream call and is replaced', async () => {
+  it('a damaged cookie causes no upstream call and is replaced', async () => {
     const { browser, name, value } = await sealed()
     api.on('GET /users', () => ({ json: user }))
     browser.cookies.set(name, value.slice(0, 50))
@@ -176,7 +176,7 @@ describe('a cookie that cannot be unsealed', () => {
     })
   })
 
-  it('results in a visitor when a framed cookie is copied to the name of the other mode', async () => {
+  it('a framed cookie copied to the name of the other mode is treated as signed out', async () => {
     const { browser, value } = await sealed()
     const moved = browser.copy()
     moved.cookies = new Map([['__Host-swp', value]])
@@ -189,20 +189,20 @@ describe('a change of SESSION_SECRET', () => {
     setEnvironment({ SESSION_SECRET: secrets })
   }
 
-  it('keeps all sessions while the old secret follows the new one', async () => {
+  it('all sessions stay while the old secret follows the new one', async () => {
     const browser = await signInMember(api)
     restartWith(`${newer}, ${testSessionSecret}`)
     expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: true } })
   })
 
-  it('keeps sessions sealed with the new secret when the old one is dropped', async () => {
+  it('sessions sealed with the new secret stay when the old one is dropped', async () => {
     restartWith(`${newer},${testSessionSecret}`)
     const browser = await signInMember(api)
     restartWith(newer)
     expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: true } })
   })
 
-  it('signs out sessions sealed with a dropped secret without an error', async () => {
+  it('sessions sealed with a dropped secret are signed out without an error', async () => {
     restartWith(testSessionSecret)
     const browser = await signInMember(api)
     restartWith(newer)

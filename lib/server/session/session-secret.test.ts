@@ -85,7 +85,7 @@ describe('a session', () => {
     expect(await statusOf(fresh)).toBe(200)
   })
 
-  it('goes on with its secret and its time when a changed password gives it a new id', async () => {
+  it('a session keeps its secret and its time when a changed password gives it a new id', async () => {
     const browser = await signInMember(api)
     restartWith(`${newer},${testSessionSecret}`)
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -53,7 +53,7 @@ async function useEverything(url: string): Promise<void> {
   }
 }
 
-it('shares all state in a cluster of three nodes, with the keys of a user in one slot @long', async () => {
+it('a cluster of three nodes shares all state, with the keys of a user in one slot @long', async () => {
   const cluster = await startCluster(folder)
   stops.push(cluster.stop)
   await useEverything(cluster.url)
@@ -65,7 +65,7 @@ it('shares all state in a cluster of three nodes, with the keys of a user in one
   )
 })
 
-it('ends no session of a user whose slot is down, and all of them when it is served again @long', async () => {
+it('a session of a user whose slot is down does not end, and all end when it is served again @long', async () => {
   const cluster = await startCluster(mkdtempSync(join(folder, 'slots-')))
   stops.push(cluster.stop)
   for (const node of cluster.nodes) await node.config('SET', 'cluster-require-full-coverage', 'no')
@@ -87,7 +87,7 @@ it('ends no session of a user whose slot is down, and all of them when it is ser
   await expect.poll(() => signOut(ann)).toBe(204)
 })
 
-it('shares all state in a Redis that sentinels name @long', async () => {
+it('a Redis found by sentinels shares all state @long', async () => {
   const master = await startRedisWith([], folder)
   const config = join(folder, 'sentinel.conf')
   writeFileSync(config, `sentinel monitor main 127.0.0.1 ${master.port} 1\n`)

@@ -93,7 +93,7 @@ it('the end of a session by time leaves one audit event, whichever instances its
 })
 
 describe('signing out everywhere', () => {
-  it('ends all sessions of the consumer on both instances and nobody else’s', async () => {
+  it('signing out everywhere ends all sessions of the consumer on both instances, and no other', async () => {
     const [browser, other] = [await signIn(first), await signIn(second)]
     const bob = await signIn(second, { id: 'user-2' })
     const thief = browser.copy()
@@ -107,7 +107,7 @@ describe('signing out everywhere', () => {
   })
 
   it.each([-30_000, 30_000])(
-    'does not depend on the clock of an instance that differs by %s ms',
+    'signing out everywhere works if the clock of an instance differs by %s ms',
     async (ms) => {
       vi.useFakeTimers({ toFake: ['Date'] })
       for (let round = 0; round < 5; round += 1) {
@@ -125,7 +125,7 @@ describe('signing out everywhere', () => {
     },
   )
 
-  it('ends the sessions that began under an earlier secret', async () => {
+  it('signing out everywhere ends the sessions that began under an earlier secret', async () => {
     const old = await signIn(first)
     vi.stubEnv('SESSION_SECRET', `Nq7Vd3Xk9Lp2Zs6Wm4Rt8Yb1Hc5Jf0Ga,${testSessionSecret}`)
     const later = await startInstance()
@@ -223,7 +223,7 @@ describe('round trips to Redis', () => {
 })
 
 describe('what Redis holds', () => {
-  it('names nobody, is readable to nobody and expires', async () => {
+  it('values in Redis contain no names, cannot be read without the secret, and expire', async () => {
     const browser = await signIn(first, {
       token: createAccessToken('canary'),
       refresh: 'refresh-canary',
@@ -244,7 +244,7 @@ describe('what Redis holds', () => {
     }
   })
 
-  it('opens as no cookie, and not in the place of another consumer', async () => {
+  it('a value from Redis does not open as a cookie or in place of another consumer', async () => {
     const [ann, bob] = [await signIn(first), await signIn(first, { id: 'user-2' })]
     for (const browser of [ann, bob]) await first.run(() => browser.call(handleExtendSession))
     const [tag = ''] = await first.run(async () =>

@@ -49,7 +49,7 @@ describe('the bureau’s address', () => {
     'javascript:alert(1)',
     '//bureau.example',
     '',
-  ])('rejects %s unless the product API is on loopback', (address) => {
+  ])('a bureau at %s is rejected unless the product API is on loopback', (address) => {
     setEnvironment(remote)
     expect(() => assertAllowedBureauUrl(address)).toThrow('Bad Gateway')
   })
@@ -62,7 +62,7 @@ describe('the bureau’s address', () => {
     'http://0.0.0.0:4010',
     'http://bureau.example',
     'ftp://127.0.0.1',
-  ])('rejects %s although the product API is on loopback', (address) => {
+  ])('a bureau at %s is rejected although the product API is on loopback', (address) => {
     setEnvironment(local)
     expect(() => assertAllowedBureauUrl(address)).toThrow('Bad Gateway')
   })
@@ -87,7 +87,7 @@ describe('the lookup of a host name', () => {
     expect(await resolved('localhost')).toBeInstanceOf(Error)
   })
 
-  it('allows loopback while the product API is on loopback', async () => {
+  it('loopback is allowed while the product API is on loopback', async () => {
     setEnvironment(local)
     expect(await resolved('localhost')).toEqual(
       expect.arrayContaining([expect.objectContaining({ address: '127.0.0.1' })]),

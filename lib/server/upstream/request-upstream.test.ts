@@ -39,7 +39,7 @@ describe('a call without a response of the product API', () => {
       'Error',
       'The success is not JSON',
     ],
-  ])('logs its cause once: %s', async (_, reply, status, error, message) => {
+  ])('a failed call logs its cause once: %s', async (_, reply, status, error, message) => {
     if ('hang' in reply) {
       shortenUpstreamTimeout()
       lines = captureLog()
@@ -60,7 +60,7 @@ describe('a call without a response of the product API', () => {
     ])
   })
 
-  it('logs the template of its path, never the token in it', async () => {
+  it('a failed call logs the template of its path, never the token in it', async () => {
     api.on('GET /users/preauth-token/token-canary', () => ({ reset: true }))
     await new TestBrowser().call(handlePreauth, { token: 'token-canary' })
     expect(lines).toMatchObject([{ path: '/users/preauth-token/{token}' }])
@@ -69,7 +69,7 @@ describe('a call without a response of the product API', () => {
 })
 
 it.each(['.', '..'])(
-  'sends nothing for the path parameter %j, which would name another path',
+  'a call with the path parameter %j is not sent, because it would name another path',
   async (token) => {
     const host = env().hosts[0]
     if (!host) throw new Error('The test has no host')
@@ -79,20 +79,20 @@ it.each(['.', '..'])(
   },
 )
 
-it('decompresses a gzip response', async () => {
+it('a gzip response is decompressed', async () => {
   const browser = await signInMember(api)
   api.on('GET /users', () => ({ gzip: true, json: { ...memberUser, fname: 'Ann' } }))
   expect((await browser.call(handleCurrentUser)).body).toEqual({ firstName: 'Ann' })
   expect(api.calls.at(-1)?.headers['accept-encoding']).toBe('gzip')
 })
 
-it('returns 502 when a gzip response cannot be decompressed', async () => {
+it('a call returns 502 when a gzip response cannot be decompressed', async () => {
   const browser = await signInMember(api)
   api.on('GET /users', () => ({ headers: { 'content-encoding': 'gzip' }, json: memberUser }))
   expect((await browser.call(handleCurrentUser)).status).toBe(502)
 })
 
-it('logs the names of invalid response fields, never their values', async () => {
+it('the names of invalid response fields are logged, never their values', async () => {
   const browser = await signInMember(api)
   api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1', providerViews: 'canary' } }))
   expect((await browser.call(handleLatestScore)).status).toBe(502)
@@ -121,7 +121,7 @@ describe('a token refresh', () => {
       { status: 500, code: 'SC311' },
     ],
     ['too many calls', { status: 429 }, { status: 429 }],
-  ])('logs its cause once when it fails: %s', async (_, reply, cause) => {
+  ])('a failed token refresh logs its cause once: %s', async (_, reply, cause) => {
     api.on('GET /users/refresh-token', () => reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(lines).toEqual([
@@ -136,7 +136,7 @@ describe('a token refresh', () => {
     expect(JSON.stringify(lines)).not.toContain('canary')
   })
 
-  it('logs its cause once when the product API does not respond', async () => {
+  it('a token refresh logs its cause once when the product API does not respond', async () => {
     api.on('GET /users/refresh-token', () => ({ reset: true }))
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
     expect(lines).toEqual([
@@ -150,7 +150,7 @@ describe('a token refresh', () => {
     ])
   })
 
-  it('logs status and code when it is refused', async () => {
+  it('a refused token refresh logs status and code', async () => {
     api.on('GET /users/refresh-token', () => ({ status: 403, json: { code: 'SC110' } }))
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
     expect(lines).toMatchObject([
@@ -159,7 +159,7 @@ describe('a token refresh', () => {
   })
 })
 
-it('logs the address of a product API that refuses connections', async () => {
+it('the address of a product API that refuses connections is logged', async () => {
   const { productApiUrl } = env()
   const closed = await closedPort()
   setEnvironment({ PRODUCT_API_URL: `http://127.0.0.1:${closed}/api` })

@@ -25,7 +25,7 @@ function callMany(endpoint: UpstreamEndpoint, count: number): Promise<number[]> 
 }
 
 describe('the calls of the product API that wait for the bureau', () => {
-  it('fail at once when too many hang, and delay no other call', async () => {
+  it('calls that wait for the bureau fail at once when too many hang, and delay no other call', async () => {
     let release = () => {}
     const after = new Promise<void>((resolve) => (release = resolve))
     api.on('GET /users/efx-latest-scores', () => ({ status: 404, after }))

@@ -2,7 +2,6 @@ import type { Provider } from '@/lib/contract/choices'
 import { type BandName, vantageScoreBands } from '@/lib/domain/score/score-scale'
 import type { AccountKindName } from './account-kinds'
 
-/** From the lowest. */
 // From the lowest. TypeScript types the result of Object.keys as string[].
 export const bands = Object.keys(vantageScoreBands) as BandName[]
 
