@@ -35,7 +35,7 @@ describe('password recovery', () => {
     return (await outboxMessagesFor(test, to))[0]?.code ?? ''
   }
 
-  it('sets a new password with code and answer, and ends every session', async () => {
+  it('a password reset takes code and answer, and ends every session', async () => {
     const { refresh } = await registerUser(test, email)
     const { data } = await test.call(entry.recoveryTokenUpstream, { token: await codeFor(email) })
     expect(data.recoveryQuestion).toBe(4)
@@ -46,7 +46,7 @@ describe('password recovery', () => {
     expect((await test.call(entry.refreshTokenUpstream, { token: refresh })).status).toBe(401)
   })
 
-  it('returns the same response for an unknown address and emails that there is no account', async () => {
+  it('an unknown address gets the same recovery response, and an email that there is no account', async () => {
     await registerUser(test, email)
     const known = await test.call(entry.passwordRecoveryUpstream, { email })
     expect(
@@ -65,7 +65,7 @@ describe('password recovery', () => {
     ],
     ['expired', async () => test.clock.advance(15 * minute)],
     ['replaced by a newer one', async () => void (await codeFor(email))],
-  ])('rejects a code that is %s', async (_what, spoil) => {
+  ])('a recovery code that is %s is rejected', async (_what, spoil) => {
     await registerUser(test, email)
     const code = await codeFor(email)
     await spoil(code)
@@ -75,7 +75,7 @@ describe('password recovery', () => {
     })
   })
 
-  it('rejects wrong answers and ends after five', async () => {
+  it('wrong recovery answers are rejected and end the reset after five', async () => {
     await registerUser(test, email)
     const { data } = await test.call(entry.recoveryTokenUpstream, { token: await codeFor(email) })
     const wrong = { token: data.token, recoveryAnswer: 'fido', password: nextPassword }
@@ -91,7 +91,7 @@ describe('password recovery', () => {
     expect(right).toMatchObject({ status: 410, body: { code: 'SC117' } })
   })
 
-  it('locks a network address after thirty wrong codes', async () => {
+  it('thirty wrong recovery codes lock a network address', async () => {
     for (let guess = 0; guess < 30; guess += 1)
       await test.call(entry.recoveryTokenUpstream, { token: `guess${guess}` })
     expect((await test.call(entry.recoveryTokenUpstream, { token: 'more' })).body.code).toBe(
@@ -101,7 +101,7 @@ describe('password recovery', () => {
 })
 
 describe('account', () => {
-  it('requires the password before any change', async () => {
+  it('every account change requires the password first', async () => {
     const { token, question } = await member()
     expect(question).toBe(4)
     const wrong = await test.call(
@@ -118,7 +118,7 @@ describe('account', () => {
     expect(other.status).toBe(400)
   })
 
-  it('counts wrong passwords of a signed-in session like those at login', async () => {
+  it('wrong passwords of a signed-in session count like those at login', async () => {
     const { token } = await member()
     for (let guess = 0; guess < 5; guess += 1)
       await test.call(account.actionTokenUpstream, { username: email, password: 'wrong' }, token)
@@ -131,7 +131,7 @@ describe('account', () => {
     expect(locked).toMatchObject({ status: 400, body: { code: 'SC114' } })
   })
 
-  it('changes the email address once per action token', async () => {
+  it('an action token changes the email address once', async () => {
     const { token, action } = await member()
     const change = { email: 'New@example.test', recoveryAnswer: testRecoveryAnswer, token: action }
     expect((await test.call(account.changeEmailUpstream, change, token)).status).toBe(204)
@@ -147,7 +147,7 @@ describe('account', () => {
     expect(again).toMatchObject({ status: 410, body: { code: 'SC117' } })
   })
 
-  it('rejects an address that is in use without ending the action', async () => {
+  it('an address that is in use is rejected without ending the action', async () => {
     const { token, action } = await member()
     const taken = await test.call(
       account.changeEmailUpstream,
@@ -163,7 +163,7 @@ describe('account', () => {
     expect(free.status).toBe(204)
   })
 
-  it('rejects a wrong recovery answer and an expired or foreign action token', async () => {
+  it('a wrong recovery answer and an expired or foreign action token are rejected', async () => {
     const { token, action } = await member()
     const wrong = await test.call(
       account.closeAccountUpstream,
@@ -193,7 +193,7 @@ describe('account', () => {
     ).toBe(410)
   })
 
-  it('changes the recovery question', async () => {
+  it('the recovery question can be changed', async () => {
     const { token, action } = await member()
     const change = {
       recoveryQuestion: 8,
@@ -238,7 +238,7 @@ describe('account', () => {
     expect((await registerUser(test, email)).token).toBeTruthy()
   })
 
-  it('changes the password and ends all other sessions', async () => {
+  it('a password change ends all other sessions', async () => {
     const { token, refresh } = await member()
     const elsewhere = (await signInUser(test, email)).data.refresh
     const change = { username: email, oldPassword: goodPassword, newPassword: nextPassword }
@@ -252,7 +252,7 @@ describe('account', () => {
     expect((await signInUser(test, email, nextPassword)).status).toBe(200)
   })
 
-  it('stores consents in the order in which they are given', async () => {
+  it('consents are stored in the order in which they are given', async () => {
     const consent = {
       version: '2026-11-22',
       sha256: 'ab'.repeat(32),
@@ -283,7 +283,7 @@ describe('account', () => {
     expect(user.data.consents).toEqual([terms, smsAlerts])
   })
 
-  it('stores the notification preferences', async () => {
+  it('the notification preferences are stored', async () => {
     const { token } = await member()
     await test.call(account.changeNotificationsUpstream, { emailMsg: false, smsMsg: true }, token)
     expect((await test.call(account.currentUserUpstream, {}, token)).data).toMatchObject({

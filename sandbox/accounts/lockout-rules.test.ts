@@ -16,12 +16,12 @@ describe('lockout', () => {
     ['no lock after four failures', 4, 1, undefined],
     ['a lock of 30 minutes after five', 5, 1, 'temporary'],
     ['no lock when five failures exceed the window', 5, signIn.windowMs / 4 + 1, undefined],
-  ])('results in %s', (_what, failures, apartMs, kind) => {
+  ])('the lock rules result in %s', (_what, failures, apartMs, kind) => {
     const state = failing(failures, (index) => start + index * apartMs)
     expect(activeLock(state, start + (failures - 1) * apartMs)?.kind).toBe(kind)
   })
 
-  it('ends exactly after its duration', () => {
+  it('a lock ends exactly after its duration', () => {
     const state = failing(5, () => start)
     expect(activeLock(state, start + signIn.lockMs - 1)).toEqual({
       kind: 'temporary',
@@ -35,12 +35,12 @@ describe('lockout', () => {
     expect(activeLock(state, start + 365 * 24 * 3_600_000)).toEqual({ kind: 'permanent' })
   })
 
-  it('resets the lock count after 72 hours without failures', () => {
+  it('the lock count resets after 72 hours without failures', () => {
     const state = failing(15, (index) => start + Math.floor(index / 5) * (signIn.locksWindowMs + 1))
     expect(state?.permanent).toBe(false)
   })
 
-  it('never locks below the allowed number of failures in any window', () => {
+  it('fewer failures than allowed in any window never lock', () => {
     const gaps = fc.array(fc.nat(signIn.windowMs / 2), { maxLength: 60 })
     let locksSeen = 0
     const check = (each: number[]) => {

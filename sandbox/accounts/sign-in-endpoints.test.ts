@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
 
 describe('sign-in', () => {
-  it('returns working tokens for a persona', async () => {
+  it('a sign-in returns working tokens for a persona', async () => {
     const { status, data } = await signInUser(test, 'Excellent@Example.test ', personaPassword)
     expect(status).toBe(200)
     expect(data).toMatchObject({ idpass: true, just_enrolled: false })
@@ -23,14 +23,14 @@ describe('sign-in', () => {
     )
   })
 
-  it('returns the same error for a wrong password and an unknown address', async () => {
+  it('a sign-in returns the same error for a wrong password and an unknown address', async () => {
     const wrong = await signInUser(test, 'good@example.test', 'wrong')
     const unknown = await signInUser(test, 'nobody@example.test', 'wrong')
     expect(wrong).toMatchObject({ status: 401, body: { code: 'SC113' } })
     expect(unknown).toEqual(wrong)
   })
 
-  it('rejects the owner while locked and accepts them after 30 minutes', async () => {
+  it('a locked owner is rejected, and accepted after 30 minutes', async () => {
     for (let guess = 0; guess < 5; guess += 1) await signInUser(test, 'good@example.test', 'wrong')
     test.clock.advance(30 * minute - 1)
     expect(await signInUser(test, 'good@example.test', personaPassword)).toMatchObject({
@@ -41,14 +41,14 @@ describe('sign-in', () => {
     expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
   })
 
-  it('accepts ten parallel sign-ins with the right password', async () => {
+  it('ten parallel sign-ins with the right password are accepted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => signInUser(test, 'good@example.test', personaPassword)),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
-  it('clears failures after a success', async () => {
+  it('a successful sign-in clears failures', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let guess = 0; guess < 4; guess += 1)
         await signInUser(test, 'good@example.test', 'wrong')
@@ -57,7 +57,7 @@ describe('sign-in', () => {
   })
 
   it.each(['good@example.test', 'nobody@example.test'])(
-    'locks %s permanently at the third lock',
+    'the third lock of %s is permanent',
     async (email) => {
       for (let lock = 0; lock < 3; lock += 1) {
         for (let guess = 0; guess < 5; guess += 1) await signInUser(test, email, 'wrong')
@@ -70,7 +70,7 @@ describe('sign-in', () => {
     },
   )
 
-  it('locks a network address after a hundred accounts were tried', async () => {
+  it('a network address is locked after it tried a hundred accounts', async () => {
     for (let index = 0; index < 100; index += 1)
       await signInUser(test, `nobody${index}@example.test`, 'wrong')
     expect(await signInUser(test, 'good@example.test', personaPassword)).toMatchObject({
@@ -83,7 +83,7 @@ describe('sign-in', () => {
 })
 
 describe('registration', () => {
-  it('returns tokens of an unverified consumer', async () => {
+  it('a registration returns tokens of an unverified consumer', async () => {
     const { status, data } = await test.call(entry.registerUpstream, {
       email: 'New@example.test',
       password: goodPassword,
@@ -95,7 +95,7 @@ describe('registration', () => {
     expect((await signInUser(test, 'new@example.test')).status).toBe(200)
   })
 
-  it('creates one account per address for parallel requests', async () => {
+  it('parallel registrations create one account per address', async () => {
     const form = {
       email: 'twice@example.test',
       password: goodPassword,
@@ -114,7 +114,7 @@ describe('registration', () => {
     ['password', { password: 'lowercase-1' }],
     ['recoveryQuestion', { recoveryQuestion: 0 }],
     ['recoveryAnswer', { recoveryAnswer: ' ' }],
-  ])('rejects an invalid %s by name, without its value', async (field, change) => {
+  ])('an invalid %s is rejected by name, without its value', async (field, change) => {
     const form = {
       email: 'a@example.test',
       password: goodPassword,
@@ -125,7 +125,7 @@ describe('registration', () => {
     expect([status, body]).toEqual([400, { message: `The field ${field} is not valid.` }])
   })
 
-  it('locks a network address for 24 hours after twenty attempts with registered emails', async () => {
+  it('twenty attempts with registered emails lock a network address for 24 hours', async () => {
     const form = {
       email: 'good@example.test',
       password: goodPassword,
@@ -141,14 +141,14 @@ describe('registration', () => {
     expect((await test.call(entry.registerUpstream, form)).status).toBe(409)
   })
 
-  it('issues scripted access tokens of 3 kB', async () => {
+  it('scripted access tokens have 3 kB', async () => {
     const { token } = await registerUser(test, 'ann+bigtoken@example.test')
     expect(token.length).toBeGreaterThan(3000)
   })
 })
 
 describe('tokens', () => {
-  it('rejects an access token after 15 minutes', async () => {
+  it('an access token is rejected after 15 minutes', async () => {
     const { token } = await registerUser(test, 'ann@example.test')
     test.clock.advance(15 * minute - 1000)
     expect((await test.call(account.currentUserUpstream, {}, token)).status).toBe(200)
@@ -159,7 +159,7 @@ describe('tokens', () => {
     })
   })
 
-  it('rotates a refresh token once, and ends the session when it is reused', async () => {
+  it('a refresh token is rotated once, and its reuse ends the session', async () => {
     const { refresh } = await registerUser(test, 'ann@example.test')
     const first = await test.call(entry.refreshTokenUpstream, { token: refresh })
     expect((await test.call(account.currentUserUpstream, {}, first.data.token)).status).toBe(200)
@@ -172,7 +172,7 @@ describe('tokens', () => {
     ).toBe(401)
   })
 
-  it('issues one successor for two parallel refreshes', async () => {
+  it('two parallel refreshes get one successor', async () => {
     const { refresh } = await registerUser(test, 'ann@example.test')
     const answers = await Promise.all(
       [1, 2].map(() => test.call(entry.refreshTokenUpstream, { token: refresh })),
@@ -180,7 +180,7 @@ describe('tokens', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  it('rejects a refresh token after 30 minutes', async () => {
+  it('a refresh token is rejected after 30 minutes', async () => {
     const { refresh } = await registerUser(test, 'ann@example.test')
     test.clock.advance(30 * minute)
     expect(await test.call(entry.refreshTokenUpstream, { token: refresh })).toMatchObject({
@@ -189,7 +189,7 @@ describe('tokens', () => {
     })
   })
 
-  it('exchanges a pre-auth token once and within 30 seconds', async () => {
+  it('a pre-auth token is exchanged once and within 30 seconds', async () => {
     const { id } = await registerUser(test, 'ann@example.test')
     const token = await issueOneTimeToken(test.sandbox, {
       kind: 'preauth',
@@ -211,7 +211,7 @@ describe('tokens', () => {
 })
 
 describe('host', () => {
-  it('returns its configuration for its own key', async () => {
+  it('a host gets its configuration for its own key', async () => {
     const { data } = await test.call(entry.initializeUpstream, { key: 'default' })
     expect(data).toEqual({ theme: '#336699', logo: null, flags: 65535 })
     expect((await test.call(entry.initializeUpstream, { key: 'other' })).status).toBe(404)

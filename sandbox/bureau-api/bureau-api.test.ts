@@ -41,7 +41,7 @@ describe('bureau data', () => {
     ).toBe(200)
   })
 
-  it('plans 10 points in 6 months where nothing else is asked for', async () => {
+  it('the planner returns 10 points in 6 months by default', async () => {
     const token = await tokenOf('fair')
     const asked = await test.call(bureau.scoreUpUpstream, { scoreInc: 10, timeHorizon: 6 }, token)
     const answer = await test.app.request('/api/users/efx-score-up', {
@@ -51,7 +51,7 @@ describe('bureau data', () => {
     expect(await answer.json()).toEqual(asked.body)
   })
 
-  it('fails only for the calls that a persona declares as down', async () => {
+  it('only the calls that a persona declares as down fail', async () => {
     const token = await tokenOf('report-down')
     expect(await test.call(bureau.latestReportUpstream, {}, token)).toMatchObject({
       status: 503,
@@ -74,7 +74,7 @@ describe('bureau data', () => {
     ['weekly, for a host with flag 2048', 65_535, [7, 364]],
     ['weekly, for a host without flags', undefined, [7, 364]],
     ['monthly, for a host without flag 2048', 65_535 - 2_048, [31, 730]],
-  ] as const)('has a history of scores that is %s', async (_, flags, daysAgo) => {
+  ] as const)('the score history is %s', async (_, flags, daysAgo) => {
     const user = await findAccountById(test.sandbox, 'persona-fair')
     if (!user) throw new Error('The persona is missing.')
     const { config, ...host } = testHost
@@ -159,7 +159,7 @@ describe('report as PDF', () => {
     [{ 'accept-language': 'es-US' }, 'es-US'],
     [{ 'accept-language': 'en-US' }, 'en-US'],
     [{}, 'en-US'],
-  ])('has the language of a call with the headers %j', async (headers, lang) => {
+  ])('the report has the language of a call with the headers %j', async (headers, lang) => {
     const pdf = Buffer.from(
       await (await print('excellent', undefined, headers)).arrayBuffer(),
     ).toString('latin1')
@@ -180,7 +180,7 @@ describe('report as PDF', () => {
     expect((await print('good', String(data.id))).status).toBe(404)
   })
 
-  it('requires a bureau token', async () => {
+  it('the report requires a bureau token', async () => {
     expect((await test.app.request('/bureau/v1/creditReport/any/print')).status).toBe(401)
     expect(
       (await test.app.request('/bureau/v1/creditReport/any/print?access_token=x')).status,
@@ -205,7 +205,7 @@ describe('report as PDF', () => {
     expect((await exchange('good', change)).status).toBe(401)
   })
 
-  it('accepts an assertion only once', async () => {
+  it('an assertion is accepted only once', async () => {
     const claims = { jti: 'the same' }
     expect((await exchange('good', { claims })).status).toBe(200)
     expect((await exchange('good', { claims })).status).toBe(401)

@@ -87,7 +87,7 @@ describe('a credit file', () => {
     expect(fileAt(thursday + 7 * dayMs)).not.toEqual(fileAt(thursday))
   })
 
-  it('differs for another seed', () => {
+  it('a credit file differs for another seed', () => {
     expect(generateCreditFile(profileOfSeed(7), 8, firstDay)).not.toEqual(
       generateCreditFile(profileOfSeed(7), 7, firstDay),
     )

@@ -14,7 +14,7 @@ describe('generateLargeFile', () => {
     history: 300,
   })
 
-  it('generates the requested number of accounts, most with 84 months of history', () => {
+  it('a large file has the requested number of accounts, most with 84 months of history', () => {
     const accounts = (upstreamReportSchema.parse(file.latestReport).providerViews ?? []).flatMap(
       accountsInView,
     )
@@ -24,13 +24,13 @@ describe('generateLargeFile', () => {
     ).toBeGreaterThan(40)
   })
 
-  it('generates the requested number of alerts with unique ids', () => {
+  it('a large file has the requested number of alerts with unique ids', () => {
     const list = upstreamAlertsSchema.parse(file.alerts)
     expect(list).toHaveLength(500)
     expect(new Set(list.map(({ id }) => id)).size).toBe(500)
   })
 
-  it('generates the requested number of history entries with distinct dates', () => {
+  it('a large file has the requested number of history entries with distinct dates', () => {
     const entries = scoreHistorySchema.parse(file.scoreHistory)
     expect(new Set(entries.map(({ generatedDate }) => generatedDate)).size).toBe(300)
   })

@@ -15,20 +15,20 @@ describe('seededRandom', () => {
     }
   })
 
-  it('returns integers including both bounds', () => {
+  it('random integers include both bounds', () => {
     const dice = seededRandom('dice')
     const rolls = new Set(Array.from({ length: 200 }, () => dice.integer(1, 6)))
     expect([...rolls].sort()).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('shuffles without losing items', () => {
+  it('shuffling loses no items', () => {
     const list = [1, 2, 3, 4, 5, 6, 7]
     const shuffled = seededRandom('cards').shuffled(list)
     expect([...shuffled].sort()).toEqual(list)
     expect(shuffled).not.toEqual(list)
   })
 
-  it('throws when choosing from an empty list', () => {
+  it('choosing from an empty list throws', () => {
     expect(() => seededRandom(1).oneOf([])).toThrow(RangeError)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRunExclusive } from './keyed-mutex'
 
-it('runs tasks with different keys in parallel', async () => {
+it('tasks with different keys run in parallel', async () => {
   const runExclusive = createRunExclusive()
   let open: () => void = () => undefined
   const opened = new Promise<void>((resolve) => {

@@ -29,12 +29,12 @@ const addToken = (database: Database) => database.insert(oneTimeTokens).values(t
 const readTokens = (database: Database) => database.select().from(oneTimeTokens)
 
 describe('the embedded database', () => {
-  it('has no rows in a new folder, and keeps those of a folder that it has used', async () => {
+  it('the database has no rows in a new folder, and keeps the rows of a used folder', async () => {
     await run('first', addToken)
     expect(await run('first', readTokens)).toMatchObject([token])
   })
 
-  it('writes what is committed to the disk @long', async () => {
+  it('committed rows are written to the disk @long', async () => {
     const settings = await run('second', async (database) => {
       expect(await readTokens(database)).toEqual([])
       return await database.execute(sql`show fsync`)
@@ -42,7 +42,7 @@ describe('the embedded database', () => {
     expect(settings).toMatchObject({ rows: [{ fsync: 'on' }] })
   })
 
-  it('opens a new folder where no file can be kept @long', async () => {
+  it('a new folder opens even if no file can be cached @long', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     expect(await run('third', readTokens, join(file, 'cache'))).toEqual([])

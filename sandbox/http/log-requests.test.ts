@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await createTestSandbox(createLog('info', { write: (line) => void lines.push(line) }))
 })
 
-it('logs one line per request, without personal or secret data', async () => {
+it('each request leaves one line, without personal or secret data', async () => {
   const { token, refresh, id } = await registerWithIdentity(test, 'canary@example.test')
   await test.call(entry.refreshTokenUpstream, { token: refresh })
   await test.call(entry.preauthUpstream, { token: 'canary-preauth' })
@@ -51,14 +51,14 @@ it('logs one line per request, without personal or secret data', async () => {
     expect(lines.filter((line) => line.includes(secret))).toEqual([])
 })
 
-it('logs route pattern and status', () => {
+it('a line contains route pattern and status', () => {
   const entries = lines.map((line) => JSON.parse(line))
   expect(entries).toContainEqual(
     expect.objectContaining({ path: '/api/users/preauth-token/:token', status: 401 }),
   )
 })
 
-it('logs the cause of a failed query without its values', () => {
+it('the cause of a failed query is logged without its values', () => {
   const error = new DrizzleQueryError(
     'insert into users',
     ['canary@example.test'],

@@ -35,7 +35,7 @@ describe('identity form', () => {
     })
   })
 
-  it('reports success to an identified consumer', async () => {
+  it('the identity form reports success to an identified consumer', async () => {
     const { data } = await signInUser(test, 'good@example.test', 'Scorewell#2026')
     expect(
       (await test.call(identity.submitIdentityUpstream, testIdentity, data.token)).data.idpass,
@@ -46,7 +46,7 @@ describe('identity form', () => {
     ['pass', { isSuccess: true, idpass: true }],
     ['enrolled', { isSuccess: true, idpass: true, just_enrolled: true }],
     ['redirect', { isSuccess: true, idpass: true, redirect: '/dashboard/report' }],
-  ])('verifies at once with the outcome %s', async (word, expected) => {
+  ])('the identity form verifies at once with the outcome %s', async (word, expected) => {
     const { token } = await registerUser(test, `ann+identity-${word}@example.test`)
     expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual(
       expected,
@@ -60,7 +60,7 @@ describe('identity form', () => {
     ['state', 'ZZ'],
     ['zip', '1234'],
     ['city', 'Sain7'],
-  ])('rejects an invalid %s', async (field, value) => {
+  ])('the identity form rejects an invalid %s', async (field, value) => {
     const { token } = await registerUser(test, email)
     const { status, body } = await test.call(
       identity.submitIdentityUpstream,
@@ -82,7 +82,7 @@ describe('identity form', () => {
   )
 
   it.each([identity.getQuizUpstream, identity.getMobileUpstream, identity.ditIdentityUpstream])(
-    'makes $path report SC301 once verified',
+    'once verified, $path reports SC301',
     async (endpoint) => {
       const { data } = await signInUser(test, 'good@example.test', 'Scorewell#2026')
       expect(await test.call(endpoint, {}, data.token)).toMatchObject({
@@ -104,7 +104,7 @@ describe('quiz', () => {
     }
   }
 
-  it.each([3, 4])('passes with %s correct answers', async (right) => {
+  it.each([3, 4])('a quiz passes with %s correct answers', async (right) => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     expect(
@@ -114,13 +114,13 @@ describe('quiz', () => {
     expect(await isIdentified(token)).toBe(true)
   })
 
-  it('returns the same questions after a reload', async () => {
+  it('a quiz has the same questions after a reload', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     expect((await test.call(identity.getQuizUpstream, {}, token)).data).toEqual(data)
   })
 
-  it('returns a new set after too few correct answers, then fails', async () => {
+  it('too few correct answers get a new set, then fail', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     const again = await test.call(identity.verifyQuizUpstream, await answers(data.key, 2), token)
@@ -136,7 +136,7 @@ describe('quiz', () => {
     expect((await test.call(identity.getQuizUpstream, {}, token)).status).toBe(200)
   })
 
-  it('evaluates a set once, even if the second submission is correct', async () => {
+  it('a quiz set is evaluated once, even if the second submission is correct', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     const right = await answers(data.key, 4)
@@ -145,7 +145,7 @@ describe('quiz', () => {
     expect(await isIdentified(token)).toBe(false)
   })
 
-  it('rejects answers of another consumer or after ten minutes', async () => {
+  it('answers of another consumer or after ten minutes are rejected', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     const right = await answers(data.key, 4)
@@ -155,7 +155,7 @@ describe('quiz', () => {
     expect((await test.call(identity.verifyQuizUpstream, right, token)).status).toBe(409)
   })
 
-  it('locks identity for 72 hours after five failures', async () => {
+  it('five failed quizzes lock identity for 72 hours', async () => {
     const { token } = await registerWithIdentity(test, email)
     for (let failure = 0; failure < 10; failure += 1) {
       const { data } = await test.call(identity.getQuizUpstream, {}, token)
@@ -171,7 +171,7 @@ describe('quiz', () => {
     expect(await later()).toBeUndefined()
   })
 
-  it('returns a new set for a scripted 409', async () => {
+  it('a scripted 409 returns a new set', async () => {
     const { token } = await registerWithIdentity(test, 'ann+quiz-409@example.test')
     const answered = await test.call(
       identity.verifyQuizUpstream,
@@ -196,7 +196,7 @@ describe('mobile code', () => {
   }
   const wrong = '0000000'
 
-  it('passes with the code from the text message', async () => {
+  it('a mobile code from the text message passes', async () => {
     const { token, key, code } = await sent()
     expect((await outboxMessagesFor(test, '5555550120'))[0]?.code).toBe(code)
     const { data } = await test.call(
@@ -208,7 +208,7 @@ describe('mobile code', () => {
     expect(await isIdentified(token)).toBe(true)
   })
 
-  it('allows a retry before the third try', async () => {
+  it('a mobile code can be retried before the third try', async () => {
     const { token, key, code } = await sent()
     const statuses: number[] = []
     for (let guess = 0; guess < 3; guess += 1)
@@ -222,7 +222,7 @@ describe('mobile code', () => {
     })
   })
 
-  it('checks three of fifty parallel guesses', async () => {
+  it('three of fifty parallel guesses at a mobile code are checked', async () => {
     const { token, key } = await sent()
     const guesses = Array.from({ length: 50 }, () =>
       test.call(identity.verifyCodeUpstream, { key, code: wrong }, token),
@@ -230,7 +230,7 @@ describe('mobile code', () => {
     expect((await Promise.all(guesses)).filter(({ status }) => status === 409)).toHaveLength(2)
   })
 
-  it('accepts only the renewed code, and a renewal does not reset the tries', async () => {
+  it('only the renewed code is accepted, and a renewal does not reset the tries', async () => {
     const { token, key, code } = await sent()
     await test.call(identity.verifyCodeUpstream, { key, code: wrong }, token)
     const renewed = await test.call(identity.renewCodeUpstream, { key }, token)
@@ -248,20 +248,20 @@ describe('mobile code', () => {
     ).toBe(200)
   })
 
-  it('rejects an expired code and allows a retry', async () => {
+  it('an expired code is rejected and allows a retry', async () => {
     const { token, key, code } = await sent()
     test.clock.advance(10 * minute)
     expect((await test.call(identity.verifyCodeUpstream, { key, code }, token)).status).toBe(409)
   })
 
-  it('sends at most five codes per check', async () => {
+  it('a phone check sends at most five codes', async () => {
     const { token, key } = await sent()
     for (let time = 0; time < 4; time += 1)
       expect((await test.call(identity.renewCodeUpstream, { key }, token)).status).toBe(200)
     expect((await test.call(identity.renewCodeUpstream, { key }, token)).status).toBe(400)
   })
 
-  it('locks identity after ten wrong codes across all checks', async () => {
+  it('ten wrong codes across all checks lock identity', async () => {
     const { token } = await registerWithIdentity(test, email)
     for (let check = 0; check < 5; check += 1) {
       const { data } = await test.call(identity.getMobileUpstream, {}, token)
@@ -274,7 +274,7 @@ describe('mobile code', () => {
     expect((await test.call(identity.getMobileUpstream, {}, token)).body.code).toBe('SC321')
   })
 
-  it('finds no phone for a number ending in 0199', async () => {
+  it('no phone is found for a number ending in 0199', async () => {
     const { token } = await registerWithIdentity(test, email, { mobile: '5555550199' })
     expect((await test.call(identity.getMobileUpstream, {}, token)).data).toEqual({
       token: null,
@@ -284,7 +284,7 @@ describe('mobile code', () => {
 })
 
 describe('device check', () => {
-  it('returns the phone and passes every trust check', async () => {
+  it('the device check returns the phone and passes every trust check', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.ditIdentityUpstream, {}, token)
     expect(data).toMatchObject({ isSuccess: true, mobile: '5555550120' })
@@ -292,7 +292,7 @@ describe('device check', () => {
     expect(data.details).toHaveLength(7)
   })
 
-  it('fails the trust check that the last digits select', async () => {
+  it('the last digits of the phone select the trust check that fails', async () => {
     const { token } = await registerWithIdentity(test, email, { mobile: '5555550192' })
     const { status, body } = await test.call(identity.ditIdentityUpstream, {}, token)
     expect([status, body.code]).toEqual([400, 'SC303'])
@@ -318,7 +318,7 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     return test.app.request(link ?? '', { method: 'POST' })
   }
 
-  it('waits until the link is confirmed, then passes once', async () => {
+  it('a secure link waits until it is confirmed, then passes once', async () => {
     const { person, verify } = await sent()
     expect((await verify()).data).toEqual({ isSuccess: false, allowRetry: true })
     expect((await press()).status).toBe(303)
@@ -334,7 +334,7 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     expect((await verify()).data.isSuccess).toBe(false)
   })
 
-  it('can be resent after 30 seconds only, which voids the previous link', async () => {
+  it('a secure link can be resent after 30 seconds only, which voids the previous one', async () => {
     const { person, request, data } = await sent()
     const again = { ...request, token: data.token }
     test.clock.advance(29_999)
@@ -345,7 +345,7 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     expect(await (await test.app.request(link ?? '')).text()).toContain('no longer valid')
   })
 
-  it('expires after 15 minutes', async () => {
+  it('a secure link expires after 15 minutes', async () => {
     const { request, data } = await sent()
     test.clock.advance(15 * minute)
     await press()
@@ -361,12 +361,12 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     expect(await isIdentified(token)).toBe(false)
   })
 
-  it('returns a NO_URL_ address and the text message for demo users', async () => {
+  it('demo users receive a NO_URL_ address and the text message', async () => {
     const { data } = await sent('ann+demo@example.test')
     expect(data.linkUrl).toMatch(/^NO_URL_/)
   })
 
-  it('returns the scripted thin-file outcome', async () => {
+  it('a secure link returns the scripted thin-file outcome', async () => {
     const { verify } = await sent('ann+SC306@example.test')
     expect((await verify()).body.code).toBe('SC306')
   })
@@ -379,7 +379,7 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
 })
 
 describe('after passing', () => {
-  it('reports just_enrolled once, at the next sign-in', async () => {
+  it('just_enrolled is reported once, at the next sign-in', async () => {
     await registerWithIdentity(test, 'ann+identity-enrolled@example.test')
     const first = await signInUser(test, 'ann+identity-enrolled@example.test')
     expect(first.data).toMatchObject({ idpass: true, just_enrolled: true })
@@ -388,7 +388,7 @@ describe('after passing', () => {
     )
   })
 
-  it('reports just_enrolled at the enrollment check, which can be scripted to fail', async () => {
+  it('the enrollment check reports just_enrolled, and can be scripted to fail', async () => {
     const { token } = await registerWithIdentity(test, 'ann+identity-enrolled@example.test')
     expect((await test.call(identity.enrollmentCheckUpstream, {}, token)).data.just_enrolled).toBe(
       true,

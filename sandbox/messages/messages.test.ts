@@ -26,13 +26,13 @@ describe('the Spanish texts', () => {
     expect([...spanish.keys()]).toEqual([...english.keys()])
   })
 
-  it('take the arguments of the English ones', () => {
+  it('Spanish texts have the arguments of the English ones', () => {
     const argumentsIn = (texts: typeof english) =>
       [...texts].map(([key, text]) => [key, argumentsOf(text)])
     expect(argumentsIn(spanish)).toEqual(argumentsIn(english))
   })
 
-  it('address the reader as usted', () => {
+  it('Spanish texts address the reader as usted', () => {
     const informal =
       /(?<!\p{L})(tú|tu|tus|te|ti|contigo|tuy[oa]s?|puedes|tienes|quieres|debes|eres|\p{L}+(aste|iste))(?!\p{L})/iu
     expect([...spanish].filter(([, text]) => informal.test(text))).toEqual([])
@@ -48,7 +48,7 @@ describe('the Spanish texts', () => {
     'link',
     'enlace',
     'e-mail',
-  ])('use the term of the guide instead of %s', (word) => {
+  ])('Spanish texts use the term of the guide instead of %s', (word) => {
     const used = new RegExp(`(?<![\\p{L}{<])${word}s?(?![\\p{L}}>])`, 'iu')
     expect([...spanish].filter(([, text]) => used.test(text))).toEqual([])
   })

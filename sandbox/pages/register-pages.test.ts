@@ -32,7 +32,7 @@ it.each([
   expect(await inLanguage(path, 'fr')).toContain(`<h1>${textsOf('en')(`${part}.title`)}</h1>`)
 })
 
-it('serves an icon where browsers look for one, and no page forbids it', async () => {
+it('the icon is served where browsers request it, and no page forbids it', async () => {
   const icon = await request('/favicon.ico')
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   for (const path of ['/', '/outbox', '/documents/terms', '/documents/privacy', '/playground']) {

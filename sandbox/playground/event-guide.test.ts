@@ -9,12 +9,12 @@ it('the guide for partners contains the table of events, stable ones first', () 
   expect(between('<!-- events -->', '<!-- /events -->')).toBe(eventTable())
 })
 
-it('names each server code in the description of its event', () => {
+it('the description of an event names each of its server codes', () => {
   for (const [code, { event }] of Object.entries(serverCodes))
     expect(eventGuide[event].when, event).toContain(code)
 })
 
-it('says of each event when it is posted and what to do', () => {
+it('the guide says when each event is posted and what to do', () => {
   for (const [event, { when, act }] of Object.entries(eventGuide)) {
     expect(event).toMatch(/^[A-Z][A-Z\d_]+$/)
     expect(when, event).toMatch(/\S.*[.;]?$/)

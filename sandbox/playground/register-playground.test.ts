@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 describe('the playground page', () => {
-  it('offers every persona, feature flag and server code, and explains every message', async () => {
+  it('the playground offers every persona, flag and server code, and explains every message', async () => {
     const page = await (await request('/playground')).text()
     for (const { slug } of personas) expect(page).toContain(`<option value="${slug}"`)
     for (const bit of Object.values(featureFlags))
@@ -45,7 +45,7 @@ describe('the playground page', () => {
     },
   )
 
-  it('has no English text in Spanish, descriptions of the contract and personas aside', async () => {
+  it('the Spanish playground has no English text except descriptions of contract and personas', async () => {
     const page = await (await request('/playground?lang=es')).text()
     const own = page.replaceAll(
       /<(\w+)[^>]* lang="en-US"[^>]*>.*?<\/\1>|<template.*?<\/template>/gs,
@@ -63,7 +63,7 @@ describe('the playground page', () => {
     expect(translated.map(([, text]) => text).filter((text) => shown.includes(text))).toEqual([])
   })
 
-  it('keeps the chosen language', async () => {
+  it('the playground keeps the chosen language', async () => {
     const chosen = await request('/playground?lang=es')
     const [cookie = ''] = (chosen.headers.get('set-cookie') ?? '').split(';')
     expect(await (await request('/playground', { headers: { cookie } })).text()).toContain(
@@ -72,7 +72,7 @@ describe('the playground page', () => {
     expect((await request('/playground')).headers.get('set-cookie')).toBeNull()
   })
 
-  it('has a policy for its own origin and the widget’s, without inline code', async () => {
+  it('the policy of the playground allows its own origin and the widget, and no inline code', async () => {
     const response = await request('/playground')
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self' http://localhost:3000;")
@@ -89,7 +89,7 @@ describe('the playground scripts', () => {
     return response.text()
   }
 
-  it('share one module of intercepted messages, which is served too', async () => {
+  it('the playground scripts share one module of intercepted messages, which is served too', async () => {
     const [intercept, main] = await Promise.all([script('intercept.js'), script('main.js')])
     const [, shared = ''] =
       /from "\.\/(chunk-\w+\.js)"|import "\.\/(chunk-\w+\.js)"/.exec(main) ?? []
@@ -114,7 +114,7 @@ describe('the playground’s partner server', () => {
   const token = (body: object, headers = {}) =>
     request('/playground/token', { method: 'POST', headers, body: JSON.stringify(body) })
 
-  it('returns a single-use token for a persona', async () => {
+  it('the playground server returns a single-use token for a persona', async () => {
     const { token: given } = await (await token({ persona: 'fair', justEnrolled: true })).json()
     expect((await test.call(entry.preauthUpstream, { token: given })).data).toMatchObject({
       id: 'persona-fair',
@@ -132,7 +132,7 @@ describe('the playground’s partner server', () => {
       { origin: 'https://evil.example' },
       403,
     ],
-  ])('rejects %s', async (_who, body, headers, status) => {
+  ])('the playground server rejects %s', async (_who, body, headers, status) => {
     expect((await token(body, headers)).status).toBe(status)
   })
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => send('POST', '/sandbox/reset'))
 
 describe('test API', () => {
-  it('advances and resets the clock', async () => {
+  it('the test API advances and resets the clock', async () => {
     await send('POST', '/sandbox/clock', { body: '{"advanceMs":1000}' })
     expect(await (await send('GET', '/sandbox/health')).json()).toMatchObject({
       ok: true,
@@ -25,14 +25,14 @@ describe('test API', () => {
     expect(test.clock.offsetMs()).toBe(0)
   })
 
-  it('deletes all accounts and seeds the personas again', async () => {
+  it('the test API deletes all accounts and seeds the personas again', async () => {
     await registerUser(test, 'ann@example.test')
     await send('POST', '/sandbox/reset')
     expect((await signInUser(test, 'ann@example.test')).status).toBe(401)
     expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
   })
 
-  it('lists every persona with a working sign-in', async () => {
+  it('the test API lists every persona with a working sign-in', async () => {
     const shown = (await (await send('GET', '/sandbox/personas')).json()) as {
       email: string
       password: string
@@ -45,7 +45,7 @@ describe('test API', () => {
   it.each([
     ['a persona', { persona: 'good' }, false],
     ['an email address, just enrolled', { email: 'good@example.test', just_enrolled: true }, true],
-  ])('issues a pre-auth token for %s', async (_who, body, justEnrolled) => {
+  ])('the test API issues a pre-auth token for %s', async (_who, body, justEnrolled) => {
     const init = { headers: { ctoken: testHost.token }, body: JSON.stringify(body) }
     const { token } = (await (await send('POST', '/sandbox/preauth', init)).json()) as {
       token: string
@@ -54,13 +54,13 @@ describe('test API', () => {
     expect(data).toMatchObject({ id: 'persona-good', idpass: true, just_enrolled: justEnrolled })
   })
 
-  it('issues no pre-auth token without a host token', async () => {
+  it('the test API issues no pre-auth token without a host token', async () => {
     expect((await send('POST', '/sandbox/preauth', { body: '{"persona":"good"}' })).status).toBe(
       401,
     )
   })
 
-  it('records calls by pattern, user and status, without tokens', async () => {
+  it('the test API records calls by pattern, user and status, without tokens', async () => {
     const { token, id } = await registerWithIdentity(test, 'ann@example.test')
     await send('DELETE', '/sandbox/calls')
     await test.call(account.currentUserUpstream, {}, token)
@@ -73,7 +73,7 @@ describe('test API', () => {
     expect(JSON.stringify(calls)).not.toContain('secret')
   })
 
-  it('lists the issued tokens', async () => {
+  it('the test API lists the issued tokens', async () => {
     const { token, refresh } = await registerUser(test, 'ann@example.test')
     expect(await (await send('GET', '/sandbox/issued-tokens')).json()).toEqual([token, refresh])
   })
@@ -81,7 +81,7 @@ describe('test API', () => {
   it.each([
     ['a page of another origin', 'http://127.0.0.1', { origin: 'https://evil.example' }],
     ['another host name that resolves here', 'http://evil.example', {}],
-  ])('rejects %s', async (_who, base, headers) => {
+  ])('the test API rejects %s', async (_who, base, headers) => {
     expect((await test.app.request(`${base}/sandbox/personas`, { headers })).status).toBe(403)
   })
 })
@@ -105,7 +105,7 @@ describe('pages', () => {
     },
   )
 
-  it('can be framed only if they are documents', async () => {
+  it('only documents can be framed', async () => {
     const csp = async (path: string) =>
       (await send('GET', path)).headers.get('content-security-policy')
     expect(await csp('/documents/terms')).toContain('frame-ancestors *')

@@ -84,7 +84,7 @@ describe('invalid input', () => {
     ).toBe(400)
   })
 
-  it.each(posts)('never causes a server error at $path', async ({ path }) => {
+  it.each(posts)('invalid input never causes a server error at $path', async ({ path }) => {
     const value = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.jsonValue(),

@@ -32,7 +32,7 @@ describe('the printed report', () => {
     expect((await draw('good')).equals(await draw('good'))).toBe(true)
   })
 
-  it('shows name, score and accounts, and only the last four digits of the social security number', async () => {
+  it('the printed report shows name, score, accounts, and only four digits of the SSN', async () => {
     const text = textOf(await draw('good'))
     for (const words of [
       'Marcus Oyelaran',
@@ -47,13 +47,13 @@ describe('the printed report', () => {
     expect(text).not.toContain('666021002')
   })
 
-  it('describes late months for screen readers', async () => {
+  it('the printed report describes late months for screen readers', async () => {
     expect((await draw('poor')).toString('latin1')).toMatch(
       /Payment history \d{4} to \d{4}\. .*: 90/,
     )
   })
 
-  it('renders accented characters', async () => {
+  it('the printed report renders accented characters', async () => {
     expect(textOf(await draw('long-names'))).toContain('Núñez')
   })
 })
@@ -62,7 +62,7 @@ describe('the printed report in Spanish', () => {
   const drawAll = async () =>
     (await Promise.all(personas.map(({ slug }) => draw(slug, 'es')))).map(textOf).join('\n')
 
-  it('has Spanish labels, none of which is cut', async () => {
+  it('the Spanish report has Spanish labels, none of which is cut', async () => {
     const text = await drawAll()
     const { cover, summary, accounts, others } = es.report
     const texts = [cover, summary, accounts, others].flatMap((part) => Object.values(part))
@@ -74,14 +74,14 @@ describe('the printed report in Spanish', () => {
     expect(text).not.toContain('\u0085')
   })
 
-  it('names months instead of numeric dates and counts pages', async () => {
+  it('the Spanish report names months instead of numeric dates and counts pages', async () => {
     const text = textOf(await draw('good', 'es'))
     expect(text).toMatch(/\d{1,2} nov 2026/)
     expect(text).not.toMatch(/\d{1,2}\/\d{1,2}\/\d{4}/)
     expect(text).toMatch(/Página 1 de \d+/)
   })
 
-  it('declares its language, and English for the data of the bureau', async () => {
+  it('the Spanish report declares its language, and English for the data of the bureau', async () => {
     const pdf = (await draw('good', 'es')).toString('latin1')
     expect(pdf).toContain('/Lang (es-US)')
     expect(pdf).toMatch(/\/S \/Span\s+\/Lang \(en-US\)/)

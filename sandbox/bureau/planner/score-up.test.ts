@@ -33,7 +33,7 @@ function paymentOf({ actions }: Pathway): number {
 }
 
 describe('simulateScoreUp', () => {
-  it('returns a direct pathway that matches the request exactly, or none', () => {
+  it('the planner returns a direct pathway that matches the request exactly, or none', () => {
     for (const { increment, horizon, answer } of answers) {
       if (!answer.directPathway) continue
       expect(answer.directPathway).toMatchObject({
@@ -44,7 +44,7 @@ describe('simulateScoreUp', () => {
     }
   })
 
-  it('returns other pathways only without a direct one: fewer points or more time', () => {
+  it('the planner returns other pathways only without a direct one: fewer points or more time', () => {
     for (const { increment, horizon, answer } of answers) {
       for (const pathway of answer.possiblePathways ?? []) {
         expect(answer.directPathway).toBeNull()
@@ -55,7 +55,7 @@ describe('simulateScoreUp', () => {
     }
   })
 
-  it('covers all three kinds of result', () => {
+  it('the planner returns all three kinds of result', () => {
     const kinds = new Set(
       answers.map(({ answer }) =>
         answer.directPathway ? 'direct' : answer.possiblePathways?.length ? 'nearest' : 'none',
@@ -64,7 +64,7 @@ describe('simulateScoreUp', () => {
     expect(kinds).toEqual(new Set(['direct', 'nearest', 'none']))
   })
 
-  it('includes actions with every pathway', () => {
+  it('every pathway has actions', () => {
     const pathways = answers.flatMap(({ answer }) => [
       answer.directPathway,
       ...(answer.possiblePathways ?? []),
@@ -72,7 +72,7 @@ describe('simulateScoreUp', () => {
     expect(pathways.every((pathway) => !pathway || (pathway.actions?.length ?? 0) > 0)).toBe(true)
   })
 
-  it('never returns fewer points for more time', () => {
+  it('the planner never returns fewer points for more time', () => {
     for (const [index] of files.entries()) {
       const ofFile = answers.slice(index * wishes.length, (index + 1) * wishes.length)
       for (const increment of increments) {
@@ -84,7 +84,7 @@ describe('simulateScoreUp', () => {
     }
   })
 
-  it('asks to pay more for more points, less for more time, and never more than is owed', () => {
+  it('the payment grows with the points, shrinks with the time, and never exceeds the debt', () => {
     for (const [index, file] of files.entries()) {
       const ofFile = answers.slice(index * wishes.length, (index + 1) * wishes.length)
       const amount = (increment: number, horizon: number) => {
@@ -108,7 +108,7 @@ describe('simulateScoreUp', () => {
     }
   })
 
-  it('tells fair what to pay for 20 points in 6 months, and which card is the fullest', () => {
+  it('the planner tells fair what to pay for 20 points in 6 months, and which card is the fullest', () => {
     const actions = scoreUpOf(fileOf('fair'), 20, 6).directPathway?.actions?.map(
       ({ description }) => description,
     )
@@ -122,7 +122,7 @@ describe('simulateScoreUp', () => {
     ])
   })
 
-  it.each(['no-score', 'thin'])('returns no pathway for %s', (slug) => {
+  it.each(['no-score', 'thin'])('the planner returns no pathway for %s', (slug) => {
     for (const [increment, horizon] of wishes) {
       expect(scoreUpOf(fileOf(slug), increment, horizon)).toMatchObject({
         directPathway: null,
@@ -131,7 +131,7 @@ describe('simulateScoreUp', () => {
     }
   })
 
-  it('never exceeds 850', () => {
+  it('the planner never exceeds 850', () => {
     expect(scoreUpOf(fileOf('excellent'), 100, 24).directPathway).toBeNull()
   })
 })

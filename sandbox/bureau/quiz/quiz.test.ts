@@ -40,17 +40,17 @@ const isNone = (question: (typeof quizzes)[number]['quiz']['questions'][number])
   question.answers.some(({ correct, text }) => correct && text === none)
 
 describe('a quiz', () => {
-  it('matches the contract schema', () => {
+  it('a quiz matches the contract schema', () => {
     expect(broken(({ quiz }) => quizShape.safeParse(quiz).success)).toEqual([])
   })
 
-  it('asks four different questions', () => {
+  it('a quiz has four different questions', () => {
     expect(
       broken(({ quiz }) => new Set(quiz.questions.map(({ text }) => text)).size === 4),
     ).toEqual([])
   })
 
-  it('offers 4 to 6 different answers, the last of them "None of the above"', () => {
+  it('a quiz offers 4 to 6 different answers, the last of them "None of the above"', () => {
     const fits = (answers: readonly { text: string }[]) =>
       answers.length >= 4 &&
       answers.length <= 6 &&
@@ -59,7 +59,7 @@ describe('a quiz', () => {
     expect(broken(({ quiz }) => quiz.questions.every(({ answers }) => fits(answers)))).toEqual([])
   })
 
-  it('has one correct answer per question', () => {
+  it('a question has one correct answer', () => {
     expect(
       broken(({ quiz }) =>
         quiz.questions.every(
@@ -69,14 +69,14 @@ describe('a quiz', () => {
     ).toEqual([])
   })
 
-  it('has "None of the above" as the correct answer at most once per quiz', () => {
+  it('a quiz has "None of the above" as the correct answer at most once', () => {
     expect(broken(({ quiz }) => quiz.questions.filter(isNone).length <= 1)).toEqual([])
     const share = quizzes.filter(({ quiz }) => quiz.questions.some(isNone)).length / quizzes.length
     expect(share).toBeGreaterThan(0.25)
     expect(share).toBeLessThan(0.6)
   })
 
-  it('takes correct names from the report and wrong names from elsewhere', () => {
+  it('a quiz takes correct names from the report and wrong names from elsewhere', () => {
     const nameQuestion = /employed|street|With which company/
     const fits = ({ names, quiz }: (typeof quizzes)[number]) =>
       quiz.questions
@@ -86,11 +86,11 @@ describe('a quiz', () => {
     expect(broken(fits)).toEqual([])
   })
 
-  it('never asks for a social security number or a birth date', () => {
+  it('a quiz never asks for a social security number or a birth date', () => {
     expect(broken(({ quiz }) => !/social|birth/i.test(JSON.stringify(quiz)))).toEqual([])
   })
 
-  it('asks about no account older than seven years', () => {
+  it('a quiz asks about no account older than seven years', () => {
     const years = (text: string) => Number(/of \w+ (\d{4})\?/.exec(text)?.[1] ?? 2026)
     expect(broken(({ quiz }) => quiz.questions.every(({ text }) => years(text) >= 2019))).toEqual(
       [],
