@@ -80,7 +80,7 @@ describe('scripted outcomes', () => {
     expect(outcome(call, account)).toEqual(expected)
   })
 
-  it('support every server code on every call', () => {
+  it('every server code can be scripted on every call', () => {
     for (const call of scriptableCalls)
       for (const code of Object.keys(serverCodes))
         expect(outcome(call, { email: `ann+${call}-${code}@example.test` })).toEqual([

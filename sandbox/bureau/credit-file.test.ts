@@ -68,13 +68,16 @@ describe('generated consumers', () => {
     expect((broken.get(rule) ?? []).slice(0, 3)).toEqual([])
   })
 
-  it.each(bands)('have the %s band about as often as real consumers', (band) => {
-    expect(
-      Math.abs((bandCounts.get(band) ?? 0) / worlds.length - bandProfiles[band].share),
-    ).toBeLessThan(0.04)
-  })
+  it.each(bands)(
+    'generated consumers have the %s band about as often as real consumers',
+    (band) => {
+      expect(
+        Math.abs((bandCounts.get(band) ?? 0) / worlds.length - bandProfiles[band].share),
+      ).toBeLessThan(0.04)
+    },
+  )
 
-  it('mostly have a score that differs from the last history entry', () => {
+  it('most generated consumers have a score that differs from the last history entry', () => {
     expect(changed / worlds.length).toBeGreaterThan(0.7)
   })
 })

@@ -22,7 +22,7 @@ const argumentsOf = (text = '') =>
   new Set([...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([, name, tag]) => name ?? tag))
 
 describe('the Spanish texts', () => {
-  it('have the keys of the English ones', () => {
+  it('Spanish texts have the keys of the English ones', () => {
     expect([...spanish.keys()]).toEqual([...english.keys()])
   })
 

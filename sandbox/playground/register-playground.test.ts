@@ -98,7 +98,7 @@ describe('the playground scripts', () => {
     expect(main).not.toContain('MessageChannel')
   })
 
-  it('contain no TypeScript', async () => {
+  it('the playground scripts contain no TypeScript', async () => {
     expect(await script('main.js')).not.toMatch(/import type|: string\b|as unknown/)
   })
 
@@ -138,11 +138,14 @@ describe('the playground’s partner server', () => {
 })
 
 describe('a scripted token', () => {
-  it.each(Object.keys(serverCodes))('force-%s returns that code', async (code) => {
-    expect((await test.call(entry.preauthUpstream, { token: `force-${code}` })).body.code).toBe(
-      code,
-    )
-  })
+  it.each(Object.keys(serverCodes))(
+    'the scripted token force-%s returns that code',
+    async (code) => {
+      expect((await test.call(entry.preauthUpstream, { token: `force-${code}` })).body.code).toBe(
+        code,
+      )
+    },
+  )
 
   it.each([
     ['force-503', 503],

@@ -87,7 +87,7 @@ describe('test API', () => {
 })
 
 describe('pages', () => {
-  it('show outbox messages with links and escape user input', async () => {
+  it('sandbox pages show outbox messages with links and escape user input', async () => {
     await test.call(entry.passwordRecoveryUpstream, { email: '<script>alert(1)</script>@x.test' })
     const page = await (await send('GET', '/outbox')).text()
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;@x.test')
@@ -95,7 +95,7 @@ describe('pages', () => {
   })
 
   it.each(['/', '/outbox', '/documents/terms', '/documents/privacy', '/secure-link/unknown'])(
-    'forbid third-party scripts on %s',
+    'sandbox pages forbid third-party scripts on %s',
     async (path) => {
       const response = await send('GET', path)
       expect(response.status).toBe(200)

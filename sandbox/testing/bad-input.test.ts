@@ -77,7 +77,7 @@ describe('invalid input', () => {
     expect((await post('/users/login', body)).status).toBe(status)
   })
 
-  it('with thousands of nested brackets is rejected', async () => {
+  it('a body with thousands of nested brackets is rejected', async () => {
     expect(
       (await post('/users/login', `{"username":${'['.repeat(20_000)}${']'.repeat(20_000)}}`))
         .status,
@@ -106,7 +106,7 @@ describe('invalid input', () => {
     ['no whole number', 'scoreInc=1.5&timeHorizon=6', 400],
     ['nothing, which has defaults', '', 200],
     ['numbers', 'scoreInc=10&timeHorizon=6', 200],
-  ])('in a query is parsed strictly: %s', async (_what, query, status) => {
+  ])('invalid input in a query is parsed strictly: %s', async (_what, query, status) => {
     const bearer = (await signInUser(test, 'good@example.test', personaPassword)).data.token
     const response = await test.app.request(`/api${bureau.scoreUpUpstream.path}?${query}`, {
       headers: { authorization: `Bearer ${bearer}` },
@@ -114,7 +114,7 @@ describe('invalid input', () => {
     expect(response.status).toBe(status)
   })
 
-  it('in a token returns 401', async () => {
+  it('invalid input in a token returns 401', async () => {
     for (const bad of [
       '',
       'Bearer',

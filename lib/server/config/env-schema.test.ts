@@ -157,7 +157,7 @@ describe('the environment', () => {
     expect(errors.join()).not.toContain('canary')
   })
 
-  it('reads the hosts from a file when HOSTS is a path', () => {
+  it('the hosts are read from a file when HOSTS is a path', () => {
     const HOSTS = writeTemporary('hosts.json', JSON.stringify([host]))
     expect(parseEnv({ ...validEnv, HOSTS })).toMatchObject({
       env: {
@@ -239,7 +239,7 @@ describe('the environment', () => {
     ])
   })
 
-  it('reads the secret from a file, unless SESSION_SECRET is set', () => {
+  it('the secret is read from a file, unless SESSION_SECRET is set', () => {
     const other = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
     const fromFile = {
       ...validEnv,
@@ -259,7 +259,7 @@ describe('the environment', () => {
     ])
   })
 
-  it('reads SESSIONS_NOT_BEFORE with its offset', () => {
+  it('the offset of SESSIONS_NOT_BEFORE is parsed', () => {
     expect(
       parseEnv({ ...validEnv, SESSIONS_NOT_BEFORE: '2025-11-23T03:00:00-05:00' }),
     ).toMatchObject({

@@ -84,7 +84,7 @@ describe('a forged X-Forwarded-For', () => {
 })
 
 describe('the headers of a request', () => {
-  it('lose forwarded ones of an untrusted sender, and internal ones of every sender', () => {
+  it('forwarded headers of an untrusted sender, and internal headers of every sender, are removed', () => {
     const forwarded = {
       forwarded: 'for=192.0.2.1',
       'x-forwarded-for': '192.0.2.1',

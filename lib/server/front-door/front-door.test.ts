@@ -101,7 +101,7 @@ test('a body that arrives after its answer leaves the connection open', async ()
   agent.destroy()
 })
 
-test('what is removed from the headers of a request is in neither form of them', async () => {
+test('a removed header is in neither form of the headers of a request', async () => {
   const { promise, resolve } = Promise.withResolvers<IncomingMessage>()
   const inner = createFrontDoor(async (request, response) => {
     resolve(request)
@@ -121,7 +121,7 @@ test('what is removed from the headers of a request is in neither form of them',
   inner.close()
 })
 
-test('what a request leaves running does not keep its response in memory', async () => {
+test('work that a request leaves running does not keep its response in memory', async () => {
   const { promise, resolve } = Promise.withResolvers<WeakRef<ServerResponse>>()
   const timers: NodeJS.Timeout[] = []
   const inner = createFrontDoor(async (_request, response) => {

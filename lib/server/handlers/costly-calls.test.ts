@@ -40,7 +40,7 @@ const checks: readonly (readonly [name: string, handler: Handler, path: string, 
 
 describe('paid checks', () => {
   it.each(checks)(
-    'by %s are five in ten minutes of an account, in all its sessions',
+    'paid checks by %s are limited to five in ten minutes for an account, in all its sessions',
     async (_, handler, path) => {
       const browser = await signInMember(api, { idpass: false })
       const other = await signInMember(api, { idpass: false })

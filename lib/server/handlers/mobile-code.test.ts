@@ -112,7 +112,7 @@ describe('a secure link', () => {
     ])
   })
 
-  it('by email returns the masked address and runs a missing device check first', async () => {
+  it('a secure link by email returns the masked address and runs a missing device check first', async () => {
     const browser = await start()
     api.on('GET /users', () => ({ json: user }))
     api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))

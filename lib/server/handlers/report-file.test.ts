@@ -181,7 +181,7 @@ describe('the report as a file', () => {
     [410, 502],
     [302, 502],
   ])(
-    'calls the bureau once when it rejects a report with %i, and does not open the breaker',
+    'a report rejected with %i calls the bureau once, and does not open the breaker',
     async (rejection, status) => {
       const ok = bureau.print
       bureau.print = (_, response) => response.writeHead(rejection, { location: bureau.base }).end()
@@ -195,7 +195,7 @@ describe('the report as a file', () => {
   )
 
   it.each([400, 403, 404, 410])(
-    'calls the bureau once when it rejects a token with %i, and does not open the breaker',
+    'a token rejected with %i calls the bureau once, and does not open the breaker',
     async (rejection) => {
       const ok = bureau.token
       bureau.token = (_, response) => response.writeHead(rejection).end('{}')

@@ -67,7 +67,7 @@ describe('two consumers with one id at two hosts', () => {
     return (await browser.call(handleLatestScore)).status
   }
 
-  it('have caches of their own', async () => {
+  it('two consumers with one id at two hosts have separate caches', async () => {
     const [ann, bob] = [await signInAt('default'), await signInAt('second')]
     expect([await scoreOf(ann.browser, 'of-ann'), await scoreOf(bob.browser, 'of-bob')]).toEqual([
       200, 200,
@@ -75,13 +75,13 @@ describe('two consumers with one id at two hosts', () => {
     expect(api.count('/users/efx-latest-scores')).toBe(2)
   })
 
-  it('have fingerprints of their own', async () => {
+  it('two consumers with one id at two hosts have separate fingerprints', async () => {
     const [ann, bob] = [await signInAt('default'), await signInAt('second')]
     expect(ann.fingerprint).not.toBe(bob.fingerprint)
     expect(ann.fingerprint).toBe((await signInAt('default')).fingerprint)
   })
 
-  it('sign out everywhere separately', async () => {
+  it('two consumers with one id at two hosts sign out everywhere separately', async () => {
     const [ann, bob, annElsewhere] = [
       await signInAt('default'),
       await signInAt('second'),
@@ -92,7 +92,7 @@ describe('two consumers with one id at two hosts', () => {
     expect((await bob.browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('have rate limits of their own', async () => {
+  it('two consumers with one id at two hosts have separate rate limits', async () => {
     setEnvironment({ RATE_LIMITS: '{"callsPerAccount":1}' })
     const [ann, bob] = [await signInAt('default'), await signInAt('second')]
     const statuses = [

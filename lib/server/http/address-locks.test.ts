@@ -114,7 +114,7 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
     expect(api.count(path) - before).toBe(most)
   })
 
-  it(`log one alarm beyond ${alarmAfter} of all addresses, and reject none`, async () => {
+  it(`more than ${alarmAfter} refusals of all addresses log one alarm, and reject no call`, async () => {
     api.on(`POST ${path}`, () => refused)
     const addresses = (at: number) => `203.0.${at}.1`
     expect(await repeat(alarmAfter, addresses)).not.toContain(429)

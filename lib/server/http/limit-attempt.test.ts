@@ -192,7 +192,7 @@ describe('guesses at a recovery code', () => {
   })
 })
 
-it('guesses at a code by text are rejected after five of one code and ten of an account', async () => {
+it('five wrong guesses block a code by text, and ten block an account', async () => {
   api.on('POST /users/verify-code', () => ({ json: { isSuccess: false, allowRetry: true } }))
   const browser = await signedIn()
   const guess = (key: string) =>

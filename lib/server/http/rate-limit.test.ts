@@ -54,7 +54,7 @@ afterEach(() => {
 })
 
 describe('rate limits', () => {
-  it('reject sign-ins to one account from one address with the code and retry-after', async () => {
+  it('sign-ins to one account from one address are rejected with the code and retry-after', async () => {
     limit(few)
     const browser = from('192.0.2.1')
     for (let made = 0; made < 2; made += 1) await browser.call(handleLogin, right)
@@ -75,7 +75,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.2').call(handleLogin, right)).status).toBe(200)
   })
 
-  it('reject attempts of one signed-in account at several accounts before they count for those', async () => {
+  it('attempts of one signed-in account at several accounts are rejected before they count for those', async () => {
     limit(few)
     const eve = await signedInAs('eve')
     api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
@@ -97,7 +97,7 @@ describe('rate limits', () => {
     ])
   })
 
-  it('reject attempts from one IPv4 address or IPv6 network at any account', async () => {
+  it('attempts from one IPv4 address or IPv6 network at any account are rejected', async () => {
     limit(few)
     const addresses = ['::1', '::2', '::3', '::4', '::5'].map((host) => `2001:db8:0:1${host}`)
     const statuses: number[] = []
@@ -114,7 +114,7 @@ describe('rate limits', () => {
     ).toBe(204)
   })
 
-  it('reject calls of one account and of one address', async () => {
+  it('calls of one account and of one address are rejected', async () => {
     limit({ ...few, callsPerAddress: 7 })
     const browser = await signInMember(api)
     const calls = (of: TestBrowser) => of.call(handleCurrentUser).then(({ status }) => status)
@@ -178,7 +178,7 @@ describe('rate limits', () => {
     expect([await proxied('192.0.2.1'), await proxied('192.0.2.2')]).toEqual([200, 429])
   })
 
-  it('allow a sign-out beyond the limit', async () => {
+  it('a sign-out is allowed beyond the limit', async () => {
     limit({ ...few, callsPerAccount: 1 })
     const browser = await signInMember(api)
     await browser.call(handleCurrentUser)

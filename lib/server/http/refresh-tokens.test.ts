@@ -248,7 +248,7 @@ describe('a 401 from the product API', () => {
     expect(api.count('/users/enrollment-check')).toBe(1)
   })
 
-  it('with the new token as well ends the session', async () => {
+  it('a 401 with the new token as well ends the session', async () => {
     const browser = await signInMember(api)
     refreshTo(createAccessToken('fresh'))
     api.on('GET /users', () => ({ status: 401 }))
@@ -287,7 +287,7 @@ describe('a 401 from the product API', () => {
   )
 
   it.each(['SC110', 'SC113', 'SC999'])(
-    'with another code means an expired token: %s',
+    'a 401 with another code means an expired token: %s',
     async (code) => {
       const browser = await signInMember(api)
       refreshTo(createAccessToken('fresh'))

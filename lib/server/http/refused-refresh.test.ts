@@ -76,7 +76,7 @@ it('a page with an expired token is rendered without a refresh, which its calls 
 })
 
 describe('a session that ended for another reason returns no code', () => {
-  it('by a sign-out', async () => {
+  it('a session that ended by a sign-out returns no code', async () => {
     const browser = await signInMember(api)
     const late = browser.copy()
     await browser.call(handleSignOut)
@@ -84,7 +84,7 @@ describe('a session that ended for another reason returns no code', () => {
     expect(await redirectOf(late, '/dashboard')).toBe('/login?back=%2Fdashboard')
   })
 
-  it('with an access token that cannot be refreshed', async () => {
+  it('a session with an access token that cannot be refreshed returns no code', async () => {
     const browser = new TestBrowser()
     api.on('GET /users', () => ({
       json: { id: 'user-1', email: 'ann@example.test', idpass: true },

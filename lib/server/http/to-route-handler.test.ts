@@ -53,14 +53,14 @@ describe('input', () => {
     expect((await post(stream, { duplex: 'half' } as RequestInit)).status).toBe(413)
   })
 
-  it('with invalid fields is rejected with a message key for each field', async () => {
+  it('input with invalid fields is rejected with a message key for each field', async () => {
     const response = await post(JSON.stringify({ email: 'nobody', password: '' }))
     expect(await response.json()).toMatchObject({
       errors: { email: 'emailInvalid', password: 'passwordRequired' },
     })
   })
 
-  it('with names such as O’Neil and Núñez is sent unchanged', async () => {
+  it('input with names such as O’Neil and Núñez is sent unchanged', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
     const names = { fname: 'Zoë', lname: "O'Neil-Núñez" }

@@ -309,13 +309,13 @@ describe('a sign-in that waits for confirmation', () => {
       403,
     ],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-  ])('cannot be confirmed by %s', async (_name, headers, status) => {
+  ])('a pending sign-in cannot be confirmed by %s', async (_name, headers, status) => {
     const browser = await waiting()
     expect((await browser.call(handleConfirmSignIn, confirmation(), headers)).status).toBe(status)
     expect(await sessionOf(browser)).toMatchObject({ consumer: undefined })
   })
 
-  it('cannot be confirmed for the account of an earlier link', async () => {
+  it('a pending sign-in cannot be confirmed for the account of an earlier link', async () => {
     const browser = await waiting()
     const input = { fingerprint: userFingerprint({ hostKey: 'default', userId: memberUser.id }) }
     expect((await browser.call(handleConfirmSignIn, input)).status).toBe(410)

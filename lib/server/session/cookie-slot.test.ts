@@ -52,7 +52,7 @@ it('the consumers of two hosts on one page stay apart', async () => {
   expect(new Set(sent).size).toBe(2)
 })
 
-it('reads host and configuration from the request of a frame whose cookie another host’s frame overwrote', async () => {
+it('a frame whose cookie another host overwrote reads host and configuration from its request', async () => {
   const browser = await pageWith('second')
   await signIn(browser, 'key=default&oct=112233', 'late')
   expect([...browser.cookies.keys()]).toEqual(['__Host-swp', '__Host-swp-default'])

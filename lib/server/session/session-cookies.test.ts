@@ -42,7 +42,7 @@ describe('the cookies of a session', () => {
     expect(line).not.toContain('Domain')
   })
 
-  it('have room for the tokens of the identity flow, however long', async () => {
+  it('session cookies have room for the tokens of the identity flow, however long', async () => {
     const huge = `${longToken}${longToken}`.slice(0, 4000)
     const browser = await signInMember(api, {
       token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }),
@@ -59,7 +59,7 @@ describe('the cookies of a session', () => {
     })
   })
 
-  it('leave no stale chunk when the session shrinks', async () => {
+  it('session cookies leave no stale chunk when the session shrinks', async () => {
     const browser = await signInMember(api, {
       token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }),
     })
@@ -69,7 +69,7 @@ describe('the cookies of a session', () => {
     expect([...browser.cookies.keys()]).toEqual(['__Host-sw'])
   })
 
-  it('reveal nothing of their content', async () => {
+  it('session cookies reveal nothing of their content', async () => {
     const browser = await signInMember(api)
     const seal = browser.cookies.get('__Host-sw') ?? ''
     for (const part of seal.split('*'))

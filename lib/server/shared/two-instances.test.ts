@@ -67,7 +67,7 @@ describe('a sign-out', () => {
     later.stop()
   })
 
-  it('seen by the other instance stays in force there while Redis is away', async () => {
+  it('a sign-out seen by the other instance stays in force there while Redis is away', async () => {
     const browser = await signIn(first)
     const thief = browser.copy()
     await first.run(() => browser.call(handleSignOut))
@@ -155,13 +155,13 @@ describe('while Redis is unreachable', () => {
     expect(await statusOf(first, browser)).toBe(200)
   })
 
-  it('closing the account returns 503 after the password was confirmed', async () => {
+  it('while Redis is unreachable, closing the account returns 503 after the password was confirmed', async () => {
     const browser = await signIn(first)
     await first.run(() => browser.call(handleCloseAccount, { recoveryAnswer: 'rex' }))
     expect(api.count('/users/close-account')).toBe(0)
   })
 
-  it('signed-in consumers are served, and new ones sign in', async () => {
+  it('while Redis is unreachable, signed-in consumers are served, and new ones sign in', async () => {
     const browser = await signIn(first)
     proxy.set('silent')
     expect(await statusOf(first, browser)).toBe(200)
@@ -169,7 +169,7 @@ describe('while Redis is unreachable', () => {
     expect(await statusOf(first, another)).toBe(200)
   })
 
-  it('concurrent changes on one instance do not undo each other', async () => {
+  it('while Redis is unreachable, concurrent changes on one instance do not undo each other', async () => {
     const browser = await signIn(first)
     proxy.set('closed')
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -210,7 +210,7 @@ describe('round trips to Redis', () => {
     expect(api.count('/users/efx-latest-scores')).toBe(1)
   })
 
-  it('store the activity of a page’s parallel calls once', async () => {
+  it('parallel calls of a page store its activity once', async () => {
     const browser = await signIn(first)
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 60_000)

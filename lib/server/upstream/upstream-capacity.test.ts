@@ -43,22 +43,25 @@ describe('the calls of the product API that wait for the bureau', () => {
     ['return 500', { status: 500 }],
     ['hang', { hang: true }],
     ['lose the connection', { reset: true }],
-  ])('open the breaker of their path when they %s', async (_, reply) => {
-    if ('hang' in reply) shortenUpstreamTimeout()
-    const lines = captureLog()
-    api.on('GET /users/efx-latest-scores', () => reply)
-    api.on('GET /users/efx-alerts', () => ({ json: [] }))
-    await callMany(latestScoreUpstream, breaker.minimumNumberOfCalls)
-    const before = api.count('/users/efx-latest-scores')
-    expect(await call(latestScoreUpstream)).toBe(503)
-    expect(api.count('/users/efx-latest-scores')).toBe(before)
-    expect(await call(alertsUpstream)).toBe(200)
-    expect(lines.at(-1)).toMatchObject({
-      event: 'upstream busy',
-      path: '/users/efx-latest-scores',
-      message: 'paused',
-    })
-  })
+  ])(
+    'calls that wait for the bureau open the breaker of their path when they %s',
+    async (_, reply) => {
+      if ('hang' in reply) shortenUpstreamTimeout()
+      const lines = captureLog()
+      api.on('GET /users/efx-latest-scores', () => reply)
+      api.on('GET /users/efx-alerts', () => ({ json: [] }))
+      await callMany(latestScoreUpstream, breaker.minimumNumberOfCalls)
+      const before = api.count('/users/efx-latest-scores')
+      expect(await call(latestScoreUpstream)).toBe(503)
+      expect(api.count('/users/efx-latest-scores')).toBe(before)
+      expect(await call(alertsUpstream)).toBe(200)
+      expect(lines.at(-1)).toMatchObject({
+        event: 'upstream busy',
+        path: '/users/efx-latest-scores',
+        message: 'paused',
+      })
+    },
+  )
 
   it.each([
     ['reject the consumer', { status: 403, json: { code: 'SC302' } }, 403],
@@ -67,11 +70,14 @@ describe('the calls of the product API that wait for the bureau', () => {
     ['redirect', { status: 302, headers: { location: '/' } }, 502],
     ['return no JSON', { text: '<p>' }, 502],
     ['return another shape', { json: { providerViews: 'x' } }, 502],
-  ])('leave the breaker closed when they %s', async (_, reply, status) => {
-    api.on('GET /users/efx-latest-scores', () => reply)
-    expect(new Set(await callMany(latestScoreUpstream, 100))).toEqual(new Set([status]))
-    expect(await call(latestScoreUpstream)).toBe(status)
-  })
+  ])(
+    'calls that wait for the bureau leave the breaker closed when they %s',
+    async (_, reply, status) => {
+      api.on('GET /users/efx-latest-scores', () => reply)
+      expect(new Set(await callMany(latestScoreUpstream, 100))).toEqual(new Set([status]))
+      expect(await call(latestScoreUpstream)).toBe(status)
+    },
+  )
 })
 
 it('a call frees its slot, whatever its response', async () => {

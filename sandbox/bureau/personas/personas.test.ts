@@ -74,7 +74,7 @@ describe('the personas', () => {
     expect(persona.mobile).toMatch(/^55555501\d\d$/)
   })
 
-  it('include one demo user, the only one whose mobile number ends in 01 or 03', () => {
+  it('one persona is a demo user, the only one whose mobile number ends in 01 or 03', () => {
     expect(personas.filter(({ mobile }) => /0[13]$/.test(mobile)).map(({ slug }) => slug)).toEqual([
       'excellent',
     ])
@@ -88,7 +88,7 @@ describe('the personas', () => {
     expect(Math.min(...opened)).toBeGreaterThan(addMonths(Date.parse(persona.dob), 12 * 18))
   })
 
-  it.each(Object.entries(common))('satisfy the invariant: %s', (rule, check) => {
+  it.each(Object.entries(common))('personas satisfy the invariant: %s', (rule, check) => {
     for (const persona of personas.filter(({ slug }) => !awkward[rule]?.includes(slug))) {
       expect(() => check(see(persona)), persona.slug).not.toThrow()
     }

@@ -56,12 +56,12 @@ describe('the texts of the reasons', () => {
 })
 
 describe('the reasons of a file', () => {
-  it('contain the strongest factors of a clean file', () => {
+  it('the reasons of a clean file contain its strongest factors', () => {
     expect(sent(clean, 'HELPING')).toEqual(['P5', 'P7', 'P32', 'P34', 'P12'])
     expect(sent(clean, 'HURTING')).toEqual([])
   })
 
-  it('mention a missing mortgage as neutral', () => {
+  it('the reasons mention a missing mortgage as neutral', () => {
     expect(sent(clean, 'NEUTRAL')).toEqual(['P61'])
   })
 
@@ -89,13 +89,13 @@ describe('the reasons of a file', () => {
     [3, true],
     [4, false],
   ])(
-    'include the minor inquiry code for %i hard inquiries: %s',
+    'the reasons include the minor inquiry code for %i hard inquiries: %s',
     (hardInquiriesLastYear, isSent) => {
       expect(sent({ ...clean, hardInquiriesLastYear }, 'HURTING').includes('84')).toBe(isSent)
     },
   )
 
-  it('list what an empty file lacks', () => {
+  it('the reasons of an empty file list what it lacks', () => {
     expect(sent({ ...clean, accounts: [] }, 'HURTING')).toContain('21')
   })
 })
