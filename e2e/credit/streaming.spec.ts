@@ -202,9 +202,9 @@ for (const [device, rate] of devices) {
     await visit('monitor')
     await page.evaluate((path) => {
       const count = () => {
-        const isShown =
-          location.pathname === path && document.querySelector('main [aria-busy=true]')
-        if (isShown) Reflect.set(window, 'sawSkeleton', true)
+        const skeleton = document.querySelector('main [aria-busy=true]')
+        if (location.pathname === path && skeleton)
+          Reflect.set(window, 'sawSkeleton', skeleton.outerHTML)
       }
       new MutationObserver(count).observe(document.body, {
         childList: true,
