@@ -1,15 +1,16 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { type Report, toJson, toMarkdown } from './report'
+import { type Report, toJson, toTable } from './report'
 
 const folder = 'conformance/reports'
 const document = 'docs/conformance.md'
 const preamble = `# Conformance of BFFs
 
-Made by \`npm run conformance -- --write\`, which runs the suite in [conformance/](../conformance) against each product, or against one that is
-named and keeps the others. Versions and the day of each run stand below. A cell counts the claims that hold. "Not offered": the product does
-not claim it, or has no place for it; that is no failure. The suite is explained in [decision 45](decisions/0045-conformance-suite.md), the
-promises in [promises.md](security/promises.md). The samples are set up as the documentation of each library says ([peers](../conformance/peers));
-that of nextjs-auth0 keeps its sessions in Redis, since the library offers the fifth and the seventh promise with a store only.
+\`npm run conformance -- --write\` runs the [suite](../conformance) against each product and writes this page; with a name it runs one product and keeps the others.
+A cell counts the claims that hold.
+"Not offered" is no failure: the product does not claim it, or has no place for it.
+\`npm run conformance -- <name> --markdown\` prints the evidence and the documents behind each cell; [reports](../conformance/reports) keeps them as JSON.
+[Decision 45](decisions/0045-conformance-suite.md) explains the suite, [promises.md](security/promises.md) the promises.
+The [samples](../conformance/peers) follow the documentation of each library; that of nextjs-auth0 keeps its sessions in Redis, since it offers promises 5 and 7 with a store only.
 
 `
 
@@ -22,7 +23,7 @@ export function writeDocument(
   for (const [name, report] of reports) writeFileSync(fileOf(name), toJson([report]))
   const all = names.map(fileOf).filter(existsSync)
   const kept = all.flatMap((file): readonly Report[] => JSON.parse(readFileSync(file, 'utf8')))
-  writeFileSync(document, `${preamble}${toMarkdown(kept).trimEnd()}\n`)
+  writeFileSync(document, `${preamble}${toTable(kept)}\n`)
 }
 
 const fileOf = (name: string) => `${folder}/${name}.json`

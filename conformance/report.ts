@@ -45,6 +45,11 @@ export function toJson(reports: readonly Report[]): string {
 
 /** Formats a table of all products, then the evidence of each failure. */
 export function toMarkdown(reports: readonly Report[]): string {
+  return [toTable(reports), '', ...reports.flatMap(detailsOf)].join('\n')
+}
+
+/** The versions and days of all products, and the table of their results. */
+export function toTable(reports: readonly Report[]): string {
   const [first] = reports
   const head = ['#', 'promise', ...reports.map(({ adapter }) => adapter)]
   const rows = (first?.results ?? []).map(({ id, title, number }) => [
@@ -58,7 +63,7 @@ export function toMarkdown(reports: readonly Report[]): string {
   const about = reports.map(
     ({ adapter, versions, date }) => `- ${adapter}: ${versionsOf(versions)}; ${date}`,
   )
-  return [...about, '', ...table, '', ...reports.flatMap(detailsOf)].join('\n')
+  return [...about, '', ...table].join('\n')
 }
 
 function detailsOf({ adapter, results }: Report): readonly string[] {
