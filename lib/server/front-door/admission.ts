@@ -100,8 +100,8 @@ export function normalizeRequest(request: Pick<IncomingMessage, 'method' | 'url'
 }
 
 /**
- * Keeps only our own cookies, at most 64 and 16 kB. Next copies all cookies of a request for every
- * route handler, in time quadratic in their number: docs/security/next-cookie-report.md.
+ * Leaves our own cookies: Next's time for them grows with the square of their number
+ * (decision 41).
  */
 export function filterCookies(headers: IncomingMessage['headers']): void {
   if (headers.cookie === undefined) return
