@@ -89,7 +89,7 @@ test('every file of the base is part of it, with a deployment, its network and i
   )
 })
 
-test('the published types of Kubernetes accept every object, but no other field and no value of another type', () => {
+test('the published types of Kubernetes accept every object, and no other field or type of value', () => {
   const { spec } = deployment
   const unknownField = { apiVersion: 'apps/v1', kind: 'Deployment', spec: { ...spec, replica: 2 } }
   const otherType = { apiVersion: 'apps/v1', kind: 'Deployment', spec: { ...spec, paused: 'no' } }
@@ -129,7 +129,7 @@ test('a pod runs without root, capabilities, a writable file system and a token 
   })
 })
 
-test('the probes are those of draining.md: one 503 takes an instance out before it stops to accept requests', () => {
+test('one 503 of the probes of draining.md takes an instance out before it refuses requests', () => {
   const { livenessProbe, readinessProbe } = container
   expect([livenessProbe.httpGet.path, readinessProbe.httpGet.path]).toEqual(['/healthz', '/readyz'])
   expect(readinessProbe.failureThreshold).toBe(1)

@@ -55,7 +55,7 @@ test('a press that leaves a button before it ends does nothing @long', async ({
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('every field about the consumer names its purpose to browsers and password managers @long', async ({
+  test('each field of a consumer names its purpose; passwords, codes and numbers can be pasted @long', async ({
     page,
     openScreen,
     identityUserAt,

@@ -47,7 +47,7 @@ async function endIn(
   }).toPass({ intervals: [100, 500] })
 }
 
-test('extending the session in one tab dismisses the warning in the other, except at the absolute limit; signing out ends both @phone @long', async ({
+test('extending a session in one tab dismisses the other’s warning; signing out ends both @phone @long', async ({
   page,
   persona,
 }) => {

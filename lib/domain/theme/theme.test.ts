@@ -79,7 +79,7 @@ test('the backgrounds of the contrast computation are those of the style sheet',
   }
 })
 
-test('every text colour of the style sheet reaches 4.5 to 1 on its backgrounds, every border and icon 3 to 1', () => {
+test('text colours of the style sheet reach 4.5 to 1 on their backgrounds, borders and icons 3 to 1', () => {
   const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8')
   const [light = '', rest = ''] = css.split('@variant dark')
   for (const [sheet, mode] of [
