@@ -10,7 +10,7 @@ export const acceptedFindings: readonly AcceptedFinding[] = [
   {
     id: 'next@16.4.6',
     reason:
-      'Its compilers for macOS and Windows are not published, so nobody could build there. Read against 16.4.5: its server stores a header of one value as a text; no advisory, and the cookies of docs/security/next-cookie-report.md cost the same.',
+      'Its compilers for macOS and Windows are not published, so nobody could build there. Read against 16.4.5: its server stores a header of one value as a text; no advisory, and the cookies of decision 41 cost the same.',
     until: '2026-12-31',
   },
 ]
