@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { memberEvents } from '@/lib/contract/host/host-events'
 
 /** The key of the partner in the playground and in docs/embedding.md. */
 export const quickStartKey = 'quickstart'
@@ -35,7 +36,10 @@ export function readOrCreateDemoHosts(
 function demoHosts(origin: string) {
   return [
     demoHost('default', 'Scorewell', origin),
-    demoHost(quickStartKey, 'Harbor Savings', origin, 'http://127.0.0.1:8080'),
+    {
+      ...demoHost(quickStartKey, 'Harbor Savings', origin, 'http://127.0.0.1:8080'),
+      memberEvents,
+    },
   ]
 }
 

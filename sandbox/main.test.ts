@@ -62,7 +62,7 @@ async function signUpsUntilKilled(
 }
 
 describe('the sandbox process @long', () => {
-  it('the sandbox exits with one line when the port is taken', async () => {
+  it('the sandbox prints one line and exits if the port is taken', async () => {
     await runSandbox()
     const second = startSandboxProcess({ port, folder: join(folder, 'second') })
     await expect(second).rejects.toThrow(
@@ -71,14 +71,14 @@ describe('the sandbox process @long', () => {
     expect(existsSync(join(folder, 'second', 'database'))).toBe(false)
   })
 
-  it('the sandbox exits with one line when another sandbox uses the folder', async () => {
+  it('the sandbox prints one line and exits if another sandbox uses the folder', async () => {
     await runSandbox()
     await expect(startSandboxProcess({ port: await getPort(), folder })).rejects.toThrow(
       /^Sandbox: SANDBOX_DATA: the folder is in use by another sandbox \(process \d+, named in sandbox\.lock\)\.\n$/,
     )
   })
 
-  it('the sandbox exits with one line when DATABASE_URL_FILE cannot be read', async () => {
+  it('the sandbox prints one line and exits if DATABASE_URL_FILE cannot be read', async () => {
     const start = startSandboxProcess({
       port,
       folder,
@@ -89,7 +89,7 @@ describe('the sandbox process @long', () => {
     )
   })
 
-  it('a killed sandbox keeps every confirmed account, and starts again in its folder', async () => {
+  it('a killed sandbox keeps every confirmed account and can start again in its folder', async () => {
     const answered: string[] = []
     for (const killAfter of [1, 15]) {
       const child = await runSandbox()
@@ -105,7 +105,7 @@ describe('the sandbox process @long', () => {
     // Three starts and twice twenty sign-ups, each with two slow hashes.
   })
 
-  it('the sandbox exits cleanly on SIGTERM, and starts again in its folder', async () => {
+  it('the sandbox exits cleanly on SIGTERM and can start again in its folder', async () => {
     expect(await stopSandboxProcess(await runSandbox(), 'SIGTERM')).toBe(0)
     expect((await runSandbox()).exitCode).toBeNull()
   })

@@ -9,12 +9,15 @@ const accessTokenLifetimeMs = 15 * 60_000
 const algorithm = 'HS256'
 const issuer = 'scorewell-sandbox'
 
-/** `family` links the access token to the refresh tokens of the same session. */
-export async function issueAccessToken(sandbox: Sandbox, user: User, family: string) {
+/**
+ * `family` links the access token to the refresh tokens of the same session; `hostKey` names the
+ * host that requested it.
+ */
+export async function issueAccessToken(sandbox: Sandbox, { user, family, hostKey }: Bearer) {
   const now = sandbox.clock.now()
   const expires = now + accessTokenLifetimeMs
   const padding = hasTag(user, bigTokenTag) ? { padding: 'x'.repeat(2200) } : {}
-  const token = await new SignJWT({ family, ...padding })
+  const token = await new SignJWT({ family, hostKey, ...padding })
     .setProtectedHeader({ alg: algorithm })
     .setIssuer(issuer)
     .setSubject(user.id)
@@ -25,7 +28,7 @@ export async function issueAccessToken(sandbox: Sandbox, user: User, family: str
   return { token, expires }
 }
 
-export type Bearer = { readonly user: User; readonly family: string }
+export type Bearer = { readonly user: User; readonly family: string; readonly hostKey: string }
 
 /**
  * Returns the open account of an access token; undefined for a forged, expired or foreign token.
@@ -37,9 +40,10 @@ export async function authenticate(
   const [, token] = /^Bearer ([\w.-]+)$/.exec(authorization ?? '') ?? []
   if (!token) return undefined
   const claims = await claimsOf(sandbox, token)
-  if (!claims?.sub || typeof claims.family !== 'string') return undefined
-  const user = await findAccountById(sandbox, claims.sub)
-  return user && { user, family: claims.family }
+  const { sub, family, hostKey } = claims ?? {}
+  if (!sub || typeof family !== 'string' || typeof hostKey !== 'string') return undefined
+  const user = await findAccountById(sandbox, sub)
+  return user && { user, family, hostKey }
 }
 
 async function claimsOf(sandbox: Sandbox, token: string) {

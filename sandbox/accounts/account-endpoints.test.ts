@@ -35,7 +35,7 @@ describe('password recovery', () => {
     return (await outboxMessagesFor(test, to))[0]?.code ?? ''
   }
 
-  it('a password reset takes code and answer, and ends every session', async () => {
+  it('a password reset requires code and answer, and ends every session', async () => {
     const { refresh } = await registerUser(test, email)
     const { data } = await test.call(entry.recoveryTokenUpstream, { token: await codeFor(email) })
     expect(data.recoveryQuestion).toBe(4)
@@ -46,7 +46,7 @@ describe('password recovery', () => {
     expect((await test.call(entry.refreshTokenUpstream, { token: refresh })).status).toBe(401)
   })
 
-  it('an unknown address gets the same recovery response, and an email that there is no account', async () => {
+  it('recovery for an unknown email address returns the same response and sends an email', async () => {
     await registerUser(test, email)
     const known = await test.call(entry.passwordRecoveryUpstream, { email })
     expect(
@@ -75,7 +75,7 @@ describe('password recovery', () => {
     })
   })
 
-  it('wrong recovery answers are rejected and end the reset after five', async () => {
+  it('wrong recovery answers are rejected, and the fifth one ends the reset', async () => {
     await registerUser(test, email)
     const { data } = await test.call(entry.recoveryTokenUpstream, { token: await codeFor(email) })
     const wrong = { token: data.token, recoveryAnswer: 'fido', password: nextPassword }
@@ -91,7 +91,7 @@ describe('password recovery', () => {
     expect(right).toMatchObject({ status: 410, body: { code: 'SC117' } })
   })
 
-  it('thirty wrong recovery codes lock a network address', async () => {
+  it('thirty wrong recovery codes lock an IP address', async () => {
     for (let guess = 0; guess < 30; guess += 1)
       await test.call(entry.recoveryTokenUpstream, { token: `guess${guess}` })
     expect((await test.call(entry.recoveryTokenUpstream, { token: 'more' })).body.code).toBe(
@@ -118,7 +118,7 @@ describe('account', () => {
     expect(other.status).toBe(400)
   })
 
-  it('wrong passwords of a signed-in session count like those at login', async () => {
+  it('wrong passwords in a signed-in session count like those at login', async () => {
     const { token } = await member()
     for (let guess = 0; guess < 5; guess += 1)
       await test.call(account.actionTokenUpstream, { username: email, password: 'wrong' }, token)
@@ -131,7 +131,7 @@ describe('account', () => {
     expect(locked).toMatchObject({ status: 400, body: { code: 'SC114' } })
   })
 
-  it('an action token changes the email address once', async () => {
+  it('an action token can change the email address once', async () => {
     const { token, action } = await member()
     const change = { email: 'New@example.test', recoveryAnswer: testRecoveryAnswer, token: action }
     expect((await test.call(account.changeEmailUpstream, change, token)).status).toBe(204)
@@ -147,7 +147,7 @@ describe('account', () => {
     expect(again).toMatchObject({ status: 410, body: { code: 'SC117' } })
   })
 
-  it('an address that is in use is rejected without ending the action', async () => {
+  it('an email address that is in use is rejected without ending the action', async () => {
     const { token, action } = await member()
     const taken = await test.call(
       account.changeEmailUpstream,
@@ -219,7 +219,7 @@ describe('account', () => {
     ).toBe(204)
   })
 
-  it('closing the account invalidates its tokens, frees its address and makes it unknown to login', async () => {
+  it('closing the account invalidates its tokens, frees its email address and rejects later logins', async () => {
     const { token, refresh, action } = await member()
     expect(
       (

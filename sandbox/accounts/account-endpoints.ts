@@ -35,7 +35,11 @@ export const actionTokenEndpoint = memberEndpoint(
       address,
     })
     return {
-      token: await issueOneTimeToken(sandbox, { kind: 'action', userId: user.id }),
+      token: await issueOneTimeToken(sandbox, {
+        kind: 'action',
+        hostKey: bearer.hostKey,
+        userId: user.id,
+      }),
       recoveryQuestion: user.recoveryQuestion,
     }
   },
@@ -47,7 +51,7 @@ export const changeEmailEndpoint = memberEndpoint(
     const to = normalizeEmail(requireFields(emailField, input.email))
     await confirmAction(sandbox, bearer, { token: input.token, answer: input.recoveryAnswer })
     await changeAccountEmail(sandbox, bearer.user, to)
-    await consumeOneTimeToken(sandbox, input.token, 'action')
+    await consumeOneTimeToken(sandbox, { hostKey: bearer.hostKey, token: input.token }, 'action')
     await sendEmail(sandbox, {
       to: bearer.user.email,
       locale: bearer.user.locale,
@@ -64,7 +68,7 @@ export const changeRecoveryEndpoint = memberEndpoint(
     const question = requireFields(recoveryQuestionField, input.recoveryQuestion)
     const answer = requireFields(recoveryAnswerField, input.recoveryAnswer)
     await confirmAction(sandbox, bearer, { token: input.token, answer: input.oldRecoveryAnswer })
-    await consumeOneTimeToken(sandbox, input.token, 'action')
+    await consumeOneTimeToken(sandbox, { hostKey: bearer.hostKey, token: input.token }, 'action')
     const recoveryAnswerHash = await hashSecret(normalizeAnswer(answer))
     await updateAccount(sandbox, bearer.user, { recoveryQuestion: question, recoveryAnswerHash })
     await sendEmail(sandbox, {
@@ -81,7 +85,7 @@ export const closeAccountEndpoint = memberEndpoint(
   upstream.closeAccountUpstream,
   async ({ sandbox, bearer, input }) => {
     await confirmAction(sandbox, bearer, { token: input.token, answer: input.recoveryAnswer })
-    await consumeOneTimeToken(sandbox, input.token, 'action')
+    await consumeOneTimeToken(sandbox, { hostKey: bearer.hostKey, token: input.token }, 'action')
     await updateAccount(sandbox, bearer.user, { closedAt: sandbox.clock.now() })
     await revokeAllTokens(sandbox, bearer.user)
     await sendEmail(sandbox, {
@@ -137,11 +141,11 @@ async function confirmPassword(
  */
 function confirmAction(
   sandbox: Sandbox,
-  { user }: Bearer,
+  { user, hostKey }: Bearer,
   { token, answer }: { token: string; answer: string },
 ) {
   return sandbox.runExclusive(`action ${token}`, async () => {
-    const grant = await findOneTimeToken(sandbox, token, 'action')
+    const grant = await findOneTimeToken(sandbox, { hostKey, token }, 'action')
     if (grant?.userId !== user.id || grant.tries >= answersAllowed)
       throw new HttpError(410, 'SC117', 'Please confirm your password again.')
     if (await verifySecret(normalizeAnswer(answer), user.recoveryAnswerHash)) return

@@ -67,6 +67,7 @@ export function memberEndpoint<R extends UpstreamEndpoint>(
     const authenticated = await authenticate(sandbox, context.req.header('authorization'))
     if (!authenticated) throw new HttpError(401, undefined, 'Auth Required')
     onCaller(authenticated.user.id)
+    if (context.req.header('ctoken')) requireIssuer(sandbox, context, authenticated)
     const input = await parseEndpointInput(context, endpoint)
     const user = await storeLocale(sandbox, authenticated.user, callLocale(context))
     const bearer = { ...authenticated, user }
@@ -93,6 +94,12 @@ function requireHost(sandbox: Sandbox, context: Context): SandboxHost {
   if (referer && !host.origins.some((origin) => originOf(origin) === originOf(referer)))
     throw new HttpError(401, 'SC220', 'The referer is not one of the host’s origins.')
   return host
+}
+
+/** Refuses a call that also names a host if its access token was requested by another host. */
+function requireIssuer(sandbox: Sandbox, context: Context, { hostKey }: Bearer): void {
+  if (requireHost(sandbox, context).key !== hostKey)
+    throw new HttpError(401, 'SC220', 'The access token belongs to another host.')
 }
 
 function originOf(address: string): string | undefined {

@@ -31,7 +31,7 @@ async function guessAt(email: string) {
   return { answers, checked: vi.mocked(verify).mock.calls.length }
 }
 
-it('a thousand parallel guesses check only the allowed number, also at an unknown address @long', async () => {
+it('a thousand parallel guesses check only the allowed number, even for an unknown address @long', async () => {
   const owned = await guessAt(known)
   expect(owned.checked).toBe(failures)
   expect(owned.answers.filter(({ body }) => body.code === 'SC113')).toHaveLength(failures)
@@ -39,7 +39,7 @@ it('a thousand parallel guesses check only the allowed number, also at an unknow
   expect(await guessAt(unknown)).toEqual(owned)
 })
 
-it('the owner can sign in after the lock only', async () => {
+it('the owner can sign in only after the lock ends', async () => {
   for (let guess = 0; guess < failures; guess += 1) await signInUser(test, known, 'wrong')
   vi.mocked(verify).mockClear()
   expect((await signInUser(test, known, personaPassword)).body.code).toBe('SC114')
@@ -48,7 +48,7 @@ it('the owner can sign in after the lock only', async () => {
   expect((await signInUser(test, known, personaPassword)).status).toBe(200)
 })
 
-it('recovery returns the same response after the same work for an unknown address', async () => {
+it('recovery does the same work and returns the same response for an unknown address', async () => {
   const owned = await test.call(entry.passwordRecoveryUpstream, { email: known })
   expect(await test.call(entry.passwordRecoveryUpstream, { email: unknown })).toEqual(owned)
 })

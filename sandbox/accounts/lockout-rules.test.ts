@@ -40,7 +40,7 @@ describe('lockout', () => {
     expect(state?.permanent).toBe(false)
   })
 
-  it('fewer failures than allowed in any window never lock', () => {
+  it('fewer failures than allowed in any window never lead to a lock', () => {
     const gaps = fc.array(fc.nat(signIn.windowMs / 2), { maxLength: 60 })
     let locksSeen = 0
     const check = (each: number[]) => {

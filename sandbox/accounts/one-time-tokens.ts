@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Sandbox } from '../core/sandbox'
 import { type OneTimeToken, oneTimeTokens } from '../database/schema'
-import { hashToken, randomDigits, randomToken } from './secrets'
+import { type HostToken, hashHostToken, randomDigits, randomToken } from './secrets'
 
 const minute = 60_000
 
@@ -34,6 +34,7 @@ const serverOnlyKinds: ReadonlySet<OneTimeTokenKind> = new Set([
 
 type Issue = {
   readonly kind: OneTimeTokenKind
+  readonly hostKey: string
   readonly userId?: string
   readonly justEnrolled?: boolean
 }
@@ -41,18 +42,18 @@ type Issue = {
 /** @returns the token; only its hash is stored. */
 export async function issueOneTimeToken(
   sandbox: Sandbox,
-  { kind, ...details }: Issue,
+  { kind, hostKey, ...details }: Issue,
 ): Promise<string> {
   const token = kind === 'recovery' ? randomDigits(8) : randomToken()
   const expiresAt = sandbox.clock.now() + oneTimeTokenLifetimesMs[kind]
-  const grant = { hash: hashOfKind(kind, token), kind, expiresAt, ...details }
+  const grant = { hash: hashOfKind(kind, { hostKey, token }), kind, expiresAt, ...details }
   const [inserted] = await sandbox.database
     .insert(oneTimeTokens)
     .values(grant)
     .onConflictDoNothing()
     .returning()
   // Two codes of eight digits may collide; longer tokens do not.
-  if (!inserted) return issueOneTimeToken(sandbox, { kind, ...details })
+  if (!inserted) return issueOneTimeToken(sandbox, { kind, hostKey, ...details })
   if (serverOnlyKinds.has(kind)) sandbox.issuedTokens.add(token)
   return token
 }
@@ -60,7 +61,7 @@ export async function issueOneTimeToken(
 /** Returns a token of one of the kinds, if it is neither used nor expired. */
 export async function findOneTimeToken(
   sandbox: Sandbox,
-  token: string,
+  token: HostToken,
   ...kinds: OneTimeTokenKind[]
 ): Promise<OneTimeToken | undefined> {
   const hashes = kinds.map((kind) => hashOfKind(kind, token))
@@ -77,7 +78,7 @@ export async function findOneTimeToken(
  */
 export async function consumeOneTimeToken(
   sandbox: Sandbox,
-  token: string,
+  token: HostToken,
   kind: OneTimeTokenKind,
 ): Promise<OneTimeToken | undefined> {
   const [consumed] = await sandbox.database
@@ -120,6 +121,6 @@ function isUsable(sandbox: Sandbox) {
   return and(isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, sandbox.clock.now()))
 }
 
-function hashOfKind(kind: OneTimeTokenKind, token: string): string {
-  return hashToken(`${kind} ${token}`)
+function hashOfKind(kind: OneTimeTokenKind, { hostKey, token }: HostToken): string {
+  return hashHostToken({ hostKey, token: `${kind} ${token}` })
 }

@@ -13,8 +13,8 @@ let cost = hashCost
 let running = 0
 const waiting: (() => void)[] = []
 /**
- * Verified if the account does not exist, so that an unknown address takes as long as a wrong
- * password.
+ * Verified instead if the account does not exist, so that an unknown address takes as long as a
+ * wrong password.
  */
 let dummyHash: Promise<string> | undefined
 

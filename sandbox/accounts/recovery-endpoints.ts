@@ -17,6 +17,7 @@ import {
 } from './one-time-tokens'
 import { hashSecret, normalizeAnswer, verifySecret } from './passwords'
 import { revokeAllTokens } from './refresh-tokens'
+import type { HostToken } from './secrets'
 
 /** After this many wrong answers the reset ends and needs a new code. */
 const answersAllowed = 5
@@ -27,11 +28,15 @@ const answersAllowed = 5
  */
 export const passwordRecoveryEndpoint = hostEndpoint(
   upstream.passwordRecoveryUpstream,
-  async ({ sandbox, input, locale: called }) => {
+  async ({ sandbox, host, input, locale: called }) => {
     const to = normalizeEmail(input.email)
     const user = await findAccountByEmail(sandbox, to)
     await revokeOneTimeTokens(sandbox, 'recovery', user?.id ?? to)
-    const code = await issueOneTimeToken(sandbox, { kind: 'recovery', userId: user?.id ?? to })
+    const code = await issueOneTimeToken(sandbox, {
+      kind: 'recovery',
+      hostKey: host.key,
+      userId: user?.id ?? to,
+    })
     const locale = called ?? user?.locale ?? 'en'
     if (user)
       await sendEmail(sandbox, {
@@ -52,20 +57,28 @@ export const passwordRecoveryEndpoint = hostEndpoint(
  */
 export const recoveryTokenEndpoint = hostEndpoint(
   upstream.recoveryTokenUpstream,
-  async ({ sandbox, input, address }) => {
+  async ({ sandbox, host, input, address }) => {
     if (await findLock(sandbox, 'recoveryAddress', address))
       throw new HttpError(
         400,
         'SC115',
         'Too many attempts from this location. Please wait at least 30 minutes.',
       )
-    const grant = await consumeOneTimeToken(sandbox, input.token, 'recovery')
+    const grant = await consumeOneTimeToken(
+      sandbox,
+      { hostKey: host.key, token: input.token },
+      'recovery',
+    )
     const user = grant?.userId && (await findAccountById(sandbox, grant.userId))
     if (!user) {
       await recordFailure(sandbox, 'recoveryAddress', address)
       throw new HttpError(410, 'SC117', 'The code is wrong, used or has expired.')
     }
-    const token = await issueOneTimeToken(sandbox, { kind: 'reset', userId: user.id })
+    const token = await issueOneTimeToken(sandbox, {
+      kind: 'reset',
+      hostKey: host.key,
+      userId: user.id,
+    })
     return { token, recoveryQuestion: user.recoveryQuestion }
   },
 )
@@ -76,11 +89,12 @@ export const recoveryTokenEndpoint = hostEndpoint(
  */
 export const passwordResetEndpoint = hostEndpoint(
   upstream.passwordResetUpstream,
-  async ({ sandbox, input, locale }) => {
+  async ({ sandbox, host, input, locale }) => {
+    const reset = { hostKey: host.key, token: input.token }
     const password = requireFields(newPasswordField, input.password)
     return sandbox.runExclusive(`reset ${input.token}`, async () => {
-      const user = await resettingUser(sandbox, input)
-      await consumeOneTimeToken(sandbox, input.token, 'reset')
+      const user = await resettingUser(sandbox, reset, input.recoveryAnswer)
+      await consumeOneTimeToken(sandbox, reset, 'reset')
       await updateAccount(sandbox, user, { passwordHash: await hashSecret(password) })
       await revokeAllTokens(sandbox, user)
       await clearFailures(sandbox, 'signIn', user.email)
@@ -94,13 +108,12 @@ export const passwordResetEndpoint = hostEndpoint(
   },
 )
 
-async function resettingUser(sandbox: Sandbox, input: { token: string; recoveryAnswer: string }) {
-  const grant = await findOneTimeToken(sandbox, input.token, 'reset')
+async function resettingUser(sandbox: Sandbox, token: HostToken, recoveryAnswer: string) {
+  const grant = await findOneTimeToken(sandbox, token, 'reset')
   const user = grant?.userId && (await findAccountById(sandbox, grant.userId))
   if (!grant || !user || grant.tries >= answersAllowed)
     throw new HttpError(410, 'SC117', 'The reset is over. Please begin again.')
-  if (await verifySecret(normalizeAnswer(input.recoveryAnswer), user.recoveryAnswerHash))
-    return user
+  if (await verifySecret(normalizeAnswer(recoveryAnswer), user.recoveryAnswerHash)) return user
   await countFailedTry(sandbox, grant.hash)
   throw new HttpError(400, 'SC113', 'Wrong secret answer.')
 }

@@ -4,16 +4,21 @@ import { refreshTokensTable, type User } from '../database/schema'
 import { HttpError } from '../http/http-error'
 import { type Bearer, issueAccessToken } from './access-tokens'
 import { findAccountById } from './accounts'
-import { hashToken, randomToken } from './secrets'
+import { type HostToken, hashHostToken, randomToken } from './secrets'
 
 const lifetimeMs = 30 * 60_000
 
+type Session = Pick<Bearer, 'user' | 'hostKey'> & { readonly family?: string }
+
 /** Issues a pair of tokens; without a family it starts a new session. */
-export async function issueTokens(sandbox: Sandbox, user: User, family = randomToken()) {
+export async function issueTokens(
+  sandbox: Sandbox,
+  { user, hostKey, family = randomToken() }: Session,
+) {
   const refresh = randomToken()
-  const { token, expires } = await issueAccessToken(sandbox, user, family)
+  const { token, expires } = await issueAccessToken(sandbox, { user, family, hostKey })
   await sandbox.database.insert(refreshTokensTable).values({
-    hash: hashToken(refresh),
+    hash: hashHostToken({ hostKey, token: refresh }),
     family,
     userId: user.id,
     expiresAt: sandbox.clock.now() + lifetimeMs,
@@ -26,8 +31,8 @@ export async function issueTokens(sandbox: Sandbox, user: User, family = randomT
  * Exchanges a refresh token for its successor. Reuse ends the session (RFC 9700, section 4.14.2).
  * @throws {HttpError} 401 SC110.
  */
-export async function rotateRefreshToken(sandbox: Sandbox, token: string) {
-  const hash = hashToken(token)
+export async function rotateRefreshToken(sandbox: Sandbox, token: HostToken) {
+  const hash = hashHostToken(token)
   const now = sandbox.clock.now()
   const usable = and(
     eq(refreshTokensTable.hash, hash),
@@ -43,7 +48,7 @@ export async function rotateRefreshToken(sandbox: Sandbox, token: string) {
   const user = replaced && (await findAccountById(sandbox, replaced.userId))
   if (!replaced || !user)
     throw new HttpError(401, 'SC110', 'The session has expired. Please sign in again.')
-  return issueTokens(sandbox, user, replaced.family)
+  return issueTokens(sandbox, { user, hostKey: token.hostKey, family: replaced.family })
 }
 
 async function revokeIfReplayed(sandbox: Sandbox, hash: string): Promise<void> {

@@ -76,11 +76,11 @@ describe('scripted outcomes', () => {
       { email: 'r@example.test', persona: 'report-down' },
       [503, 'SC311'],
     ],
-  ])('%s', (_what, call, account, expected) => {
+  ])('reads the scripted outcome: %s', (_what, call, account, expected) => {
     expect(outcome(call, account)).toEqual(expected)
   })
 
-  it('every server code can be scripted on every call', () => {
+  it('every server code can be scripted for every call', () => {
     for (const call of scriptableCalls)
       for (const code of Object.keys(serverCodes))
         expect(outcome(call, { email: `ann+${call}-${code}@example.test` })).toEqual([

@@ -10,6 +10,13 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
+export type HostToken = { readonly hostKey: string; readonly token: string }
+
+/** Hashes a token with its host, so that no other host can use it. */
+export function hashHostToken({ hostKey, token }: HostToken): string {
+  return hashToken(`${hostKey} ${token}`)
+}
+
 /** Returns `length` random decimal digits, including leading zeros. */
 export function randomDigits(length: number): string {
   return randomInt(10 ** length)

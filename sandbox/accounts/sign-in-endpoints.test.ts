@@ -1,8 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { UpstreamEndpoint } from '@/lib/contract/endpoint'
 import * as account from '@/lib/contract/product-api/account'
 import * as entry from '@/lib/contract/product-api/auth'
-import { createTestSandbox, type TestSandbox } from '../testing/test-sandbox'
-import { goodPassword, registerUser, signInUser } from '../testing/test-users'
+import {
+  createTestSandbox,
+  otherTestHost,
+  type TestSandbox,
+  testHost,
+} from '../testing/test-sandbox'
+import { goodPassword, outboxMessagesFor, registerUser, signInUser } from '../testing/test-users'
 import { issueOneTimeToken } from './one-time-tokens'
 import { personaPassword } from './seed-personas'
 
@@ -14,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
 
 describe('sign-in', () => {
-  it('a sign-in returns working tokens for a persona', async () => {
+  it('a sign-in returns valid tokens for a persona', async () => {
     const { status, data } = await signInUser(test, 'Excellent@Example.test ', personaPassword)
     expect(status).toBe(200)
     expect(data).toMatchObject({ idpass: true, just_enrolled: false })
@@ -23,14 +29,29 @@ describe('sign-in', () => {
     )
   })
 
-  it('a sign-in returns the same error for a wrong password and an unknown address', async () => {
+  it.each([
+    ['its host', testHost, 200, undefined],
+    ['another host with a user of the same id', otherTestHost, 401, 'SC220'],
+    ['an unknown host', { ...testHost, token: 'unknown' }, 401, 'SC106'],
+  ])(
+    'an access token sent with the host token of %s gets the matching status: case %#',
+    async (_, host, status, code) => {
+      const { data } = await signInUser(test, 'good@example.test', personaPassword)
+      const response = await test.app.request('/api/users', {
+        headers: { authorization: `Bearer ${data.token}`, ctoken: host.token },
+      })
+      expect([response.status, (await response.json()).code]).toEqual([status, code])
+    },
+  )
+
+  it('a sign-in returns the same error for a wrong password and an unknown email address', async () => {
     const wrong = await signInUser(test, 'good@example.test', 'wrong')
     const unknown = await signInUser(test, 'nobody@example.test', 'wrong')
     expect(wrong).toMatchObject({ status: 401, body: { code: 'SC113' } })
     expect(unknown).toEqual(wrong)
   })
 
-  it('a locked owner is rejected, and accepted after 30 minutes', async () => {
+  it('a locked account rejects its owner, and accepts the owner after 30 minutes', async () => {
     for (let guess = 0; guess < 5; guess += 1) await signInUser(test, 'good@example.test', 'wrong')
     test.clock.advance(30 * minute - 1)
     expect(await signInUser(test, 'good@example.test', personaPassword)).toMatchObject({
@@ -41,14 +62,14 @@ describe('sign-in', () => {
     expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
   })
 
-  it('ten parallel sign-ins with the right password are accepted', async () => {
+  it('ten parallel sign-ins with the correct password are accepted', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => signInUser(test, 'good@example.test', personaPassword)),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 
-  it('a successful sign-in clears failures', async () => {
+  it('a successful sign-in resets the count of failures', async () => {
     for (let round = 0; round < 3; round += 1) {
       for (let guess = 0; guess < 4; guess += 1)
         await signInUser(test, 'good@example.test', 'wrong')
@@ -70,7 +91,7 @@ describe('sign-in', () => {
     },
   )
 
-  it('a network address is locked after it tried a hundred accounts', async () => {
+  it('an IP address is locked after it has tried a hundred accounts', async () => {
     for (let index = 0; index < 100; index += 1)
       await signInUser(test, `nobody${index}@example.test`, 'wrong')
     expect(await signInUser(test, 'good@example.test', personaPassword)).toMatchObject({
@@ -95,7 +116,7 @@ describe('registration', () => {
     expect((await signInUser(test, 'new@example.test')).status).toBe(200)
   })
 
-  it('parallel registrations create one account per address', async () => {
+  it('parallel registrations create one account per email address', async () => {
     const form = {
       email: 'twice@example.test',
       password: goodPassword,
@@ -114,7 +135,7 @@ describe('registration', () => {
     ['password', { password: 'lowercase-1' }],
     ['recoveryQuestion', { recoveryQuestion: 0 }],
     ['recoveryAnswer', { recoveryAnswer: ' ' }],
-  ])('an invalid %s is rejected by name, without its value', async (field, change) => {
+  ])('an invalid %s is rejected by name without its value', async (field, change) => {
     const form = {
       email: 'a@example.test',
       password: goodPassword,
@@ -125,7 +146,7 @@ describe('registration', () => {
     expect([status, body]).toEqual([400, { message: `The field ${field} is not valid.` }])
   })
 
-  it('twenty attempts with registered emails lock a network address for 24 hours', async () => {
+  it('twenty attempts with registered emails lock an IP address for 24 hours', async () => {
     const form = {
       email: 'good@example.test',
       password: goodPassword,
@@ -172,7 +193,7 @@ describe('tokens', () => {
     ).toBe(401)
   })
 
-  it('two parallel refreshes get one successor', async () => {
+  it('two parallel refreshes get the same new token', async () => {
     const { refresh } = await registerUser(test, 'ann@example.test')
     const answers = await Promise.all(
       [1, 2].map(() => test.call(entry.refreshTokenUpstream, { token: refresh })),
@@ -193,6 +214,7 @@ describe('tokens', () => {
     const { id } = await registerUser(test, 'ann@example.test')
     const token = await issueOneTimeToken(test.sandbox, {
       kind: 'preauth',
+      hostKey: testHost.key,
       userId: id,
       justEnrolled: true,
     })
@@ -204,14 +226,49 @@ describe('tokens', () => {
       status: 401,
       body: { code: 'SC117' },
     })
-    const late = await issueOneTimeToken(test.sandbox, { kind: 'preauth', userId: id })
+    const late = await issueOneTimeToken(test.sandbox, {
+      kind: 'preauth',
+      hostKey: testHost.key,
+      userId: id,
+    })
     test.clock.advance(30_000)
     expect((await test.call(entry.preauthUpstream, { token: late })).status).toBe(401)
   })
 })
 
+describe('a token of one host', () => {
+  const userId = 'persona-good'
+  async function recoveryCode(): Promise<string> {
+    await test.call(entry.passwordRecoveryUpstream, { email: 'good@example.test' })
+    return (await outboxMessagesFor(test, 'good@example.test'))[0]?.code ?? ''
+  }
+  async function preauthToken(): Promise<string> {
+    return issueOneTimeToken(test.sandbox, { kind: 'preauth', hostKey: testHost.key, userId })
+  }
+  async function refreshToken(): Promise<string> {
+    return (await signInUser(test, 'good@example.test', personaPassword)).data.refresh
+  }
+  async function resetToken(): Promise<string> {
+    return (await test.call(entry.recoveryTokenUpstream, { token: await recoveryCode() })).data
+      .token
+  }
+
+  it.each([
+    ['pre-auth token', entry.preauthUpstream, preauthToken],
+    ['refresh token', entry.refreshTokenUpstream, refreshToken],
+    ['recovery code', entry.recoveryTokenUpstream, recoveryCode],
+    ['reset token', entry.passwordResetUpstream, resetToken],
+  ])('a %s is refused to another host and still works for its own', async (_, endpoint, issue) => {
+    const input = { token: await issue(), recoveryAnswer: 'rex', password: goodPassword }
+    const statusFor = async (host: typeof testHost) =>
+      (await test.callingFor(host).call<UpstreamEndpoint>(endpoint, input)).status
+    expect([401, 410]).toContain(await statusFor(otherTestHost))
+    expect([200, 204]).toContain(await statusFor(testHost))
+  })
+})
+
 describe('host', () => {
-  it('a host gets its configuration for its own key', async () => {
+  it('a host gets its configuration with its own key', async () => {
     const { data } = await test.call(entry.initializeUpstream, { key: 'default' })
     expect(data).toEqual({ theme: '#336699', logo: null, flags: 65535 })
     expect((await test.call(entry.initializeUpstream, { key: 'other' })).status).toBe(404)
@@ -222,7 +279,7 @@ describe('host', () => {
     ['with a wrong token', { ctoken: 'wrong' }, 'SC106'],
     [
       'with a foreign referer',
-      { ctoken: 'host-token-for-tests', referer: 'https://evil.example' },
+      { ctoken: 'host-token-for-tests-0123456789abcdef', referer: 'https://evil.example' },
       'SC220',
     ],
   ])('a host call is rejected %s', async (_what, headers, code) => {

@@ -25,7 +25,7 @@ import { randomId, seedForUser } from './secrets'
  */
 export const loginEndpoint = hostEndpoint(
   upstream.loginUpstream,
-  async ({ sandbox, input, address }) => {
+  async ({ sandbox, host, input, address }) => {
     const email = normalizeEmail(input.username)
     scriptedOutcome('login', { email })
     const user = await requirePassword(sandbox, {
@@ -34,7 +34,7 @@ export const loginEndpoint = hostEndpoint(
       address,
       status: 401,
     })
-    return signedInResponse(sandbox, user)
+    return signedInResponse(sandbox, { user, hostKey: host.key })
   },
 )
 
@@ -86,10 +86,20 @@ async function requireNoLock(sandbox: Sandbox, { email, address, status }: Attem
     )
 }
 
+type SignedIn = {
+  readonly user: User
+  readonly hostKey: string
+  readonly justEnrolled?: boolean
+}
+
 /** Responds to login, register and the pre-auth exchange. Reports `just_enrolled` once. */
-async function signedInResponse(sandbox: Sandbox, user: User, justEnrolled = user.justEnrolled) {
+async function signedInResponse(
+  sandbox: Sandbox,
+  { user, hostKey, justEnrolled = user.justEnrolled }: SignedIn,
+) {
   if (user.justEnrolled) await updateAccount(sandbox, user, { justEnrolled: false })
-  return { ...toUserView(user), ...(await issueTokens(sandbox, user)), just_enrolled: justEnrolled }
+  const tokens = await issueTokens(sandbox, { user, hostKey })
+  return { ...toUserView(user), ...tokens, just_enrolled: justEnrolled }
 }
 
 export const registerAccountEndpoint = hostEndpoint(
@@ -108,7 +118,8 @@ export const registerAccountEndpoint = hostEndpoint(
         consents: input.consents ?? [],
         locale,
       }
-      return await signedInResponse(sandbox, await createAccount(sandbox, account))
+      const user = await createAccount(sandbox, account)
+      return await signedInResponse(sandbox, { user, hostKey: host.key })
     } catch (error) {
       if (error instanceof HttpError && error.code === 'SC102')
         await recordFailure(sandbox, 'registrationAddress', address)
@@ -151,19 +162,25 @@ export const initializeEndpoint = hostEndpoint(
 
 export const preauthEndpoint = hostEndpoint(
   upstream.preauthUpstream,
-  async ({ sandbox, input }) => {
+  async ({ sandbox, host, input }) => {
     checkScriptedToken(input.token)
-    const grant = await consumeOneTimeToken(sandbox, input.token, 'preauth')
+    const grant = await consumeOneTimeToken(
+      sandbox,
+      { hostKey: host.key, token: input.token },
+      'preauth',
+    )
     const user = grant?.userId && (await findAccountById(sandbox, grant.userId))
     if (!grant || !user)
       throw new HttpError(401, 'SC117', 'The pre-auth token is unknown, used or has expired.')
-    return signedInResponse(sandbox, user, grant.justEnrolled || user.justEnrolled)
+    const justEnrolled = grant.justEnrolled || user.justEnrolled
+    return signedInResponse(sandbox, { user, hostKey: host.key, justEnrolled })
   },
 )
 
 export const refreshTokenEndpoint = hostEndpoint(
   upstream.refreshTokenUpstream,
-  ({ sandbox, input }) => rotateRefreshToken(sandbox, input.token),
+  ({ sandbox, host, input }) =>
+    rotateRefreshToken(sandbox, { hostKey: host.key, token: input.token }),
 )
 
 /** Returns the response of `GET /users`. Contract, section 3. */

@@ -29,7 +29,7 @@ describe('bureau data', () => {
   ]
   const identified = personas.filter(({ slug, outage }) => slug !== 'thin' && !outage)
 
-  it.each(identified)('bureau data are complete for $slug', async ({ slug }) => {
+  it.each(identified)('bureau data is complete for $slug', async ({ slug }) => {
     const token = await tokenOf(slug)
     for (const endpoint of endpoints)
       expect([endpoint.path, (await test.call(endpoint, {}, token)).status]).toEqual([
@@ -61,7 +61,7 @@ describe('bureau data', () => {
     expect((await test.call(bureau.latestScoreUpstream, {}, token)).status).toBe(200)
   })
 
-  it('bureau data are stable within a day and differ between consumers', async () => {
+  it('bureau data is stable within a day and differs between consumers', async () => {
     const pass = (name: string) => registerWithIdentity(test, `${name}+identity-pass@example.test`)
     const [ann, bob] = [await pass('ann'), await pass('bob')]
     const scores = async (token: string) =>
@@ -88,7 +88,7 @@ describe('bureau data', () => {
   })
 
   it.each([...endpoints, bureau.bureauConfigUpstream])(
-    'bureau data are refused before identity verification: $path',
+    'bureau data is refused before identity verification: $path',
     async (endpoint) => {
       const { token } = await registerWithIdentity(test, 'ann@example.test')
       expect(await test.call(endpoint, {}, token)).toMatchObject({
@@ -159,14 +159,14 @@ describe('report as PDF', () => {
     [{ 'accept-language': 'es-US' }, 'es-US'],
     [{ 'accept-language': 'en-US' }, 'en-US'],
     [{}, 'en-US'],
-  ])('the report has the language of a call with the headers %j', async (headers, lang) => {
+  ])('the report is in the language of a call with the headers %j', async (headers, lang) => {
     const pdf = Buffer.from(
       await (await print('excellent', undefined, headers)).arrayBuffer(),
     ).toString('latin1')
     expect(/\/Type \/Catalog[^>]*\/Lang \(([\w-]+)\)/.exec(pdf)?.[1]).toBe(lang)
   })
 
-  it('a report is found with and without a bureau suffix', async () => {
+  it('a report is found with or without a bureau suffix', async () => {
     const idOf = async (slug: string) =>
       String((await test.call(bureau.latestReportUpstream, {}, await tokenOf(slug))).data.id)
     expect((await print('good', `${await idOf('good')}-TU`)).status).toBe(200)

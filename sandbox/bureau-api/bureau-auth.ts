@@ -25,7 +25,7 @@ export function createAssertionVerifier(sandbox: Sandbox) {
   return async function userOfAssertion(form: URLSearchParams): Promise<string | undefined> {
     if (form.get('scope') !== 'delivery' || form.get('grant_type') !== grantType) return undefined
     if (form.get('api_key') !== bureauClientId) return undefined
-    // Real time, because the web app signs with the real clock.
+    // Uses real time, because the web app signs with the real clock.
     const claims = await jwtVerify(form.get('client_assertion') ?? '', secret, limits).then(
       ({ payload }) => payload,
       () => undefined,

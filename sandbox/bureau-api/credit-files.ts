@@ -1,4 +1,4 @@
-import { defaultFlags, featuresOf } from '@/lib/domain/config/branding'
+import { defaultFlags, featuresOf } from '@/lib/domain/host/config/branding'
 import { bigFileTag, hasTag } from '../accounts/scripted-outcomes'
 import { type CreditFile, generateCreditFile, profileOfSeed } from '../bureau/credit-file'
 import { generateLargeFile } from '../bureau/large-file'

@@ -1,4 +1,4 @@
-import { addMonths } from '@/lib/domain/formats/calendar'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
 
 export const dayMs = 86_400_000
 export const weekMs = 7 * dayMs

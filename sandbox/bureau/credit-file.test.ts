@@ -64,7 +64,7 @@ describe('generated consumers', () => {
     }
   })
 
-  it.each(Object.keys(invariants))('%s', (rule) => {
+  it.each(Object.keys(invariants))('every generated credit file satisfies: %s', (rule) => {
     expect((broken.get(rule) ?? []).slice(0, 3)).toEqual([])
   })
 

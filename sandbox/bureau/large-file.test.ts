@@ -25,7 +25,7 @@ describe('generateLargeFile', () => {
   })
 
   it('a large file has the requested number of alerts with unique ids', () => {
-    const list = upstreamAlertsSchema.parse(file.alerts)
+    const list = upstreamAlertsSchema.parse(file.alerts).entries
     expect(list).toHaveLength(500)
     expect(new Set(list.map(({ id }) => id)).size).toBe(500)
   })

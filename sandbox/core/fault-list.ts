@@ -5,7 +5,7 @@ export const faultSchema = z.strictObject({
   /** The exact path of a call, or a prefix such as `/users/efx-` or `/bureau`. */
   path: z.string().check(z.startsWith('/')),
   method: z.optional(z.enum(['GET', 'POST'])),
-  /** How often it applies. By default, until the faults are cleared. */
+  /** How often the fault applies. By default, it applies until the faults are cleared. */
   times: z.optional(z.int().check(z.positive())),
   mode: z.enum(['delay', 'hold', 'status', 'hang', 'reset', 'html', 'empty', 'cut', 'json', 'pdf']),
   delayMs: z.optional(z.number().check(z.nonnegative(), z.maximum(600_000))),

@@ -14,6 +14,6 @@ test.each([
   ['token-two-old', 'two'],
   ['token-three', undefined],
   [undefined, undefined],
-])('the token %s belongs to the host %s', (token, key) => {
+])('the host token %s belongs to the host %s', (token, key) => {
   expect(findHostByToken(hosts, token)?.key).toBe(key)
 })

@@ -29,7 +29,7 @@ const addToken = (database: Database) => database.insert(oneTimeTokens).values(t
 const readTokens = (database: Database) => database.select().from(oneTimeTokens)
 
 describe('the embedded database', () => {
-  it('the database has no rows in a new folder, and keeps the rows of a used folder', async () => {
+  it('the database is empty in a new folder and keeps its rows in a used one', async () => {
     await run('first', addToken)
     expect(await run('first', readTokens)).toMatchObject([token])
   })
@@ -42,7 +42,7 @@ describe('the embedded database', () => {
     expect(settings).toMatchObject({ rows: [{ fsync: 'on' }] })
   })
 
-  it('a new folder opens even if no file can be cached @long', async () => {
+  it('a new folder can be opened even if no file can be cached @long', async () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     expect(await run('third', readTokens, join(file, 'cache'))).toEqual([])

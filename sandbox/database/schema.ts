@@ -107,7 +107,7 @@ export type MobileCode = typeof mobileCodes.$inferSelect
 export const secureLinks = pgTable(
   'secure_links',
   {
-    /** Part of the URL that is sent. */
+    /** This id is part of the URL in the message. */
     id: text().primaryKey(),
     /** Hash of the token for status requests. */
     tokenHash: text().notNull(),
@@ -128,7 +128,7 @@ export const quizzes = pgTable(
     key: text().primaryKey(),
     userId: text().notNull(),
     attempt: integer().notNull(),
-    /** 1 for the first set, 2 for the set after a failed one. */
+    /** Round of the quiz: 1 for the first set, 2 for the set after a failed one. */
     round: integer().notNull(),
     quiz: jsonb().$type<Quiz>().notNull(),
     expiresAt: epochMs().notNull(),

@@ -31,7 +31,7 @@ export function htmlPage({ locale, title, body, head = '' }: HtmlPage): Html {
     </html>`
 }
 
-/** The tag `<code>` of a text. */
+/** Wraps a text in the tag `<code>`. */
 export function codeTag(words: ReactNode): Html {
   return html`<code>${words}</code>`
 }

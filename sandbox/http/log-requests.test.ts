@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await createTestSandbox(createLog('info', { write: (line) => void lines.push(line) }))
 })
 
-it('each request leaves one line, without personal or secret data', async () => {
+it('each request is logged on one line without personal or secret data', async () => {
   const { token, refresh, id } = await registerWithIdentity(test, 'canary@example.test')
   await test.call(entry.refreshTokenUpstream, { token: refresh })
   await test.call(entry.preauthUpstream, { token: 'canary-preauth' })
@@ -51,7 +51,7 @@ it('each request leaves one line, without personal or secret data', async () => 
     expect(lines.filter((line) => line.includes(secret))).toEqual([])
 })
 
-it('a line contains route pattern and status', () => {
+it('a log line contains the route pattern and the status', () => {
   const entries = lines.map((line) => JSON.parse(line))
   expect(entries).toContainEqual(
     expect.objectContaining({ path: '/api/users/preauth-token/:token', status: 401 }),

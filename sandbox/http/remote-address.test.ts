@@ -13,7 +13,7 @@ test.each([
   { caller: '198.51.100.1', named: '192.0.2.1', expected: '198.51.100.1' },
   { caller: '127.0.0.1', named: '192.0.2.1', setting: undefined, expected: '127.0.0.1' },
 ])(
-  'a call from $caller for $named counts for $expected',
+  'a call from $caller on behalf of $named counts against $expected',
   async ({ caller, named, expected, ...more }) => {
     const clientAddressHeader = 'setting' in more ? more.setting : header
     const app = new Hono().get('/', (context) =>

@@ -35,7 +35,7 @@ const login = (username: string) =>
 const path = '/users/initialize/{key}'
 
 describe('an injected fault', () => {
-  it('a fault returns a blank PDF of the given size', async () => {
+  it('a fault can return a blank PDF of the given size', async () => {
     await inject({ path, mode: 'pdf', bytes: 200_000, chunkDelayMs: 1 })
     const response = await initialize()
     expect(response.headers.get('content-type')).toBe('application/pdf')
@@ -43,13 +43,13 @@ describe('an injected fault', () => {
     expect([text.slice(0, 5), text.length]).toEqual(['%PDF-', 200_000])
   })
 
-  it('a fault returns a status with a code', async () => {
+  it('a fault can return a status with a code', async () => {
     await inject({ path, mode: 'status', status: 503, code: 'SC311' })
     const response = await initialize()
     expect([response.status, await response.json()]).toMatchObject([503, { code: 'SC311' }])
   })
 
-  it('a fault returns HTML, an empty body or any JSON', async () => {
+  it('a fault can return HTML, an empty body or any JSON', async () => {
     await inject(
       { path, mode: 'html', times: 1 },
       { path, mode: 'empty', times: 1 },
@@ -60,12 +60,12 @@ describe('an injected fault', () => {
     expect(await (await initialize()).json()).toEqual([7])
   })
 
-  it('a fault resets the connection', async () => {
+  it('a fault can reset the connection', async () => {
     await inject({ path, mode: 'reset' })
     await expect(initialize()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
   })
 
-  it('a fault hangs until the caller disconnects', async () => {
+  it('a fault can hang until the caller disconnects', async () => {
     await inject({ path, mode: 'hang' })
     const impatience = new AbortController()
     const answer = initialize(impatience.signal)
@@ -74,19 +74,19 @@ describe('an injected fault', () => {
     await expect(answer).rejects.toThrow('aborted')
   })
 
-  it('a fault cuts the response off in the middle', async () => {
+  it('a fault can cut the response off in the middle', async () => {
     await inject({ path, mode: 'cut' })
     const response = await initialize()
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow()
   })
 
-  it('a fault delays the normal response', async () => {
+  it('a fault can delay the normal response', async () => {
     await inject({ path, mode: 'delay', delayMs: 1 })
     expect((await initialize()).status).toBe(200)
   })
 
-  it('a fault holds the normal response until the fault is removed', async () => {
+  it('a fault can hold the normal response until the fault is removed', async () => {
     await inject({ path, mode: 'hold', times: 1 }, { path: '/bureau', mode: 'hold' })
     const arrived: string[] = []
     const held = initialize().then(() => arrived.push('held'))
@@ -112,7 +112,7 @@ describe('an injected fault', () => {
     ['the common path prefix', '/users/', 500],
     ['another path with the same prefix', '/users', 200],
     ['another prefix', '/bureau', 200],
-  ])('a fault matches by %s', async (_what, faulty, status) => {
+  ])('whether a fault injected for %s affects the call', async (_what, faulty, status) => {
     await inject({ path: faulty, mode: 'status', status: 500 })
     expect((await initialize()).status).toBe(status)
   })

@@ -22,7 +22,7 @@ const isIdentified = async (token: string) =>
   (await test.call(account.currentUserUpstream, {}, token)).data.idpass
 
 describe('identity form', () => {
-  it('the identity form is accepted without verifying the identity, and its names appear on the user', async () => {
+  it('the identity form does not verify the identity, and its names appear on the user', async () => {
     const { token } = await registerUser(test, email)
     expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual({
       isSuccess: true,
@@ -30,7 +30,7 @@ describe('identity form', () => {
     })
     expect((await test.call(account.currentUserUpstream, {}, token)).data).toMatchObject({
       fname: 'Ann',
-      lname: 'O’Neil-Núñez',
+      lname: "O'Neil-Núñez",
       mobile: '5555550120',
     })
   })
@@ -46,7 +46,7 @@ describe('identity form', () => {
     ['pass', { isSuccess: true, idpass: true }],
     ['enrolled', { isSuccess: true, idpass: true, just_enrolled: true }],
     ['redirect', { isSuccess: true, idpass: true, redirect: '/dashboard/report' }],
-  ])('the identity form verifies at once with the outcome %s', async (word, expected) => {
+  ])('the identity form immediately ends with the outcome %s', async (word, expected) => {
     const { token } = await registerUser(test, `ann+identity-${word}@example.test`)
     expect((await test.call(identity.submitIdentityUpstream, testIdentity, token)).data).toEqual(
       expected,
@@ -82,7 +82,7 @@ describe('identity form', () => {
   )
 
   it.each([identity.getQuizUpstream, identity.getMobileUpstream, identity.ditIdentityUpstream])(
-    'once verified, $path reports SC301',
+    'after verification, $path returns SC301',
     async (endpoint) => {
       const { data } = await signInUser(test, 'good@example.test', 'Scorewell#2026')
       expect(await test.call(endpoint, {}, data.token)).toMatchObject({
@@ -120,7 +120,7 @@ describe('quiz', () => {
     expect((await test.call(identity.getQuizUpstream, {}, token)).data).toEqual(data)
   })
 
-  it('too few correct answers get a new set, then fail', async () => {
+  it('too few correct answers return a new set of questions, then a failure', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     const again = await test.call(identity.verifyQuizUpstream, await answers(data.key, 2), token)
@@ -145,7 +145,7 @@ describe('quiz', () => {
     expect(await isIdentified(token)).toBe(false)
   })
 
-  it('answers of another consumer or after ten minutes are rejected', async () => {
+  it('answers from another consumer or after ten minutes are rejected', async () => {
     const { token } = await registerWithIdentity(test, email)
     const { data } = await test.call(identity.getQuizUpstream, {}, token)
     const right = await answers(data.key, 4)
@@ -155,7 +155,7 @@ describe('quiz', () => {
     expect((await test.call(identity.verifyQuizUpstream, right, token)).status).toBe(409)
   })
 
-  it('five failed quizzes lock identity for 72 hours', async () => {
+  it('five failed quizzes lock identity verification for 72 hours', async () => {
     const { token } = await registerWithIdentity(test, email)
     for (let failure = 0; failure < 10; failure += 1) {
       const { data } = await test.call(identity.getQuizUpstream, {}, token)
@@ -171,7 +171,7 @@ describe('quiz', () => {
     expect(await later()).toBeUndefined()
   })
 
-  it('a scripted 409 returns a new set', async () => {
+  it('a scripted 409 returns a new set of questions', async () => {
     const { token } = await registerWithIdentity(test, 'ann+quiz-409@example.test')
     const answered = await test.call(
       identity.verifyQuizUpstream,
@@ -196,7 +196,7 @@ describe('mobile code', () => {
   }
   const wrong = '0000000'
 
-  it('a mobile code from the text message passes', async () => {
+  it('the mobile code in the text message is accepted', async () => {
     const { token, key, code } = await sent()
     expect((await outboxMessagesFor(test, '5555550120'))[0]?.code).toBe(code)
     const { data } = await test.call(
@@ -208,7 +208,7 @@ describe('mobile code', () => {
     expect(await isIdentified(token)).toBe(true)
   })
 
-  it('a mobile code can be retried before the third try', async () => {
+  it('a wrong mobile code allows a retry before the third attempt', async () => {
     const { token, key, code } = await sent()
     const statuses: number[] = []
     for (let guess = 0; guess < 3; guess += 1)
@@ -222,7 +222,7 @@ describe('mobile code', () => {
     })
   })
 
-  it('three of fifty parallel guesses at a mobile code are checked', async () => {
+  it('of fifty parallel guesses at a mobile code, three are checked', async () => {
     const { token, key } = await sent()
     const guesses = Array.from({ length: 50 }, () =>
       test.call(identity.verifyCodeUpstream, { key, code: wrong }, token),
@@ -230,7 +230,7 @@ describe('mobile code', () => {
     expect((await Promise.all(guesses)).filter(({ status }) => status === 409)).toHaveLength(2)
   })
 
-  it('only the renewed code is accepted, and a renewal does not reset the tries', async () => {
+  it('only the renewed code is accepted, and renewing does not reset the attempts', async () => {
     const { token, key, code } = await sent()
     await test.call(identity.verifyCodeUpstream, { key, code: wrong }, token)
     const renewed = await test.call(identity.renewCodeUpstream, { key }, token)
@@ -254,14 +254,14 @@ describe('mobile code', () => {
     expect((await test.call(identity.verifyCodeUpstream, { key, code }, token)).status).toBe(409)
   })
 
-  it('a phone check sends at most five codes', async () => {
+  it('a phone check allows at most five codes', async () => {
     const { token, key } = await sent()
     for (let time = 0; time < 4; time += 1)
       expect((await test.call(identity.renewCodeUpstream, { key }, token)).status).toBe(200)
     expect((await test.call(identity.renewCodeUpstream, { key }, token)).status).toBe(400)
   })
 
-  it('ten wrong codes across all checks lock identity', async () => {
+  it('ten wrong codes across all checks lock identity verification', async () => {
     const { token } = await registerWithIdentity(test, email)
     for (let check = 0; check < 5; check += 1) {
       const { data } = await test.call(identity.getMobileUpstream, {}, token)
@@ -274,7 +274,7 @@ describe('mobile code', () => {
     expect((await test.call(identity.getMobileUpstream, {}, token)).body.code).toBe('SC321')
   })
 
-  it('no phone is found for a number ending in 0199', async () => {
+  it('no phone is found if the number ends in 0199', async () => {
     const { token } = await registerWithIdentity(test, email, { mobile: '5555550199' })
     expect((await test.call(identity.getMobileUpstream, {}, token)).data).toEqual({
       token: null,
@@ -327,14 +327,14 @@ describe.each(['phone', 'email'] as const)('secure link by %s', (type) => {
     expect((await verify()).body.code).toBe('SC301')
   })
 
-  it('opening the page of a secure link does not validate the link', async () => {
+  it('opening a secure link’s page does not confirm the link', async () => {
     const { verify } = await sent()
     const { link } = (await outboxMessagesFor(test, recipient))[0] ?? {}
     expect(await (await test.app.request(link ?? '')).text()).toContain('Yes, it is me')
     expect((await verify()).data.isSuccess).toBe(false)
   })
 
-  it('a secure link can be resent after 30 seconds only, which voids the previous one', async () => {
+  it('a secure link can be resent after 30 seconds, which invalidates the previous one', async () => {
     const { person, request, data } = await sent()
     const again = { ...request, token: data.token }
     test.clock.advance(29_999)

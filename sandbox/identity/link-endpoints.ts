@@ -35,8 +35,8 @@ export const verifyLinkEndpoint = memberEndpoint(upstream.verifyLinkUpstream, as
       await markLinkUsed(sandbox, link)
       return completeVerification(sandbox, user)
     case 'gone':
-      // After a failed phone link the email link is still available. After the email link, only
-      // resending is.
+      // After a failed phone link, the email link is still available. After a failed email link,
+      // the consumer can only have another one sent.
       if (input.type === 'email') return failedResult
       throw new HttpError(400, 'SC324', 'The secure link has expired. Please ask for a new one.')
   }
@@ -55,7 +55,12 @@ function requireLinkOwner({ sandbox, input, ...attempt }: LinkRequest) {
  * the same token.
  */
 async function requirePhoneCheck({ sandbox, input, bearer }: LinkRequest): Promise<void> {
-  const grant = await findOneTimeToken(sandbox, input.token, 'device', 'mobile')
+  const grant = await findOneTimeToken(
+    sandbox,
+    { hostKey: bearer.hostKey, token: input.token },
+    'device',
+    'mobile',
+  )
   if (grant?.userId === bearer.user.id) return
   const status = await getLinkStatus(sandbox, {
     userId: bearer.user.id,
@@ -76,7 +81,7 @@ const trusts = {
   dob: 'dobTrust',
 } as const
 
-/** Device, number and person match, so the secure link may be sent. */
+/** Checks whether device, number and person match. If so, the secure link may be sent. */
 export const ditIdentityEndpoint = memberEndpoint(
   upstream.ditIdentityUpstream,
   async ({ sandbox, ...attempt }) => {
@@ -88,7 +93,11 @@ export const ditIdentityEndpoint = memberEndpoint(
     const details = detailsOf(outcome)
     if (details.some((detail) => detail.endsWith('=N')))
       throw new HttpError(400, 'SC303', 'The device check failed.', { details })
-    const token = await issueOneTimeToken(sandbox, { kind: 'device', userId: user.id })
+    const token = await issueOneTimeToken(sandbox, {
+      kind: 'device',
+      hostKey: attempt.bearer.hostKey,
+      userId: user.id,
+    })
     return { token, mobile: user.consumer.mobile, isSuccess: true, details }
   },
 )

@@ -12,7 +12,11 @@ export const getMobileEndpoint = memberEndpoint(
     const user = await requireUnverifiedUser(sandbox, attempt)
     if (scriptedOutcome('mobile', user) === 'missing') return { token: null, mobile: null }
     return {
-      token: await issueOneTimeToken(sandbox, { kind: 'mobile', userId: user.id }),
+      token: await issueOneTimeToken(sandbox, {
+        kind: 'mobile',
+        hostKey: attempt.bearer.hostKey,
+        userId: user.id,
+      }),
       mobile: user.consumer.mobile,
     }
   },
@@ -23,7 +27,11 @@ export const sendCodeEndpoint = memberEndpoint(
   async ({ sandbox, input, ...attempt }) => {
     const user = await requireUnverifiedUser(sandbox, attempt)
     scriptedOutcome('send', user)
-    const grant = await findOneTimeToken(sandbox, input.token, 'mobile')
+    const grant = await findOneTimeToken(
+      sandbox,
+      { hostKey: attempt.bearer.hostKey, token: input.token },
+      'mobile',
+    )
     if (grant?.userId !== user.id) throw new HttpError(400, 'SC305', 'The phone check has expired.')
     return sendMobileCode(sandbox, user, grant.hash)
   },
@@ -45,7 +53,7 @@ export const verifyCodeEndpoint = memberEndpoint(
     const outcome = scriptedOutcome('code', user)
     const forcedResult = outcome && scriptedResults[outcome]
     if (forcedResult) return forcedResult
-    // One guess at a time, so that parallel ones cannot bypass the count.
+    // Checks one guess at a time, so that parallel guesses cannot bypass the count.
     await sandbox.runExclusive(`code ${user.id}`, () => verifyMobileCode(sandbox, attempt, input))
     return completeVerification(sandbox, user)
   },

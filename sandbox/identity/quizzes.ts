@@ -8,7 +8,9 @@ import { type QuizRow, quizzes, type User } from '../database/schema'
 import { HttpError } from '../http/http-error'
 
 const lifetimeMs = 10 * 60_000
-/** Three of four. Fewer questions need the same share. */
+/**
+ * Share of correct answers that is needed: three of four, and the same share of fewer questions.
+ */
 const shareNeeded = 0.75
 
 /** Returns the open set, so that a reload shows the same questions. */

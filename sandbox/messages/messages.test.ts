@@ -22,17 +22,17 @@ const argumentsOf = (text = '') =>
   new Set([...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([, name, tag]) => name ?? tag))
 
 describe('the Spanish texts', () => {
-  it('Spanish texts have the keys of the English ones', () => {
+  it('Spanish texts have the same keys as the English ones', () => {
     expect([...spanish.keys()]).toEqual([...english.keys()])
   })
 
-  it('Spanish texts have the arguments of the English ones', () => {
+  it('Spanish texts have the same arguments as the English ones', () => {
     const argumentsIn = (texts: typeof english) =>
       [...texts].map(([key, text]) => [key, argumentsOf(text)])
     expect(argumentsIn(spanish)).toEqual(argumentsIn(english))
   })
 
-  it('Spanish texts address the reader as usted', () => {
+  it('Spanish texts address the reader as "usted"', () => {
     const informal =
       /(?<!\p{L})(tú|tu|tus|te|ti|contigo|tuy[oa]s?|puedes|tienes|quieres|debes|eres|\p{L}+(aste|iste))(?!\p{L})/iu
     expect([...spanish].filter(([, text]) => informal.test(text))).toEqual([])
@@ -48,13 +48,13 @@ describe('the Spanish texts', () => {
     'link',
     'enlace',
     'e-mail',
-  ])('Spanish texts use the term of the guide instead of %s', (word) => {
+  ])('Spanish texts use the guide’s term in place of %s', (word) => {
     const used = new RegExp(`(?<![\\p{L}{<])${word}s?(?![\\p{L}}>])`, 'iu')
     expect([...spanish].filter(([, text]) => used.test(text))).toEqual([])
   })
 })
 
-it.each(locales)('every text can be shown in %s', (locale) => {
+it.each(locales)('every text can be formatted in %s', (locale) => {
   const values = Object.fromEntries(
     [...english.values()].flatMap((text) => [...argumentsOf(text)].map((name) => [name, 2])),
   )

@@ -170,7 +170,7 @@ describe.each([
   ['en-US', 'en', en],
   ['es-US', 'es', es],
 ] as const)('a call that names %s sends', (language, locale, texts) => {
-  it.each(messages)('%s', async (_what, to, textOf, send) => {
+  it.each(messages)('a call sends %s', async (_what, to, textOf, send) => {
     await send(test.speaking(language))
     const [sent] = await outboxMessagesFor(test, to)
     const { subject, body } = textOf(texts)
@@ -181,7 +181,7 @@ describe.each([
     expect(sent).toMatchObject({ locale, subject, text: filled })
   })
 
-  it('every message of the catalogue', () => {
+  it('the catalog contains every message that is sent', () => {
     const sent = messages.map(([, , textOf]) => textOf(texts))
     expect(new Set(sent)).toEqual(
       new Set([...Object.values(texts.email), ...Object.values(texts.sms)]),
@@ -192,7 +192,7 @@ describe.each([
 describe('the language of a message', () => {
   const subjectFor = async (to: string) => (await outboxMessagesFor(test, to))[0]?.subject
 
-  it('a message has the language of the account if the call names none', async () => {
+  it('a message is in the account’s language if the call specifies none', async () => {
     const { token } = await registerUser(test.speaking('es-US'), email)
     const change = { username: email, oldPassword: goodPassword, newPassword: 'Another-horse2' }
     await test.call(account.changePasswordUpstream, change, token)
@@ -201,7 +201,7 @@ describe('the language of a message', () => {
     expect(await subjectFor(email)).toBe(es.email.resetCode.subject)
   })
 
-  it('the account keeps its message language when a later call names another one', async () => {
+  it('an account keeps its message language if a later call specifies another one', async () => {
     const { token } = await registerUser(test, email)
     await test.speaking('es-US').call(account.currentUserUpstream, {}, token)
     await test.call(entry.passwordRecoveryUpstream, { email })
@@ -209,14 +209,14 @@ describe('the language of a message', () => {
   })
 
   it.each(['*', 'fr-FR', 'xx;q=broken', ''])(
-    'a message is English if the call names %j',
+    'a message is in English if the call specifies %j',
     async (language) => {
       await test.speaking(language).call(entry.passwordRecoveryUpstream, { email })
       expect(await subjectFor(email)).toBe(en.email.unknownAccount.subject)
     },
   )
 
-  it('the page of a secure link has the language of the message', async () => {
+  it('the page of a secure link is in the language of its message', async () => {
     await sendLink(test.speaking('es-US'), 'email')
     const link = (await outboxMessagesFor(test, email))[0]?.link ?? ''
     const open = async (method = 'GET') => {

@@ -14,7 +14,7 @@ it.each([
   ['/documents/terms', 'documents.terms'],
   ['/documents/privacy', 'documents.privacy'],
   ['/secure-link/unknown', 'link.gone'],
-] as const)('%s is in the language of the address, else of the browser', async (path, part) => {
+] as const)('%s is in the language of the URL, otherwise of the browser', async (path, part) => {
   const inLanguage = async (address: string, language: string) => {
     const page = await test.app.request(`http://127.0.0.1${address}`, {
       headers: { 'accept-language': language },
@@ -32,7 +32,7 @@ it.each([
   expect(await inLanguage(path, 'fr')).toContain(`<h1>${textsOf('en')(`${part}.title`)}</h1>`)
 })
 
-it('the icon is served where browsers request it, and no page forbids it', async () => {
+it('the icon is served where browsers request it, and no page’s policy forbids it', async () => {
   const icon = await request('/favicon.ico')
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
   for (const path of ['/', '/outbox', '/documents/terms', '/documents/privacy', '/playground']) {

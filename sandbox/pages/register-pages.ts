@@ -24,7 +24,8 @@ export function registerPages(app: Hono, sandbox: Sandbox): void {
   app.get('/style.css', (context) =>
     context.body(style, 200, { 'content-type': 'text/css; charset=utf-8' }),
   )
-  // Browsers request it without a link in the page. The content type overrides the file extension.
+  // Browsers request the icon without a link in the page. The content type overrides the file
+  // extension.
   app.get('/favicon.ico', (context) => context.body(icon, 200, { 'content-type': 'image/svg+xml' }))
   app.get('/', (context) => context.html(homePage(pageLocale(context)), 200, privatePageHeaders))
   app.get('/documents/terms', (context) =>

@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { isMemberEvent } from '@/lib/contract/host/host-events'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { eventGuide } from './event-guide'
 
 const guide = readFileSync('docs/embedding.md', 'utf8')
 
-it('the guide for partners contains the table of events, stable ones first', () => {
+it('the partner guide contains the table of events, stable ones first', () => {
   expect(between('<!-- events -->', '<!-- /events -->')).toBe(eventTable())
 })
 
-it('the description of an event names each of its server codes', () => {
+it('an event’s description lists each of its server codes', () => {
   for (const [code, { event }] of Object.entries(serverCodes))
     expect(eventGuide[event].when, event).toContain(code)
 })
@@ -32,7 +33,8 @@ function eventTable(): string {
     ([, one], [, other]) => Number(other.stable) - Number(one.stable),
   )
   const lines = rows.map(([name, { stable, when, act }]) => {
-    return `| \`${name}\` | ${when} | ${act} | ${stable ? 'stable' : 'informs'} |`
+    const promise = stable ? 'stable' : 'informs'
+    return `| \`${name}\` | ${when} | ${act} | ${promise}${isMemberEvent(name) ? ', if listed' : ''} |`
   })
   return ['| type | when | what to do | |', '|---|---|---|---|', ...lines].join('\n')
 }

@@ -10,55 +10,47 @@ type EventEntry = {
 
 const stable = (when: string, act = 'Nothing.'): EventEntry => ({ stable: true, when, act })
 const informative = (when: string, act = 'Nothing.'): EventEntry => ({ stable: false, when, act })
-const serverCodeEvent = (when: string, act = 'Nothing: the screen says it and offers a way on.') =>
-  stable(when, act)
 
 type CodeEvent = (typeof serverCodes)[ServerCode]['event']
 
 /** The event of each server code. A test checks that every code has exactly one. */
 const codeEvents: Readonly<Record<CodeEvent, EventEntry>> = {
-  USER_NOT_FOUND: serverCodeEvent('SC101: nobody has this account.'),
-  USER_ALREADY_REGISTERED: serverCodeEvent('SC102: the address has an account already.'),
-  HOST_TOKEN_EXPIRED: serverCodeEvent(
-    'SC106: your host token is no longer valid.',
-    'Renew it with us.',
-  ),
-  REFRESH_TOKEN_EXPIRED: serverCodeEvent(
-    'SC110: the session cannot be renewed.',
-    'Wait for AUTH_REQUIRED.',
-  ),
-  BAD_CREDENTIALS: serverCodeEvent('SC113: a password or answer was wrong.'),
-  ACCOUNT_TEMPORARILY_LOCKED: serverCodeEvent('SC114: too many bad sign-ins; 30 minutes.'),
-  IP_TEMPORARILY_LOCKED: serverCodeEvent('SC115: too many attempts from one address.'),
-  ACCOUNT_LOCKED: serverCodeEvent('SC116: the account is locked for good.'),
-  PREAUTH_TOKEN_EXPIRED: serverCodeEvent(
+  USER_NOT_FOUND: stable('SC101: no user has this account.'),
+  USER_ALREADY_REGISTERED: stable('SC102: the address has an account already.'),
+  HOST_TOKEN_EXPIRED: stable('SC106: your host token is no longer valid.', 'Renew it with us.'),
+  REFRESH_TOKEN_EXPIRED: stable('SC110: the session cannot be renewed.', 'Wait for AUTH_REQUIRED.'),
+  BAD_CREDENTIALS: stable('SC113: a password or answer was wrong.'),
+  ACCOUNT_TEMPORARILY_LOCKED: stable('SC114: too many bad sign-ins; 30 minutes.'),
+  IP_TEMPORARILY_LOCKED: stable('SC115: too many attempts from one address.'),
+  ACCOUNT_LOCKED: stable('SC116: the account is locked for good.'),
+  PREAUTH_TOKEN_EXPIRED: stable(
     'SC117: a pre-auth token was used before, or is older than 30 seconds.',
     'Fetch a new one and send PREAUTH.',
   ),
-  CUSTOMER_HOST_EXCEPTION: serverCodeEvent(
+  CUSTOMER_HOST_EXCEPTION: stable(
     'SC220: your host entry was refused.',
     'Check origin and key with us.',
   ),
-  USER_ALREADY_IDENTIFIED: serverCodeEvent('SC301: the identity was proven before.'),
-  IDENTITY_REQUIRED: serverCodeEvent('SC302: the identity must be proven first.'),
-  IDENTITY_FAILED: serverCodeEvent('SC303, or any way of proving the identity that failed.'),
-  PHONE_NUMBER_REQUIRED: serverCodeEvent('SC304: a phone number is needed.'),
-  OTP_FAILED: serverCodeEvent('SC305: a code was wrong.'),
-  THIN_FILE: serverCodeEvent('SC306: the bureau knows too little of this person.'),
-  SERVICE_FAILURE: serverCodeEvent('SC311: a service behind us failed.'),
-  ENROLLMENT_FAILED: serverCodeEvent('SC313, or an enrollment that ended without an answer.'),
-  PHONE_LINK_NOT_SENT: serverCodeEvent('SC315: the link could not be sent to the phone.'),
-  ENROLLMENT_LIMIT_EXCEEDED: serverCodeEvent(
+  USER_ALREADY_IDENTIFIED: stable('SC301: the identity was proven before.'),
+  IDENTITY_REQUIRED: stable('SC302: the identity must be proven first.'),
+  IDENTITY_FAILED: stable('SC303, or any way of proving the identity that failed.'),
+  PHONE_NUMBER_REQUIRED: stable('SC304: a phone number is needed.'),
+  OTP_FAILED: stable('SC305: a code was wrong.'),
+  THIN_FILE: stable('SC306: the bureau knows too little of this person.'),
+  SERVICE_FAILURE: stable('SC311: a service behind us failed.'),
+  ENROLLMENT_FAILED: stable('SC313, or an enrollment that ended without an answer.'),
+  PHONE_LINK_NOT_SENT: stable('SC315: the link could not be sent to the phone.'),
+  ENROLLMENT_LIMIT_EXCEEDED: stable(
     'SC318: your enrollment limit is used up.',
     'Raise it with us.',
   ),
-  VS3_UNAVAILABLE: serverCodeEvent('SC320: the score model is unavailable.'),
-  IDENTITY_LOCKED: serverCodeEvent('SC321: the identity is locked for 72 hours.'),
-  IDENTITY_ALREADY_COMPLETED: serverCodeEvent(
+  VS3_UNAVAILABLE: stable('SC320: the score model is unavailable.'),
+  IDENTITY_LOCKED: stable('SC321: the identity is locked for 72 hours.'),
+  IDENTITY_ALREADY_COMPLETED: stable(
     'SC322: the identity request is done; USER_EXCEPTION follows.',
   ),
-  SMFA_UNAVAILABLE: serverCodeEvent('SC323: the second-factor service is unavailable.'),
-  SMFA_FAILED: serverCodeEvent('SC324: the second factor failed.'),
+  SMFA_UNAVAILABLE: stable('SC323: the second-factor service is unavailable.'),
+  SMFA_FAILED: stable('SC324: the second factor failed.'),
 }
 
 /**
@@ -97,9 +89,7 @@ export const eventGuide = {
   REPORT_DOWNLOADED: stable('The report was received as a PDF.'),
   PLANNER_USED: stable('A target was chosen in the planner; once per page.'),
   COACH_OPENED: stable('The debt plan is shown.'),
-  ALERT_OPENED: stable(
-    'An alert was opened; `kind` names what it reports, `severity` is actNow, check or information.',
-  ),
+  ALERT_OPENED: stable('An alert was opened; `severity` is actNow, check or information.'),
   ALERT_NOT_ME: stable(
     'The consumer said that what an alert reports was not their doing.',
     'Offer your own help, if you have some.',

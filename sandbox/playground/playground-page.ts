@@ -19,7 +19,7 @@ type PlaygroundProps = {
 /** The playground: controls, an invented partner's page with the widget, messages and code. */
 export function playgroundPage({ web, origin, key, locale }: PlaygroundProps): Html {
   const t = textsOf(locale)
-  // Raw, with placeholders that the scripts fill in.
+  // Raw texts, because the scripts fill in their placeholders.
   const scriptTexts = Object.fromEntries(
     textKeys.map((key) => [key, t.raw(`playground.script.${key}`)]),
   )

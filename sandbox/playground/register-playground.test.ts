@@ -31,7 +31,7 @@ describe('the playground page', () => {
     ['en', 'en-US', en],
     ['es', 'es-US', es],
   ] as const)(
-    'the playground page and its widget are in the language %s of the URL',
+    'the playground page and its widget are in the URL’s language %s',
     async (locale, lang, texts) => {
       const page = await (
         await request(`/playground?lang=${locale}`, { headers: { 'accept-language': 'fr' } })
@@ -45,7 +45,7 @@ describe('the playground page', () => {
     },
   )
 
-  it('the Spanish playground has no English text except descriptions of contract and personas', async () => {
+  it('the Spanish playground has no English text except descriptions in the contract and of personas', async () => {
     const page = await (await request('/playground?lang=es')).text()
     const own = page.replaceAll(
       /<(\w+)[^>]* lang="en-US"[^>]*>.*?<\/\1>|<template.*?<\/template>/gs,
@@ -72,7 +72,7 @@ describe('the playground page', () => {
     expect((await request('/playground')).headers.get('set-cookie')).toBeNull()
   })
 
-  it('the policy of the playground allows its own origin and the widget, and no inline code', async () => {
+  it('the playground’s policy allows its own origin and the widget, but no inline code', async () => {
     const response = await request('/playground')
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("script-src 'self' http://localhost:3000;")
@@ -89,7 +89,7 @@ describe('the playground scripts', () => {
     return response.text()
   }
 
-  it('the playground scripts share one module of intercepted messages, which is served too', async () => {
+  it('the playground scripts share one served module of intercepted messages', async () => {
     const [intercept, main] = await Promise.all([script('intercept.js'), script('main.js')])
     const [, shared = ''] =
       /from "\.\/(chunk-\w+\.js)"|import "\.\/(chunk-\w+\.js)"/.exec(main) ?? []
@@ -103,7 +103,7 @@ describe('the playground scripts', () => {
   })
 
   it.each(['nothing.js', 'main', 'options.js', '..%2Fplayground.css', 'constructor'])(
-    '%s is not served',
+    'the path %s is not served',
     async (name) => {
       expect((await request(`/playground/script/${name}`)).status).toBe(404)
     },
@@ -152,7 +152,7 @@ describe('a scripted token', () => {
     ['force-sc306', 400],
     ['force-SC999', 401],
     ['force-', 401],
-  ])('%s returns %s', async (token, status) => {
+  ])('the scripted token %s returns %s', async (token, status) => {
     expect((await test.call(entry.preauthUpstream, { token })).status).toBe(status)
   })
 })

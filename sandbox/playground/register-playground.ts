@@ -119,6 +119,7 @@ function registerTokenRoute(app: Hono, sandbox: Sandbox): void {
     if (!user) throw new HttpError(404, 'SC101', 'No account has this address.')
     const token = await issueOneTimeToken(sandbox, {
       kind: 'preauth',
+      hostKey: ownHost(sandbox)?.key ?? '',
       userId: user.id,
       justEnrolled,
     })

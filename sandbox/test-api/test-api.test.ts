@@ -25,14 +25,14 @@ describe('test API', () => {
     expect(test.clock.offsetMs()).toBe(0)
   })
 
-  it('the test API deletes all accounts and seeds the personas again', async () => {
+  it('the test API deletes all accounts and creates the personas again', async () => {
     await registerUser(test, 'ann@example.test')
     await send('POST', '/sandbox/reset')
     expect((await signInUser(test, 'ann@example.test')).status).toBe(401)
     expect((await signInUser(test, 'good@example.test', personaPassword)).status).toBe(200)
   })
 
-  it('the test API lists every persona with a working sign-in', async () => {
+  it('the test API lists every persona with credentials that work', async () => {
     const shown = (await (await send('GET', '/sandbox/personas')).json()) as {
       email: string
       password: string

@@ -96,8 +96,8 @@ function registerUsers(app: Hono, sandbox: Sandbox): void {
     context.json(await correctAnswersFor(sandbox, context.req.query('email'))),
   )
   app.post('/sandbox/preauth', async (context) => {
-    if (!findHostByToken(sandbox.hosts, context.req.header('ctoken')))
-      throw new HttpError(401, 'SC106', 'Unknown host token.')
+    const host = findHostByToken(sandbox.hosts, context.req.header('ctoken'))
+    if (!host) throw new HttpError(401, 'SC106', 'Unknown host token.')
     const {
       persona,
       email = `${persona}@example.test`,
@@ -107,6 +107,7 @@ function registerUsers(app: Hono, sandbox: Sandbox): void {
     if (!user) throw new HttpError(404, 'SC101', 'No account has this address.')
     const token = await issueOneTimeToken(sandbox, {
       kind: 'preauth',
+      hostKey: host.key,
       userId: user.id,
       justEnrolled: just_enrolled,
     })

@@ -106,7 +106,7 @@ describe('invalid input', () => {
     ['no whole number', 'scoreInc=1.5&timeHorizon=6', 400],
     ['nothing, which has defaults', '', 200],
     ['numbers', 'scoreInc=10&timeHorizon=6', 200],
-  ])('invalid input in a query is parsed strictly: %s', async (_what, query, status) => {
+  ])('query values are parsed strictly: %s', async (_what, query, status) => {
     const bearer = (await signInUser(test, 'good@example.test', personaPassword)).data.token
     const response = await test.app.request(`/api${bureau.scoreUpUpstream.path}?${query}`, {
       headers: { authorization: `Bearer ${bearer}` },

@@ -11,9 +11,14 @@ import { resetSandbox } from '../test-api/test-api'
 
 export const testHost = {
   key: 'default',
-  token: 'host-token-for-tests',
+  token: 'host-token-for-tests-0123456789abcdef',
   origins: ['http://127.0.0.1:4010'],
   config: { flags: 65535, theme: '#336699' },
+}
+export const otherTestHost = {
+  ...testHost,
+  key: 'other',
+  token: 'other-host-token-for-tests-0123456789',
 }
 const addresses = { origin: 'http://127.0.0.1:4010', webOrigin: 'http://localhost:3000' }
 /** Start time of the tests. */
@@ -39,6 +44,8 @@ export type TestSandbox = {
   ) => Promise<TestResponse<R>>
   /** The same sandbox, called with this `accept-language`. */
   readonly speaking: (language: string) => TestSandbox
+  /** The same sandbox, called for this host. */
+  readonly callingFor: (host: typeof testHost) => TestSandbox
 }
 
 /**
@@ -58,16 +65,18 @@ export async function createTestSandbox(log = createLog('silent')): Promise<Test
   const { database } = await opened
   const clock = createClock(() => testStart)
   const parts = { database, clock, keys: generateKeys(), log }
-  const sandbox = createSandbox({ ...parts, ...addresses, hosts: [testHost] })
+  const sandbox = createSandbox({ ...parts, ...addresses, hosts: [testHost, otherTestHost] })
   await resetSandbox(sandbox)
   const app = createApp(sandbox)
-  const speaking = (language: string): TestSandbox => {
+  const createCaller = (language: string, host: typeof testHost): TestSandbox => {
     const call: TestSandbox['call'] = (endpoint, input, token) =>
-      callEndpoint(app, { row: endpoint, input, token, language })
-    return { sandbox, app, clock, speaking, call }
+      callEndpoint(app, { row: endpoint, input, token, language, host })
+    const speaking = (other: string) => createCaller(other, host)
+    const callingFor = (other: typeof testHost) => createCaller(language, other)
+    return { sandbox, app, clock, speaking, callingFor, call }
   }
   // Node's fetch sends `*` if the caller sets no language.
-  return speaking('*')
+  return createCaller('*', testHost)
 }
 
 async function callEndpoint<R extends UpstreamEndpoint>(
@@ -77,7 +86,14 @@ async function callEndpoint<R extends UpstreamEndpoint>(
     input,
     token,
     language,
-  }: { row: R; input: unknown; token: string | undefined; language: string },
+    host,
+  }: {
+    row: R
+    input: unknown
+    token: string | undefined
+    language: string
+    host: typeof testHost
+  },
 ): Promise<TestResponse<R>> {
   const { path, rest } = filled(endpoint, Object.entries(input ?? {}))
   const inQuery = rest.filter(
@@ -88,7 +104,7 @@ async function callEndpoint<R extends UpstreamEndpoint>(
     method: endpoint.method,
     headers: {
       'accept-language': language,
-      ...(token === undefined ? { ctoken: testHost.token } : { authorization: `Bearer ${token}` }),
+      ...(token === undefined ? { ctoken: host.token } : { authorization: `Bearer ${token}` }),
     },
     ...(endpoint.method === 'POST' ? { body: JSON.stringify(Object.fromEntries(rest)) } : {}),
   })

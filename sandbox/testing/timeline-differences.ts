@@ -1,5 +1,5 @@
 import { ok } from 'node:assert/strict'
-import { addMonths } from '@/lib/domain/formats/calendar'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { generateAlerts } from '../bureau/alerts/generate-alerts'
 import type { CreditHistory } from '../bureau/history/credit-history'
 import { isFinalStatus, isLateStatus } from '../bureau/history/payment-status'
@@ -10,9 +10,9 @@ import type { ReportedAccount, Snapshot } from '../bureau/view/snapshot'
 type Difference = { readonly on: number; readonly text: string }
 
 /**
- * Returns all differences between the monthly snapshots of one bureau as texts such as `late First
- * Harbor 30`, each after the date (epoch ms) of the first later score that is not a repeated one.
- * Omits differences before the oldest score.
+ * Returns all differences between the monthly snapshots of one bureau as texts such as
+ * `late First Harbor 30`. Each text follows the date (epoch ms) of the first later score that is
+ * not a repeated one. Omits differences before the oldest score.
  */
 export function differencesByScore(
   history: CreditHistory,
@@ -47,7 +47,7 @@ function snapshotDifferences(history: CreditHistory, { months, provider }: Timel
       ...collectionDifferences(before, after),
       ...after.bankruptcies
         .slice(before.bankruptcies.length)
-        .map(({ filedOn, court }) => ({ on: filedOn, text: `publicRecord ${court}` })),
+        .map(({ filedOn, court }) => ({ on: filedOn, text: `bankruptcyFiled ${court}` })),
     ]
     // The first bureau receives everything at once. Others may receive an account's month later.
     if (provider === history.profile.providers[0])

@@ -1,5 +1,5 @@
 import type { Provider } from '@/lib/contract/choices'
-import { addMonths } from '@/lib/domain/formats/calendar'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { dayMs, latestReportingDay } from '../calendar'
 import type { Profile } from '../profile/profile'
 import { type SeededRandom, seededRandom } from '../seeded-random'
@@ -48,7 +48,8 @@ export type BankruptcyCase = {
   readonly owed: number
 }
 
-const dischargeMonths = 5
+/** From filing to discharge: a plan under chapter 13 takes three to five years. */
+const dischargeMonths = { 7: 5, 13: 60 } as const
 
 /** Generates the history month by month, up to the latest reporting day before `asOf`. */
 export function generateHistory(profile: Profile, seed: number, asOf: number): CreditHistory {
@@ -150,7 +151,9 @@ function bankruptciesOf(
       court: random.oneOf(courts),
       owed,
       ...(bankruptcy.discharged
-        ? { dischargedOn: ago(bankruptcy.filedMonthsAgo - dischargeMonths) }
+        ? {
+            dischargedOn: ago(bankruptcy.filedMonthsAgo - dischargeMonths[bankruptcy.chapter ?? 7]),
+          }
         : {}),
     },
   ]

@@ -1,4 +1,4 @@
-/** The generator's interest rate. Reports contain none. */
+/** The generator's interest rate. Reports do not contain interest rates. */
 const yearlyRate = 0.06
 
 type Loan = { readonly amount: number; readonly termMonths: number }

@@ -6,7 +6,7 @@ export type LateStep = (typeof lateSteps)[number]
 /** The payment status of a month. A number is days late; a final status never changes. */
 export type PaymentStatus = 'tooNew' | 'agreed' | 'zero' | LateStep | Ending
 
-/** Bureaus do not rate this many first months. */
+/** Number of months at the start of an account that bureaus do not rate. */
 const newMonths = 2
 
 /**

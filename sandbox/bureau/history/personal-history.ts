@@ -1,5 +1,5 @@
 import type { IdentityData } from '@/lib/contract/fields'
-import { addMonths } from '@/lib/domain/formats/calendar'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { dayMs } from '../calendar'
 import type { Profile } from '../profile/profile'
 import { type SeededRandom, seededRandom } from '../seeded-random'

@@ -62,7 +62,7 @@ describe('the printed report in Spanish', () => {
   const drawAll = async () =>
     (await Promise.all(personas.map(({ slug }) => draw(slug, 'es')))).map(textOf).join('\n')
 
-  it('the Spanish report has Spanish labels, none of which is cut', async () => {
+  it('the Spanish report has Spanish labels, none of which is cut off', async () => {
     const text = await drawAll()
     const { cover, summary, accounts, others } = es.report
     const texts = [cover, summary, accounts, others].flatMap((part) => Object.values(part))
@@ -74,14 +74,14 @@ describe('the printed report in Spanish', () => {
     expect(text).not.toContain('\u0085')
   })
 
-  it('the Spanish report names months instead of numeric dates and counts pages', async () => {
+  it('the Spanish report writes months as words and numbers its pages', async () => {
     const text = textOf(await draw('good', 'es'))
     expect(text).toMatch(/\d{1,2} nov 2026/)
     expect(text).not.toMatch(/\d{1,2}\/\d{1,2}\/\d{4}/)
     expect(text).toMatch(/Página 1 de \d+/)
   })
 
-  it('the Spanish report declares its language, and English for the data of the bureau', async () => {
+  it('the Spanish report declares its language, and English for the bureau’s data', async () => {
     const pdf = (await draw('good', 'es')).toString('latin1')
     expect(pdf).toContain('/Lang (es-US)')
     expect(pdf).toMatch(/\/S \/Span\s+\/Lang \(en-US\)/)

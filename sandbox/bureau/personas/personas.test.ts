@@ -4,7 +4,7 @@ import { latestScoreSchema } from '@/lib/contract/bureau/score'
 import { identityDataFields } from '@/lib/contract/fields'
 import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import { addMonths } from '@/lib/domain/formats/calendar'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { alertInvariants } from '../../testing/credit-file-invariants/alerts'
 import { dateInvariants } from '../../testing/credit-file-invariants/dates'
 import {
@@ -34,7 +34,7 @@ const common: Invariants = {
 }
 /** Invariants that a persona violates on purpose. */
 const awkward: Record<string, readonly string[]> = {
-  'the first bureau has 3 to 15 open accounts': ['young', 'thin', 'no-score'],
+  'the first bureau has 3 to 15 open accounts': ['young', 'thin', 'no-score', 'unreadable'],
   'available card credit is limit minus balance, and never negative': [
     'over-limit',
     'young',
@@ -46,6 +46,8 @@ const awkward: Record<string, readonly string[]> = {
     'young',
     'thin',
     'no-score',
+    'chapter-13',
+    'unreadable',
   ],
   'every alert matches the report or the history of its bureau': ['fraud', 'frozen'],
 }
@@ -61,11 +63,11 @@ const scoresOf = (slug: string) =>
   see(bySlug(slug)).score.providerViews?.map(({ provider, score }) => [provider, score])
 
 describe('the personas', () => {
-  it('there are fifteen personas, in order', () => {
+  it('there are eighteen personas, in order', () => {
     expect(personas.map(({ number }) => number)).toEqual(
-      Array.from({ length: 15 }, (_, index) => index + 1),
+      Array.from({ length: 18 }, (_, index) => index + 1),
     )
-    expect(new Set(personas.map(({ slug }) => slug)).size).toBe(15)
+    expect(new Set(personas.map(({ slug }) => slug)).size).toBe(18)
   })
 
   it.each(personas)('$slug has valid identity data', (persona) => {
@@ -74,14 +76,14 @@ describe('the personas', () => {
     expect(persona.mobile).toMatch(/^55555501\d\d$/)
   })
 
-  it('one persona is a demo user, the only one whose mobile number ends in 01 or 03', () => {
+  it('one persona is a demo user, and only that persona’s mobile number ends in 01 or 03', () => {
     expect(personas.filter(({ mobile }) => /0[13]$/.test(mobile)).map(({ slug }) => slug)).toEqual([
       'excellent',
     ])
     expect(personas.filter(({ demo }) => demo).map(({ slug }) => slug)).toEqual(['excellent'])
   })
 
-  it.each(personas)('$slug has no account from before the age of 18', (persona) => {
+  it.each(personas)('$slug has no account from before age 18', (persona) => {
     const opened = see(persona)
       .views.flatMap(accountsInView)
       .map(({ dateOpened }) => dateOpened ?? Number.NaN)
@@ -107,7 +109,7 @@ describe('a banker finds nothing impossible', () => {
     }))
   })
 
-  it('no bureau has an account on the day on which it was opened, and a new one is at one bureau only', () => {
+  it('an account is reported only after its opening day, and a new one at one bureau only', () => {
     const young = views.flatMap(({ slug, reportingDay, accounts }) =>
       accounts.flatMap(({ accountName, dateOpened }) =>
         reportingDay - (dateOpened ?? 0) < weekMs
@@ -121,11 +123,11 @@ describe('a banker finds nothing impossible', () => {
     expect(young[0]?.age).toBeGreaterThan(2 * dayMs)
   })
 
-  it('a card that was opened after a charge-off or a bankruptcy has a low limit', () => {
+  it('a card opened after a charge-off or a bankruptcy has a low limit', () => {
     const late = views.filter(({ accounts }) =>
       accounts.some(({ accountStatus }) => /CHARGE_OFF|BANKRUPTCY/.test(accountStatus ?? '')),
     )
-    expect(late.map(({ slug }) => slug)).toEqual(['poor', 'bankrupt'])
+    expect(late.map(({ slug }) => slug)).toEqual(['poor', 'bankrupt', 'chapter-13', 'chapter-13'])
     for (const { slug, accounts, reportingDay } of late) {
       const limits = accounts
         .filter(
@@ -163,7 +165,10 @@ describe('each persona', () => {
       ],
     ],
     ['no-score', [['EFX', 0]]],
-  ])('%s has the expected scores', (slug, expected) => {
+    // Codes for "no score", which the views leave out.
+    ['deceased', [['EFX', 1]]],
+    ['unreadable', [['EFX', 4]]],
+  ])('the persona %s has the expected scores', (slug, expected) => {
     expect(scoresOf(slug)).toEqual(expected)
   })
 
@@ -174,11 +179,11 @@ describe('each persona', () => {
     ['bankrupt', 'Very Poor'],
     ['young', 'Good'],
     ['frozen', 'Prime'],
-  ])('%s is rated %s', (slug, rating) => {
+  ])('the persona %s is rated %s', (slug, rating) => {
     expect(see(bySlug(slug)).score.providerViews?.[0]?.rating).toBe(rating)
   })
 
-  it('good has one old late payment and two history entries within a second', () => {
+  it('the persona good has one old late payment and two history entries within a second', () => {
     const { views, history } = see(bySlug('good'))
     expect(views.flatMap(accountsInView).filter((account) => account.isNegative)).toHaveLength(1)
     const times = history.map(({ generatedDate }) => generatedDate).sort((a, b) => a - b)
@@ -187,7 +192,7 @@ describe('each persona', () => {
     ).toHaveLength(1)
   })
 
-  it('fair uses 68% of its card limits and sends dates as ISO text', () => {
+  it('the persona fair uses 68% of its card limits and sends dates as ISO text', () => {
     expect(see(bySlug('fair')).summaries[0]?.revolvingAccounts?.debtToCreditRatio).toBeCloseTo(
       68,
       0,
@@ -197,14 +202,14 @@ describe('each persona', () => {
     )
   })
 
-  it('poor has collections, a charge-off and a payment 90 days late', () => {
+  it('the persona poor has collections, a charge-off and a payment 90 days late', () => {
     const text = JSON.stringify(raw(bySlug('poor')))
     expect(see(bySlug('poor')).summaries[0]?.totalCollections).toBe(2)
     expect(text).toContain('"CHARGE_OFF"')
     expect(text).toContain('DAYSLATE_90')
   })
 
-  it('bankrupt has the public record and the accounts included in it', () => {
+  it('the persona bankrupt has the public record and the accounts included in it', () => {
     const { views } = see(bySlug('bankrupt'))
     expect(views[0]?.publicRecords?.[0]?.dispositionStatus).toContain('Discharged')
     expect(
@@ -214,7 +219,33 @@ describe('each persona', () => {
     ).toHaveLength(2)
   })
 
-  it('young has two accounts, the oldest of eight months, and no mortgage group', () => {
+  it('the persona chapter-13 has its record at both bureaus, each in its own wording', () => {
+    expect(JSON.stringify(raw(bySlug('chapter-13')))).toContain('"judgments":[],"liens":[]')
+    const records = see(bySlug('chapter-13')).views.map(({ publicRecords }) => publicRecords)
+    expect(records).toMatchObject([
+      [{ dispositionStatus: 'DISCHARGED CH-13', courtName: 'US BKPT CT CO DENVER' }],
+      [{ dispositionStatus: 'Discharged', courtName: 'Federal District' }],
+    ])
+  })
+
+  it('the persona deceased has one card marked as such, and an exclusion code in place of a score', () => {
+    const marked = see(bySlug('deceased'))
+      .views.flatMap(accountsInView)
+      .filter(({ accountStatus }) => accountStatus === 'CONSUMER_DECEASED')
+    expect(marked).toHaveLength(1)
+    expect(raw(bySlug('deceased')).latestScore).toMatchObject({ providerViews: [{ score: 1 }] })
+  })
+
+  it('the persona unreadable has one invalid account, and an exclusion code in place of a score', () => {
+    const file = raw(bySlug('unreadable'))
+    expect(file.latestReport).toMatchObject({
+      providerViews: [{ revolvingAccounts: [{}, {}, 'ACCOUNT DATA NOT AVAILABLE'] }],
+    })
+    expect(file.latestScore).toMatchObject({ providerViews: [{ score: 4 }] })
+    expect(see(bySlug('unreadable')).views.flatMap(accountsInView)).toHaveLength(3)
+  })
+
+  it('the persona young has two accounts, the oldest eight months old, and no mortgage group', () => {
     const { summaries, views } = see(bySlug('young'))
     expect(views.flatMap(accountsInView)).toHaveLength(2)
     expect(summaries[0]?.lengthOfCreditHistoryMonths).toBe(8)
@@ -222,14 +253,14 @@ describe('each persona', () => {
     expect(views[0]?.mortgageAccounts).toBeUndefined()
   })
 
-  it('frozen has the freeze flag and its alert', () => {
+  it('the persona frozen has the freeze flag and its alert', () => {
     const { summaries, alerts } = see(bySlug('frozen'))
     expect(summaries[0]?.creditFileSecurityFreezeFlag).toBe(true)
     expect(alerts.map(({ alertType }) => alertType)).toContain('FREEZE_PLACED')
   })
 
   it.each(['NEW_ACCOUNT', 'HARD_INQUIRY', 'ADDRESS_CHANGE'])(
-    'fraud has a %s alert in the latest reporting week',
+    'the persona fraud has a %s alert in the latest reporting week',
     (type) => {
       const { alerts, reportingDay } = see(bySlug('fraud'))
       const newest = alerts.find(({ alertType }) => alertType === type)
@@ -237,7 +268,7 @@ describe('each persona', () => {
     },
   )
 
-  it('over-limit has negative available credit, a limit of 0 and sums of seven digits', () => {
+  it('the persona over-limit has negative available credit, a limit of 0 and seven-digit sums', () => {
     const { summaries, views } = see(bySlug('over-limit'))
     expect(summaries[0]?.revolvingAccounts?.available?.amount).toBeLessThan(0)
     expect(
@@ -246,13 +277,13 @@ describe('each persona', () => {
     expect(summaries[0]?.totalOpenAccounts?.balance?.amount).toBeGreaterThan(1_000_000)
   })
 
-  it('long-names uses the maximum field lengths', () => {
+  it('the persona long-names uses the maximum field lengths', () => {
     const { fname, lname, street1, city, zip } = bySlug('long-names')
     expect([lname, street1, city, zip].map(({ length }) => length)).toEqual([40, 75, 30, 9])
     expect(fname.length).toBeGreaterThan(35)
   })
 
-  it('joint has no individual account', () => {
+  it('the persona joint has no individual account', () => {
     const kinds = new Set(
       see(bySlug('joint'))
         .views.flatMap(accountsInView)
@@ -261,7 +292,7 @@ describe('each persona', () => {
     expect(kinds).toEqual(new Set(['JOINT_CONTRACTUAL_LIABILITY', 'SHARED']))
   })
 
-  it('report-down has a score while its reports fail', () => {
+  it('the persona report-down has a score while its reports fail', () => {
     expect(bySlug('report-down').outage).toBe('report')
     expect(scoresOf('report-down')).toEqual([['EFX', 748]])
   })
@@ -280,7 +311,7 @@ describe('wire formats that the contract allows', () => {
     ])
   })
 
-  it('one persona sends files as arrays, another a single summary object', () => {
+  it('one persona sends files as arrays, and another a single summary object', () => {
     expect(
       personas.filter((persona) => Array.isArray(raw(persona).latestScore)).map(({ slug }) => slug),
     ).toEqual(['over-limit'])
@@ -327,7 +358,7 @@ describe('wire formats that the contract allows', () => {
     expect(text).not.toMatch(/"(names|maskedIdentifier|mostRecentAccountOpenName|dateReported)":/)
   })
 
-  it('the published data model of a persona says the same as ours', () => {
+  it('a persona’s data in the published model has the same content as in ours', () => {
     const { profile, seed, ...persona } = bySlug('joint')
     const consumer = { ...persona, ssnEnding: persona.ssn.slice(-4) }
     const inOurs = {
@@ -344,7 +375,7 @@ describe('wire formats that the contract allows', () => {
       inquiries: viewOf(file)?.inquiries?.map(({ contactInformation }) => contactInformation?.name),
       alerts: upstreamAlertsSchema
         .parse(file?.alerts)
-        .map((alert) => [alert.id, alert.provider, alert.dateReported]),
+        .entries.map((alert) => [alert.id, alert.provider, alert.dateReported]),
       employment: viewOf(file)?.summary?.subject?.employment.map(({ name }) => name),
       identifier: viewOf(file)?.summary?.subject?.maskedIdentifier,
     })
@@ -369,7 +400,7 @@ describe('wire formats that the contract allows', () => {
     ).toBeGreaterThanOrEqual(2)
   })
 
-  it('the file contains the consumer’s details when given', () => {
+  it('the file contains the consumer’s details if they are known', () => {
     const { profile, seed, ...persona } = bySlug('good')
     const file = generateCreditFile(profile, seed, asOf, {
       ...persona,

@@ -1,7 +1,7 @@
 import { definePersona, type Persona, personaSeed } from './persona'
 import * as profiles from './special-profiles'
 
-/** Personas 7 to 15: missing, blocked, suspicious or unusual files. */
+/** Personas 7 to 18: missing, blocked, suspicious or unusual files. */
 export const specialPersonas: readonly Persona[] = [
   definePersona(7, '08', {
     slug: 'thin',
@@ -128,5 +128,45 @@ export const specialPersonas: readonly Persona[] = [
     shows:
       'Joint accounts and cards as an authorized user, none alone; report and alerts in the vendor’s published data model.',
     profile: profiles.sharedOnlyProfile(personaSeed(15)),
+  }),
+  definePersona(16, '17', {
+    slug: 'chapter-13',
+    title: 'Chapter 13, discharged',
+    fname: 'Renata',
+    lname: 'Okafor',
+    dob: '1976-04-17',
+    street1: '2310 Switchgrass Way',
+    city: 'Brindle Creek',
+    state: 'CO',
+    zip: '80999',
+    shows:
+      'A chapter 13 bankruptcy as real files have it: in a list of its own, in Equifax’s code and words, in TransUnion’s words without a chapter.',
+    profile: profiles.chapter13Profile(),
+  }),
+  definePersona(17, '18', {
+    slug: 'deceased',
+    title: 'Marked as deceased',
+    fname: 'Bernard',
+    lname: 'Achterberg',
+    dob: '1958-01-30',
+    street1: '17 Lantern Hill Rd',
+    city: 'Harrowgate',
+    state: 'GA',
+    zip: '30999',
+    shows: 'An open card that says the consumer is deceased, and the code 1 in place of a score.',
+    profile: profiles.deceasedProfile(personaSeed(17)),
+  }),
+  definePersona(18, '19', {
+    slug: 'unreadable',
+    title: 'An entry that cannot be read',
+    fname: 'Priya',
+    lname: 'Vandermeer',
+    dob: '1964-11-03',
+    street1: '880 Cinder Mill Ln',
+    city: 'Ashford Falls',
+    state: 'OH',
+    zip: '43999',
+    shows: 'Text where an account should be, and the code 4 in place of a score.',
+    profile: profiles.unreadableProfile(),
   }),
 ]

@@ -131,6 +131,46 @@ export function longNamesProfile(seed: number): Profile {
   }
 }
 
+/** A plan under chapter 13 that ended four months ago, at two bureaus with words of their own. */
+export function chapter13Profile(): Profile {
+  const providers = ['EFX', 'TU'] as const
+  const swept = [{ startMonthsAgo: 67, depth: 3, ending: 'BANKRUPTCY' }] as const
+  const unused = { before: 0, now: 0 }
+  const lines: AccountPlan[] = [
+    { kind: 'bankCard', openedMonthsAgo: 118, amount: 6_000, use: unused, delinquencies: swept },
+    { kind: 'storeCard', openedMonthsAgo: 101, amount: 1_500, use: unused, delinquencies: swept },
+    { kind: 'auto', openedMonthsAgo: 40, amount: 14_500, termMonths: 72 },
+    { kind: 'service', openedMonthsAgo: 60, amount: 95 },
+    { kind: 'bankCard', openedMonthsAgo: 30, amount: 500, use: { before: 0.3, now: 0.24 } },
+  ]
+  return {
+    band: 'fair',
+    providers,
+    lines: lines.map((line) => ({ ...line, onlyAt: providers })),
+    hardInquiriesMonthsAgo: [30],
+    collections: [],
+    bankruptcy: { filedMonthsAgo: 64, discharged: true, chapter: 13 },
+    traits: [],
+  }
+}
+
+/** A living consumer with a card that is marked as a dead person's, so there is no score. */
+export function deceasedProfile(seed: number): Profile {
+  return {
+    ...profileInBand('good', seed),
+    providers: ['EFX'],
+    // VantageScore: the owner of an account is deceased.
+    noScoreCode: 1,
+    traits: ['notScored', 'deceasedMark'],
+  }
+}
+
+/** One account cannot be read, and a code replaces the score. */
+export function unreadableProfile(): Profile {
+  // VantageScore: no account that can be scored.
+  return { ...notScoredProfile(), noScoreCode: 4, traits: ['notScored', 'unreadableAccount'] }
+}
+
 export function sharedOnlyProfile(seed: number): Profile {
   const drawn = profileInBand('good', seed)
   const lines = assignDelinquencies(drawn.lines, []).map((line, index): AccountPlan => {

@@ -1,7 +1,7 @@
 import type { Account } from '@/lib/contract/bureau/account'
 import { latestScoreSchema } from '@/lib/contract/bureau/score'
 import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
-import { providerLabel } from '@/lib/domain/formats/providers'
+import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { modelMaxScore, modelMinScore } from '../score/bands'
 import { factorWeights, utilizationShare } from '../score/factors'
 import type { CreditFile } from '../wire/wire-format'
@@ -23,7 +23,7 @@ export type Potential = {
 
 /** The open cards at one bureau in US dollars: their total, and the card with the highest use. */
 type CardDebt = {
-  /** The name of the bureau, because others may have other cards. */
+  /** The name of the bureau, because other bureaus may have other cards. */
   readonly bureau: string
   readonly balance: number
   readonly limit: number

@@ -55,7 +55,7 @@ describe('simulateScoreUp', () => {
     }
   })
 
-  it('the planner returns all three kinds of result', () => {
+  it('the planner returns direct pathways, other pathways and none for different requests', () => {
     const kinds = new Set(
       answers.map(({ answer }) =>
         answer.directPathway ? 'direct' : answer.possiblePathways?.length ? 'nearest' : 'none',
@@ -108,7 +108,7 @@ describe('simulateScoreUp', () => {
     }
   })
 
-  it('the planner tells fair what to pay for 20 points in 6 months, and which card is the fullest', () => {
+  it('for the persona fair, the planner says what to pay for 20 points and which card is fullest', () => {
     const actions = scoreUpOf(fileOf('fair'), 20, 6).directPathway?.actions?.map(
       ({ description }) => description,
     )

@@ -18,7 +18,7 @@ const spread = 0.2
 
 /**
  * Simulates raising a score by `scoreInc` points within `timeHorizon` months. Returns the direct
- * pathway if it is reachable, otherwise the nearest possible ones, otherwise none.
+ * pathway if it is reachable, otherwise the nearest possible ones, if there are any.
  */
 export function simulateScoreUp(file: CreditFile, scoreInc: number, timeHorizon: number) {
   const potential = potentialOf(file)

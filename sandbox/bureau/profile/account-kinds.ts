@@ -1,6 +1,4 @@
-/**
- * Account types with the ranges of docs/domain.md, section 3. Amounts are US dollars, terms months.
- */
+/** Account types with the ranges of the sandbox. Amounts are US dollars, terms months. */
 export const accountKinds = {
   bankCard: card([500, 25_000], 'CC', 'Credit card'),
   storeCard: card([300, 5_000], 'CH', 'Store charge card'),

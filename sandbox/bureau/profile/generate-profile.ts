@@ -1,4 +1,4 @@
-import type { BandName } from '@/lib/domain/score/score-scale'
+import type { BandName } from '@/lib/domain/credit/score/score-scale'
 import { type SeededRandom, seededRandom } from '../seeded-random'
 import { type BandProfile, bandProfiles } from './band-ranges'
 import {

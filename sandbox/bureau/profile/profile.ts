@@ -1,5 +1,5 @@
 import type { Provider } from '@/lib/contract/choices'
-import { type BandName, vantageScoreBands } from '@/lib/domain/score/score-scale'
+import { type BandName, vantageScoreBands } from '@/lib/domain/credit/score/score-scale'
 import type { AccountKindName } from './account-kinds'
 
 // From the lowest. TypeScript types the result of Object.keys as string[].
@@ -69,6 +69,8 @@ export type Trait =
   | 'filesAsArrays'
   | 'singleSummary'
   | 'publishedModel'
+  | 'deceasedMark'
+  | 'unreadableAccount'
 
 export type Profile = {
   readonly band: BandName
@@ -79,7 +81,14 @@ export type Profile = {
   readonly lines: readonly AccountPlan[]
   readonly hardInquiriesMonthsAgo: readonly number[]
   readonly collections: readonly CollectionPlan[]
-  readonly bankruptcy?: { readonly filedMonthsAgo: number; readonly discharged: boolean }
+  readonly bankruptcy?: {
+    readonly filedMonthsAgo: number
+    readonly discharged: boolean
+    /** Chapter 13 comes in the bureaus' own words and the vendor's lists. @default 7 */
+    readonly chapter?: 7 | 13
+  }
+  /** The code that is sent in place of a score. @default 0 */
+  readonly noScoreCode?: number
   readonly traits: readonly Trait[]
   /** The bureaus score monthly. Otherwise they score weekly. */
   readonly monthlyScores?: boolean

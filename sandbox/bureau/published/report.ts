@@ -37,7 +37,7 @@ export function publishedView(view: WireReportView, owner: Owner): WireReportVie
 
 function publishedSummary(summary: WireSummary, { history, consumer }: Owner): WireSummary {
   const { mostRecentAccountOpenName, ...rest } = summary
-  const subject = publishedSubject(summary.provider, history, consumer)
+  const subject = publishedSubject(summary.provider ?? '', history, consumer)
   return {
     ...rest,
     subject,

@@ -1,4 +1,4 @@
-import { addMonths } from '@/lib/domain/formats/calendar'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import type { CreditHistory } from '../history/credit-history'
 import { type ConsumerDetails, streets, towns } from '../history/personal-history'
 import { seededRandom } from '../seeded-random'

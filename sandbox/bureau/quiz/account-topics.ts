@@ -4,7 +4,7 @@ import { type AccountKindName, accountKindNames, accountKinds } from '../profile
 import type { SeededRandom } from '../seeded-random'
 import { numberTopic, type QuizSubject, type QuizTopic, rangeTopic } from './quiz-topic'
 
-/** Older accounts are not used: docs/domain.md, section 7. */
+/** No question is about an older account, which the consumer may not remember. */
 const maxAgeMs = 7 * 365.25 * 86_400_000
 const terms = [24, 36, 48, 60, 72, 84, 120, 180, 240, 300, 360]
 

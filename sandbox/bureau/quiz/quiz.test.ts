@@ -90,14 +90,14 @@ describe('a quiz', () => {
     expect(broken(({ quiz }) => !/social|birth/i.test(JSON.stringify(quiz)))).toEqual([])
   })
 
-  it('a quiz asks about no account older than seven years', () => {
+  it('a quiz does not ask about accounts older than seven years', () => {
     const years = (text: string) => Number(/of \w+ (\d{4})\?/.exec(text)?.[1] ?? 2026)
     expect(broken(({ quiz }) => quiz.questions.every(({ text }) => years(text) >= 2019))).toEqual(
       [],
     )
   })
 
-  it('a quiz is identical for the same attempt and different for the next', () => {
+  it('a quiz is the same for one attempt and different for the next', () => {
     const [first] = consumers
     if (!first) throw new Error('nobody')
     expect(generateQuiz(first.file, first.seed, 1)).toEqual(generateQuiz(first.file, first.seed, 1))

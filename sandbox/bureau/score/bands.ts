@@ -1,4 +1,4 @@
-import { type BandName, vantageScoreBands } from '@/lib/domain/score/score-scale'
+import { type BandName, vantageScoreBands } from '@/lib/domain/credit/score/score-scale'
 
 type Range = { readonly name: string; readonly low: number; readonly high: number }
 

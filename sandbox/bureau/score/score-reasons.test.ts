@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reasonRules } from '@/lib/domain/reasons/reason-rules'
+import { reasonRules } from '@/lib/domain/credit/reasons/reason-rules'
 import type { AccountFact, FileFacts } from '../view/file-facts'
 import { reasonTexts } from './reason-texts'
 import { scoreReasonsFor } from './score-reasons'
@@ -40,7 +40,7 @@ const sent = (facts: FileFacts, effect: string) =>
 describe('the texts of the reasons', () => {
   const rows = Object.values(reasonTexts).flat()
 
-  it('every rule of the product has a reason text, and one for its positive form', () => {
+  it('every product rule has a reason text and a text for its positive form', () => {
     const form = (code: number, helps: unknown) =>
       helps === undefined ? `${code}` : `${code} P${code}`
     expect(rows.map(([code, , positive]) => form(code, positive)).sort()).toEqual(
@@ -61,7 +61,7 @@ describe('the reasons of a file', () => {
     expect(sent(clean, 'HURTING')).toEqual([])
   })
 
-  it('the reasons mention a missing mortgage as neutral', () => {
+  it('the reasons list a missing mortgage as neutral', () => {
     expect(sent(clean, 'NEUTRAL')).toEqual(['P61'])
   })
 
@@ -79,7 +79,7 @@ describe('the reasons of a file', () => {
       '32',
     ],
     ['many inquiries', { hardInquiriesLastYear: 6 }, '85'],
-  ])('list %s first or second', (_, change, code) => {
+  ])('the reasons list %s first or second', (_, change, code) => {
     expect(sent({ ...clean, ...change }, 'HURTING').slice(0, 2)).toContain(code)
   })
 
@@ -95,7 +95,7 @@ describe('the reasons of a file', () => {
     },
   )
 
-  it('the reasons of an empty file list what it lacks', () => {
+  it('the reasons for an empty file list what it lacks', () => {
     expect(sent({ ...clean, accounts: [] }, 'HURTING')).toContain('21')
   })
 })

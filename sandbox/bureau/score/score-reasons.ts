@@ -1,7 +1,7 @@
-import { satisfyingFigures } from '@/lib/domain/reasons/conditions'
-import type { CreditFigures } from '@/lib/domain/reasons/credit-figures'
-import type { ReasonRule } from '@/lib/domain/reasons/reason-rules'
-import { reasonRuleOf } from '@/lib/domain/reasons/reasons'
+import { satisfyingFigures } from '@/lib/domain/credit/reasons/conditions'
+import type { CreditFigures } from '@/lib/domain/credit/reasons/credit-figures'
+import type { ReasonRule } from '@/lib/domain/credit/reasons/reason-rules'
+import { reasonRuleOf } from '@/lib/domain/credit/reasons/reasons'
 import { creditFiguresOfFile, type FileFacts } from '../view/file-facts'
 import { type FactorName, factorNames, factorScores, factorWeights } from './factors'
 import { reasonTexts } from './reason-texts'
@@ -101,7 +101,7 @@ function isAboutMissing({ code, group, helps }: Reason): boolean {
   return group === 'age' && !helps && code !== fewAccounts
 }
 
-/** Sorted by effect, at most two per factor group. */
+/** Returns the reasons sorted by effect, at most two per factor group. */
 function strongest(
   list: readonly Reason[],
   effect: (reason: Reason) => number,

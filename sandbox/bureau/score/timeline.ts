@@ -1,5 +1,5 @@
 import type { Provider } from '@/lib/contract/choices'
-import { addMonths } from '@/lib/domain/formats/calendar'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { weekMs } from '../calendar'
 import type { CreditHistory } from '../history/credit-history'
 import { seededRandom } from '../seeded-random'

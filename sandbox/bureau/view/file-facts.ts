@@ -1,5 +1,6 @@
-import type { AccountFacts, AccountKind } from '@/lib/domain/reasons/account-facts'
-import { accountFiguresOf, type CreditFigures } from '@/lib/domain/reasons/credit-figures'
+import type { AccountFacts } from '@/lib/domain/credit/reasons/account-facts'
+import { accountFiguresOf, type CreditFigures } from '@/lib/domain/credit/reasons/credit-figures'
+import type { AccountKind } from '@/lib/domain/credit/report/entry-facts'
 import { wholeMonthsFromTo } from '../calendar'
 import type { AccountMonth } from '../history/account-months'
 import { isFinalStatus, isLateStatus } from '../history/payment-status'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { upstreamAccountSchema } from '@/lib/contract/normalize/report'
-import { addMonths } from '@/lib/domain/formats/calendar'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { dayMs } from '../calendar'
 import {
   isFinalStatus,

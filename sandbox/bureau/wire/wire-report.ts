@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import type { upstreamViewSchema } from '@/lib/contract/normalize/report'
 import type { CreditHistory } from '../history/credit-history'
+import type { Profile } from '../profile/profile'
 import type { Snapshot } from '../view/snapshot'
 import { groupAccounts } from './groups'
-import { toWireAccount, usd } from './wire-account'
+import { toWireAccount, usd, type WireAccount } from './wire-account'
 import type { WireDateFormat } from './wire-format'
 import type { WireSummary } from './wire-summary'
 
@@ -25,7 +26,13 @@ export function toWireReportView({
   const sheet = { snapshot, dateFormat, reportingDay: history.reportingDay }
   const groups = groupAccounts(snapshot.accounts)
     .filter(({ lines }) => lines.length > 0 || !mayMiss)
-    .map(({ name, lines }) => [name, lines.map((seen) => toWireAccount(seen, sheet))] as const)
+    .map(({ name, lines }) => {
+      const accounts = lines.map((seen) => toWireAccount(seen, sheet))
+      return [
+        name,
+        name === 'revolvingAccounts' ? spoil(accounts, history.profile) : accounts,
+      ] as const
+    })
   return {
     provider: snapshot.provider,
     summary,
@@ -40,9 +47,26 @@ export function toWireReportView({
       reportedDate: dateFormat.day(on),
       statement: text,
     })),
-    publicRecords: publicRecordsOf(snapshot, dateFormat),
+    publicRecords:
+      history.profile.bankruptcy?.chapter === 13
+        ? chapter13RecordsOf(snapshot, dateFormat)
+        : publicRecordsOf(snapshot, dateFormat),
     collections: collectionsOf(snapshot, dateFormat),
   }
+}
+
+/** Replaces an account in a file that the bureau could not assemble. */
+const unreadableAccount = 'ACCOUNT DATA NOT AVAILABLE'
+
+/** Marks the first card as a deceased consumer's, or adds an entry that cannot be read. */
+function spoil([first, ...others]: readonly WireAccount[], { traits }: Profile): unknown[] {
+  const isMarked = traits.includes('deceasedMark')
+  const card = isMarked ? { ...first, accountStatus: 'CONSUMER_DECEASED' } : first
+  return [
+    ...(first ? [card] : []),
+    ...others,
+    ...(traits.includes('unreadableAccount') ? [unreadableAccount] : []),
+  ]
 }
 
 function publicRecordsOf({ bankruptcies, on }: Snapshot, dateFormat: WireDateFormat) {
@@ -55,6 +79,32 @@ function publicRecordsOf({ bankruptcies, on }: Snapshot, dateFormat: WireDateFor
     asset: usd(Math.round(owed / 12)),
     exempt: usd(Math.round(owed / 15)),
   }))
+}
+
+/** Status and court of a discharged chapter 13 as each bureau writes them. */
+const chapter13Words = {
+  EFX: {
+    status: { code: 'L', description: 'DISCHARGED CH-13' },
+    court: 'US BKPT CT CO DENVER',
+  },
+  TU: { status: { code: '1', description: 'Discharged' }, court: 'Federal District' },
+} as const
+
+/** Returns the records as in real files: in one list for each kind, with amounts of 0. */
+function chapter13RecordsOf({ bankruptcies, provider }: Snapshot, dateFormat: WireDateFormat) {
+  const { status, court } = chapter13Words[provider === 'TU' ? 'TU' : 'EFX']
+  return {
+    bankruptcies: bankruptcies.map(({ filedOn }) => ({
+      filedDate: dateFormat.day(filedOn),
+      dispositionStatus: status,
+      courtName: court,
+      liability: usd(0),
+      assetAmount: usd(0),
+      exemptAmount: usd(0),
+    })),
+    judgments: [],
+    liens: [],
+  }
 }
 
 function collectionsOf({ collections, on }: Snapshot, dateFormat: WireDateFormat) {

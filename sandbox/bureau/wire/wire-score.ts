@@ -29,7 +29,7 @@ type WireScoreView = z.input<typeof scoreViewSchema> & {
   readonly loanRiskRanges: typeof loanRiskRanges
 }
 
-/** Sends 0 and no rating if there is no score, as bureaus do. */
+/** Sends 0 or a code, and no rating, if there is no score, as bureaus do. */
 export function toWireScoreView(
   { snapshot, score }: TimelineMonth,
   profile: Profile,
@@ -44,7 +44,7 @@ export function toWireScoreView(
   const bare = profile.traits.includes('effectMissing')
   return {
     provider: snapshot.provider,
-    score: score ?? 0,
+    score: score ?? profile.noScoreCode ?? 0,
     date: dateFormat.moment(snapshot.on),
     ...(score === undefined ? {} : { rating: ratingForScore(score, ranges) }),
     scoreRanges: [...ranges],

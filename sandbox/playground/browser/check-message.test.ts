@@ -26,7 +26,7 @@ it.each([
   ['a browser extension', { ...arrived, data: { source: 'devtools' } }, false],
   ['a later version', { ...arrived, data: { ...data, version: 2 } }, false],
   ['a previous widget instance', { ...arrived, data: { ...data, instance: 'sw-0' } }, false],
-])('%s', (_who, message, isTrue) => {
+])('whether a message to the playground is valid: %s', (_who, message, isTrue) => {
   expect(checkMessage(message, expected).isValid).toBe(isTrue)
 })
 
@@ -36,7 +36,7 @@ it('no message is accepted while there is no widget', () => {
   )
 })
 
-it('on the port only envelope and instance are checked', () => {
+it('only envelope and instance are checked for messages on the port', () => {
   expect(checkPortMessage(data, 'sw-1').isValid).toBe(true)
   expect(checkPortMessage(data, 'sw-2').isValid).toBe(false)
   expect(checkPortMessage({ type: 'READY' }, 'sw-1').isValid).toBe(false)

@@ -3,9 +3,9 @@ import type { TextKey } from './texts'
 /** The facts about the widget when a message arrives. */
 export type ExpectedWidget = {
   readonly origin: string
-  /** Its window, if open. */
+  /** The widget's window, if open. */
   readonly source: unknown
-  /** From its first message. */
+  /** The widget's instance, taken from its first message. */
   readonly instance: string | undefined
 }
 export type ReceivedMessage = {

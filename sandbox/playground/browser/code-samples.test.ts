@@ -135,7 +135,7 @@ describe('the page sample passes to the loader', () => {
         key: `a'b"c\\</script><script>alert(1)`,
       },
     ],
-  ])('%s', (_what, change, expected) => {
+  ])('the page sample passes to the loader %s', (_what, change, expected) => {
     expect(created(change)).toEqual(expected)
   })
 })
@@ -145,7 +145,7 @@ it.each(['500', '1000'] as const)('the page sample sets a width of %s pixels', (
 })
 
 it.each(['frame', 'popup', 'element'] as const)(
-  'the page sample in %s mode has the language of its widget',
+  'the page sample in %s mode has its widget’s language',
   (mode) => {
     const page = pageCode({ ...usualOptions, mode, locale: 'es' }, context)
     expect(page).toContain('<html lang="es-US">')
@@ -161,7 +161,7 @@ it('the popup is opened in a click handler', () => {
   )
 })
 
-it('the token is requested for the persona, on the server only', () => {
+it('the token is requested for the persona, and only on the server', () => {
   const chosen = { ...usualOptions, persona: 'fair', justEnrolled: true }
   expect(curlCode(chosen, context)).toContain(`-d '{"persona":"fair","just_enrolled":true}'`)
   expect(nodeCode(chosen, context)).toContain(`{ persona: 'fair', just_enrolled: true }`)
@@ -175,7 +175,7 @@ it('the script can be pinned to a release', () => {
   )
 })
 
-it('the policy allows only the widget', () => {
+it('the policy in the sample allows only the widget', () => {
   expect(policyCode(context).match(/https?:[^\s;]+/g)).toEqual(Array(3).fill(context.web))
 })
 

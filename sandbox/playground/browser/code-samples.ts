@@ -80,7 +80,7 @@ async function fetchToken() {
   const answer = await fetch('${sandbox}/sandbox/preauth', {
     method: 'POST',
     headers: { ctoken: process.env.HOST_TOKEN, 'content-type': 'application/json' },
-    // Whoever is signed in with you; in the sandbox a persona.
+    // Your signed-in user. In the sandbox this is a persona.
     body: JSON.stringify(${tokenRequest(persona, justEnrolled)}),
   })
   if (!answer.ok) throw new Error('The token call answered ' + answer.status)

@@ -44,12 +44,12 @@ it.each([
     { readyName: 'Car loan', readyScore: 660 },
   ],
   [{ productName: null, token: 'secret', persona: 'fair' }, {}],
-])('the form takes %j from a host entry', (entry, fields) => {
+])('the form is filled with %j from a host entry', (entry, fields) => {
   expect(filled(entry)).toEqual(fields)
 })
 
 it.each(['', '#', '#entry', '#entry={', '#entry=7', '#other=1'])(
-  'the fragment %j fills nothing in',
+  'the URL fragment %j does not fill in any field',
   (fragment) => {
     expect(fieldsOfEntry(fragment)).toEqual([])
   },

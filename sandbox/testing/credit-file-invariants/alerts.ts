@@ -1,10 +1,10 @@
 import { equal, ok } from 'node:assert/strict'
-import type { AlertKindName } from '@/lib/contract/bff/alert'
+import type { AlertKindName } from '@/lib/contract/bff/credit/alerts'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Alert } from '@/lib/contract/bureau/alert'
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { alertKindOf } from '@/lib/domain/alerts/alert-kind'
-import { addMonths } from '@/lib/domain/formats/calendar'
+import { alertKindOf } from '@/lib/domain/credit/alerts/alert-kind'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { dayMs } from '../../bureau/calendar'
 import { accountsInView, type Invariants, type ParsedCreditFile } from './parsed-file'
 import { calendarMonthFromEpoch, daysLate, reportedCells } from './payment-cells'
@@ -37,7 +37,7 @@ export const alertInvariants: Invariants = {
       const text = alert.description ?? alert.endUserText ?? ''
       const kind = alertKindOf(alert, reportingDay).name
       ok(evidence[kind]?.test(text), `${alert.alertType} is ${kind}: ${text}`)
-      // Also by the title alone, because another bureau may name the type differently.
+      // Checks the title alone too, because another bureau may name the type differently.
       const byTitle = alertKindOf(
         { name: alert.name, inquiryType: alert.inquiryType },
         reportingDay,

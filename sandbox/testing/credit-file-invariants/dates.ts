@@ -1,5 +1,5 @@
 import { equal, ok } from 'node:assert/strict'
-import { addMonths } from '@/lib/domain/formats/calendar'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import { wholeMonthsFromTo } from '../../bureau/calendar'
 import { accountsInView, type Invariants, summaryOfView } from './parsed-file'
 

@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
-import { accountFactsOf } from '@/lib/domain/reasons/account-facts'
+import { accountFactsOf } from '@/lib/domain/credit/reasons/account-facts'
 import { wholeMonthsFromTo } from '../../bureau/calendar'
 import type { FileFacts } from '../../bureau/view/file-facts'
 import { accountsInView, sumBy } from './parsed-file'
@@ -26,7 +26,7 @@ export function factsFromReport(view: ReportView, reportingDay: number): FileFac
     collections: view.collections?.length ?? 0,
     bankruptcies: filed.length,
     unresolvedRecords: (view.publicRecords ?? []).filter(
-      ({ dispositionStatus }) => !dispositionStatus?.startsWith('Discharged'),
+      ({ dispositionStatus }) => !/^discharged/i.test(dispositionStatus ?? ''),
     ).length,
     monthsSinceRecord:
       filed.length > 0 ? wholeMonthsFromTo(Math.max(...filed), reportingDay) : undefined,

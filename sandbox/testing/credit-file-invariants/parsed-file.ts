@@ -43,7 +43,7 @@ export function parseCreditFile(profile: Profile, seed: number, asOf: number): P
     history: scoreHistorySchema.parse(file.scoreHistory),
     views: report.providerViews ?? [],
     summaries: upstreamSummariesSchema.parse(file.reportSummary),
-    alerts: upstreamAlertsSchema.parse(file.alerts),
+    alerts: upstreamAlertsSchema.parse(file.alerts).entries,
     scoreUp: (points, months) => scoreUpSchema.parse(scoreUpOf(file, points, months)),
   }
 }

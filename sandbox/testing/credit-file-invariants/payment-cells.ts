@@ -26,13 +26,25 @@ function readCells({ paymentHistory }: Account): DatedPaymentMonth[] {
   return read.sort((a, b) => a.month - b.month)
 }
 
-/** Returns the reported months. */
+/** Returns the reported months. A month of an unknown type counts as unreported. */
 export function reportedCells(account: Account): DatedPaymentMonth[] {
-  return cellsOf(account).filter(({ monthType }) => monthType !== 'NO_DATA')
+  return cellsOf(account).filter((cell) => goodTypes.has(cell.monthType) || isBadCell(cell))
 }
 
+const goodTypes: ReadonlySet<string> = new Set(['POSITIVE', 'NEW_ACCOUNT'])
+const badTypes: ReadonlySet<string> = new Set([
+  'NEGATIVE',
+  'COLLECTION',
+  'CHARGE_OFF',
+  'COLLECTION_CHARGEOFF',
+  'BANKRUPTCY',
+  'FORECLOSURE',
+  'REPOSSESSION',
+  'VOLUNTARY_SURRENDER',
+])
+
 export function isBadCell({ monthType }: PaymentMonth): boolean {
-  return !['NO_DATA', 'POSITIVE', 'NEW_ACCOUNT'].includes(monthType)
+  return badTypes.has(monthType)
 }
 
 /** Returns the days late; 0 if the month was on time. */

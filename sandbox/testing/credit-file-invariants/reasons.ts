@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict'
 import type { ScoreReason, ScoreView } from '@/lib/contract/bureau/score'
-import { type CreditFigures, creditFiguresOf } from '@/lib/domain/reasons/credit-figures'
-import { reasonFiguresOf, reasonRuleOf } from '@/lib/domain/reasons/reasons'
+import { type CreditFigures, creditFiguresOf } from '@/lib/domain/credit/reasons/credit-figures'
+import { reasonFiguresOf, reasonRuleOf } from '@/lib/domain/credit/reasons/reasons'
 import type { Invariants, ParsedCreditFile } from './parsed-file'
 
 export const explainedReasonInvariants: Invariants = {

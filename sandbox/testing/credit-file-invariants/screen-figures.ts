@@ -1,7 +1,7 @@
 import { deepEqual, equal } from 'node:assert/strict'
-import { toFactorRows } from '@/lib/domain/factors/factor-rows'
-import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
-import { toScoreCards } from '@/lib/domain/score/score-views'
+import { toFactorRows } from '@/lib/domain/credit/factors/factor-rows'
+import { toReportSummaries, toReportTiles } from '@/lib/domain/credit/report/report-views'
+import { toScoreCards } from '@/lib/domain/credit/score/score-views'
 import type { Invariants } from './parsed-file'
 
 /** The score page contradicts neither itself nor the file. */
