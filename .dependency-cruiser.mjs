@@ -1,7 +1,7 @@
-// Who may import whom: docs/architecture.md. scripts/boundaries.test.ts plants a violation of each
-// rule and sees it caught.
+// The import rules of docs/architecture.md. scripts/boundaries.test.ts plants a violation of each
+// rule and checks that it is caught.
 const test = '\\.test\\.tsx?$'
-/** What only tests use: fakes, fixtures. */
+/** Folders of code that only tests use, such as fakes and fixtures. */
 const testing = '/testing/'
 const packages = (...names) => `(^|/)node_modules/(${names.join('|')})/`
 
@@ -25,7 +25,7 @@ const forbidden = [
   },
   {
     name: 'culori-only-in-theme',
-    from: { path: '^(app|components|lib)/', pathNot: '^lib/domain/theme/theme' },
+    from: { path: '^(app|components|lib)/', pathNot: '^lib/domain/host/theme/theme' },
     to: { path: packages('culori', '@types/culori') },
   },
   {
@@ -46,12 +46,12 @@ const forbidden = [
   },
   {
     name: 'browser-never-reaches-server',
-    from: { path: '^(components|lib/client)/' },
+    from: { path: '^(components|embed/tile|lib/client)/' },
     to: { path: '^lib/server/', reachable: true },
   },
   {
     name: 'browser-uses-no-node-module',
-    from: { path: '^(components|lib/client)/', pathNot: test },
+    from: { path: '^(components|embed/tile|lib/client)/', pathNot: test },
     to: { dependencyTypes: ['core'] },
   },
   {
@@ -67,9 +67,12 @@ const forbidden = [
   {
     name: 'features-do-not-import-each-other',
     comment:
-      'What two features share goes to lib/client, or where it shows the credit file to components/credit.',
-    from: { path: '^components/([^/]+)/' },
-    to: { path: '^components/', pathNot: ['^components/$1/', '^components/(ui|credit)/'] },
+      'What two features share goes to lib/client, or to the shared folder of their wing if it renders.',
+    from: { path: '^components/((?:credit|account)/[^/]+|shell|ui)/' },
+    to: {
+      path: '^components/',
+      pathNot: ['^components/$1/', '^components/(ui|credit/shared|account/shared)/'],
+    },
   },
   {
     name: 'sandbox-imports-contract-and-domain-only',
@@ -87,14 +90,20 @@ const forbidden = [
   },
   {
     name: 'embed-imports-itself-only',
-    from: { path: '^embed/', pathNot: test },
-    to: { pathNot: ['^embed/', '^lib/contract/host/'] },
+    from: { path: '^embed/', pathNot: [test, '^embed/tile/'] },
+    to: { pathNot: ['^embed/(?!tile/)', '^lib/contract/host/'] },
   },
   {
     name: 'embed-imports-types-of-the-contract-only',
     comment: 'They add no bytes to the loader.',
-    from: { path: '^embed/', pathNot: test },
+    from: { path: '^embed/', pathNot: [test, '^embed/tile/'] },
     to: { path: '^lib/contract/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'tiles-import-no-components',
+    comment: 'A tile is a page without React.',
+    from: { path: '^embed/tile/', pathNot: test },
+    to: { path: ['^(app|components|embed/(?!tile/))', packages('react', 'react-dom')] },
   },
   {
     name: 'packages-import-embed-and-react-only',
@@ -119,7 +128,11 @@ const forbidden = [
   {
     name: 'product-imports-no-tooling',
     from: { path: '^(app|components|lib|middleware|instrumentation)', pathNot: [test, testing] },
-    to: { path: '^(sandbox|scripts|e2e|bench|embed|packages|examples)/' },
+    // The exception: a tile's route uses this module to write the page around the tile's script.
+    to: {
+      path: '^(sandbox|scripts|e2e|bench|embed|packages|examples)/',
+      pathNot: '^embed/tile/tile-page',
+    },
   },
   {
     name: 'app-folder-is-not-imported',
@@ -150,7 +163,7 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    // next-env.d.ts names files of a build, which may be missing.
+    // next-env.d.ts imports files of a build, which may not exist yet.
     exclude: {
       path: '^((\\.next|\\.data|public|bench/empty-app|conformance/peers|packages/.*dist)/|next-env)',
     },

@@ -5,7 +5,7 @@ import { getEnv } from './scripts/env.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** How many generated credit files a test judges. */
+    /** How many generated credit files a test checks. */
     generatedFiles: number
   }
 }
@@ -16,16 +16,17 @@ const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude })
 const filesWith = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(`${root}${file}`, 'utf8')))
 /**
- * A process has one log, one tracer and one meter. The others replace the document, leave it with
- * listeners, or need modules that no test has loaded.
+ * Files that need a process of their own. A process has only one log, one tracer and one meter,
+ * which the tests of observability use. The others replace the document, leave listeners on it, or
+ * need modules that no test has loaded.
  */
 const alone = [
   ...files.filter((file) => file.startsWith('lib/server/observability/')),
-  'components/tile/tile-script.test.ts',
+  'embed/tile/tile-script.test.ts',
   'lib/client/host/handle-message.test.ts',
   'lib/client/host/listen.test.ts',
   'lib/client/host/message-sequences.test.ts',
-  'lib/client/page/lazy-toaster.test.ts',
+  'components/shell/toasts/lazy-toaster.test.ts',
   'packages/embed/src/browser.test.ts',
 ]
 const mocking = filesWith(/\bvi\.(mock|doMock|resetModules)\(/)
@@ -35,12 +36,12 @@ const waiting = './lib/client/testing/configure-waiting.ts'
 const setUp = {
   process: './lib/server/testing/tidy-process.ts',
   page: [waiting, './lib/client/testing/tidy-page.ts'],
-  // They share the packages only: our modules are loaded anew for each.
+  // These files share only the packages: our modules are loaded again for each file.
   mocking: [waiting, './lib/server/testing/reload-modules.ts'],
 }
 /**
- * All others share a process, those of components a page too:
- * it saves a start and the imports for each file.
+ * All other files share a process, and those of components also a page. This saves the start of a
+ * process and its imports for each file.
  */
 const shared = (
   name: string,
@@ -72,15 +73,15 @@ export default defineConfig({
     },
   },
   test: {
-    // One more than the cores of a build machine: a third of
-    // the time of these tests is spent waiting.
+    // One more than the cores of a build machine, because these tests spend a third of their time
+    // waiting.
     maxWorkers: 3,
-    // Bounds against hanging: at least ten times what the slowest test,
-    // hook and wait take on a slow machine.
+    // Timeouts that only detect a hang: at least ten times what the slowest test, hook and wait
+    // take on a slow machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
-    // `npm run test:all` judges a thousand, of which these are the first.
+    // `npm run test:all` checks a thousand, of which these are the first.
     provide: { generatedFiles: Number(getEnv('GENERATED_FILES') ?? 100) },
     projects: [
       shared('process', setUp.process, (file) => !mocking.includes(file) && !jsdom.includes(file)),

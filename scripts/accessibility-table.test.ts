@@ -83,7 +83,7 @@ const rows = [...readFileSync(report, 'utf8').matchAll(row)].map(
   }),
 )
 
-test('the report has every criterion of WCAG 2.2 A and AA once', () => {
+test('the report lists every criterion of WCAG 2.2 A and AA once', () => {
   const stated = (wanted: string) =>
     rows.filter(({ level }) => level === wanted).map(({ criterion }) => criterion)
   expect(rows).toHaveLength(55)
@@ -91,7 +91,7 @@ test('the report has every criterion of WCAG 2.2 A and AA once', () => {
   expect(stated('AA').toSorted()).toEqual(criteria.AA.toSorted())
 })
 
-test('every criterion names its tests, or the reason why it does not apply or is met in part only', () => {
+test('every criterion lists its tests, or why it does not apply or is only partly met', () => {
   const isUnproven = rows.filter(
     ({ conformance, tests }) => conformance !== 'Not applicable' && tests.length === 0,
   )
@@ -101,7 +101,7 @@ test('every criterion names its tests, or the reason why it does not apply or is
   ).toEqual([])
 })
 
-test('every named test exists', () => {
+test('every test in the report exists', () => {
   const named = rows.flatMap(({ criterion, tests }) => tests.map((one) => ({ criterion, ...one })))
   const missing = named.filter(({ title, link }) => {
     const source = readFileSync(posix.join(posix.dirname(report), link), 'utf8')
@@ -110,7 +110,7 @@ test('every named test exists', () => {
   expect(missing).toEqual([])
 })
 
-test('no message refers to a shape, a colour or a position', () => {
+test('no message refers to a shape, a color or a position', () => {
   const sensory =
     /\b(?:on|to|at) the (?:left|right|top|bottom)\b|\b(?:round|square|green|red|blue|grey) (?:button|box|icon|link)\b/i
   expect(JSON.stringify(messages).match(sensory)).toBeNull()

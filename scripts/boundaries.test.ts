@@ -13,20 +13,30 @@ const violations = [
   ['domain-is-pure', 'lib/domain/b.ts', 'node:fs'],
   ['domain-is-pure', 'lib/domain/c.ts', 'zod/mini'],
   ['domain-is-pure', 'lib/domain/d.ts', '@/lib/client/api/call-api'],
-  ['culori-only-in-theme', 'lib/domain/score/a.ts', 'culori'],
+  ['culori-only-in-theme', 'lib/domain/credit/score/a.ts', 'culori'],
   ['routes-import-nothing', 'lib/routes.ts', '@/lib/contract/endpoint'],
   ['server-imports-no-ui', 'lib/server/a.ts', 'react-dom'],
   ['server-imports-no-react', 'lib/server/h.ts', 'react'],
   ['server-imports-no-ui', 'lib/server/b.ts', '@/lib/client/api/call-api'],
   ['server-imports-no-ui', 'lib/server/c.ts', '@/components/ui/button/button'],
   ['browser-never-reaches-server', 'lib/client/a.ts', '@/lib/server/session'],
-  ['browser-never-reaches-server', 'components/score/a.tsx', '@/lib/server/session'],
-  ['browser-never-reaches-server', 'components/score/b.tsx', '@/lib/bridge'],
-  ['browser-uses-no-node-module', 'components/score/c.tsx', 'node:fs'],
-  ['client-imports-no-features', 'lib/client/b.ts', '@/components/score/card'],
+  ['browser-never-reaches-server', 'components/credit/score/a.tsx', '@/lib/server/session'],
+  ['browser-never-reaches-server', 'components/credit/score/b.tsx', '@/lib/bridge'],
+  ['browser-uses-no-node-module', 'components/credit/score/c.tsx', 'node:fs'],
+  ['client-imports-no-features', 'lib/client/b.ts', '@/components/credit/score/card'],
   ['ui-imports-no-product-code', 'components/ui/a.tsx', '@/lib/domain/pure'],
-  ['ui-imports-no-product-code', 'components/ui/b.tsx', '@/components/score/card'],
-  ['features-do-not-import-each-other', 'components/report/a.tsx', '@/components/score/card'],
+  ['ui-imports-no-product-code', 'components/ui/b.tsx', '@/components/credit/score/card'],
+  [
+    'features-do-not-import-each-other',
+    'components/credit/report/a.tsx',
+    '@/components/credit/score/card',
+  ],
+  [
+    'features-do-not-import-each-other',
+    'components/account/settings/a.tsx',
+    '@/components/credit/score/card',
+  ],
+  ['features-do-not-import-each-other', 'components/shell/a.tsx', '@/components/credit/score/card'],
   ['sandbox-imports-contract-and-domain-only', 'sandbox/a.ts', '@/lib/server/session'],
   [
     'playground-browser-imports-itself-only',
@@ -37,15 +47,20 @@ const violations = [
   ['embed-imports-itself-only', 'embed/a.ts', '@/lib/contract/endpoint'],
   ['embed-imports-itself-only', 'embed/b.ts', 'react'],
   ['embed-imports-types-of-the-contract-only', 'embed/c.ts', '@/lib/contract/host/host-events'],
+  ['embed-imports-itself-only', 'embed/d.ts', '@/embed/tile/tile-page'],
+  ['tiles-import-no-components', 'embed/tile/a.ts', '@/components/credit/score/card'],
+  ['tiles-import-no-components', 'embed/tile/b.ts', 'react'],
+  ['browser-never-reaches-server', 'embed/tile/c.ts', '@/lib/server/session'],
+  ['product-imports-no-tooling', 'app/tiles/route.ts', '@/embed/b'],
   ['packages-import-embed-and-react-only', 'packages/react/src/a.ts', '@/lib/contract/endpoint'],
   ['packages-import-embed-and-react-only', 'packages/react/src/b.ts', 'react-dom'],
   ['examples-import-no-code-of-ours', 'examples/plain/a.ts', '@/lib/contract/endpoint'],
   ['product-imports-no-tooling', 'lib/server/d.ts', '@/sandbox/main'],
-  ['app-folder-is-not-imported', 'components/score/d.tsx', '@/app/page'],
+  ['app-folder-is-not-imported', 'components/credit/score/d.tsx', '@/app/page'],
   ['no-development-package-in-production', 'lib/server/e.ts', 'fast-check'],
   ['no-development-package-in-production', 'lib/server/g.ts', 'drizzle-orm'],
   ['no-development-package-in-production', 'lib/client/c.ts', '@electric-sql/pglite'],
-  ['no-development-package-in-production', 'components/score/e.tsx', 'pdfkit'],
+  ['no-development-package-in-production', 'components/credit/score/e.tsx', 'pdfkit'],
   ['no-development-package-in-production', 'app/login/page.tsx', 'msw'],
   ['no-development-package-in-production', 'middleware.ts', 'pg'],
   ['no-imports-of-tests', 'lib/domain/e.ts', '@/lib/domain/pure.test'],
@@ -59,12 +74,12 @@ const violations = [
 const allowed = [
   ['lib/domain/pure.ts', '@/lib/contract/endpoint'],
   ['lib/domain/pure.test.ts', 'vitest'],
-  ['lib/domain/theme/theme.ts', 'culori'],
+  ['lib/domain/host/theme/theme.ts', 'culori'],
   ['lib/domain/round.ts', '@/lib/domain/about'],
   ['lib/contract/endpoint.ts', 'zod/mini'],
   ['lib/contract/host/host-events.ts', '@/lib/contract/endpoint'],
   ['lib/client/api/call-api.ts', '@/lib/contract/endpoint'],
-  ['lib/client/page/providers.tsx', '@/components/ui/button/button'],
+  ['lib/client/api/queries.ts', '@/components/ui/button/button'],
   ['lib/server/session.ts', 'iron-session'],
   ['lib/server/pages/page-session.ts', 'react'],
   ['lib/server/testing/fake.ts', 'vitest'],
@@ -74,10 +89,14 @@ const allowed = [
   ['lib/server/redis.test.ts', '@/sandbox/main'],
   ['lib/bridge.ts', '@/lib/server/session'],
   ['components/ui/button/button.tsx', 'react'],
-  ['components/score/card.tsx', '@/components/ui/button/button'],
+  ['components/credit/shared/advice.tsx', '@/components/ui/button/button'],
+  ['components/credit/report/row.tsx', '@/components/credit/shared/advice'],
+  ['embed/tile/tile-page.ts', '@/lib/client/api/call-api'],
+  ['app/tiles/[tile]/route.ts', '@/embed/tile/tile-page'],
+  ['components/credit/score/card.tsx', '@/components/ui/button/button'],
   ['sandbox/main.ts', '@/lib/contract/endpoint'],
   ['packages/react/src/scorewell.ts', 'react'],
-  ['app/page.tsx', '@/components/score/card'],
+  ['app/page.tsx', '@/components/credit/score/card'],
 ] as const
 
 const result = z.object({
@@ -99,7 +118,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(workspace, { recursive: true }))
 
-test.each(violations)('%s catches %s importing %s', (rule, file) => {
+test.each(violations)('the rule %s rejects %s importing %s', (rule, file) => {
   expect(reported).toContain(`${rule}: ${file}`)
 })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { minifySync } from '@swc/core'
 import { buildSync } from 'esbuild'
 
-/** Where the web app serves the loader from. */
+/** Folder from which the web app serves the loader. */
 export const loaderFolder = join('public', 'embed')
 /** Increases when partners must change their pages. */
 const major = 'v1'
@@ -64,7 +64,7 @@ function bundle(
 /** Builds the script of the tiles, `tile.mjs`, which loads its rarely used parts later. */
 function buildTileScript(): void {
   buildSync({
-    entryPoints: { tile: 'components/tile/tile-script.ts' },
+    entryPoints: { tile: 'embed/tile/tile-script.ts' },
     bundle: true,
     splitting: true,
     minify: true,
@@ -78,7 +78,7 @@ function buildTileScript(): void {
     // Messages are compiled, as in the app's own build. Those of a tile have no React elements.
     alias: {
       'use-intl/format-message': 'use-intl/format-message/format-only',
-      react: './components/tile/no-react.ts',
+      react: './embed/tile/no-react.ts',
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildLoader, hashLength, loaderFolder } from '@/packages/build-loader'
+import { buildLoader, hashLength, loaderFolder } from '@/scripts/build-loader'
 import { typeCheck } from './check'
 import { CliError } from './cli-error'
 import { getEnv } from './env'

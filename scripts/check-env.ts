@@ -54,6 +54,14 @@ export function reachableHost(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
+/**
+ * Returns the host to bind. Without one Node listens on `::`, or on 0.0.0.0 if the machine has no
+ * IPv6.
+ */
+export function bindableHost(host: string): string | undefined {
+  return host === '::' ? undefined : host
+}
+
 /** Returns the web app's port. The environment check reports an invalid one. */
 export function readWebPort(): number {
   return Number(getEnv('PORT') ?? 3000)
@@ -109,6 +117,8 @@ function canListen(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(false))
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+    server.listen({ port, host: bindableHost(host), exclusive: true }, () =>
+      server.close(() => resolve(true)),
+    )
   })
 }

@@ -25,21 +25,25 @@ const checks = {
   structure: ['--import', 'tsx', 'scripts/structure/check-structure.ts'],
   'host schema': ['--import', 'tsx', 'scripts/docs/write-host-schema.ts'],
   flows: ['--import', 'tsx', 'scripts/docs/write-flows.ts'],
+  sources: ['--import', 'tsx', 'scripts/docs/check-sources.ts'],
   'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],
 } as const
 
 /** `npm run check`: runs all static checks. */
 export async function check(): Promise<void> {
-  const { failed } = await runChecks({ types: true })
+  const { failed } = await runChecks(Object.keys(checks))
   process.exitCode = failed === 0 ? 0 : 1
 }
 
 /**
- * Runs the checks in parallel, without types if the build has checked them. Prints a failed check's
- * output under its name.
+ * Runs the named checks in parallel; by default those that `npm test` needs. These exclude the
+ * types, which the build checks, and the sources, whose result depends on the day. Prints a failed
+ * check's output under its name.
  */
-export async function runChecks({ types }: { readonly types: boolean }): Promise<TestSummary> {
-  const wanted = Object.entries(checks).filter(([name]) => types || name !== 'types')
+export async function runChecks(
+  chosen = Object.keys(checks).filter((name) => name !== 'types' && name !== 'sources'),
+): Promise<TestSummary> {
+  const wanted = Object.entries(checks).filter(([name]) => chosen.includes(name))
   const names = wanted.map(([name]) => name)
   const results = await Promise.all(wanted.map(([name, args]) => runCheck(name, args)))
   const failures = names.filter((_, index) => !results[index])
@@ -54,8 +58,10 @@ async function runCheck(name: string, args: readonly string[]): Promise<boolean>
   const began = Date.now()
   const { code, output } = await runNode(args, { output: 'captured' })
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  // The structure check prints the product's size.
-  const details = code !== 0 || name === 'structure' ? `\n${output.trimEnd()}\n` : ''
+  // These two also print output when they pass: structure the product's size, and sources their
+  // warnings.
+  const isShown = code !== 0 || ['structure', 'sources'].includes(name)
+  const details = isShown && output.trim() ? `\n${output.trimEnd()}\n` : ''
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${details}`)
   return code === 0
 }

@@ -24,7 +24,7 @@ const documents = readFiles('*.md')
 test.each([
   ['docs/contract.md', contract, /\bcontract,? sections? (\d+(?:(?:, | and )\d+)*)/gi, 80],
   ['docs/domain.md', domain, /\bdocs\/domain\.md,? sections? (\d+(?:(?:, | and )\d+)*)/g, 20],
-])('every cited section of %s is there', (_, document, citation, least) => {
+])('every section cited in %s exists', (_, document, citation, least) => {
   const cited = sources.flatMap(({ path, text }) =>
     [...unwrapped(text).matchAll(citation)].flatMap(([, sections = '']) =>
       sections.split(/, | and /).map((section) => ({ path, section })),
@@ -34,19 +34,19 @@ test.each([
   expect(cited.filter(({ section }) => !document.includes(`\n## ${section}. `))).toEqual([])
 })
 
-test('no comment cites a guide that is not in the repository', () => {
+test('no comment cites a guide outside the repository', () => {
   const guides = sources.filter(({ text }) => /\bguides\/|\bguide "/i.test(text))
   expect(guides.map(({ path }) => path)).toEqual([])
 })
 
-test('no comment cites the specification by section, because its rows have numbers', () => {
+test('no comment cites the specification by section instead of by requirement number', () => {
   const vague = sources.filter(({ text }) =>
     /\bspecification,? \(?sections? \d/i.test(unwrapped(text)),
   )
   expect(vague.map(({ path }) => path)).toEqual([])
 })
 
-test('every cited requirement has its row in docs/requirements.md', () => {
+test('every cited requirement has a row in docs/requirements.md', () => {
   const cited = [...sources, { path: 'docs/contract.md', text: contract }].flatMap(
     ({ path, text }) => [...text.matchAll(/\bR\d+\.\d+\b/g)].map(([row]) => ({ path, row })),
   )
@@ -55,7 +55,7 @@ test('every cited requirement has its row in docs/requirements.md', () => {
   expect(cited.filter(({ row }) => !rows.has(row))).toEqual([])
 })
 
-test('every requirement has a number of its own, and names its code and its tests', () => {
+test('every requirement has a unique number and lists its code and its tests', () => {
   const rows = requirements.map(({ row }) => row)
   expect(rows.length).toBe(specification.match(/^\| R/gm)?.length)
   expect(new Set(rows).size).toBe(rows.length)
@@ -68,7 +68,7 @@ test('every requirement has a number of its own, and names its code and its test
   expect(untested).toEqual([])
 })
 
-test('every relative link of a document leads to a file', () => {
+test('every relative link in a document points to a file', () => {
   const links = documents.flatMap(({ path, text }) => linksIn(text).map((link) => ({ path, link })))
   expect(links.length).toBeGreaterThan(300)
   expect(

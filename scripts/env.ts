@@ -42,6 +42,7 @@ const clearedVariables = [
   'PUBLIC_URL',
   'RATE_LIMITS',
   'REDIS_URL',
+  'REDIS_URL_FILE',
   'SANDBOX_HOST',
   'SANDBOX_URL',
   'SENTRY_DSN',

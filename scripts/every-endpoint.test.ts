@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { problemSchema } from '@/lib/contract/problem'
 import { userFingerprint } from '@/lib/server/config/keys'
@@ -12,6 +11,7 @@ import { TestBrowser } from '@/lib/server/testing/test-browser'
 import { setEnvironment } from '@/lib/server/testing/web-app'
 import { createApp, productApiEndpoints } from '@/sandbox/app'
 import { createTestSandbox, type TestSandbox, testHost } from '@/sandbox/testing/test-sandbox'
+import { findFreePort } from './free-port'
 
 /** A recorded response: its method and path, and the content. */
 type Recorded = {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   pair = await createTestSandbox()
   // The web app compares tokens with the real time.
   pair.clock.advance(Date.now() - pair.clock.now())
-  const port = await getPort()
+  const port = await findFreePort()
   origin = `http://127.0.0.1:${port}`
   const app = createApp({ ...pair.sandbox, origin })
   server = createServer(
@@ -53,7 +53,7 @@ afterAll(async () => {
 })
 
 // Both sides parse each body with its endpoint's schema, so a response of another shape fails.
-test('the pair responds successfully to every endpoint of the BFF', () => {
+test('web app and sandbox respond successfully to every endpoint of the BFF', () => {
   expect(unvisited(apiRoutes, bffResponses)).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('the sandbox responds successfully to every endpoint of the product API', (
   expect(unvisited(endpoints, productApiResponses)).toEqual([])
 })
 
-test('every unsuccessful response of the BFF is a problem (RFC 9457)', () => {
+test('every error response of the BFF is a problem (RFC 9457)', () => {
   const problems = bffResponses.filter(({ status }) => status >= 400)
   expect(problems.length).toBeGreaterThan(5)
   for (const { operation, type, text } of problems) {
@@ -141,6 +141,7 @@ async function changeAccount(): Promise<void> {
   const recovery = { recoveryQuestion: 8, recoveryAnswer: 'blue', oldRecoveryAnswer: 'rex' }
   await post(browser, '/api/account/confirm-password', { password: 'wrong' })
   await post(browser, '/api/account/confirm-password', { password })
+  await post(browser, '/api/sessions/end', { id: 'unknown' })
   await post(browser, '/api/account/recovery-question', recovery)
   await post(browser, '/api/account/confirm-password', { password })
   await post(browser, '/api/account/email', { email: 'other@example.test', recoveryAnswer: 'blue' })

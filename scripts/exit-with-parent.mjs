@@ -3,7 +3,7 @@
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 
-// Not for its own children: their channels are separate, and an unreferenced one would end them
-// while they wait.
+// Removes this module from the arguments that child processes inherit. Their channels are separate,
+// and with an unreferenced channel they would end while they wait.
 const self = process.execArgv.indexOf(import.meta.url)
 if (self > 0) process.execArgv.splice(self - 1, 2)

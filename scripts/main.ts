@@ -16,11 +16,14 @@ const commands: Record<string, (args: readonly string[]) => Promise<void>> = {
   conformance: async (args) => (await import('@/conformance/run')).runConformance(args),
   firefox: async (args) => (await import('./scenarios')).runOtherBrowser('firefox', args),
   webkit: async (args) => (await import('./scenarios')).runOtherBrowser('webkit', args),
-  audit: async () => (await import('./supply-chain/audit')).auditPackages(),
+  audit: async ([what]) => {
+    const { auditImages, auditPackages } = await import('./supply-chain/audit')
+    await (what === 'images' ? auditImages() : auditPackages())
+  },
   changelog: async () => (await import('./supply-chain/changelog')).releaseChangelog(new Date()),
   cluster: async (args) => (await import('./cluster/run-cluster')).runCluster(args),
   sbom: async () => (await import('./supply-chain/sbom')).writeSbom(),
-  statements: async ([file]) => (await import('./docs/statements')).printStatements(file),
+  statements: async (args) => (await import('./docs/statements')).runStatements(args),
   hosts: async (args) => (await import('./hosts')).runHosts(args),
   packages: async () => void (await (await import('@/packages/build')).buildPackages()),
   'test:packages': async (args) => (await import('./scenarios')).runSampleTests(args),

@@ -16,8 +16,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { env, getHost } from '@/lib/server/config/env'
 import { parseEnv } from '@/lib/server/config/env-schema'
 import { reloadHostsOnHangup } from '@/lib/server/front-door/startup'
-import { handleCurrentUser } from '@/lib/server/handlers/account'
-import { handleLogin } from '@/lib/server/handlers/auth'
+import { handleLogin } from '@/lib/server/handlers/account/access'
+import { handleCurrentUser } from '@/lib/server/handlers/account/settings'
 import { createAccessToken } from '@/lib/server/testing/access-tokens'
 import { startInstance } from '@/lib/server/testing/instances'
 import { captureLog } from '@/lib/server/testing/log-lines'
@@ -36,7 +36,10 @@ const guide = new Guide('docs/operations.md', 'scripts/operations-guide.test.ts'
   '/srv/scorewell': file('srv'),
   '12345': memberUser.id,
 })
-const [oldToken, newToken] = ['token-of-the-product-api', 'new-token-of-the-product-api']
+const [oldToken, newToken] = [
+  'a-random-token-of-the-product-api',
+  'a-new-token-of-the-product-api-v2',
+]
 const api = setUpWebApp()
 let redis: Awaited<ReturnType<typeof startRedis>>
 let lines: ReturnType<typeof captureLog>
@@ -125,7 +128,7 @@ async function startSite() {
 const isSignedIn = async (browser: TestBrowser) =>
   (await browser.call(handleCurrentUser)).status === 200
 
-test('the commands for the configuration write one that the web app accepts', async () => {
+test('the configuration commands write a configuration that the web app accepts', async () => {
   await runNext('Configure')
   await runNext('Configure')
   expect(statSync(file('session-secret')).mode & 0o077).toBe(0)
@@ -137,7 +140,7 @@ test('the commands for the configuration write one that the web app accepts', as
   expect(parseEnv(Object.fromEntries(variables))).toHaveProperty('env')
 })
 
-test('the commands for a new session secret sign nobody out', async () => {
+test('the commands for a new session secret do not sign any consumer out', async () => {
   restart()
   const early = await signInWith(oldToken)
   const former = read('session-secret')
@@ -181,13 +184,13 @@ test('the commands for a new host token keep sign-ins and sessions working', asy
   expect(await isSignedIn(browser)).toBe(true)
 })
 
-test('the commands to restore the hosts bring the former token back', async () => {
+test('the commands that restore the hosts bring the former token back', async () => {
   restart()
   await runAndReload('Restore the hosts')
   expect(getHost('default')?.tokens).toEqual([oldToken])
 })
 
-test('the command that ends the sessions of a consumer signs the consumer out of a running instance', async () => {
+test('the command that ends a consumer’s sessions takes effect on a running instance', async () => {
   restart()
   vi.stubEnv('REDIS_URL', redis.url)
   const instance = await startInstance()
@@ -201,12 +204,12 @@ test('the command that ends the sessions of a consumer signs the consumer out of
   vi.stubEnv('REDIS_URL', '')
 })
 
-test('the command for the last errors prints them', async () => {
+test('the command for the latest errors prints them', async () => {
   appendFileSync(file('web.log'), '{"level":50,"event":"unforeseen"}\n')
   expect(await runNext('Alerts and responses')).toBe('{"level":50,"event":"unforeseen"}')
 })
 
-test('the commands that ask Redis print that it answers, keeps its data and evicts nothing', async () => {
+test('the Redis commands show that it responds, keeps its data and evicts nothing', async () => {
   expect((await runNext('Redis fails', { REDIS_URL: redis.url })).split('\n')).toEqual([
     'PONG',
     'appendonly',
@@ -216,11 +219,11 @@ test('the commands that ask Redis print that it answers, keeps its data and evic
   ])
 })
 
-test('the command that asks the product API prints its status and the time it took', async () => {
+test('the command that calls the product API prints its status and response time', async () => {
   expect(await runNext('The product API fails')).toMatch(/^404 0[.]\d+$/)
 })
 
-test('the command that asks the proxy prints the status, or why its certificate is refused', async () => {
+test('the command that calls the proxy prints its status or why its certificate is rejected', async () => {
   const site = await startSite()
   const code = guide
     .next('The proxy fails')
@@ -230,14 +233,14 @@ test('the command that asks the proxy prints the status, or why its certificate 
   await site.stop()
 })
 
-test('the commands that compare the clocks print two times of the same minute', async () => {
+test('the commands that compare clocks print two times within the same minute', async () => {
   const [ours = '', theirs = ''] = (await runNext('A clock is wrong')).split('\n')
   expect(Math.abs(Date.parse(ours) - Date.parse(theirs.replace(/^date: /i, '')))).toBeLessThan(
     60_000,
   )
 })
 
-test('the command that asks for the end of a certificate prints it', async () => {
+test('the command for a certificate’s expiry date prints it', async () => {
   const site = await startSite()
   const code = guide
     .next('A certificate expires')
@@ -246,6 +249,6 @@ test('the command that asks for the end of a certificate prints it', async () =>
   await site.stop()
 })
 
-test('no command in the guide is left without a run', () => {
+test('every command in the guide is run by a test', () => {
   expect(guide.left).toEqual([])
 })

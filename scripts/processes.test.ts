@@ -44,7 +44,7 @@ test('killing a process ends one that ignores SIGTERM', async () => {
   expect(isAlive(running.pid ?? 0)).toBe(false)
 })
 
-test('stopping a process kills one that ignores SIGTERM when its time is up', async () => {
+test('stopping a process kills it if it ignores SIGTERM until its time is up', async () => {
   const script =
     "process.on('SIGTERM', () => {}); console.log('ready'); setInterval(() => {}, 1000)"
   const running = startProcess({
@@ -59,7 +59,7 @@ test('stopping a process kills one that ignores SIGTERM when its time is up', as
   expect(isAlive(running.pid ?? 0)).toBe(false)
 })
 
-test('a process that its parent starts ends when the parent is killed @long', async () => {
+test('a process ends if the parent that started it is killed @long', async () => {
   const script = `
     const { startProcess } = await import('./scripts/processes.ts')
     startProcess({ name: 'child', args: ['-e', 'console.log(process.pid); setInterval(() => {}, 1000)'], env: {}, log: ${JSON.stringify(log)} })
@@ -74,7 +74,7 @@ test('a process that its parent starts ends when the parent is killed @long', as
   await vi.waitUntil(() => !isAlive(child), { timeout: hangLimitMs })
 })
 
-test('runNode captures both outputs and the exit code', async () => {
+test('runNode captures both output streams and the exit code', async () => {
   const script = "console.log('out'); console.error('err'); process.exit(4)"
   expect(await runNode(['-e', script], { output: 'captured' })).toEqual({
     code: 4,

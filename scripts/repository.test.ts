@@ -37,7 +37,7 @@ test('the lock file contains every optional package, as `npm ci` requires', () =
   expect(missing).toEqual([])
 })
 
-test('docs/browsers.md names the versions that the build supports', () => {
+test('docs/browsers.md lists the versions that the build supports', () => {
   const { browserslist } = z
     .object({ browserslist: z.array(z.string()) })
     .parse(JSON.parse(readFileSync('package.json', 'utf8')))

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { rateLimitPolicies } from '@/lib/server/config/rate-limit-policies'
 import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import { clearEnv, setEnv } from './env'
+import { findFreePort } from './free-port'
 import type { RunningProcess } from './processes'
 import { copyBuild } from './standalone/package-standalone'
 import { startServer, startWeb } from './web-server'
@@ -60,7 +60,7 @@ export async function startIsolatedServers(
 ): Promise<IsolatedServers> {
   clearEnv()
   setEnv('RATE_LIMITS', JSON.stringify(testRateLimits))
-  const [webPort, sandboxPort] = [await getPort(), await getPort()]
+  const [webPort, sandboxPort] = [await findFreePort(), await findFreePort()]
   const [data, logs, build] = [join(folder, 'data'), join(folder, 'logs'), await copyBuild(folder)]
   readOrCreateDemoHosts(data, sandboxOrigin({ sandboxPort }), partners)
   await startServers({
@@ -152,7 +152,7 @@ export function envForWeb(options: ServersOptions): Record<string, string> {
     HOSTNAME: options.webHost,
     TRUSTED_PROXIES: '127.0.0.0/8,::1/128',
     CLIENT_ADDRESS_HEADER: clientAddressHeader,
-    // No load balancer has to be waited for.
+    // There is no load balancer to wait for.
     ...(options.mode === 'production' ? { DRAIN_DELAY_MS: '0' } : {}),
     ...documentUrls(options.webEnv?.PRODUCT_API_URL ?? sandboxOrigin(options)),
     ...options.webEnv,

@@ -7,7 +7,8 @@ import { startDemo } from './start'
 
 const occupied = createServer((_request, response) => response.end())
 let port = 0
-// Below 32768 the system gives these ports to no other process just before the test.
+// These ports are below 32768, so the system does not give them to an outgoing connection just
+// before the test.
 const [freePort, otherFreePort] = ['19127', '19128']
 
 beforeAll(async () => {
@@ -37,7 +38,7 @@ test.each([
     }),
     /^PRODUCT_API_URL: no product API answers at http:\/\/127\.0\.0\.1:9\.$/,
   ],
-])('npm start has one clear line for %s', async (_case, env, line) => {
+])('npm start prints one clear line for %s', async (_case, env, line) => {
   for (const name of Object.keys(childEnv({}))) vi.stubEnv(name, undefined)
   for (const [name, value] of Object.entries<string>(env())) vi.stubEnv(name, value)
   const lines = await startDemo({ development: false }).catch((error: unknown) =>
@@ -46,7 +47,7 @@ test.each([
   expect(lines).toEqual([expect.stringMatching(line)])
 })
 
-test('npm start prints every environment error as one line without values, and exits with 1', async () => {
+test('npm start prints every environment error on one line without values, and exits with 1', async () => {
   const { code, output } = await npmStart({
     SESSION_SECRET: 'kQ7zWp2mXv4',
     PORT: 'many',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { buildLoader } from '@/packages/build-loader'
+import { buildLoader } from '@/scripts/build-loader'
 import { buildIfChanged } from './build'
 import {
   readSandboxPort,

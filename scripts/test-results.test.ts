@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { e2eTestResults, summaryOf, unitTestResults, withExitCode } from './test-results'
 
-test('a summary has the seconds of each phase and of all, the retried and the failed tests, and the totals', () => {
+test('a summary has the duration of each phase, the retried and failed tests, and the totals', () => {
   const summaries = [
     { passed: 4, failed: 0, phases: [{ name: 'checks', seconds: 21.4 }] },
     {
@@ -48,7 +48,7 @@ test('withExitCode counts a crashed runner without failed tests as one failure',
 test.each([
   [{ passed: 7, failed: 0 }, 0],
   [{ passed: 7, failed: 3 }, 1],
-])('withExitCode keeps %o with exit code %i', (summary, exitCode) => {
+])('withExitCode leaves %o unchanged for the exit code %i', (summary, exitCode) => {
   expect(withExitCode(summary, exitCode)).toEqual(summary)
 })
 
@@ -88,7 +88,7 @@ const report = {
   ],
 }
 
-test('a flaky test counts as passed and is named as retried', () => {
+test('a flaky test counts as passed and is listed as retried', () => {
   expect(e2eTestResults.parse(report)).toEqual({
     passed: 2,
     failed: 1,

@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 export type TestSummary = {
   readonly passed: number
   readonly failed: number
-  /** Tests that ran a second time, whatever the result. */
+  /** Tests that ran a second time, regardless of the result. */
   readonly retried?: readonly string[]
   /** The failed tests: file, name and the first line of the message. */
   readonly failures?: readonly string[]
-  /** Output it has not printed itself. */
+  /** Output that the suite has not printed itself. */
   readonly output?: string
   /** Duration of each phase, in order. */
   readonly phases?: readonly { readonly name: string; readonly seconds: number }[]

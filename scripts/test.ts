@@ -59,7 +59,7 @@ const faultScenarios: Suite = {
     await runFaultTests('few', { args: [withoutLong], results, output: 'captured' }),
 }
 
-/** How many times the build's seconds `npm test` may take. */
+/** Maximum duration of `npm test`, as a multiple of the duration of the build. */
 const ratioLimit = 5
 
 /**
@@ -70,9 +70,10 @@ export async function runTests(): Promise<void> {
   requirePrograms()
   const began = Date.now()
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-test-'))
-  // The build runs alone: beside the tests, its seconds would be no measure for theirs.
+  // The build runs alone. In parallel with the tests, its duration would not be comparable with
+  // theirs.
   const build = await runPhase('build', countBuild)
-  const checks = await runPhase('checks', () => runChecks({ types: false }))
+  const checks = await runPhase('checks', () => runChecks())
   const summaries = [build, checks, ...(await runSuites(folder, build.failed === 0))]
   await rm(folder, { recursive: true })
   const seconds = (Date.now() - began) / 1000
@@ -99,8 +100,8 @@ function ratioOf({ passed, phases: [build] = [] }: TestSummary, seconds: number)
 }
 
 /**
- * Runs the fault scenarios, which mostly wait, beside the others, and prints their output at the
- * end.
+ * Runs the fault scenarios, which mostly wait, in parallel with the others, and prints their output
+ * at the end.
  */
 async function runSuites(folder: string, isBuilt: boolean): Promise<readonly TestSummary[]> {
   const beside = isBuilt ? runSuite(faultScenarios, folder) : undefined

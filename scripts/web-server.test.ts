@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { findFreePort } from './free-port'
 import { type RunningProcess, startProcess, stopAllProcesses } from './processes'
 import { waitForHttp } from './web-server'
 
@@ -16,21 +16,21 @@ afterEach(async () => {
 })
 
 test('waitForHttp accepts any status', async () => {
-  const port = await getPort()
+  const port = await findFreePort()
   const listen = `require('node:http').createServer((_, response) => response.writeHead(500).end()).listen(${port}, '127.0.0.1')`
   await waitForHttp(`http://127.0.0.1:${port}/login`, start(listen))
 })
 
-test('waitForHttp reports a process that ends, with the end of its log', async () => {
+test('waitForHttp reports a process that exits, with the end of its log', async () => {
   const ending = start("console.log('no database'); process.exit(2)")
-  const url = `http://127.0.0.1:${await getPort()}/`
+  const url = `http://127.0.0.1:${await findFreePort()}/`
   await expect(waitForHttp(url, ending)).rejects.toThrow(
     'The test server did not start.\nno database',
   )
 })
 
-test('waitForHttp reports a process that does not answer in time', async () => {
-  const url = `http://127.0.0.1:${await getPort()}/`
+test('waitForHttp reports a process that does not respond in time', async () => {
+  const url = `http://127.0.0.1:${await findFreePort()}/`
   const silent = start('setInterval(() => {}, 1000)')
   await expect(waitForHttp(url, silent, 300)).rejects.toThrow(
     `The test server does not answer at ${url}.`,

@@ -9,7 +9,8 @@ import { bundleEntries, standaloneFolder } from './standalone/package-standalone
 const retryIntervalMs = 100
 const requestTimeoutMs = 5_000
 /**
- * Limit against hanging, in milliseconds: a start takes seconds, half a minute on a busy machine.
+ * Timeout in milliseconds that only detects a hang: a start takes seconds, half a minute on a busy
+ * machine.
  */
 const startLimitMs = 300_000
 const developmentFolder = '.data/development'
@@ -39,7 +40,7 @@ export async function startWeb(options: WebOptions): Promise<RunningProcess> {
     log: mode === 'development' ? undefined : options.log,
     stopLimitMs,
   }
-  // In development, the first visit finds a compiled page.
+  // In development, this page is compiled before the first visit.
   const path = mode === 'development' ? 'login' : 'healthz'
   return await startServer(
     web,

@@ -30,17 +30,20 @@ test('compose.yaml has nginx, two web instances, Valkey, the sandbox, PostgreSQL
   ])
 })
 
-test.each(services)('%s has a health check and a memory limit, and restarts', (_, service) => {
-  expect(service.healthcheck).toMatchObject({
-    test: expect.any(Array),
-    timeout: expect.any(String),
-  })
-  expect(service.mem_limit).toMatch(/^\d+m$/)
-  expect(service.restart).toBe('unless-stopped')
-})
+test.each(services)(
+  'the service %s has a health check and a memory limit, and restarts',
+  (_, service) => {
+    expect(service.healthcheck).toMatchObject({
+      test: expect.any(Array),
+      timeout: expect.any(String),
+    })
+    expect(service.mem_limit).toMatch(/^\d+m$/)
+    expect(service.restart).toBe('unless-stopped')
+  },
+)
 
 test.each(services)(
-  '%s runs without root, capabilities and a writable file system',
+  'the service %s runs without root, capabilities and a writable file system',
   (_, service) => {
     expect(service).toMatchObject({
       read_only: true,
@@ -59,9 +62,12 @@ test.each(services.filter(([, { build }]) => build === undefined))(
   },
 )
 
-test.each(services)('%s publishes its ports on this machine only', (_, { ports = [] }) => {
-  for (const port of [ports].flat()) expect(port).toMatch(/^127\.0\.0\.1:/)
-})
+test.each(services)(
+  'the service %s publishes its ports only on this machine',
+  (_, { ports = [] }) => {
+    for (const port of [ports].flat()) expect(port).toMatch(/^127\.0\.0\.1:/)
+  },
+)
 
 test('web-1 and web-2 differ only in their fixed address, and have 35 s to drain', () => {
   const withoutAddress = (name: string) => ({
@@ -98,8 +104,11 @@ test('the environment of a web instance is valid, complete and known', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'secrets-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(path.join(folder, 'session-secret'), 'q8Zr2vK0mXw5TnB7yLc3HdF6sJp9GaUe')
-  const hosts = [{ key: 'default', name: 'Scorewell', token: 'a-host-token' }]
+  const hosts = [
+    { key: 'default', name: 'Scorewell', token: 'a-host-token-of-at-least-32-characters' },
+  ]
   writeFileSync(path.join(folder, 'hosts.json'), JSON.stringify(hosts))
+  writeFileSync(path.join(folder, 'redis-url'), 'redis://scorewell:password@valkey:6379')
   const environment = environmentOf('web-1', {})
   const local = Object.entries(environment).map(([name, value]) => [
     name,
@@ -113,7 +122,7 @@ test('the environment of a web instance is valid, complete and known', () => {
   expect(Object.keys(environment).filter((name) => !known.includes(name))).toEqual([])
 })
 
-test('the addresses of the environment name services on a common network', () => {
+test('the addresses in the environment name services on a shared network', () => {
   for (const [name] of services) {
     const values = Object.values(environmentOf(name, {}))
     const addresses = values.flatMap((value) => [
@@ -130,16 +139,16 @@ test('the addresses of the environment name services on a common network', () =>
   }
 })
 
-test('nginx sends requests to both instances, and pauses one that fails three times for two seconds', () => {
+test('nginx sends requests to both instances, and pauses one for two seconds after three failures', () => {
   expect(environmentOf('nginx', {}).NGINX_SERVERS).toBe(serverLines(['web-1:3000', 'web-2:3000']))
 })
 
-test('nginx receives every variable of its template', () => {
+test('nginx receives every variable in its template', () => {
   const used = readFileSync('deploy/nginx.conf.template', 'utf8').match(/(?<=\$\{)\w+(?=\})/g) ?? []
   expect(Object.keys(environmentOf('nginx', {}))).toEqual(expect.arrayContaining(used))
 })
 
-test('every file read as a secret is declared, ignored by git and not an environment value', () => {
+test('every file read as a secret is declared, ignored by git and not an environment variable', () => {
   const { secrets } = parse(readFileSync('compose.yaml', 'utf8'))
   const declared = Object.entries<{ file: string }>(secrets)
   expect(declared.map(([, { file }]) => file)).toEqual(
@@ -153,18 +162,24 @@ test('every file read as a secret is declared, ignored by git and not an environ
     ]
     expect(declared.map(([secret]) => secret)).toEqual(expect.arrayContaining(used))
     for (const [variable, value] of variables)
-      if (/SECRET|TOKEN|PASSWORD|HOSTS|DATABASE_URL/.test(variable))
+      if (/SECRET|TOKEN|PASSWORD|HOSTS|DATABASE_URL|REDIS_URL/.test(variable))
         expect(value).toMatch(/^\/run\/secrets\//)
   }
 })
 
-test('Valkey keeps ended sessions across a restart, and evicts nothing', () => {
+test('Valkey keeps ended sessions across a restart and evicts nothing', () => {
   const command = [compose.services.valkey?.command].flat().join(' ')
   expect(command).toContain('--appendonly yes')
   expect(command).toContain('--maxmemory-policy noeviction')
 })
 
-test('the collector receives traces and metrics where the web instances send them', () => {
+test('Valkey reads its users and their passwords from a secret', () => {
+  const { valkey } = compose.services
+  expect([valkey?.command].flat().join(' ')).toContain('--aclfile /run/secrets/valkey.acl')
+  expect(valkey?.secrets).toEqual(['valkey.acl'])
+})
+
+test('the collector listens where the web instances send traces and metrics', () => {
   const { receivers, service, exporters } = parse(
     readFileSync('deploy/otel-collector.yaml', 'utf8'),
   )
@@ -175,7 +190,7 @@ test('the collector receives traces and metrics where the web instances send the
     expect(Object.keys(exporters)).toEqual(expect.arrayContaining(pipeline.exporters))
 })
 
-/** Returns the network names. A map instead of a list gives addresses. */
+/** Returns the network names: the list, or the keys of the map if networks have addresses. */
 function networksOf(name: string): readonly string[] {
   const networks: unknown = compose.services[name]?.networks ?? []
   return Array.isArray(networks) ? networks : Object.keys(Object(networks))

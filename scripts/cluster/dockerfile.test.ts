@@ -4,8 +4,13 @@ import packageJson from '../../package.json' with { type: 'json' }
 
 const text = readFileSync('Dockerfile', 'utf8')
 
-test('the Dockerfile follows our rules', () => {
+test('the Dockerfile follows our lint rules', () => {
   expect(violationsOf(text)).toEqual([])
+})
+
+test('the image gets no source control data, environment file or secret', () => {
+  const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
+  expect(ignored).toEqual(expect.arrayContaining(['.git', '.env*', 'deploy/secrets']))
 })
 
 test.each([
@@ -48,7 +53,7 @@ test.each([
     'npm install',
     'packages are not installed by npm ci',
   ],
-])('our rules catch %s', (_case, from, to, violation) => {
+])('the lint rules for Dockerfiles report %s', (_case, from, to, violation) => {
   const changed = text.replace(from, to)
   expect(changed).not.toBe(text)
   expect(violationsOf(changed)).toEqual([violation])

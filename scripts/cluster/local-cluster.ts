@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import getPort from 'get-port'
 import { getEnv } from '../env'
+import { findFreePort } from '../free-port'
 import type { RunningProcess } from '../processes'
 import { startRedis } from '../programs/redis'
 import { startServer, startWeb } from '../web-server'
 import { environmentOf } from './compose'
 import { startNginx } from './nginx'
 import { startPostgres } from './postgres'
-import { createSecrets } from './secrets'
+import { createSecrets, readRedisCredentials } from './secrets'
 
 /** The `stop_grace_period` of compose.yaml, in milliseconds. */
 const stopGraceMs = 35_000
@@ -55,21 +55,28 @@ export async function startLocalCluster(options: ClusterOptions): Promise<LocalC
   const [folder, logs] = [resolve(options.folder), resolve(options.logs)]
   const [secrets, redisData] = [join(folder, 'secrets'), join(folder, 'redis')]
   for (const path of [redisData, logs]) mkdirSync(path, { recursive: true, mode: 0o700 })
-  const port = options.port ?? (await getPort())
-  const sandboxPort = options.sandboxPort ?? (await getPort())
+  const port = options.port ?? (await findFreePort())
+  const sandboxPort = options.sandboxPort ?? (await findFreePort())
   const sandboxAddress = `127.0.0.1:${sandboxPort}`
-  // PostgreSQL runs as another user. The folders inside are closed.
+  // PostgreSQL runs as another user and has to enter this folder. The folders inside are closed.
   chmodSync(folder, 0o711)
   const [password, log] = [randomBytes(24).toString('base64url'), join(logs, 'postgres.log')]
   const databaseUrl = await startPostgres({ folder: join(folder, 'postgres'), log, password })
-  createSecrets({ folder: secrets, sandbox: `http://${sandboxAddress}`, password, databaseUrl })
-  const redis = await startRedis(redisData, { appendOnly: true })
+  const redisPort = await findFreePort()
+  createSecrets({
+    folder: secrets,
+    sandbox: `http://${sandboxAddress}`,
+    password,
+    databaseUrl,
+    redis: `127.0.0.1:${redisPort}`,
+  })
+  const acl = { file: join(secrets, 'valkey.acl'), credentials: readRedisCredentials(secrets) }
+  await startRedis(redisData, { port: redisPort, appendOnly: true, acl })
   const replacements = {
     '0.0.0.0': '127.0.0.1',
     '172.30.30.0/24': '127.0.0.1/32',
     '/run/secrets': secrets,
     'localhost:8443': `localhost:${port}`,
-    'valkey:6379': `127.0.0.1:${redis.port}`,
     'sandbox:4010': sandboxAddress,
     '127.0.0.1:4010': sandboxAddress,
   }
@@ -116,7 +123,7 @@ async function createInstance({
   logs,
   replacements,
 }: ServiceOptions & { readonly name: string }): Promise<ClusterInstance> {
-  const port = await getPort()
+  const port = await findFreePort()
   const collector = getEnv('OTEL_EXPORTER_OTLP_ENDPOINT') ?? ''
   const own = { PORT: String(port), OTEL_EXPORTER_OTLP_ENDPOINT: collector }
   const env = { ...environmentOf(name, replacements), ...own }

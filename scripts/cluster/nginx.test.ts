@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { connect } from 'node:tls'
-import getPort from 'get-port'
 import { Agent, request } from 'undici'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '../free-port'
 import { stopAllProcesses } from '../processes'
 import { startNginx } from './nginx'
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
     }),
   )
   const ports = await Promise.all(servers.map(listen))
-  const port = await getPort()
+  const port = await findFreePort()
   await startNginx({ folder, port, instances: ports, variables: { NGINX_READ_TIMEOUT: '1s' } })
   origin = `https://127.0.0.1:${port}`
 })
@@ -91,7 +91,7 @@ async function send(
 }
 
 test.each(protocols)(
-  'nginx replaces what a browser claims about the request over %s',
+  'nginx replaces what a browser claims about its request over %s',
   async (protocol) => {
     const forwarded = {
       'x-forwarded-for': '203.0.113.9',
@@ -114,7 +114,7 @@ test.each(protocols)(
 )
 
 test.each(protocols)(
-  'nginx passes 12 kB of cookies and 24 kB of headers on over %s',
+  'nginx passes on 12 kB of cookies and 24 kB of headers over %s',
   async (protocol) => {
     const headers = { cookie: `other=${'a'.repeat(12_000)}`, 'x-large': 'a'.repeat(12_000) }
     const { status, text } = await send('/', { headers, protocol })
@@ -125,7 +125,7 @@ test.each(protocols)(
 const problemOf = (status: number, title: string) => ({ type: 'about:blank', title, status })
 const destroy: Respond = (incoming) => void incoming.socket.destroy()
 const hang: Respond = () => undefined
-/** Longer in HPACK's code (RFC 7541, appendix B) than uncompressed. */
+/** A character that is longer in HPACK's code (RFC 7541, appendix B) than uncompressed. */
 const incompressible = '~'
 type OwnResponse = {
   readonly name: string
@@ -173,7 +173,7 @@ test.each([
     title: 'Headers too large',
     sent: largeCookie,
   } as const,
-])('over $protocol the answer to $name is $status with our headers', async (own) => {
+])('over $protocol the response to $name is $status with our headers', async (own) => {
   const {
     protocol,
     status,
@@ -204,12 +204,12 @@ test.each([
   expect(received).toHaveLength(respond ? 2 : 0)
 })
 
-test('nginx closes a connection of HTTP/2 for an address of more than 16 kB, and opens the next one', async () => {
+test('nginx closes an HTTP/2 connection after a URL of more than 16 kB, and accepts the next one', async () => {
   await expect(send(`/login${longQuery}`, { protocol: 'HTTP/2' })).rejects.toThrow()
   expect((await send('/login', { protocol: 'HTTP/2' })).status).toBe(200)
 })
 
-test('an answer of the app passes nginx unchanged, whatever its status', async () => {
+test('nginx passes the app’s response on unchanged, whatever its status', async () => {
   for (const status of [404, 413, 429, 431, 500, 502, 503, 504]) {
     const answer: Respond = (_incoming, response) =>
       response.writeHead(status, { 'x-own': 'yes' }).end('of the app')
@@ -222,7 +222,7 @@ test('an answer of the app passes nginx unchanged, whatever its status', async (
   }
 })
 
-test('nginx refuses the method TRACE', async () => {
+test('nginx rejects the method TRACE', async () => {
   expect((await send('/api/score', { method: 'TRACE' })).status).toBe(405)
   expect(received).toEqual([])
 })
@@ -236,7 +236,7 @@ test.each([
   '//healthz',
   '/a/../metrics',
   '/readyz/',
-])('nginx exposes %s to no client', async (path) => {
+])('nginx does not expose %s to clients', async (path) => {
   for (const protocol of protocols) expect((await send(path, { protocol })).status).toBe(404)
   expect(received).toEqual([])
 })
@@ -254,7 +254,7 @@ test('nginx sends a GET whose connection is lost to the other instance', async (
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('nginx serves 300 calls at once from one address', async () => {
+test('nginx serves 300 simultaneous calls from one address', async () => {
   // 300 handshakes would block this process, which also answers for the instances.
   const calls = Array.from({ length: 300 }, () =>
     send('/api/session', { protocol: 'shared connections' }),
@@ -270,7 +270,7 @@ async function sendMany(port: number): Promise<readonly string[]> {
   return (await text(socket)).split('HTTP/1.1 ').slice(1)
 }
 
-test('nginx refuses 3,000 calls of one address that come faster than 200 a second @long', async () => {
+test('nginx limits 3,000 calls from one address to 200 a second @long', async () => {
   const answers = await sendMany(Number(new URL(origin).port))
   const refused = answers.filter((answer) => answer.startsWith('429'))
   expect([answers.length, refused.length > 0]).toEqual([3000, true])
@@ -279,8 +279,8 @@ test('nginx refuses 3,000 calls of one address that come faster than 200 a secon
   expect(refused[0]).toContain('"status":429,"code":"RATE_LIMITED","retryAfter":2,')
 })
 
-test('nginx refuses no call when an address may send more @long', async () => {
-  const port = await getPort()
+test('nginx rejects no call if an address may send more @long', async () => {
+  const port = await findFreePort()
   const variables = { NGINX_REQUESTS_PER_SECOND: '1000000' }
   const instances = servers.map(portOf)
   const running = await startNginx({ folder: join(folder, 'generous'), port, instances, variables })
@@ -295,7 +295,7 @@ test('nginx refuses no call when an address may send more @long', async () => {
 test.each([
   ['a PDF', '/api/report/pdf', {}],
   ['a page', '/dashboard', { 'x-accel-buffering': 'no' }],
-])('nginx passes the first part of %s on before the last exists', async (_, path, headers) => {
+])('nginx passes the first part of %s on before the last part exists', async (_, path, headers) => {
   let finish = () => {}
   const stream: Respond = (_incoming, response) => {
     response.writeHead(200, headers)
@@ -310,7 +310,7 @@ test.each([
   expect(String((await parts.next()).value)).toBe('last')
 })
 
-test('the log of nginx shows that an instance did not answer, and contains neither queries nor addresses', async () => {
+test('nginx logs that an instance did not respond, without queries or addresses', async () => {
   responses = [hang, hang]
   await send('/api/login?token=canary-token', { method: 'POST', body: '{}' })
   await send('/login-direct?token=canary-token&email=canary@example.test', {

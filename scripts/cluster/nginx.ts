@@ -8,7 +8,7 @@ import { findOrInstallProgram, startProgram } from '../programs/program'
 import { environmentOf } from './compose'
 
 const template = 'deploy/nginx.conf.template'
-/** Limit against hanging, in milliseconds. */
+/** Timeout in milliseconds that only detects a hang. */
 const startLimitMs = 300_000
 const folders = () => ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 export const nginx = { names: ['nginx'], folders, debianPackage: 'nginx' }
@@ -50,7 +50,8 @@ export async function startNginx({
     ...variables,
   }
   writeFileSync(file, nginxConfiguration(readFileSync(template, 'utf8'), values))
-  // The folder may be closed to the user that root's workers would run as.
+  // If nginx is started by root, its workers run as another user, who may not be allowed to read
+  // the folder.
   const user = process.getuid?.() === 0 ? ' user root;' : ''
   const args = ['-p', prefix, '-c', file, '-e', 'stderr', '-g', `daemon off;${user}`]
   const running = startProgram({
@@ -64,8 +65,8 @@ export async function startNginx({
 }
 
 /**
- * Returns the upstream block's servers. A single lost connection must not pause one, because two
- * would leave no server.
+ * Returns the upstream block's servers. A single lost connection must not pause a server, because
+ * with both paused there would be none left.
  */
 export function serverLines(addresses: readonly string[]): string {
   return addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ')

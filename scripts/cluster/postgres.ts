@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import getPort from 'get-port'
 import { Client } from 'pg'
 import { CliError } from '../cli-error'
+import { findFreePort } from '../free-port'
 import type { RunningProcess } from '../processes'
 import { findOrInstallProgram, type ProgramUser, startProgram } from '../programs/program'
 
 const versions = '/usr/lib/postgresql'
 const name = 'sandbox'
-/** Limit against hanging, in milliseconds. */
+/** Timeout in milliseconds that only detects a hang. */
 const startLimitMs = 300_000
 const retryIntervalMs = 100
 
@@ -51,7 +51,7 @@ export async function startPostgres({ folder, log, password }: PostgresOptions):
     encoding: 'utf8',
   })
   if (initialized.status !== 0) throw new CliError('initdb failed.', initialized.stderr ?? '')
-  const port = await getPort()
+  const port = await findFreePort()
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
   const program = findOrInstallPostgres('postgres')

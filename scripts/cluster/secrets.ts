@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createHash, randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
 import { createCertificate } from '../programs/certificate'
@@ -13,19 +13,46 @@ type SecretFiles = {
   readonly sandbox: string
   readonly password: string
   readonly databaseUrl: string
+  /** Host and port of Redis. */
+  readonly redis: string
 }
+
+const redisUser = 'scorewell'
 
 /**
  * Creates the files the services receive, in a closed folder. Each container reads them as its own
  * user.
  */
-export function createSecrets({ folder, sandbox, password, databaseUrl }: SecretFiles): void {
+export function createSecrets(files: SecretFiles): void {
+  const { folder, sandbox, password, databaseUrl, redis } = files
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  createRedisUser(folder, redis)
   if (existsSync(join(folder, 'session-secret'))) return
   chmodSync(readOrCreateDemoHosts(folder, sandbox), 0o644)
   writeFileSync(join(folder, 'database-password'), password)
   writeFileSync(join(folder, 'database-url'), databaseUrl)
   writeFileSync(join(folder, 'session-secret'), randomBytes(48).toString('base64url'))
+}
+
+/**
+ * Creates the user of the web instances and the address with its password. It may use the keys that
+ * begin with `sw`, and no command that changes the server. Others may ping, for the health check.
+ */
+function createRedisUser(folder: string, redis: string): void {
+  if (existsSync(join(folder, 'redis-url'))) return
+  const password = randomBytes(24).toString('base64url')
+  const hash = createHash('sha256').update(password).digest('hex')
+  const commands = '+@read +@write +@scripting +@connection +@transaction +@pubsub'
+  const rules = `~sw* &sw* ${commands} -@admin -@dangerous +info`
+  const users = [`user default on nopass +ping`, `user ${redisUser} on #${hash} ${rules}`]
+  writeFileSync(join(folder, 'valkey.acl'), `${users.join('\n')}\n`)
+  writeFileSync(join(folder, 'redis-url'), `redis://${redisUser}:${password}@${redis}`)
+}
+
+/** Returns name and password of the user that `createSecrets` created: `user:password`. */
+export function readRedisCredentials(folder: string): string {
+  const { username, password } = new URL(readFileSync(join(folder, 'redis-url'), 'utf8'))
+  return `${username}:${password}`
 }
 
 /** `npm run cluster -- --secrets`: creates the files `compose.yaml` needs. */
@@ -36,6 +63,7 @@ export async function createComposeSecrets(): Promise<void> {
     sandbox: 'http://127.0.0.1:4010',
     password,
     databaseUrl: `postgres://sandbox:${password}@postgres:5432/sandbox`,
+    redis: 'valkey:6379',
   })
   const { key } = await createCertificate(secretsFolder, ['DNS:localhost', 'IP:127.0.0.1'])
   chmodSync(key, 0o644)

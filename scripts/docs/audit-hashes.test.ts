@@ -22,7 +22,7 @@ function linesUnder(value: string): string {
   return `${lines.map((line) => JSON.stringify(line)).join('\n')}\n`
 }
 
-test('the commands for audit hashes find the events of a person before and after a rotation', async () => {
+test('the commands for audit hashes find a person’s events before and after a rotation', async () => {
   const [first, second] = secrets
   const keepKey = guide.next('Find the events of a person')
   let log = ''

@@ -14,7 +14,9 @@ const documents = [
   ...globSync('docs/**/*.md'),
 ]
 const blocks = documents.flatMap(readCodeBlocks)
-/** Languages that can be run, loaded or parsed. A drawing is `text`. */
+/** Languages of drawings. GitHub renders `mermaid`. */
+const drawings = ['text', 'mermaid']
+/** Languages that can be run, loaded or parsed. */
 const languages = ['sh', 'js', 'tsx', 'html', 'json', 'promql', 'swift', 'kotlin']
 
 /** The suite that runs each npm command, and the piece of its source that does. */
@@ -58,11 +60,11 @@ const notRun: Readonly<Record<string, string>> = {
     'needs a container engine; scripts/cluster checks what it reads, and the workflow builds the image',
 }
 
-test('every code block names its language and is run, or says why it is not', () => {
-  const unknown = blocks.filter(({ language }) => ![...languages, 'text'].includes(language))
+test('every code block names its language and is run, or says why not', () => {
+  const unknown = blocks.filter(({ language }) => ![...languages, ...drawings].includes(language))
   expect(unknown.map(({ file, line, language }) => `${file}:${line} ${language}`)).toEqual([])
   const neither = blocks.filter(({ language, test, noRun, code }) => {
-    if (language === 'text' || test || noRun) return false
+    if (drawings.includes(language) || test || noRun) return false
     return (
       language !== 'sh' ||
       !commandsIn(code).every((command) => suiteOf(command) || reasonOf(command))
@@ -71,7 +73,7 @@ test('every code block names its language and is run, or says why it is not', ()
   expect(neither.map(({ file, line }) => `${file}:${line}`)).toEqual([])
 })
 
-test('every suite that a code block names exists and reads the document of the block', () => {
+test('every suite named by a code block exists and reads the block’s document', () => {
   const named = blocks.flatMap(({ file, test }) => (test ? [{ file, test }] : []))
   expect(named.length).toBeGreaterThan(30)
   const wrong = named.filter(
@@ -80,7 +82,7 @@ test('every suite that a code block names exists and reads the document of the b
   expect(wrong).toEqual([])
 })
 
-test('six code blocks are not run, because they need what a test machine lacks', () => {
+test('six code blocks are not run because they need what a test machine lacks', () => {
   const notRunnable = blocks.flatMap(({ file, noRun }) =>
     noRun ? [`${file}: ${noRun.split(';')[0]}`] : [],
   )
@@ -94,7 +96,7 @@ test('six code blocks are not run, because they need what a test machine lacks',
   ])
 })
 
-test('every command that a document names is run by a suite, or has a reason', () => {
+test('every command in a document is run by a suite or has a reason why not', () => {
   const named = documents.flatMap((file) =>
     [
       ...readFileSync(file, 'utf8').matchAll(/`((?:npm|npx|docker|node [\w-]+\.m?js)\b[^`]*)`/g),
@@ -109,7 +111,7 @@ test('every command that a document names is run by a suite, or has a reason', (
 })
 
 test.each(Object.entries(npmCommands))(
-  'npm %s exists, and its suite runs it',
+  'the script npm %s exists, and its suite runs it',
   (name, [file, source]) => {
     const script = name.replace('run ', '')
     if (name.startsWith('run ')) expect(packageJson.scripts).toHaveProperty([script])
@@ -117,13 +119,13 @@ test.each(Object.entries(npmCommands))(
   },
 )
 
-test('the migrations match the schema, so the command for a change of it finds none @long', async () => {
+test('the migrations match the schema, so the command for schema changes finds none @long', async () => {
   const [, command = ''] =
     /`(npx drizzle-kit [^`]+)`/.exec(readFileSync('docs/sandbox.md', 'utf8')) ?? []
   expect(await runCommands(command, '.')).toContain('No schema changes')
 })
 
-test('every example of the white label is valid', () => {
+test('every example in the white-label guide is valid', () => {
   const [, table = ''] = readFileSync('docs/embedding.md', 'utf8').split(
     '| key | meaning | default | example |',
   )
@@ -135,7 +137,7 @@ test('every example of the white label is valid', () => {
   expect(brandingSchema.safeParse(examples).error).toBeUndefined()
 })
 
-test('the web app accepts every value of a variable that a document gives', () => {
+test('the web app accepts every value of a variable that appears in a document', () => {
   const text = documents.map((file) => readFileSync(file, 'utf8')).join('\n')
   const values = [...text.matchAll(/`([A-Z_]+)=([^` ]+)`/g)].map(([, name = '', value = '']) => ({
     [name]: value,
@@ -147,7 +149,7 @@ test('the web app accepts every value of a variable that a document gives', () =
     {
       key: 'default',
       name: 'Demo',
-      token: 'token-of-a-test',
+      token: 'token-of-a-test-of-at-least-32-characters',
       origins: ['https://www.partner.example'],
     },
   ]

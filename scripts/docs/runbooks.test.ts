@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { env, getHost } from '@/lib/server/config/env'
 import { reloadHostsOnHangup } from '@/lib/server/front-door/startup'
-import { handleCurrentUser } from '@/lib/server/handlers/account'
-import { handleLogin } from '@/lib/server/handlers/auth'
-import { handleConfigure } from '@/lib/server/handlers/session'
+import { handleLogin } from '@/lib/server/handlers/account/access'
+import { handleCurrentUser } from '@/lib/server/handlers/account/settings'
+import { handleConfigure } from '@/lib/server/handlers/host/widget-config'
 import { createAccessToken } from '@/lib/server/testing/access-tokens'
 import { captureAudit, captureLog } from '@/lib/server/testing/log-lines'
 import { TestBrowser } from '@/lib/server/testing/test-browser'
@@ -33,10 +33,15 @@ const hosts = [
   {
     key: 'default',
     name: 'Scorewell',
-    tokens: ['leaked-token', 'old-token'],
+    tokens: ['leaked-token-of-at-least-32-characters', 'old-token-of-at-least-32-characters'],
     origins: ['https://www.partner.example'],
   },
-  { key: 'second', name: 'Second', token: 'second-token', origins: ['https://second.example'] },
+  {
+    key: 'second',
+    name: 'Second',
+    token: 'second-token-of-at-least-32-characters',
+    origins: ['https://second.example'],
+  },
 ]
 
 beforeAll(async () => {
@@ -122,15 +127,15 @@ test('the commands that remove a host end its sign-ins at once, and its sessions
   expect((await other.browser.call(handleCurrentUser)).status).toBe(200)
 })
 
-test('the commands after a leaked host token keep the new one and sign out no consumer', async () => {
+test('the commands after a leaked host token keep the new token and do not sign any consumer out', async () => {
   const lines = restart()
   const { browser } = await signIn()
   await runAndReload('A secret has leaked', lines)
-  expect(getHost('default')?.tokens).toEqual(['new-token-of-the-product-api'])
+  expect(getHost('default')?.tokens).toEqual(['a-new-token-of-the-product-api-v2'])
   expect((await browser.call(handleCurrentUser)).status).toBe(200)
 })
 
-test('the certificate commands tell whether one is requested, when it ends, and if it is accepted', async () => {
+test('the certificate commands show whether one is requested, when it expires and if it is accepted', async () => {
   expect(await runNext('A client certificate is refused')).toContain(
     'Acceptable client certificate CA names',
   )
@@ -138,7 +143,7 @@ test('the certificate commands tell whether one is requested, when it ends, and 
   expect(tried).toMatch(/^notAfter=.* GMT\nissuer=.*scorewell\n200$/)
 })
 
-test('the command for an outage counts the failed requests of each host', async () => {
+test('the command for an outage counts each host’s failed requests', async () => {
   const time = Date.UTC(2026, 10, 25, 14, 5)
   const request = { event: 'request', hostKey: 'second', status: 502, time }
   const others = [
@@ -154,7 +159,7 @@ test('the command for an outage counts the failed requests of each host', async 
   ])
 })
 
-test('the commands from an email to a user id find the sign-in, and confirm the id', async () => {
+test('the commands that look up a user id by email find the sign-in and confirm the id', async () => {
   const lines = captureAudit()
   await signIn()
   const written = lines.map((line) => `${JSON.stringify({ time: 0, ...line })}\n`)
@@ -168,7 +173,7 @@ test('the commands from an email to a user id find the sign-in, and confirm the 
   expect(await runNext('From an email to a user id')).toBe(found.split(' ').at(-1))
 })
 
-test('the log retention commands keep every line, each in one file', async () => {
+test('the log retention commands keep every line in exactly one file', async () => {
   const events = ['audit', 'consent', 'request', 'upstream failed']
   writeFileSync(
     file('web.log'),
@@ -184,6 +189,6 @@ test('the log retention commands keep every line, each in one file', async () =>
   ])
 })
 
-test('no command in the runbooks is left without a run', () => {
+test('every command in the runbooks is run by a test', () => {
   expect(guide.left).toEqual([])
 })

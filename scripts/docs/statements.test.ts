@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { statementFamilies } from '@/lib/domain/statements/statement-kinds'
+import { statementFamilies } from '@/scripts/docs/statements/statement-kinds'
 import { statementsText } from './statements'
 
-test('npm run statements prints every kind, and marks what counsel confirms', () => {
+test('npm run statements prints every kind and marks what counsel confirms', () => {
   const lines = statementsText().split('\n')
   for (const { name, forCounsel } of statementFamilies.flatMap(({ kinds }) => kinds))
     expect(lines).toContain(`### ${name}${forCounsel ? ' · **For counsel**' : ''}`)

@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs'
-import { type StatementKind, statementFamilies } from '@/lib/domain/statements/statement-kinds'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
+import { type GradedLanguage, gradeOf, sentencesOf } from '@/scripts/docs/statements/reading-level'
+import { sourcesText } from '@/scripts/docs/statements/sources'
+import { printStatementDiff } from '@/scripts/docs/statements/statement-diff'
+import { type StatementKind, statementFamilies } from '@/scripts/docs/statements/statement-kinds'
 
 const intro = `# Statements
 
 Every sentence with which the product judges, explains or advises, in both languages, with the condition under which it may be shown and what it
-rests on. Printed by \`npm run statements\` from lib/domain/statements and the messages. \`{name}\` stands for a figure of the file.
+rests on. Printed by \`npm run statements\` from scripts/docs/statements and the messages. \`{name}\` stands for a figure of the file.
 
 ## For counsel
 
@@ -23,14 +26,23 @@ const kindText = ({ name, texts, condition, source, forCounsel }: StatementKind)
     `### ${name}${forCounsel ? ' · **For counsel**' : ''}`,
     `- When: ${condition}`,
     `- Source: ${source}`,
-    ...texts.flatMap((text) => [`- en: ${wordsOf(en, text)}`, `- es: ${wordsOf(es, text)}`]),
+    ...texts.flatMap((text) => [
+      `- en: ${gradedWords(wordsOf(en, text), 'en')}`,
+      `- es: ${gradedWords(wordsOf(es, text), 'es')}`,
+    ]),
   ].join('\n')
+
+/** Adds the school grade of each sentence, in their order. */
+function gradedWords(words: string, language: GradedLanguage): string {
+  const grades = sentencesOf(words).flatMap((sentence) => gradeOf(sentence, language) ?? [])
+  return grades.length > 0 ? `${words} (grade ${grades.map(Math.round).join(', ')})` : words
+}
 
 /**
  * Returns a text.
  * @throws {Error} for a path missing in the messages
  */
-function wordsOf(messages: unknown, text: string): string {
+export function wordsOf(messages: unknown, text: string): string {
   const found = text
     .split('.')
     .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], messages)
@@ -38,9 +50,10 @@ function wordsOf(messages: unknown, text: string): string {
   return found
 }
 
-/** `npm run statements`: prints the text, or writes it to a file. */
-export function printStatements(file?: string): void {
-  if (file) writeFileSync(file, `${statementsText()}\n`)
+/** `npm run statements`: prints the text, writes it to a file, or compares releases (`diff`). */
+export function runStatements([file, ...tags]: readonly string[]): void {
+  if (file === 'diff') printStatementDiff(tags)
+  else if (file) writeFileSync(file, `${statementsText()}\n`)
   else console.log(statementsText())
 }
 
@@ -49,5 +62,5 @@ export function statementsText(): string {
   const families = statementFamilies.map(({ title, kinds }) =>
     [`## ${title}`, ...kinds.map(kindText)].join('\n\n'),
   )
-  return [intro.trim(), counselLines.join('\n'), ...families].join('\n\n')
+  return [intro.trim(), counselLines.join('\n'), ...families, sourcesText()].join('\n\n')
 }

@@ -7,14 +7,14 @@ import { flows } from '@/lib/domain/testing/flows'
 /** Writes docs/flows.md and a picture of each flow, from the exploration that tests it. */
 const intro = `# Flows
 
-What a consumer can do in each step of a flow, and what every reply of the server and every timer leads to. Made by \`npm run check\` from
-[the exploration](../lib/domain/testing/explore-flow.ts) of the reducers; do not edit it. [A test](../lib/domain/testing/flows.test.ts) proves of
-each flow, over every status, server code and body of the contract: from every state there is a way on, every step and event occurs, no reply is
-lost, and every wait ends.
+These diagrams show what a consumer can do in each step of a flow, and where each response and timer leads.
+\`npm run check\` generates this page by [exploring](../lib/domain/testing/explore-flow.ts) the reducers; do not edit it.
+[A test](../lib/domain/testing/flows.test.ts) checks each flow with every status, server code and body of the contract: every state has a next step, every step and event occurs, no response is ignored, and every wait ends.
 
-A box is a step; a dashed box is where the consumer goes next. A solid line is something the consumer does, a dashed one a reply, a dotted one
-time that passes. The states of a step are one box; "stays after" is what happens in it without leaving it. \`/dashboard\`,
-\`/smfa-failed?from=link\` and \`https://partner.example/\` together stand for any address that the server sends.
+A box is a step with all its states, and a dashed box is a page outside the flow.
+A solid line is an action of the consumer, a dashed line a response, and a dotted line a timer.
+"stays after" lists what happens in a step without leaving it.
+\`/dashboard\`, \`/smfa-failed?from=link\` and \`https://partner.example/\` stand for any address that the server sends.
 `
 
 /** Colours of both schemes. Line kinds also differ in their dashes. */
@@ -38,13 +38,8 @@ function svgOf(flow: Exploration): string {
     .replaceAll(/<!--.*?-->\n|<title>.*?<\/title>\n/gs, '')
 }
 
-const sections = flows.map(({ name, title, about, states, transitions }) =>
-  [
-    `## ${title}`,
-    about,
-    `${states} states, ${transitions} transitions.`,
-    `![${title}](flows/${name}.svg)`,
-  ].join('\n\n'),
+const sections = flows.map(({ name, title, about }) =>
+  [`## ${title}`, about, `![${title}](flows/${name}.svg)`].join('\n\n'),
 )
 
 function write(path: string, text: string): void {

@@ -4,12 +4,12 @@ import { findChromium, findOrInstallChromium } from './chromium'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('CHROMIUM_PATH decides which browser runs the tests', () => {
+test('CHROMIUM_PATH selects the browser that runs the tests', () => {
   vi.stubEnv('CHROMIUM_PATH', process.execPath)
   expect(findChromium()).toBe(process.execPath)
 })
 
-test('a CHROMIUM_PATH that names no file is an error, and no other browser runs in its place', () => {
+test('a CHROMIUM_PATH that points to no file is an error, and no other browser is used', () => {
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium')
   const message = new CliError('CHROMIUM_PATH names a file that does not exist.')
   expect(findChromium).toThrow(message)

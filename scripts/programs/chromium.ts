@@ -13,7 +13,10 @@ const fullBrowsers = [
   'Google Chrome',
   'Chromium',
 ]
-/** The headless shell first: the same engine without a window takes two thirds of the CPU time. */
+/**
+ * The headless shell comes first, because it is the same engine without a window and takes two
+ * thirds of the CPU time.
+ */
 const names = ['chromium-headless-shell', ...fullBrowsers]
 const folders = [
   '/usr/bin',

@@ -14,7 +14,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('startRedis with an append-only file keeps its data across a restart', async () => {
+test('a Redis started with an append-only file keeps its data across a restart', async () => {
   const data = mkdtempSync(join(tmpdir(), 'scorewell-redis-data-'))
   const first = await startRedis(data, { appendOnly: true })
   const writer = new Redis(first.url)

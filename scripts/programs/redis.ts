@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { Redis } from 'ioredis'
 import { CliError } from '../cli-error'
+import { findFreePort } from '../free-port'
 import type { RunningProcess } from '../processes'
 import { findOrInstallProgram, startProgram } from './program'
 
@@ -23,6 +23,8 @@ type RedisOptions = {
   readonly port?: number
   /** Writes an append-only file in the folder and reads an existing one. @default false */
   readonly appendOnly?: boolean
+  /** A file with users, and the name and password of one: `user:password`. @default no password */
+  readonly acl?: { readonly file: string; readonly credentials: string }
 }
 
 /**
@@ -31,17 +33,18 @@ type RedisOptions = {
  */
 export async function startRedis(
   folder: string,
-  { port: wantedPort, appendOnly = false }: RedisOptions = {},
+  { port: wantedPort, appendOnly = false, acl }: RedisOptions = {},
 ): Promise<RedisServer> {
-  const port = wantedPort ?? (await getPort())
+  const port = wantedPort ?? (await findFreePort())
   const persistence = ['--save', '', '--appendonly', appendOnly ? 'yes' : 'no', '--dir', folder]
+  const users = acl ? ['--aclfile', acl.file] : []
   const running = startProgram({
     name: 'redis',
     program: findOrInstallRedis(),
-    args: ['--port', String(port), '--bind', '127.0.0.1', ...persistence],
+    args: ['--port', String(port), '--bind', '127.0.0.1', ...persistence, ...users],
     log: join(folder, 'redis.log'),
   })
-  const url = `redis://127.0.0.1:${port}`
+  const url = `redis://${acl ? `${acl.credentials}@` : ''}127.0.0.1:${port}`
   const client = new Redis(url, {
     maxRetriesPerRequest: null,
     retryStrategy: () => retryIntervalMs,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeMissing } from './required-programs'
 
-test('missing programs are named at once, with a command for all of them on Debian and on macOS', () => {
+test('missing programs are listed together, with one command for Debian and one for macOS', () => {
   const missing = [
     { name: 'Chromium', debian: 'chromium-headless-shell', homebrew: 'google-chrome' },
     { name: 'redis', debian: 'redis-server', homebrew: 'redis' },

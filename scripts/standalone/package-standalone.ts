@@ -23,7 +23,7 @@ export function packageStandalone(deploymentId: string): void {
 }
 
 /**
- * Copies the build out of reach of the repository's packages.
+ * Copies the build to a folder from which it cannot load the repository's packages.
  * @returns the copy's folder
  */
 export async function copyBuild(folder: string): Promise<string> {

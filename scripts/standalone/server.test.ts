@@ -6,8 +6,8 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
-import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '../free-port'
 import { bundleEntries } from './package-standalone'
 
 /** Replaces the web app: prints its environment. */
@@ -16,7 +16,7 @@ const hosts = [
   {
     key: 'default',
     name: 'Demo',
-    token: 'demo-token-of-the-host',
+    token: 'demo-token-of-the-host-0123456789',
     origins: ['https://www.example.test'],
   },
 ]
@@ -32,7 +32,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'web.js'), web)
   writeFileSync(join(folder, 'hosts.json'), JSON.stringify(hosts))
   writeFileSync(join(folder, 'secret'), secret)
-  const port = String(await getPort())
+  const port = String(await findFreePort())
   valid = {
     PORT: port,
     SESSION_SECRET: secret,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('server.js starts the web app while the product API is away', async () => {
+test('server.js starts the web app even if the product API is down', async () => {
   const { code, output } = await runServer(valid)
   expect(code).toBe(0)
   expect(JSON.parse(output)).toMatchObject({
@@ -57,7 +57,7 @@ test('server.js listens on a given address', async () => {
   expect(JSON.parse(output)).toMatchObject({ HOSTNAME: '127.0.0.1' })
 })
 
-test('relative paths refer to the working directory, which Next changes', async () => {
+test('relative paths are resolved against the original working directory, which Next changes', async () => {
   const { output } = await runServer({
     ...valid,
     SESSION_SECRET: '',
@@ -69,7 +69,7 @@ test('relative paths refer to the working directory, which Next changes', async 
   })
 })
 
-test('server.js lists every error of the environment, without values, and starts nothing', async () => {
+test('server.js lists every environment error without values, and does not start', async () => {
   const { code, output } = await runServer({
     ...valid,
     SESSION_SECRET: 'kQ7zWp2mXv4',
@@ -86,7 +86,7 @@ test('server.js lists every error of the environment, without values, and starts
   expect(output).not.toMatch(/kQ7zWp2mXv4|many|loud/)
 })
 
-test('server.js names the variable when its port is taken', async () => {
+test('server.js names the variable if its port is taken', async () => {
   const occupied = createServer().listen(Number(valid.PORT), '127.0.0.1')
   await once(occupied, 'listening')
   const { code, output } = await runServer(valid)
@@ -95,7 +95,7 @@ test('server.js names the variable when its port is taken', async () => {
   expect(output).toMatch(/^Port \d+ on localhost is taken: .* PORT .*\n$/)
 })
 
-test('server.js refuses an older Node with one line', async () => {
+test('server.js rejects an older Node with one line', async () => {
   const older =
     "data:text/javascript,Object.defineProperty(process.versions, 'node', { value: '22.14.0' })"
   const { code, output } = await runServer({ ...valid, NODE_OPTIONS: `--import "${older}"` })

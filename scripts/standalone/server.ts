@@ -36,7 +36,10 @@ async function prepareEnv(): Promise<void> {
 
 /** Makes relative paths absolute, because the web app changes the working directory. */
 function resolvePaths(): void {
-  const [hosts, secretFile] = [getEnv('HOSTS'), getEnv('SESSION_SECRET_FILE')]
+  const hosts = getEnv('HOSTS')
   if (hosts && !hosts.startsWith('[')) setEnv('HOSTS', resolve(hosts))
-  if (secretFile) setEnv('SESSION_SECRET_FILE', resolve(secretFile))
+  for (const name of ['SESSION_SECRET_FILE', 'REDIS_URL_FILE']) {
+    const file = getEnv(name)
+    if (file) setEnv(name, resolve(file))
+  }
 }

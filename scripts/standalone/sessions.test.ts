@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { handleCurrentUser } from '@/lib/server/handlers/account'
+import { handleCurrentUser } from '@/lib/server/handlers/account/settings'
 import { type Instance, startInstance } from '@/lib/server/testing/instances'
 import { memberUser, setUpWebApp, signInMember } from '@/lib/server/testing/web-app'
 import { childEnv } from '../env'
@@ -44,7 +44,7 @@ function run(args: readonly string[], env: Record<string, string> = {}): Promise
   )
 }
 
-test('npm run sessions -- end --user ends the sessions of one consumer on a running instance', async () => {
+test('npm run sessions -- end --user ends one consumer’s sessions on a running instance', async () => {
   api.on('GET /users', () => ({ json: memberUser }))
   const ann = await web.run(() => signInMember(api))
   const bob = await web.run(() => signInMember(api, { id: 'user-2' }))
@@ -59,7 +59,7 @@ test('npm run sessions -- end --user ends the sessions of one consumer on a runn
   expect((await web.run(() => bob.call(handleCurrentUser))).status).toBe(200)
 })
 
-test('sessions end --host ends one host’s sessions only, and without --host every host’s @long', async () => {
+test('sessions end --host ends only that host’s sessions, and without --host all sessions @long', async () => {
   api.on('GET /users', () => ({ json: memberUser }))
   const ann = await web.run(() => signInMember(api))
   const statusAfter = async (...host: string[]) => {
@@ -92,9 +92,12 @@ test.each([
     { SESSION_SECRET: 'short' },
     /^SESSION_SECRET/,
   ],
-])('npm run sessions exits with one clear line for %s @long', async (_case, args, env, line) => {
-  const { code, output, errors } = await run(args, env)
-  expect(errors).toMatch(line)
-  expect(errors.split('\n')).toHaveLength(1)
-  expect([code, output]).toEqual([1, ''])
-})
+])(
+  'npm run sessions prints one clear line and exits for %s @long',
+  async (_case, args, env, line) => {
+    const { code, output, errors } = await run(args, env)
+    expect(errors).toMatch(line)
+    expect(errors.split('\n')).toHaveLength(1)
+    expect([code, output]).toEqual([1, ''])
+  },
+)

@@ -3,7 +3,7 @@ import { processSingleton } from '@/lib/server/config/process-singleton'
 import { audit } from '@/lib/server/observability/audit'
 import { createLogDestination, flushLog } from '@/lib/server/observability/log'
 import { revokeSessionsOf } from '@/lib/server/session/session-store'
-import { getRedis, waitForRedis } from '@/lib/server/shared/redis'
+import { closeRedis, getRedis, waitForRedis } from '@/lib/server/shared/redis'
 import { requireValidEnv } from '../check-env'
 import { CliError, exitWithError } from '../cli-error'
 import { setEnv } from '../env'
@@ -31,14 +31,13 @@ async function manageSessions([action, option, userId, ...rest]: readonly string
   const isHostValid = rest.length === 0 || (hostOption === '--host' && hostKey && more.length === 0)
   if (action !== 'end' || option !== '--user' || !userId || !isHostValid) throw new CliError(usage)
   requireValidEnv({})
-  // Standard output gets one line of ours. Of the log, only the audit event is written, to standard
-  // error.
+  // Standard output gets only our own line. Of the log, only the audit event is written, to
+  // standard error.
   setEnv('LOG_LEVEL', 'silent')
   processSingleton('log destination', () => createLogDestination(standardError))
   const hosts = env().hosts.filter(({ key }) => hostKey === undefined || key === hostKey)
   if (hosts.length === 0) throw new CliError('HOSTS has no host with this key.')
-  const redis = getRedis()
-  if (!redis)
+  if (!getRedis())
     throw new CliError(
       'REDIS_URL is not set: a single instance keeps its sessions in its own memory.',
     )
@@ -53,7 +52,7 @@ async function manageSessions([action, option, userId, ...rest]: readonly string
     audit('session ended', { outcome: 'success', detail: 'operator', userId, hostKey })
     console.log('All sessions of this user id have ended; whether it had any is not known.')
   } finally {
-    redis.disconnect()
+    await closeRedis()
     await flushLog()
   }
 }

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import next from 'next'
 import { createFrontDoor } from '@/lib/server/front-door/front-door'
+import { listPublicFiles, withPublicFiles } from '@/lib/server/front-door/public-files'
 import { startUp } from '@/lib/server/front-door/startup'
 import { log } from '@/lib/server/observability/log'
-import { readWebHost, readWebPort } from '../check-env'
+import { bindableHost, readWebHost, readWebPort } from '../check-env'
 import { getEnv, setEnv } from '../env'
 
 /**
@@ -22,10 +23,15 @@ if (!dev) {
 await startUp()
 const [hostname, port] = [readWebHost(), readWebPort()]
 const upgrades = createServer()
-const app = next({ dev, dir: process.cwd(), hostname, port, httpServer: upgrades })
+// Next reads `HOSTNAME=127.0.0.1` as localhost in rewrites only. Behind https it would take a
+// rewrite for another origin and call itself over the network. Next does not listen on this host
+// name.
+const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port, httpServer: upgrades })
 await app.prepare()
-const calls = dev ? undefined : (await import('@/lib/server/front-door/api-calls')).answerApiCall
-const server = createFrontDoor(app.getRequestHandler(), calls)
+const render = app.getRequestHandler()
+const pages = dev ? render : withPublicFiles(render, listPublicFiles('.'))
+const calls = dev ? undefined : (await import('@/lib/server/front-door/api-calls')).handleApiCall
+const server = createFrontDoor(pages, calls)
 // Development reloads pages over web sockets. In production no connection is upgraded.
 if (dev) server.on('upgrade', (...event) => upgrades.emit('upgrade', ...event))
-server.listen(port, hostname, () => log().info({ event: 'listening' }))
+server.listen(port, bindableHost(hostname), () => log().info({ event: 'listening' }))

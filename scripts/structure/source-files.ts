@@ -41,6 +41,29 @@ export function spreadLiterals(path: string, text: string): number[] {
   return found
 }
 
+/** Returns every property that a file reads, by access or destructuring, with its line. */
+export function readProperties(path: string, text: string): { name: string; line: number }[] {
+  if (!isCode(path)) return []
+  const source = parse(path, text)
+  const found: { name: string; line: number }[] = []
+  const visit = (node: ts.Node): void => {
+    const name = readName(node)
+    const line = source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1
+    if (name && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)))
+      found.push({ name: name.text, line })
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function readName(node: ts.Node): ts.Node | undefined {
+  if (ts.isPropertyAccessExpression(node)) return node.name
+  if (ts.isElementAccessExpression(node)) return node.argumentExpression
+  const isDestructured = ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)
+  return isDestructured && !node.dotDotDotToken ? (node.propertyName ?? node.name) : undefined
+}
+
 function withoutWrapping(node: ts.Expression): ts.Expression {
   const isWrapped =
     ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)
@@ -67,7 +90,7 @@ export const lineCount = (text: string): number => text.split('\n').length - 1
 const isCode = (path: string): boolean => /\.(tsx?|mjs)$/.test(path)
 
 const parse = (path: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(path, text, ts.ScriptTarget.Latest)
+  ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
 
 const textOf = (node: ts.Node): string => (ts.isStringLiteralLike(node) ? node.text : '')
 

@@ -5,8 +5,14 @@ const lines = (count: number): string => '// line\n'.repeat(count)
 const violationsOf = (files: Record<string, string>): string[] =>
   findStructureViolations(new Map(Object.entries(files)))
 
-test.each(['components/score', 'scripts', 'e2e/harness', 'sandbox/bureau', 'lib/server/testing'])(
-  'the structure check reports more than 20 files side by side in %s, tests not counted',
+test.each([
+  'components/credit/score',
+  'scripts',
+  'e2e/harness',
+  'sandbox/bureau',
+  'lib/server/testing',
+])(
+  'the structure check reports more than 20 files in the folder %s, not counting tests',
   (folder) => {
     const filesIn = (count: number) =>
       Object.fromEntries(
@@ -53,12 +59,12 @@ test.each([
   ])
 })
 
-test('the structure check accepts a spread of a name, of a choice and of a call', () => {
+test('the structure check accepts spreading a name, a conditional and a call', () => {
   const line = 'const all = { ...given, ...(key ? { key } : {}), list: [...names, ...of(2)] }\n'
   expect(violationsOf({ 'lib/a.ts': line })).toEqual([])
 })
 
-test('the structure check reports a comment above 100 columns, but no string', () => {
+test('the structure check reports a comment wider than 100 columns, but not a string', () => {
   const wide = 'x'.repeat(100)
   const text = `// ${wide}\nconst a = '${wide}'\n  /** ${wide} */\n`
   expect(violationsOf({ 'lib/a.ts': text })).toEqual([
@@ -67,11 +73,43 @@ test('the structure check reports a comment above 100 columns, but no string', (
   ])
 })
 
-test('the structure check counts the tokens of the product, whatever its lines and comments', () => {
+test('the structure check counts tokens, whatever the lines and comments', () => {
   const files = {
     'lib/a.ts': '// Sum.\nconst a =\n  1 + 2\n',
     'lib/a.test.ts': 'const a = 1\n',
     'sandbox/b.ts': 'const b = 1\n',
   }
   expect(productTokens(new Map(Object.entries(files)))).toBe(6)
+})
+
+test.each([
+  ['lib/domain/coach/a.ts', 'const isOpen = account.accountOpen !== false'],
+  ['lib/domain/credit/coach/a.ts', "const { accountStatus = '' } = account"],
+  ['lib/server/handlers/a.ts', "const late = (month) => month['monthType'] === 'NEGATIVE'"],
+  ['components/report/a.tsx', "const isOwn = ({ paymentResponsibility: by }) => by === 'SHARED'"],
+  [
+    'lib/domain/a.ts',
+    "import type { ReportView } from '@/lib/contract/bureau/report'\nview.collections.filter((one) => one.status === 'PAID')",
+  ],
+])(
+  'the structure check reports code in %s that reads a fact instead of calling entry-facts.ts',
+  (path, text) => {
+    const wire = { 'lib/contract/bureau/report.ts': 'export type ReportView = object\n' }
+    expect(violationsOf({ ...wire, [path]: `${text}\n` })).toEqual([
+      expect.stringMatching(/reads \w+: ask a function of entry-facts.ts/),
+    ])
+  },
+)
+
+test('the structure check accepts reads in entry-facts.ts and tests, and of other statuses', () => {
+  const reading = 'const isOpen = account.accountOpen\n'
+  const files = {
+    'lib/domain/credit/report/entry-facts.ts': reading,
+    'lib/domain/coach/coach.test.ts': reading,
+    'lib/domain/statements/testing/facts.ts': reading,
+    'sandbox/bureau/a.ts': reading,
+    'lib/server/errors/problem.ts': 'const isGone = problem.status === 410\n',
+    'lib/domain/b.ts': 'const given = { accountOpen: true, accountStatus: status }\n',
+  }
+  expect(violationsOf(files)).toEqual([])
 })

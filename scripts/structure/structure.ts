@@ -1,4 +1,5 @@
 import { posix } from 'node:path'
+import { strayFactReads } from './fact-fields'
 import { importsOf, lineCount, type SourceFiles, spreadLiterals, tokenCount } from './source-files'
 
 const limits = {
@@ -24,6 +25,7 @@ export function findStructureViolations(files: SourceFiles): string[] {
     ...longFiles(files),
     ...wideComments(files),
     ...literalsInLiterals(files),
+    ...strayFactReads(files),
     ...partViolations(files, 'lib/server/', limits.serverParts),
     ...partViolations(files, 'lib/client/', limits.clientParts),
   ]
@@ -79,7 +81,7 @@ function literalsInLiterals(files: SourceFiles): string[] {
   )
 }
 
-/** Checks an area's folders as parts: their number, and circular imports between them. */
+/** Checks the number of an area's folders, and that they do not import each other in a circle. */
 function partViolations(files: SourceFiles, area: string, most: number): string[] {
   const partOf = (path: string) =>
     path.slice(area.length).split('/').slice(0, -1)[0] ?? '(top level)'

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { childEnv } from '../env'
+import { childEnv, getEnv } from '../env'
 import { classifyFindings } from './audit'
 
 const { version: ours } = JSON.parse(readFileSync('node_modules/next/package.json', 'utf8'))
@@ -61,7 +61,7 @@ async function audit(registry: Registry): Promise<{ code: number; lines: string[
   return { code, lines: output.trim().split('\n') }
 }
 
-test('npm run audit succeeds without a vulnerability and with the latest patch of Next @long', async () => {
+test('npm run audit succeeds without vulnerabilities and with the latest patch of Next @long', async () => {
   expect(await audit({ advisories: {}, nextVersions: ['15.0.0', ours, '99.0.0'] })).toEqual({
     code: 0,
     lines: [
@@ -71,7 +71,7 @@ test('npm run audit succeeds without a vulnerability and with the latest patch o
   })
 })
 
-test('npm run audit fails with one line for each vulnerability and for a newer patch of Next @long', async () => {
+test('npm run audit fails with one line per vulnerability and for a newer patch of Next @long', async () => {
   expect(
     await audit({
       advisories: { zod: [advisory] },
@@ -86,7 +86,7 @@ test('npm run audit fails with one line for each vulnerability and for a newer p
   })
 })
 
-test('npm run audit says what it could not check, and exits with 2, if the registry does not answer @long', async () => {
+test('npm run audit lists what it could not check and exits with 2 if the registry is unreachable @long', async () => {
   expect(await audit({})).toEqual({
     code: 2,
     lines: [
@@ -127,4 +127,21 @@ test.each([
   ],
 ])('a finding %s', (_case, accepted, now, expected) => {
   expect(classifyFindings([finding], accepted, new Date(now))).toEqual(expected)
+})
+
+test.each([
+  ['no image', [], 0],
+  ['one image', ['registry:nginx'], 1],
+  ['an image that cannot be scanned', ['registry:'], 1],
+])('the image audit reports a critical finding in %s with its exit code', async (_, bad, code) => {
+  const programs = mkdtempSync(join(caches, 'docker-'))
+  const cases = bad.map((name) => `*${name}*) exit 2;;`).join(' ')
+  const script = `#!/bin/sh\necho "$*" >> ${programs}/calls\ncase "$*" in ${cases} *) exit 0;; esac\n`
+  writeFileSync(join(programs, 'docker'), script, { mode: 0o755 })
+  const env = childEnv({ PATH: `${programs}:${getEnv('PATH')}` })
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'audit', 'images'], { env })
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(code)
+  const calls = readFileSync(join(programs, 'calls'), 'utf8')
+  for (const image of ['node:', 'nginx:', 'valkey/valkey:', 'postgres:', 'otel/'])
+    expect(calls).toContain(`registry:${image}`)
 })

@@ -26,6 +26,8 @@ const versionsSchema = z.array(z.string())
 /** A registry that does not answer must not delay a build for minutes. */
 const network = ['--fetch-retries=0', '--fetch-timeout=30000']
 
+const scanner = 'anchore/grype:v0.116.0'
+
 /** Exit code if nothing was found but not everything was checked. */
 const uncheckedExitCode = 2
 
@@ -45,19 +47,35 @@ export async function auditPackages(): Promise<void> {
   if (!patch) console.log('Not checked: the registry does not list the releases of Next.')
   for (const note of notes) console.log(note)
   if (errors.length > 0) throw new CliError(...errors)
-  const tagged = imagesWithoutDigest()
+  const tagged = readImages().filter((image) => !image.includes('@sha256:'))
   if (tagged.length > 0) console.log(`By tag, which its registry may move: ${tagged.join(', ')}`)
   if (advisories && patch) console.log('Checked: no finding, except what is accepted.')
   else process.exitCode = uncheckedExitCode
 }
 
-/** Returns images in compose.yaml and the Dockerfile without a digest. */
-function imagesWithoutDigest(): readonly string[] {
+/**
+ * `npm run audit -- images`: scans the images of compose.yaml and the Dockerfile. Needs Docker and
+ * the network.
+ * @throws {CliError} for a critical vulnerability that a newer image fixes, and for an image that
+ * cannot be scanned
+ */
+export async function auditImages(): Promise<void> {
+  const failed: string[] = []
+  for (const image of readImages()) {
+    const scan = ['run', '--rm', scanner, `registry:${image}`, '--fail-on', 'critical']
+    const options = { stdio: 'inherit', reject: false } as const
+    const { exitCode } = await execa('docker', [...scan, '--only-fixed'], options)
+    if (exitCode !== 0) failed.push(image)
+  }
+  if (failed.length > 0)
+    throw new CliError(`Critical vulnerabilities, or not scanned: ${failed.join(', ')}`)
+}
+
+/** Returns the images in compose.yaml and the Dockerfile. */
+function readImages(): readonly string[] {
   const [, base = ''] = /^ARG NODE_IMAGE=(.*)$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
   const services = Object.values(readCompose().services).filter(({ build }) => build === undefined)
-  return [base, ...services.map(({ image }) => String(image))].filter(
-    (image) => !image.includes('@sha256:'),
-  )
+  return [base, ...services.map(({ image }) => String(image))]
 }
 
 /** Separates accepted findings from errors. An acceptance holds through its last day (UTC). */

@@ -6,8 +6,8 @@ const file = 'CHANGELOG.md'
 const unreleased = '## [Unreleased]\n'
 
 /**
- * `version` script of `npm version`: gives the unreleased changes, if any, the new version and its
- * day.
+ * `version` script of `npm version`: puts the unreleased changes, if any, under the new version and
+ * its day.
  */
 export async function releaseChangelog(now: Date): Promise<void> {
   const version = getEnv('npm_package_version')
@@ -16,7 +16,7 @@ export async function releaseChangelog(now: Date): Promise<void> {
 }
 
 /**
- * Moves what is under "Unreleased" below a heading of its own (Keep a Changelog 1.1.0). The day is
+ * Moves what is under "Unreleased" below a separate heading (Keep a Changelog 1.1.0). The day is
  * UTC.
  */
 export function withRelease(changelog: string, version: string, now: Date): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { forbiddenLicences, readLockedPackages } from './licences'
 
-test('every production package has an allowed licence', () => {
+test('every production package has an allowed license', () => {
   expect(forbiddenLicences(readLockedPackages())).toEqual([])
 })
 
@@ -17,7 +17,7 @@ test.each([
   ['SEE LICENSE IN LICENSE.txt', false],
   ['UNLICENSED', false],
   [undefined, false],
-])('a package under %s is allowed: %s', (license, isAllowed) => {
+])('whether a package under %s is allowed: %s', (license, isAllowed) => {
   const planted = {
     'node_modules/react': { license: 'MIT' },
     'node_modules/a/node_modules/planted': { license },
@@ -26,13 +26,13 @@ test.each([
   expect(forbiddenLicences({ ...planted, '': {} })).toEqual(expected)
 })
 
-test('an exception applies to its packages only', () => {
+test('an exception applies only to its packages', () => {
   const licence = { license: 'CC-BY-4.0' }
   const packages = { 'node_modules/caniuse-lite': licence, 'node_modules/other': licence }
   expect(forbiddenLicences(packages)).toEqual(['other: CC-BY-4.0'])
 })
 
-test('a development package may have any licence', () => {
+test('a development package may have any license', () => {
   expect(
     forbiddenLicences({ 'node_modules/tool': { license: 'GPL-3.0-only', dev: true } }),
   ).toEqual([])

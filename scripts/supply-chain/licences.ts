@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** SPDX ids that require only naming the authors, and nothing of our own code. */
+/** Licences (SPDX ids) that only require us to name the authors, and nothing of our own code. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -41,7 +41,7 @@ const lockedPackageSchema = z.object({
   version: z.optional(z.string()),
   license: z.optional(z.string()),
   dev: z.optional(z.boolean()),
-  /** For development, or an optional peer we do not use. */
+  /** True for a development package, or for an optional peer we do not use. */
   devOptional: z.optional(z.boolean()),
 })
 type LockedPackage = z.infer<typeof lockedPackageSchema>

@@ -17,7 +17,7 @@ function runSbom(epoch: string) {
 
 const { sbom, licences } = runSbom('1700000000')
 
-test('the SBOM lists every production package with hash and licence, and no development package', () => {
+test('the SBOM lists every production package with hash and license, and no development package', () => {
   const { bomFormat, metadata, components } = JSON.parse(sbom)
   expect(bomFormat).toBe('CycloneDX')
   expect(metadata.component).toMatchObject({ type: 'application', name: 'scorewell' })
@@ -40,12 +40,12 @@ test('the SBOM lists every production package with hash and licence, and no deve
   expect(licences).toMatch(/^react@[\d.]+: MIT$/m)
 })
 
-test('the SBOM contains no path of the machine and no address of a registry', () => {
+test('the SBOM contains no local path and no registry URL', () => {
   expect(sbom).not.toContain(process.cwd())
   expect(sbom).not.toMatch(/https?:\/\/(?!cyclonedx\.org)/)
 })
 
-test('two runs whose SOURCE_DATE_EPOCH differs write the same bytes except for one line @long', () => {
+test('two runs with different SOURCE_DATE_EPOCH write the same bytes except for one line @long', () => {
   const other = runSbom('1700000001')
   const [lines, otherLines] = [sbom, other.sbom].map((text) => text.split('\n'))
   expect(otherLines?.filter((line, at) => line !== lines?.[at])).toHaveLength(1)

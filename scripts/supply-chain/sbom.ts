@@ -52,8 +52,8 @@ export async function writeSbom(): Promise<void> {
 }
 
 /**
- * Removes development packages. npm's own `--omit=dev` also removes what one of them needs besides
- * us, such as React.
+ * Removes development packages. npm's own `--omit=dev` would also remove production packages that a
+ * development package needs too, such as React.
  */
 function withoutDevelopment(sbom: Sbom): Sbom {
   const production = new Map(

@@ -33,7 +33,7 @@ const { scripts, devDependencies } = packageSchema.parse(
   JSON.parse(readFileSync('package.json', 'utf8')),
 )
 
-test('a workflow runs only commands of the repository and of every machine', () => {
+test('a workflow runs only commands from the repository or available on every machine', () => {
   const commands = [...parts.flat(), ...steps.flatMap(({ run = '' }) => linesOf(run))]
   expect(commands.filter((command) => !isOurs(command))).toEqual([])
 })
@@ -42,25 +42,25 @@ test('the four parts of the workflow run every command of npm test and npm run t
   expect(parts).toHaveLength(4)
   const run = parts.flat().map(scriptOf)
   const commandsOfAll =
-    readFileSync('.ci/test-all', 'utf8').match(/(?<=^ *run(?:_beside)? .*)npm run [\w:]+/gm) ?? []
+    readFileSync('.ci/test-all', 'utf8').match(/(?<=^ *run .*)npm run [\w:]+/gm) ?? []
   const wanted = ['npm run check', 'npm run build', ...commandsOfAll].map(scriptOf)
   expect(wanted).toContain('conformance')
   expect(wanted.filter((script) => !run.includes(script))).toEqual([])
 })
 
-test('a workflow may read the repository and nothing more', () => {
+test('a workflow may only read the repository', () => {
   expect(workflows.map(({ permissions }) => permissions)).toEqual(
     workflows.map(() => ({ contents: 'read' })),
   )
 })
 
-test('a workflow uses actions of GitHub by the hash of a commit', () => {
+test('a workflow pins GitHub’s actions to a commit hash', () => {
   const actions = steps.flatMap(({ uses }) => uses ?? [])
   expect(actions).not.toEqual([])
   expect(actions.filter((action) => !/^actions\/[\w-]+@[\da-f]{40}$/.test(action))).toEqual([])
 })
 
-test('.nvmrc names the Node that the scripts run on', () => {
+test('.nvmrc names the Node version that the scripts run on', () => {
   expect(readFileSync('.nvmrc', 'utf8').trim()).toBe(devDependencies.node)
 })
 

@@ -11,15 +11,17 @@ function pathsIn(part: unknown, path: string): string[] {
   return Object.entries(part ?? {}).flatMap(([key, value]) => pathsIn(value, `${path}.${key}`))
 }
 
-test('every sentence of reasons, collections and alerts is a statement with its condition and source', () => {
+test('every sentence about reasons, collections and alerts is a statement with condition and source', () => {
   const parts = {
     'reasons.codes': en.reasons.codes,
     'reasons.actions': en.reasons.actions,
     'alerts.kind': en.alerts.kind,
   }
-  const paths = Object.entries({ ...parts, collectionAdvice: en.collectionAdvice }).flatMap(
-    ([path, part]) => pathsIn(part, path),
-  )
+  const paths = Object.entries({
+    ...parts,
+    collectionAdvice: en.collectionAdvice,
+    bankruptcyAdvice: en.bankruptcyAdvice,
+  }).flatMap(([path, part]) => pathsIn(part, path))
   expect(paths.filter((path) => !listed.has(path))).toEqual([])
   for (const { condition, source } of kinds) expect([condition, source].every(Boolean)).toBe(true)
 })
@@ -48,7 +50,7 @@ test('every legal sentence on restoration, inquiries, rights, terms and deadline
   expect(law.filter((path) => !listed.has(path))).toEqual([])
 })
 
-test('every sentence of a factor that judges or advises is a statement', () => {
+test('every sentence about a factor that judges or advises is a statement', () => {
   const judging = pathsIn(en.factors, 'factors').filter((path) => /\.(why|action)\b/.test(path))
   expect(judging.filter((path) => !listed.has(path))).toEqual([])
 })

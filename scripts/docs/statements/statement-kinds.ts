@@ -1,9 +1,9 @@
-import { alertKindNames } from '@/lib/contract/bff/alert'
-import { knownKindOf } from '../alerts/alert-kind'
-import { factorThresholds } from '../factors/factor-states'
-import { type Condition, comparisonSigns } from '../reasons/conditions'
-import { reasonRules } from '../reasons/reason-rules'
-import { leavingRules } from '../timeline/leaving-rules'
+import { alertKindNames } from '@/lib/contract/bff/credit/alerts'
+import { knownKindOf } from '@/lib/domain/credit/alerts/alert-kind'
+import { factorThresholds } from '@/lib/domain/credit/factors/factor-states'
+import { type Condition, comparisonSigns } from '@/lib/domain/credit/reasons/conditions'
+import { reasonRules } from '@/lib/domain/credit/reasons/reason-rules'
+import { leavingRules } from '@/lib/domain/credit/timeline/leaving-rules'
 import written from './statement-kinds.json'
 
 /** A kind of sentence that judges, explains or advises. Contract, section 12. */
@@ -13,15 +13,36 @@ export type StatementKind = {
   readonly texts: readonly string[]
   /** When it may be shown. */
   readonly condition: string
-  /** Its basis: a field of the wire, a law, or a convention of ours. */
+  /** Its basis: a field of the wire, a law, or one of our conventions. */
   readonly source: string
-  /** A sentence of law or advice that counsel confirms. */
+  /** A sentence of law or advice that counsel has to confirm. */
   readonly forCounsel?: boolean
 }
 
 const limits: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...factorThresholds,
   ...leavingRules,
+}
+
+const freezeLaw = '15 USC 1681c-1'
+const debtLaw = '15 USC 1692g; 12 CFR 1006.26(b); State law'
+const medicalSources = [
+  'Announcement of the three bureaus on medical collections',
+  'VantageScore, medical and paid collections',
+]
+/** Sources of what the sentences of an alert say about law and practice. */
+const alertLaws: Readonly<Partial<Record<(typeof alertKindNames)[number], string>>> = {
+  collection: debtLaw,
+  collectionUnpaid: debtLaw,
+  medicalCollection: [debtLaw, ...medicalSources].join('; '),
+  chargedOff: 'State law',
+  repossession: 'State law',
+  foreclosure: 'HUD, housing counselors',
+  publicRecord: '15 USC 1681c',
+  publicRecordResolved: '15 USC 1681c',
+  freezePlaced: freezeLaw,
+  fraudAlertAdded: freezeLaw,
+  fraudAlertRemoved: freezeLaw,
 }
 
 /** All kinds: those derived from tables of rules, and those of statement-kinds.json. */
@@ -47,7 +68,7 @@ export const statementFamilies: readonly {
 
 function reasonKindsOf({ code, hurts, helps }: (typeof reasonRules)[number]): StatementKind[] {
   const path = `reasons.codes.${code}`
-  const source = `Code ${code} of VantageScore 3.0, sent with the score; the limits are ours`
+  const source = `VantageScore 3.0, reason codes: ${code}, sent with the score; Limits are ours`
   const hurting = {
     name: `reason ${code}`,
     texts: [`${path}.title`, `${path}.meaning`],
@@ -89,7 +110,11 @@ function alertKindOf(name: (typeof alertKindNames)[number]): StatementKind {
     texts: [`alerts.kind.${name}.means`, `alerts.kind.${name}.todo`],
     forCounsel: true,
     condition: `${types.length > 0 ? types.join(', ') : 'By the words of type and title'}: ${urgency}${question}`,
-    source: 'Alert of the bureau; urgency is ours, docs/domain.md section 4',
+    source: [
+      'Alert of the bureau',
+      'Urgency is ours, docs/domain.md section 4',
+      ...(alertLaws[name] ? [alertLaws[name]] : []),
+    ].join('; '),
   }
 }
 
