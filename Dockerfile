@@ -1,4 +1,5 @@
-# The web app as a container: docs/operations/deploy.md. The digest of a release: --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:…
+# Image of the web app: docs/operations/deploy.md. To pin the base image of a release by digest:
+# --build-arg NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim
 
 FROM ${NODE_IMAGE} AS deps
@@ -11,7 +12,7 @@ ARG DEPLOYMENT_ID
 COPY . .
 RUN npm run build
 
-# The product API of demonstrations: compose.yaml.
+# Image of the sandbox, which is the product API in demos: compose.yaml.
 FROM deps AS sandbox
 COPY tsconfig.json ./
 COPY lib ./lib
@@ -27,8 +28,8 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
   && useradd --uid 1001 --gid 1001 --no-create-home --shell /usr/sbin/nologin scorewell
 WORKDIR /app
 COPY --from=build /app/.next/standalone ./
-ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000
-# A heap of 368 MB for a container of 512 MB: docs/operations/performance.md.
+ENV NODE_ENV=production HOSTNAME=:: PORT=3000
+# Limits the heap to 368 MB, which fits a container of 512 MB: docs/operations/performance.md.
 ENV NODE_OPTIONS="--max-old-space-size=320 --max-semi-space-size=16"
 USER 1001:1001
 EXPOSE 3000

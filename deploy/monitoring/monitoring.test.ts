@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import getPort from 'get-port'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import * as z from 'zod/mini'
@@ -10,6 +9,7 @@ import { count, recordTime, recordWebVital } from '@/lib/server/observability/me
 import { shutdownTelemetry } from '@/lib/server/observability/telemetry'
 import { closeRedis } from '@/lib/server/shared/redis'
 import { setEnvironment } from '@/lib/server/testing/web-app'
+import { findFreePort } from '@/scripts/free-port'
 import { findProgram } from '@/scripts/programs/program'
 
 const folder = 'deploy/monitoring'
@@ -55,20 +55,20 @@ beforeAll(async () => {
 })
 
 test.each(rules.map(({ alert, record, expr }) => [alert ?? record, expr]))(
-  'the rule %s reads metrics that an instance or an exporter makes',
+  'the rule %s reads metrics that an instance or an exporter exports',
   (_, expr = '') => {
     expect(metricsOf(expr)).not.toEqual([])
     expect(metricsOf(expr).filter((name) => !known.includes(name))).toEqual([])
   },
 )
 
-test('every panel of the dashboard reads metrics that an instance or an exporter makes', () => {
+test('every dashboard panel reads metrics that an instance or an exporter exports', () => {
   expect(panelQueries.length).toBeGreaterThan(25)
   const unknown = panelQueries.flatMap(metricsOf).filter((name) => !known.includes(name))
   expect(unknown).toEqual([])
 })
 
-test('every metric that telemetry.md lists is one that an instance makes', () => {
+test('every metric listed in telemetry.md is exported by an instance', () => {
   const rows = readFileSync('docs/operations/telemetry.md', 'utf8').match(/^\| `.*$/gm) ?? []
   const names = rows
     .filter((row) => /^\| `(scorewell|http|process)\./.test(row))
@@ -78,7 +78,7 @@ test('every metric that telemetry.md lists is one that an instance makes', () =>
 })
 
 test.each(alerts.map(({ alert, runbook = '' }) => [alert, runbook]))(
-  'the runbook of %s is a heading of the documents',
+  'the runbook of %s is a heading in the documents',
   (_, runbook) => {
     const [file = '', anchor] = runbook.split('#')
     const headings = readFileSync(file, 'utf8').match(/^#+ .*$/gm) ?? []
@@ -86,7 +86,7 @@ test.each(alerts.map(({ alert, runbook = '' }) => [alert, runbook]))(
   },
 )
 
-test('the table of alerts in operations.md names every rule once, with its severity', () => {
+test('the table of alerts in operations.md lists every rule once with its severity', () => {
   const table =
     readFileSync('docs/operations.md', 'utf8')
       .split('## Alerts and responses')[1]
@@ -105,7 +105,7 @@ test('the table of alerts in operations.md names every rule once, with its sever
   )
 })
 
-test('every rule has a test in which it fires', () => {
+test('every rule fires in a test', () => {
   const { tests } = z
     .object({ tests: z.array(z.object({ name: z.string() })) })
     .parse(parse(read('alerts.test.yaml')))
@@ -113,18 +113,15 @@ test('every rule has a test in which it fires', () => {
   expect(names.sort()).toEqual(alerts.map(({ alert }) => alert).sort())
 })
 
-test('every rule fires in a scenario, and proofs.md says how', () => {
+test('every rule fires in a scenario', () => {
   const named = (text: string) => [...new Set(text.match(/Scorewell[A-Z]\w+/g))].sort()
   const scenarios = globSync('e2e/alerts/*.scenario.ts').map((file) => readFileSync(file, 'utf8'))
-  const names = alerts.map(({ alert }) => alert).sort()
-  expect(named(scenarios.join('\n'))).toEqual(names)
-  const [, table = ''] = readFileSync('docs/operations/proofs.md', 'utf8').split('\n## Alerts\n')
-  expect(named(table.match(/^\| `.*$/gm)?.join('\n') ?? '')).toEqual(names)
+  expect(named(scenarios.join('\n'))).toEqual(alerts.map(({ alert }) => alert).sort())
 })
 
 const promtool = findProgram(['promtool'], [])
 test.skipIf(promtool === undefined)(
-  'promtool accepts rules and configuration, fires each rule once and none when all is well (needs promtool, Debian package prometheus)',
+  'promtool accepts all rules, fires each once and none if all is well (needs promtool from Debian)',
   () => {
     const run = (...args: readonly string[]) =>
       execFileSync(promtool ?? '', args, { cwd: folder, encoding: 'utf8' })
@@ -135,8 +132,8 @@ test.skipIf(promtool === undefined)(
 )
 
 /**
- * The names of metrics in an expression of PromQL: what is left without texts, selectors, ranges,
- * labels, functions and operators.
+ * Returns the names of metrics in a PromQL expression: what is left after removing texts,
+ * selectors, ranges, labels, functions and operators.
  */
 function metricsOf(expr: string): readonly string[] {
   const bare = expr
@@ -153,9 +150,9 @@ function metricsOf(expr: string): readonly string[] {
  * and reads their names from `METRICS_PORT`.
  */
 async function scrapeInstance(): Promise<readonly string[]> {
-  const port = String(await getPort())
-  // Nobody listens there, which `scorewell.redis.ready` says.
-  const REDIS_URL = `redis://127.0.0.1:${await getPort()}`
+  const port = String(await findFreePort())
+  // No server listens there, so `scorewell.redis.ready` is 0.
+  const REDIS_URL = `redis://127.0.0.1:${await findFreePort()}`
   setEnvironment({ PRODUCT_API_URL: 'https://api.example/api', METRICS_PORT: port, REDIS_URL })
   await startTelemetry()
   for (const name of [
@@ -164,6 +161,7 @@ async function scrapeInstance(): Promise<readonly string[]> {
     'rate_limited',
     'log.lost_lines',
     'log.warnings',
+    'unreadable_entries',
   ] as const)
     count(name)
   for (const name of ['cache.reads', 'events'] as const) count(name)
@@ -178,7 +176,7 @@ async function scrapeInstance(): Promise<readonly string[]> {
   let text = ''
   await vi.waitUntil(
     async () => {
-      // Garbage, so that a collection is measured.
+      // Creates garbage, so that a garbage collection is measured.
       Array.from({ length: 200_000 }, (_, index) => ({ index }))
       text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
       return text.includes('v8js_gc_duration') && text.includes('nodejs_eventloop_delay_p99')
@@ -189,7 +187,7 @@ async function scrapeInstance(): Promise<readonly string[]> {
   return [...new Set([...text.matchAll(/^(\w+)[{ ]/gm)].map(([, name = '']) => name))]
 }
 
-/** As GitHub makes it. */
+/** Converts a heading to its anchor as GitHub does. */
 function toAnchor(heading: string): string {
   const text = heading.replace(/^#+ /, '').toLowerCase()
   return text.replace(/[^\w -]/g, '').replaceAll(' ', '-')
