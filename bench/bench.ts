@@ -22,7 +22,7 @@ export type Bench = {
   readonly run: (servers: BenchServers) => Promise<readonly Measurement[]>
 }
 
-/** All calls of a benchmark come from one address and one account, so limits are off. */
+/** All calls of a benchmark come from one address and one account, so turn off the rate limits. */
 export const uncounted = {
   RATE_LIMITS: JSON.stringify(
     Object.fromEntries(Object.keys(rateLimitPolicies).map((name) => [name, 10_000_000])),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import nextPackage from 'next/package.json' with { type: 'json' }
 import { nextCli } from '@/scripts/build'
 import { CliError } from '@/scripts/cli-error'
+import { findFreePort } from '@/scripts/free-port'
 import { type RunningProcess, runNode, startProcess } from '@/scripts/processes'
 import { waitForHttp } from '@/scripts/web-server'
 
@@ -22,7 +22,7 @@ export async function startEmptyApp(
   env: Record<string, string> = {},
 ): Promise<{ url: string; running: RunningProcess; stop: () => Promise<void> }> {
   await buildEmptyApp()
-  const port = await getPort()
+  const port = await findFreePort()
   const args = [nextCli, 'start', folder, '-H', 'localhost', '-p', String(port)]
   const app = startProcess({
     name: 'empty app',

@@ -47,7 +47,7 @@ async function measureRedis(cluster: Cluster): Promise<readonly Measurement[]> {
   const read = () => client.get('/api/score')
   const normal = await medianMs(read)
   await cluster.redis.proxy.setMode('blackHole')
-  // The first calls wait until Redis counts as away.
+  // The first calls wait until Redis counts as unreachable.
   await medianMs(read)
   return [
     {
@@ -100,8 +100,8 @@ async function measureStalledReaders(cluster: Cluster): Promise<readonly Measure
 }
 
 /**
- * Compares an instance's CPU time for cookies of the smallest size with that for a few long ones of
- * as many bytes.
+ * Compares an instance's CPU time for thousands of tiny cookies with its CPU time for a few long
+ * cookies of the same total size.
  */
 async function measureTinyCookies(cluster: Cluster): Promise<readonly Measurement[]> {
   const on = cluster.a
@@ -152,7 +152,10 @@ async function measureLongTexts(cluster: Cluster): Promise<readonly Measurement[
   ]
 }
 
-/** Measures memory in use, heap and buffers, after as many downloads again. */
+/**
+ * Measures how much the memory in use (heap and buffers) grows when the same number of downloads is
+ * aborted again.
+ */
 async function measureAbortedDownloads(cluster: Cluster): Promise<Measurement> {
   const { a: on, sandbox } = cluster
   const client = await cluster.signIn('good')
@@ -175,7 +178,7 @@ async function measureAbortedDownloads(cluster: Cluster): Promise<Measurement> {
   }
 }
 
-/** @throws {Error} for a failed call, because its time says nothing */
+/** @throws {Error} for a failed call, because its duration means nothing */
 async function medianMs(call: () => Promise<FaultResponse>, count = calls): Promise<number> {
   const times: number[] = []
   while (times.length < count) {

@@ -19,7 +19,7 @@ export const heapMegabytes = 256
 const memberUser = { id: 'user-1', email: 'ann@example.test', idpass: true }
 
 /**
- * Fills all caches of a process with a small heap, which must survive.
+ * Fills all caches of a process with a small heap. The process must survive.
  * @throws {Error} if it does not
  */
 export async function fillCaches(): Promise<FillResult> {
@@ -45,7 +45,7 @@ export async function fillCaches(): Promise<FillResult> {
       env: childEnv(env),
       extendEnv: false,
     })
-    // The audit trail also writes lines to standard output.
+    // Find the result by its prefix, because the audit trail also writes lines to standard output.
     return JSON.parse(stdout.split('\n').find((line) => line.startsWith('{"heapLimit"')) ?? '')
   } finally {
     await api.stop()

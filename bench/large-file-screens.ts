@@ -66,7 +66,7 @@ export const screens: readonly Screen[] = [
 ]
 
 function lateAccount(page: Page): Locator {
-  // A factor's row says "the latest in …".
+  // Skips the row of the factor, which contains "the latest in …".
   return page.getByText(/^\d+ late payments?, (?!the latest)/).first()
 }
 

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import type { Adapter, WebRequest } from '@/conformance/adapter'
 import { Browser, publicOrigin } from '@/conformance/rig/browser'
 import { secrets } from '@/conformance/rig/instances'
 import { Upstream } from '@/conformance/rig/upstream'
 import { users } from '@/conformance/rig/upstream-types'
 import { CliError } from '@/scripts/cli-error'
+import { findFreePort } from '@/scripts/free-port'
 import { connections, type Load } from './wrk'
 
 /** The parts of a conformance adapter that a benchmark needs. */
@@ -24,7 +24,7 @@ export function hosts(count: number): readonly object[] {
   return Array.from({ length: count }, (_, index) => ({
     key: index === 0 ? 'default' : `host-${index}`,
     name: `Host ${index}`,
-    token: `long-token-of-host-${index}`,
+    token: `a-long-token-of-32-characters-of-host-${index}`,
     origins: [`https://host-${index}.example.test`],
     config: { flags: 65535, theme: '#0055aa' },
   }))
@@ -44,7 +44,7 @@ export async function startApp(
     folder,
     env,
     publicOrigin,
-    port: await getPort(),
+    port: await findFreePort(),
     redisUrl: '',
     limits: 'off',
     upstream: upstream.origin,
@@ -61,7 +61,7 @@ export async function startApp(
   return {
     upstream,
     signedIn: async (request) => {
-      // Otherwise it would keep every call of earlier rounds.
+      // Otherwise the upstream would keep every call of earlier rounds in memory.
       upstream.reset()
       const { path, method = 'GET', body } = request
       const sessions = await Promise.all(Array.from({ length: connections }, () => signIn(request)))

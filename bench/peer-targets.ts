@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { ironSession } from '@/conformance/adapters/iron-session'
 import { nextAuth } from '@/conformance/adapters/next-auth'
 import { nextjsAuth0 } from '@/conformance/adapters/nextjs-auth0'
 import { scorewell } from '@/conformance/adapters/scorewell'
 import { users } from '@/conformance/rig/upstream-types'
 import { signedInCookie } from '@/e2e/harness/session-cookie'
+import { findFreePort } from '@/scripts/free-port'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 import { type BenchServers, uncounted } from './bench'
@@ -32,7 +32,10 @@ export const names = {
   },
 } as const
 
-/** `kind`: the part of next-auth it is compared with; a page has none. */
+/**
+ * `kind`: the part of next-auth that the target is compared with. Pages are not compared with
+ * next-auth.
+ */
 type PeerTarget = Target & { readonly kind: keyof typeof names.nextAuth | 'page' }
 type Part = { readonly targets: readonly PeerTarget[]; readonly stop: () => Promise<void> }
 
@@ -105,7 +108,7 @@ async function startSamples(folder: string): Promise<Part> {
         kind: 'cookie',
         prepare: () => next.signedIn({ path: '/api/auth/session' }),
       },
-      // Its proxy writes the session again with each response.
+      // The sample's proxy writes the session cookie again with each response.
       {
         name: 'nextjs-auth0: session, written again',
         kind: 'cookie',
@@ -139,7 +142,7 @@ function toPart(name: string, { signedIn, stop }: MeasuredApp): Part {
 
 /** Starts the part that needs the sandbox: pages and bureau data. */
 async function startWithSandbox(servers: BenchServers): Promise<Part> {
-  const webPort = await getPort()
+  const webPort = await findFreePort()
   const web = `http://localhost:${webPort}`
   const options = {
     mode: 'production' as const,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import getPort from 'get-port'
+import { findFreePort } from '@/scripts/free-port'
 import type { RunningProcess } from '@/scripts/processes'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
@@ -9,7 +9,7 @@ export type Listening = { readonly port: number; readonly running: RunningProces
 
 /** Starts another web app in front of the same sandbox. */
 export async function startInstance(servers: BenchServers, name: string): Promise<Listening> {
-  const port = await getPort()
+  const port = await findFreePort()
   const options = {
     mode: 'production' as const,
     data: servers.data,

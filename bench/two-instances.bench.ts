@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { signedInCookie } from '@/e2e/harness/session-cookie'
 import { startNginx } from '@/scripts/cluster/nginx'
+import { findFreePort } from '@/scripts/free-port'
 import type { Bench, BenchServers, Measurement } from './bench'
 import { type Listening, startInstance } from './start-instance'
 import { connections, measureRates, type Rate, rounds, type Target } from './wrk'
@@ -49,7 +49,7 @@ async function startProxy(
   name: string,
   instances: readonly Listening[],
 ): Promise<Listening> {
-  const port = await getPort()
+  const port = await findFreePort()
   const folder = join(servers.logs, `nginx-${name}`)
   const options = { folder, port, instances: instances.map((instance) => instance.port), variables }
   return { port, running: await startNginx(options) }

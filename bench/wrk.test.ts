@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rateTable } from './wrk'
 
-test('the table shows a rate, its ratio to the rates its row names, and its slowest per cent', () => {
+test('the table shows each rate, its ratio to the rates that its row lists, and its 99th percentile', () => {
   const rates = new Map([
     ['plain', { perSecond: 2000, p99Ms: 10.04 }],
     ['page', { perSecond: 500.4, p99Ms: 41 }],

@@ -53,15 +53,15 @@ export async function measureRates(
   return new Map([...results].map(([name, rates]) => [name, medianOf(rates)]))
 }
 
-/** A row with the name of a rate, and those it is compared with, by column. */
+/** A table row: the name of a rate, and the rates it is compared with, by column. */
 export type RateRow = {
   readonly name: string
   readonly to: Readonly<Record<string, string | undefined>>
 }
 
 /**
- * Formats all rates: responses per second, their ratios by column, and the time 99 % of them stay
- * below.
+ * Formats all rates as a table: responses per second, their ratios by column, and the 99th
+ * percentile of the response time.
  */
 export function rateTable(rows: readonly RateRow[], rates: ReadonlyMap<string, Rate>): string {
   const columns = [...new Set(rows.flatMap(({ to }) => Object.keys(to)))]

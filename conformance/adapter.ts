@@ -2,7 +2,7 @@ import type { Instance, StartOptions } from './instance'
 import type { Browser, Exchange, Send } from './rig/browser'
 import type { Grant, Role, UpstreamCall, User } from './rig/upstream-types'
 
-/** A browser's request. `path` is the BFF's. */
+/** A browser's request to a path of the BFF. */
 export type WebRequest = { readonly path: string } & Send
 
 /**
@@ -12,8 +12,8 @@ export type WebRequest = { readonly path: string } & Send
 type NotOffered = { readonly because: string; readonly source: string }
 
 /**
- * Everything the suite knows about a BFF. Without an optional part, its promise counts as not
- * offered.
+ * Everything the suite knows about a BFF. If an optional part is missing, the promise that needs it
+ * counts as not offered.
  */
 export type Adapter = {
   readonly name: string
@@ -21,7 +21,7 @@ export type Adapter = {
   readonly versions: Readonly<Record<string, string>>
   /** Promises, by id, that the product does not make, in its documentation's own words. */
   readonly notOffered: Readonly<Record<string, NotOffered>>
-  /** Where a documented limit is described, by the id of the promise it breaks. */
+  /** By the id of each promise that a documented limit breaks: where the limit is described. */
   readonly documented: Readonly<Record<string, string>>
 
   /** How the upstream talks to this product: the calls it serves and the form of its replies. */
@@ -44,16 +44,19 @@ export type Adapter = {
   readonly read: WebRequest
   /** Changes something at the upstream. */
   readonly write: WebRequest
-  /** `prepare` signs out with what a browser has to fetch first, such as a CSRF token. */
+  /**
+   * `prepare` performs the sign-out after fetching what a browser needs first, such as a CSRF
+   * token.
+   */
   readonly signOut: WebRequest & { prepare?(browser: Browser, send: Send): Promise<Exchange> }
   readonly signOutEverywhere?: WebRequest
   /** Tells a page whether a session exists; `isSignedIn` reads the response. */
   readonly session?: WebRequest & { isSignedIn(exchange: Exchange): boolean }
   /** Other paths that a signed-in browser may open: pages, tokens for scripts. */
   readonly paths: readonly string[]
-  /** Health of the process. It needs neither session nor upstream. */
+  /** Path of the process's health check, which needs neither session nor upstream. */
   readonly health?: string
-  /** A server's call that ends all of a user's sessions. */
+  /** A call from a server that ends all of a user's sessions. */
   backChannelSignOut?(user: User, credential: 'right' | 'wrong'): WebRequest | Promise<WebRequest>
   /** An operator's command that ends all of a user's sessions. */
   endSessionsOf?(user: User, started: StartOptions): Promise<void>

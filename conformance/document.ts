@@ -6,15 +6,17 @@ const document = 'docs/conformance.md'
 const preamble = `# Conformance of BFFs
 
 \`npm run conformance -- --write\` runs the [suite](../conformance) against each product and writes this page; with a name it runs one product and keeps the others.
-A cell counts the claims that hold.
-"Not offered" is no failure: the product does not claim it, or has no place for it.
+A cell counts the claims that hold. A dash is no failure: the product does not claim it, or has no place for it.
 \`npm run conformance -- <name> --markdown\` prints the evidence and the documents behind each cell; [reports](../conformance/reports) keeps them as JSON.
-[Decision 45](decisions/0045-conformance-suite.md) explains the suite, [promises.md](security/promises.md) the promises.
+[Decision 45](decisions/0045-conformance-suite.md) explains the suite, [requirements.md](security/requirements.md#the-twenty-promises-of-a-bff) the promises.
 The [samples](../conformance/peers) follow the documentation of each library; that of nextjs-auth0 keeps its sessions in Redis, since it offers promises 5 and 7 with a store only.
 
 `
 
-/** Stores the reports beside other runs' and writes the document of all, ordered by name. */
+/**
+ * Stores the reports next to those of other runs, and writes a document with all of them, ordered
+ * by name.
+ */
 export function writeDocument(
   names: readonly string[],
   reports: ReadonlyMap<string, Report>,

@@ -8,7 +8,7 @@ export type StartOptions = {
   /** Origin of the suite's upstream, or of a proxy in front of it. */
   readonly upstream: string
   readonly redisUrl: string
-  /** Session secrets: the first one seals, all open. */
+  /** Session secrets: the first one seals, and any of them opens. */
   readonly secrets: readonly string[]
   /** `off`: as for a load test. `default`: as shipped. */
   readonly limits: 'off' | 'default'

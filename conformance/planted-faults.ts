@@ -1,7 +1,7 @@
 import type { Adapter } from './adapter'
 import type { PlantedFault } from './plant'
 import { publicOrigin } from './rig/browser'
-import { type RelayedAnswer, send } from './rig/relay'
+import { type RelayedResponse, send } from './rig/relay'
 import { users } from './rig/upstream-types'
 
 const roleOf = (
@@ -11,8 +11,8 @@ const roleOf = (
 const answer = (
   status: number,
   body: string,
-  headers: RelayedAnswer['headers'] = {},
-): RelayedAnswer => ({
+  headers: RelayedResponse['headers'] = {},
+): RelayedResponse => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
   body: Buffer.from(body),

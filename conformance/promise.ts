@@ -5,11 +5,14 @@ import type { Rig } from './rig/rig'
 export type BffPromise = {
   readonly id: string
   readonly title: string
-  /** The adapter's optional part without which the promise is not offered. */
+  /**
+   * The optional part of the adapter that this promise needs. Without it, the promise is not
+   * offered.
+   */
   readonly needs?: keyof Adapter
   /**
-   * The check takes the store away. Such checks run last, because a product may distrust a refusal
-   * for a while after an outage.
+   * The check stops the store. Such checks run last, because a product may doubt a refusal for a
+   * while after an outage.
    */
   readonly disturbsStore?: true
   /** @default 60 s */

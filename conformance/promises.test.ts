@@ -3,14 +3,19 @@ import { expect, test } from 'vitest'
 import { tokenCount } from '@/scripts/structure/source-files'
 import { plantedFaults } from './planted-faults'
 import { promises } from './promises'
+import { rfcSections } from './rfc-sections'
 
 const ids = promises.map(({ id }) => id)
 
-test('there are twenty promises with different ids', () => {
+test('there are twenty promises with distinct ids', () => {
   expect(new Set(ids).size).toBe(20)
 })
 
-test('there are at least ten planted faults, each of a promise of its own', () => {
+test('every section of the RFC is covered by a promise', () => {
+  expect(Object.keys(rfcSections).filter((id) => !ids.includes(id))).toEqual([])
+})
+
+test('there are at least ten planted faults, each for a different promise', () => {
   const broken = plantedFaults.map(({ breaks }) => breaks)
   expect(broken.length).toBeGreaterThanOrEqual(10)
   expect(new Set(broken).size).toBe(broken.length)

@@ -8,8 +8,8 @@ import { draining, limits, logs, robust } from './checks/robustness'
 import type { BffPromise } from './promise'
 
 /**
- * In the order of docs/security/promises.md. The 20th there is this suite; draining replaces it
- * here.
+ * In the order of docs/security/requirements.md. The 20th promise there is this suite, so draining
+ * takes its place here.
  */
 export const promises: readonly BffPromise[] = [
   noToken,

@@ -31,21 +31,19 @@ const reports = [
   }),
 ]
 
-test('the text names product, versions and day, and shows what failed', () => {
+test('the text report has product, versions and date, and shows what failed', () => {
   expect(toText(reports.slice(1, 2)).split('\n')).toEqual([
     'Two (Next 16.4.5), 2026-11-25',
-    '✗  2 Cookies are HttpOnly: failed (1 of 2); documented: https://two.example/docs',
+    '✗  2 Cookies are HttpOnly [RFC 10017, 6.1.3.2]: failed (1 of 2); documented: https://two.example/docs',
     '     HttpOnly: session; Secure | other | one',
     'held 0, failed 1, not offered 0',
   ])
 })
 
-test('the Markdown has a table of all products and the evidence of what is not held', () => {
+test('the Markdown report has a table of all products and evidence for each broken promise', () => {
   const text = toMarkdown(reports)
-  expect(text).toContain('| # | promise | One | Two | Three |')
-  expect(text).toContain(
-    '| 2 | Cookies are HttpOnly | held (1 of 1) | failed (1 of 2) | not offered |',
-  )
+  expect(text).toContain('| # | promise | RFC 10017 | One | Two | Three |')
+  expect(text).toContain('| 2 | Cookies are HttpOnly | 6.1.3.2 | ✓ 1/1 | ✗ 1/2 | – |')
   expect(text).toContain(
     '**2. Cookies are HttpOnly**: not offered: has no cookies https://three.example',
   )
@@ -53,7 +51,7 @@ test('the Markdown has a table of all products and the evidence of what is not h
   expect(text).not.toContain('## One')
 })
 
-test('the report shows five of many failures and counts the others', () => {
+test('the report shows five failures and the number of the others', () => {
   const text = toText([
     reportOf('Two', { outcome: 'failed', claims: Array.from({ length: 8 }, () => broken) }),
   ])
@@ -61,6 +59,6 @@ test('the report shows five of many failures and counts the others', () => {
   expect(text).toContain('and 3 more')
 })
 
-test('the JSON holds all claims', () => {
+test('the JSON report contains all claims', () => {
   expect(JSON.parse(toJson(reports))).toEqual(JSON.parse(JSON.stringify(reports)))
 })

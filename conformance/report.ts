@@ -1,4 +1,5 @@
 import type { Claim } from './evidence'
+import { rfcSectionOf } from './rfc-sections'
 
 export type Outcome = 'held' | 'failed' | 'not offered'
 export type Result = {
@@ -8,7 +9,10 @@ export type Result = {
   readonly title: string
   readonly outcome: Outcome
   readonly claims: readonly Claim[]
-  /** Why it is not offered and the document that says so, or that admits a failure. */
+  /**
+   * Why the promise is not offered, and the document that says so. For a failure, the document that
+   * admits it.
+   */
   readonly because?: string | undefined
   readonly source?: string | undefined
 }
@@ -33,7 +37,7 @@ export function toText(reports: readonly Report[]): string {
 
 function oneToText({ adapter, versions, date, results }: Report): string {
   const lines = results.flatMap((result) => [
-    `${signs[result.outcome]} ${String(result.number).padStart(2)} ${result.title}: ${summaryOf(result)}`,
+    `${signs[result.outcome]} ${String(result.number).padStart(2)} ${result.title} [RFC 10017, ${rfcSectionOf(result.id)}]: ${summaryOf(result)}`,
     ...evidenceOf(result).map((line) => `     ${line}`),
   ])
   return [`${adapter} (${versionsOf(versions)}), ${date}`, ...lines, totalsOf(results)].join('\n')
@@ -51,10 +55,11 @@ export function toMarkdown(reports: readonly Report[]): string {
 /** The versions and days of all products, and the table of their results. */
 export function toTable(reports: readonly Report[]): string {
   const [first] = reports
-  const head = ['#', 'promise', ...reports.map(({ adapter }) => adapter)]
+  const head = ['#', 'promise', 'RFC 10017', ...reports.map(({ adapter }) => adapter)]
   const rows = (first?.results ?? []).map(({ id, title, number }) => [
     String(number),
     title,
+    rfcSectionOf(id),
     ...reports.map(({ results }) => cellOf(results.find((result) => result.id === id))),
   ])
   const table = [head, head.map(() => '---'), ...rows].map(
@@ -78,10 +83,8 @@ function detailsOf({ adapter, results }: Report): readonly string[] {
 }
 
 function cellOf(result: Result | undefined): string {
-  if (!result) return ''
-  return result.outcome === 'not offered'
-    ? 'not offered'
-    : `${result.outcome} (${countsOf(result.claims)})`
+  if (!result || result.outcome === 'not offered') return signs['not offered']
+  return `${signs[result.outcome]} ${countsOf(result.claims).replace(' of ', '/')}`
 }
 
 function summaryOf({ outcome, claims, because, source }: Result): string {

@@ -12,7 +12,7 @@ import { type Report, type Result, toJson, toMarkdown, toText } from './report'
 import { type Repetitions, Rig } from './rig/rig'
 import { comesToItsEnd, runCheck } from './run-checks'
 
-/** Each one loads only its own modules. */
+/** Loaded on demand, so that each adapter loads only its own modules. */
 const adapters: Record<string, () => Promise<Adapter>> = {
   scorewell: async () => (await import('./adapters/scorewell')).scorewell,
   'iron-session': async () => (await import('./adapters/iron-session')).ironSession,
@@ -128,7 +128,7 @@ function print(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Prints progress beside a report on standard output. */
+/** Prints progress to standard error, because a report may be on standard output. */
 function tell(text: string): void {
   process.stderr.write(`${text}\n`)
 }

@@ -14,7 +14,7 @@ const noSingleRefresh = {
   source: `${examples}#getting-an-access-token`,
 }
 
-/** The provider at which running instances sign in. */
+/** The provider that running instances sign in with. */
 let provider: OpenIdProvider | undefined
 const sample = sampleApp({
   name: 'nextjs-auth0',
@@ -66,8 +66,8 @@ export const nextjsAuth0: Adapter = {
       provider = await OpenIdProvider.start(options.upstream)
     return await sample.start(options)
   },
-  // An attacker who sends another user's browser to the callback has begun the sign-in in their own
-  // browser.
+  // With `send`, simulates an attack: the attacker has begun the sign-in in their own browser, and
+  // sends another user's browser to the callback.
   async signIn(browser, { email, password }, send) {
     const { headers } = await (send ? browser.copy() : browser).open('/auth/login')
     const asked = `${headers.location}&${new URLSearchParams({ email, password })}`

@@ -13,7 +13,7 @@ import { toInstance } from './running-instance'
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const own = { 'x-requested-with': 'scorewell' }
-const hostToken = 'token-of-the-default-host'
+const hostToken = 'token-of-the-default-host-0123456789'
 const noLimits = Object.fromEntries(Object.keys(rateLimitPolicies).map((name) => [name, 1_000_000]))
 const roles = [
   ['POST /api/users/login', 'signIn'],

@@ -6,7 +6,7 @@ import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 
 const budgetBytes = 8 * 1024
-/** Bytes of a token that is 4 kB long in base64url. */
+/** Number of bytes of a token that is 4 kB long in base64url. */
 const largeTokenBytes = 3 * 1024
 
 export const noToken: BffPromise = {

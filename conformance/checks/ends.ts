@@ -58,7 +58,7 @@ export const replay: BffPromise = {
     await rig.redis.proxy.setMode('drop')
     const during = await rig.signOut(second, { on: rig.a })
     await rig.redis.proxy.setMode('pass')
-    // A product without its store may say that no session was ended.
+    // A product that cannot reach its store may respond that no session was ended.
     if (during.status >= 500)
       claims.add('a sign-out during an outage of the store is no success', true, during)
     else
@@ -134,7 +134,8 @@ export const backChannel: BffPromise = {
       right?.status === 200 || right?.status === 204,
       ...(right ? [right] : []),
     )
-    // The host may rely on the response, so there is nothing left to wait for.
+    // After this response the host may rely on the session being over, so both instances must
+    // refuse at once.
     await refusedOnBoth(rig, claims, 'the session of the user', ann, 0)
     for (const on of [rig.a, rig.b])
       claims.add(`the session of another user lives on ${on.name}`, await rig.isServed(bob, on))

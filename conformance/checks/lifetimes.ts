@@ -72,7 +72,7 @@ export const lifetimes: BffPromise = {
   },
 }
 
-/** An instance whose clock the check moves, and its consumer. */
+/** An instance whose clock the check advances, and the consumer who uses it. */
 class Clock {
   readonly #rig: Rig
   readonly #on: Rig['a']

@@ -7,15 +7,18 @@ import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 import { parallelCalls, readInParallel, untilServed } from './refreshes'
 
-/** How often a check that depends on chance is repeated. */
+/** Number of repetitions of each check that depends on chance. */
 const repetitions = {
   few: { parallelCalls: 20, standstill: 1, lostStore: 6 },
   all: { parallelCalls: 100, standstill: 5, lostStore: 100 },
 }
-/** How many points of a refresh its instance is paused at, and how long the refresh takes. */
+/**
+ * Number of points during a refresh at which its instance is paused, and how long the refresh takes
+ * in milliseconds.
+ */
 const points = 10
 const slowRefreshMs = 7_000
-/** Longer than a lock may live without its holder, in milliseconds. */
+/** Longer than a lock lives without its holder, in milliseconds. */
 const stillMs = 2_700
 
 export const oneRefreshAcross: BffPromise = {
@@ -48,8 +51,8 @@ async function checkParallelCalls(rig: Rig, claims: Claims, runs: number): Promi
 }
 
 /**
- * Pauses the refreshing instance, as while its machine is moved. The other one must not send a
- * token again.
+ * Pauses the refreshing instance, like a live migration of its machine. The other instance must not
+ * send the same refresh token again.
  */
 async function checkStandstill(rig: Rig, claims: Claims, runs: number): Promise<void> {
   if (rig.a.pid === undefined || rig.b.pid === undefined) return

@@ -5,7 +5,7 @@ import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 
 export const parallelCalls = 50
-/** Long enough for every call to meet the refresh, in milliseconds. */
+/** Long enough for every call to overlap the refresh, in milliseconds. */
 const refreshMs = 300
 
 export const oneRefresh: BffPromise = {
@@ -84,7 +84,7 @@ export const transientFailure: BffPromise = {
     const refused = await rig.expired(users.bob)
     const copy = refused.copy()
     rig.upstream.tokens.areRefreshesRefused = true
-    // A product may distrust one refusal after its store was slow, and ask for a retry.
+    // A product whose store was slow may doubt a refusal and ask for a retry.
     const answer = await untilServed(rig, refused, { on: rig.a })
     claims.add('a refused refresh is a 401', answer.status === 401, answer)
     const total = rig.upstream.refreshes().total
@@ -97,7 +97,7 @@ export const transientFailure: BffPromise = {
   },
 }
 
-/** Makes calls that all meet the refresh. */
+/** Makes calls that all overlap the refresh. */
 export async function readInParallel(
   rig: Rig,
   browser: Browser,

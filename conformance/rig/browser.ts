@@ -50,7 +50,8 @@ export class Browser {
   }
 
   /**
-   * Returns another browser with the same cookies: a thief, or this one before its later responses.
+   * Returns another browser with the same cookies: a thief's, or this one as it was before its
+   * later responses.
    */
   copy(): Browser {
     const copy = new Browser(this.#instances)
@@ -84,7 +85,7 @@ export class Browser {
     return await this.send(path, { ...send, headers: { ...own, ...send.headers } })
   }
 
-  /** Sends exactly the given headers, besides cookies and the proxy's. */
+  /** Sends only the given headers, plus cookies and the proxy's headers. */
   async send(
     path: string,
     { on, method = 'GET', body, headers: given = {}, isAlone }: Send,

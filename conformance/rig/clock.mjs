@@ -1,5 +1,5 @@
 // Preloaded into every instance as `clock.mjs?file=…`. On SIGUSR2 the clock moves ahead by the
-// milliseconds in the file, and a file beside it confirms that.
+// milliseconds in the file, and a second file next to it confirms that.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL(import.meta.url).searchParams.get('file')
@@ -11,7 +11,7 @@ process.on('SIGUSR2', () => {
 })
 const now = () => RealDate.now() + offset
 globalThis.Date = ShiftedDate
-// All of them, because Next copies the constructor's properties and date-fns those of the
+// Copy all properties, because Next uses those of the constructor and date-fns those of the
 // prototype.
 Object.defineProperties(ShiftedDate, {
   ...Object.getOwnPropertyDescriptors(RealDate),

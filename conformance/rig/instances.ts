@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import getPort from 'get-port'
 import type { RedisControl } from '@/e2e/faults/harness/redis-control'
+import { findFreePort } from '@/scripts/free-port'
 import type { Adapter } from '../adapter'
 import type { Instance, StartOptions } from '../instance'
 import { publicOrigin } from './browser'
@@ -13,7 +13,7 @@ export const secrets = {
   next: 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0SjD-next',
 } as const
 const clock = new URL('./clock.mjs', import.meta.url).href
-/** Enough for a busy machine. */
+/** Long enough for a busy machine, in milliseconds. */
 const clockMovesWithinMs = 10_000
 
 export type Changes = Partial<Pick<StartOptions, 'secrets' | 'limits' | 'upstream'>>
@@ -43,7 +43,7 @@ export class Instances {
       name,
       folder,
       publicOrigin,
-      port: await getPort(),
+      port: await findFreePort(),
       secrets: [secrets.first],
       limits: 'off',
       upstream: this.upstream.origin,

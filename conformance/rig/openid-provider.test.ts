@@ -56,7 +56,7 @@ async function claimsOf(token: string) {
   return payload
 }
 
-test('a code is exchanged once for tokens of the upstream and an ID token with the nonce', async () => {
+test('a code is exchanged once for upstream tokens and an ID token with the nonce', async () => {
   const code = await codeOf({ email, password })
   const { status, tokens } = await exchangeCode(code)
   expect(status).toBe(200)
@@ -73,14 +73,14 @@ test('a code is exchanged once for tokens of the upstream and an ID token with t
   ])
 })
 
-test('a wrong password or verifier brings no tokens', async () => {
+test('a wrong password or verifier yields no tokens', async () => {
   expect((await exchangeCode(await codeOf({ email, password: 'wrong' }))).status).toBe(400)
   expect((await exchangeCode(await codeOf({ email, password }), 'of another client')).status).toBe(
     400,
   )
 })
 
-test('a logout token is the provider’s own, unless it is forged', async () => {
+test('a logout token is signed by the provider, unless the test forges it', async () => {
   expect(await claimsOf(await provider.logoutToken(users.ann, false))).toMatchObject({ sub: id })
   await expect(claimsOf(await provider.logoutToken(users.ann, true))).rejects.toThrow(
     'signature verification failed',

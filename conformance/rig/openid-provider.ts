@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
-import { type Handle, Relay, type RelayedAnswer } from './relay'
+import { type Handle, Relay, type RelayedResponse } from './relay'
 import { type User, users } from './upstream-types'
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
@@ -12,9 +12,9 @@ const alg = 'RS256'
 const backChannelEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
 /**
- * An OpenID provider in front of the upstream, which still issues tokens, counts and fails. A
- * browser that sends `email` and `password` to the authorization endpoint returns with a code at
- * once.
+ * An OpenID provider in front of the upstream, which still issues the tokens, counts the calls and
+ * injects the faults. A browser that sends `email` and `password` to the authorization endpoint
+ * returns with a code at once.
  */
 export class OpenIdProvider {
   readonly upstream: string
@@ -30,7 +30,7 @@ export class OpenIdProvider {
   static async start(upstream: string): Promise<OpenIdProvider> {
     const provider = new OpenIdProvider(upstream, await generateKeyPair(alg))
     const { origin } = await Relay.start(upstream, provider.#answer)
-    // By name, because a provider must not be a bare address.
+    // Uses a host name, because a provider must not be a bare IP address.
     provider.#issuer = `http://localhost:${new URL(origin).port}/`
     return provider
   }
@@ -73,14 +73,14 @@ export class OpenIdProvider {
     }
   }
 
-  #authorize(asked: Authorization): RelayedAnswer {
+  #authorize(asked: Authorization): RelayedResponse {
     const code = randomUUID()
     this.#codes.set(code, asked)
     const back = new URLSearchParams({ code, state: asked.state ?? '' })
     return { ...json(302, {}), headers: { location: `${asked.redirect_uri}?${back}` } }
   }
 
-  /** Exchanges a code, once, for the client with its verifier (RFC 7636). */
+  /** Exchanges a single-use code for a client that has the verifier (RFC 7636). */
   readonly #exchange: Handle = async (request, forward) => {
     const {
       grant_type,
@@ -103,7 +103,7 @@ export class OpenIdProvider {
     })
   }
 
-  /** Signs a token that outlives a check, which may let days pass. */
+  /** Signs a token that outlives the check, which may advance the clock by days. */
   async #sign(
     claims: Readonly<Record<string, unknown>>,
     subject: string,
@@ -121,7 +121,7 @@ export class OpenIdProvider {
   }
 }
 
-function json(status: number, body: object): RelayedAnswer {
+function json(status: number, body: object): RelayedResponse {
   return {
     status,
     headers: { 'content-type': 'application/json' },

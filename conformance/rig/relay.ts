@@ -9,14 +9,14 @@ export type RelayedRequest = {
   readonly headers: Headers
   readonly body: Buffer
 }
-export type RelayedAnswer = {
+export type RelayedResponse = {
   readonly status: number
   readonly headers: Headers
   readonly body: Buffer
 }
-type Forward = (request: RelayedRequest) => Promise<RelayedAnswer>
-/** Answers a request, by forwarding it or by itself. */
-export type Handle = (request: RelayedRequest, forward: Forward) => Promise<RelayedAnswer>
+type Forward = (request: RelayedRequest) => Promise<RelayedResponse>
+/** Responds to a request, either by itself or by forwarding it. */
+export type Handle = (request: RelayedRequest, forward: Forward) => Promise<RelayedResponse>
 
 /** An HTTP proxy in front of an origin. Its handler decides about each call. */
 export class Relay {
@@ -39,7 +39,7 @@ export class Relay {
       }
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // Keeps no process alive, because its callers have ended before.
+    // Do not keep the process alive. The callers have ended by then.
     server.unref()
     return new Relay(server, (server.address() as AddressInfo).port)
   }
@@ -58,7 +58,7 @@ async function toRequest(incoming: IncomingMessage): Promise<RelayedRequest> {
 export async function send(
   target: string,
   { method, path, headers, body }: RelayedRequest,
-): Promise<RelayedAnswer> {
+): Promise<RelayedResponse> {
   const { hostname, port } = new URL(target)
   const { 'transfer-encoding': _, connection: _connection, ...sent } = headers
   const length =

@@ -19,7 +19,7 @@ export class Rig {
   readonly instances: Instances
   readonly a: Instance
   readonly b: Instance
-  /** How often a check repeats what depends on chance. */
+  /** How often a check repeats steps that depend on chance. */
   readonly repetitions: Repetitions
 
   private constructor(
@@ -75,7 +75,7 @@ export class Rig {
   }
 
   /**
-   * Signs a user in with an access token that has expired by its own lifetime. Later ones are
+   * Signs a user in with an access token that has already expired. Later access tokens are
    * long-lived.
    */
   async expired(user: User = users.ann, browser = this.browser()): Promise<Browser> {

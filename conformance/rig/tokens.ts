@@ -4,7 +4,9 @@ import type { Grant, UpstreamCall, User } from './upstream-types'
 type Family = { readonly user: User; current: string; isRevoked: boolean }
 type Params = UpstreamCall['params']
 
-/** The upstream's tokens. A used refresh token revokes its family, as RFC 9700 asks (4.14). */
+/**
+ * The upstream's tokens. Reusing a refresh token revokes its family, as RFC 9700 recommends (4.14).
+ */
 export class Tokens {
   /** Every issued token. */
   readonly all: string[] = []
@@ -41,7 +43,7 @@ export class Tokens {
     return family.isRevoked ? undefined : this.issue(family.user, family)
   }
 
-  /** Issues a link's token, for one use. */
+  /** Issues a single-use token for a link. */
   issueEntry(user: User): string {
     const token = this.#newToken('entry')
     this.#entries.set(token, user)

@@ -7,7 +7,7 @@ export type User = {
   readonly password: string
   readonly name: string
 }
-/** Lifetime in seconds as in OAuth, and the end in milliseconds since 1970. */
+/** The lifetime is in seconds, as in OAuth, and the expiry in milliseconds since 1970. */
 export type Grant = {
   readonly user: User
   readonly access: string
@@ -19,7 +19,7 @@ export type UpstreamCall = {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** Query and body, whatever their form. */
+  /** Parameters of query and body, in any encoding. */
   readonly params: Readonly<Record<string, unknown>>
   readonly role: Role | undefined
   status: number

@@ -6,18 +6,19 @@ import type { Adapter } from '../adapter'
 import { Tokens } from './tokens'
 import { type Role, type UpstreamCall, type User, users } from './upstream-types'
 
-/** What the upstream does instead of its work. `then`: works after this many milliseconds. */
+/** How the upstream fails, is slow, or responds with a body of `bytes`. */
 type Fault =
   | { readonly status: number }
   | { readonly hang: true }
   | { readonly delayMs: number }
+  | { readonly bytes: number }
   | { readonly redirect: string }
 
 const hourMs = 60 * 60_000
 
 /**
- * The API behind the BFF: issues tokens, rotates refresh tokens, revokes a reused one's family,
- * counts and fails.
+ * The API behind the BFF: issues tokens, rotates refresh tokens, revokes the family of a reused
+ * one, counts calls, and fails on demand.
  */
 export class Upstream {
   readonly calls: UpstreamCall[] = []
@@ -48,7 +49,7 @@ export class Upstream {
     this.#server.close()
   }
 
-  /** Works again as at the start. Sessions and tokens stay. */
+  /** Removes all faults, counts and settings. Sessions and tokens stay. */
   reset(): void {
     this.#faults.clear()
     this.calls.length = 0
@@ -69,7 +70,7 @@ export class Upstream {
     return this.calls.filter((call) => call.role === role).length
   }
 
-  /** Returns refresh counts. A refused refresh used a token again. */
+  /** Returns refresh counts. `refused` counts refreshes that reused a token. */
   refreshes(): { readonly total: number; readonly refused: number } {
     const calls = this.calls.filter(({ role }) => role === 'refresh')
     return { total: calls.length, refused: calls.filter(({ status }) => status === 401).length }
@@ -85,10 +86,12 @@ export class Upstream {
     const fault = role && this.#faults.get(role)
     if (fault && 'hang' in fault) return
     if (fault && 'delayMs' in fault) await pause(fault.delayMs)
-    const reply = fault && !('delayMs' in fault) ? failedReply(fault) : this.#work(call)
+    const isWorking = !fault || 'delayMs' in fault || 'bytes' in fault
+    const reply = isWorking ? this.#work(call) : failedReply(fault)
     call.status = reply.status
     response.writeHead(reply.status, { 'content-type': 'application/json', ...reply.headers })
-    response.end(reply.body === undefined ? '' : JSON.stringify(reply.body))
+    const body = reply.body === undefined ? '' : JSON.stringify(reply.body)
+    response.end(fault && 'bytes' in fault ? body.padEnd(fault.bytes) : body)
   }
 
   #work({ role, params, headers, path }: UpstreamCall): Reply {

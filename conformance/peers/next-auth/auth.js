@@ -10,7 +10,9 @@ async function token(params) {
   return response.ok ? await response.json() : undefined
 }
 
-/** https://next-auth.js.org/tutorials/refresh-token-rotation: its server side as printed there. */
+/**
+ * The server side of https://next-auth.js.org/tutorials/refresh-token-rotation, as printed there.
+ */
 async function refreshAccessToken(previous) {
   const refreshed = await token({
     grant_type: 'refresh_token',

@@ -3,8 +3,8 @@ import { sessionStore } from './session-store'
 
 /**
  * Uses the variables of https://github.com/auth0/nextjs-auth0#2-add-the-environment-variables.
- * Sessions are in the store if there is one, otherwise in cookies. The option is for a provider
- * without TLS on its own port.
+ * Sessions are in the store if there is one, otherwise in cookies. `allowInsecureRequests` permits
+ * the suite's provider, which has no TLS.
  */
 export const auth0 = new Auth0Client({
   sessionStore: process.env.REDIS_URL ? sessionStore : undefined,

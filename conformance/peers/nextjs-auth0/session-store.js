@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-// While Redis is away, a call fails at once instead of waiting.
+// If Redis is unreachable, calls fail at once instead of waiting.
 const redis = new Redis(process.env.REDIS_URL ?? '', { lazyConnect: true, maxRetriesPerRequest: 1 })
 const absoluteSeconds = 3 * 24 * 60 * 60
 const updateIfThere = `if redis.call('exists', KEYS[1]) == 1 then

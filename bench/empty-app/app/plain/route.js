@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** The plainest route handler. */
+/** Responds with a constant. Baseline for the other route handlers. */
 export function GET() {
   return Response.json({ plain: true })
 }

@@ -1,0 +1,23 @@
+/** The section of RFC 10017 (OAuth 2.0 for Browser-Based Applications) behind each promise. */
+export const rfcSections: Readonly<Record<string, string>> = {
+  'no-token-in-the-browser': '6.1',
+  cookies: '6.1.3.2',
+  sealed: '6.1.3.2',
+  'replay-after-sign-out': '6.1.2.3',
+  'end-all-sessions': '6.1.2.3',
+  'session-probe': '6.1.2.1',
+  'one-refresh-in-a-process': '6.1.2.2',
+  'one-refresh-across-instances': '6.1.2.2',
+  'transient-failure': '6.1.2.2',
+  lifetimes: '6.1.2.2',
+  csrf: '6.1.3.3',
+  'fixation-and-entry': '6.1.3.3',
+  'listed-headers-and-no-ssrf': '6.1.3.6',
+  limits: '6.1.3.5',
+  logs: '6.1.3.4',
+}
+
+/** Names the section, or says with a dash that the RFC has none for the promise. */
+export function rfcSectionOf(promiseId: string): string {
+  return rfcSections[promiseId] ?? '–'
+}
