@@ -13,10 +13,10 @@ export default defineConfig({
   globalSetup: './e2e/harness/servers/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A flaky test fails here; a build machine runs it once more, and `npm test` lists it.
+  // A flaky test fails here. A build machine runs it once more, and `npm test` lists it.
   retries: isCi() && slowness() === 1 ? 1 : 0,
   workers: 2,
-  // Bounds against hanging.
+  // Limits that only stop tests that hang.
   timeout: 120_000 * slowness(),
   expect: { timeout: 30_000 * slowness() },
   reporter: 'list',
@@ -24,7 +24,7 @@ export default defineConfig({
     launchOptions: { executablePath: findChromium() },
     locale: languageTags[testLocale],
     timezoneId: 'America/New_York',
-    // Tracing takes a fifth of the time; enable it with
+    // Tracing takes up a fifth of the run time; enable it with
     // `npm run e2e -- <file> --trace retain-on-failure`.
     screenshot: 'only-on-failure',
   },
@@ -32,7 +32,7 @@ export default defineConfig({
     // `npm test` runs this project; `npm run test:all` runs the others, which take longer.
     { name: 'desktop', grepInvert: /@long|@screens/, use: desktop },
     { name: 'desktop-long', grep: /@long/, grepInvert: /@phone/, use: desktop },
-    // `npm run screens` draws test-results/screens.
+    // `npm run screens` writes test-results/screens.
     { name: 'screens', grep: /@screens/, use: desktop },
     {
       name: 'phone',

@@ -22,7 +22,7 @@ const screens = [
 ] as const
 
 for (const { picture, width, path, persona: slug, ...screen } of screens)
-  test(`takes the picture ${picture}`, { tag: '@screens' }, async ({ page, persona }) => {
+  test(`takes the screenshot ${picture}`, { tag: '@screens' }, async ({ page, persona }) => {
     const colorScheme = picture.endsWith('dark') ? 'dark' : 'light'
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: leastHeight })

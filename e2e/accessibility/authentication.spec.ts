@@ -38,7 +38,7 @@ const pasted: readonly (readonly [RouteName, string, string])[] = [
   ['changePassword', account.currentPassword, 'Scorewell#2026'],
 ]
 
-test('a press that leaves a button before it ends does nothing @long', async ({
+test('a press that moves off a button before it is released does nothing @long', async ({
   page,
   openScreen,
 }) => {
@@ -55,7 +55,7 @@ test('a press that leaves a button before it ends does nothing @long', async ({
 test.describe('with a clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('each field of a consumer names its purpose; passwords, codes and numbers can be pasted @long', async ({
+  test('each personal field declares its purpose, and passwords, codes and numbers can be pasted @long', async ({
     page,
     openScreen,
     identityUserAt,

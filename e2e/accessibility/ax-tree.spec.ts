@@ -5,7 +5,10 @@ import { readAxTree } from './ax-tree'
 import { screenTest as test } from './open-screen'
 
 const { shell } = texts
-test('the bureau’s own words carry their language @long', async ({ page, openScreen }) => {
+test('the bureau’s own words are marked with their language @long', async ({
+  page,
+  openScreen,
+}) => {
   await openScreen({ name: 'scoreFactors', state: 'loaded' })
   await expect(page.locator('q').first()).toBeAttached()
   await expect(page.locator('q:not([lang=en])')).toHaveCount(0)

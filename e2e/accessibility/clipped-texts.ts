@@ -19,7 +19,7 @@ function measureTexts(): readonly string[] {
       return text.right > innerWidth + tolerance || text.left < -tolerance
     const { overflowX, overflowY, position } = getComputedStyle(element)
     const box = element.getBoundingClientRect()
-    // One pixel wide means for screen readers only.
+    // An element one pixel wide is for screen readers only.
     if (overflowX === 'auto' || overflowX === 'scroll' || box.width <= 1) return false
     const isCutX =
       overflowX !== 'visible' &&

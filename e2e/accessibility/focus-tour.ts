@@ -7,12 +7,14 @@ const maxPresses = 400
 type FocusStop = {
   readonly name: string
   readonly hasRing: boolean
-  /** The element on top of its centre, if it is another one. */
+  /** The element on top of its centre, if it is a different one. */
   readonly coveredBy: string | undefined
   readonly isInView: boolean
   readonly top: number
   readonly bottom: number
-  /** It stays in place when the page scrolls, so the focus order ignores its position. */
+  /**
+   * Whether it stays in place when the page scrolls. If so, the focus order ignores its position.
+   */
   readonly isFixed: boolean
 }
 
@@ -72,7 +74,7 @@ function inspectFocus(): FocusStop | 'frame' | 'end' {
     return 'end'
   reached.add(focused)
   if (focused.tagName === 'IFRAME') return 'frame'
-  // A radio button drawn by its label is not visible itself.
+  // A radio button that is drawn by its label is not visible itself.
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
   const isDrawnByLabel =
     focused.getBoundingClientRect().width <= 1 || getComputedStyle(focused).opacity === '0'

@@ -56,7 +56,7 @@ test('a consumer fills in the identity form and enters the mobile code by keyboa
   await expect(page.getByRole('meter')).toBeVisible()
 })
 
-test('a consumer chooses the questions and answers them by keyboard alone @long', async ({
+test('a consumer chooses the quiz and answers its questions by keyboard alone @long', async ({
   page,
   identityUserAt,
   sandbox,

@@ -3,7 +3,7 @@ import { expect } from '../harness/test'
 import { texts } from '../harness/texts'
 import { showWholePage, screenTest as test } from './open-screen'
 
-test('an animation that repeats does so at most three times a second @long', async ({
+test('a repeating animation runs at most three times a second @long', async ({
   page,
   openScreen,
 }) => {

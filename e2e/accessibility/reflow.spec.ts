@@ -22,10 +22,7 @@ test('a label of two lines keeps its distance from the border of its button @lon
   expect(Math.min(...distances)).toBeGreaterThanOrEqual(8)
 })
 
-test('a report that is loading has the width of a phone of 320 pixels @long', async ({
-  page,
-  openScreen,
-}) => {
+test('a report that is loading fits a 320-pixel phone @long', async ({ page, openScreen }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await openScreen({ name: 'report', state: 'loading' })
   await expectReadable(page, 'loading')

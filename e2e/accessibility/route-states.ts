@@ -51,7 +51,7 @@ const oneCall = only(
 )
 const creditFile: RouteStates = { viewer: 'persona', states: screenStates, reason: '' }
 
-/** Routes that differ from the default of their access, each with its reason. */
+/** Routes that differ from the default for their access, each with its reason. */
 const exceptions: Partial<Record<RouteName, RouteStates>> = {
   root: visitorForm,
   login: visitorForm,
@@ -77,6 +77,8 @@ const exceptions: Partial<Record<RouteName, RouteStates>> = {
   serviceFailure: result,
   coach: oneCall,
   ready: oneCall,
+  shortOfMoney: oneCall,
+  identityTheft: oneCall,
   timeline: oneCall,
   checkUp: oneCall,
   report: oneCall,

@@ -13,7 +13,7 @@ const englishWords =
 
 for (const { name } of routes) {
   const [state = 'loaded'] = statesOf(name).states
-  test(`${pathOf(name)} in Spanish says nothing in English except what the bureaus wrote @long`, async ({
+  test(`${pathOf(name)} in Spanish has no English text except what the bureaus wrote @long`, async ({
     page,
     openScreen,
   }) => {
@@ -29,7 +29,7 @@ const creditScreens = routes.filter(
 const codes = new Set([...es.bureauCodes.name.matchAll(/([A-Z_\d]+) \{/g)].map(([, code]) => code))
 
 for (const slug of ['bankrupt', 'fraud', 'poor', 'over-limit'])
-  test(`no screen about the credit of ${slug} has English outside quotations in Spanish @long`, async ({
+  test(`in Spanish, no screen about the credit of ${slug} has English outside quotations @long`, async ({
     page,
     persona,
   }) => {
@@ -42,7 +42,7 @@ for (const slug of ['bankrupt', 'fraud', 'poor', 'over-limit'])
         for (const details of document.querySelectorAll('details')) details.open = true
       })
       const marked = await expectSpanish(page)
-      // A code has a Spanish word; a bureau's names and sentences have none.
+      // Codes have a Spanish word; a bureau's names and sentences do not.
       const marks = marked.map((text) => text.trim().toUpperCase().replaceAll(/\W+/g, '_'))
       expect(
         marks.filter((text) => codes.has(text)),
@@ -65,7 +65,7 @@ async function expectSpanish(page: Page): Promise<readonly string[]> {
   expect(names.length).toBeGreaterThan(4)
   expect(names.filter((text) => isEnglish(text))).toEqual([])
   await page.setViewportSize({ width: 320, height: 640 })
-  // A chart follows the width of its container a moment later.
+  // A chart adapts to the width of its container after a short delay.
   await expect
     .poll(
       () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { defaultTheme } from '@/lib/domain/config/branding'
-import { themeCss, themeOf } from '@/lib/domain/theme/theme'
+import { defaultTheme } from '@/lib/domain/host/config/branding'
+import { themeCss, themeOf } from '@/lib/domain/host/theme/theme'
 
 /** Host colours with the least contrast on a light page, on a dark page, and of the purest hue. */
 const hostileColours = ['#ffff00', '#fdfdfd', '#050505'] as const

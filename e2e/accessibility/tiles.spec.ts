@@ -50,7 +50,7 @@ test('a tile that asks to sign in is accessible', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a tile is one heading, its words and one button, which has a focus ring @long', async ({
+test('a tile has one heading, its text and one button, which has a focus ring @long', async ({
   page,
   persona,
 }) => {

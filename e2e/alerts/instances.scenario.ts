@@ -12,7 +12,7 @@ const failingJson = new URL('../harness/servers/failing-json.mjs', import.meta.u
 const victim = { email: 'good@example.test', password: accountPassword }
 const sendTwice = async (send: () => Promise<unknown>) => await Promise.all([send(), send()])
 
-test('an alert fires when an instance with another session secret refuses the others’ cookies', async () => {
+test('an alert fires if an instance with another session secret refuses the others’ cookies', async () => {
   const on = await watched().startExtra({ SESSION_SECRET: 'q8Zr2vK0mXw5TnB7yLc3HdF6sJp9GaUe' })
   const client = await product().signIn('fair')
   await expectToFire(watched(), ['ScorewellCookiesRefused'], {
@@ -20,11 +20,13 @@ test('an alert fires when an instance with another session secret refuses the ot
   })
 })
 
-test('an alert fires when the product API refuses a host’s token, and for an invalid hosts file', async () => {
+test('an alert fires if the product API refuses a host’s token, and if a hosts file is invalid', async () => {
   const file = join(inject('folder'), 'hosts-of-a-test.json')
   writeFileSync(
     file,
-    JSON.stringify([{ key: 'default', name: 'Scorewell', token: 'a-token-that-nobody-knows' }]),
+    JSON.stringify([
+      { key: 'default', name: 'Scorewell', token: 'a-token-that-the-product-api-does-not-know' },
+    ]),
   )
   const on = await watched().startExtra({ HOSTS: file })
   await expectToFire(watched(), ['ScorewellHostTokensRefused'], {
@@ -38,7 +40,7 @@ test('an alert fires when the product API refuses a host’s token, and for an i
   })
 })
 
-test('an alert fires when an instance without limits and client addresses gets its own address locked', async () => {
+test('an alert fires if the product API locks the address of an instance without client addresses', async () => {
   await expectToFire(watched(), ['ScorewellClientAddressUnknown', 'ScorewellAddressLocked'], {
     begin: async () => {
       const on = await watched().startExtra({ RATE_LIMITS: 'off', CLIENT_ADDRESS_HEADER: '' })
@@ -49,7 +51,17 @@ test('an alert fires when an instance without limits and client addresses gets i
   })
 })
 
-test('an alert fires when a client sends more calls than its limit', async () => {
+test('an alert fires if more messages are sent than expected', async () => {
+  const on = await watched().startExtra({ RATE_LIMITS: JSON.stringify({ messagesAndChecks: 1 }) })
+  await expectToFire(watched(), ['ScorewellManyMessages'], {
+    begin: async () => {
+      for (const email of ['one@example.test', 'two@example.test'])
+        await product().client(on).post('/api/recovery', { email })
+    },
+  })
+})
+
+test('an alert fires if a client sends more calls than its limit', async () => {
   const on = await watched().startExtra({ RATE_LIMITS: JSON.stringify({ callsPerAddress: 5 }) })
   const client = product().client(on)
   await expectToFire(watched(), ['ScorewellRateLimited'], {
@@ -57,7 +69,7 @@ test('an alert fires when a client sends more calls than its limit', async () =>
   })
 })
 
-test('an alert fires for an unexpected error of ours', async () => {
+test('an alert fires if the web app throws an unexpected error', async () => {
   const on = await watched().startExtra({ NODE_OPTIONS: `--import ${failingJson}` })
   const begin = () =>
     product()
@@ -66,7 +78,7 @@ test('an alert fires for an unexpected error of ours', async () => {
   await expectToFire(watched(), ['ScorewellOwnErrors'], { begin })
 })
 
-test('an alert fires when two partners’ frames leave no room in the cookies for a session', async () => {
+test('an alert fires if two partners’ frames leave no room in the cookies for a session', async () => {
   const on = await watched().startExtra({ REDIS_URL: '' })
   const email = 'ann+identity-pass+bigtoken@example.test'
   const top = await product().signUp(email, product().client(on))
@@ -82,7 +94,7 @@ test('an alert fires when two partners’ frames leave no room in the cookies fo
   })
 })
 
-test('an alert fires when no process reads an instance’s log', async () => {
+test('an alert fires if no process reads an instance’s log', async () => {
   const pipe = join(inject('folder'), 'logs', 'extra.log')
   rmSync(pipe, { force: true })
   execFileSync('mkfifo', [pipe])
@@ -97,7 +109,7 @@ test('an alert fires when no process reads an instance’s log', async () => {
     JSON.stringify([{ key: 'default', name: 'Scorewell', token: product().sandbox.hostToken() }]),
   )
   const on = await watched().startExtra({ HOSTS: file })
-  // Each entry writes two log lines. After a few signals, 4 MB of them wait.
+  // Each entry writes two log lines. After a few signals, 4 MB of lines wait to be written.
   writeFileSync(file, JSON.stringify(Array.from({ length: 5_000 }, () => ({ key: '?', name: '' }))))
   const begin = async () => {
     for (let signal = 0; signal < 6; signal += 1) {

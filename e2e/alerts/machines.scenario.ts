@@ -3,7 +3,7 @@ import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
 import { startExporter } from './harness/monitoring'
 import { expectToFire, setUpWatchedCluster } from './harness/set-up'
 
-/** Limit against hanging: the leak takes a minute to reach 400 MB. */
+/** Timeout that only detects a hang: the leak takes a minute to reach 400 MB. */
 const leakLimitMs = 500_000
 const started = setUpWatchedCluster()
 const watched = () => started().cluster
@@ -14,7 +14,7 @@ afterEach(async () => {
   await redis().proxy.setMode('pass')
 })
 
-test('an alert fires when Redis is away', async () => {
+test('an alert fires if Redis is unreachable', async () => {
   await expectToFire(watched(), ['ScorewellRedisUnavailable'], {
     begin: () => redis().proxy.setMode('drop'),
   })
@@ -24,7 +24,7 @@ test('an alert fires when Redis uses four fifths of its memory', async () => {
   await expectToFire(watched(), ['ScorewellRedisFull'], { begin: () => redis().fillMemory(0.8) })
 })
 
-test('an alert fires when the certificate ends in ten days, and when it has ended', async () => {
+test('an alert fires when a certificate expires in ten days, and when it has expired', async () => {
   onTestFinished(() => watched().replaceCertificate(30))
   await expectToFire(watched(), ['ScorewellCertificateExpires'], {
     begin: () => watched().replaceCertificate(10),
@@ -34,7 +34,7 @@ test('an alert fires when the certificate ends in ten days, and when it has ende
   })
 })
 
-test('the node exporter serves the clock metrics that the next test imitates', async () => {
+test('the node exporter exports the clock metrics that the next test imitates', async () => {
   const collectors = ['--collector.disable-defaults', '--collector.time', '--collector.timex']
   const exporter = await startExporter('node', join(inject('folder'), 'monitoring'), collectors)
   const namesAt = async (address: string) =>
@@ -44,13 +44,13 @@ test('the node exporter serves the clock metrics that the next test imitates', a
   )
 })
 
-test('an alert fires when a machine’s clock is twelve seconds ahead', async () => {
+test('an alert fires if a machine’s clock is twelve seconds fast', async () => {
   const setClock = async (seconds: number) => watched().machine.setClock(seconds)
   onTestFinished(() => setClock(0))
   await expectToFire(watched(), ['ScorewellClockWrong'], { begin: () => setClock(12) })
 })
 
-test('an alert fires when an instance takes more memory each second', async () => {
+test('an alert fires if an instance’s memory use grows every second', async () => {
   const { metrics } = started().leaking
   for (const alert of ['ScorewellMemoryRises', 'ScorewellMemoryHigh'])
     await expect
@@ -58,7 +58,7 @@ test('an alert fires when an instance takes more memory each second', async () =
       .toBe(true)
 })
 
-test('an alert fires when one instance is killed, and another when all are', async () => {
+test('an alert fires if one instance is killed, and another if all are killed', async () => {
   const { a, b } = watched().product
   const { leaking } = started()
   onTestFinished(

@@ -13,12 +13,12 @@ afterEach(async () => {
   await Promise.all([sandbox().clearFaults(), sandbox().resetClock()])
 })
 
-test('an alert fires when a failing product API causes errors', async () => {
+test('an alert fires if a failing product API causes errors', async () => {
   const begin = () => sandbox().injectFaults({ path: '/users', method: 'GET', ...away })
   await expectToFire(watched(), ['ScorewellServerErrors', 'ScorewellProductApiFails'], { begin })
 })
 
-test('an alert fires when failing bureau calls open a breaker', async () => {
+test('an alert fires if failing bureau calls open a breaker', async () => {
   const client = await watched().product.signIn(
     'fair',
     watched().product.client(watched().product.a),
@@ -29,13 +29,26 @@ test('an alert fires when failing bureau calls open a breaker', async () => {
   })
 })
 
-test('an alert fires when responses have an unknown shape', async () => {
+test('an alert fires if responses do not match the contract', async () => {
   const begin = () =>
     sandbox().injectFaults({ path: '/users', method: 'GET', mode: 'json', body: { id: [] } })
   await expectToFire(watched(), ['ScorewellUpstreamNonsense'], { begin })
 })
 
-test('an alert fires when the product API refuses expired refresh tokens', async () => {
+test('an alert fires if many entries of a report cannot be read', async () => {
+  const client = await watched().product.signIn(
+    'young',
+    watched().product.client(watched().product.a),
+  )
+  const inquiries = Array.from({ length: 50 }, (_, index) => index)
+  const body = { providerViews: [{ provider: 'EFX', inquiries }] }
+  await sandbox().injectFaults({ path: '/users/efx-latest-report', mode: 'json', body })
+  await expectToFire(watched(), ['ScorewellUnreadableEntries'], {
+    begin: () => client.get('/api/report-details'),
+  })
+})
+
+test('an alert fires if the product API refuses expired refresh tokens', async () => {
   await expectToFire(watched(), ['ScorewellRefreshesRefused'], {
     keep: async () => {
       await sandbox().advanceClock(-refreshTokenLifeMs)
@@ -49,7 +62,7 @@ test('an alert fires when the product API refuses expired refresh tokens', async
   })
 })
 
-test('an alert fires when an instance without Redis reads more plans than its small cache holds', async () => {
+test('an alert fires if an instance without Redis reads more plans than fit into its small cache', async () => {
   const on = await watched().startExtra({ REDIS_URL: '', MEMORY_MB: '16' })
   const pathway = {
     scoreIncrementLowerBound: 10,

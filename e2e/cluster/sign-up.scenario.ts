@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await browser.close())
 
-test('a visitor signs up through nginx, proves the identity and sees the score', async () => {
+test('a visitor signs up through nginx, verifies their identity and sees the score', async () => {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, baseURL: cluster().origin })
   const page = await context.newPage()
   const errors: string[] = []

@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 const { tabs, nav } = texts.shell
 
 /** Contract, section 11: the URL names the chosen bureau. */
-test('the chosen bureau is named and kept from score to report and planner, and Back returns', async ({
+test('the chosen bureau is kept from score to report and planner, and Back returns to the last one', async ({
   page,
   persona,
 }) => {
@@ -41,7 +41,7 @@ test('the chosen bureau is named and kept from score to report and planner, and 
   await expectScoreOf(page, 'TransUnion', 661)
 })
 
-test('the initial HTML shows the URL’s bureau, or the first for an unknown one', async ({
+test('the initial HTML shows the bureau in the URL, or the first one if that is unknown', async ({
   page,
   persona,
 }) => {
@@ -54,7 +54,7 @@ test('the initial HTML shows the URL’s bureau, or the first for an unknown one
   expect(await scoreIn(`${pathOf('dashboard')}?bureau=XYZ`)).toBe('702')
 })
 
-test('all sections of the overview show one bureau @long', async ({ page, persona }) => {
+test('all sections of the overview show the same bureau @long', async ({ page, persona }) => {
   await persona('mismatch', pathOf('allInOne'))
   await expectScoreOf(page, 'Equifax', 702)
   await bureauTab(page, 'TransUnion').last().click()
@@ -71,7 +71,7 @@ async function expectScoreOf(page: Page, bureau: string, score: number): Promise
   await expect(meter).toHaveAttribute('aria-valuenow', String(score))
 }
 
-test('the bureau switch is as wide as a phone on score and report pages @long', async ({
+test('the bureau switch has the full phone width on score and report pages @long', async ({
   page,
   persona,
 }) => {

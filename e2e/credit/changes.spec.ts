@@ -37,7 +37,7 @@ test('"What changed" says that nothing visible changed, and opens an older score
   await expect(earlier).toBeVisible()
   await expect(oldest).toBeHidden()
 
-  // Sets the hash as a point of the trend or an early link does.
+  // Sets the hash in the same way as a point of the trend or an early link.
   await oldest.evaluate(({ id }) => {
     window.location.hash = id
   })

@@ -7,7 +7,7 @@ import { readPdf } from './print/read-pdf'
 const { checkUp } = texts
 const name = 'Northband Cable'
 
-test('a bankrupt consumer goes from the report to a letter that can be sent as it is @phone', async ({
+test('a bankrupt consumer gets from the report to a letter that is ready to send @phone', async ({
   page,
   persona,
 }, info) => {
@@ -17,7 +17,7 @@ test('a bankrupt consumer goes from the report to a letter that can be sent as i
     (request) => void (request.url().includes('/api/dispute-kit') && kits.push(request.url())),
   )
   await persona('bankrupt', pathOf('report'))
-  await page.getByRole('link', { name: '3 entries worth checking' }).press('Enter')
+  await page.getByRole('link', { name: '3 entries worth checking · $3,758' }).press('Enter')
   await expect(page).toHaveURL(pathOf('checkUp'))
   await expect(page.getByRole('heading', { name: checkUp.rules.discharged.title })).toBeVisible()
   await expect(page.getByText(/^Bankruptcy filed \d{2}\/\d{2}\/\d{4}, discharged$/)).toHaveCount(2)
@@ -30,6 +30,12 @@ test('a bankrupt consumer goes from the report to a letter that can be sent as i
   await expect(page.getByText(checkUp.kit.beforeDischarged)).toBeVisible()
   const letter = page.getByRole('article')
   await expect(letter).toContainText('Renee Thibodeaux\n519 Saddleback Dr\nDunlin Bay, FL 32999')
+  // A letter that names nothing wrong cannot be printed, copied or saved.
+  const print = page.getByRole('button', { name: checkUp.kit.print })
+  await expect(print).toBeDisabled()
+  const claim = page.getByLabel(checkUp.kit.claim)
+  await claim.selectOption(checkUp.rules.discharged.title)
+  await expect(print).toBeEnabled()
   expect(kits).toHaveLength(1)
   await expectAccessible(page)
 
@@ -89,6 +95,7 @@ test('a bankrupt consumer goes from the report to a letter that can be sent as i
   await info.attach('letter', { body: text, contentType: 'text/plain' })
 
   await page.getByRole('radio', { name: checkUp.kit.agency }).check()
+  await claim.selectOption(checkUp.rules.discharged.title)
   await page
     .getByLabel(checkUp.kit.recipient)
     .fill('Parkline Recovery, PO Box 12, Carrow, TX 75999')
@@ -113,14 +120,14 @@ test('a bankrupt consumer goes from the report to a letter that can be sent as i
   await expect(open).toBeFocused()
 })
 
-test('the kit fits a screen of 320 px in Spanish and says what the English letter says @long', async ({
+test('the kit fits a 320-px screen in Spanish and explains what the English letter says @long', async ({
   page,
   persona,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  await persona('mismatch', `${pathOf('checkUp')}?finding=oneBureau-1&lang=es`)
-  await expect(page.getByRole('article')).toContainText('TransUnion Consumer Solutions')
-  await expect(page.getByText(/^Pide que se verifique cada mes/)).toBeVisible()
+  await persona('bankrupt', `${pathOf('checkUp')}?finding=discharged-1&lang=es`)
+  await expect(page.getByRole('article')).toContainText('Equifax Information Services LLC')
+  await expect(page.getByText(/^Pide que se corrija/)).toBeVisible()
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0)

@@ -9,7 +9,7 @@ const { comparison, glossary } = texts
 const rowOf = (page: Page, header: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: header }) })
 
-test('the score page links to the comparison, which names the card only TransUnion has', async ({
+test('the score page links to the comparison, which shows the card that only TransUnion has', async ({
   page,
   persona,
 }) => {
@@ -56,7 +56,7 @@ for (const [width, tag] of [
   })
 }
 
-test('with one bureau the comparison link is hidden and the page explains why @long', async ({
+test('if there is one bureau, the comparison link is hidden and the page explains why @long', async ({
   page,
   persona,
 }) => {
@@ -68,7 +68,7 @@ test('with one bureau the comparison link is hidden and the page explains why @l
     .getByRole('region')
     .evaluateAll((all) => all.map((one) => one.clientHeight))
   const height = await lines.evaluate((element) => element.clientHeight)
-  // The height of the borders.
+  // Allows for the height of the borders.
   expect(height - heights.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(2)
   await page.goto(pathOf('comparison'))
   await expect(page.getByText(/covers Equifax only/)).toBeVisible()

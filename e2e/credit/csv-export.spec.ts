@@ -17,7 +17,7 @@ async function saveCsv(page: Page, name: string) {
   }
 }
 
-test('history and accounts of the shown bureau are saved as CSV @long', async ({
+test('history and accounts of the selected bureau can be saved as CSV @long', async ({
   page,
   persona,
 }) => {

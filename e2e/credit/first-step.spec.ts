@@ -15,15 +15,15 @@ test.describe('on a phone of 375 × 800', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
   // The shortest and the longest step. `npm test` covers those of fair and fraud in score.spec.ts
-  // and act-on-it.spec.ts.
+  // and not-mine.spec.ts.
   for (const [slug, title, tag] of [
     ['excellent', firstStep.nothing.title, ''],
-    ['fair', 'Pay $9,189 to bring your cards to 50%', ' @long'],
+    ['fair', /^Pay \$1,264 on Quillhaven Credit Union/, ' @long'],
     ['fraud', /^Was this you\?/, ' @long'],
-    ['mismatch', 'Pay $92 to Quillhaven Credit Union now', ' @long'],
+    ['mismatch', 'Pay $92 to Quillhaven Credit Union •••• 6135 now', ' @long'],
     ['over-limit', /^Pay \$1,440 on Saltbrook/, ''],
   ] as const)
-    test(`the first step of ${slug} follows the score without scrolling${tag}`, async ({
+    test(`the first step of ${slug} is visible below the score without scrolling${tag}`, async ({
       page,
       persona,
     }) => {
@@ -37,7 +37,7 @@ test.describe('on a phone of 375 × 800', () => {
     })
 })
 
-test('a desktop shows the first step beside the gauge; its button works, the factor page says why @long', async ({
+test('desktops show a working first step beside the gauge, and the factor page explains it @long', async ({
   page,
   persona,
 }) => {
@@ -47,7 +47,7 @@ test('a desktop shows the first step beside the gauge; its button works, the fac
   const [gauge, box] = [await page.getByRole('meter').boundingBox(), await step.boundingBox()]
   expect(box?.x ?? 0).toBeGreaterThanOrEqual((gauge?.x ?? 0) + (gauge?.width ?? 0))
   await expectAccessible(page)
-  await step.getByRole('link', { name: firstStep.lowerUse.button }).click()
+  await step.getByRole('link', { name: firstStep.payCard.button }).click()
   await expect(page).toHaveURL(pathOf('coach'))
   await page.goBack()
   await step.getByRole('link', { name: firstStep.seeWhy }).click()

@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 const line = (page: Page) => page.getByText(/^Since \d\d\/\d\d\/\d{4}: /)
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: texts.score.heading })
 
-test('the score page says what is new since the last visit and shifts nothing for it @phone @long', async ({
+test('the score page shows what is new since the last visit without a layout shift @phone @long', async ({
   page,
   persona,
 }) => {
@@ -15,7 +15,7 @@ test('the score page says what is new since the last visit and shifts nothing fo
   await expect.poll(() => makeVisitOlder(page)).toBe(true)
   await expect(line(page)).toBeHidden()
   await page.addInitScript(() => {
-    // The unread count moves the tabs beside it before the content renders.
+    // The unread count moves the tabs next to it before the content renders.
     const movesContent = (entry: PerformanceEntry) => {
       // Missing in TypeScript's DOM types.
       const { sources = [] } = entry as PerformanceEntry & { sources?: readonly { node?: Node }[] }

@@ -3,8 +3,8 @@ import { texts } from '../harness/texts'
 
 const { app, changes, factors } = texts
 
-/** components/score/score-screen.test.tsx covers an outage of a single section. */
-test('a failed report has one notice with one button, and its sections collapse', async ({
+/** components/credit/score/score-screen.test.tsx covers an outage of a single section. */
+test('a failed report shows one notice with one button, and its sections collapse', async ({
   page,
   persona,
 }) => {

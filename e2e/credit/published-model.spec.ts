@@ -33,7 +33,7 @@ const alerts = z.array(
   z.object({ institutionName: z.nullish(z.string()), endUserText: z.string() }),
 )
 
-test('the published data model’s personal data and alerts show no SSN and no birth date @phone @long', async ({
+test('personal data and alerts in the published data model show no SSN and no birth date @phone @long', async ({
   page,
   persona,
 }, info) => {
@@ -99,7 +99,7 @@ test('the published data model’s personal data and alerts show no SSN and no b
   expect(findInRecords(records, hidden)).toEqual([])
 })
 
-test('odd payloads of the published data model break no screen and reveal nothing @long', async ({
+test('odd payloads in the published data model break no screen and reveal nothing @long', async ({
   page,
   persona,
   sandbox,

@@ -38,7 +38,7 @@ test('the report shows its summary, the months of an account and the other items
   await expectAccessible(page)
 })
 
-test('printing shows the full report, with every payment history and the rights, without controls @long', async ({
+test('printing shows the full report with every payment history and the rights, without controls @long', async ({
   page,
   persona,
 }) => {
@@ -76,7 +76,7 @@ test.describe('report download', () => {
     ],
   })
 
-  test('a rejected, interrupted or cancelled download shows its result and can be restarted @long', async ({
+  test('a rejected, interrupted or canceled download shows its result and can be restarted @long', async ({
     page,
     persona,
     sandbox,

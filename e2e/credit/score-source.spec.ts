@@ -18,7 +18,7 @@ const screens = [
   'report',
 ] as const
 
-test('the score of every screen names its model, bureau, date and range @phone @long', async ({
+test('every screen with a score shows its model, bureau, date and range @phone @long', async ({
   page,
   persona,
 }) => {

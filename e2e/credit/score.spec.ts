@@ -65,7 +65,7 @@ test(`the main figures fit 375 × 800, and the page is at most ${mostHeights[375
   for (const part of [
     page.getByRole('meter'),
     page.getByText(/^Fair · \d+ points to Good$/),
-    page.getByRole('link', { name: texts.firstStep.lowerUse.button }),
+    page.getByRole('link', { name: texts.firstStep.payCard.button }),
     page.getByText(/points? since|No change since/),
     page.getByRole('button', { name: scoreTexts.factorsLink }),
   ]) {
@@ -99,7 +99,7 @@ async function expectHeight(page: Page, most: number): Promise<void> {
   }).toPass()
 }
 
-test('the trend has a close-up and ranges, and marks the button of its table @long', async ({
+test('the trend has a close-up and ranges, and its table button is shown as pressed @long', async ({
   page,
   persona,
 }) => {

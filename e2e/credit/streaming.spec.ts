@@ -39,7 +39,7 @@ function streamDashboard() {
   }
 }
 
-test('the shell and all skeletons of /dashboard arrive before the slowest call is answered', async ({
+test('the shell and all skeletons of /dashboard arrive before the slowest call responds', async ({
   sandbox,
 }) => {
   await sandbox.injectFaults(hold('/users'), hold('/users/efx-'))
@@ -58,7 +58,7 @@ test('the shell and all skeletons of /dashboard arrive before the slowest call i
     loading,
   ])
     expect(shell).toContain(text)
-  // Welcome, "What changed", factors, coach and planner have their own skeletons.
+  // Welcome, "What changed", factors, debt plan and planner have their own skeletons.
   expect(shell.split(busy).length - 1).toBe(Object.keys(calls).length + 5)
   for (const { shows } of Object.values(calls)) {
     expect(shell).not.toContain(shows)
@@ -73,7 +73,7 @@ const orders: readonly (readonly Call[])[] = [
 ]
 
 for (const order of orders) {
-  test(`the parts arrive in the order of their calls: ${order.join(', ')}`, async ({ sandbox }) => {
+  test(`sections arrive in the order of their calls: ${order.join(', ')}`, async ({ sandbox }) => {
     await sandbox.injectFaults(...order.map((call) => hold(calls[call].path)))
     const { page, markup } = streamDashboard()
     for (const [index, call] of order.entries()) {
@@ -117,6 +117,8 @@ const pagesThatNeed = {
       'comparison',
       'scoreFactors',
       'ready',
+      'shortOfMoney',
+      'identityTheft',
       'factorPayments',
       'factorUtilization',
       'factorBalances',
@@ -187,7 +189,7 @@ const devices = [
 ] as const
 
 for (const [device, rate] of devices) {
-  test(`a client-side navigation to a page whose data is cached shows no skeleton on ${device} @long`, async ({
+  test(`on ${device}, a client-side navigation to a page with cached data shows no skeleton @long`, async ({
     page,
     persona,
     sandbox,
@@ -251,7 +253,7 @@ for (const width of [375, 1280]) {
 
     for (const [route, slug] of streamed) {
       const tag = isLong(width, slug) ? ' @long' : ''
-      test(`${pathOf(route)} of ${slug} shifts by less than ${shiftLimit} while its parts arrive${tag}`, async ({
+      test(`${pathOf(route)} of ${slug} shifts by less than ${shiftLimit} while its sections arrive${tag}`, async ({
         page,
         persona,
         sandbox,

@@ -15,7 +15,7 @@ const view = (provider: string, score: number | null, more: object = {}) => ({
   ...more,
 })
 
-test('unusual payloads are shown: other bands, unknown bureau, no reason text, ISO dates, a list @long', async ({
+test('shows unusual payloads: other bands, unknown bureau, no reason text, ISO dates, a list @long', async ({
   page,
   persona,
   sandbox,

@@ -18,7 +18,7 @@ test.use({
   },
 })
 
-test('the code of the partner guide shows a score, with the loader and without it @long', async ({
+test('the code in the partner guide shows a score, with and without the loader @long', async ({
   page,
   sandbox,
 }, info) => {
@@ -57,7 +57,9 @@ test('the code of the partner guide shows a score, with the loader and without i
     expect(signOut).toBe('204')
 
     const release: unknown = await (await fetch(`${web}/embed/v1.json`)).json()
-    expect(withoutHashes(release)).toEqual(JSON.parse(guide.next('3. The page around it', 'json')))
+    expect(withoutHashes(release)).toEqual(
+      JSON.parse(guide.next('3. Headers of your page', 'json')),
+    )
 
     await sandbox.clearCalls()
     await page.context().clearCookies()

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import getPort from 'get-port'
 import { expect, type Page, test as playwright } from 'playwright/test'
 import { Guide, runCommands } from '@/e2e/docs/guide'
 import { parseEnv } from '@/lib/server/config/env-schema'
+import { findFreePort } from '@/scripts/free-port'
 import { findChromium } from '@/scripts/programs/chromium'
 import { standaloneFolder } from '@/scripts/standalone/package-standalone'
 import { fillIdentityForm, submitIdentityForm } from '../harness/identity-user'
@@ -43,7 +43,11 @@ playwright(
 )
 
 async function follow(page: Page, folder: string, running: Set<RunningCommand>): Promise<void> {
-  const ports = { web: await getPort(), sandbox: await getPort(), production: await getPort() }
+  const ports = {
+    web: await findFreePort(),
+    sandbox: await findFreePort(),
+    production: await findFreePort(),
+  }
   const [web, sandbox] = [`http://localhost:${ports.web}`, `http://127.0.0.1:${ports.sandbox}`]
   const replacements = {
     '3100': String(ports.production),
@@ -80,7 +84,7 @@ async function follow(page: Page, folder: string, running: Set<RunningCommand>):
   const widget = await openPartnerPage(page, server)
   await end(server, demo)
 
-  const ownEntry = '4. Become a partner of your own'
+  const ownEntry = '4. Add your own partner'
   await writeEntry(clone, guide.next(ownEntry, 'json'))
   const addEntry = guide.next(ownEntry)
   await run(addEntry)

@@ -47,7 +47,7 @@ export async function startCommand(
   return { match, stop }
 }
 
-/** Serves a partner's server at the documents' address, whatever its port. */
+/** Serves a partner's server at the documents' address, regardless of its port. */
 export async function servePartnerPage(page: Page, server: string): Promise<void> {
   await page.route('http://127.0.0.1:8080/**', async (route) => {
     const url = server + new URL(route.request().url()).pathname

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
 import { resolve } from 'node:path'
-import getPort from 'get-port'
 import { Guide, runCommands } from '@/e2e/docs/guide'
 import { readOrCreateDemoHosts } from '@/sandbox/demo-hosts'
+import { findFreePort } from '@/scripts/free-port'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 import { startCommand } from './guide-servers'
@@ -15,7 +15,7 @@ test('the production commands start the web app, and its health checks respond a
 }, info) => {
   const { data, build } = serversOfWorker(info.parallelIndex)
   const hosts = readOrCreateDemoHosts(data, sandbox.origin)
-  const port = String(await getPort())
+  const port = String(await findFreePort())
   const origin = `http://localhost:${port}`
   const env = { PORT: port, DRAIN_DELAY_MS: '0', LOG_LEVEL: 'info' }
 

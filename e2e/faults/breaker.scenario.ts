@@ -18,7 +18,7 @@ const viewPage = (client: Client) => client.navigate('/dashboard', { on })
 const readAlerts = (client: Client) => client.get('/api/alerts', { on })
 
 // Runs first, because a breaker stays open for ten seconds.
-test('a page that streams sends no score after a sign-out', async () => {
+test('a page that is streaming sends no score after a sign-out', async () => {
   const score = /\bscore\\?":\d{3}\b/
   const { a, sandbox } = cluster()
   async function view(isSignedOut: boolean): Promise<boolean> {
@@ -51,7 +51,7 @@ test.each([
   ['pages', '/users/efx-latest-scores', '/api/score', [viewPage]],
   ['the API and pages', '/users/efx-alerts', '/api/alerts', [readAlerts, viewPage]],
 ] as const)(
-  'a breaker that %s opened returns 503 with retry-after in the API',
+  'a breaker opened by %s returns 503 with Retry-After in the API',
   async (name, upstream, path, ways) => {
     const [client, other] = [await signIn('good'), await signIn('fair')]
     // Creates the breaker.
@@ -76,7 +76,7 @@ test.each([
   },
 )
 
-test('a consumer whose report fails for ever takes it away from nobody else', async () => {
+test('a consumer whose report always fails does not affect other consumers’ reports', async () => {
   const broken = await signIn('report-down')
   for (let view = 0; view < pageViews; view += 1) await broken.navigate('/dashboard/report', { on })
   const own = await broken.get('/api/factor-rows')

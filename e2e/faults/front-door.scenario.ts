@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -24,7 +25,7 @@ const paths = [
   ...new Set([...routes.map(({ path }) => path), ...apiPaths, '/favicon.ico', '/unknown']),
 ]
 
-test('60 kB of tiny cookies are refused on every route, 30 kB on none, and the session beside 20 kB works', async () => {
+test('60 kB of tiny cookies are refused on every route, 30 kB on none, and a session with 20 kB works', async () => {
   const { a } = cluster()
   const visitor = cluster().client(a)
   const refused = async (bytes: number) => {
@@ -59,7 +60,7 @@ test.each([
   ['/api/login', 'content-length: 9961472', 413],
   ['/api/login', 'transfer-encoding: chunked', 413],
 ] as const)(
-  'a POST to %s with %s is refused when 65 kB of 9.5 MB have arrived',
+  'a POST to %s with %s is refused after at most 65 of 9,500 kB have arrived',
   async (path, length, expected) => {
     const { a } = cluster()
     const { hostname, port } = new URL(a.origin)
@@ -113,6 +114,53 @@ test.each([
     expect([refused.statusCode, next.statusCode]).toEqual([status, 200])
   },
 )
+
+test('behind https, an instance at 127.0.0.1 shows System Error without calling itself', async () => {
+  const { a } = cluster()
+  const before = a.loggedEvents().length
+  const { status, text } = await cluster().client(a).navigate('/login?key=unknown')
+  expect([status, text]).toEqual([200, expect.stringContaining('We could not sign you in')])
+  expect(a.loggedEvents().slice(before)).toEqual(['request'])
+})
+
+test.each([
+  ['/embed/x', {}, 404],
+  ['/_next/static/x.js', {}, 404],
+  ['/icon.svg', { range: 'bytes=999999-' }, 416],
+  ['/icon.svg', { 'if-match': '"x"' }, 412],
+  ['/icon.svg', { range: 'bytes=5-2' }, 200],
+  ['/icon.svg', { range: 'bytes=0-9' }, 206],
+  ['/embed/v1%2ejs', {}, 200],
+  ['/manifest.webmanifest', {}, 200],
+  ['/login/', {}, 308],
+  ['/login/../readyz', {}, 404],
+  ['https://score.example.test/login', {}, 200],
+  ['https://evil.example/login', {}, 421],
+] as const)(
+  'a request to %s with %j returns %i with security headers',
+  async (path, more, expected) => {
+    const { hostname, port } = new URL(cluster().a.origin)
+    const headers = { ...cluster().client().headers, ...more }
+    const sent = request({ hostname, port, path, headers, agent: false }).end()
+    const [response] = await once(sent, 'response')
+    response.resume()
+    expect(response.statusCode).toBe(expected)
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'content-security-policy': expect.stringContaining('frame-ancestors'),
+    })
+  },
+)
+
+test('an instance that listens on :: accepts IPv4, and IPv6 if the machine has it', async () => {
+  const on = await cluster().startExtra({ HOSTNAME: '::' })
+  onTestFinished(() => on.kill())
+  expect((await fetch(`${on.origin}/healthz`)).status).toBe(200)
+  if (!existsSync('/proc/net/if_inet6')) return
+  const { port } = new URL(on.origin)
+  expect((await fetch(`http://[::1]:${port}/healthz`)).status).toBe(200)
+})
 
 async function statusOf(origin: string, method: string, path: string): Promise<number | undefined> {
   const { hostname, port } = new URL(origin)

@@ -8,7 +8,7 @@ type Line = Readonly<Record<string, unknown>>
 
 const printPattern = '/bureau/v1/creditReport/{reportId}/print'
 const pdfBytes = 12_000_000
-/** Limit against hanging, in milliseconds. */
+/** Timeout in milliseconds that only detects a hang. */
 const loggedWithinMs = 60_000
 const givenId = 'f47ac10b58cc4372a5670e02b2c3d479'
 const traceId = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -41,7 +41,7 @@ const lineOf = (id: unknown) =>
     return found ?? Promise.reject(new Error(`No line for ${String(id)}`))
   }, loggedWithinMs)
 
-test('a page, an API call, a redirect and an unknown path log one line each, with the response’s id', async () => {
+test('a page, an API call, a redirect and an unknown path each log one line with the response’s id', async () => {
   const client = await cluster().signIn('good')
   const calls = [
     await client.navigate('/dashboard', { on }),
@@ -73,7 +73,7 @@ test('a trusted proxy sets the request id and trace', async () => {
   expect(await lineOf(givenId)).toMatchObject({ route: '/api/session', traceId })
 })
 
-test('a download is logged with its length, whole or aborted', async () => {
+test('a download is logged with its length, whether it is complete or aborted', async () => {
   const client = await cluster().signIn('good')
   await cluster().sandbox.injectFaults({ path: printPattern, mode: 'pdf', bytes: pdfBytes })
   const whole = await client.get('/api/report/pdf', { on })
@@ -93,7 +93,7 @@ test('a download is logged with its length, whole or aborted', async () => {
   expect(jsonLines().lines.filter(({ action }) => action === 'report download')).toHaveLength(2)
 })
 
-test('standard output holds JSON lines only', async () => {
+test('standard output contains only JSON lines', async () => {
   await cluster().client().navigate('/login', { on })
   const { lines, others } = jsonLines()
   expectFigure(`log lines that are not JSON, of ${lines.length}`, others, [])

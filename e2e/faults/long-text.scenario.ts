@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await on.kill())
 
-test('62 kB of no class of characters fail an instance', async () => {
+test('an instance survives 62 kB of any kind of character', async () => {
   const sender = cluster().client(on)
   const failed: string[] = []
   for (const [call, path, body] of longTextCalls)
@@ -25,7 +25,7 @@ test('62 kB of no class of characters fail an instance', async () => {
   expect(failed).toEqual([])
 })
 
-test('one address can log at most 30 forged reports a minute', async () => {
+test('an address can cause at most 30 log lines of forged reports a minute', async () => {
   const limited = cluster().a
   const sender = cluster().client(limited)
   const headers = { 'content-type': contentTypeOf('/api/csp-report') }

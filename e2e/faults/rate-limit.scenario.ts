@@ -36,7 +36,7 @@ test('the 11th guess at a recovery code is rejected with default settings', asyn
   expectFigure('11 guesses: reached the product API', reached, { atMost: guesses - 1 })
 })
 
-test('guesses at the codes of one email address count together over several visits', async () => {
+test('guesses at one email address’s recovery codes are counted together over several visits', async () => {
   let last = 0
   for (let visit = 0; visit < 3; visit += 1) {
     const client = cluster().client(on)
@@ -63,11 +63,12 @@ test('the 4th recovery email within 10 minutes is rejected with default settings
   expect(await cluster().sandbox.countCalls(emailPattern)).toBe(emails - 1)
 })
 
-test('a forged X-Forwarded-For changes no bucket', async () => {
+test('a forged X-Forwarded-For does not affect any rate limit', async () => {
   const forged = () =>
     [randomInt(1, 223), randomInt(255), randomInt(255), randomInt(1, 255)].join('.')
   const reached = {
-    // Unknown addresses share a bucket, so a list and garbage count together with single addresses.
+    // All requests without a trusted address share one bucket, so a list or garbage in the header
+    // counts together with single addresses.
     'no trusted proxy': await reachedBy(on, (index) =>
       index % 2 === 0 ? forged() : `${forged()}x, ${forged()}`,
     ),
@@ -90,7 +91,7 @@ test('a forged X-Forwarded-For changes no bucket', async () => {
   expect(await cluster().sandbox.countCalls(preauthPattern), 'another address').toBe(1)
 })
 
-test.each(['SC106', 'SC115', 'SC220'])('%s ends no session', async (code) => {
+test.each(['SC106', 'SC115', 'SC220'])('%s does not end the session', async (code) => {
   const client = await cluster().signIn('young')
   await cluster().sandbox.injectFaults({
     path: '/users',

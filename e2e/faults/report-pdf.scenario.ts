@@ -9,7 +9,8 @@ const path = '/api/report/pdf'
 const tokenPattern = '/bureau/oauth/token'
 const printPattern = '/bureau/v1/creditReport/{reportId}/print'
 /**
- * More than the sockets on the way buffer, so a stalled reader holds a connection to the bureau.
+ * More than the sockets in between can buffer, so a stalled reader holds a connection to the
+ * bureau.
  */
 const pdfBytes = 12_000_000
 const stalledReaders = 200
@@ -21,7 +22,7 @@ const newAccounts = 28
 const parallelSignUps = 5
 const cluster = setUpCluster()
 
-test('HEAD of the PDF is 405 and calls no bureau', async () => {
+test('HEAD of the PDF returns 405 without calling the bureau', async () => {
   const client = await cluster().signIn('good')
   const { status } = await client.get(path, { method: 'HEAD' })
   const calls =
@@ -72,7 +73,7 @@ test('aborted downloads release the bureau’s sockets @long', async () => {
   await expect.poll(() => bureau.openConnections).toBeLessThanOrEqual(before + 2)
 })
 
-test('a full bulkhead rejects a download while all others hang @long', async () => {
+test('a download is rejected if all download slots are taken by hanging ones @long', async () => {
   const { sandbox } = cluster()
   // Its downloads hang until the instance is killed.
   const on = await cluster().startExtra({ UPSTREAM_TIMEOUT_MS: '120000' })

@@ -1,6 +1,6 @@
-import getPort from 'get-port'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Collector } from '@/e2e/harness/servers/collector'
+import { findFreePort } from '@/scripts/free-port'
 import { setUpCluster } from './harness/set-up-cluster'
 import type { WebInstance } from './harness/web-instance'
 
@@ -10,7 +10,7 @@ let metricsPort: number
 let web: WebInstance
 
 beforeAll(async () => {
-  metricsPort = await getPort()
+  metricsPort = await findFreePort()
   const endpoint = await collector.start()
   web = await cluster().startExtra({
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
@@ -26,7 +26,7 @@ afterAll(async () => {
 const traceId = '0af7651916cd43dd8448eb211c80319c'
 const canary = 'canary@example.test'
 
-test('a trace of /dashboard has middleware, page and upstream calls, and no data of the consumer @long', async () => {
+test('a trace of /dashboard has middleware, page and upstream calls, and no consumer data @long', async () => {
   const client = await cluster().signIn('good', cluster().client(web))
   const traceparent = `00-${traceId}-b7ad6b7169203331-01`
   const { status, text: page } = await client.navigate(`/dashboard?email=${canary}`, {
@@ -62,7 +62,7 @@ test('a trace of /dashboard has middleware, page and upstream calls, and no data
   }
 })
 
-test('the spans of the last requests are sent before the process ends @long', async () => {
+test('the spans of the last requests are exported before the process ends @long', async () => {
   const lastTrace = 'f'.repeat(32)
   const headers = { traceparent: `00-${lastTrace}-b7ad6b7169203331-01` }
   expect((await cluster().client(web).navigate('/login', { headers })).status).toBe(200)

@@ -80,7 +80,7 @@ const crossSite: readonly Link[] = [
   },
 ]
 
-test('no cross-site token link starts a session by itself', async () => {
+test('a cross-site token link never starts a session without confirmation', async () => {
   const started: string[] = []
   for (const link of crossSite) {
     const visitor = cluster().client()
@@ -105,7 +105,7 @@ const fromPartner: readonly Link[] = [
   },
 ]
 test.each(fromPartner.map((link) => [link.name, link] as const))(
-  'a token link %s starts a session at once',
+  'a token link %s starts a session immediately',
   async (_name, link) => {
     const visitor = cluster().client()
     await follow(visitor, link)
@@ -113,7 +113,7 @@ test.each(fromPartner.map((link) => [link.name, link] as const))(
   },
 )
 
-test('no token link replaces the live session of another consumer by itself', async () => {
+test('a token link never replaces another consumer’s live session without confirmation', async () => {
   const links = [
     ...crossSite,
     { name: 'link of the partner', path: loginDirect, headers: navigation(partner) },
@@ -129,7 +129,7 @@ test('no token link replaces the live session of another consumer by itself', as
   expectFigure(`${links.length} token links: replace another consumer’s session`, replaced, [])
 })
 
-test('a failed entry in a frame leaves no consumer signed in, on both instances', async () => {
+test('a failed entry in a frame leaves no consumer signed in, on either instance', async () => {
   const left: string[] = []
   const frame = navigation(partner, 'cross-site', 'iframe')
   const entries = [
@@ -153,7 +153,7 @@ test('a failed entry in a frame leaves no consumer signed in, on both instances'
   expectFigure(`${entries.length * 4} failed entries: leave somebody signed in`, left, [])
 })
 
-test('a link that waits for confirmation starts one session on two instances', async () => {
+test('a pending link sign-in starts only one session on two instances', async () => {
   const { a, b } = cluster()
   let started = 0
   for (let run = 0; run < confirmationRuns; run += 1) {

@@ -9,7 +9,7 @@ import { setUpFirefox } from './harness/set-up-firefox'
 const { alerts, auth, identity, report, score, shell } = texts
 const firefox = setUpFirefox()
 
-test('a new visitor signs up, proves the identity, reads score, report and alerts, and signs out', async () => {
+test('a new visitor signs up, verifies their identity, reads score, report and alerts, and signs out', async () => {
   const { page, servers } = firefox()
   const frame = page.mainFrame()
   await page.goto(`${servers.web}${pathOf('login')}`)
@@ -47,7 +47,7 @@ test('a new visitor signs up, proves the identity, reads score, report and alert
   await waitForPath(frame, pathOf('login'))
 })
 
-test('a visitor signs up and sees the score in the frame of a partner', async () => {
+test('a visitor signs up and sees the score in a partner’s frame', async () => {
   const { page, servers, partner } = firefox()
   partner.show(servers.web, 'signup')
   await page.goto(partner.origin)

@@ -37,7 +37,7 @@ export async function tabTo(
   await tabToElement(page, page.getByRole(role, { name, exact: true }))
 }
 
-/** Does the same for any element. A radio group is one stop. */
+/** Presses Tab until any given element has focus. A radio group is a single stop. */
 export async function tabToElement(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   // An earlier step may have loaded a new page.

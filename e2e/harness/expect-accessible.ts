@@ -3,14 +3,14 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright/test'
 import { expect } from 'playwright/test'
 
-/** Half the size of the packages' exported source, which is not minified. */
+/** The minified source, which is half the size of the one that the package exports. */
 const axeSource = readFileSync(
   new URL('../../node_modules/axe-core/axe.min.js', import.meta.url),
   'utf8',
 )
 
 /**
- * WCAG 2.2 A and AA, and axe's best practices. Its rule on the label in the name (2.5.3) is still
+ * WCAG 2.2 A and AA, and axe's best practices. Its rule for label in name (2.5.3) is still
  * experimental.
  */
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

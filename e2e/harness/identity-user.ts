@@ -87,7 +87,9 @@ type IdentityFixtures = {
    * form. Resolves to the address.
    */
   readonly account: (...tags: readonly string[]) => Promise<string>
-  /** Does the same with identity details accepted without the form, and opens this page. */
+  /**
+   * Creates the same account with identity details accepted without the form, and opens this page.
+   */
   readonly identityUserAt: (path: string, ...tags: readonly string[]) => Promise<string>
 }
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import getPort from 'get-port'
+import { findFreePort } from '@/scripts/free-port'
 import { startRedis } from '@/scripts/programs/redis'
 import type { IsolatedServers } from '@/scripts/servers'
 import { envForWeb } from '@/scripts/servers'
@@ -30,13 +30,13 @@ export async function startInstances(servers: IsolatedServers, folder: string): 
   return { first: first.web, second: second.web, origin, redisUrl: redis.url, stop }
 }
 
-/** Starts another instance of the build, beside the worker's servers. */
+/** Starts another instance of the build, in addition to the worker's servers. */
 export async function startWebInstance(
   { data, logs, sandbox, build }: IsolatedServers,
   webEnv: Record<string, string>,
   log: string,
 ) {
-  const webPort = await getPort()
+  const webPort = await findFreePort()
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const env = envForWeb({
     ...address,

@@ -11,10 +11,11 @@ export const partners = [
   {
     key: 'one',
     name: 'Partner One',
-    token: 'partner-one-test-token',
+    token: 'partner-one-test-token-0123456789',
     origins: [partnerOneSite],
     logos: [partnerOneSite],
     apps: true,
+    memberEvents: ['ALERT_OPENED', 'ALERT_NOT_ME'],
     config: { flags: 65_535 },
     termsUrl: `${legalSite}/terms-one`,
     restorationPhone: '(800) 555-0111',
@@ -27,7 +28,7 @@ export const partners = [
   {
     key: 'two',
     name: 'Partner Two',
-    token: 'partner-two-test-token',
+    token: 'partner-two-test-token-0123456789',
     origins: [partnerTwo, partnerOneSite],
     config: { theme: '#0055aa', flags: 65_535 },
     termsUrl: `${legalSite}/terms-two`,

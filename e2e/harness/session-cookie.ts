@@ -30,7 +30,7 @@ export async function signedInCookie(pair: Pair, slug: string): Promise<string> 
 }
 
 /**
- * Does the same with existing cookies.
+ * Signs a persona in over HTTP with existing cookies.
  * @returns the new cookies and the next page
  */
 export async function signInOverHttp(
@@ -50,8 +50,8 @@ export async function signInOverHttp(
 }
 
 /**
- * Does the same for a browser. `__Host-` cookies need a secure origin to be set, but the browser
- * sends them to http on localhost.
+ * Converts a `cookie` header for a browser. `__Host-` cookies need a secure origin to be set, but
+ * the browser sends them to http on localhost.
  */
 export function browserCookies(header: string, url: string) {
   const secure = new URL('/', url.replace(/^http:/, 'https:')).href

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright/test'
+import { preauthToken, sitePage } from '@/e2e/harness/host-page'
+import { appOrigin, type PartnerKey, partnerOneSite } from '@/e2e/harness/partners'
+import { expect, sitesTest } from '@/e2e/harness/sites-test'
 import { pathOf } from '@/lib/routes'
-import { preauthToken, sitePage } from '../harness/host-page'
-import { appOrigin, type PartnerKey, partnerOneSite } from '../harness/partners'
-import { expect, sitesTest } from '../harness/sites-test'
 
 type Received = { readonly type: string; readonly seq: number; readonly widget: string }
 
 /**
- * Objects that React Native WebView, WKWebView and Android's two ways add to a page. Each keeps the
- * texts the page posts.
+ * Objects that React Native WebView, WKWebView and the two Android bridges add to a page. Each
+ * records the texts that the page posts.
  */
 const bridges = {
   'React Native': 'window.ReactNativeWebView = { postMessage: keep }',
@@ -29,7 +29,7 @@ async function openInApp(page: Page, bridge: string, key: PartnerKey) {
   await page.goto(`${appOrigin}${pathOf('loginDirect')}?key=${key}`)
 }
 
-/** A bridge that replies. lib/client/host/app-bridge.test.ts covers all. */
+/** A bridge that replies. lib/client/host/app-bridge.test.ts covers all bridges. */
 const quick = 'an Android message listener'
 
 for (const [app, bridge] of Object.entries(bridges)) {
@@ -83,8 +83,8 @@ sitesTest(
     const widget = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`
     sites.setPage(partnerOneSite, sitePage(widget))
     await page.goto(`${partnerOneSite}/page`)
-    // Android adds its object to every frame. The widget communicates with the page around it, by
-    // exact origin.
+    // Android adds its object to every frame. The widget communicates with the page that embeds it,
+    // by exact origin.
     const frame = page.frames().find((one) => one.url().startsWith(appOrigin))
     await expect.poll(() => page.evaluate('window.received?.length ?? 0')).toBeGreaterThan(2)
     expect(await frame?.evaluate('window.toApp')).toEqual([])

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
+import { hostOfFrame, preauthToken, sitePage } from '@/e2e/harness/host-page'
+import { appOrigin, partnerOneSite } from '@/e2e/harness/partners'
+import type { Sites } from '@/e2e/harness/servers/sites'
+import { expect, expectAccessible, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf, type RouteName } from '@/lib/routes'
-import { hostOfFrame, preauthToken, sitePage } from '../harness/host-page'
-import { appOrigin, partnerOneSite } from '../harness/partners'
-import type { Sites } from '../harness/servers/sites'
-import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
 
 const { shell, alerts, overview } = texts
 const phone = { width: 375, height: 812 }

@@ -1,11 +1,11 @@
+import { findInRecords, recordBrowser } from '@/e2e/harness/browser-recorder'
+import { openHost, preauthToken } from '@/e2e/harness/host-page'
+import { appOrigin } from '@/e2e/harness/partners'
+import { expect, expectAccessible, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { pathOf } from '@/lib/routes'
 import { scriptedToken } from '@/sandbox/accounts/scripted-outcomes'
-import { findInRecords, recordBrowser } from '../harness/browser-recorder'
-import { openHost, preauthToken } from '../harness/host-page'
-import { appOrigin } from '../harness/partners'
-import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
 
 const { widget: widgetTexts, identity, notices } = texts
 

@@ -1,10 +1,10 @@
 import type { FrameLocator, Page } from 'playwright/test'
+import { hostOfFrame, openHost, preauthToken, sitePage } from '@/e2e/harness/host-page'
+import { fillIdentityForm, submitIdentityForm } from '@/e2e/harness/identity-user'
+import { appOrigin, partnerOneSite } from '@/e2e/harness/partners'
+import { expect, expectAccessible, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { hostOfFrame, openHost, preauthToken, sitePage } from '../harness/host-page'
-import { fillIdentityForm, submitIdentityForm } from '../harness/identity-user'
-import { appOrigin, partnerOneSite } from '../harness/partners'
-import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
 
 const { auth, identity, score } = texts
 

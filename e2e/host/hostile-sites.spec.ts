@@ -1,15 +1,15 @@
 import type { Page } from 'playwright/test'
-import { pathOf } from '@/lib/routes'
 import {
   hostOfFrame,
   openSite,
   openWidgetPopup,
   preauthToken,
   sitePage,
-} from '../harness/host-page'
-import { appOrigin, partnerOneSite, unregisteredSite } from '../harness/partners'
-import { expect, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
+} from '@/e2e/harness/host-page'
+import { appOrigin, partnerOneSite, unregisteredSite } from '@/e2e/harness/partners'
+import { expect, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
+import { pathOf } from '@/lib/routes'
 
 const login = `${pathOf('login')}?key=one&popup=1`
 const widget = `<iframe title="Widget" src="${appOrigin}${pathOf('loginDirect')}?key=one" width="500" height="900"></iframe>`

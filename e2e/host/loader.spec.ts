@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import { preauthToken } from '@/e2e/harness/host-page'
+import { loaderEvents, openLoaderPage } from '@/e2e/harness/loader-page'
+import { appOrigin, partnerOneSite, unregisteredSite } from '@/e2e/harness/partners'
+import { expect, expectAccessible, sitesTest } from '@/e2e/harness/sites-test'
 import { pathOf } from '@/lib/routes'
-import { preauthToken } from '../harness/host-page'
-import { loaderEvents, openLoaderPage } from '../harness/loader-page'
-import { appOrigin, partnerOneSite, unregisteredSite } from '../harness/partners'
-import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
 
 const script = `<script nonce="partner" src="${appOrigin}/embed/v1.js"></script>`
 const container = '<button>Show my score</button><div id="score"></div>'

@@ -1,5 +1,10 @@
 import fc from 'fast-check'
 import type { Page } from 'playwright/test'
+import { hostOfFrame, openSite, preauthToken } from '@/e2e/harness/host-page'
+import { appOrigin, partnerOneSite } from '@/e2e/harness/partners'
+import type { Sites } from '@/e2e/harness/servers/sites'
+import { expect, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 import {
   type End,
   endOf,
@@ -12,11 +17,6 @@ import {
 } from '@/lib/client/host/testing/message-model'
 import { scriptedToken } from '@/sandbox/accounts/scripted-outcomes'
 import { isCi } from '@/scripts/env'
-import { hostOfFrame, openSite, preauthToken } from '../harness/host-page'
-import { appOrigin, partnerOneSite } from '../harness/partners'
-import type { Sites } from '../harness/servers/sites'
-import { expect, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
 
 type Partner = { readonly page: Page; readonly sites: Sites }
 
@@ -38,7 +38,7 @@ const sequences = beginnings.map((beginning, index): readonly Step[] => {
   return [...beginning, third ?? 'theme', fourth ?? 'theme']
 })
 
-// Three of 500 sequences told the host SESSION_ENDED after a repeated token.
+// In three of 500 sequences, the host received SESSION_ENDED after a repeated token.
 // token-during-calls.spec.ts covers what was found. Remove the retries once ten runs on a busy
 // machine pass.
 sitesTest.describe.configure({ retries: isCi() ? 2 : 0 })
@@ -117,7 +117,7 @@ async function take({ page, sites }: Partner, step: Step, before: End): Promise<
   )
 }
 
-/** Goes to the report by links, as a consumer does. */
+/** Navigates to the report by links, as a consumer does. */
 async function openReport(page: Page, { user, screen, view }: End): Promise<void> {
   if (!user || screen === 'report') return
   const { widget } = hostOfFrame(page, 0)
@@ -158,8 +158,8 @@ async function expectEnd(
 }
 
 /**
- * Returns what the BFF says, what the frame shows, and what the host was told, except heights and
- * content times.
+ * Returns what the BFF reports, what the frame shows, and what the host received, except heights
+ * and content times.
  */
 async function observe(page: Page) {
   const received = (await hostOfFrame(page, 0).received()).map(({ data }) => data)

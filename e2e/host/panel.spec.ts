@@ -1,11 +1,11 @@
 import type { FrameLocator, Page } from 'playwright/test'
+import { hold } from '@/e2e/harness/hold-requests'
+import { hostOfFrame, openWidgetPopup, preauthToken, sitePage } from '@/e2e/harness/host-page'
+import { appOrigin, partnerOneSite } from '@/e2e/harness/partners'
+import type { Sites } from '@/e2e/harness/servers/sites'
+import { expect, expectAccessible, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf, type RouteName } from '@/lib/routes'
-import { hold } from '../harness/hold-requests'
-import { hostOfFrame, openWidgetPopup, preauthToken, sitePage } from '../harness/host-page'
-import { appOrigin, partnerOneSite } from '../harness/partners'
-import type { Sites } from '../harness/servers/sites'
-import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
 
 type PageOrFrame = Page | FrameLocator
 

@@ -1,6 +1,6 @@
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
 import { findChromium } from '@/scripts/programs/chromium'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 // A page served by a test has no network address, so Chromium would block its frames of this
 // machine.

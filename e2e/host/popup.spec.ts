@@ -1,14 +1,14 @@
-import { pathOf } from '@/lib/routes'
 import {
   hostOfFrame,
   openSite,
   openWidgetPopup,
   preauthToken,
   sitePage,
-} from '../harness/host-page'
-import { appOrigin, partnerOneSite } from '../harness/partners'
-import { expect, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
+} from '@/e2e/harness/host-page'
+import { appOrigin, partnerOneSite } from '@/e2e/harness/partners'
+import { expect, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
+import { pathOf } from '@/lib/routes'
 
 const { shell } = texts
 const entry = `${pathOf('loginDirect')}?key=one`

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
+import { openHost, openWidgetPopup, preauthToken, readBff, sitePage } from '@/e2e/harness/host-page'
+import { openLoaderPage } from '@/e2e/harness/loader-page'
+import { appOrigin, partnerOneSite, partners } from '@/e2e/harness/partners'
+import type { Sites } from '@/e2e/harness/servers/sites'
+import { expect, expectAccessible, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { openHost, openWidgetPopup, preauthToken, readBff, sitePage } from '../harness/host-page'
-import { openLoaderPage } from '../harness/loader-page'
-import { appOrigin, partnerOneSite, partners } from '../harness/partners'
-import type { Sites } from '../harness/servers/sites'
-import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
 
 const { notices, shell, auth, widget: widgetTexts } = texts
 const entry = `${pathOf('loginDirect')}?key=one`
@@ -131,7 +131,7 @@ async function isSignedIn(page: Page, sites: Sites): Promise<boolean> {
   return (await readBff(page, sites, '/api/session')).signedIn
 }
 
-/** Returns the consumer's id, as the product API tells the host's server. */
+/** Returns the consumer's id as the host's server receives it from the product API. */
 async function userIdOf({ sandbox }: Sites): Promise<string> {
   const response = await fetch(`${sandbox}/api/users/login`, {
     method: 'POST',

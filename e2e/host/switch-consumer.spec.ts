@@ -1,11 +1,11 @@
 import type { FrameLocator, Response } from 'playwright/test'
+import { openHost, preauthToken } from '@/e2e/harness/host-page'
+import { ann, fillIdentityForm, labels } from '@/e2e/harness/identity-user'
+import { partners } from '@/e2e/harness/partners'
+import type { Sites } from '@/e2e/harness/servers/sites'
+import { expect, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { openHost, preauthToken } from '../harness/host-page'
-import { ann, fillIdentityForm, labels } from '../harness/identity-user'
-import { partners } from '../harness/partners'
-import type { Sites } from '../harness/servers/sites'
-import { expect, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
 
 const { identity } = texts
 const entry = `${pathOf('identityVerification')}?key=one`

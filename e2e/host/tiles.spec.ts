@@ -1,17 +1,18 @@
 import type { FrameLocator, Page } from 'playwright/test'
-import { cookieOf, hostOfFrame, openSite, preauthToken } from '../harness/host-page'
-import { loaderEvents, openLoaderPage } from '../harness/loader-page'
-import { appOrigin, partnerOneSite, unregisteredSite } from '../harness/partners'
-import type { Sites } from '../harness/servers/sites'
-import { sameOriginHeaders } from '../harness/session-cookie'
-import { submitLogin } from '../harness/sign-in'
-import { expect, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
+import { cookieOf, hostOfFrame, openSite, preauthToken } from '@/e2e/harness/host-page'
+import { loaderEvents, openLoaderPage } from '@/e2e/harness/loader-page'
+import { appOrigin, partnerOneSite, unregisteredSite } from '@/e2e/harness/partners'
+import type { Sites } from '@/e2e/harness/servers/sites'
+import { sameOriginHeaders } from '@/e2e/harness/session-cookie'
+import { submitLogin } from '@/e2e/harness/sign-in'
+import { expect, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 
 type View = 'score' | 'alerts'
 const views = ['score', 'alerts'] as const
 /**
- * Longer than the sandbox's access tokens live, shorter than its refresh tokens, in milliseconds.
+ * Longer than the lifetime of the sandbox's access tokens and shorter than that of its refresh
+ * tokens, in milliseconds.
  */
 const pastAccessTokenMs = 20 * 60_000
 
@@ -140,7 +141,8 @@ sitesTest('a tile renews an expired access token @long', async ({ page, sites, s
   await clearCache(page, sites)
   await sandbox.clearCalls()
   await sandbox.advanceClock(-pastAccessTokenMs)
-  // Holds the tiles' calls: a refresh before the clock is right would return an expired token too.
+  // Holds the tiles' calls, because a refresh before the clock is right would return an expired
+  // token too.
   await page.route(/\/api\/(score|new-alerts)$/, async (route) => {
     await sandbox.resetClock()
     await route.continue()

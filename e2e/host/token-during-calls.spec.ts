@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
+import { hostOfFrame, openHost, preauthToken, readBff } from '@/e2e/harness/host-page'
+import { appOrigin } from '@/e2e/harness/partners'
+import type { SandboxClient } from '@/e2e/harness/sandbox-client'
+import type { Sites } from '@/e2e/harness/servers/sites'
+import { expect, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { hostOfFrame, openHost, preauthToken, readBff } from '../harness/host-page'
-import { appOrigin } from '../harness/partners'
-import type { SandboxClient } from '../harness/sandbox-client'
-import type { Sites } from '../harness/servers/sites'
-import { expect, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
 
 type Partner = { readonly page: Page; readonly sites: Sites; readonly sandbox: SandboxClient }
 
@@ -122,7 +122,7 @@ async function holdAnswers(page: Page, path: string) {
   session.on('Fetch.requestPaused', async ({ requestId }) => {
     arrive()
     await released
-    // The document may be gone.
+    // The document may no longer exist.
     await session.send('Fetch.continueResponse', { requestId }).catch(() => undefined)
   })
   const patterns = [{ urlPattern: `${appOrigin}${path}*`, requestStage: 'Response' as const }]

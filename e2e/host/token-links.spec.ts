@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
+import { preauthToken, sitePage } from '@/e2e/harness/host-page'
+import { appOrigin, partnerOneSite, unregisteredSite } from '@/e2e/harness/partners'
+import type { Sites } from '@/e2e/harness/servers/sites'
+import { expect, expectAccessible, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { preauthToken, sitePage } from '../harness/host-page'
-import { appOrigin, partnerOneSite, unregisteredSite } from '../harness/partners'
-import type { Sites } from '../harness/servers/sites'
-import { expect, expectAccessible, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
 
 const { confirmSignIn } = texts.widget
 const { title, notYou, expiredTitle } = confirmSignIn

@@ -1,7 +1,7 @@
+import { connectTo, hostOfFrame, openSite, preauthToken } from '@/e2e/harness/host-page'
+import { partnerOneSite } from '@/e2e/harness/partners'
+import { expect, sitesTest } from '@/e2e/harness/sites-test'
 import { pathOf } from '@/lib/routes'
-import { connectTo, hostOfFrame, openSite, preauthToken } from '../harness/host-page'
-import { partnerOneSite } from '../harness/partners'
-import { expect, sitesTest } from '../harness/sites-test'
 
 sitesTest(
   'two partners on one page keep separate consumers, themes and messages, even after a reload @long',

@@ -1,8 +1,8 @@
+import { connectTo, hostOfFrame, openSite, preauthToken } from '@/e2e/harness/host-page'
+import { legalSite, partnerOneSite } from '@/e2e/harness/partners'
+import { expect, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { connectTo, hostOfFrame, openSite, preauthToken } from '../harness/host-page'
-import { legalSite, partnerOneSite } from '../harness/partners'
-import { expect, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
 
 const light = 'rgb(250, 249, 246)'
 const dark = 'rgb(23, 22, 20)'

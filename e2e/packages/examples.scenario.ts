@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { press, shownScore } from '@/e2e/firefox/harness/screen'
 import { buildPackages } from '@/packages/build'
+import { findFreePort } from '@/scripts/free-port'
 import { stopAllProcesses } from '@/scripts/processes'
 import { startIsolatedServers } from '@/scripts/servers'
 import { Guide } from '../docs/guide'
@@ -16,7 +16,7 @@ import { installExample, runScript, startScript } from './harness/example-app'
 const partner = {
   key: 'examples',
   name: 'Partner',
-  token: 'token-of-the-examples',
+  token: 'token-of-the-examples-0123456789',
   config: { flags: 65_535 },
 }
 const running: RunningCommand[] = []
@@ -25,7 +25,7 @@ let widget = ''
 
 beforeAll(async () => {
   for (const name of ['plain', 'vite', 'strict', 'next'] as const)
-    origins[name] = `http://127.0.0.1:${await getPort()}`
+    origins[name] = `http://127.0.0.1:${await findFreePort()}`
   const folder = inject('folder')
   const tarballs = await buildPackages()
   const servers = await startIsolatedServers(join(folder, 'servers'), [
@@ -59,7 +59,7 @@ afterAll(async () => {
   await stopAllProcesses()
 })
 
-test('the package names the loader that the widget serves, and contains it', async () => {
+test('the package contains the loader that the widget serves', async () => {
   const named: unknown = JSON.parse(readFileSync('packages/embed/dist/loader.json', 'utf8'))
   const served: object = await (await fetch(`${widget}/embed/v1.json`)).json()
   expect(named).toMatchObject(served)
@@ -84,7 +84,7 @@ describe.each(browserNames)('in %s', (name) => {
   })
   afterAll(async () => await browser?.close())
 
-  /** Opens an example, runs the steps and expects no error on the page. */
+  /** Opens an example, runs the steps, and expects no errors on the page. */
   async function visit(address: string, steps: (page: Page) => Promise<void>): Promise<void> {
     const context = await browser?.createBrowserContext()
     if (!context) throw new Error('The browser starts before the first test.')
@@ -100,14 +100,14 @@ describe.each(browserNames)('in %s', (name) => {
     })
   })
 
-  test('the button of the example vite opens the score in a dialog', async () => {
+  test('the button in the vite example opens the score in a dialog', async () => {
     await visit(origins.vite, async (page) => {
       await press(page.mainFrame(), 'button', 'Open my score')
       expect(await scoreOf(page, 'dialog iframe')).toBeGreaterThan(300)
     })
   })
 
-  test('React in strict mode shows the score twice and leaves nothing behind', async () => {
+  test('React in strict mode shows the score twice and cleans up', async () => {
     await visit(origins.strict, async (page) => {
       const left: unknown[] = []
       for (const _ of ['first', 'second']) {

@@ -33,7 +33,7 @@ async function recordViolations(page: Page): Promise<readonly string[]> {
   return violations
 }
 
-test('no page violates its policy, loaded as a document or by a link', async ({
+test('no page violates its policy, whether loaded as a document or through a link', async ({
   page,
   persona,
 }) => {

@@ -1,9 +1,13 @@
 import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
+import { texts } from '../harness/texts'
+
+const title = 'System Unavailable'
+const text = 'There appears to be some trouble connecting to our network.'
 
 test.use({ expectedConsoleErrors: [/injected error/] })
 
-test('a render error shows System Unavailable with a retry button @long', async ({
+test('a render error shows System Unavailable with a retry button in place of its section @long', async ({
   page,
   persona,
 }) => {
@@ -20,15 +24,34 @@ test('a render error shows System Unavailable with a retry button @long', async 
     })
   })
   await page.reload()
-  await expect(page.getByText('System Unavailable')).toBeVisible()
-  await expect(
-    page.getByText('There appears to be some trouble connecting to our network.'),
-  ).toBeVisible()
+  const section = page.getByRole('region', { name: texts.changes.heading })
+  await expect(section.getByText(title)).toBeVisible()
+  await expect(section.getByText(text)).toBeVisible()
+  await expect(section.getByRole('button', { name: /try again/i })).toBeEnabled()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: texts.shell.tabs.report }).first().click()
+  await expect(page).toHaveURL(pathOf('report'))
+})
+
+test('an error outside the sections shows System Unavailable with a retry button @long', async ({
+  page,
+}) => {
+  await page.goto(pathOf('login'))
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'title', {
+      get() {
+        throw new Error('injected error')
+      },
+    })
+  })
+  await page.getByRole('main').getByRole('button', { name: texts.auth.login.submit }).click()
+  await expect(page.getByText(title)).toBeVisible()
+  await expect(page.getByText(text)).toBeVisible()
   await expect(page.getByRole('button', { name: /try again/i })).toBeEnabled()
   await expectAccessible(page)
 })
 
-test('an error of the root layout shows System Unavailable in the colours of the product', async ({
+test('an error in the root layout shows System Unavailable in the product’s colors', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -37,10 +60,10 @@ test('an error of the root layout shows System Unavailable in the colours of the
         throw new Error('injected error')
       },
     })
-    // As if the server had no document either.
+    // Removes the inlined style sheet, as if no document had come from the server.
     document.addEventListener('DOMContentLoaded', () => document.querySelector('style')?.remove())
   })
   await page.goto(pathOf('login'))
-  await expect(page.getByText('System Unavailable')).toBeVisible()
+  await expect(page.getByText(title)).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(250, 249, 246)')
 })

@@ -6,7 +6,7 @@ import { texts } from '../harness/texts'
 const { comparison, glossary, shell } = texts
 const { hardInquiry, utilization } = glossary.terms
 
-test('a visitor reads the glossary from the footer and jumps to a letter @long', async ({
+test('a visitor opens the glossary from the footer and jumps to a letter @long', async ({
   page,
 }) => {
   await page.goto(pathOf('login'))
@@ -28,7 +28,7 @@ test('a visitor reads the glossary from the footer and jumps to a letter @long',
   await expect(page).toHaveURL(pathOf('login'))
 })
 
-test('a definition opens by keyboard, survives the pointer and leads to its entry and back', async ({
+test('a definition opens by keyboard, stays open under the pointer, and links to its entry and back', async ({
   page,
   persona,
 }) => {

@@ -10,7 +10,7 @@ const languageLink = (page: Page, name: string) => page.getByRole('link', { name
 const expectSpanish = async (page: Page) =>
   await expect(htmlLang(page)).toHaveAttribute('lang', 'es-US')
 
-test('Spanish chosen at login keeps the input, and outlasts sign-out and the visit @phone @long', async ({
+test('Spanish chosen at login keeps the input, and outlasts sign-out and visit @phone @long', async ({
   page,
   sandbox,
 }) => {
@@ -46,7 +46,7 @@ test('Spanish chosen at login keeps the input, and outlasts sign-out and the vis
   await expectSpanish(page)
 })
 
-test('the settings change the language of the page and of its data @long', async ({
+test('the settings change the language of the page and its data @long', async ({
   page,
   persona,
 }) => {
@@ -72,7 +72,7 @@ test('a link with lang opens the visit in Spanish, and the parameter is removed 
   await expect(headingByName(page, es.auth.login.title)).toBeVisible()
 })
 
-test('a browser that prefers Spanish gets Spanish, and without scripts the link changes it', async ({
+test('a browser that prefers Spanish gets Spanish and can switch languages even without scripts', async ({
   browser,
   baseURL,
 }) => {

@@ -9,7 +9,7 @@ test.use({ expectedConsoleErrors: [/404|ERR_INTERNET_DISCONNECTED|icon\.svg/] })
 const menuButton = (page: Page) => page.getByRole('button', { name: texts.shell.menu, exact: true })
 const menu = (page: Page) => page.getByRole('dialog', { name: texts.shell.menu })
 
-test('a page of an earlier build reloads once if a chunk is missing, then offers a retry @long', async ({
+test('a page from an earlier build reloads once if a chunk is missing, then offers a retry @long', async ({
   page,
   persona,
 }) => {

@@ -48,7 +48,7 @@ test('the menu links to the score’s subpages, which highlight Score', async ({
   await expect(score).toHaveAttribute('aria-current', 'true')
 })
 
-test('the tabs of the tile view are the only navigation on a phone and a computer; the menu stays @long', async ({
+test('the tabs of the tile view are the only navigation on phones and computers, beside the menu @long', async ({
   page,
   persona,
 }) => {
@@ -116,7 +116,7 @@ test.describe('for a visitor', () => {
   })
 })
 
-test('no control that a keyboard reaches before the scripts run is replaced when they do', async ({
+test('no control that is focused by keyboard before the scripts run is replaced when they do', async ({
   page,
   persona,
 }) => {

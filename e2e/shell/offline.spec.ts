@@ -7,13 +7,14 @@ const { auth, account } = texts
 
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED/] })
 
-test('login and settings show a retryable error offline, and a page keeps its content @phone @long', async ({
+test('login and settings show a retryable error offline, and a loaded page keeps its content @phone @long', async ({
   page,
   sandbox,
 }) => {
   const { email, password } = await sandbox.persona('good')
   await page.goto(pathOf('login'))
-  // The first call's code loads lazily, so a wrong password loads it before the network is cut.
+  // The first call's code loads lazily, so send a wrong password to load it before the network is
+  // cut.
   await fieldByLabel(page, auth.email).fill(email)
   await fieldByLabel(page, auth.password).fill('Not-mine#1')
   await clickButton(page, auth.login.submit)

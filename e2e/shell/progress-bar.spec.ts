@@ -65,7 +65,7 @@ test('the bar shows while the page after sign-out loads @long', async ({ page, p
   await expect(bar(page)).toHaveCount(0)
 })
 
-test('the bar disappears when the page load is stopped @long', async ({ page, persona }) => {
+test('the bar disappears when the user stops the page load @long', async ({ page, persona }) => {
   await persona('good', pathOf('settings'))
   await expect(bar(page)).toHaveCount(0)
   const states = await watchBar(page)

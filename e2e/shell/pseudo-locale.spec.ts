@@ -20,7 +20,7 @@ for (const [who, paths] of [
   ['a visitor', visitorPaths],
   ['a member', memberPaths],
 ] as const) {
-  test(`texts with accents that are 40% longer are cut nowhere for ${who} at 320 pixels @long`, async ({
+  test(`accented texts that are 40% longer are not cut off for ${who} at 320 pixels @long`, async ({
     page,
     persona,
   }) => {

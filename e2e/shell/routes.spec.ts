@@ -1,9 +1,9 @@
-import * as account from '@/lib/contract/bff/account'
-import * as entry from '@/lib/contract/bff/auth'
-import * as recovery from '@/lib/contract/bff/auth'
-import * as host from '@/lib/contract/bff/host'
-import * as identity from '@/lib/contract/bff/identity'
-import { reads } from '@/lib/contract/bff/reads'
+import * as entry from '@/lib/contract/bff/account/access'
+import * as recovery from '@/lib/contract/bff/account/access'
+import * as identity from '@/lib/contract/bff/account/identity'
+import * as account from '@/lib/contract/bff/account/settings'
+import * as host from '@/lib/contract/bff/host/token-entry'
+import { queryEndpoints } from '@/lib/contract/bff/query-endpoints'
 import { reportFilePath } from '@/lib/contract/choices'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { pathOf, type Route, type RouteName, routes } from '@/lib/routes'
@@ -17,7 +17,7 @@ type Expected =
   | { readonly screen: RouteName; readonly status?: number }
   | { readonly leadsTo: string }
 
-const rows = [account, entry, host, identity, recovery, { ...reads }]
+const rows = [account, entry, host, identity, recovery, { ...queryEndpoints }]
   .flatMap((area) => Object.values(area))
   .filter(isRow)
 
@@ -88,7 +88,7 @@ test('the BFF rejects HEAD on every path and makes no upstream call', async ({ s
   expect(await sandbox.calls()).toEqual([])
 })
 
-test('users with a host session see no navigation, signed-in users do', async ({
+test('users with a host session see no navigation, and signed-in users do', async ({
   sandbox: _reset,
 }, { parallelIndex }) => {
   const servers = serversOfWorker(parallelIndex)

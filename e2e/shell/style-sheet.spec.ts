@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test'
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 for (const name of ['login', 'dashboard'] as const) {
-  test(`${name} is painted in its colours when nothing but its HTML arrives`, async ({
+  test(`${name} is painted in its colors even if only its HTML arrives`, async ({
     page,
     persona,
   }) => {

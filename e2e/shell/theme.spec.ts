@@ -12,7 +12,7 @@ const themes = [
 for (const { colorScheme, name, colour } of themes) {
   test.describe(`with the ${colorScheme} colour scheme`, () => {
     test.use({ colorScheme })
-    test(`${name} is used as the accent, and everything derived from it has enough contrast @long`, async ({
+    test(`${name} is used as the accent, and every derived color has enough contrast @long`, async ({
       page,
       persona,
     }) => {
@@ -32,7 +32,7 @@ for (const { colorScheme, name, colour } of themes) {
   })
 }
 
-test('an invalid colour falls back to the default', async ({ page }) => {
+test('an invalid color falls back to the default', async ({ page }) => {
   await page.goto(`${pathOf('login')}?oct=zzzzzz`)
   const accent = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--accent'),
@@ -40,7 +40,7 @@ test('an invalid colour falls back to the default', async ({ page }) => {
   expect(accent.toLowerCase()).toBe('#ef4d7e')
 })
 
-test('nothing scrolls sideways at 320 pixels', async ({ page }) => {
+test('no page scrolls sideways at 320 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const name of ['login', 'signup', 'accountLockTemp', 'passwordRecovery'] as const) {
     await page.goto(pathOf(name))

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { pathOf } from '@/lib/routes'
+import { findFreePort } from '@/scripts/free-port'
 import { startWebInstance } from '../harness/instances'
 import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
@@ -13,7 +13,7 @@ test('the metrics count a page’s Web Vitals when the consumer leaves it @long'
   page,
 }, info) => {
   const servers = serversOfWorker(info.parallelIndex)
-  const metricsPort = await getPort()
+  const metricsPort = await findFreePort()
   const env = { METRICS_PORT: String(metricsPort) }
   const { web, stop } = await startWebInstance(servers, env, join(servers.logs, 'web-vitals.log'))
   try {

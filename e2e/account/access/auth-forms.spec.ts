@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
+import { alertWithText, headingByName, tabTo } from '@/e2e/harness/account-page'
+import { holdScripts } from '@/e2e/harness/hold-requests'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { alertWithText, headingByName, tabTo } from '../harness/account-page'
-import { holdScripts } from '../harness/hold-requests'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 const { auth, fields } = texts
 const good = { email: 'somebody@example.test', password: 'Abcdefg#1', recoveryAnswer: 'Ringo' }
@@ -60,7 +60,7 @@ test('the root page switches between login, sign-up and recovery without navigat
   await expectAccessible(page)
 })
 
-test('a form submitted before the scripts run sends nothing, keeps its input, and can be sent afterwards', async ({
+test('a form submitted before its scripts run sends nothing, keeps its input and can be sent later', async ({
   page,
   sandbox,
 }) => {

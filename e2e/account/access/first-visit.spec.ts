@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
+import { findInRecords, recordBrowser } from '@/e2e/harness/browser-recorder'
+import { fillIdentityForm, submitIdentityForm } from '@/e2e/harness/identity-user'
+import { expect, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { findInRecords, recordBrowser } from '../harness/browser-recorder'
-import { fillIdentityForm, submitIdentityForm } from '../harness/identity-user'
-import { expect, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 const { auth, identity, mobile, quiz, score } = texts
 const newcomer = { email: 'zoë.núñez@example.test', password: 'Sunny-day*17', answer: 'rex' }
@@ -36,7 +36,7 @@ test('a new visitor signs up, passes the quiz and sees score, trend and factors 
     ),
   )
   await expect(page).toHaveURL(pathOf('idSuccess'))
-  // The band comes before the figure.
+  // The heading names the band before the figure.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\p{L}[\p{L} ]+\. \d{3}\.$/u)
   await page.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
 

@@ -1,6 +1,6 @@
+import { expect, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { expect, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 const largeCookies = (count: number, url: string) =>
   Array.from({ length: count }, (_, index) => ({
@@ -9,7 +9,7 @@ const largeCookies = (count: number, url: string) =>
     url,
   }))
 
-test('a browser with 17 kB of other programs’ cookies signs in', async ({
+test('a browser with 17 kB of another site’s cookies can sign in', async ({
   page,
   context,
   baseURL,
@@ -25,7 +25,7 @@ test('a browser with 17 kB of other programs’ cookies signs in', async ({
 test.describe('beyond what the web app accepts', () => {
   test.use({ expectedConsoleErrors: [/status of 431 /] })
 
-  test('a browser with 35 kB of cookies is refused once, and deletes them', async ({
+  test('a browser with 35 kB of cookies is refused once and deletes them', async ({
     page,
     context,
     baseURL,

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
+import { alertWithText, clickButton, fieldByLabel, headingByName } from '@/e2e/harness/account-page'
+import { sameOriginHeaders } from '@/e2e/harness/session-cookie'
+import { submitLogin } from '@/e2e/harness/sign-in'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { alertWithText, clickButton, fieldByLabel, headingByName } from '../harness/account-page'
-import { sameOriginHeaders } from '../harness/session-cookie'
-import { submitLogin } from '../harness/sign-in'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 const { auth, notices } = texts
 const minuteMs = 60_000
@@ -39,7 +39,7 @@ test('five wrong passwords lock the account for 30 minutes, and the time shown s
   await submitLogin(page, { email, password })
   await expect(page).toHaveURL(pathOf('accountLockTemp'))
   await expect(headingByName(page, notices.accountLockTemp.title)).toBeVisible()
-  // The date is shown beside the time until its day begins.
+  // Until its day begins, the date is shown next to the time.
   const [time = ''] = /\d+:\d\d [AP]M/.exec((await clockText(page).textContent()) ?? '') ?? []
   await expectAccessible(page)
   await page.clock.runFor(5 * minuteMs)
@@ -55,10 +55,7 @@ test('five wrong passwords lock the account for 30 minutes, and the time shown s
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('too many registrations from one address are locked for 24 hours @long', async ({
-  page,
-  sandbox,
-}) => {
+test('too many registrations lock an address for 24 hours @long', async ({ page, sandbox }) => {
   await page.goto(pathOf('signup'))
   await exhaustRegistration(page)
   await fieldByLabel(page, auth.email).fill('new@example.test')
@@ -76,7 +73,7 @@ test('too many registrations from one address are locked for 24 hours @long', as
   expect((await page.request.post('/api/register', { headers, data })).status()).toBe(200)
 })
 
-test('the retry button is enabled when a 72-hour lock ends; Ok links to login throughout @phone', async ({
+test('the retry button is enabled when a 72-hour lock ends, and OK always links to login @phone', async ({
   page,
 }) => {
   await page.clock.install()

@@ -1,12 +1,12 @@
-import { maskAccountEmail } from '@/lib/domain/security/redact'
+import { submitLogin } from '@/e2e/harness/sign-in'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
+import { maskAccountEmail } from '@/lib/domain/shared/security/redact'
 import { pathOf } from '@/lib/routes'
-import { submitLogin } from '../harness/sign-in'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 const { signedInAs, notYou } = texts.shell
 
-test('the identity screens name the account, and another consumer can sign out there', async ({
+test('the identity screens name the account, and a different consumer can sign out there', async ({
   page,
   sandbox,
 }) => {

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { pathOf } from '@/lib/routes'
 import {
   alertWithText,
   clickButton,
@@ -7,10 +6,11 @@ import {
   fieldByLabel,
   headingByName,
   tabTo,
-} from '../harness/account-page'
-import { submitLogin } from '../harness/sign-in'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
+} from '@/e2e/harness/account-page'
+import { submitLogin } from '@/e2e/harness/sign-in'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
+import { pathOf } from '@/lib/routes'
 
 const { recovery, email: emailLabel } = texts.auth
 const { enterEmail, checkEmail, enterCode, choosePassword, done } = recovery
@@ -21,7 +21,7 @@ const progress = (step: number) =>
   recovery.progress.replace('{step}', String(step)).replace('{of}', '5')
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-test('the recovery email leads to a new password, also after an error in each step @phone @es', async ({
+test('the recovery email leads to a new password, even after an error in each step @phone @es', async ({
   page,
   sandbox,
 }) => {
@@ -69,7 +69,7 @@ test('the recovery email leads to a new password, also after an error in each st
   await expect(page).toHaveURL(pathOf('dashboard'))
 })
 
-test('an unknown address sees the same screens, and a refused reset can restart, by keyboard alone @long', async ({
+test('an unknown email address sees the same screens, and a refused reset can start over by keyboard @long', async ({
   page,
   sandbox,
 }) => {

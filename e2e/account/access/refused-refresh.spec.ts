@@ -1,9 +1,9 @@
+import { openHost } from '@/e2e/harness/host-page'
+import { appOrigin } from '@/e2e/harness/partners'
+import { submitLogin } from '@/e2e/harness/sign-in'
+import { expect, sitesTest } from '@/e2e/harness/sites-test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { openHost } from '../harness/host-page'
-import { appOrigin } from '../harness/partners'
-import { submitLogin } from '../harness/sign-in'
-import { expect, sitesTest } from '../harness/sites-test'
-import { texts } from '../harness/texts'
 
 const { auth, planner } = texts
 /** Longer than the lifetime of the sandbox's access and refresh tokens. */

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { Redis } from 'ioredis'
-import { startInstances } from '../harness/instances'
-import { serversOfWorker } from '../harness/servers/worker-servers'
-import { sameOriginHeaders, signedInCookie } from '../harness/session-cookie'
-import { expect, test } from '../harness/test'
+import { startInstances } from '@/e2e/harness/instances'
+import { serversOfWorker } from '@/e2e/harness/servers/worker-servers'
+import { sameOriginHeaders, signedInCookie } from '@/e2e/harness/session-cookie'
+import { expect, test } from '@/e2e/harness/test'
 
 const paths = ['/dashboard', '/dashboard/report', '/all-in-one', '/menu', '/settings']
 
-test('a page opens the session twice, in middleware and rendering, and checks it once after a call @long', async ({
+test('a page reads the session twice, in middleware and rendering, and checks it once after a call @long', async ({
   sandbox,
 }, { outputDir, parallelIndex }) => {
   const {
@@ -33,9 +33,11 @@ test('a page opens the session twice, in middleware and rendering, and checks it
       reads.clear()
       expect(await get(path, document)).toContain('</html>')
       const counts = await reads.settled()
+      // The settings page lists the sessions, including this one, so it reads once more.
+      const limit = path === '/settings' ? 4 : 3
       expect
         .soft(Math.max(...sessionKeys.map((key) => counts.get(key) ?? 0)), path)
-        .toBeLessThanOrEqual(3)
+        .toBeLessThanOrEqual(limit)
     }
   } finally {
     reads.stop()

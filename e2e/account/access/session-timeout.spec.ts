@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
+import { fieldByLabel, headingByName, tabTo } from '@/e2e/harness/account-page'
+import { sameOriginHeaders } from '@/e2e/harness/session-cookie'
+import { submitLogin } from '@/e2e/harness/sign-in'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { fieldByLabel, headingByName, tabTo } from '../harness/account-page'
-import { sameOriginHeaders } from '../harness/session-cookie'
-import { submitLogin } from '../harness/sign-in'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 const { sessionTimeout } = texts.shell
 const { ended } = texts.auth.login
@@ -47,7 +47,7 @@ async function endIn(
   }).toPass({ intervals: [100, 500] })
 }
 
-test('extending a session in one tab dismisses the other’s warning; signing out ends both @phone @long', async ({
+test('extending a session in one tab closes the other’s warning, and signing out ends both @phone @long', async ({
   page,
   persona,
 }) => {
@@ -85,7 +85,7 @@ test('extending a session in one tab dismisses the other’s warning; signing ou
   await expect(other.getByText(ended.elsewhere)).toBeVisible()
 })
 
-test('form drafts survive a timeout for the same consumer only @phone @long', async ({
+test('form drafts survive a timeout, but only for the same consumer @phone @long', async ({
   page,
   persona,
   sandbox,

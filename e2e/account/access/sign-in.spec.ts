@@ -1,12 +1,12 @@
+import { clickButton, fieldByLabel, signInOtherBrowser } from '@/e2e/harness/account-page'
+import { submitLogin } from '@/e2e/harness/sign-in'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { clickButton, fieldByLabel, signInOtherBrowser } from '../harness/account-page'
-import { submitLogin } from '../harness/sign-in'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 const { auth, fields } = texts
 
-test('after login, also after failed attempts, the consumer reaches the requested page @phone', async ({
+test('after login, even after failed attempts, the consumer reaches the requested page @phone', async ({
   page,
   sandbox,
 }) => {
@@ -28,7 +28,7 @@ test('after login, also after failed attempts, the consumer reaches the requeste
   await expect(page).toHaveURL(pathOf('scoreFactors'))
 })
 
-test('signing out leads to login, invalidates Back and old cookies, and ends only this session @phone', async ({
+test('signing out opens login, invalidates Back and old cookies, and ends only this session @phone', async ({
   page,
   browser,
   sandbox,

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
+import { findInRecords, recordBrowser } from '@/e2e/harness/browser-recorder'
+import { partners } from '@/e2e/harness/partners'
+import type { SandboxClient } from '@/e2e/harness/sandbox-client'
+import { submitLogin } from '@/e2e/harness/sign-in'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { findInRecords, recordBrowser } from '../harness/browser-recorder'
-import { partners } from '../harness/partners'
-import type { SandboxClient } from '../harness/sandbox-client'
-import { submitLogin } from '../harness/sign-in'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 const { notices, score } = texts
 const signedIn = z.object({ token: z.string() })
@@ -35,7 +35,7 @@ test('a stand-alone token is removed from the URL, hides the navigation and disa
 }) => {
   const { records, capture } = recordBrowser(page.context())
   const token = await accessTokenOf(sandbox, 'excellent')
-  await page.goto(`${pathOf('dashboard')}?standAloneToken=${token}`)
+  await page.goto(`${pathOf('dashboard')}?key=${partners[0].key}&standAloneToken=${token}`)
   await expect(page).toHaveURL(pathOf('dashboard'))
   await expect(page.getByRole('meter')).toBeVisible()
   await expect(page.getByText(score.openAccounts, { exact: true })).toBeVisible()

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises'
-import { demoPassword } from '../harness/account-page'
-import { startInstances } from '../harness/instances'
-import { serversOfWorker } from '../harness/servers/worker-servers'
-import { sameOriginHeaders, signedInCookie } from '../harness/session-cookie'
-import { expect, test } from '../harness/test'
+import { demoPassword } from '@/e2e/harness/account-page'
+import { startInstances } from '@/e2e/harness/instances'
+import { serversOfWorker } from '@/e2e/harness/servers/worker-servers'
+import { sameOriginHeaders, signedInCookie } from '@/e2e/harness/session-cookie'
+import { expect, test } from '@/e2e/harness/test'
 
-test('an instance refuses sessions that a new password ended on another instance @long', async ({
+test('an instance refuses sessions that a password change ended on another instance @long', async ({
   sandbox,
 }, { outputDir, parallelIndex }) => {
   const { first, second, origin, stop } = await startInstances(

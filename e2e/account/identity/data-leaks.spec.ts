@@ -1,8 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright/test'
-import { pathOf } from '@/lib/routes'
-import { findInRecords, recordBrowser } from '../harness/browser-recorder'
+import { findInRecords, recordBrowser } from '@/e2e/harness/browser-recorder'
 import {
   annPhone,
   annRequestBody,
@@ -10,12 +9,13 @@ import {
   expect,
   fillIdentityForm,
   submitIdentityForm,
-} from '../harness/identity-user'
-import { dumpQueryCache } from '../harness/query-cache'
-import { startWebWithErrorService } from '../harness/servers/web-with-error-service'
-import { serversOfWorker } from '../harness/servers/worker-servers'
-import { sameOriginHeaders } from '../harness/session-cookie'
-import { texts } from '../harness/texts'
+} from '@/e2e/harness/identity-user'
+import { dumpQueryCache } from '@/e2e/harness/query-cache'
+import { startWebWithErrorService } from '@/e2e/harness/servers/web-with-error-service'
+import { serversOfWorker } from '@/e2e/harness/servers/worker-servers'
+import { sameOriginHeaders } from '@/e2e/harness/session-cookie'
+import { texts } from '@/e2e/harness/texts'
+import { pathOf } from '@/lib/routes'
 
 const { mobile, quiz, identity } = texts
 /** Too long to occur in a sealed cookie by chance, unlike a year. */
@@ -142,9 +142,8 @@ async function expectServerReports(page: Page, { reports, web }: Reporting): Pro
     expect(response.status(), path).toBe(500)
   }
   const fromServer = () => reports.filter(({ from }) => from === 'server').length
-  await expect
-    .poll(fromServer, { message: 'the server reports its errors' })
-    .toBe(Object.keys(calls).length)
+  // All calls fail at one place, which is reported once a minute.
+  await expect.poll(fromServer, { message: 'the server reports its errors' }).toBeGreaterThan(0)
 }
 
 async function logsIn(ofWeb: string, ofSandbox: string): Promise<[string, string][]> {

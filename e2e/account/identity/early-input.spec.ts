@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
+import { holdScripts } from '@/e2e/harness/hold-requests'
+import { expect, identityTest } from '@/e2e/harness/identity-user'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf, type RouteName } from '@/lib/routes'
-import { holdScripts } from '../harness/hold-requests'
-import { expect, identityTest } from '../harness/identity-user'
-import { texts } from '../harness/texts'
 
 const { auth, identity, fields } = texts
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
-import { maskEmail } from '@/lib/domain/security/redact'
+import { confirmLink, expect, expectAccessible, identityTest } from '@/e2e/harness/identity-user'
+import type { SandboxClient } from '@/e2e/harness/sandbox-client'
+import { texts } from '@/e2e/harness/texts'
+import { maskEmail } from '@/lib/domain/shared/security/redact'
 import { pathOf } from '@/lib/routes'
-import { confirmLink, expect, expectAccessible, identityTest } from '../harness/identity-user'
-import type { SandboxClient } from '../harness/sandbox-client'
-import { texts } from '../harness/texts'
 
 const { link, identity, notices } = texts
 const { messages } = identity

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { pathOf } from '@/lib/routes'
 import {
   ann,
   expect,
@@ -8,8 +7,9 @@ import {
   identityTest,
   labels,
   submitIdentityForm,
-} from '../harness/identity-user'
-import { texts } from '../harness/texts'
+} from '@/e2e/harness/identity-user'
+import { texts } from '@/e2e/harness/texts'
+import { pathOf } from '@/lib/routes'
 
 const { identity, fields, notices } = texts
 const field = (page: Page, name: keyof typeof labels) =>

@@ -3,8 +3,8 @@ import {
   fillIdentityForm,
   identityTest,
   submitIdentityForm,
-} from '../harness/identity-user'
-import { texts } from '../harness/texts'
+} from '@/e2e/harness/identity-user'
+import { texts } from '@/e2e/harness/texts'
 
 const { identity } = texts
 type ReceivedMessage = {

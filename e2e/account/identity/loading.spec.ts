@@ -1,5 +1,5 @@
-import { expect, identityTest } from '../harness/identity-user'
-import { texts } from '../harness/texts'
+import { expect, identityTest } from '@/e2e/harness/identity-user'
+import { texts } from '@/e2e/harness/texts'
 
 const { identity, link, mobile } = texts
 

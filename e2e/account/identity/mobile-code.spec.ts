@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
+import { hold } from '@/e2e/harness/hold-requests'
+import { annPhone, expect, expectAccessible, identityTest } from '@/e2e/harness/identity-user'
+import type { SandboxClient } from '@/e2e/harness/sandbox-client'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { hold } from '../harness/hold-requests'
-import { annPhone, expect, expectAccessible, identityTest } from '../harness/identity-user'
-import type { SandboxClient } from '../harness/sandbox-client'
-import { texts } from '../harness/texts'
 
 const { mobile, identity } = texts
 const { messages } = identity

@@ -1,6 +1,6 @@
+import { expect, expectAccessible, identityTest } from '@/e2e/harness/identity-user'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { expect, expectAccessible, identityTest } from '../harness/identity-user'
-import { texts } from '../harness/texts'
 
 const { failed } = texts.identity
 /** Every failure, lock or outage screen on which identity verification can end. */
@@ -24,7 +24,7 @@ identityTest(
   'every failure, lock and outage screen in a popup has an action; Close closes the window @long',
   async ({ page, context, identityUserAt, sandbox, baseURL }) => {
     await identityUserAt('/mobile')
-    // A partner's page opens the popup: our own pages cut off what they open
+    // A partner's page opens the popup, because our own pages cut off what they open
     // (Cross-Origin-Opener-Policy).
     await page.goto(`${sandbox.origin}/outbox`)
     const popupUrl = new URL('/mobile?popup=1', baseURL).href

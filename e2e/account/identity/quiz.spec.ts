@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
+import { expect, expectAccessible, identityTest } from '@/e2e/harness/identity-user'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { expect, expectAccessible, identityTest } from '../harness/identity-user'
-import { texts } from '../harness/texts'
 
 const { quiz, identity } = texts
 identityTest.beforeEach(({ page }) => page.clock.install())

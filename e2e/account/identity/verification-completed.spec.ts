@@ -1,6 +1,6 @@
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 const { completed } = texts.identity
 const path = pathOf('smsVerificationCompleted')
@@ -34,7 +34,7 @@ test('without a redirectUrl the window closes itself after three seconds @long',
   await popup.waitForEvent('close')
 })
 
-test('a disallowed redirectUrl is not offered, and an unclosable window links to the start page @long', async ({
+test('a disallowed redirectUrl is not offered, and a window that cannot close links to the start @long', async ({
   page,
 }) => {
   await page.clock.install()

@@ -1,4 +1,3 @@
-import { pathOf } from '@/lib/routes'
 import {
   alertWithText,
   demoPassword,
@@ -9,10 +8,11 @@ import {
   submitField,
   tabTo,
   wrongPasswordMessage,
-} from '../harness/account-page'
-import { openLoginAsVisitor, submitLogin } from '../harness/sign-in'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
+} from '@/e2e/harness/account-page'
+import { openLoginAsVisitor, submitLogin } from '@/e2e/harness/sign-in'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
+import { pathOf } from '@/lib/routes'
 
 const { account, notices } = texts
 const { changePassword } = account

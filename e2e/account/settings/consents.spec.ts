@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import { headingByName } from '@/e2e/harness/account-page'
+import { fillIdentityForm, submitIdentityForm } from '@/e2e/harness/identity-user'
+import { fetchUser } from '@/e2e/harness/product-api'
+import { serversOfWorker } from '@/e2e/harness/servers/worker-servers'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
 import type { ConsentKind } from '@/lib/contract/consents'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
-import { headingByName } from '../harness/account-page'
-import { fillIdentityForm, submitIdentityForm } from '../harness/identity-user'
-import { fetchUser } from '../harness/product-api'
-import { serversOfWorker } from '../harness/servers/worker-servers'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 const { account, auth, legalNotices, shell } = texts
 const newUser = { email: 'ann+identity-pass@example.test', password: 'Scorewell#2026' }
@@ -79,7 +79,7 @@ test('the stored hash of every consent matches the text on screen, and Settings 
   await expectAccessible(page)
 })
 
-test('footer and About link to the legal notices, which lead back @phone @long', async ({
+test('footer and About link to the legal notices, which link back @phone @long', async ({
   page,
   persona,
 }) => {
@@ -100,7 +100,7 @@ test('footer and About link to the legal notices, which lead back @phone @long',
   await expect(headingByName(page, legalNotices.title)).toBeVisible()
 })
 
-test('closing an account says what is kept, by whom and for how long @phone', async ({
+test('before an account is closed, a text says what is kept, by whom and for how long @phone', async ({
   page,
   persona,
 }) => {

@@ -1,4 +1,3 @@
-import { pathOf } from '@/lib/routes'
 import {
   alertWithText,
   demoPassword,
@@ -9,9 +8,10 @@ import {
   submitField,
   tabTo,
   wrongPasswordMessage,
-} from '../harness/account-page'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
+} from '@/e2e/harness/account-page'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
+import { pathOf } from '@/lib/routes'
 
 const { account, fields, recoveryQuestions } = texts
 const { recoveryQuestion } = account

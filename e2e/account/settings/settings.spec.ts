@@ -1,12 +1,19 @@
+import {
+  alertWithText,
+  demoPassword,
+  fieldByLabel,
+  headingByName,
+  signInOtherBrowser,
+  tabTo,
+} from '@/e2e/harness/account-page'
+import { expect, expectAccessible, test } from '@/e2e/harness/test'
+import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
-import { alertWithText, headingByName, signInOtherBrowser, tabTo } from '../harness/account-page'
-import { expect, expectAccessible, test } from '../harness/test'
-import { texts } from '../harness/texts'
 
 const { account, shell } = texts
 const { settings, notifications } = account
 
-test('Settings link to every account page; a notification switch is saved at once or reverted @phone', async ({
+test('Settings link to every account page, and a notification switch saves immediately or reverts @phone', async ({
   page,
   persona,
   sandbox,
@@ -64,7 +71,7 @@ test('Settings link to every account page; a notification switch is saved at onc
   await expect(sms).toBeChecked({ checked: !before.sms })
 })
 
-test('signing out everywhere asks first and ends the sessions of every browser @phone', async ({
+test('signing out everywhere asks for confirmation and ends the sessions of every browser @phone', async ({
   page,
   browser,
   persona,
@@ -79,6 +86,30 @@ test('signing out everywhere asks first and ends the sessions of every browser @
   await expectAccessible(page)
   await dialog.getByRole('button', { name: submit, exact: true }).click()
   await expect(page).toHaveURL(pathOf('login'))
+  await otherPage.reload()
+  await expect(otherPage).toHaveURL(/\/login/)
+  await otherPage.context().close()
+})
+
+test('a session in another browser can be ended from the list after the password is confirmed', async ({
+  page,
+  browser,
+  persona,
+  sandbox,
+}) => {
+  await persona('good', pathOf('settings'))
+  const otherPage = await signInOtherBrowser(browser, page, sandbox, 'good')
+  await page.reload()
+  const { title, end, confirmTitle } = settings.sessions
+  const list = page.getByRole('region', { name: title })
+  await list.getByRole('button', { name: new RegExp(`^${end}`) }).click()
+  const dialog = page.getByRole('dialog', { name: confirmTitle })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await fieldByLabel(page, account.currentPassword).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(list.getByRole('listitem')).toHaveCount(1)
   await otherPage.reload()
   await expect(otherPage).toHaveURL(/\/login/)
   await otherPage.context().close()

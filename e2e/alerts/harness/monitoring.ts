@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import waitOn from 'wait-on'
 import * as z from 'zod/mini'
+import { findFreePort } from '@/scripts/free-port'
 import type { RunningProcess } from '@/scripts/processes'
 import { startProgram } from '@/scripts/programs/program'
 import { type MonitoringProgram, pathTo } from './programs'
@@ -125,7 +125,7 @@ export async function startExporter(
   folder: string,
   args: readonly string[],
 ): Promise<string> {
-  const address = `127.0.0.1:${await getPort()}`
+  const address = `127.0.0.1:${await findFreePort()}`
   const options = { name: program, program: pathTo(program), log: join(folder, `${program}.log`) }
   const running = startProgram({ ...options, args: [...args, `--web.listen-address=${address}`] })
   await waitForMetrics(`http-get://${address}/metrics`, running)

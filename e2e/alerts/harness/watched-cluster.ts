@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import getPort from 'get-port'
 import { onTestFinished } from 'vitest'
 import { Cluster } from '@/e2e/faults/harness/cluster'
 import type { WebInstance } from '@/e2e/faults/harness/web-instance'
 import { nginx, startNginx } from '@/scripts/cluster/nginx'
+import { findFreePort } from '@/scripts/free-port'
 import { findOrInstallProgram } from '@/scripts/programs/program'
 import { keepReading } from './keep-reading'
 import { Machine } from './machine'
@@ -24,8 +24,8 @@ export type WatchedInstance = {
 }
 
 /**
- * The fault suite's cluster behind nginx, with a consumer who reads continuously, and monitoring of
- * it all.
+ * The fault suite's cluster behind nginx, with a consumer who reads continuously, and monitoring
+ * for all of it.
  */
 export class WatchedCluster {
   readonly product: Cluster
@@ -44,7 +44,7 @@ export class WatchedCluster {
     const product = await Cluster.start(folder)
     const [nginxFolder, port, instances] = [
       join(folder, 'nginx'),
-      await getPort(),
+      await findFreePort(),
       [product.a, product.b],
     ]
     await startNginx({
@@ -69,7 +69,7 @@ export class WatchedCluster {
 
   /** Restarts A or B with metrics. */
   async restart(instance: WebInstance): Promise<void> {
-    const metricsPort = this.#metricsPorts.get(instance) ?? (await getPort())
+    const metricsPort = this.#metricsPorts.get(instance) ?? (await findFreePort())
     this.#metricsPorts.set(instance, metricsPort)
     await instance.restart({ env: { METRICS_PORT: String(metricsPort) } })
     this.#watch(instance, metricsPort)
@@ -91,7 +91,7 @@ export class WatchedCluster {
   }
 
   async #startFurther(env: Variables, name: string): Promise<WatchedInstance> {
-    const metricsPort = await getPort()
+    const metricsPort = await findFreePort()
     const instance = await this.product.startExtra(
       { ...env, METRICS_PORT: String(metricsPort) },
       { name },

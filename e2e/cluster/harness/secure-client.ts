@@ -21,8 +21,8 @@ const agents = {
 type SentHeaders = Readonly<Record<string, string | string[]>>
 
 /**
- * A browser without screens at nginx's https origin: a cookie jar and the headers a page of ours
- * sends.
+ * A browser without screens at nginx's https origin: a cookie jar and the headers that our pages
+ * send.
  */
 export class SecureClient {
   readonly cookies = new Map<string, string>()

@@ -97,7 +97,7 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
   ]
 }
 
-/** Only all of them are 100%. */
+/** Only a complete record is 100%. */
 function onTimeShareOf(accounts: RawCreditFile['accounts']): string {
   const types = JSON.stringify(accounts).match(/(?<="monthType":")(?!NO_DATA)\w+/g) ?? []
   const onTime = types.filter((type) => type === 'POSITIVE' || type === 'NEW_ACCOUNT')

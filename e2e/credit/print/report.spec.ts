@@ -40,7 +40,7 @@ function emptyShareOf(page: readonly PdfText[]): number {
   return gaps.filter((gap) => gap > 48).reduce((sum, gap) => sum + gap, 0) / (highest - lowest)
 }
 
-test('a printed report is dense, ends no page with a heading, and names consumer and date on each', async ({
+test('a printed report is dense, ends no page with a heading, and has consumer and date on each page', async ({
   page,
   persona,
 }) => {
@@ -64,7 +64,7 @@ test('a printed report is dense, ends no page with a heading, and names consumer
     )
 })
 
-test('a printed score page names consumer, product and date, draws the trend and lists few scores @long', async ({
+test('a printed score page shows consumer, product, date, the trend and a short list of scores @long', async ({
   page,
   persona,
 }) => {
@@ -92,7 +92,7 @@ test('a printed score page names consumer, product and date, draws the trend and
   expect(await table.count()).toBeLessThanOrEqual(13)
 })
 
-test('a printed timeline names consumer, product and date, and every date’s basis @long', async ({
+test('a printed timeline shows consumer, product and date, and explains each date @long', async ({
   page,
   persona,
 }) => {
@@ -119,7 +119,7 @@ test('a printed timeline names consumer, product and date, and every date’s ba
   }
 })
 
-test('a printed table has its total and every column title once @long', async ({
+test('a printed table shows its total and every column title once @long', async ({
   page,
   persona,
 }) => {

@@ -26,8 +26,8 @@ const agent = new Agent({ connections: 512, headersTimeout: 120_000, bodyTimeout
 let clients = 0
 
 /**
- * A browser behind an operator's TLS proxy: a cookie jar, an address, and the headers a page of
- * ours sends.
+ * A browser behind an operator's TLS proxy: a cookie jar, an address, and the headers that our
+ * pages send.
  */
 export class Client {
   readonly cookies = new Map<string, string>()

@@ -1,17 +1,17 @@
 /**
  * The system under test: two production processes of the web app (A and B) with the same secrets, a
  * real Redis behind a TCP proxy, and the sandbox as the product API and bureau, whose refresh
- * tokens are strict (a reused one revokes its family). Nothing of the web app is imported;
- * tests speak HTTP.
+ * tokens are strict (a reused one revokes its family). Nothing is imported from the web app; tests
+ * use HTTP.
  *
  * - `setUpCluster()` in a test file starts it once per run and repairs it before each test: all
- *   proxies pass, Redis is empty, no injected fault, no clock offset, A and B run and use Redis.
- *   It returns a function that returns the cluster.
+ *   proxies pass, Redis is empty, there is no injected fault and no clock offset, and A and B run
+ *   and use Redis. It returns a function that returns the cluster.
  * - `cluster.a`, `cluster.b` (`WebInstance`): `kill()` (SIGKILL), `stop()` (SIGTERM;
  *   returns the exit code), `loggedEvents()`, `runSessions('end', …)`,
  *   `start({ clockOffsetMs, env })`, `restart()`, `signal('SIGSTOP')`, `usedMemoryMegabytes()`.
- *   `cluster.startExtra(env)` starts a third one, which the test stops: cheaper than A or B with
- *   other settings, since `repair()` starts these anew.
+ *   `cluster.startExtra(env)` starts a third one, which the test stops. This is cheaper than A or B
+ *   with other settings, because `repair()` would restart them.
  * - `cluster.redis` (`RedisControl`): `restart()`, `refuseWrites(refusal)`, `acceptWrites()`,
  *   `dump()`; `redis.proxy` (`TcpProxy`): `setMode('pass' | 'drop' | 'blackHole' | delayMs)`,
  *   `roundTrips`, `openConnections`.
@@ -19,8 +19,8 @@
  * - `cluster.sandbox` (`Upstream`): `injectFaults({ path, mode, delayMs, times, forUser })`,
  *   `clearFaults()`. `countCalls(path)` counts the calls that arrived since `clearCalls()`.
  *   `preauthToken(slug)` is a token for a link.
- * - `cluster.signIn(slug)` returns a `Client`: `get`, `post`, `navigate` go to A and B by turns,
- *   or to `{ on: cluster.a }`; `copy()` is another browser with the same cookies;
+ * - `cluster.signIn(slug)` returns a `Client`: `get`, `post`, `navigate` go to A and B in turn,
+ *   or to `{ on: cluster.a }`; `copy()` returns another browser with the same cookies;
  *   `isSignedIn(on?)`. `cluster.signInExpired(slug)`: its access token has expired, for the web app
  *   and for the product API; its refresh token works.
  * - `expectFigure(name, figure, limit)` asserts and adds a line to the summary at the end of the
@@ -29,8 +29,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import getPort from 'get-port'
 import { clearEnv } from '@/scripts/env'
+import { findFreePort } from '@/scripts/free-port'
 import { sandboxOrigin, startSandbox } from '@/scripts/servers'
 import { copyBuild } from '@/scripts/standalone/package-standalone'
 import { Client, publicOrigin } from './client'
@@ -60,7 +60,7 @@ const loadLimits = [
   'checks',
 ]
 const beforeExpiryMs = 16 * 60_000
-/** Limit against hanging, in milliseconds. */
+/** Timeout in milliseconds that only detects a hang. */
 const usesRedisWithinMs = 300_000
 const answersWithinMs = 5_000
 
@@ -91,7 +91,7 @@ export class Cluster {
     const [data, logs] = [join(folder, 'data'), join(folder, 'logs')]
     for (const path of [data, logs]) mkdirSync(path, { recursive: true })
     const build = await copyBuild(folder)
-    const sandboxPort = await getPort()
+    const sandboxPort = await findFreePort()
     const bureau = await TcpProxy.start(sandboxPort)
     const bureauOrigin = `http://127.0.0.1:${bureau.port}`
     const sandboxOptions = {
@@ -163,7 +163,7 @@ export class Cluster {
     return this.clientOf(instances.length > 0 ? instances : [this.a, this.b])
   }
 
-  /** Returns a client of the instances in the list at the time it sends. */
+  /** Returns a client that sends to the instances that are in the list at that time. */
   clientOf(instances: readonly WebInstance[]): Client {
     return new Client(instances)
   }
@@ -206,19 +206,12 @@ export class Cluster {
     return client
   }
 
-  /**
-   * Waits for a signed-in read with round trips, which shows that the instance uses Redis. Restarts
-   * an instance that a test left stuck.
-   */
+  /** Waits until an instance is connected to Redis. Restarts one that a test left stuck. */
   async #waitForRedis(client: Client, on: WebInstance): Promise<void> {
     const timeout = AbortSignal.timeout(usesRedisWithinMs)
     while (!timeout.aborted) {
-      const before = this.redis.proxy.roundTrips
-      const response = await Promise.race([
-        client.get('/api/session', { on }),
-        pause(answersWithinMs),
-      ])
-      if (response?.status === 200 && this.redis.proxy.roundTrips > before) return
+      const response = await Promise.race([client.get('/readyz', { on }), pause(answersWithinMs)])
+      if (response?.text.includes('"connected"')) return
       if (!response) break
       await pause(50)
     }

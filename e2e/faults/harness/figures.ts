@@ -24,7 +24,7 @@ export function recordFigure(name: string, figure: Value): void {
 }
 
 /**
- * Asserts a figure and prints it beside its limit. A failed test continues, so its other figures
+ * Asserts a figure and prints it next to its limit. A failed test continues, so its other figures
  * follow.
  */
 export function expectFigure(

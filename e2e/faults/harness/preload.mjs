@@ -23,7 +23,7 @@ const RealDate = Date
 const now = () => RealDate.now() + offset
 if (offset !== 0) {
   globalThis.Date = ShiftedDate
-  // All of them, because Next copies the constructor's properties and date-fns those of the
+  // Copy all properties, because Next uses those of the constructor and date-fns those of the
   // prototype.
   Object.defineProperties(ShiftedDate, {
     ...Object.getOwnPropertyDescriptors(RealDate),

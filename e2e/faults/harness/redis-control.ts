@@ -4,7 +4,10 @@ import { TcpProxy } from './tcp-proxy'
 
 type RedisServer = Awaited<ReturnType<typeof startRedis>>
 
-/** Redis's reply to writes: the command that makes it refuse them, and the one that ends this. */
+/**
+ * For each reply of Redis to writes: the command that makes Redis give it, and the command that
+ * ends this.
+ */
 const refusals = {
   NOREPLICAS: ['CONFIG SET min-replicas-to-write 1', 'CONFIG SET min-replicas-to-write 0'],
   READONLY: ['REPLICAOF 127.0.0.1 1', 'REPLICAOF NO ONE'],

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { Client } from './client'
 import type { WebInstance } from './web-instance'
 
-/** Limit against hanging, in milliseconds. */
+/** Timeout in milliseconds that only detects a hang. */
 const answersWithinMs = 60_000
 
 /** A client that sends a request and stops reading at the first bytes of the response. */

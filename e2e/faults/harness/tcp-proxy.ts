@@ -12,7 +12,10 @@ type Link = { readonly client: Socket; readonly server: Socket; lastSender: 'cli
 
 const host = '127.0.0.1'
 
-/** A TCP proxy on its own fixed port in front of a local port. Fails on request, and counts. */
+/**
+ * A TCP proxy on its own fixed port in front of a local port. It fails on demand, and counts
+ * connections and round trips.
+ */
 export class TcpProxy {
   readonly port: number
   readonly #targetPort: number

@@ -52,6 +52,13 @@ export class Upstream extends SandboxClient {
       .parse(await this.#call('/api/users/login', { username, password })).id
   }
 
+  /** Returns an access token of a user of the default host. */
+  async accessToken(username: string, password: string): Promise<string> {
+    return z
+      .object({ token: z.string() })
+      .parse(await this.#call('/api/users/login', { username, password })).token
+  }
+
   /** Calls as a partner's server does. */
   async #call(path: string, body: object, key = 'default'): Promise<unknown> {
     const response = await fetch(`${this.origin}${path}`, {

@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import getPort from 'get-port'
 import { childEnv } from '@/scripts/env'
+import { findFreePort } from '@/scripts/free-port'
 import type { RunningProcess } from '@/scripts/processes'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
 
 const preload = new URL('./preload.mjs', import.meta.url).href
 
-/** Limit against hanging, in milliseconds: a process drains for 30 seconds at most. */
+/** Timeout in milliseconds that only detects a hang: a process drains for 30 seconds at most. */
 const stopLimitMs = 300_000
 
 export type WebOptions = {
@@ -49,7 +49,7 @@ export class WebInstance {
   }
 
   static async create(options: WebOptions): Promise<WebInstance> {
-    return new WebInstance(options, await getPort())
+    return new WebInstance(options, await findFreePort())
   }
 
   get #log(): string {
@@ -130,7 +130,8 @@ export class WebInstance {
   }
 
   /**
-   * Sends a signal. Between SIGSTOP and SIGCONT the process pauses, as while its machine is moved.
+   * Sends a signal. Between SIGSTOP and SIGCONT the process is paused, as during a live migration
+   * of its machine.
    */
   signal(name: NodeJS.Signals): void {
     if (this.pid !== undefined) process.kill(this.pid, name)

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { expectFigure } from './harness/figures'
-import { setUpCluster } from './harness/set-up-cluster'
-import { slugs } from './harness/upstream'
+import { expectFigure } from '../harness/figures'
+import { setUpCluster } from '../harness/set-up-cluster'
+import { slugs } from '../harness/upstream'
 
 const points = inject('runs') === 'all' ? 10 : 3
 const refreshMs = 400

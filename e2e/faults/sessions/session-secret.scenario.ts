@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, test } from 'vitest'
-import type { Client } from './harness/client'
-import { accountPassword } from './harness/cluster'
-import { expectFigure } from './harness/figures'
-import { forgeCookie, forgeUserTag } from './harness/forge-cookie'
-import { setUpCluster } from './harness/set-up-cluster'
+import type { Client } from '../harness/client'
+import { accountPassword } from '../harness/cluster'
+import { expectFigure } from '../harness/figures'
+import { forgeCookie, forgeUserTag } from '../harness/forge-cookie'
+import { setUpCluster } from '../harness/set-up-cluster'
 
 const next = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0SjD'
 const dayMs = 24 * 60 * 60_000
@@ -77,7 +77,7 @@ async function opensCookie(secret: string): Promise<boolean> {
   )
 }
 
-test('adding a secret and then moving it to the front signs no consumer out @long', async () => {
+test('adding a secret and later moving it to the front does not sign any consumer out @long', async () => {
   const clients = [...Object.values(begun), forged.ofVictim]
   const statuses = [
     ...(await rotateTo(`${leaked},${next}`, clients)),
@@ -106,7 +106,7 @@ test('ending all sessions of a consumer includes those that began under the old 
   expectFigure('served after "Sign out everywhere", after `sessions end`', figures, [0, 0])
 })
 
-test('removing the leaked secret ends every session it could have made, and no other @long', async () => {
+test('removing the leaked secret ends every session it could have created and no other @long', async () => {
   const [fresh, other] = [await cluster().signIn('good'), await cluster().signIn('fair')]
   expect(await countSignedIn(begun.fair, forged.ofVictim)).toBe(4)
   const statuses = await rotateTo(next, [fresh, other])
@@ -119,7 +119,7 @@ test('removing the leaked secret ends every session it could have made, and no o
   expect(new Set(statuses), 'calls of those that began since').toEqual(new Set([200]))
 })
 
-test('SESSIONS_NOT_BEFORE ends every session that began before it, and no other @long', async () => {
+test('SESSIONS_NOT_BEFORE ends every session that began before it and no other @long', async () => {
   const before = await cluster().signIn('good')
   const env = { SESSION_SECRET: next, SESSIONS_NOT_BEFORE: new Date().toISOString() }
   await Promise.all([cluster().a, cluster().b].map((instance) => instance.restart({ env })))

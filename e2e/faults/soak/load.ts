@@ -17,9 +17,9 @@ export type LoadFigures = {
   readonly foreign: number
   /** p99 in ms of cached reads. They make no upstream call, so this is the web app's own time. */
   readonly overheadMs: number
-  /** The same without reads during which their instance rendered a page. */
+  /** Like `overheadMs`, but without reads during which their instance rendered a page. */
   readonly overheadWithoutPagesMs: number
-  /** The same for each tenth of the run. */
+  /** Like `overheadMs`, for each tenth of the run. */
   readonly overheadByTenth: readonly number[]
 }
 
@@ -53,7 +53,9 @@ export class Load {
     this.#bodies = bodies
   }
 
-  /** Counts errors meanwhile as part of an outage the test causes, and ignores reads. */
+  /**
+   * Counts errors during this time as part of an outage that the test causes, and ignores reads.
+   */
   async duringOutage(cause: () => Promise<void>): Promise<void> {
     this.#inOutage = true
     await this.reads.exclude(cause)

@@ -23,7 +23,7 @@ type MemoryFigures = {
   readonly resident: number
 }
 
-/** Formats a run's figures beside their limits, and returns whether all limits are met. */
+/** Formats a run's figures next to their limits, and returns whether all limits are met. */
 export function soakSummary(
   figures: LoadFigures,
   memory: readonly MemoryFigures[],

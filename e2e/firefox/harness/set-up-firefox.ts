@@ -33,7 +33,7 @@ export function setUpFirefox(): () => Firefox {
     const entry = {
       key: partnerKey,
       name: 'Partner',
-      token: 'firefox-test-token',
+      token: 'firefox-test-token-0123456789012345',
       origins: [partner.origin],
     }
     const servers = await startIsolatedServers(join(inject('folder'), 'servers'), [

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import type { BrowserContext } from 'playwright/test'
+import { findFreePort } from '@/scripts/free-port'
 import type { IsolatedServers } from '@/scripts/servers'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
@@ -28,7 +28,7 @@ export type Sites = {
  */
 export async function startSites(servers: IsolatedServers): Promise<Sites> {
   const folder = await mkdtemp(join(tmpdir(), 'scorewell-sites-'))
-  const webPort = await getPort()
+  const webPort = await findFreePort()
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const env = envForWeb({
     ...address,

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { findSlowedGroups, parseStat } from './slowed-groups'
 
-/** Browsers run in the first quarter of a turn, servers in its second half. In milliseconds. */
+/**
+ * Length of a turn in milliseconds. Browsers run in its first quarter, servers in its second half.
+ */
 const turnMs = 40
 const turnsBetweenScans = 5
 

@@ -13,6 +13,6 @@ const table = [
   '50 (chromium) S 1 50 50',
 ].map(parseStat)
 
-test('a slow run slows the browsers and servers of its workers, and no other process', () => {
+test('a slow run slows down the browsers and servers of its workers and no other process', () => {
   expect(findSlowedGroups(table, 11)).toEqual({ browsers: [30], servers: [20, 40] })
 })

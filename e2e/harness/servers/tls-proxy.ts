@@ -64,7 +64,7 @@ function forward({ request, response, origin, framedCookies }: ForwardOptions): 
   }
   const upstreamRequest = httpRequest(
     new URL(request.url ?? '/', origin),
-    // The server may close a kept connection just as it is reused.
+    // The server may close a kept connection at the moment it is reused.
     { method: request.method, headers: { ...request.headers, ...forwardedHeaders }, agent: false },
     (upstreamResponse) => {
       const { 'set-cookie': cookies = [], ...headers } = upstreamResponse.headers

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import getPort from 'get-port'
+import { findFreePort } from '@/scripts/free-port'
 import type { IsolatedServers } from '@/scripts/servers'
 import { envForWeb } from '@/scripts/servers'
 import { startWeb } from '@/scripts/web-server'
@@ -32,7 +32,7 @@ export async function startWebWithErrorService(
       .end('{}')
   })
   await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve))
-  const webPort = await getPort()
+  const webPort = await findFreePort()
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const webEnv = {
     SENTRY_DSN: `http://publickey@127.0.0.1:${portOf(collector.address())}/1`,

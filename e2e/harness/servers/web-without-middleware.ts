@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import * as z from 'zod/mini'
+import { findFreePort } from '@/scripts/free-port'
 import type { IsolatedServers } from '@/scripts/servers'
 import { envForWeb } from '@/scripts/servers'
 import { copyBuild } from '@/scripts/standalone/package-standalone'
@@ -18,7 +18,7 @@ export async function startWebWithoutMiddleware(
 ): Promise<WebWithoutMiddleware> {
   const build = await copyBuild(folder)
   await removeMiddleware(join(build, '.next/server/functions-config-manifest.json'))
-  const webPort = await getPort()
+  const webPort = await findFreePort()
   const address = { mode: 'production', webHost: 'localhost', webPort } as const
   const env = envForWeb({
     ...address,

@@ -5,7 +5,9 @@ import { findOrInstallFirefox } from '@/scripts/programs/other-browsers'
 export const browserNames = ['chrome', 'firefox'] as const
 type BrowserName = (typeof browserNames)[number]
 
-/** Allows this machine's frames in its pages. A container has no sandbox of its own. */
+/**
+ * Allows frames of this machine in its pages. In a container, Chromium cannot use its own sandbox.
+ */
 const chromiumOptions = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import getPort from 'get-port'
 import { Capabilities, WebDriver } from 'selenium-webdriver'
 import { Executor, HttpClient } from 'selenium-webdriver/http'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { startWebInstance } from '@/e2e/harness/instances'
 import { startTlsProxy, type TlsProxy } from '@/e2e/harness/servers/tls-proxy'
+import { findFreePort } from '@/scripts/free-port'
 import { stopAllProcesses } from '@/scripts/processes'
 import { findOrInstallWebKit } from '@/scripts/programs/other-browsers'
 import { startProgram } from '@/scripts/programs/program'
@@ -50,7 +50,7 @@ export function setUpWebKit(): () => WebKit {
 
 async function startBrowser(folder: string): Promise<WebDriver> {
   const { driver, display } = findOrInstallWebKit()
-  const port = await getPort()
+  const port = await findFreePort()
   const running = startProgram({
     name: 'WebKit',
     program: display,
