@@ -5,7 +5,7 @@ import type { Instrumentation } from 'next'
  * bundled.
  */
 const loadReports = async () =>
-  // biome-ignore lint/style/noProcessEnv: the constant.
+  // biome-ignore lint/style/noProcessEnv: the build replaces this constant.
   process.env.NEXT_RUNTIME === 'nodejs'
     ? await import('./lib/server/observability/report-error')
     : undefined

@@ -8,25 +8,19 @@ import { config } from './middleware'
 const files = globSync('public/**/*.*').map((file) => file.slice('public'.length))
 const matches = (url: string) => doesMiddlewareMatch({ config, url, nextConfig: {} })
 
-test.each(files)('skips the file %s', (url) => {
+test.each(files)('the middleware skips the file %s', (url) => {
   expect(matches(url)).toBe(false)
 })
 
-test('skips exactly what counts as a file', () => {
+test('the middleware skips exactly the public files', () => {
   const skipped = [
     ...fileFolders.map((name) => `${name}/`),
     ...rootFiles.map((name) => `${name.replace('.', '\\.')}$`),
   ]
-  expect(config.matcher).toEqual([
-    `/((?!api/|healthz$|readyz$|_next/static/|${skipped.join('|')}).*)`,
-  ])
+  expect(config.matcher).toEqual([`/((?!api/|_next/static/|${skipped.join('|')}).*)`])
 })
 
-test.each(['/healthz', '/readyz'])('skips %s', (url) => {
-  expect(matches(url)).toBe(false)
-})
-
-test('runs before every page, and before addresses that only begin or end like a file', () => {
+test('the middleware runs for every page, and for paths that only begin or end like a file', () => {
   const pages = routes.flatMap((route) => [
     route.path,
     ...('aliases' in route ? route.aliases : []),
@@ -36,8 +30,6 @@ test('runs before every page, and before addresses that only begin or end like a
     '/backgroundXsvg',
     '/icon.svg/login',
     '/login/background.svg',
-    '/healthz/login',
-    '/readyzen',
   ]
   expect([...pages, ...alike].filter((url) => !matches(url))).toEqual([])
 })

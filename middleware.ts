@@ -3,15 +3,15 @@
  * headers.
  * The pages check access again.
  */
-export { answerPageRequest as middleware } from '@/lib/server/pages/page-middleware'
+export { pageMiddleware as middleware } from '@/lib/server/pages/page-middleware'
 
 /**
- * Matches every path except the API, which checks access itself, health checks, and files
+ * Matches every path except the API, which checks access itself, and files
  * (lib/public-files.ts).
  */
 export const config = {
   runtime: 'nodejs',
   matcher: [
-    '/((?!api/|healthz$|readyz$|_next/static/|demo/|embed/|icons/|apple-touch-icon\\.png$|background\\.svg$|favicon\\.ico$|icon\\.svg$|manifest\\.webmanifest$).*)',
+    '/((?!api/|_next/static/|demo/|embed/|icons/|apple-touch-icon\\.png$|background\\.svg$|favicon\\.ico$|icon\\.svg$|manifest\\.webmanifest$).*)',
   ],
 }

@@ -3,7 +3,7 @@ import type { Config } from 'tailwindcss'
 /**
  * The only colours, sizes and radii of the product, named by meaning.
  * Their values are CSS variables: app/globals.css gives them for light and dark, the root layout
- * adds what follows from the host's colour (lib/domain/theme/theme.ts).
+ * adds what follows from the host's colour (lib/domain/host/theme/theme.ts).
  */
 export default {
   content: [],
@@ -14,12 +14,12 @@ export default {
       inherit: 'inherit',
       ink: { DEFAULT: 'var(--ink)', muted: 'var(--ink-muted)' },
       /**
-       * White in light and dark: the ground of what others made for white,
-       * such as a framed document.
+       * White in light and dark. Background of content that others made for white, such as a framed
+       * document.
        */
       sheet: '#ffffff',
       hairline: 'var(--hairline)',
-      /** The border of something one can act on: 3:1 on both papers. */
+      /** The border of an interactive element: a contrast of 3:1 on both papers. */
       edge: 'var(--edge)',
       paper: {
         DEFAULT: 'var(--paper)',
@@ -75,25 +75,25 @@ export default {
     },
     boxShadow: {
       none: 'none',
-      /** The one level there is: dialogs, menus and toasts. */
+      /** The only elevation: dialogs, menus and toasts. */
       raised: 'var(--shadow-raised)',
     },
     extend: {
       spacing: {
-        /** From the edge of a screen to its content. */
+        /** Distance from the edge of a screen to its content. */
         gutter: 'var(--page-gutter)',
       },
       maxWidth: {
-        /** Forms and flows: one column. */
+        /** Width of forms and flows: one column. */
         form: '27.5rem',
-        /** A screen: 70rem, or the panel's width where a host shows it. */
+        /** Width of a screen: 70rem, or the panel's width if a host shows it. */
         page: 'var(--page-width)',
         prose: '38rem',
       },
       keyframes: {
         appear: { from: { opacity: '0' } },
         'slide-in': { from: { transform: 'translateX(24px)', opacity: '0' } },
-        /** The bar that shows requests under way: it nears its end and waits there. */
+        /** The bar of a pending request: it approaches its end and waits there. */
         progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
       },
       animation: {

@@ -4,15 +4,15 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { OfflineBanner, StorageBanner } from '@/components/shell/banners'
 import { ErrorReporting } from '@/components/shell/crash-screen'
+import { PageStyles } from '@/components/shell/page-styles'
 import { ProgressBar } from '@/components/shell/progress-bar'
+import { Providers } from '@/components/shell/providers'
+import { LazyToaster } from '@/components/shell/toasts/lazy-toaster'
 import { WebVitals } from '@/components/shell/web-vitals'
-import { PageStyles } from '@/lib/client/host/page-styles'
-import { LazyToaster } from '@/lib/client/page/lazy-toaster'
-import { Providers } from '@/lib/client/page/providers'
 import { nonceHeader } from '@/lib/contract/headers'
 import { languageTags } from '@/lib/contract/locale'
-import { printCss } from '@/lib/domain/formats/print-texts'
-import { papers, themeCss, themeOf } from '@/lib/domain/theme/theme'
+import { surfaceColours, themeCss, themeOf } from '@/lib/domain/host/theme/theme'
+import { printCss } from '@/lib/domain/shared/formats/print-texts'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { isDevelopment } from '@/lib/server/config/env'
 import { getPageContext } from '@/lib/server/pages/page-context'
@@ -38,12 +38,12 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export async function generateViewport(): Promise<Viewport> {
   const { scheme = 'auto' } = (await getPageContext()).config
-  if (scheme !== 'auto') return { colorScheme: scheme, themeColor: papers[scheme][0] }
+  if (scheme !== 'auto') return { colorScheme: scheme, themeColor: surfaceColours[scheme][0] }
   return {
     colorScheme: 'light dark',
     themeColor: [
-      { media: '(prefers-color-scheme: light)', color: papers.light[0] },
-      { media: '(prefers-color-scheme: dark)', color: papers.dark[0] },
+      { media: '(prefers-color-scheme: light)', color: surfaceColours.light[0] },
+      { media: '(prefers-color-scheme: dark)', color: surfaceColours.dark[0] },
     ],
   }
 }

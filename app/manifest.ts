@@ -1,6 +1,9 @@
 import type { MetadataRoute } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { papers } from '@/lib/domain/theme/theme'
+import { surfaceColours } from '@/lib/domain/host/theme/theme'
+
+/** Prerendered: anything that depends on a request fails the build. */
+export const dynamic = 'error'
 
 /**
  * Name, colours and icons of the installed app. Without `display`, no browser offers to install it.
@@ -12,8 +15,8 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     name: t('name'),
     short_name: t('name'),
     start_url: '/',
-    theme_color: papers.light[0],
-    background_color: papers.light[0],
+    theme_color: surfaceColours.light[0],
+    background_color: surfaceColours.light[0],
     icons: [
       { src: '/icons/192.png', sizes: '192x192', type },
       { src: '/icons/512.png', sizes: '512x512', type },

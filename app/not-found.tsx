@@ -1,6 +1,6 @@
-import { NoticeScreen } from '@/components/notice/notice-screen'
+import { NoticeScreen } from '@/components/shell/notice/notice-screen'
 import { PublicLayout } from '@/components/shell/public-layout'
-import { notices } from '@/lib/domain/navigation/notices'
+import { notices } from '@/lib/domain/shell/navigation/notices'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPageContext } from '@/lib/server/pages/page-context'

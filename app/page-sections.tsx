@@ -1,11 +1,12 @@
 import { HydrationBoundary } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, Suspense } from 'react'
-import { ActOnIt } from '@/components/act-on-it/act-on-it'
+import { NotMineProvider } from '@/components/credit/not-mine/not-mine-provider'
 import { LoadingText } from '@/components/shell/loading-text'
+import { SectionBoundary } from '@/components/shell/section-boundary'
 import { Busy } from '@/components/ui/loading/skeleton'
 import { BrowserSection, type RenderSection, Section, StreamedData } from '@/lib/client/api/queries'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { type Features, featuresOf } from '@/lib/domain/config/branding'
+import { type Features, featuresOf } from '@/lib/domain/host/config/branding'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import type { RouteName } from '@/lib/routes'
@@ -40,7 +41,7 @@ export function definePage(
     const content = await render({ section, features, pageContext, parameters: await searchParams })
     return (
       <MessagesProvider {...texts}>
-        <ActOnIt>{content}</ActOnIt>
+        <NotMineProvider>{content}</NotMineProvider>
         {loadingStatus()}
       </MessagesProvider>
     )
@@ -69,9 +70,11 @@ export function createPageSections(context: RequestContext) {
       </Suspense>
     )
     return (
-      <Section keys={queries.map(({ queryKey }) => queryKey)} streamed={streamed}>
-        {children}
-      </Section>
+      <SectionBoundary>
+        <Section keys={queries.map(({ queryKey }) => queryKey)} streamed={streamed}>
+          {children}
+        </Section>
+      </SectionBoundary>
     )
   }
   const loadingStatus = () =>

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Rating } from '@/components/report/rating-section'
-import { ShownReportContext } from '@/components/report/shown-report'
-import { FactorsDialog } from '@/components/score/factors-dialog'
+import { Rating } from '@/components/credit/report/rating-section'
+import { ShownReportContext } from '@/components/credit/report/shown-report'
+import { FactorsDialog } from '@/components/credit/score/factors-dialog'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { reasonRules } from '@/lib/domain/reasons/reason-rules'
-import { withPlainReasons } from '@/lib/domain/reasons/reasons'
-import { toScoreCards } from '@/lib/domain/score/score-views'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
+import { reasonRules } from '@/lib/domain/credit/reasons/reason-rules'
+import { withPlainReasons } from '@/lib/domain/credit/reasons/reasons'
+import { toScoreCards } from '@/lib/domain/credit/score/score-views'
+import { sayReason } from '@/lib/domain/testing/say-reason'
 import en from '@/messages/en.json'
 
 const respondWith = mockResponses()
@@ -85,12 +86,12 @@ const cases = payloads.flatMap(([name, sides, scoreReasons]) =>
 
 /** R2.9: the dialog and the report list positive and negative factor descriptions. */
 test.each(cases)(
-  'every reason’s description is visible on its side, %s, and the report supports %s, in %s',
+  'every reason’s description is visible on its side: %s, if the report supports %s, in %s',
   async (_, supported, place, { sides, scoreReasons }) => {
     const score = {
       providerViews: [{ provider: 'EFX', score: 640, scoreReasons: [...scoreReasons] }],
     }
-    const cards = withPlainReasons(toScoreCards(score), en.reasons)
+    const cards = withPlainReasons(toScoreCards(score), en.reasons, sayReason)
     const [card] = cards
     if (!card) throw new Error('no card')
     respondWith({

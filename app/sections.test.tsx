@@ -4,12 +4,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
-import { ShownReportContext } from '@/components/report/shown-report'
+import { ShownReportContext } from '@/components/credit/report/shown-report'
 import type { PageSection } from '@/lib/client/api/queries'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { reads } from '@/lib/contract/bff/reads'
-import { featuresOf } from '@/lib/domain/config/branding'
+import { queryEndpoints } from '@/lib/contract/bff/query-endpoints'
+import { featuresOf } from '@/lib/domain/host/config/branding'
 import { queriesOfSection } from '@/lib/server/pages/prefetch'
 
 type Page = (props: { params: Promise<object> }) => Promise<ReactNode>
@@ -36,18 +36,24 @@ vi.mock('@/lib/i18n/messages-provider', () => ({
   MessagesProvider: ({ children }: { children: ReactNode }) => children,
 }))
 vi.mock('@/lib/server/pages/page-context', () => ({
-  getPageContext: () => testPageContext,
+  getPageContext: () => pageContext,
   requireRoute: () => ({}),
 }))
 vi.mock('./page-sections', () => ({
   createPageSections: () => ({ section, loadingStatus: () => null }),
   definePage: (_route: string, _texts: object, render: (parts: object) => ReactNode) => {
-    const features = featuresOf(testPageContext.config.flags)
+    const features = featuresOf(pageContext.config.flags)
     return {
-      Page: async () => render({ section, features, pageContext: testPageContext, parameters: {} }),
+      Page: async () => render({ section, features, pageContext, parameters: {} }),
     }
   },
 }))
+
+/** A host that shows everything, with a product for 'Ready to apply?'. */
+const pageContext = {
+  ...testPageContext,
+  config: { ...testPageContext.config, readiness: [{ name: 'Card' }] },
+}
 
 /** Data for every section of the report. */
 const report = {
@@ -87,7 +93,7 @@ const pages = globSync('app/**/page.tsx').filter((file) =>
 const names = new Set<string>()
 
 test.each(pages)(
-  'each section of %s reads exactly what the server prefetches for it',
+  'each section of %s reads exactly the queries that the server prefetches for it',
   async (file) => {
     placed.length = 0
     const { default: Page }: PageModule = await import(/* @vite-ignore */ `../${file}`)
@@ -104,6 +110,6 @@ test.each(pages)(
   },
 )
 
-test('every section that an endpoint names is placed on a page', () => {
-  expect(names).toEqual(new Set(reads.flatMap<string>(({ prefetch }) => prefetch)))
+test('every section that an endpoint lists in prefetch is placed on a page', () => {
+  expect(names).toEqual(new Set(queryEndpoints.flatMap<string>(({ prefetch }) => prefetch)))
 })

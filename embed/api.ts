@@ -79,7 +79,7 @@ export type WidgetOptions = {
   /** Known details of the consumer, to prefill forms. */
   readonly prefill?: EmbedPrefill
   /**
-   * Receives every message and error; without it, an error is reported to the console.
+   * Receives every message and error. Without it, errors are reported to the console.
    * @example (event) => console.log(event.type)
    */
   readonly onEvent?: (event: WidgetEvent) => void
@@ -146,7 +146,7 @@ export type ToolOptions = Pick<WidgetOptions, 'key' | 'origin'>
 export type Preload = (options: ToolOptions) => Promise<void>
 
 /**
- * Checks what keeps the widget from working on this page. Returns one line per finding, none if all
- * is well.
+ * Checks what keeps the widget from working on this page. Returns one line per finding, and no
+ * lines if there are none.
  */
 export type Diagnose = (options: ToolOptions) => Promise<readonly string[]>

@@ -65,7 +65,7 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
     if (type === 'AUTH_REQUIRED') tokens.requestToken()
     emit(message)
     if (reason === 'storage-blocked') emit(widgetErrors.storageBlocked())
-    // CLOSE and IDENTITY_FAILED_CLOSE.
+    // True for CLOSE and IDENTITY_FAILED_CLOSE.
     if (type.endsWith('CLOSE')) onClose()
   }
 

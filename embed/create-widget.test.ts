@@ -106,7 +106,7 @@ it.each([
   expect(new URL(frame().src).pathname).toBe(path)
 })
 
-it('answers INIT_CONFIG with a message port for the exact origin, and sends the token through it', async () => {
+it('responds to INIT_CONFIG with a message port for the exact origin, and sends the token through it', async () => {
   make({
     getToken: provideToken,
     config: { labelColor: '#112233' },
@@ -127,7 +127,7 @@ it('answers INIT_CONFIG with a message port for the exact origin, and sends the 
   expect(types()).toEqual(['INIT_CONFIG', 'READY', 'AUTH_REQUIRED'])
 })
 
-it('asks the widget to sign out, and drops a token that is being fetched', async () => {
+it('asks the widget to sign out, and drops a token that is still being fetched', async () => {
   const widget = make({ getToken: provideToken })
   const score = page()
   widget.signOut()
@@ -151,7 +151,7 @@ it('asks the widget to sign out, and drops a token that is being fetched', async
   widget.signOut()
 })
 
-it('delivers each event once and in order, from window and port alike', async () => {
+it('delivers each event once and in order, whether it comes from the window or the port', async () => {
   make()
   const score = page()
   score.send('INIT_CONFIG')
@@ -180,7 +180,7 @@ it.each([
   expect(score.received).toEqual([])
 })
 
-it('ignores messages that are not from this widget instance', () => {
+it('ignores messages that are not from this instance of the widget', () => {
   make()
   const score = page()
   const whole = score.envelope('INIT_CONFIG', {})
@@ -202,7 +202,7 @@ it('ignores messages that are not from this widget instance', () => {
   expect(score.received).toEqual([])
 })
 
-it('sends the configuration again through a new port after the frame was reloaded', async () => {
+it('sends the configuration again through a new port after the frame reloads', async () => {
   const widget = make({ config: { linkColor: '#111111' } })
   const score = page()
   score.send('INIT_CONFIG')
@@ -224,7 +224,7 @@ it('sends the configuration again through a new port after the frame was reloade
   expect(closed).toHaveBeenCalled()
 })
 
-it('emits nothing after destroy(), even while handling an event', async () => {
+it('emits nothing after destroy(), even during an event handler', async () => {
   const getToken = vi.fn(provideToken)
   const widget = make({ getToken, onEvent: ({ type }) => type === 'READY' && widget.destroy() })
   const score = page()
@@ -241,7 +241,7 @@ it('emits nothing after destroy(), even while handling an event', async () => {
   expect(events).toEqual([])
 })
 
-it('offers a port to a page that does not know its host until the page responds', async () => {
+it('offers a port repeatedly until a page that does not know its host responds', async () => {
   make()
   const score = page()
   await vi.advanceTimersByTimeAsync(1_500)
@@ -256,7 +256,7 @@ it('offers a port to a page that does not know its host until the page responds'
   expect(types()).toEqual(['INIT_CONFIG', 'READY'])
 })
 
-it('offers a port again, for a limited time, after the connection was lost', async () => {
+it('offers a port again for a limited time after the connection is lost', async () => {
   make()
   const score = page()
   loads()
@@ -273,7 +273,7 @@ it('offers a port again, for a limited time, after the connection was lost', asy
   expect(codes()).toEqual([])
 })
 
-it('calls getToken once for concurrent requests, and again after the token was sent', async () => {
+it('calls getToken once for concurrent requests, and again after the token has been sent', async () => {
   const answers: ((token: string) => void)[] = []
   const getToken = vi.fn(() => new Promise<string>((answer) => answers.push(answer)))
   make({ getToken })
@@ -300,7 +300,7 @@ it.each([
       throw new Error('no')
     },
   ],
-])('reports TOKEN_MISSING once and keeps the frame when getToken %s', async (_, getToken) => {
+])('reports TOKEN_MISSING once and keeps the frame if getToken %s', async (_, getToken) => {
   make({ getToken })
   const score = page()
   for (const type of ['INIT_CONFIG', 'READY', 'AUTH_REQUIRED']) score.send(type)
@@ -320,7 +320,7 @@ const forbids = (disposition = 'enforce') =>
     }),
   )
 
-it('ignores a report-only policy violation', () => {
+it('ignores a violation of a report-only policy', () => {
   make()
   forbids('report')
   expect(codes()).toEqual([])
@@ -361,9 +361,9 @@ it.each([
     { view: 'settings', getToken: provideToken },
     "Check view: 'settings' is none of dashboard,tile-view,all-in-one,identity; without getToken, a route.",
   ],
-  ['a view of another site', { view: '//evil' }, expect.stringContaining("'//evil' is none of")],
+  ['a view on another site', { view: '//evil' }, expect.stringContaining("'//evil' is none of")],
 ])(
-  'reports BAD_OPTIONS for %s after create() has returned, and at once on the handle',
+  'reports BAD_OPTIONS for %s, immediately on the handle and as an event after create() returns',
   async (_, options, message) => {
     const widget = make(options)
     expect(events).toEqual([])
@@ -376,7 +376,7 @@ it.each([
   },
 )
 
-it('names the latest error on the handle until the widget is opened again', async () => {
+it('keeps the latest error on the handle until the widget is opened again', async () => {
   const widget = make()
   expect(widget.error).toBeUndefined()
   forbids()
@@ -385,7 +385,7 @@ it('names the latest error on the handle until the widget is opened again', asyn
   expect(widget.error).toBeUndefined()
 })
 
-it('posts CONTENT_SHOWN once, with the milliseconds since it was created', () => {
+it('posts CONTENT_SHOWN once, with the milliseconds since creation', () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000)
   make()
   clock.mockReturnValue(1_432.4)
@@ -406,7 +406,7 @@ it('posts CONTENT_SHOWN once, with the milliseconds since it was created', () =>
   expect(types().filter((type) => type === 'SIGNED_IN')).toHaveLength(2)
 })
 
-it('a frame is never higher than maxHeight, even after maxHeight changes', () => {
+it('a frame is never taller than maxHeight, even after maxHeight changes', () => {
   const widget = make({ maxHeight: 400 })
   const score = page()
   score.send('INIT_CONFIG')
@@ -416,7 +416,7 @@ it('a frame is never higher than maxHeight, even after maxHeight changes', () =>
   expect(frame().style.maxHeight).toBe('500px')
 })
 
-it('updates handlers in place, and opens a new page for another view', () => {
+it('updates handlers in place, and loads a new page for another view', () => {
   const widget = make()
   const first = frame()
   widget.update({ onEvent: () => undefined, getToken: undefined, theme: '#000001' })
@@ -443,7 +443,7 @@ it('follows the height of its content within limits, and is removed when the con
   expect(document.querySelectorAll('iframe')).toHaveLength(1)
 })
 
-it('keeps working when a partner’s handler throws', () => {
+it('keeps working if a partner’s handler throws', () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   make({
@@ -458,7 +458,7 @@ it('keeps working when a partner’s handler throws', () => {
   expect(report).toHaveBeenCalledTimes(2)
 })
 
-it('reports STORAGE_BLOCKED when the browser blocks cookies in the frame', () => {
+it('reports STORAGE_BLOCKED if the browser blocks cookies in the frame', () => {
   make()
   const score = page()
   score.send('INIT_CONFIG')
@@ -478,7 +478,7 @@ function opener() {
   return { target, open, close, focus, isClosed, name: () => String(open.mock.calls.at(-1)?.[1]) }
 }
 
-it('opens a popup on open(), sends messages to it only, and reports when the consumer closes it', async () => {
+it('opens a popup on open(), sends messages only to it, and reports when the consumer closes it', async () => {
   const { target, open, focus, isClosed, name } = opener()
   const widget = make({ mode: 'popup', getToken: provideToken })
   expect(open).not.toHaveBeenCalled()
@@ -518,7 +518,7 @@ it('reports POPUP_BLOCKED, and tries again on the next open()', () => {
 it.each([
   ['is closed, or cut off by the opener policy of the page', true],
   ['does not answer', false],
-])('reports EMBED_UNREACHABLE once for a window that %s', async (_, isClosed) => {
+])('reports EMBED_UNREACHABLE once for a popup that %s', async (_, isClosed) => {
   const popup = opener()
   popup.isClosed.mockReturnValue(isClosed)
   const widget = make({ mode: 'popup' })
@@ -577,7 +577,7 @@ it.each([
     (_: unknown, score: ReturnType<typeof page>) => score.send('CLOSE'),
     ['CLOSE'],
   ],
-])('removes the dialog and reports it only once when %s', async (_, ends, expectedTypes) => {
+])('removes the dialog and reports it only once if %s', async (_, ends, expectedTypes) => {
   const { close, found } = dialogs()
   const widget = make({ mode: 'dialog' })
   widget.open()
@@ -590,7 +590,7 @@ it.each([
   expect(found()).toBeNull()
 })
 
-it('shows an error with a retry button in the dialog when the widget does not load', async () => {
+it('shows an error with a retry button in the dialog if the widget does not load', async () => {
   const { found } = dialogs()
   make({ mode: 'dialog' }).open()
   page()
@@ -643,7 +643,7 @@ it('leaves no frame, listener or timer behind after a hundred create() and destr
   expect(document.querySelector('#score')?.childElementCount).toBe(0)
 })
 
-it('passes only the chosen types of messages to onEvent, and every error', () => {
+it('passes only the selected message types to onEvent, but every error', () => {
   make({ events: ['READY'] })
   const score = page()
   for (const type of ['INIT_CONFIG', 'READY', 'NAVIGATED']) score.send(type)
@@ -682,7 +682,7 @@ describe('texts for the consumer', () => {
     ['English, on a page in another language', { page: 'et' }, english],
     ['English, on a page without a language', {}, english],
   ])(
-    'the texts of the loader use the language of %s',
+    'the loader’s texts are in the language of %s',
     async (_what, { page: language, element, locale }, texts) => {
       if (language) document.documentElement.lang = language
       document.body.innerHTML = `<div${element ? ` lang="${element}"` : ''}><div id="score"></div></div>`
@@ -693,7 +693,7 @@ describe('texts for the consumer', () => {
     },
   )
 
-  it('the texts of the partner replace ours in every language', async () => {
+  it('the partner’s texts replace ours in every language', async () => {
     make({ config: { locale: 'es' }, title: 'Mi puntaje', texts: { failed: 'Sin conexión.' } })
     expect(frame().title).toBe('Mi puntaje')
     await vi.advanceTimersByTimeAsync(10_000)
@@ -703,7 +703,7 @@ describe('texts for the consumer', () => {
   })
 })
 
-it('removes the logo of the host entry with a message, because a URL cannot', () => {
+it('removes the host entry’s logo with a message, because a URL cannot', () => {
   make({ config: { logo: '', scheme: 'dark' } })
   const score = page()
   score.send('INIT_CONFIG')
@@ -749,7 +749,7 @@ describe('a tile', () => {
   it.each([
     ['waits for a token', provideToken, '/tiles/score?ask=1&key=k'],
     ['offers to sign in without getToken', undefined, '/tiles/score?key=k'],
-  ])('a tile %s, in a frame that starts at 180 pixels', (_, getToken, path) => {
+  ])('a tile %s in a frame that starts at 180 pixels', (_, getToken, path) => {
     make({ view: 'score', ...(getToken && { getToken }) })
     expect(pathOf(frame())).toBe(path)
     expect(frame().style.height).toBe('180px')
@@ -759,7 +759,7 @@ describe('a tile', () => {
     ['with', provideToken],
     ['without', undefined],
   ])(
-    'a pressed tile opens its screen in a dialog, %s getToken, and requests no token',
+    'a pressed tile opens its screen in a dialog %s getToken, without requesting a token',
     async (_, getToken) => {
       const { found } = dialogs()
       const provide = vi.fn(getToken)
@@ -773,7 +773,7 @@ describe('a tile', () => {
     },
   )
 
-  it('a tile opens one dialog, reopens it after it was closed, and closes it when the tile is removed', async () => {
+  it('a tile opens one dialog, reopens it after it was closed, and closes it when it is removed', async () => {
     const { found } = dialogs()
     const widget = make({ view: 'score' })
     const tile = press()

@@ -10,7 +10,7 @@ const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => s
 
 afterEach(() => document.body.replaceChildren())
 
-it('defines a custom element that takes attributes and properties and is removed with them', async () => {
+it('defines a custom element that takes attributes and properties and can be removed with them', async () => {
   defineElement(createWidget)
   defineElement(createWidget)
   const element = document.createElement('scorewell-widget')
@@ -61,7 +61,7 @@ it('opens and closes as a dialog through its own methods', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-it('dispatches errors as an event of the element', async () => {
+it('dispatches an error event on the element', async () => {
   defineElement(createWidget)
   const received: WidgetEvent[] = []
   const element = document.createElement('scorewell-widget')

@@ -39,8 +39,8 @@ export type EmbedConfig = {
   /** Title of the phone screens. @default 'Mobile Identity' */
   readonly mobileIdentityScreenTitleText?: string
   /**
-   * The button after a failed identity: OK (`default`), Close (`close`), or another verification
-   * method (`none`).
+   * The button after a failed identity verification: OK (`default`), Close (`close`), or another
+   * verification method (`none`).
    * @default 'default'
    */
   readonly eidFailedRedirect?: 'none' | 'close' | 'default'
@@ -49,13 +49,16 @@ export type EmbedConfig = {
    * @default false
    */
   readonly useIDFS?: boolean
-  /** Passed through; it changes nothing on screen. */
+  /** Passed through. Changes nothing on screen. */
   readonly isCredible?: boolean
   /** Address of your terms of use: https, at an origin registered for you. */
   readonly termsUrl?: string
-  /** Address of your privacy policy, likewise. */
+  /** Address of your privacy policy: https, at an origin registered for you. */
   readonly privacyUrl?: string
-  /** Address of your page for privacy choices, likewise; linked in the footer. */
+  /**
+   * Address of your page for privacy choices, linked in the footer: https, at an origin registered
+   * for you.
+   */
   readonly privacyChoicesUrl?: string
   /** @example '(800) 555-0199' */
   readonly supportPhone?: string
@@ -87,6 +90,7 @@ export type EmbedConfig = {
   readonly hide?: (
     | ('actOnIt' | 'pdf' | 'comparison' | 'planner')
     | ('firstStep' | 'checkUp' | 'review' | 'timeline' | 'coach' | 'ready')
+    | ('shortOfMoney' | 'identityTheft')
   )[]
   /**
    * Your link below the score: https, at an origin registered for you.
@@ -94,8 +98,8 @@ export type EmbedConfig = {
    */
   readonly nextStep?: { readonly text: string; readonly href: string }
   /**
-   * Your links to a next step, likewise: `lowerRate` is shown below the debt plan, the others on
-   * the factor pages.
+   * Your links to a next step: https, at an origin registered for you. `lowerRate` is shown below
+   * the debt plan, the others on the factor pages.
    * @example { lowerRate: { text: 'Talk to us about a lower rate', href:
    * 'https://www.partner.example/rates' } }
    */

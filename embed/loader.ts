@@ -5,7 +5,7 @@ import { toHttpOrigin } from './options'
 
 type Tools = { readonly preload: Preload; readonly diagnose: Diagnose }
 
-/** Path of the tools of this release, set by `packages/build-loader.ts`. */
+/** Path of the tools of this release, set by `scripts/build-loader.ts`. */
 declare const __TOOLS_PATH__: string
 
 /**

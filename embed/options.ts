@@ -36,7 +36,7 @@ export function validateOptions(options: WidgetOptions): ValidOptions | string {
     : `container: '${container}' matches nothing`
 }
 
-/** The origin of an http(s) URL; undefined for other schemes, such as a bundler's. */
+/** Returns the origin of an http(s) URL; undefined for other schemes, such as a bundler's. */
 export function toHttpOrigin(address: string | undefined): string | undefined {
   try {
     const { protocol, origin } = new URL(address ?? '')
@@ -47,7 +47,8 @@ export function toHttpOrigin(address: string | undefined): string | undefined {
 }
 
 /**
- * The initial URL, with key and theme so that the first render is right, and never with a token.
+ * Returns the initial URL. It has the key and the theme, so that the first render is right, and
+ * never a token.
  */
 export function widgetUrl(
   { origin, path }: ValidOptions,
@@ -92,8 +93,8 @@ const spanish = {
 }
 
 /**
- * The loader's texts: the partner's, otherwise ours in the language of the configuration or the
- * page.
+ * Returns the loader's texts: the partner's, otherwise ours in the language of the configuration or
+ * the page.
  */
 export function widgetTexts(
   { config, title, texts }: WidgetOptions,

@@ -41,17 +41,17 @@ const block = (effectiveDirective: string) => () =>
     }),
   )
 
-it('finds nothing on a page that works', async () => {
+it('reports no problem on a page that works', async () => {
   expect(await find({ onFrame: answer })).toEqual([])
 })
 
-it('names the directive of the policy that blocks the frame', async () => {
+it('names the directive of the page’s policy that blocks the frame', async () => {
   expect(await find({ onFrame: block('frame-src') })).toEqual([
     'Content-Security-Policy: add https://score.example to frame-src.',
   ])
 })
 
-it('tells an unregistered origin from a server that does not respond', async () => {
+it('distinguishes an unregistered origin from a server that does not respond', async () => {
   expect(await find({})).toEqual([
     `${location.origin} is not registered for the key 'harbor', or the key is wrong.`,
   ])
@@ -60,7 +60,7 @@ it('tells an unregistered origin from a server that does not respond', async () 
   ])
 })
 
-it('opens a connection in advance and shows nothing', async () => {
+it('preconnects to the server without showing anything', async () => {
   await preload(options)
   expect(document.head.querySelector('link')).toMatchObject({
     rel: 'preconnect',

@@ -16,16 +16,11 @@ export type Route = {
   readonly flag?: number
   /** Redirects to the score if the host hides this part. Contract, section 12. */
   readonly hiddenBy?:
-    | 'planner'
-    | 'coach'
-    | 'comparison'
-    | 'checkUp'
-    | 'review'
-    | 'timeline'
-    | 'ready'
+    | ('planner' | 'coach' | 'comparison' | 'checkUp' | 'review' | 'timeline' | 'ready')
+    | ('shortOfMoney' | 'identityTheft')
 }
 
-/** Feature bits that a host sets. R6.6; 8 by the contract, section 5. */
+/** Feature bits that a host sets. R6.6; the contract, section 5, defines 8. */
 export const featureFlags = {
   latestScore: 1,
   reports: 2,
@@ -100,6 +95,13 @@ export const routes = [
     hiddenBy: 'planner',
   },
   { name: 'coach', path: '/dashboard/coach', access: 'member', flag: reports, hiddenBy: 'coach' },
+  {
+    name: 'shortOfMoney',
+    path: '/dashboard/short-of-money',
+    access: 'member',
+    flag: reports,
+    hiddenBy: 'shortOfMoney',
+  },
   { name: 'ready', path: '/dashboard/ready', access: 'member', flag: reports, hiddenBy: 'ready' },
   {
     name: 'timeline',
@@ -122,6 +124,13 @@ export const routes = [
     access: 'member',
     flag: reports,
     hiddenBy: 'checkUp',
+  },
+  {
+    name: 'identityTheft',
+    path: '/dashboard/identity-theft',
+    access: 'member',
+    flag: reports,
+    hiddenBy: 'identityTheft',
   },
   {
     name: 'comparison',

@@ -22,18 +22,18 @@ test.each([
     '{count, plural, one {# tarjeta} other {#}}',
     true,
   ],
-])('%j and %j have the same arguments and tags: %s', (one, other, expected) => {
+])('whether %j and %j have the same arguments and tags: %s', (one, other, expected) => {
   expect(haveSameArguments(one, other)).toBe(expected)
 })
 
-test('a text has the same arguments and tags in both languages', () => {
+test('every text has the same arguments and tags in both languages', () => {
   expect(
     [...spanish].filter(([key, text]) => !haveSameArguments(text, english.get(key) ?? '')),
   ).toEqual([])
 })
 
-test('no text is left in English', () => {
-  /** Names, and words that both languages have. */
+test('no Spanish text is still in English', () => {
+  /** Names, and words that are the same in both languages. */
   const sameInBoth = [
     'Scorewell',
     'VantageScore 3.0',
@@ -50,6 +50,9 @@ test('no text is left in English', () => {
     '{entry} ({provider})',
     '{entry}: {company} ({provider})',
     '{bureau}, {date}',
+    '{label}, {date}',
+    // The phone number and the name of the service.
+    '211',
     '+{points}',
     en.rights.summary.spanish,
   ]
@@ -58,7 +61,7 @@ test('no text is left in English', () => {
   ).toEqual([])
 })
 
-/** What no Spanish text contains, each with an example of the fault. */
+/** Faults that no Spanish text may contain, each with an example. */
 const rules: readonly (readonly [rule: string, fault: RegExp, example: string])[] = [
   [
     'says usted: pronouns',
@@ -162,22 +165,22 @@ const rules: readonly (readonly [rule: string, fault: RegExp, example: string])[
 /** Names, and terms that consumers meet in English documents. */
 const allowedEnglish = /Consumer Financial Protection Bureau|FICO® Score|power of attorney/gu
 
-test.each(rules)('a Spanish text %s', (_rule, fault, example) => {
+test.each(rules)('every Spanish text %s', (_rule, fault, example) => {
   expect(example).toMatch(fault)
-  // Neither arguments and tags nor the options of a select, which are codes.
+  // Removes arguments and tags, and the options of a select, which are codes.
   const wordsOf = (text: string) =>
     text.replaceAll(/\{\w+\}|<\/?\w+>|\b[A-Z_\d]{2,} (?=\{)/gu, '').replaceAll(allowedEnglish, '')
   const faulty = [...spanish].filter(([, text]) => fault.test(wordsOf(text)))
   expect(faulty).toEqual([])
 })
 
-test('no full stop follows a time in Spanish, which ends with one itself', () => {
+test('no period follows a time in Spanish, which already ends with one', () => {
   const fault = /\{time\}\./u
   expect('A partir de: {time}.').toMatch(fault)
   expect([...spanish].filter(([, text]) => fault.test(text))).toEqual([])
 })
 
-test('Spanish texts rarely say please', () => {
+test('Spanish texts rarely say "please"', () => {
   expect([...spanish.values()].filter((text) => /por favor/iu.test(text)).length).toBeLessThan(5)
 })
 
@@ -203,7 +206,7 @@ function haveSameArguments(one: string, other: string): boolean {
   return isStructurallySame(parse(one), parse(other)).success && options(one) === options(other)
 }
 
-/** Finds one of these words; `\b` knows no letters with accents. */
+/** Finds one of these words. `\b` does not count letters with accents as letters. */
 function word(...forms: readonly string[]): RegExp {
   return new RegExp(`(?<!\\p{L})(?:${forms.join('|')})(?!\\p{L})`, 'iu')
 }

@@ -6,9 +6,9 @@ import { execa } from 'execa'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import * as z from 'zod/mini'
+import { buildLoader, declarationsOf, declaringFiles } from '@/scripts/build-loader'
 import { CliError } from '@/scripts/cli-error'
 import { runNode } from '@/scripts/processes'
-import { buildLoader, declarationsOf, declaringFiles } from './build-loader'
 
 const tarballs = 'packages/dist'
 const manifestSchema = z.looseObject({ name: z.string(), version: z.string() })
@@ -18,8 +18,8 @@ const notBundled = ['react', 'react/jsx-runtime', '@scorewell/embed']
 const title = 'The packages could not be built.'
 
 /**
- * `declaring`: the files whose types are published. `limits`: the most bytes (gzip) that an export
- * adds to a partner's page.
+ * `declaring`: the files whose types are published. `limits`: the maximum number of bytes (gzip)
+ * that an export adds to a partner's page.
  */
 const packages = [
   {

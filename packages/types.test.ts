@@ -6,7 +6,7 @@ import { expect, expectTypeOf, test } from 'vitest'
 // `npm run check` checks these types against the sources, `npm run packages` against the
 // declarations that partners get.
 
-test('a page needs its key and the origin of the widget, and can set each option of the loader', () => {
+test('a page needs its key and the widget’s origin, and can set each option of the loader', () => {
   const least = { key: 'quickstart', origin: 'https://score.example' }
   expectTypeOf(embed.create).toBeCallableWith({
     ...least,
@@ -25,7 +25,7 @@ test('a page needs its key and the origin of the widget, and can set each option
   expectTypeOf(embed.diagnose).returns.resolves.toEqualTypeOf<readonly string[]>()
 })
 
-test('component and hook take each option of the loader except the container, the key as widgetKey', () => {
+test('component and hook take each loader option except the container, and the key as widgetKey', () => {
   const least = { widgetKey: 'quickstart', origin: 'https://score.example' }
   expectTypeOf(react.useScorewell).toBeCallableWith({
     ...least,

@@ -9,7 +9,8 @@ import {
 } from '@/lib/server/pages/page-context'
 
 /**
- * Layout of documents open to all users. A signed-in consumer with an identity keeps tabs and menu.
+ * Layout of documents that are open to all users. Signed-in consumers who have proven their
+ * identity keep the tabs and the menu.
  */
 export default async function DocumentLayout({ children }: { children: ReactNode }) {
   const pageContext = await getPageContext()

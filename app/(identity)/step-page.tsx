@@ -2,13 +2,16 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SignedInAs } from '@/components/shell/session/signed-in-as'
-import { type IdentityStep, identityProgress } from '@/lib/domain/identity/progress'
+import { type IdentityStep, identityProgress } from '@/lib/domain/account/identity/progress'
 import type { RouteName } from '@/lib/routes'
 import { getPageContext, requireUnverified } from '@/lib/server/pages/page-context'
 
 type UnverifiedContext = Awaited<ReturnType<typeof requireUnverified>>
 
-/** Defines a page that proves identity. It shows above the screen which account it is for. */
+/**
+ * Defines the page of a step that proves identity. It shows above the screen which account it is
+ * for.
+ */
 export function stepPage(
   route: RouteName,
   screen: (consumer: UnverifiedContext['consumer']) => ReactNode,
@@ -25,8 +28,8 @@ export function stepPage(
 }
 
 /**
- * Page metadata of an identity step: the host's configured title
- * or the screen's name, followed by the progress.
+ * Returns the page metadata of an identity step: the host's configured title or the screen's name,
+ * followed by the progress.
  */
 export async function stepMetadata(route: RouteName, step: IdentityStep): Promise<Metadata> {
   const t = await getTranslations()

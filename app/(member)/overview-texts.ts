@@ -1,4 +1,4 @@
-import { reportTerms } from '@/components/report/report-sections'
+import { reportTerms } from '@/components/credit/report/report-sections'
 
 export const overviewTexts = {
   of: [
@@ -16,7 +16,9 @@ export const overviewTexts = {
     'alertTitles',
     'download',
     'utilization',
+    'bankruptcyAdvice',
     'collectionAdvice',
+    'leftOut',
     'bureauCodes',
   ] as const,
   terms: reportTerms,

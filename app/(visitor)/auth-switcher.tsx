@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { LoginForm } from '@/components/auth/login-form'
-import { SignUpForm } from '@/components/auth/sign-up-form'
-import { type AuthScreen, InlineAuthContext } from '@/lib/client/page/auth-link'
+import { type AuthScreen, InlineAuthContext } from '@/components/account/access/auth-link'
+import { LoginForm } from '@/components/account/access/login-form'
+import { SignUpForm } from '@/components/account/access/sign-up-form'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 
 const loadRecoveryScreen = async () =>
-  (await import('@/components/auth/recovery/recovery-screen')).RecoveryScreen
+  (await import('@/components/account/access/recovery/recovery-screen')).RecoveryScreen
 
 /**
  * Root page of the host-embedded shell. Switches between login, sign-up and recovery without

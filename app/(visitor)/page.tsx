@@ -1,4 +1,4 @@
-import { AuthLayout } from '@/components/auth/auth-layout'
+import { AuthLayout } from '@/components/account/access/auth-layout'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { AuthSwitcher } from './auth-switcher'
 

@@ -8,7 +8,7 @@ import { openInPopup } from '@/lib/client/host/open-in-popup'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 /** Warns if the browser blocks our cookies, because no form could be sent. R2.35. */
 export function StorageBanner() {
@@ -32,7 +32,8 @@ export function StorageBanner() {
 
 /**
  * Asks the browser for storage in this frame, otherwise continues in a popup. A refusal may use up
- * the press, so the popup may need a second press, which no longer asks. Contract, section 4.
+ * the user activation, so the popup may need a second press, which no longer asks. Contract,
+ * section 4.
  */
 function OpenInPopup() {
   const t = useTranslations('shell')

@@ -1,5 +1,5 @@
 import { callApi } from '@/lib/client/api/call-api'
-import { languageRoute } from '@/lib/contract/bff/shell'
+import { languageRoute } from '@/lib/contract/bff/shell/language'
 import type { Locale } from '@/lib/contract/locale'
 
 /**

@@ -17,8 +17,7 @@ export type Crash = { error: Error & { digest?: string }; reset: () => void }
 /** System Unavailable: shown after a render error, with a reference for support. R2.32. */
 export function CrashScreen({ error, reset, locale }: Crash & { locale: Locale }) {
   const texts = crashTexts[locale]
-  const [eventId, setEventId] = useState(error.digest)
-  useEffect(() => void reportClientError(error).then((id) => id && setEventId(id)), [error])
+  const reference = useErrorReference(error, locale)
   return (
     <main id="content" className="mx-auto max-w-page px-gutter">
       <NoticeLayout
@@ -33,13 +32,25 @@ export function CrashScreen({ error, reset, locale }: Crash & { locale: Locale }
             </a>
           </>
         }
-        reference={eventId ? `${texts.reference} ${eventId}` : undefined}
+        reference={reference}
       >
         <p>{texts.body}</p>
         <p>{texts.help}</p>
       </NoticeLayout>
     </main>
   )
+}
+
+/** Reports an error. Returns its reference for support, if there is one. */
+export function useErrorReference(error: unknown, locale: Locale): string | undefined {
+  const [eventId, setEventId] = useState(digestOf(error))
+  useEffect(() => void reportClientError(error).then((id) => id && setEventId(id)), [error])
+  return eventId ? `${crashTexts[locale].reference} ${eventId}` : undefined
+}
+
+/** Returns Next's id of a server error. */
+function digestOf(error: unknown): string | undefined {
+  return error instanceof Error && 'digest' in error ? String(error.digest) : undefined
 }
 
 /** Starts client-side error reporting when the page is idle, if configured. */

@@ -3,8 +3,8 @@
 import { Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { GoBackButton } from '@/components/shell/go-back-button'
 import { Button } from '@/components/ui/button/button'
-import { GoBackButton } from '@/lib/client/page/go-back-button'
 import { usePageContext } from '@/lib/client/page/page-context'
 
 /** An external document in a frame, with Back and Download (print). R2.31. */
@@ -30,7 +30,7 @@ export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' 
         src={url}
         title={t(name)}
         sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-modals"
-        // In a frame that follows its content, a relative height would grow without end.
+        // In a frame that resizes to its content, a relative height would grow forever.
         className={`w-full rounded border border-hairline bg-sheet ${mode === 'framed' ? 'h-[40rem]' : 'h-[70dvh]'}`}
       />
       <p className="text-ink-muted text-sm">

@@ -7,7 +7,8 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { callApi } from '@/lib/client/api/call-api'
 import { whenIdle } from '@/lib/client/api/when-idle'
 
-const loadRow = async () => (await import('@/lib/contract/bff/shell')).enrollmentCheckRoute
+const loadEndpoint = async () =>
+  (await import('@/lib/contract/bff/account/enrollment-check')).enrollmentCheckRoute
 
 /**
  * Checks once per session whether an enrolled consumer's enrollment is complete. A failure blocks
@@ -19,9 +20,9 @@ export function EnrollmentCheck() {
   const { mutate, isError, data } = useMutation({
     mutationFn: async () => {
       await whenIdle()
-      return await callApi(loadRow, {}, { background: true })
+      return await callApi(loadEndpoint, {}, { background: true })
     },
-    // Not an action of the consumer, so a host's dialog still closes without a question.
+    // Does not count as the consumer's action, so a host's dialog still closes without a question.
     meta: { background: true },
   })
   useEffect(() => {

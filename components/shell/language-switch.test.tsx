@@ -4,14 +4,14 @@ import { afterEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testRouter } from '@/lib/client/testing/next-navigation'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { languageRoute } from '@/lib/contract/bff/shell'
+import { languageRoute } from '@/lib/contract/bff/shell/language'
 import en from '@/messages/en.json'
 import { LanguageSwitch } from './language-switch'
 
 const api = mockApi()
 afterEach(cleanup)
 
-test('each language is named in its own language, and the current one is marked', () => {
+test('each language is displayed in its own language, and the current one is marked', () => {
   render(<LanguageSwitch />, { wrapper: TestProviders })
   const list = screen.getByRole('list', { name: en.shell.language.label })
   const links = [...list.querySelectorAll('a')].map((link) => [
@@ -25,7 +25,7 @@ test('each language is named in its own language, and the current one is marked'
   ])
 })
 
-test('choosing a language stores it, removes it from the URL, and renders the page again', async () => {
+test('choosing a language stores it, removes it from the URL and renders the page again', async () => {
   window.history.replaceState(null, '', '/login?key=partner&lang=en')
   api.respond(languageRoute, {})
   render(<LanguageSwitch />, { wrapper: TestProviders })

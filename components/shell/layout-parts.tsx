@@ -61,7 +61,7 @@ export async function Footer({
   )
 }
 
-/** At least 32 px high, so a finger can hit it. */
+/** At least 32 px high, so it is easy to tap. */
 const footerLinkClass = 'inline-flex min-h-8 items-center underline-offset-4 hover:underline'
 
 /** Hidden on a page that lists the documents itself. */

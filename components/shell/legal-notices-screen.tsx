@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { GoBackButton } from '@/lib/client/page/go-back-button'
+import { GoBackButton } from '@/components/shell/go-back-button'
 
 const sections = [
   { title: 'scores', texts: ['scoresText', 'vantage', 'fico'] },

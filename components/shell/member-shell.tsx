@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { navigationOf } from '@/lib/domain/navigation/nav-items'
+import { navigationOf } from '@/lib/domain/shell/navigation/nav-items'
 import { Footer, HomeLink, panelProps, SkipLink } from './layout-parts'
 import { AccountMenu } from './navigation/account-menu'
 import { BackLink, OnwardLinks } from './navigation/page-links'
@@ -51,7 +51,7 @@ export async function MemberShell({
 }
 
 /**
- * Logo, menu and tabs. A frame shows its menu beside the tabs, and a logo only if the host sent
+ * Logo, menu and tabs. A frame shows its menu next to the tabs, and a logo only if the host sent
  * one.
  */
 async function MemberHeader({ pageContext }: { pageContext: PageContext }) {

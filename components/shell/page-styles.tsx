@@ -2,9 +2,9 @@
 
 import { useServerInsertedHTML } from 'next/navigation'
 import { useLayoutEffect, useState } from 'react'
-import type { HostColours } from '@/lib/domain/theme/theme'
-import { useStore } from '../storage/use-store'
-import { liveColours } from './live-colours'
+import { liveColours } from '@/lib/client/host/live-colours'
+import { useStore } from '@/lib/client/storage/use-store'
+import type { HostColours } from '@/lib/domain/host/theme/theme'
 
 declare global {
   /**

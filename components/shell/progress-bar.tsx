@@ -24,8 +24,8 @@ export function ProgressBar() {
 }
 
 /**
- * Shows a soft navigation. React resets the optimistic value when the transition ends, whatever its
- * result.
+ * Shows a soft navigation. React resets the optimistic value when the transition ends, regardless
+ * of its result.
  */
 function useSoftNavigations(): void {
   const [isNavigating, setNavigating] = useOptimistic(false)

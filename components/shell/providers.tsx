@@ -3,15 +3,15 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { usePathname, useRouter } from 'next/navigation'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { connectHost } from '@/lib/client/host/connection'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { installWidgetHeader } from '@/lib/client/host/widget-header'
+import { PageContextProvider } from '@/lib/client/page/page-context'
+import { getQueryClient } from '@/lib/client/page/query-client'
+import { hasOtherConsumer, replaceDocument } from '@/lib/client/storage/page-consumer'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { pageEvents } from '@/lib/domain/navigation/page-events'
+import { pageEvents } from '@/lib/domain/shell/navigation/page-events'
 import { routeAt } from '@/lib/routes'
-import { connectHost } from '../host/connection'
-import { notifyHost } from '../host/notify-host'
-import { installWidgetHeader } from '../host/widget-header'
-import { hasOtherConsumer, replaceDocument } from '../storage/page-consumer'
-import { PageContextProvider } from './page-context'
-import { getQueryClient } from './query-client'
 // Every page has links. This import puts their code into the chunk of the root layout. Otherwise
 // Next copies it into the chunk of the not-found screen, which every page loads too.
 import 'next/link'
@@ -28,7 +28,7 @@ export function Providers({
   const [queryClient] = useState(getQueryClient)
   const shownLocale = useRef(pageContext.locale)
   useEffect(() => {
-    // Some data contain sentences in the language of the page.
+    // Some data contains sentences in the language of the page.
     if (shownLocale.current !== pageContext.locale) void queryClient.invalidateQueries()
     shownLocale.current = pageContext.locale
   }, [pageContext.locale, queryClient])

@@ -29,7 +29,7 @@ async function press() {
   await userEvent.click(await screen.findByRole('button', { name: 'Continue in a new window' }))
 }
 
-it('the banner opens a popup when the browser refuses storage, and asks only once', async () => {
+it('the banner opens a popup if the browser refuses storage, and asks only once', async () => {
   const request = vi.fn(() => Promise.reject(new Error('refused')))
   Object.assign(document, { requestStorageAccess: request })
   vi.mocked(openInPopup).mockReturnValueOnce(false)

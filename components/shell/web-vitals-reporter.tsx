@@ -1,7 +1,7 @@
 import { useReportWebVitals } from 'next/web-vitals'
 import { useEffect } from 'react'
 import { sendBeacon } from '@/lib/client/api/send-beacon'
-import { reportWebVitalsRoute, type WebVital } from '@/lib/contract/bff/shell'
+import { reportWebVitalsRoute, type WebVital } from '@/lib/contract/bff/shell/beacons'
 import { routeAt } from '@/lib/routes'
 
 type Metric = Parameters<Parameters<typeof useReportWebVitals>[0]>[0]

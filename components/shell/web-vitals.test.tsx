@@ -33,7 +33,7 @@ it('the Web Vitals code is not loaded unless enabled', async () => {
   expect(measure.report).toBeUndefined()
 })
 
-it('the last value of each Web Vital is sent when the page is hidden, without query or person', async () => {
+it('the last value of each Web Vital is sent without query or user when the page is hidden', async () => {
   const sent = vi.fn(async () => new Response(null, { status: 204 }))
   vi.stubGlobal('fetch', sent)
   history.replaceState(null, '', '/login?token=canary')

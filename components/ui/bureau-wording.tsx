@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Text written by a bureau or the product API, in English whatever the page's language. Contract,
- * section 11.
+ * Text written by a bureau or the product API, in English regardless of the page's language.
+ * Contract, section 11.
  */
 export function BureauText({ children }: { children: ReactNode }) {
   return <span lang="en">{children}</span>

@@ -6,10 +6,11 @@ type CopyButtonProps = {
   text?: string
   texts: { readonly copy: string; readonly copied: string; readonly notCopied: string }
   onCopied?: () => void
+  disabled?: boolean
 }
 
 /** Copies an element's text and says whether it worked. */
-export function CopyButton({ element, text, texts, onCopied }: CopyButtonProps) {
+export function CopyButton({ element, text, texts, onCopied, disabled = false }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'notCopied'>()
   async function press() {
     const outcome = await copy(element.current, text)
@@ -18,7 +19,7 @@ export function CopyButton({ element, text, texts, onCopied }: CopyButtonProps) 
   }
   return (
     <>
-      <Button variant="quiet" width="auto" onClick={press}>
+      <Button variant="quiet" width="auto" disabled={disabled} onClick={press}>
         {texts.copy}
       </Button>
       <p aria-live="polite" className="print:hidden">
@@ -29,9 +30,9 @@ export function CopyButton({ element, text, texts, onCopied }: CopyButtonProps) 
 }
 
 /**
- * Copies a text. A frame may not write to the clipboard unless its page allows it; selecting and
- * copying works there in most browsers. Otherwise the text stays selected, ready to be copied by
- * hand.
+ * Copies a text. A frame may write to the clipboard only if the embedding page allows it;
+ * otherwise, selecting and copying works in most browsers. If that fails too, the text stays
+ * selected for the consumer to copy.
  */
 async function copy(
   element: HTMLElement | null,

@@ -53,7 +53,8 @@ export function Dialog({
             opener.current = document.activeElement
             if (!firstFocus) return
             event.preventDefault()
-            // Without scrolling: the dialog is in view, and the host's page must not jump.
+            // Focuses without scrolling, because the dialog is in view and the host's page must not
+            // jump.
             document.getElementById(firstFocus)?.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={() => {

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LazyDisclosure } from './disclosure'
 
-test('a disclosure opened before hydration has its content after hydration', async () => {
+test('a disclosure that was opened before hydration shows its content after hydration', async () => {
   const element = <LazyDisclosure summary="Inquiries">{() => <p>Two inquiries</p>}</LazyDisclosure>
   const container = document.createElement('div')
   container.innerHTML = renderToString(element)

@@ -48,7 +48,7 @@ export function Disclosure({
 }
 
 type LazyDisclosureProps = Pick<DisclosureProps, 'summary' | 'className' | 'id' | 'isTarget'> & {
-  /** Opens it whatever the consumer chose, for example in print. */
+  /** Keeps it open regardless of the consumer's choice, for example in print. */
   forceOpen?: boolean
   onOpen?: () => void
   children: (byConsumer: boolean) => ReactNode

@@ -13,7 +13,7 @@ type PagedListProps<Item> = {
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** Paged list. A short one has no controls. */
+/** Paged list. A list that fits one page has no controls. */
 export function PagedList<Item>({
   items,
   pageSize,

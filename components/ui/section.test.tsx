@@ -34,7 +34,7 @@ const show = () =>
   )
 const failing = () => Promise.reject(new Error('planted'))
 
-test('a section shows an error with a retry button when the first load fails', async () => {
+test('a section shows an error with a retry button if the first load fails', async () => {
   answer = failing
   show()
   expect((await screen.findByRole('alert')).textContent).toBe('Cannot fetch')
@@ -43,7 +43,7 @@ test('a section shows an error with a retry button when the first load fails', a
   await screen.findByText('Fresh')
 })
 
-test('a section keeps loaded content when a refresh fails, with a notice until one succeeds', async () => {
+test('a section keeps its content if a refresh fails, and shows a notice until one succeeds', async () => {
   answer = async () => 'Old'
   show()
   await screen.findByText('Old')

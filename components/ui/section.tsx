@@ -60,7 +60,8 @@ type QueryContentProps<Data> = {
 }
 
 /**
- * Loads, fails and retries independently. If a refresh fails, loaded content stays, with a notice.
+ * Content that loads, fails and retries independently. If a refresh fails, the loaded content stays
+ * and a notice is shown.
  */
 export function QueryContent<Data>({
   query,

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('the heading is focused when the step changes, not when the page loads', () => {
+test('the heading is focused when the step changes, but not when the page loads', () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true)
   const { rerender } = render(<StepHeader title="First" step="one" progress="Step 1 of 2" />)
   expect(document.activeElement).toBe(document.body)

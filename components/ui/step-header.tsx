@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * `progress`: such as "Step 2 of 4", above the heading. `step`: a change moves focus to the
- * heading.
+ * `progress`: text above the heading, such as "Step 2 of 4". `step`: focus moves to the heading
+ * when this changes.
  */
 type StepHeaderProps = { title: string; progress?: string; lead?: ReactNode; step?: string }
 
@@ -25,7 +25,7 @@ export function useFocusAfterChange(step: unknown) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
-    // Without focus in the frame, focusing would take it from the host's page.
+    // If the frame does not have focus, focusing the heading would take focus from the host's page.
     if (shown.current !== step && document.hasFocus()) heading.current?.focus()
     shown.current = step
   }, [step])

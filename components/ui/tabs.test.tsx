@@ -28,7 +28,7 @@ function Numbers() {
 
 const selectedTab = () => screen.getByRole('tab', { selected: true })
 
-test('clicking selects a tab of the panel that the list controls', async () => {
+test('clicking a tab selects it and shows it in the panel', async () => {
   render(<Numbers />)
   await userEvent.click(screen.getByRole('tab', { name: 'Three' }))
   expect(selectedTab().textContent).toBe('Three')
@@ -50,7 +50,7 @@ test.each([
   ['{End}', 'Three'],
   ['{End}{Home}', 'One'],
   ['{Control>}{ArrowRight}{/Control}', 'One'],
-])('%s selects and focuses %s', async (keys, label) => {
+])('pressing %s selects and focuses the tab %s', async (keys, label) => {
   render(<Numbers />)
   await userEvent.tab()
   await userEvent.keyboard(keys)

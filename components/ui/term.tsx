@@ -55,7 +55,7 @@ const gap = 4
 /** Shows the panel below its button, above all other content, within the page's width. */
 function showBelowButton(panel: HTMLElement | null): void {
   const button = panel?.previousElementSibling
-  // Without popover support, the panel is shown beside the term.
+  // Without popover support, the panel is shown next to the term.
   if (!button || !panel.showPopover) return
   panel.popover = 'manual'
   panel.showPopover()

@@ -4,19 +4,26 @@ import { Term } from './term'
 
 type TitledScreenProps = {
   /** Namespace in messages/en.json with `heading` and `lead`. */
-  texts: 'checkUp' | 'coach' | 'comparison' | 'planner' | 'ready' | 'review' | 'timeline'
+  texts:
+    | ('checkUp' | 'coach' | 'comparison' | 'planner' | 'ready' | 'review' | 'timeline')
+    | ('identityTheft' | 'shortOfMoney')
+  /** Values for the arguments of the lead, such as the host's name. */
+  values?: Readonly<Record<string, string>>
   children: ReactNode
 }
 
-/** Screen below its heading and lead. */
-export function TitledScreen({ texts, children }: TitledScreenProps) {
+/** Screen with a heading and a lead above its content. */
+export function TitledScreen({ texts, values, children }: TitledScreenProps) {
   const t = useTranslations(texts)
   return (
     <div className="flex flex-col gap-8 print:block print:space-y-6">
       <header className="flex max-w-prose flex-col gap-2">
         <h1 className="text-2xl">{t('heading')}</h1>
         <p className="text-ink-muted">
-          {t.rich('lead', { limit: (word) => <Term name="creditLimit">{word}</Term> })}
+          {t.rich('lead', {
+            ...values,
+            limit: (word) => <Term name="creditLimit">{word}</Term>,
+          })}
         </p>
       </header>
       {children}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import type { TileState } from '@/lib/domain/tile/tile'
+import type { TileState } from '@/lib/domain/host/tile/tile'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { type TilePage, tileEnd, tileMessagesOf, tileStart } from './tile-page'
@@ -31,7 +31,7 @@ function parse(state: TileState, more: Partial<TilePage> = {}) {
   return { found, data }
 }
 
-test('a tile page has a heading and a loading text, in the host’s language and colour scheme', () => {
+test('a tile page has a heading and a loading text in the host’s language and color scheme', () => {
   const spanish = {
     pageContext: { ...pageContext, locale: 'es' as const },
     messages: tileMessagesOf(es),
@@ -46,7 +46,7 @@ test('a tile page has a heading and a loading text, in the host’s language and
   ).toBe('true')
 })
 
-test('a tile page uses the policy’s nonce for script and styles, and has a gauge for the score only', () => {
+test('a tile page uses the policy’s nonce for script and styles, and only the score tile has a gauge', () => {
   const { found } = parse({ kind: 'failed' })
   const script = found.querySelector<HTMLScriptElement>('script[src]')
   expect([script?.getAttribute('src'), script?.nonce]).toEqual(['/embed/tile.mjs', 'n'])
@@ -56,7 +56,7 @@ test('a tile page uses the policy’s nonce for script and styles, and has a gau
   expect(parse({ kind: 'failed' }, { tile: 'coach' }).found.querySelector('svg')).toBeNull()
 })
 
-test('a tile page shows the host’s badge, and escapes foreign text', () => {
+test('a tile page shows the host’s badge and escapes text from elsewhere', () => {
   const alert = {
     id: '</script><b>',
     title: '<i>x</i>',

@@ -1,10 +1,10 @@
 import type { TimedSession } from '@/lib/client/session/session-monitor'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { languageTags } from '@/lib/contract/locale'
-import { gaugeArc } from '@/lib/domain/score/gauge'
-import { scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
-import { themeCss, themeOf } from '@/lib/domain/theme/theme'
-import type { TileName, TileState } from '@/lib/domain/tile/tile'
+import { gaugeArc } from '@/lib/domain/credit/score/gauge'
+import { scaleMax, scaleMin } from '@/lib/domain/credit/score/score-scale'
+import { themeCss, themeOf } from '@/lib/domain/host/theme/theme'
+import type { TileName, TileState } from '@/lib/domain/host/tile/tile'
 import type en from '@/messages/en.json'
 
 /** Data the tile's script reads. */
@@ -28,14 +28,14 @@ export function tileMessagesOf({
   alertTitles,
   coach,
 }: typeof en) {
-  const { noLimits, totalReached, totalNeeded } = coach
+  const { noLimits } = coach
   return {
     cannotFetch,
     tile,
     scoreSource,
     firstStep,
     alertTitles,
-    coach: { noLimits, totalReached, totalNeeded },
+    coach: { noLimits },
   }
 }
 
@@ -85,7 +85,7 @@ const escapeHtml = (text: string): string =>
 
 const figure = (classes: string): string => `<p data-words="figure" hidden class="${classes}"></p>`
 
-/** The score page's gauge, without room for its ticks. */
+/** The score page's gauge, without space for its ticks. */
 const gauge = `<div class="w-24 shrink-0"><div data-gauge class="relative">
 <svg viewBox="46 36 248 192" aria-hidden="true" class="block w-full"><path d="${gaugeArc()}" class="gauge-edge"/>
 <path d="${gaugeArc()}" class="gauge-track"/><path d="${gaugeArc()}" pathLength="${scaleMax - scaleMin}" class="gauge-fill stroke-(--band)"/></svg>

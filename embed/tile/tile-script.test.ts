@@ -2,10 +2,10 @@
 import { locks } from 'node:worker_threads'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { sessionRoute } from '@/lib/contract/bff/auth'
-import { latestScoreRoute } from '@/lib/contract/bff/score'
+import { sessionRoute } from '@/lib/contract/bff/account/session'
+import { latestScoreRoute } from '@/lib/contract/bff/credit/score'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import type { TileState } from '@/lib/domain/tile/tile'
+import type { TileState } from '@/lib/domain/host/tile/tile'
 import en from '@/messages/en.json'
 import { type TilePage, tileEnd, tileMessagesOf, tileStart } from './tile-page'
 
@@ -105,7 +105,7 @@ const isLoading = () => document.querySelector('main')?.getAttribute('aria-busy'
 beforeAll(async () => void (await import('@/lib/client/host/listen')))
 
 // Runs first: other tests' scripts listen to the same document.
-test('a tile says that no consumer is signed in when the session ends, and requests no token', async () => {
+test('a tile shows that no consumer is signed in when the session ends, and requests no token', async () => {
   api.respond(sessionRoute, { signedIn: false, cookie: true, idpass: false })
   await start(state, { session })
   document.dispatchEvent(new Event('visibilitychange'))
@@ -131,7 +131,7 @@ test('a tile opens the screen itself without a host', async () => {
   expect(location.assign.mock.calls).toEqual([['/dashboard/score']])
 })
 
-test('a tile shows the score on its gauge, which is empty without one', async () => {
+test('a tile shows the score on its gauge, and leaves the gauge empty if there is no score', async () => {
   await start(state, { session })
   expect([words('figure'), isLoading()]).toEqual(['712', false])
   expect(document.querySelector<HTMLElement>('.gauge')?.style.getPropertyValue('--score')).toBe(
@@ -142,7 +142,7 @@ test('a tile shows the score on its gauge, which is empty without one', async ()
   expect([words('figure'), document.querySelector('.gauge')]).toEqual(['', null])
 })
 
-test('a tile follows the consumer’s answers in the dialog', async () => {
+test('a tile updates when the consumer answers in the dialog', async () => {
   await start(state, { tile: 'alerts', session })
   expect([words('figure'), words('caption')]).toEqual(['2', 'new alerts'])
   localStorage.setItem(
@@ -176,7 +176,7 @@ test('a tile without a session reloads once the consumer signs in elsewhere on t
   dialog.close()
 })
 
-test('a tile offers to sign in at once without getToken', async () => {
+test('a tile without getToken immediately offers to sign in', async () => {
   location.search = '?key=k'
   await start({ kind: 'signedOut' })
   location.search = '?ask=1&key=k'
@@ -185,7 +185,7 @@ test('a tile offers to sign in at once without getToken', async () => {
   expect(types()).toEqual(['INIT_CONFIG', 'READY', 'OPEN_REQUESTED'])
 })
 
-test('a tile reloads when focus returns from the identity dialog', async () => {
+test('a tile reloads when the focus returns from the identity dialog', async () => {
   await start({ kind: 'unverified' }, { session })
   globalThis.dispatchEvent(new Event('focus'))
   expect(location.reload).not.toHaveBeenCalled()
@@ -202,7 +202,7 @@ test.each([[[]], [{ status: 503 }]])('pressing a failed tile retries: %j', async
   expect(types()).not.toContain('OPEN_REQUESTED')
 })
 
-test('a tile’s own call renews the access token, and the failure is shown only if that fails', async () => {
+test('a tile’s own call renews the access token, and an error is shown only if that fails', async () => {
   api.respond(latestScoreRoute, [])
   await start({ kind: 'expired' }, { session })
   await expect.poll(() => location.reload).toHaveBeenCalledTimes(1)

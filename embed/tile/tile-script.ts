@@ -9,13 +9,13 @@ import { setPageConsumer } from '@/lib/client/storage/page-consumer'
 import { areCookiesEnabled } from '@/lib/client/storage/safe-storage'
 import { subscribeToSessionMessages } from '@/lib/client/storage/session-channel'
 import { queryOf } from '@/lib/contract/bff/queries'
-import { tileFigures, tileScreens } from '@/lib/domain/tile/tile'
+import { tileFigures, tileScreens } from '@/lib/domain/host/tile/tile'
 import type { Tile } from './tile-page'
 import { tileWords } from './tile-words'
 
 /** Present in a tile's URL if its host provides tokens. */
 const asksHostParameter = 'ask'
-/** Time a host has to respond to AUTH_REQUIRED. Contract, section 7. */
+/** Time a host has to respond to AUTH_REQUIRED, in milliseconds. Contract, section 7. */
 const hostTimeoutMs = 10_000
 const reload = () => window.location.reload()
 

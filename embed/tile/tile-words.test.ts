@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answers } from '@/lib/client/storage/answers'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import type { Locale } from '@/lib/contract/locale'
-import type { TileData, TileName } from '@/lib/domain/tile/tile'
+import type { TileData, TileName } from '@/lib/domain/host/tile/tile'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { tileMessagesOf } from './tile-page'
@@ -58,7 +58,7 @@ const data: TileData = {
     { provider: 'EFX', label: 'Equifax', date, cards: [] },
     { provider: 'TU', label: 'TransUnion', date, cards: [card, stolen] },
   ],
-  facts: [{ provider: 'TU', pastDue: [], likelyErrors: 0 }],
+  facts: [{ provider: 'TU', pastDue: [], worthChecking: [] }],
   alerts: [question],
   newAlerts: ['a', 'b'],
 }
@@ -69,7 +69,7 @@ const wordsOf = (tile: TileName, more: TileData = {}, answers: Partial<Answers> 
     { ...noAnswers, ...answers },
   )
 
-test('the score tile shows the first bureau that has a score, and where it comes from', () => {
+test('the score tile shows the first bureau that has a score, and the score’s source', () => {
   const { figure, caption, source, open } = wordsOf('score')
   expect([figure, caption, open]).toEqual(['712', 'Good', en.tile.score.open])
   for (const part of [
@@ -83,7 +83,7 @@ test('the score tile shows the first bureau that has a score, and where it comes
   expect(wordsOf('score', { scores: [noScore] })).toMatchObject({ caption: en.tile.score.empty })
 })
 
-test('the alerts tile counts new alerts not opened on this device', () => {
+test('the alerts tile counts new alerts that have not been opened on this device', () => {
   expect(wordsOf('alerts')).toMatchObject({ figure: '2', caption: 'new alerts' })
   expect(wordsOf('alerts', {}, { read: ['a', 'c'] })).toMatchObject({
     figure: '1',
@@ -91,10 +91,10 @@ test('the alerts tile counts new alerts not opened on this device', () => {
   })
 })
 
-test('the plan tile leaves out a questioned card until the consumer says it is theirs', () => {
-  expect(wordsOf('coach').caption).toBe('Pay $100 to bring your cards to 30%.')
+test('the plan tile leaves out a questioned card until the consumer confirms it', () => {
+  expect(wordsOf('coach').caption).toBe('Pay $100 on Saltbrook to bring it to 30%')
   expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).caption).toBe(
-    'Pay $300 to bring your cards to 50%.',
+    'Pay $400 on Vantry to bring it to 50%',
   )
   expect(wordsOf('coach', { alerts: [] }, { review: { k: 'notMine' } }).caption).toContain('$100')
   expect(wordsOf('coach', { coach: [] }).caption).toBe(en.coach.noLimits)
@@ -102,7 +102,7 @@ test('the plan tile leaves out a questioned card until the consumer says it is t
 
 test('the first-step tile shows the score page’s first step, and an answer changes it', () => {
   expect(wordsOf('score').step).toContain(en.alertTitles.newAccount)
-  expect(wordsOf('score', {}, { alerts: { a: 'yes' } }).step).toContain('$300')
+  expect(wordsOf('score', {}, { alerts: { a: 'yes' } }).step).toContain('$400')
   expect(wordsOf('coach', {}, { alerts: { a: 'yes' } }).step).toBeUndefined()
   expect(wordsOf('score', { alerts: undefined }).step).toBeUndefined()
   expect(
@@ -113,7 +113,7 @@ test('the first-step tile shows the score page’s first step, and an answer cha
   ).toBeUndefined()
 })
 
-test('the alerts tile quotes the title of an unknown alert', () => {
+test('the alerts tile shows the original title of an alert of unknown type', () => {
   const other = {
     ...question,
     title: '<i>x</i>',
@@ -128,20 +128,23 @@ test.each([
   ['expired', en.app.cannotFetch.score, en.tile.tryAgain],
   ['failed', en.app.cannotFetch.score, en.tile.tryAgain],
   ['unavailable', en.tile.unavailable, undefined],
-] as const)('a tile that is %s has a line and a button', (kind, caption, open) => {
-  expect(tileWords({ ...pageOf('score'), state: { kind } }, noAnswers)).toEqual(
-    open ? { caption, open } : { caption },
-  )
-})
+] as const)(
+  'a tile in the state %s shows a text and, if the consumer can act, a button',
+  (kind, caption, open) => {
+    expect(tileWords({ ...pageOf('score'), state: { kind } }, noAnswers)).toEqual(
+      open ? { caption, open } : { caption },
+    )
+  },
+)
 
 test.each([
   ['alerts', en.app.cannotFetch.monitoring],
   ['coach', en.app.cannotFetch.reports],
-] as const)('the tile %s says what could not be fetched', (tile, caption) => {
+] as const)('the tile %s says what could not be loaded', (tile, caption) => {
   expect(tileWords({ ...pageOf(tile), state: { kind: 'failed' } }, noAnswers).caption).toBe(caption)
 })
 
-test('tiles speak Spanish', () => {
+test('tiles are available in Spanish', () => {
   const words = (tile: TileName) =>
     tileWords({ ...pageOf(tile, 'es'), state: { kind: 'shown', data } }, noAnswers)
   expect(words('alerts').caption).toBe('alertas nuevas')

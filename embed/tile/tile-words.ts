@@ -1,13 +1,18 @@
 import { createTranslator } from 'use-intl/core'
 import type { Answers } from '@/lib/client/storage/answers'
 import { languageTags } from '@/lib/contract/locale'
-import { disputesOf, splitDisputed } from '@/lib/domain/alerts/disputed'
-import { totalSentence } from '@/lib/domain/coach/utilization'
-import { type FirstStep, firstStepOfBureau } from '@/lib/domain/first-step/first-step'
-import { firstStepSentence } from '@/lib/domain/first-step/first-step-sentence'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { scoredCardOf, scoreSourceOf } from '@/lib/domain/score/score-card'
-import type { TileData } from '@/lib/domain/tile/tile'
+import { alertQuestionOf } from '@/lib/domain/credit/alerts/alert-question'
+import { disputesOf } from '@/lib/domain/credit/alerts/disputed'
+import { cardsSentence } from '@/lib/domain/credit/first-step/card-step'
+import {
+  type FirstStep,
+  firstStepOfBureau,
+  isCardStep,
+} from '@/lib/domain/credit/first-step/first-step'
+import { firstStepSentence } from '@/lib/domain/credit/first-step/first-step-sentence'
+import { scoredCardOf, scoreSourceOf } from '@/lib/domain/credit/score/score-card'
+import type { TileData } from '@/lib/domain/host/tile/tile'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import type { Tile } from './tile-page'
 
 type TileTranslator = ReturnType<typeof createTranslator<Tile['messages']>>
@@ -58,15 +63,13 @@ function shownWords(
     return { figure: String(count), caption: t('tile.alerts.count', { count }), step }
   }
   if (tile === 'coach') {
-    const { cards = [] } = data.coach?.find((one) => one.provider === provider) ?? {}
-    const caption = totalSentence(
-      (key, values) => t(`coach.${key}`, values),
-      splitDisputed(cards, disputes).cards,
-    )
-    // The first step may ask for the same payment.
+    const bureau = data.coach?.find((one) => one.provider === provider)
+    const caption =
+      bureau && cardsSentence((key, values) => t(`firstStep.${key}`, values), bureau, disputes)
+    // If the step is a payment on a card, the caption already states it.
     return {
       caption: caption ?? t('coach.noLimits'),
-      ...(firstStep?.kind !== 'lowerUse' && { step }),
+      ...(firstStep && isCardStep(firstStep) ? {} : { step }),
     }
   }
   if (card?.score === undefined) return { caption: t('tile.score.empty'), step }
@@ -95,5 +98,7 @@ function stepSentence(t: TileTranslator, step: FirstStep): string {
     kind.name === 'other' && title
       ? `“${title}”`
       : t(`alertTitles.${kind.name}`, { days: kind.days ?? 0 })
+  if (step.kind === 'answerAlert')
+    return `${t(`alertTitles.question.${alertQuestionOf(kind.name)}`)} ${alert}`
   return t.markup(`firstStep.${step.kind}.title`, { alert: () => alert })
 }

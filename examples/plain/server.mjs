@@ -9,7 +9,10 @@ const files = {
     'text/javascript',
   ],
 }
-/** The whole policy of the page: the package needs `frame-src`, and no inline script or style. */
+/**
+ * The page's complete content security policy. The package needs `frame-src`, and no inline script
+ * or style.
+ */
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self' http://localhost:3000; img-src data:; frame-src http://localhost:3000"
 
@@ -17,7 +20,7 @@ async function fetchToken() {
   const answer = await fetch('http://127.0.0.1:4010/sandbox/preauth', {
     method: 'POST',
     headers: { ctoken: process.env.HOST_TOKEN, 'content-type': 'application/json' },
-    // Whoever is signed in with you; in the sandbox a persona.
+    // Your signed-in user. In the sandbox this is a persona.
     body: JSON.stringify({ persona: 'excellent' }),
   })
   if (!answer.ok) throw new Error(`The token call answered ${answer.status}`)

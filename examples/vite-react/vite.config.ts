@@ -3,8 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type PreviewServer, type ViteDevServer } from 'vite'
 
 /**
- * Stands for your server: it fetches a token for whoever is signed in with you;
- * in the sandbox a persona.
+ * Acts as your server. Fetches a token for your signed-in user, who is a persona in the sandbox.
  */
 async function respondToken(_request: unknown, response: ServerResponse): Promise<void> {
   const answer = await fetch('http://127.0.0.1:4010/sandbox/preauth', {

@@ -1,5 +1,5 @@
-// Values that schemas accept and screens show, without zod, so that a screen that needs them does
-// not load the schemas.
+// Values that schemas accept and screens show. This module does not import zod, so that a screen
+// that needs the values does not load the schemas.
 
 /** The three bureaus, in the product's order. Contract, section 10. */
 export const providers = ['EFX', 'TU', 'EXP'] as const
@@ -30,15 +30,33 @@ export const timeHorizons = [6, 12, 18, 24] as const
 export const reportFilePath = '/api/report/pdf'
 export const reportFileName = 'Report.pdf'
 
+/** Kinds of public records: the lists in which the wire sends them. */
+export const recordKinds = ['bankruptcy', 'judgment', 'lien'] as const
+export type RecordKind = (typeof recordKinds)[number]
+
 /** Advice for a collection: names of the sentences under `collectionAdvice` in messages/en.json. */
-export const collectionAdvices = ['paid', 'discharged', 'medical', 'prove'] as const
+export const collectionAdvices = [
+  'paid',
+  'notOwed',
+  'discharged',
+  'stay',
+  'disputed',
+  'notLiable',
+  'medical',
+  'prove',
+] as const
 export type CollectionAdvice = (typeof collectionAdvices)[number]
+
+/** Advice for a bankruptcy: names of the sentences under `bankruptcyAdvice` in messages/en.json. */
+export const bankruptcyAdvices = ['discharged', 'goesOn'] as const
+export type BankruptcyAdvice = (typeof bankruptcyAdvices)[number]
 
 /**
  * Reasons to check an entry of a report: names of the sentences under `checkUp.rules` in
  * messages/en.json.
  */
 export const checkUpRules = [
+  'deceased',
   'medicalSmall',
   'medicalYoung',
   'medicalPaid',
@@ -46,11 +64,21 @@ export const checkUpRules = [
   'oldLate',
   'oldDebt',
   'oldInquiry',
+  'oldRecord',
   'sameDebt',
+  'transferred',
   'closedBalance',
+  'lostCard',
   'oneBureau',
 ] as const
 export type CheckUpRule = (typeof checkUpRules)[number]
+
+/**
+ * What a consumer may say is wrong with an entry, besides the reason to check it: names of the
+ * sentences under `disputeLetter.claims` in messages/en.json.
+ */
+export const disputeClaims = ['date', 'amount', 'paid', 'notMine'] as const
+export type DisputeClaim = (typeof disputeClaims)[number]
 
 /** Maximum lengths of the fields that a consumer fills in. R5.2, R5.5 to R5.12. */
 export const limits = {

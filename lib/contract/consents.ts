@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dateSchema } from './primitives'
+import { wireDate } from './bureau/wire-values'
 
 /**
  * The consents of a consumer. At sign-up: `terms` and electronic documents (`esign`). With the
@@ -20,7 +20,7 @@ export const consentSchema = z.object({
   /** @example "en" */
   locale: z.string().check(z.maxLength(16)),
   /** Epoch ms. */
-  acceptedAt: dateSchema,
+  acceptedAt: wireDate,
 })
 export type Consent = z.infer<typeof consentSchema>
 

@@ -77,7 +77,7 @@ export type CreditFigureName = (typeof figureNames)[Unit][number]
 
 /** Returns the unit of a figure. */
 export function unitOf(name: CreditFigureName): Unit {
-  // Object.keys loses the names of the fields.
+  // The type of Object.keys loses the names of the fields.
   const units = Object.keys(figureNames) as Unit[]
   return units.find((unit) => figureNames[unit].some((one) => one === name)) ?? 'count'
 }

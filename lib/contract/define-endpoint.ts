@@ -16,7 +16,7 @@ export const definePost = endpointsOf('POST')
  * Defines a GET that pages read. `prefetch` names the sections that show it. It is empty if the
  * sections list its query because of the input, or if no page waits for it.
  */
-export function defineRead<
+export function defineQuery<
   const P extends Endpoint['path'],
   const Section extends string,
   I extends ZodMiniType = Empty,

@@ -60,7 +60,7 @@ function messagesOf(schema: z.ZodMiniType, typed: unknown): Record<string, unkno
 
 type Cases = readonly (readonly [input: string | number, message: string | undefined])[]
 function judges(schema: z.ZodMiniType, field: string, good: Record<string, unknown>, cases: Cases) {
-  it.each(cases)(`${field} %j: %s`, (input, message) => {
+  it.each(cases)(`${field} %j gets the message: %s`, (input, message) => {
     expect(messagesOf(schema, { ...good, [field]: input })).toEqual(
       message === undefined ? {} : { [field]: message },
     )
@@ -123,7 +123,7 @@ describe('sign up', () => {
     ['x'.repeat(100), undefined],
   ])
 
-  it('sign-up lists missing fields in the order of the form', () => {
+  it('sign-up lists missing fields in form order', () => {
     const empty = { email: '', password: '', recoveryQuestion: 0, recoveryAnswer: '' }
     expect(Object.entries(messagesOf(schema, empty))).toEqual([
       ['email', messages.emailRequired],

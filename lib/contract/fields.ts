@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { limits, recoveryQuestions } from './choices'
 import { states } from './states'
+import { normalizeTyped } from './typed-text'
 
 /**
  * The rules of every field that a consumer fills in (R5.1 to R5.12). An issue's message is a key
@@ -14,9 +15,12 @@ const digits = (value: string) => value.replace(/\D/g, '')
 const digitCount = (count: number, message: string) =>
   z.refine<string>((value) => digits(value).length === count, { message })
 
+/** Any text that a consumer types. It is not trimmed, because a password may begin with a space. */
+export const typedText = z.string().check(z.overwrite(normalizeTyped))
+
 /** Trimmed text that must not be empty. */
 const trimmed = (message: string, ...checks: Parameters<z.ZodMiniString['check']>) =>
-  z.string().check(z.trim(), required(message), ...checks)
+  typedText.check(z.trim(), required(message), ...checks)
 
 const emailAddress = /^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\].]{2,}$/u
 export const emailField = trimmed(
@@ -30,24 +34,22 @@ export const emailField = trimmed(
  * message is not enforced (contract, section 9).
  */
 const passwordPattern = /^(?=.*\p{Lu})(?=.*[#?!@$%^&*-]).{8,}$/su
-export const newPasswordField = z
-  .string()
-  .check(
-    atLeast(1, 'passwordRequired'),
-    atLeast(limits.passwordMin, 'passwordMin'),
-    atMost(limits.passwordMax),
-    matches(passwordPattern, 'passwordPattern'),
-  )
+export const newPasswordField = typedText.check(
+  atLeast(1, 'passwordRequired'),
+  atLeast(limits.passwordMin, 'passwordMin'),
+  atMost(limits.passwordMax),
+  matches(passwordPattern, 'passwordPattern'),
+)
 /** A new password and its repeat, for reset and change. */
 export const newPasswordFields = {
   password: newPasswordField,
-  repeat: z.string().check(atLeast(1, 'passwordConfirmRequired')),
+  repeat: typedText.check(atLeast(1, 'passwordConfirmRequired')),
 }
 /**
  * Both must be equal. Used in a `z.intersection` with the form's object, so that this is checked
  * even if other fields fail.
  */
-export const passwordsMatch = z.object({ password: z.string(), repeat: z.string() }).check(
+export const passwordsMatch = z.object({ password: typedText, repeat: typedText }).check(
   z.refine(({ password, repeat }) => repeat === '' || password === repeat, {
     path: ['repeat'],
     message: 'passwordsDiffer',
@@ -57,9 +59,10 @@ export const passwordsMatch = z.object({ password: z.string(), repeat: z.string(
  * An existing password: only its presence is checked. The limit of 1000 characters bounds the cost
  * of hashing.
  */
-export const currentPasswordField = z
-  .string()
-  .check(atLeast(1, 'passwordRequired'), atMost(1000, 'tooLong'))
+export const currentPasswordField = typedText.check(
+  atLeast(1, 'passwordRequired'),
+  atMost(1000, 'tooLong'),
+)
 export const recoveryAnswerField = trimmed('recoveryAnswerRequired', atMost(limits.recoveryAnswer))
 export const recoveryQuestionField = z.int().check(
   z.refine((value) => value >= 1 && value <= recoveryQuestions.length, {
@@ -68,13 +71,11 @@ export const recoveryQuestionField = z.int().check(
 )
 /** The code from a recovery email: digits, with spaces between them removed. */
 export const verificationCodeField = z.pipe(
-  z
-    .string()
-    .check(
-      required('codeRequired'),
-      matches(/^[\d\s]+$/u, 'codeNumeric'),
-      atMost(20, 'codeNumeric'),
-    ),
+  typedText.check(
+    required('codeRequired'),
+    matches(/^[\d\s]+$/u, 'codeNumeric'),
+    atMost(20, 'codeNumeric'),
+  ),
   z.transform(digits),
 )
 
@@ -104,9 +105,11 @@ function toIsoDay(typed: string): string {
 const isBirthDate = (value: string) =>
   /^(19|20)/.test(value) && z.iso.date().safeParse(value).success
 
-const street2 = z
-  .string()
-  .check(z.trim(), atMost(limits.street), matches(streetPattern, 'streetPattern'))
+const street2 = typedText.check(
+  z.trim(),
+  atMost(limits.street),
+  matches(streetPattern, 'streetPattern'),
+)
 const nameAndAddress = {
   fname: trimmed('fnameRequired', atMost(limits.name)),
   lname: trimmed('lnameRequired', atMost(limits.name)),
@@ -115,34 +118,31 @@ const nameAndAddress = {
     atMost(limits.street),
     matches(streetPattern, 'streetPattern'),
   ),
-  state: z.string().check(z.refine((value) => states.has(value), { message: 'stateRequired' })),
+  state: typedText.check(z.refine((value) => states.has(value), { message: 'stateRequired' })),
   city: trimmed(
     'cityRequired',
     atMost(limits.city, 'cityMax'),
     matches(cityPattern, 'cityPattern'),
   ),
-  zip: z
-    .string()
-    .check(
-      required('zipLength'),
-      matches(/^\d+$/, 'zipDigits'),
-      atLeast(limits.zipMin, 'zipLength'),
-      atMost(limits.zipMax, 'zipLength'),
-    ),
+  zip: typedText.check(
+    required('zipLength'),
+    matches(/^\d+$/, 'zipDigits'),
+    atLeast(limits.zipMin, 'zipLength'),
+    atMost(limits.zipMax, 'zipLength'),
+  ),
 }
 
 /** The identity form as typed, including input masks. */
 export const identityFormSchema = z.object({
   ...nameAndAddress,
-  ssn: z.string().check(required('ssnRequired'), digitCount(limits.ssnDigits, 'ssnDigits')),
-  dob: z
-    .string()
-    .check(
-      z.refine((value) => value === '' || isBirthDate(toIsoDay(value)), { message: 'dobFormat' }),
-    ),
-  mobile: z
-    .string()
-    .check(required('mobileRequired'), digitCount(limits.mobileDigits, 'mobileDigits')),
+  ssn: typedText.check(required('ssnRequired'), digitCount(limits.ssnDigits, 'ssnDigits')),
+  dob: typedText.check(
+    z.refine((value) => value === '' || isBirthDate(toIsoDay(value)), { message: 'dobFormat' }),
+  ),
+  mobile: typedText.check(
+    required('mobileRequired'),
+    digitCount(limits.mobileDigits, 'mobileDigits'),
+  ),
   street2,
 })
 export type IdentityForm = z.infer<typeof identityFormSchema>
@@ -150,9 +150,9 @@ export type IdentityForm = z.infer<typeof identityFormSchema>
 /** The identity form on the wire: digits only, the birth date as YYYY-MM-DD. */
 export const identityDataFields = {
   ...nameAndAddress,
-  ssn: z.string().check(required('ssnRequired'), matches(/^\d{9}$/, 'ssnDigits')),
-  dob: z.optional(z.string().check(z.refine(isBirthDate, { message: 'dobFormat' }))),
-  mobile: z.string().check(required('mobileRequired'), matches(/^\d{10}$/, 'mobileDigits')),
+  ssn: typedText.check(required('ssnRequired'), matches(/^\d{9}$/, 'ssnDigits')),
+  dob: z.optional(typedText.check(z.refine(isBirthDate, { message: 'dobFormat' }))),
+  mobile: typedText.check(required('mobileRequired'), matches(/^\d{10}$/, 'mobileDigits')),
   street2: z.optional(street2),
 }
 export type IdentityData = z.infer<z.ZodMiniObject<typeof identityDataFields>>

@@ -18,7 +18,7 @@ export const problemSchema = z.object({
   code: z.optional(z.string()),
   detail: z.optional(z.string()),
   details: z.optional(z.array(z.string())),
-  /** Rejected input fields with a message key each. */
+  /** Rejected input fields, each with a message key. */
   errors: z.optional(z.record(z.string(), z.string())),
   /** The new set of questions in the 409 of a quiz. */
   newQuiz: z.optional(z.unknown()),

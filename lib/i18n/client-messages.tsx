@@ -3,7 +3,7 @@
 import { type AbstractIntlMessages, NextIntlClientProvider } from 'next-intl'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { withHostTexts } from '@/lib/domain/config/branding'
+import { withHostTexts } from '@/lib/domain/host/config/branding'
 
 const OuterMessages = createContext<AbstractIntlMessages>({})
 /** One entry per set of areas; on the server it serves all requests. */

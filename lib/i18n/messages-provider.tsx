@@ -50,7 +50,7 @@ function textsFor(messages: Messages, of: readonly Area[], terms: readonly TermN
   // "not found" into every page.
   const { aboutScreen: _, ...shell } = messages.shell
   const notices = pick(messages.notices, ['actions', 'openNow', 'opensAt', 'latest'])
-  const coachTeaser = pick(messages.coach, ['heading', 'open', 'totalNeeded', 'totalReached'])
+  const coachTeaser = pick(messages.coach, ['heading', 'open'])
   const { reach: _reach, ...simulator } = messages.planner
   const all = { ...messages, shell, notices, coachTeaser, simulator }
   const areas = Object.fromEntries(of.map((area) => [partOf[area] ?? area, all[area]]))

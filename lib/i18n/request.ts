@@ -1,6 +1,6 @@
 import { getRequestConfig } from 'next-intl/server'
 import { languageTags } from '@/lib/contract/locale'
-import { toLocale, withHostTexts } from '@/lib/domain/config/branding'
+import { toLocale, withHostTexts } from '@/lib/domain/host/config/branding'
 import { getPageContext } from '@/lib/server/pages/page-context'
 import { catalogues, timeZone } from './catalogues'
 

@@ -1,4 +1,4 @@
-import { GlossaryScreen } from '@/components/glossary/glossary-screen'
+import { GlossaryScreen } from '@/components/shell/glossary/glossary-screen'
 import { catalogues } from '@/lib/i18n/catalogues'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPageContext } from '@/lib/server/pages/page-context'

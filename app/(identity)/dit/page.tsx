@@ -1,4 +1,4 @@
-import { PhoneLinkScreen } from '@/components/identity/link/link-screens'
+import { PhoneLinkScreen } from '@/components/account/identity/link/link-screens'
 import { stepMetadata, stepPage } from '../step-page'
 
 export const generateMetadata = () => stepMetadata('dit', 'proof')

@@ -1,4 +1,4 @@
-import { EidFailedScreen } from '@/components/identity/results/failure-screens'
+import { EidFailedScreen } from '@/components/account/identity/results/failure-screens'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('eidFailed')

@@ -1,4 +1,4 @@
-import { QuizScreen } from '@/components/identity/quiz/quiz-screen'
+import { QuizScreen } from '@/components/account/identity/quiz/quiz-screen'
 import { stepMetadata, stepPage } from '../step-page'
 
 export const generateMetadata = () => stepMetadata('eid', 'proof')

@@ -1,6 +1,6 @@
-import { EmailLinkScreen } from '@/components/identity/link/link-screens'
+import { EmailLinkScreen } from '@/components/account/identity/link/link-screens'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
-import { maskEmail } from '@/lib/domain/security/redact'
+import { maskEmail } from '@/lib/domain/shared/security/redact'
 import type { RequestContext } from '@/lib/server/http/define-handler'
 import { requireUnverified } from '@/lib/server/pages/page-context'
 import { stepMetadata } from '../step-page'
@@ -14,7 +14,7 @@ export default async function EmailLinkPage() {
   return <EmailLinkScreen hasPendingLink={hasPendingLink} address={address} />
 }
 
-/** Undefined if the product API fails: the screen then uses a generic sentence. */
+/** Returns undefined if the product API fails. The screen then shows a generic sentence. */
 async function maskedAddress({ productApi }: RequestContext): Promise<string | undefined> {
   const user = await productApi(currentUserUpstream, {}).catch(() => undefined)
   return user && maskEmail(user.email)

@@ -1,4 +1,4 @@
-import { IdentityScreen } from '@/components/identity/form/identity-screen'
+import { IdentityScreen } from '@/components/account/identity/form/identity-screen'
 import { stepMetadata, stepPage } from '../step-page'
 
 export const generateMetadata = () => stepMetadata('identity', 'details')

@@ -1,4 +1,4 @@
-import { MobileCodeScreen } from '@/components/identity/mobile-code-screen'
+import { MobileCodeScreen } from '@/components/account/identity/mobile-code-screen'
 import { stepMetadata, stepPage } from '../step-page'
 
 export const generateMetadata = () => stepMetadata('mobile', 'proof')

@@ -1,5 +1,5 @@
-import { CompletedScreen } from '@/components/identity/results/completed-screen'
-import { toSafeAppUrl } from '@/lib/domain/security/safe-redirect'
+import { CompletedScreen } from '@/components/account/identity/results/completed-screen'
+import { toSafeAppUrl } from '@/lib/domain/shared/security/safe-redirect'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getHost } from '@/lib/server/config/env'
 import { getRequestContext } from '@/lib/server/pages/page-context'

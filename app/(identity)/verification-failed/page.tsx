@@ -1,7 +1,7 @@
 import {
   EnrollmentUnavailable,
   IdentityFailed,
-} from '@/components/identity/results/failure-screens'
+} from '@/components/account/identity/results/failure-screens'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('verificationFailed')

@@ -2,7 +2,7 @@ import { definePage } from '@/app/page-sections'
 import {
   NotificationSwitches,
   NotificationsScreen,
-} from '@/components/account/notifications-screen'
+} from '@/components/account/settings/notifications-screen'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import type { PageSection } from '@/lib/client/api/queries'
 

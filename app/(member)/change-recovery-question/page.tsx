@@ -1,5 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { RecoveryQuestionScreen } from '@/components/account/recovery-question-screen'
+import { RecoveryQuestionScreen } from '@/components/account/settings/recovery-question-screen'
 
 const texts = { of: ['account', 'fields', 'recoveryQuestions'] } as const
 const { generateMetadata, Page } = definePage('changeRecoveryQuestion', texts, () => (

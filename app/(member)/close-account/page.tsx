@@ -1,5 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { CloseAccountScreen } from '@/components/account/close-account-screen'
+import { CloseAccountScreen } from '@/components/account/settings/close-account-screen'
 
 const texts = { of: ['account', 'fields', 'recoveryQuestions'] } as const
 const { generateMetadata, Page } = definePage('closeAccount', texts, () => <CloseAccountScreen />)

@@ -1,18 +1,22 @@
 import { getTranslations } from 'next-intl/server'
 import { definePage } from '@/app/page-sections'
-import { changesSection, comingUpSection } from '@/components/changes/changes-sections'
-import { CoachTeaser, CoachTeaserSkeleton } from '@/components/coach/coach-teaser'
-import { ComparisonTeaser } from '@/components/comparison/comparison-teaser'
-import { HostLink } from '@/components/credit/host-link'
-import { ScreenLink } from '@/components/credit/screen-link'
-import { factorsSection } from '@/components/factors/factors-sections'
-import { simulatorCard } from '@/components/planner/planner-screen'
-import { ScoreScreen, scoreSections } from '@/components/score/score-screen'
+import { changesSection, comingUpSection } from '@/components/credit/changes/changes-sections'
+import { ComparisonTeaser } from '@/components/credit/comparison/comparison-teaser'
+import {
+  DebtPlanTeaser,
+  DebtPlanTeaserSkeleton,
+} from '@/components/credit/debt-plan/debt-plan-teaser'
+import { factorsSection } from '@/components/credit/factors/factors-sections'
+import { simulatorCard } from '@/components/credit/planner/planner-screen'
+import { ReadinessOffer } from '@/components/credit/readiness/readiness-offer'
+import { ScoreScreen, scoreSections } from '@/components/credit/score/score-screen'
+import { HostLink } from '@/components/credit/shared/host-link'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { LastVisit } from '@/components/credit/visits/last-visit'
 import { FeatureLinks } from '@/components/shell/navigation/page-links'
 import { LineSection } from '@/components/ui/section'
-import { LastVisit } from '@/components/visits/last-visit'
 import type { PageSection } from '@/lib/client/api/queries'
-import { isPartHidden } from '@/lib/domain/config/branding'
+import { isPartHidden } from '@/lib/domain/host/config/branding'
 import { pathOf } from '@/lib/routes'
 
 const texts = {
@@ -30,7 +34,9 @@ const texts = {
     'comparisonTeaser',
     'factors',
     'utilization',
+    'bankruptcyAdvice',
     'collectionAdvice',
+    'checkUpLine',
   ] as const,
 }
 
@@ -39,7 +45,7 @@ const { generateMetadata, Page } = definePage(
   texts,
   async ({ section, features, pageContext }) => {
     const t = await getTranslations('ready')
-    const isReadyShown = features.reports && !isPartHidden(pageContext.config, 'ready')
+    const isReadinessShown = features.reports && !isPartHidden(pageContext.config, 'ready')
     const comparison: PageSection = {
       name: 'comparisonTeaser',
       skeleton: null,
@@ -47,8 +53,19 @@ const { generateMetadata, Page } = definePage(
     }
     const coach: PageSection = {
       name: 'coachTeaser',
-      skeleton: <CoachTeaserSkeleton />,
-      children: <CoachTeaser />,
+      skeleton: <DebtPlanTeaserSkeleton />,
+      children: <DebtPlanTeaser />,
+    }
+    const ready: PageSection = {
+      name: 'readyLine',
+      skeleton: null,
+      children: (
+        <ReadinessOffer>
+          <LineSection title={t('heading')}>
+            <ScreenLink path={pathOf('ready')}>{t('open')}</ScreenLink>
+          </LineSection>
+        </ReadinessOffer>
+      ),
     }
     return (
       <>
@@ -66,11 +83,7 @@ const { generateMetadata, Page } = definePage(
             <div className="border-hairline border-b empty:hidden">
               {features.reports ? section(coach) : null}
               {section(comparison)}
-              {isReadyShown ? (
-                <LineSection title={t('heading')}>
-                  <ScreenLink path={pathOf('ready')}>{t('open')}</ScreenLink>
-                </LineSection>
-              ) : null}
+              {isReadinessShown ? section(ready) : null}
             </div>
           }
         />

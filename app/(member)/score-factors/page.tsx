@@ -1,7 +1,7 @@
 import { definePage } from '@/app/page-sections'
-import { factorsSection } from '@/components/factors/factors-sections'
-import { AllReasonsSection, AllReasonsSkeleton } from '@/components/score/all-reasons'
-import { pager, ScoreSectionScreen } from '@/components/score/score-screen'
+import { factorsSection } from '@/components/credit/factors/factors-sections'
+import { AllReasonsSection, AllReasonsSkeleton } from '@/components/credit/score/all-reasons'
+import { bureauSwitch, ScoreSectionScreen } from '@/components/credit/score/score-screen'
 import type { PageSection } from '@/lib/client/api/queries'
 
 /** Lists all the bureau's reasons and the state of each factor. */
@@ -13,6 +13,7 @@ const texts = {
     'alertTitles',
     'factors',
     'utilization',
+    'bankruptcyAdvice',
     'collectionAdvice',
   ],
 } as const
@@ -28,7 +29,12 @@ const { generateMetadata, Page } = definePage('scoreFactors', texts, ({ section,
       {factorsSection(section, features)}
     </>
   )
-  return <ScoreSectionScreen heading="factors" sections={{ pager: section(pager), content }} />
+  return (
+    <ScoreSectionScreen
+      heading="factors"
+      sections={{ bureauSwitch: section(bureauSwitch), content }}
+    />
+  )
 })
 
 export { generateMetadata, Page as default }

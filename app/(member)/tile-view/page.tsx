@@ -1,21 +1,21 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { definePage } from '@/app/page-sections'
-import { alertsPreview } from '@/components/alerts/alerts-screen'
-import { CoachTeaser } from '@/components/coach/coach-teaser'
-import { HostLink } from '@/components/credit/host-link'
-import { factorsSection } from '@/components/factors/factors-sections'
-import { PlannerScreen, simulatorSection } from '@/components/planner/planner-screen'
-import { reportSection } from '@/components/report/report-sections'
-import { RestorationScreen } from '@/components/restoration/restoration-screen'
+import { alertsPreview } from '@/components/credit/alerts/alerts-screen'
+import { DebtPlanTeaser } from '@/components/credit/debt-plan/debt-plan-teaser'
+import { factorsSection } from '@/components/credit/factors/factors-sections'
+import { PlannerScreen, simulatorSection } from '@/components/credit/planner/planner-screen'
+import { reportSection } from '@/components/credit/report/report-sections'
+import { RestorationScreen } from '@/components/credit/restoration/restoration-screen'
 import {
   ScoreScreen,
   ScoreSectionScreen,
   scoreSections,
   trendSections,
-} from '@/components/score/score-screen'
+} from '@/components/credit/score/score-screen'
+import { HostLink } from '@/components/credit/shared/host-link'
 import { Tabs } from '@/components/ui/tabs'
-import { type OverviewTab, overviewTabs } from '@/lib/domain/navigation/nav-items'
+import { type OverviewTab, overviewTabs } from '@/lib/domain/shell/navigation/nav-items'
 import { overviewTexts } from '../overview-texts'
 
 const { generateMetadata, Page } = definePage(
@@ -35,7 +35,7 @@ const { generateMetadata, Page } = definePage(
           simulator={simulatorSection(section)}
           cards={
             features.reports
-              ? section({ name: 'coachTeaser', skeleton: null, children: <CoachTeaser /> })
+              ? section({ name: 'coachTeaser', skeleton: null, children: <DebtPlanTeaser /> })
               : undefined
           }
         />

@@ -1,5 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { ScoreSectionScreen, scoreDetailsSections } from '@/components/score/score-screen'
+import { ScoreSectionScreen, scoreDetailsSections } from '@/components/credit/score/score-screen'
 
 const texts = { of: ['score', 'reasonLists', 'scoreSource', 'download'] } as const
 const { generateMetadata, Page } = definePage('scoreDetails', texts, ({ section, features }) => (

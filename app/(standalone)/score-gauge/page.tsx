@@ -1,5 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { gaugeSections, ScoreSectionScreen } from '@/components/score/score-screen'
+import { gaugeSections, ScoreSectionScreen } from '@/components/credit/score/score-screen'
 
 const { generateMetadata, Page } = definePage(
   'scoreGauge',

@@ -1,4 +1,4 @@
-import { ConfirmSignInScreen } from '@/components/widget/confirm-sign-in-screen'
+import { ConfirmSignInScreen } from '@/components/account/entry/confirm-sign-in-screen'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { getPendingAccount } from '@/lib/server/pages/page-context'

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { AuthLayout } from '@/components/auth/auth-layout'
-import { LoginForm } from '@/components/auth/login-form'
+import { AuthLayout } from '@/components/account/access/auth-layout'
+import { LoginForm } from '@/components/account/access/login-form'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 

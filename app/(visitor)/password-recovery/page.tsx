@@ -1,5 +1,5 @@
-import { AuthLayout } from '@/components/auth/auth-layout'
-import { RecoveryScreen } from '@/components/auth/recovery/recovery-screen'
+import { AuthLayout } from '@/components/account/access/auth-layout'
+import { RecoveryScreen } from '@/components/account/access/recovery/recovery-screen'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('passwordRecovery')

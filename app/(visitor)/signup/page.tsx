@@ -1,5 +1,5 @@
-import { AuthLayout } from '@/components/auth/auth-layout'
-import { SignUpForm } from '@/components/auth/sign-up-form'
+import { AuthLayout } from '@/components/account/access/auth-layout'
+import { SignUpForm } from '@/components/account/access/sign-up-form'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 
 export const generateMetadata = () => pageMetadata('signup')

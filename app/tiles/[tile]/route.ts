@@ -1,6 +1,6 @@
-import { type TilePage, tileEnd, tileMessagesOf, tileStart } from '@/components/tile/tile-page'
+import { type TilePage, tileEnd, tileMessagesOf, tileStart } from '@/embed/tile/tile-page'
 import { nonceHeader } from '@/lib/contract/headers'
-import { isTileName } from '@/lib/domain/tile/tile'
+import { isTileName } from '@/lib/domain/host/tile/tile'
 import { catalogues } from '@/lib/i18n/catalogues'
 import { getPageContext, getSessionTimeoutProps } from '@/lib/server/pages/page-context'
 import { styleSheets } from '@/lib/server/pages/style-sheets'

@@ -6,7 +6,7 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import type { useFieldForm } from '@/lib/client/forms/use-field-form'
 import type { FormFailure } from '@/lib/client/forms/use-form-mutation'
 import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
-import type { AuthErrorMessage } from '@/lib/domain/server-errors/form-errors'
+import type { AuthErrorMessage } from '@/lib/domain/shared/errors/form-errors'
 
 type AuthErrorProps = { failure: FormFailure<AuthErrorMessage> | undefined }
 
@@ -57,7 +57,7 @@ export function AuthError({ failure }: AuthErrorProps) {
   const retryMessage = useRetryMessage()
   if (!failure) return null
   if ('retryAt' in failure) return <FormMessage>{retryMessage(failure.retryAt)}</FormMessage>
-  // The form shows this error at its email field.
+  // The email field shows this error itself.
   return failure.message === 'alreadyRegistered' ? null : (
     <FormMessage>{t(failure.message)}</FormMessage>
   )

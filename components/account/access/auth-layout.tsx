@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { formatNumber } from '@/lib/domain/formats/formats'
-import { scaleMax, vantageScoreBands } from '@/lib/domain/score/score-scale'
+import { scaleMax, vantageScoreBands } from '@/lib/domain/credit/score/score-scale'
+import { formatNumber } from '@/lib/domain/shared/formats/formats'
 
 /** The form, with a sidebar on wide screens. */
 export async function AuthLayout({

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testRouter } from '@/lib/client/testing/next-navigation'
 import { descriptionOf, getField, pressButton, renderForm } from '@/lib/client/testing/render-form'
-import { loginRoute } from '@/lib/contract/bff/auth'
+import { loginRoute } from '@/lib/contract/bff/account/access'
 import en from '@/messages/en.json'
 import { LoginForm } from './login-form'
 
@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('login is validated on submit only', async () => {
+test('the login form is validated only on submit', async () => {
   await userEvent.type(getField(auth.email), 'nobody')
   await userEvent.type(getField(auth.password), 'x')
   expect(descriptionOf(auth.email)).toBe('')
@@ -29,7 +29,7 @@ test('login is validated on submit only', async () => {
   expect(api.calls(loginRoute)).toEqual([])
 })
 
-test('an empty login lists both fields in the error summary', async () => {
+test('an empty login form lists both fields in the error summary', async () => {
   await pressButton(auth.login.submit)
   await waitFor(() => expect(descriptionOf(auth.email)).toBe(fields.emailRequired))
   expect(descriptionOf(auth.password)).toBe(fields.passwordRequired)
@@ -52,7 +52,7 @@ test.each([
   await waitFor(() => expect(testRouter.push).toHaveBeenCalledWith(path))
 })
 
-test('a login beyond a rate limit shows when to retry', async () => {
+test('a login that exceeds a rate limit shows when to try again', async () => {
   api.respond(loginRoute, { status: 429, code: 'RATE_LIMITED', retryAfter: 600 })
   await signIn()
   const alert = await screen.findByRole('alert')

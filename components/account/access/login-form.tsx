@@ -2,18 +2,18 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
+import { AuthLink } from '@/components/account/access/auth-link'
 import { EmailField, PasswordField } from '@/components/ui/form/field'
 import { StepHeader } from '@/components/ui/step-header'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { AuthLink } from '@/lib/client/page/auth-link'
-import { loginErrors } from '@/lib/domain/server-errors/form-errors'
+import { loginErrors } from '@/lib/domain/shared/errors/form-errors'
 import { AuthForm } from './auth-form'
 
 /** Schemas are large, so this one is loaded when the form is first used. */
-const loadLogin = async () => (await import('@/lib/contract/bff/auth')).loginRoute
+const loadLogin = async () => (await import('@/lib/contract/bff/account/access')).loginRoute
 
 /** Login form. R2.3, R5.1. `returnTo`: the path to open after login. */
 export function LoginForm({ returnTo }: { returnTo?: string }) {

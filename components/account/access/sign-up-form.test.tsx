@@ -11,7 +11,7 @@ import {
   pressButton,
   renderForm,
 } from '@/lib/client/testing/render-form'
-import { registerRoute } from '@/lib/contract/bff/auth'
+import { registerRoute } from '@/lib/contract/bff/account/access'
 import en from '@/messages/en.json'
 import { SignUpForm } from './sign-up-form'
 
@@ -35,7 +35,7 @@ test.each([
   ['email', 'nobody', fields.emailInvalid],
   ['password', 'Abcdefgh1', fields.passwordPattern],
   ['answer', '', fields.recoveryAnswerRequired],
-] as const)('%s %j shows its error on blur, not earlier', (name, typed, message) =>
+] as const)('%s with the input %j shows its error on blur and not before', (name, typed, message) =>
   expectErrorOnBlur(label[name], typed, message),
 )
 
@@ -73,7 +73,7 @@ test('any other rejection shows an error and keeps the input', async () => {
   expect(getField(label.email).value).toBe('somebody@example.test')
 })
 
-test('an address that is already registered is reported under the email field', async () => {
+test('an email address that is already registered is reported under the email field', async () => {
   api.respond(registerRoute, { status: 409 })
   await fillIn()
   await pressButton(auth.signUp.submit)

@@ -4,24 +4,24 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { AuthLink } from '@/components/account/access/auth-link'
+import { NewPasswordField } from '@/components/account/shared/new-password-field'
 import { Disclosure } from '@/components/ui/disclosure'
 import { ExternalLink } from '@/components/ui/external-link'
 import { EmailField, SelectField, TextField } from '@/components/ui/form/field'
 import { StepHeader } from '@/components/ui/step-header'
-import { NewPasswordField } from '@/lib/client/forms/new-password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { hostPrefill } from '@/lib/client/host/host-prefill'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { AuthLink } from '@/lib/client/page/auth-link'
 import { useStore } from '@/lib/client/storage/use-store'
 import { recoveryQuestions } from '@/lib/contract/choices'
-import { esignDetails } from '@/lib/domain/consents/consent-texts'
-import { registerErrors } from '@/lib/domain/server-errors/form-errors'
+import { esignDetails } from '@/lib/domain/account/consents/consent-texts'
+import { registerErrors } from '@/lib/domain/shared/errors/form-errors'
 import { pathOf, type RouteName } from '@/lib/routes'
 import { AuthForm } from './auth-form'
 
-const loadRegister = async () => (await import('@/lib/contract/bff/auth')).registerRoute
+const loadRegister = async () => (await import('@/lib/contract/bff/account/access')).registerRoute
 
 /** Sign-up form, validated on blur and on submit. R2.4, R5.2. */
 export function SignUpForm() {

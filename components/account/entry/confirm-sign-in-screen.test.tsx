@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { replaceDocument } from '@/lib/client/storage/page-consumer'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { confirmSignInRoute, declineSignInRoute } from '@/lib/contract/bff/auth'
+import { confirmSignInRoute, declineSignInRoute } from '@/lib/contract/bff/account/access'
 import en from '@/messages/en.json'
 import { ConfirmSignInScreen } from './confirm-sign-in-screen'
 
@@ -35,7 +35,7 @@ function show(props: Partial<typeof account & { currentEmail: string }> | undefi
 const button = (name: string) => screen.getByRole('button', { name })
 const continueAs = 'Continue as b•••@example.test'
 
-test('the screen names the account to confirm, the host, and the account signed in now', () => {
+test('the screen shows the account to confirm, the host, and the account that is signed in now', () => {
   show({ currentEmail: 'a•••@example.test' })
   expect(button(continueAs)).toBeDefined()
   expect(button(texts.notYou)).toBeDefined()
@@ -43,7 +43,7 @@ test('the screen names the account to confirm, the host, and the account signed 
   for (const part of ['Partner', 'a•••@example.test']) expect(text).toContain(part)
 })
 
-test('confirming uses the account on screen and opens its page in a new document', async () => {
+test('confirming uses the account shown on the screen and opens its page in a new document', async () => {
   api.respond(confirmSignInRoute, { next: '/dashboard', fingerprint: 'of-bob' })
   show()
   await userEvent.click(button(continueAs))
@@ -62,7 +62,7 @@ test('declining drops the sign-in and opens the next page', async () => {
   expect(api.calls(declineSignInRoute)).toEqual([{}])
 })
 
-test('an expired sign-in is shown when none is pending, also if it expires on screen', async () => {
+test('an expired sign-in is shown if none is pending or if it expires on the screen', async () => {
   api.respond(confirmSignInRoute, { status: 410 })
   show()
   await userEvent.click(button(continueAs))

@@ -11,13 +11,13 @@ import { NoticeLayout } from '@/components/ui/notice-layout'
 import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { replaceDocument } from '@/lib/client/storage/page-consumer'
-import { confirmSignInRoute, declineSignInRoute } from '@/lib/contract/bff/auth'
+import { confirmSignInRoute, declineSignInRoute } from '@/lib/contract/bff/account/access'
 
 type PendingAccount = {
   readonly hostName: string
   readonly fingerprint: string
   readonly email: string
-  /** The account signed in now, if it is another one. */
+  /** The account that is signed in now, if it is a different one. */
   readonly currentEmail?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { signInByHost } from '@/lib/client/host/session-messages'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { preauthRoute } from '@/lib/contract/bff/host'
+import { preauthRoute } from '@/lib/contract/bff/host/token-entry'
 import en from '@/messages/en.json'
 import { WaitForToken } from './wait-for-token'
 
@@ -52,14 +52,14 @@ test('the time limit ends once the host has sent a token, however long its excha
   expect([title(), events]).toEqual([texts.signingIn, ['AUTH_REQUIRED']])
 })
 
-test('a late token shows again that the consumer is being signed in', () => {
+test('a late token shows the signing-in message again', () => {
   const events = show()
   pass(10_000)
   act(() => void signInByHost({ endpoint: preauthRoute, token: 'late', mode: 'top' }, vi.fn()))
   expect([title(), events]).toEqual([texts.signingIn, ['AUTH_REQUIRED']])
 })
 
-test('the entry screen links to the start page if no host responds, because there may be none', () => {
+test('the entry screen links to the start page if no host responds', () => {
   show()
   pass(10_000)
   expect(screen.getByRole('link', { name: texts.confirmSignIn.start }).getAttribute('href')).toBe(

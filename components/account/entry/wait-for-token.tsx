@@ -9,7 +9,7 @@ import { Spinner } from '@/components/ui/loading/busy-region'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { notifyHost } from '@/lib/client/host/notify-host'
 
-/** Time a host has to respond to AUTH_REQUIRED. Contract, section 7. */
+/** Time a host has to respond to AUTH_REQUIRED, in milliseconds. Contract, section 7. */
 const hostTimeoutMs = 10_000
 
 /**

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { FormMessage } from '@/components/ui/form/form-message'
 import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
-import type { IdentityMessage, RetryLater } from '@/lib/domain/identity/messages'
+import type { IdentityMessage, RetryLater } from '@/lib/domain/account/identity/messages'
 
 type StepError = IdentityMessage | RetryLater
 

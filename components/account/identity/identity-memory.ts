@@ -1,7 +1,7 @@
 import { withStorage } from '@/lib/client/storage/safe-storage'
 import type { IdentityForm } from '@/lib/contract/fields'
-import type { IdentityMessage } from '@/lib/domain/identity/messages'
-import { type TrustCheck, trustChecks } from '@/lib/domain/identity/trust-checks'
+import type { IdentityMessage } from '@/lib/domain/account/identity/messages'
+import { type TrustCheck, trustChecks } from '@/lib/domain/account/identity/trust-checks'
 
 type IdentityMemory = {
   /**
@@ -11,8 +11,8 @@ type IdentityMemory = {
   /** Shown on the identity form after a redirect to it, until the form is submitted. */
   pendingMessage?: IdentityMessage | undefined
   /**
-   * The last email sent, and its masked address. Navigating back and forth sends no other before
-   * `resendAt` (epoch ms).
+   * The last email sent, and its masked address. Navigating back and forth sends no second email
+   * before `resendAt` (epoch ms).
    */
   sentEmail?: { readonly resendAt: number; readonly sentTo?: string | undefined }
 }
@@ -21,7 +21,7 @@ type IdentityMemory = {
 export const identityMemory: IdentityMemory = { draft: {} }
 
 const failedChecksKey = 'sw-failed-checks'
-/** A copy in memory: if storage is blocked, the checks last until the page is reloaded. */
+/** Also kept in memory: if storage is blocked, the checks last until the page is reloaded. */
 let failedChecks: readonly TrustCheck[] | undefined
 
 /**

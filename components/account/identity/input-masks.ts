@@ -4,6 +4,7 @@ import {
   maskitoInitialCalibrationPlugin,
 } from '@maskito/core'
 import { limits } from '@/lib/contract/choices'
+import { filterCity } from '@/lib/contract/typed-text'
 
 /** Formats text typed before hydration. */
 const plugins = [maskitoInitialCalibrationPlugin()]
@@ -28,6 +29,7 @@ export const birthDateMask: MaskitoOptions = {
 /** City: letters and spaces. R5.11. */
 export const cityMask: MaskitoOptions = {
   mask: new RegExp(`^[\\p{L}\\p{M} ]{0,${limits.city}}$`, 'u'),
+  preprocessors: [rewriteInput(filterCity)],
   plugins,
 }
 

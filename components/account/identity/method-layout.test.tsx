@@ -5,7 +5,11 @@ import { afterEach, expect, test } from 'vitest'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { deviceIdentityRoute, getMobileRoute, getQuizRoute } from '@/lib/contract/bff/identity'
+import {
+  deviceIdentityRoute,
+  getMobileRoute,
+  getQuizRoute,
+} from '@/lib/contract/bff/account/identity'
 import en from '@/messages/en.json'
 import { PhoneLinkScreen } from './link/link-screens'
 import { OtherMethods } from './method-layout'
@@ -20,7 +24,7 @@ afterEach(cleanup)
 
 const linksShown = () => screen.getAllByRole('link').map((shown) => shown.getAttribute('href'))
 
-test('a method’s screen offers every other method', () => {
+test('the screen of each method offers all other methods', () => {
   render(<OtherMethods current="/mobile" open />, { wrapper: TestProviders })
   expect(linksShown()).toEqual(methods.slice(1))
 })
@@ -39,7 +43,7 @@ test.each([
   ['/dit', 'no phone', DeviceCheck, deviceIdentityRoute, { found: false }, link.failureTitle],
   ['/dit', 'no answer', DeviceCheck, deviceIdentityRoute, { status: 0 }, identity.noResponse.title],
 ] as const)(
-  '%s with %s says so and offers the other methods',
+  '%s with %s shows a message and offers the other methods',
   async (path, _, Method, route, reply, message) => {
     api.respond(route, reply)
     render(

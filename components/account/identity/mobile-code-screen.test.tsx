@@ -8,7 +8,7 @@ import { mockApi } from '@/lib/client/testing/api-server'
 import { testRouter } from '@/lib/client/testing/next-navigation'
 import { descriptionOf, getField, pressButton } from '@/lib/client/testing/render-form'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { getMobileRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
+import { getMobileRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/account/identity'
 import en from '@/messages/en.json'
 import { MobileCodeScreen } from './mobile-code-screen'
 
@@ -39,7 +39,7 @@ test('the code field has the focus, and an empty code is not sent', async () => 
   expect(api.calls(verifyCodeRoute)).toEqual([])
 })
 
-test('a wrong code can be corrected; a code is sent without its spaces', async () => {
+test('a wrong code can be corrected, and a code is sent without spaces', async () => {
   api.respond(verifyCodeRoute, { status: 409 }, { isSuccess: true })
   await userEvent.type(getField(code), '000000')
   await pressButton(verify)

@@ -11,7 +11,7 @@ import {
   renewCodeRoute,
   sendCodeRoute,
   verifyCodeRoute,
-} from '@/lib/contract/bff/identity'
+} from '@/lib/contract/bff/account/identity'
 import {
   type EnterCodeStep,
   type MobileCodeEffect,
@@ -22,7 +22,7 @@ import {
   outcomeOfSendCode,
   outcomeOfVerifyCode,
   startMobileCode,
-} from '@/lib/domain/identity/mobile-code-flow'
+} from '@/lib/domain/account/identity/mobile-code-flow'
 import { useErrorText } from './error-message'
 import { codeMask } from './input-masks'
 import { MethodLayout } from './method-layout'

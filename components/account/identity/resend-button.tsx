@@ -14,8 +14,8 @@ type ResendButtonProps = {
 }
 
 /**
- * Resends after a wait. Its label stays the same, so a screen reader does not announce every
- * second.
+ * Button that resends after a wait. Its label stays the same, so a screen reader does not announce
+ * every second.
  */
 export function ResendButton({
   opensAt,

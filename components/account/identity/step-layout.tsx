@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StepHeader } from '@/components/ui/step-header'
-import { type IdentityStep, identityProgress } from '@/lib/domain/identity/progress'
+import { type IdentityStep, identityProgress } from '@/lib/domain/account/identity/progress'
 
 type StepLayoutProps = {
   at: IdentityStep

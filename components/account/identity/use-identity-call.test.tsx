@@ -5,7 +5,11 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
-import { submitIdentityRoute, verifyCodeRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
+import {
+  submitIdentityRoute,
+  verifyCodeRoute,
+  verifyQuizRoute,
+} from '@/lib/contract/bff/account/identity'
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 import { useIdentityCall } from './use-identity-call'
 
@@ -45,7 +49,7 @@ function renderCall<E extends Endpoint>(endpoint: E) {
   return { client, report, result, send }
 }
 
-test('a second call while the first is pending sends nothing', async () => {
+test('a second call sends nothing while the first is pending', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   api.respond(verifyCodeRoute, promise)
   const { result, report } = renderCall(verifyCodeRoute)
@@ -60,7 +64,7 @@ test('a second call while the first is pending sends nothing', async () => {
   expect(api.calls(verifyCodeRoute)).toEqual([code])
 })
 
-test('a call after the response sends a new request', async () => {
+test('a call after a response sends a new request', async () => {
   api.respond(verifyCodeRoute, { isSuccess: false, allowRetry: true })
   const { send } = renderCall(verifyCodeRoute)
   await send(code)
@@ -72,7 +76,7 @@ test.each([
   ['a call beyond a rate limit', 429, true],
   ['a service that is unavailable', 503, false],
 ])(
-  '%s reports the time of the next attempt only if it limits attempts',
+  '%s reports the time of the next attempt only if attempts are limited',
   async (_, status, isNamed) => {
     api.respond(verifyCodeRoute, { status, retryAfter: 600 })
     const { retryAt, ...reply } = await renderCall(verifyCodeRoute).send(code)
@@ -86,7 +90,7 @@ test('a lost connection reports status 0', async () => {
   expect(await renderCall(verifyCodeRoute).send(code)).toMatchObject({ ok: false, status: 0 })
 })
 
-test('a 401 is reported like any failure, and does not end the session', async () => {
+test('a 401 is reported like any other failure and does not end the session', async () => {
   api.respond(verifyCodeRoute, { status: 401, code: 'SC114' })
   expect(await renderCall(verifyCodeRoute).send(code)).toMatchObject({
     ok: false,
@@ -114,7 +118,7 @@ test.each([
   ],
   ['a failed check', verifyCodeRoute, code, { status: 409, code: 'SC303', details: ['canary=N'] }],
 ])(
-  'neither input nor response of %s stays in a cache',
+  'neither the input nor the response of %s stays in a cache',
   async (_, endpoint: Endpoint, input, response) => {
     api.respond(endpoint, response)
     const { client, send } = renderCall(endpoint)

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import type { Endpoint, InputOf, LazyEndpoint } from '@/lib/contract/endpoint'
-import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
+import type { ReplyOf } from '@/lib/domain/account/identity/identity-flow'
 
 /**
  * Runs one call of an identity flow at a time and ignores another while it is pending. Input and

@@ -10,7 +10,7 @@ import {
   type Redirecting,
   redirectFlow,
   showState,
-} from '@/lib/domain/identity/identity-flow'
+} from '@/lib/domain/account/identity/identity-flow'
 import en from '@/messages/en.json'
 import { identityMemory } from './identity-memory'
 import { useIdentityFlow } from './use-identity-flow'
@@ -52,7 +52,7 @@ afterEach(() => {
   identityMemory.pendingMessage = undefined
 })
 
-test('each effect runs once, in strict mode too', () => {
+test('each effect runs once, even in strict mode', () => {
   const { send, runEffect, rerender } = renderFlow()
   expect(runEffect.mock.calls).toEqual([[{ type: 'load' }]])
   send('reloaded')
@@ -60,7 +60,7 @@ test('each effect runs once, in strict mode too', () => {
   expect(runEffect).toHaveBeenCalledTimes(2)
 })
 
-test('events sent at the same time are applied in order, each with its effects', () => {
+test('simultaneous events are applied in order, each with its effects', () => {
   const { result, runEffect } = renderFlow()
   act(() => {
     result.current.send('answered')
@@ -71,7 +71,7 @@ test('events sent at the same time are applied in order, each with its effects',
   expect(runEffect).toHaveBeenCalledTimes(2)
 })
 
-test('a redirect notifies the host and replaces the page; later events change nothing', () => {
+test('a redirect notifies the host and replaces the page, and later events are ignored', () => {
   const { result, send } = renderFlow()
   send({ to: '/eid', hostEvents: ['IDENTITY_FAILED'] })
   send({ to: '/dit', hostEvents: ['USER_ENROLLED'] })
@@ -80,7 +80,7 @@ test('a redirect notifies the host and replaces the page; later events change no
   expect(result.current.state).toEqual({ step: 'redirecting' })
 })
 
-test('a message is shown in a toast of its kind', () => {
+test('a message is shown in a toast of the matching kind', () => {
   renderFlow().send({ to: '/id-success', message: 'linkVerified', hostEvents: [] })
   expect(toastSuccess).toHaveBeenCalledWith(en.identity.messages.linkVerified)
   renderFlow().send({ to: '/smfa-failed', message: 'smfaUnavailable', hostEvents: [] })
@@ -93,7 +93,7 @@ test('a redirect to the form shows its reason there', () => {
   expect(toastError).not.toHaveBeenCalled()
 })
 
-test('a redirect to the current screen, or an alias of it, reloads the page', () => {
+test('a redirect to the current screen or one of its aliases reloads the page', () => {
   const load = vi.fn()
   const location = { pathname: '/eid', href: 'https://site.example/eid', replace: load }
   vi.stubGlobal('window', Object.create(window, { location: { value: location } }))

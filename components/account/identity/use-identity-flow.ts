@@ -6,13 +6,13 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import { redirectToLogin } from '@/lib/client/session/redirect-to-login'
 import { startRetryWait } from '@/lib/client/session/use-retry-time'
 import { toastError, toastSuccess } from '@/lib/client/toasts/toast'
-import { startViewOf } from '@/lib/domain/config/start-view'
 import type {
   Destination,
   FlowEffect,
   IdentityFlowResult,
-} from '@/lib/domain/identity/identity-flow'
-import { successMessages } from '@/lib/domain/identity/messages'
+} from '@/lib/domain/account/identity/identity-flow'
+import { successMessages } from '@/lib/domain/account/identity/messages'
+import { startViewOf } from '@/lib/domain/host/config/start-view'
 import { routeAt } from '@/lib/routes'
 import { identityMemory } from './identity-memory'
 

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
 import type { FormFailure } from '@/lib/client/forms/use-form-mutation'
 import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
-import type { AccountErrorReason } from '@/lib/domain/server-errors/form-errors'
+import type { AccountErrorReason } from '@/lib/domain/shared/errors/form-errors'
 
 type AccountErrorProps = { failure?: FormFailure<AccountErrorReason> | undefined; title?: string }
 
@@ -51,7 +51,7 @@ function AccountError({ failure, title }: AccountErrorProps) {
   return (
     <FormMessage>
       {title ? <p className={explanation ? 'font-semibold' : ''}>{title}</p> : null}
-      {/* The server sends this sentence in English only. */}
+      {/* The server sends this explanation in English only. */}
       {explanation ? (
         <p lang={serverSentence === undefined ? undefined : 'en'}>{explanation}</p>
       ) : null}

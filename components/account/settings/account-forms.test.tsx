@@ -16,7 +16,7 @@ import {
   changePasswordRoute,
   changeRecoveryQuestionRoute,
   confirmPasswordRoute,
-} from '@/lib/contract/bff/account'
+} from '@/lib/contract/bff/account/settings'
 import en from '@/messages/en.json'
 import { NewEmailForm } from './change-email-screen'
 import { NewPasswordForm } from './change-password-screen'
@@ -52,7 +52,7 @@ test.each([
   ['password', newPassword, 'Abcdefgh', fields.passwordPattern],
   ['password', repeat, '', fields.passwordConfirmRequired],
 ] as const)(
-  '%s: %s %j shows its error on blur, not earlier',
+  '%s form: %s with the input %j shows its error on blur and not before',
   async (form, label, typed, message) => {
     renderForm(forms[form])
     await expectErrorOnBlur(label, typed, message)
@@ -68,7 +68,7 @@ test('a recovery question must be selected', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledWith(8))
 })
 
-test('a repeated password that differs is not submitted', async () => {
+test('a password that is repeated differently is not submitted', async () => {
   renderForm(forms.password)
   await userEvent.type(getField(newPassword), 'Brandnew#26')
   await userEvent.type(getField(repeat), 'Brandnew#27')
@@ -77,7 +77,7 @@ test('a repeated password that differs is not submitted', async () => {
   expect(api.calls(changePasswordRoute)).toEqual([])
 })
 
-test('a taken email address is reported at its field, below the error’s title', async () => {
+test('an email address that is taken is reported at its field, below the error title', async () => {
   api.respond(changeEmailRoute, { status: 409, code: 'SC102' })
   renderForm(forms.email)
   await userEvent.type(getField(account.changeEmail.newEmail), 'taken@example.test')
@@ -90,9 +90,14 @@ test('a taken email address is reported at its field, below the error’s title'
 })
 
 test.each([
-  ['of the server, in English', { status: 400, code: 'SC117', detail: 'Wrong.' }, 'Wrong.', 'en'],
-  ['of ours', { status: 503 }, account.reasons.outage, ''],
-])('a refused password shows the sentence %s', async (_whose, reply, sentence, lang) => {
+  [
+    'from the server, marked as English',
+    { status: 400, code: 'SC117', detail: 'Wrong.' },
+    'Wrong.',
+    'en',
+  ],
+  ['in the page’s language', { status: 503 }, account.reasons.outage, ''],
+])('a refused password shows a message %s', async (_whose, reply, sentence, lang) => {
   api.respond(confirmPasswordRoute, reply)
   renderForm(forms.confirm)
   await userEvent.type(getField(account.currentPassword), 'x{Enter}')
@@ -100,7 +105,7 @@ test.each([
   expect(shown.lang).toBe(lang)
 })
 
-test('a wrong recovery answer leads back and keeps question and answer; another question has none', async () => {
+test('a wrong answer returns to the previous step, and only the same question keeps its answer', async () => {
   api.respond(confirmPasswordRoute, { recoveryQuestion: 4 })
   api.respond(changeRecoveryQuestionRoute, { status: 400, code: 'SC113' })
   renderForm(<RecoveryQuestionScreen />)

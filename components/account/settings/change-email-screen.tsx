@@ -9,10 +9,14 @@ import { apiQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormDraft } from '@/lib/client/forms/use-form-draft'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
-import { changeEmailRoute } from '@/lib/contract/bff/account'
+import { changeEmailRoute } from '@/lib/contract/bff/account/settings'
 import { emailField } from '@/lib/contract/fields'
-import { type ChangeEvent, nextChangeStep, startOfChange } from '@/lib/domain/account/flows'
-import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
+import {
+  type ChangeEvent,
+  nextChangeStep,
+  startOfChange,
+} from '@/lib/domain/account/settings/flows'
+import { accountChangeErrors } from '@/lib/domain/shared/errors/form-errors'
 import { AccountForm } from './account-form'
 import { ConfirmationSteps } from './confirmation-forms'
 import { FlowLayout } from './flow-layout'
@@ -20,7 +24,7 @@ import { FlowLayout } from './flow-layout'
 /** Changes the email address. R2.28. */
 export function ChangeEmailScreen() {
   const [state, send] = useReducer(nextChangeStep, startOfChange)
-  // Kept here, because a step back unmounts the field.
+  // Kept here, because going back a step unmounts the field.
   const [email, setEmail] = useState('')
   const step = state.step === 'change' ? 'enterEmail' : state.step
   return (

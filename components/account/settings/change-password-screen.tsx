@@ -4,19 +4,19 @@ import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { NewPasswordField } from '@/components/account/shared/new-password-field'
 import { ErrorSummary } from '@/components/ui/form/error-summary'
 import { PasswordField } from '@/components/ui/form/field'
-import { NewPasswordField } from '@/lib/client/forms/new-password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
-import { changePasswordRoute } from '@/lib/contract/bff/account'
+import { changePasswordRoute } from '@/lib/contract/bff/account/settings'
 import { newPasswordFields, passwordsMatch } from '@/lib/contract/fields'
 import {
   type ChangePasswordEvent,
   nextChangePasswordStep,
   startOfChangePassword,
-} from '@/lib/domain/account/flows'
-import { changePasswordErrors } from '@/lib/domain/server-errors/form-errors'
+} from '@/lib/domain/account/settings/flows'
+import { changePasswordErrors } from '@/lib/domain/shared/errors/form-errors'
 import { AccountForm } from './account-form'
 import { ConfirmPasswordForm, UsernameField } from './confirmation-forms'
 import { FlowLayout } from './flow-layout'

@@ -6,7 +6,7 @@ import { UserFingerprintContext } from '@/lib/client/page/page-context'
 import { redirectToLogin } from '@/lib/client/session/redirect-to-login'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { closeAccountRoute, confirmPasswordRoute } from '@/lib/contract/bff/account'
+import { closeAccountRoute, confirmPasswordRoute } from '@/lib/contract/bff/account/settings'
 import en from '@/messages/en.json'
 import { CloseAccountScreen } from './close-account-screen'
 
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a closed account leaves no answers on the device', async () => {
+test('closing an account deletes its answers from the device', async () => {
   const replace = vi.fn()
   vi.stubGlobal(
     'window',

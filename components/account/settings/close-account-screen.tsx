@@ -2,21 +2,21 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useReducer } from 'react'
-import { useChangeAnswers } from '@/components/credit/use-answers'
+import { useChangeAnswers } from '@/components/credit/shared/use-answers'
 import { Button } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { TitledSection } from '@/components/ui/section'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { forgetSession } from '@/lib/client/session/use-sign-out'
-import { closeAccountRoute } from '@/lib/contract/bff/account'
+import { closeAccountRoute } from '@/lib/contract/bff/account/settings'
 import {
   type ChangeEvent,
   type ChangeState,
   nextChangeStep,
   startOfClosing,
-} from '@/lib/domain/account/flows'
-import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
+} from '@/lib/domain/account/settings/flows'
+import { accountChangeErrors } from '@/lib/domain/shared/errors/form-errors'
 import { pathOf } from '@/lib/routes'
 import { ConfirmationSteps, RecoveryAnswerForm } from './confirmation-forms'
 import { FlowLayout } from './flow-layout'

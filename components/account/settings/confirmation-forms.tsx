@@ -6,10 +6,10 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
-import { confirmPasswordRoute } from '@/lib/contract/bff/account'
+import { confirmPasswordRoute } from '@/lib/contract/bff/account/settings'
 import { recoveryAnswerField } from '@/lib/contract/fields'
-import type { ChangeEvent, ChangeState } from '@/lib/domain/account/flows'
-import { confirmPasswordErrors } from '@/lib/domain/server-errors/form-errors'
+import type { ChangeEvent, ChangeState } from '@/lib/domain/account/settings/flows'
+import { confirmPasswordErrors } from '@/lib/domain/shared/errors/form-errors'
 import { AccountForm, type AccountFormProps } from './account-form'
 
 /** Renders the first two steps of a change, password and recovery answer; null in later steps. */

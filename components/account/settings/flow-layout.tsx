@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { StepHeader } from '@/components/ui/step-header'
 import { useStepTitle } from '@/lib/client/page/use-page-title'
-import { stepProgress } from '@/lib/domain/flow'
+import { stepProgress } from '@/lib/domain/shared/flow/flow'
 import { pathOf } from '@/lib/routes'
 
 type FlowLayoutProps = {

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { accountSettingsRoute } from '@/lib/contract/bff/account'
+import { accountSettingsRoute } from '@/lib/contract/bff/account/settings'
 import en from '@/messages/en.json'
 import { GivenConsents } from './given-consents'
 
@@ -26,7 +26,7 @@ async function show(user: object) {
   await expect.poll(() => api.calls(accountSettingsRoute)).toHaveLength(1)
 }
 
-test('the consents section lists the day, wording and version of each consent', async () => {
+test('the consents section lists the date, wording and version of each consent', async () => {
   await show({ ...ann, smsMsg: true, consents: [sms, terms] })
   const items = await screen.findAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -35,12 +35,12 @@ test('the consents section lists the day, wording and version of each consent', 
   ])
 })
 
-test('the consents section says that text messages are off after the consumer switched them off', async () => {
+test('the consents section says that text messages are off if the consumer switched them off', async () => {
   await show({ ...ann, consents: [sms] })
   expect((await screen.findByRole('listitem')).textContent).toContain(texts.smsOff)
 })
 
-test('the consents section is empty when the product API stores no consents', async () => {
+test('the consents section is empty if the product API stores no consents', async () => {
   await show({ ...ann, consents: [] })
   expect(screen.queryByText(texts.title)).toBeNull()
 })

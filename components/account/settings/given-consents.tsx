@@ -4,8 +4,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import type { AccountSettings } from '@/lib/contract/bff/account'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import type { AccountSettings } from '@/lib/contract/bff/account/settings'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 /**
  * Lists what the consumer agreed to and when. Renders nothing if the product API stores no
@@ -33,7 +33,7 @@ type GivenConsentProps = AccountSettings['consents'][number] & { isWithdrawn: bo
 function GivenConsent({ kind, acceptedAt, version, text, locale, isWithdrawn }: GivenConsentProps) {
   const t = useTranslations('account.settings.consents')
   const { formatDate } = dateFormatsOf(useLocale())
-  // Our versions are ISO 8601 days. Another upstream's version is shown unchanged.
+  // Our versions are dates (ISO 8601). A version of another product API is shown unchanged.
   const versionDay = Date.parse(version)
   return (
     <Disclosure

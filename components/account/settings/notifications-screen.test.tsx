@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { accountSettingsRoute, changeNotificationsRoute } from '@/lib/contract/bff/account'
+import { accountSettingsRoute, changeNotificationsRoute } from '@/lib/contract/bff/account/settings'
 import en from '@/messages/en.json'
 import { NotificationSwitches } from './notifications-screen'
 
@@ -32,7 +32,7 @@ const expectShown = async (shown: Pick<typeof ann, 'emailMsg' | 'smsMsg'>) => {
   await waitFor(() => expect({ emailMsg: email.checked, smsMsg: sms.checked }).toEqual(shown))
 }
 
-test('the toggles show the user that the response returns', async () => {
+test('the toggles show the settings in the response', async () => {
   render(<NotificationSwitches />, { wrapper: TestProviders })
   await userEvent.click(await toggle('emailMsg'))
   await expectShown({ emailMsg: true, smsMsg: false })

@@ -11,12 +11,12 @@ import { errorStatusOf } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { changeNotificationsRoute } from '@/lib/contract/bff/account'
+import { changeNotificationsRoute } from '@/lib/contract/bff/account/settings'
 import {
   type AccountErrorReason,
   mapFormError,
   notificationErrors,
-} from '@/lib/domain/server-errors/form-errors'
+} from '@/lib/domain/shared/errors/form-errors'
 import { BackToSettings } from './flow-layout'
 
 const channels = ['emailMsg', 'smsMsg'] as const

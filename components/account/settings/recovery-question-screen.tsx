@@ -7,11 +7,15 @@ import { Button } from '@/components/ui/button/button'
 import { SelectField } from '@/components/ui/form/field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
-import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account'
+import { changeRecoveryQuestionRoute } from '@/lib/contract/bff/account/settings'
 import { recoveryQuestions } from '@/lib/contract/choices'
 import { recoveryQuestionField } from '@/lib/contract/fields'
-import { type ChangeEvent, nextChangeStep, startOfChange } from '@/lib/domain/account/flows'
-import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
+import {
+  type ChangeEvent,
+  nextChangeStep,
+  startOfChange,
+} from '@/lib/domain/account/settings/flows'
+import { accountChangeErrors } from '@/lib/domain/shared/errors/form-errors'
 import { AccountForm } from './account-form'
 import { ConfirmationSteps, RecoveryAnswerForm } from './confirmation-forms'
 import { FlowLayout } from './flow-layout'
@@ -21,7 +25,7 @@ const noQuestion = 0
 /** Changes the recovery question. R2.28. */
 export function RecoveryQuestionScreen() {
   const [state, send] = useReducer(nextChangeStep, startOfChange)
-  // Kept here, because a step back unmounts the fields.
+  // Kept here, because going back a step unmounts the fields.
   const [chosen, setChosen] = useState(noQuestion)
   const [answer, setAnswer] = useState('')
   const [isChosen, setIsChosen] = useState(false)

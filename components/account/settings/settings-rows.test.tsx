@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { signOutEverywhereRoute } from '@/lib/contract/bff/account'
+import { signOutEverywhereRoute } from '@/lib/contract/bff/account/settings'
 import en from '@/messages/en.json'
 import { SignOutEverywhere } from './settings-rows'
 
@@ -19,7 +19,7 @@ async function openDialog() {
   return await screen.findByRole('dialog', { name: texts.confirmTitle })
 }
 
-test('signing out everywhere sends nothing before the consumer confirms, and Cancel closes the dialog', async () => {
+test('signing out everywhere waits for confirmation, and Cancel closes the dialog', async () => {
   await openDialog()
   const [, cancel] = screen.getAllByRole('button', { name: texts.cancel })
   await userEvent.click(cancel ?? document.body)

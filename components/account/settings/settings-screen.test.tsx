@@ -6,7 +6,7 @@ import { changeAnswers, readAnswers } from '@/lib/client/storage/answers'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { pendingToasts } from '@/lib/client/toasts/toast'
-import { accountSettingsRoute } from '@/lib/contract/bff/account'
+import { accountSettingsRoute } from '@/lib/contract/bff/account/settings'
 import en from '@/messages/en.json'
 import { GivenConsents } from './given-consents'
 import { PersonOnFile, SettingsScreen } from './settings-screen'
@@ -19,7 +19,9 @@ const account = { email: 'ann@example.test', emailMsg: true, smsMsg: false, cons
 function renderSettings(fields: object) {
   api.respond(accountSettingsRoute, { ...account, ...fields })
   const sections = { details: <PersonOnFile />, consents: <GivenConsents /> }
-  render(<SettingsScreen {...sections} language={null} />, { wrapper: TestProviders })
+  render(<SettingsScreen {...sections} sessions={null} language={null} />, {
+    wrapper: TestProviders,
+  })
 }
 
 afterEach(cleanup)
@@ -34,7 +36,7 @@ test.each([
   expect(shown.map((value) => value.textContent)).toEqual(values)
 })
 
-test('settings link each page once, and closing the account looks like no other link', () => {
+test('settings have one link to each page, and the link that closes the account looks different', () => {
   renderSettings({})
   const links = screen.getAllByRole('link')
   const targets = links.map((link) => link.getAttribute('href'))
@@ -43,7 +45,7 @@ test('settings link each page once, and closing the account looks like no other 
   expect(links.filter((link) => link.className === close.className)).toEqual([close])
 })
 
-test('one press forgets all answers on this device, and a toast says so', async () => {
+test('one button deletes all answers on this device and shows a toast', async () => {
   changeAnswers(undefined, () => ({
     alerts: { a: 'no' },
     review: { k: 'notMine' },

@@ -10,13 +10,15 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import { pathOf } from '@/lib/routes'
 import { ForgetAnswers, SettingsLinks, SignOutEverywhere } from './settings-rows'
 
-type SettingsScreenProps = { details: ReactNode; consents: ReactNode; language: ReactNode }
+type SettingsScreenProps = Readonly<
+  Record<'details' | 'sessions' | 'consents' | 'language', ReactNode>
+>
 
 /**
  * Settings page (R2.15, contract section 11). `data-documents` hides the footer's links to terms
  * and privacy, which the page lists itself.
  */
-export function SettingsScreen({ details, consents, language }: SettingsScreenProps) {
+export function SettingsScreen({ details, sessions, consents, language }: SettingsScreenProps) {
   const t = useTranslations('account.settings')
   const { hostName: host } = usePageContext()
   return (
@@ -31,6 +33,9 @@ export function SettingsScreen({ details, consents, language }: SettingsScreenPr
             <SettingsLinks group="signIn">
               <SignOutEverywhere />
             </SettingsLinks>
+          </TitledSection>
+          <TitledSection small title={t('sessions.title')}>
+            {sessions}
           </TitledSection>
           <TitledSection small title={t('groups.messages')}>
             <SettingsLinks group="messages" />

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { PasswordField } from '@/components/ui/form/field'
 import { limits } from '@/lib/contract/choices'
+import { normalizeTyped } from '@/lib/contract/typed-text'
 
 type NewPasswordFieldProps = ComponentProps<typeof PasswordField> & { typed: string }
 
@@ -47,7 +48,8 @@ function PasswordChecklist({ id, typed }: { id: string; typed: string }) {
 }
 
 /** Checks each rule of a new password. Contract, section 9. */
-export function checkPasswordRules(password: string) {
+export function checkPasswordRules(typed: string) {
+  const password = normalizeTyped(typed)
   return {
     length: password.length >= limits.passwordMin && password.length <= limits.passwordMax,
     capital: /\p{Lu}/u.test(password),

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import en from '@/messages/en.json'
 import { AlertDetail } from './alert-detail'
 
@@ -28,7 +28,7 @@ test.each<readonly [string, AlertItem, string | undefined]>([
   ],
   ['that names no bureau', unnamed, undefined],
   ['without a date', undated, undefined],
-])('an alert leads to what changed in the report in the same time: one %s', (_, alert, href) => {
+])('an alert links to the report changes in the same period: one %s', (_, alert, href) => {
   render(<AlertDetail alert={alert} />, { wrapper: TestProviders })
   const link = screen.queryByRole('link', { name: en.alerts.seeChanges })
   expect(link?.getAttribute('href')).toBe(href)

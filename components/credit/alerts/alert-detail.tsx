@@ -1,21 +1,25 @@
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useNotMine } from '@/components/credit/not-mine'
+import { useAlertQuestion } from '@/components/credit/shared/alert-title'
+import { useNotMine } from '@/components/credit/shared/not-mine'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import type { AlertItem } from '@/lib/contract/bff/alert'
-import { changeLinkOf, showsChanges } from '@/lib/domain/changes/change-links'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { BureauQuotation, useAlertSentence } from './alert-words'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import { changeLinkOf, showsChanges } from '@/lib/domain/credit/changes/change-links'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { AlertFinding } from './alert-finding'
+import { BureauQuotation, useAlertSentence, useAlertTodo } from './alert-words'
 import { WasThisYou } from './was-this-you'
 
 /** Explains an alert: what happened, what it means, "was this you?", and what to do. */
 export function AlertDetail({ alert }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
-  const tActOnIt = useTranslations('actOnIt')
+  const tNotMine = useTranslations('actOnIt')
   const { kind } = alert
   const source = useSource(alert)
+  const todo = useAlertTodo(alert)
+  const questionOf = useAlertQuestion()
   const openSteps = useOpenSteps(alert, source)
   return (
     <div className="flex max-w-prose flex-col gap-4 pb-2 sm:pl-28">
@@ -27,18 +31,20 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
       </DetailSection>
       <DetailSection title={t('whatItMeans')}>
         <p>{t(`kind.${kind.name}.means`)}</p>
+        <AlertFinding alert={alert} />
       </DetailSection>
       {kind.mayBeFraud ? (
-        <DetailSection title={t('wasThisYou')}>
+        <DetailSection title={questionOf(alert)}>
           <WasThisYou alert={alert} openSteps={openSteps} />
         </DetailSection>
       ) : (
         <DetailSection title={t('whatToDo')}>
-          <p>{t(`kind.${kind.name}.todo`)}</p>
-          {/* Not for good news, nor for the score, which only follows from the file. */}
+          <p>{todo}</p>
+          {/* Not shown for good news or for a score alert, because a score only follows from the
+              file. */}
           {openSteps && kind.severity !== 'information' && kind.topic !== 'score' ? (
             <Button variant="text" className="self-start" onClick={openSteps}>
-              {tActOnIt('notMine')}
+              {tNotMine('notMine')}
             </Button>
           ) : null}
         </DetailSection>

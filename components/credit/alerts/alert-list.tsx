@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAlertAnswers, useUnreadAlerts } from '@/components/credit/use-alert-marks'
+import { useAlertAnswers, useUnreadAlerts } from '@/components/credit/shared/use-alert-marks'
 import { Button } from '@/components/ui/button/button'
 import { SelectField } from '@/components/ui/form/field'
 import { PagedList } from '@/components/ui/paged-list'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import { type AlertItem, alertTopics } from '@/lib/contract/bff/alert'
+import { type AlertItem, alertTopics } from '@/lib/contract/bff/credit/alerts'
 import {
   type AlertEntry,
   type AlertFilter,
@@ -14,8 +14,8 @@ import {
   foldSmallMoves,
   groupAlerts,
   openAlertsFirst,
-} from '@/lib/domain/alerts/alert-list'
-import { providerLabel } from '@/lib/domain/formats/providers'
+} from '@/lib/domain/credit/alerts/alert-list'
+import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { AlertEntries } from './alert-row'
 
 /** Alerts are paged: after years of absence there can be thousands. */

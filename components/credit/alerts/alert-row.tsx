@@ -1,13 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
-import { AlertTitle } from '@/components/credit/alert-title'
-import { useAlertAnswer, useUnreadAlerts } from '@/components/credit/use-alert-marks'
+import { AlertTitle } from '@/components/credit/shared/alert-title'
+import { useAlertAnswer, useUnreadAlerts } from '@/components/credit/shared/use-alert-marks'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import type { AlertItem } from '@/lib/contract/bff/alert'
-import type { AlertEntry, AlertGroup } from '@/lib/domain/alerts/alert-list'
-import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import type { AlertEntry, AlertGroup } from '@/lib/domain/credit/alerts/alert-list'
+import { alertQuestionOf, answerKeyOf } from '@/lib/domain/credit/alerts/alert-question'
+import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { AlertDetail } from './alert-detail'
 import { AlertSentence, BureauQuotation, Severity, useAlertSentence } from './alert-words'
 
@@ -39,8 +40,8 @@ export function AlertEntries({
                 />
               }
               onOpen={() => {
-                const { name, severity } = entry.alert.kind
-                notifyHost('ALERT_OPENED', { kind: name, severity })
+                // The kind of an alert may reveal an illness or a death.
+                notifyHost('ALERT_OPENED', { severity: entry.alert.kind.severity })
                 markRead([entry.id])
               }}
             >
@@ -79,7 +80,13 @@ type AlertLineProps = {
 function AlertLine({ alert, isUnread, isNamedAbove }: AlertLineProps) {
   const t = useTranslations('alerts')
   const [answer] = useAlertAnswer(alert.id)
-  const state = answer ? answered[answer] : alert.kind.severity
+  const { name, severity } = alert.kind
+  const state = answer ? answered[answer] : severity
+  const text = t(
+    answer
+      ? answerKeyOf(alertQuestionOf(name), `severity.${answered[answer]}`)
+      : `severity.${severity}`,
+  )
   return (
     <span className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 py-1 sm:flex-nowrap">
       <span className="shrink-0 text-ink-muted text-sm sm:w-24">{useDay(alert)}</span>
@@ -99,7 +106,7 @@ function AlertLine({ alert, isUnread, isNamedAbove }: AlertLineProps) {
         </span>
       </span>
       <span className="sm:self-center">
-        {isNamedAbove && !answer ? null : <Severity of={state} text={t(`severity.${state}`)} />}
+        {isNamedAbove && !answer ? null : <Severity of={state} text={text} />}
       </span>
     </span>
   )

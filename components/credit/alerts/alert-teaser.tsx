@@ -3,17 +3,18 @@
 import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { AlertTitle } from '@/components/credit/alert-title'
-import { useAlertAnswers } from '@/components/credit/use-alert-marks'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { AlertTitle, useAlertQuestion } from '@/components/credit/shared/alert-title'
+import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
+import { useAlertAnswers } from '@/components/credit/shared/use-alert-marks'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { alertAnchorOf, isOpenAlert } from '@/lib/domain/alerts/open-alert'
+import { alertAnchorOf, isOpenAlert } from '@/lib/domain/credit/alerts/open-alert'
 import { pathOf } from '@/lib/routes'
 import { Severity } from './alert-words'
 
-/** Link to the newest unanswered urgent alert; nothing without one. */
+/** Link to the newest unanswered urgent alert. Renders nothing if there is none. */
 export function AlertTeaser() {
   const t = useTranslations('alertTeaser')
+  const questionOf = useAlertQuestion()
   const answers = useAlertAnswers() ?? {}
   const { linkTo } = useShownBureau()
   const open = (useEndpointQuery('/api/urgent-alerts').data ?? []).filter((alert) =>
@@ -21,6 +22,7 @@ export function AlertTeaser() {
   )
   const [alert] = open
   if (!alert) return null
+  const more = open.length - 1
   return (
     <Link
       prefetch={false}
@@ -36,7 +38,9 @@ export function AlertTeaser() {
           {alert.label ? <span className="text-ink-muted"> · {alert.label}</span> : null}
         </span>
         <span className="text-ink-muted text-sm">
-          {t(alert.kind.mayBeFraud ? 'question' : 'todo', { more: open.length - 1 })}
+          {alert.kind.mayBeFraud
+            ? t('question', { more, question: questionOf(alert) })
+            : t('todo', { more })}
         </span>
       </span>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />

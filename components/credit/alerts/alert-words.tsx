@@ -1,8 +1,9 @@
 import { Check, CircleAlert, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { AlertItem, AlertSeverity } from '@/lib/contract/bff/alert'
-import { alertSentenceOf } from '@/lib/domain/alerts/alert-facts'
-import { formatMoney } from '@/lib/domain/formats/formats'
+import type { AlertItem, AlertSeverity } from '@/lib/contract/bff/credit/alerts'
+import { alertSentenceOf } from '@/lib/domain/credit/alerts/alert-facts'
+import { resolvedTextOf } from '@/lib/domain/credit/alerts/resolved-alerts'
+import { formatMoney } from '@/lib/domain/shared/formats/formats'
 
 /**
  * Builds a sentence from the alert's values. Undefined if only the bureau's own sentence adds to
@@ -24,6 +25,13 @@ export function useAlertSentence(alert: AlertItem): string | undefined {
   return t(name, Object.fromEntries(written))
 }
 
+/** Returns what to do about an alert, or that it has been resolved. */
+export function useAlertTodo({ kind, isResolved }: AlertItem): string {
+  const t = useTranslations('alerts')
+  const resolved = isResolved && resolvedTextOf(kind.name)
+  return t(resolved ? `resolved.${resolved}` : `kind.${kind.name}.todo`)
+}
+
 /** Shows the sentence built from the values, otherwise the bureau's own as a quotation. */
 export function AlertSentence({ alert }: { alert: AlertItem }) {
   return (
@@ -31,7 +39,7 @@ export function AlertSentence({ alert }: { alert: AlertItem }) {
   )
 }
 
-/** Quotes the bureau. Always in English, whatever the page's language. */
+/** Quotes the bureau in English, regardless of the page's language. */
 export function BureauQuotation({ alert: { title, description, label } }: { alert: AlertItem }) {
   const t = useTranslations('alerts')
   const words = description ?? title

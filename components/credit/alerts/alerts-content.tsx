@@ -3,19 +3,20 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { LeftOutNote } from '@/components/credit/shared/left-out-note'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import {
   alertProviders,
   foldSmallMoves,
   openAlertsFirst,
   previewLength,
-} from '@/lib/domain/alerts/alert-list'
-import { providerLabel } from '@/lib/domain/formats/providers'
+} from '@/lib/domain/credit/alerts/alert-list'
+import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { AlertList, useFirstAnswers } from './alert-list'
 import { AlertEntries } from './alert-row'
@@ -30,16 +31,19 @@ export function AlertsContent({ isPreview = false }: { isPreview?: boolean }) {
       data="monitoring"
       skeleton={isPreview ? <AlertsSkeleton /> : <AlertListSkeleton />}
     >
-      {(alerts) =>
-        alerts.length > 0 ? (
-          <List alerts={alerts} />
-        ) : (
-          <div className="flex max-w-prose flex-col gap-1">
-            <p>{t('empty')}</p>
-            <p className="text-ink-muted">{t('emptyNote')}</p>
-          </div>
-        )
-      }
+      {({ alerts, leftOut }) => (
+        <>
+          <LeftOutNote leftOut={leftOut} />
+          {alerts.length > 0 ? (
+            <List alerts={alerts} />
+          ) : leftOut ? null : (
+            <div className="flex max-w-prose flex-col gap-1">
+              <p>{t('empty')}</p>
+              <p className="text-ink-muted">{t('emptyNote')}</p>
+            </div>
+          )}
+        </>
+      )}
     </QueryContent>
   )
 }
@@ -74,7 +78,7 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
  */
 export function MonitoringTitle() {
   const t = useTranslations('alerts')
-  const alerts = useEndpointQuery('/api/alerts').data ?? []
+  const alerts = useEndpointQuery('/api/alerts').data?.alerts ?? []
   const scored = (useEndpointQuery('/api/score').data ?? []).map(({ provider }) => provider)
   const [only, second] = scored.length > 0 ? scored : alertProviders(alerts)
   return only && !second ? t('titleOf', { provider: providerLabel(only) }) : t('title')

@@ -30,32 +30,44 @@ test.each([
   ['Monitoring - Equifax', ['EFX', 'EFX']],
   ['Monitoring - TransUnion', ['TU']],
   ['Monitoring', ['EFX', 'TU']],
-] as const)('the heading is %s for alerts from %j', async (title, providers) => {
-  respondWith({ '/api/alerts': alertsOf(...providers) })
+] as const)('the heading is %s for alerts from the bureaus %j', async (title, providers) => {
+  respondWith({ '/api/alerts': { alerts: alertsOf(...providers) } })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findByText('Alert 0')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
 })
 
-test('an outage shows its message and a retry button; an empty list shows its own message', async () => {
+test('an outage shows a message and a retry button, and an empty list shows a message of its own', async () => {
   respondWith({ '/api/alerts': 503 })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   expect((await screen.findByRole('alert')).textContent).toBe(en.app.cannotFetch.monitoring)
-  respondWith({ '/api/alerts': [] })
+  respondWith({ '/api/alerts': { alerts: [] } })
   await userEvent.click(screen.getByRole('button', { name: en.app.tryAgain }))
   expect(await screen.findByText(texts.empty)).toBeTruthy()
 })
 
+test.each([
+  ['above the list', ['EFX'], 'Alert 0'],
+  ['in place of the empty list', [], undefined],
+] as const)('the count of unreadable alerts is shown %s', async (_, providers, alert) => {
+  const leftOut = { unreadable: 2, beyondLimit: 0 }
+  respondWith({ '/api/alerts': { alerts: alertsOf(...providers), leftOut } })
+  render(alertsScreen(renderSection), { wrapper: TestProviders })
+  expect(await screen.findByText('2 entries could not be read.')).toBeTruthy()
+  expect(screen.queryByText(texts.empty)).toBeNull()
+  expect(alert === undefined || screen.getByText(alert)).toBeTruthy()
+})
+
 test('alerts from several bureaus can be filtered by bureau', async () => {
-  respondWith({ '/api/alerts': alertsOf('EFX', 'TU', 'EFX') })
+  respondWith({ '/api/alerts': { alerts: alertsOf('EFX', 'TU', 'EFX') } })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await userEvent.selectOptions(await screen.findByLabelText(texts.filterProvider), 'TU')
   expect(screen.getByText('Alert 1')).toBeTruthy()
   expect(screen.queryByText('Alert 0')).toBeNull()
 })
 
-test('thousands of alerts are shown in pages of fifty, and all of them are printed @long', async () => {
-  respondWith({ '/api/alerts': alertsOf(...Array.from({ length: 120 }, () => 'EFX')) })
+test('thousands of alerts are shown in pages of fifty and all printed @long', async () => {
+  respondWith({ '/api/alerts': { alerts: alertsOf(...Array.from({ length: 120 }, () => 'EFX')) } })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   expect(await screen.findByText('1 to 50 of 120')).toBeTruthy()
   expect(screen.getAllByText(/^Alert \d+$/)).toHaveLength(50)
@@ -76,11 +88,13 @@ const kind = (severity: string, more: object = {}) => ({
 
 test('a row shows the date, the bureau and the severity in words', async () => {
   respondWith({
-    '/api/alerts': [
-      { ...item, id: 'a', title: 'Act', date: Date.UTC(2026, 9, 19), kind: kind('actNow') },
-      { ...item, id: 'b', title: 'Look', date: Date.UTC(2026, 9, 18), kind: kind('check') },
-      { ...item, id: 'c', title: 'Know', date: Date.UTC(2025, 9, 17), kind: kind('information') },
-    ],
+    '/api/alerts': {
+      alerts: [
+        { ...item, id: 'a', title: 'Act', date: Date.UTC(2026, 9, 19), kind: kind('actNow') },
+        { ...item, id: 'b', title: 'Look', date: Date.UTC(2026, 9, 18), kind: kind('check') },
+        { ...item, id: 'c', title: 'Know', date: Date.UTC(2025, 9, 17), kind: kind('information') },
+      ],
+    },
   })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findAllByText(title)
@@ -94,11 +108,19 @@ test('a row shows the date, the bureau and the severity in words', async () => {
 
 test('urgent alerts come first, then this week’s, then the earlier ones', async () => {
   respondWith({
-    '/api/alerts': [
-      { ...item, id: 'a', title: 'New', isOfThisWeek: true, date: 1e12, kind: kind('check') },
-      { ...item, id: 'b', title: 'Old', date: 1e11, kind: kind('check') },
-      { ...item, id: 'c', title: 'Urgent', date: 1e10, kind: kind('actNow', { mayBeFraud: true }) },
-    ],
+    '/api/alerts': {
+      alerts: [
+        { ...item, id: 'a', title: 'New', isOfThisWeek: true, date: 1e12, kind: kind('check') },
+        { ...item, id: 'b', title: 'Old', date: 1e11, kind: kind('check') },
+        {
+          ...item,
+          id: 'c',
+          title: 'Urgent',
+          date: 1e10,
+          kind: kind('actNow', { mayBeFraud: true }),
+        },
+      ],
+    },
   })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await screen.findAllByText(title)
@@ -109,24 +131,26 @@ test('urgent alerts come first, then this week’s, then the earlier ones', asyn
   ])
 })
 
-test('an alert that may be fraud gets the question however old it is', async () => {
+test('an alert that may be fraud shows the question, however old it is', async () => {
   respondWith({
-    '/api/alerts': [
-      { ...item, id: 'a', title: 'Opened', kind: kind('check', { mayBeFraud: true }) },
-    ],
+    '/api/alerts': {
+      alerts: [{ ...item, id: 'a', title: 'Opened', kind: kind('check', { mayBeFraud: true }) }],
+    },
   })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await userEvent.click(await screen.findByText(title))
-  expect(screen.getByText(texts.wasThisYou)).toBeTruthy()
+  expect(screen.getByText(en.alertTitles.question.act)).toBeTruthy()
 })
 
-test('minor balance changes are folded into one expandable line a quarter', async () => {
+test('minor balance changes are grouped into one expandable line per quarter', async () => {
   const move = { ...item, institution: {}, kind: kind('information'), isSmallBalanceMove: true }
   respondWith({
-    '/api/alerts': [
-      { ...move, id: 'a', date: Date.UTC(2026, 4, 20), description: '$20 more.' },
-      { ...move, id: 'b', date: Date.UTC(2026, 3, 10), description: '$30 less.' },
-    ],
+    '/api/alerts': {
+      alerts: [
+        { ...move, id: 'a', date: Date.UTC(2026, 4, 20), description: '$20 more.' },
+        { ...move, id: 'b', date: Date.UTC(2026, 3, 10), description: '$30 less.' },
+      ],
+    },
   })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   await userEvent.click(

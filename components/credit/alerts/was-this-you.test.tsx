@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { NotMineContext } from '@/components/credit/not-mine'
+import { NotMineContext } from '@/components/credit/shared/not-mine'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
@@ -32,7 +32,7 @@ const urgent = (id: string, title: string) => ({
 beforeEach(() => {
   const kind = { name: 'hardInquiry', severity: 'actNow', topic: 'inquiries', mayBeFraud: true }
   const alerts = [urgent('a', 'New account'), { ...urgent('b', 'New inquiry'), kind }]
-  respondWith({ '/api/alerts': alerts, '/api/urgent-alerts': alerts })
+  respondWith({ '/api/alerts': { alerts }, '/api/urgent-alerts': alerts })
 })
 afterEach(() => {
   cleanup()
@@ -59,7 +59,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const isPressed = (name: string) =>
   screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true'
 
-test('"not me" opens the steps with the facts of the alert and notifies the host once', async () => {
+test('"not me" opens the steps with the alert’s facts and notifies the host once', async () => {
   await openAlert()
   await press(texts.no)
   expect(openNotMine.mock.calls).toEqual([
@@ -80,7 +80,7 @@ test('"not me" opens the steps with the facts of the alert and notifies the host
   await press(texts.showSteps)
   expect(openNotMine).toHaveBeenCalledTimes(3)
   expect(vi.mocked(notifyHost).mock.calls).toEqual([
-    ['ALERT_OPENED', { kind: 'newAccount', severity: 'actNow' }],
+    ['ALERT_OPENED', { severity: 'actNow' }],
     ['ALERT_NOT_ME'],
   ])
 })
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('the company is to be called if the host hides the steps', async () => {
+test('the alert says to call the company if the host hides the steps', async () => {
   await openAlert(TestProviders)
   await press(texts.no)
   expect(screen.getByText(/^Call Northgate Bank at \(555\) 555-0142/)).toBeTruthy()
@@ -126,9 +126,9 @@ test.each([
   ['Score went down', false, { name: 'scoreDown', severity: 'check', topic: 'score' }],
   ['Account closed', false, { name: 'closed', severity: 'information', topic: 'accounts' }],
 ])(
-  'the alert "%s", which asks no question, offers "Not mine?": %s',
+  'whether the alert "%s", which asks no question, offers "Not mine?": %s',
   async (title, isOffered, kind) => {
-    respondWith({ '/api/alerts': [{ ...urgent('a', 'Title of the bureau'), kind }] })
+    respondWith({ '/api/alerts': { alerts: [{ ...urgent('a', 'Title of the bureau'), kind }] } })
     await openAlert(WithSteps, title)
     const button = screen.queryByRole('button', { name: en.actOnIt.notMine })
     expect(button !== null).toBe(isOffered)
@@ -152,6 +152,13 @@ test('the teaser links to the newest unanswered urgent alert and opens it', asyn
   render(alertsScreen(renderSection), { wrapper: WithSteps })
   await userEvent.click(await screen.findByRole('button', { name: texts.no }))
   expect((await teaserLink()).textContent).toBe('Act nowNew inquiry · EquifaxWas this you?')
+})
+
+test('the teaser asks the question that matches the kind of the alert', async () => {
+  const kind = { name: 'collection', severity: 'actNow', mayBeFraud: true }
+  respondWith({ '/api/urgent-alerts': [{ ...urgent('a', 'New collection'), kind }] })
+  render(<AlertTeaser />, { wrapper: WithSteps })
+  expect((await screen.findByRole('link')).textContent).toMatch(/Is this debt yours\?$/)
 })
 
 test('no teaser is shown without an urgent alert', async () => {

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { useAlertAnswer } from '@/components/credit/use-alert-marks'
+import { useAlertAnswer } from '@/components/credit/shared/use-alert-marks'
 import { Button } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import { alertQuestionOf, answerKeyOf } from '@/lib/domain/credit/alerts/alert-question'
+import { useAlertTodo } from './alert-words'
 
 const pressedClass = 'aria-pressed:border-ink aria-pressed:bg-paper-sunken'
 
@@ -21,6 +23,9 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   const t = useTranslations('alerts')
   const [answer, setAnswer] = useAlertAnswer(alert.id)
   const yes = useRef<HTMLButtonElement>(null)
+  const question = alertQuestionOf(alert.kind.name)
+  const say = (words: 'yes' | 'no' | 'saidYes' | 'saidNo') => t(answerKeyOf(question, words))
+  const todo = useAlertTodo(alert)
   const answerNo = () => {
     if (answer !== 'no') notifyHost('ALERT_NOT_ME')
     setAnswer('no')
@@ -28,11 +33,12 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   }
   const undo = () => {
     setAnswer(undefined)
-    // The focused button was removed.
+    // The button that had focus was removed.
     yes.current?.focus()
   }
   return (
     <>
+      {question === 'debt' ? <p className="mb-2 text-ink-muted">{t('debtNote')}</p> : null}
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button
           ref={yes}
@@ -41,7 +47,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
           aria-pressed={answer === 'yes'}
           onClick={() => setAnswer('yes')}
         >
-          {t('yes')}
+          {say('yes')}
         </Button>
         <Button
           variant="quiet"
@@ -49,17 +55,17 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
           aria-pressed={answer === 'no'}
           onClick={answerNo}
         >
-          {t('no')}
+          {say('no')}
         </Button>
       </div>
       <div aria-live="polite" className={answer ? 'mt-2' : ''}>
         {answer === 'yes' ? (
           <p>
-            {t('saidYes')} {t(`kind.${alert.kind.name}.todo`)}
+            {say('saidYes')} {todo}
           </p>
         ) : null}
         {answer === 'no' ? (
-          <p>{openSteps ? t('saidNo') : <CallCompany {...alert.institution} />}</p>
+          <p>{openSteps ? say('saidNo') : <CallCompany {...alert.institution} />}</p>
         ) : null}
       </div>
       {answer ? (
@@ -78,7 +84,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   )
 }
 
-/** What remains to do if the host hides the steps. */
+/** Shown if the host hides the steps: asks the consumer to call the company. */
 function CallCompany({ name, phone }: AlertItem['institution']) {
   const t = useTranslations('alerts')
   if (!name) return t('callInstitutionUnnamed')

@@ -2,17 +2,20 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { buttonClass } from '@/components/ui/button/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
-import { useEndpointQuery, useFailedRead } from '@/lib/client/api/queries'
-import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/changes'
-import { changeAnchorOf } from '@/lib/domain/changes/change-links'
-import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
+import { useEndpointQuery, useFailedQuery } from '@/lib/client/api/queries'
+import type { ChangeInterval, ReportChange } from '@/lib/contract/bff/credit/changes'
+import { changeAnchorOf } from '@/lib/domain/credit/changes/change-links'
+import { entryName } from '@/lib/domain/credit/report/entry-names'
+import { dateFormatsOf, formatSigned } from '@/lib/domain/shared/formats/formats'
 
-/** The report is not all that changes are computed from. Other sections of the page fetch these. */
+/**
+ * Changes are computed from more than the report. Other sections of the page fetch these sources.
+ */
 const otherSources = {
   '/api/score': 'score',
   '/api/score-history': 'history',
@@ -23,7 +26,7 @@ const otherPaths = Object.keys(otherSources) as readonly (keyof typeof otherSour
 /** Lists changes in the shown bureau's report between its scores, once the scores have loaded. */
 export function ChangesContent() {
   const query = useEndpointQuery('/api/changes')
-  const failed = useFailedRead(otherPaths)
+  const failed = useFailedQuery(otherPaths)
   const { shown } = useShownBureau(query.data)
   return (
     <QueryContent
@@ -134,16 +137,19 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
   const { formatDate } = dateFormatsOf(useLocale())
   const { from, to, sameUntil, points, changes } = interval
   const count = changes.length
+  // These changes happened before the points changed, while the score stayed the same.
+  const since = sameUntil === undefined ? 'none' : formatDate(from)
   const colour = points > 0 ? 'text-positive' : points < 0 ? 'text-negative' : 'text-ink-muted'
   return (
     <span className="flex flex-wrap justify-between gap-x-4">
-      <span>{t('period', { from: formatDate(from), to: formatDate(to) })}</span>
+      <span>{t('period', { from: formatDate(sameUntil ?? from), to: formatDate(to) })}</span>
       <span className={colour}>
         {t('points', { points: formatSigned(points), count: Math.abs(points) })}
       </span>
       <span className="w-full font-normal text-ink-muted text-sm">
-        {sameUntil ? `${t('sameUntil', { date: formatDate(sameUntil) })} ` : null}
-        {label && count > 0 ? t('inSameTime', { provider: label }) : t('count', { count })}
+        {label && count > 0
+          ? t('inSameTime', { provider: label, since })
+          : t('count', { count, since })}
       </span>
     </span>
   )
@@ -152,12 +158,12 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
 function ChangeList({ changes }: { changes: readonly ReportChange[] }) {
   const t = useTranslations('changes')
   const { formatDate, formatMonth } = dateFormatsOf(useLocale())
-  const rows = changes.map(({ kind, date, isMonth, company = t('unnamed'), days = 0, detail }) => (
-    <li key={`${kind} ${company} ${date}`}>
+  const rows = changes.map(({ kind, date, isMonth, company, maskedNumber, days = 0, detail }) => (
+    <li key={`${kind} ${company} ${maskedNumber} ${date}`}>
       <span className="block text-ink-muted text-sm">
         {isMonth ? formatMonth(date) : formatDate(date)}
       </span>
-      {t(`kind.${kind}`, { company, days })}
+      {t(`kind.${kind}`, { company: entryName(company ?? t('unnamed'), maskedNumber), days })}
       {detail ? (
         <span lang="en" className="block text-ink-muted text-sm">
           {detail}

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
-import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
-import { featuresOf } from '@/lib/domain/config/branding'
+import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/credit/changes'
+import { featuresOf } from '@/lib/domain/host/config/branding'
 import en from '@/messages/en.json'
 import { changesSection, comingUpSection } from './changes-sections'
 
@@ -94,17 +94,20 @@ test.each([
     true,
   ],
   ['newer than all entries', '#change-2026-12-24', 'change-2026-11-19', undefined],
-])('"What changed" opens the entry of the date in the URL: %s', async (_, hash, id, isOpen) => {
-  window.history.replaceState(null, '', `/${hash}`)
-  renderChanges([
-    { ...efx, intervals: intervals.map((one) => (one.to === older.to ? older : one)) },
-  ])
-  await screen.findByText(texts.note)
-  expect(scrolledTo.map((element) => element.id)).toEqual([id])
-  expect(document.activeElement?.id).toBe(id)
-  expect(screen.getByText(texts.earlier).closest('details')?.open).toBe(isOpen === true)
-  expect(document.activeElement?.querySelector('details')?.open).toBe(isOpen)
-})
+])(
+  '"What changed" opens the entry for the date in the URL: a date %s',
+  async (_, hash, id, isOpen) => {
+    window.history.replaceState(null, '', `/${hash}`)
+    renderChanges([
+      { ...efx, intervals: intervals.map((one) => (one.to === older.to ? older : one)) },
+    ])
+    await screen.findByText(texts.note)
+    expect(scrolledTo.map((element) => element.id)).toEqual([id])
+    expect(document.activeElement?.id).toBe(id)
+    expect(screen.getByText(texts.earlier).closest('details')?.open).toBe(isOpen === true)
+    expect(document.activeElement?.querySelector('details')?.open).toBe(isOpen)
+  },
+)
 
 test('"What changed" opens an entry when a point of the trend is pressed, and ignores other anchors', async () => {
   renderChanges([{ ...efx, intervals: [fraud, older] }])
@@ -127,12 +130,12 @@ test('"What changed" shows the bureau in the URL', async () => {
 test.each([
   ['without an earlier score', { ...efx, intervals: [] }, texts.first],
   ['without a report', { provider: 'EFX', label: 'Equifax', upcoming: [] }, texts.noReport],
-])('"What changed" says why there are no entries: %s', async (_, changes, sentence) => {
+])('"What changed" explains why there are no entries: %s', async (_, changes, sentence) => {
   renderChanges([changes])
   await screen.findByText(sentence)
 })
 
-test('"What changed" shows that the score history cannot be fetched if the trend failed too', async () => {
+test('"What changed" shows that the score history cannot be loaded if the trend failed too', async () => {
   respondWith({ '/api/score-history': 503, '/api/changes': 503 })
   function History() {
     useEndpointQuery('/api/score-history')
@@ -166,7 +169,7 @@ function renderBoth(bureau: Partial<ReportChanges>) {
   )
 }
 
-test('"Coming up" names the next entry and links to all', async () => {
+test('"Coming up" shows the next entry and links to all entries', async () => {
   renderBoth({
     upcoming: [
       { kind: 'inquiry', date: Date.UTC(2027, 2, 20), company: 'Kestrel Lending' },
@@ -180,7 +183,7 @@ test('"Coming up" names the next entry and links to all', async () => {
   expect(section.querySelector('a')?.getAttribute('href')).toBe('/dashboard/timeline')
 })
 
-test('"Coming up" is empty if no entry is due to leave', async () => {
+test('"Coming up" is empty if no entry is due to be removed', async () => {
   renderBoth({})
   await screen.findByText(texts.note)
   expect(screen.queryByText(texts.comingUp)).toBeNull()

@@ -1,29 +1,30 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { PartLink } from '@/components/credit/part-link'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
+import { PartLink } from '@/components/credit/shared/part-link'
 import { LineSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { entryName } from '@/lib/domain/credit/report/entry-names'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 /**
  * Shows the first entry of the shown bureau's timeline in the next twelve months and a link to all.
- * Renders nothing without one.
+ * Renders nothing if there is no such entry.
  */
 export function ComingUpSection() {
   const t = useTranslations('changes')
   const nameOf = useTranslations('timelineKinds')
   const { formatMonth } = dateFormatsOf(useLocale())
-  // "What changed" shows a failure and retries it.
+  // The section "What changed" shows and retries a failure of this query.
   const [next] = useShownBureau(useEndpointQuery('/api/changes').data).shown?.upcoming ?? []
   if (!next) return null
-  const { kind, date, company, count = 1 } = next
+  const { kind, date, company, maskedNumber, count = 1 } = next
   return (
     <LineSection title={t('comingUp')}>
       <p>
         {t('about', { month: formatMonth(date) })}: {nameOf(kind, { count })}
-        {company ? `, ${company}` : null}
+        {company ? `, ${entryName(company, maskedNumber)}` : null}
       </p>
       <PartLink to="timeline">{t('timeline')}</PartLink>
     </LineSection>

@@ -2,16 +2,24 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useFindings } from '@/components/credit/use-findings'
+import { LeftOutNote } from '@/components/credit/shared/left-out-note'
+import { useAnswers } from '@/components/credit/shared/use-answers'
+import { useFindings } from '@/components/credit/shared/use-findings'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { TitledScreen } from '@/components/ui/titled-screen'
+import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
-import type { CheckUp, Finding } from '@/lib/contract/bff/check-up'
+import type { CheckUp, Finding } from '@/lib/contract/bff/credit/check-up'
 import { checkUpRules } from '@/lib/contract/choices'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { toClearUp } from '@/lib/domain/credit/check-up/to-clear-up'
+import { totalOf, worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { DisputeKitScreen } from './dispute-kit-screen'
 import { FindingItem } from './finding-item'
+import { ListedBankruptcies } from './listed-bankruptcies'
+import { ToClearUp } from './to-clear-up'
 import { useOpenKit } from './use-open-kit'
 
 /**
@@ -41,9 +49,17 @@ function useFocusAfterKit(id: string | undefined): void {
 
 export function CheckUpContent() {
   const { query, findings, leftOut } = useFindings()
+  const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
+  const { data: entries = [] } = useEndpointQuery('/api/review')
+  const toClear = toClearUp(alerts, entries, useAnswers() ?? {})
   return (
     <QueryContent query={query} data="reports" skeleton={<CheckUpSkeleton />}>
-      {({ checked }) => <CheckedReports checked={checked} findings={findings} leftOut={leftOut} />}
+      {(checkUp) => (
+        <div className="flex flex-col gap-10 print:block print:space-y-6">
+          <ToClearUp items={toClear} />
+          <CheckedReports {...checkUp} findings={findings} leftOut={leftOut} />
+        </div>
+      )}
     </QueryContent>
   )
 }
@@ -57,7 +73,10 @@ export function CheckUpSkeleton() {
   )
 }
 
-function CheckedReports({ findings, checked, leftOut }: CheckUp & { leftOut: number }) {
+type CheckedReportsProps = CheckUp & { leftOut: number }
+
+function CheckedReports(props: CheckedReportsProps) {
+  const { findings, bankruptcies, checked, leftOut, notRead } = props
   const t = useTranslations('checkUp')
   const locale = useLocale()
   const reports = new Intl.ListFormat(locale).format(
@@ -68,15 +87,19 @@ function CheckedReports({ findings, checked, leftOut }: CheckUp & { leftOut: num
     ),
   )
   usePrintTexts({ name: undefined, date: reports })
+  const { count, amount } = totalOf(findings.map(worthCheckingOf))
   if (checked.length === 0) return <p>{t('noReport')}</p>
   return (
     <div className="flex flex-col gap-10 print:block print:space-y-6">
       <div className="flex max-w-prose flex-col gap-2">
         <h2 className="text-xl">
-          {findings.length > 0 ? t('found', { count: findings.length }) : t('empty')}
+          {count > 0
+            ? t('found', { count, amount: amount > 0 ? formatCents(amount) : 'none' })
+            : t('empty', { count: checkUpRules.length })}
         </h2>
         {findings.length > 0 ? <p>{t('foundNote')}</p> : null}
         {leftOut > 0 ? <p className="text-caution">{t('leftOut', { count: leftOut })}</p> : null}
+        <LeftOutNote leftOut={notRead} />
       </div>
       {checkUpRules.map((rule) => (
         <RuleFindings
@@ -85,6 +108,7 @@ function CheckedReports({ findings, checked, leftOut }: CheckUp & { leftOut: num
           findings={findings.filter((finding) => finding.rule === rule)}
         />
       ))}
+      <ListedBankruptcies bankruptcies={bankruptcies} />
       <TitledSection title={t('checkedTitle')} className="gap-3">
         <p className="text-ink-muted">{t('checkedReports', { reports })}</p>
         <ul className="grid gap-x-8 gap-y-2 sm:grid-cols-2 print:grid-cols-2">

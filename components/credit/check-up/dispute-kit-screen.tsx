@@ -1,19 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useNotMine } from '@/components/credit/not-mine'
+import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
+import { useNotMine } from '@/components/credit/shared/not-mine'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { CalendarDownload } from '@/lib/client/files/save-buttons'
-import type { DisputeKit, DisputeLetter, Finding } from '@/lib/contract/bff/check-up'
-import { bureauContacts } from '@/lib/domain/act-on-it/bureau-contacts'
-import { entryFacts } from '@/lib/domain/check-up/checked-entry'
-import { answerDatesOf } from '@/lib/domain/check-up/dispute-letter'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import type { DisputeKit, DisputeLetter, Finding } from '@/lib/contract/bff/credit/check-up'
+import { checkedEntryName, entryFacts } from '@/lib/domain/credit/check-up/checked-entry'
+import { answerDatesOf } from '@/lib/domain/credit/check-up/dispute-letter'
+import { bureauContacts } from '@/lib/domain/credit/not-mine/bureau-contacts'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { LetterForm } from './letter-form'
 import { useOpenKit } from './use-open-kit'
 
@@ -59,7 +59,7 @@ function Letters({ kit, finding }: { kit: DisputeKit; finding: Finding }) {
       </div>
       <LetterForm
         key={index}
-        {...{ kit, letter, meaning, to }}
+        {...{ kit, letter, meaning, to, rule: finding.rule }}
         steps={<SendingSteps letter={meaning} to={to} id={`${finding.id}-${index}`} />}
       />
     </>
@@ -80,11 +80,13 @@ function KitHeader({ finding: { entry, bureaus, rule } }: { finding: Finding }) 
   return (
     <header className="flex max-w-prose flex-col gap-2 print:hidden">
       <h1 ref={focusHeading} tabIndex={-1} className="text-2xl">
-        {t('kit.heading', { name: name ?? t('unnamed') })}
+        {t('kit.heading', {
+          name: checkedEntryName(entry) ?? t(kind === 'file' ? 'facts.file' : 'unnamed'),
+        })}
       </h1>
       <p className="text-ink-muted">{t('kit.lead')}</p>
       {rule === 'discharged' ? <p>{t('kit.beforeDischarged')}</p> : null}
-      {openNotMine ? (
+      {openNotMine && kind !== 'file' ? (
         <>
           <p>{t('kit.notYours')}</p>
           <Button variant="text" className="self-start" onClick={() => openNotMine(subject())}>
@@ -111,21 +113,24 @@ function focusHeading(heading: HTMLElement | null): void {
 function SendingSteps({ letter, to, id }: { letter: DisputeLetter; to: string; id: string }) {
   const t = useTranslations('checkUp.kit')
   const { formatDate } = dateFormatsOf(useLocale())
-  const [{ received, answer, extended }] = useState(() => answerDatesOf(Date.now()))
+  const [dates] = useState(() => answerDatesOf(Date.now(), letter.to))
   const days = {
-    received: formatDate(received),
-    answer: formatDate(answer),
-    extended: formatDate(extended),
+    received: formatDate(dates.received),
+    answer: formatDate(dates.answer),
+    extended: formatDate(dates.extended),
   }
   const contact = bureauContacts.find(
     ({ label }) => letter.to === 'bureau' && label === letter.label,
   )
-  const event = {
-    date: answer,
-    title: t('calendarTitle', { to }),
-    text: t('calendarText'),
-    uid: `dispute-${id}`,
+  const title = t('calendarTitle', { to })
+  const answer = { date: dates.answer, title, text: t('calendarText'), uid: `dispute-${id}` }
+  const complaint = dates.complaint && {
+    date: dates.complaint,
+    title: t('complaintTitle', { to }),
+    text: t('complaintText'),
+    uid: `complaint-${id}`,
   }
+  const events = [answer, ...(complaint ? [complaint] : [])]
   return (
     <TitledSection title={t('steps')} className="gap-3">
       <ol className="flex list-decimal flex-col gap-3 pl-5">
@@ -151,7 +156,7 @@ function SendingSteps({ letter, to, id }: { letter: DisputeLetter; to: string; i
         </li>
         <li>
           <p>{t('answer', days)}</p>
-          <CalendarDownload load={() => ({ name: `${t('calendarFile')}.ics`, events: [event] })}>
+          <CalendarDownload load={() => ({ name: `${t('calendarFile')}.ics`, events })}>
             {t('calendar')}
           </CalendarDownload>
         </li>

@@ -1,10 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { BureauCode } from '@/components/credit/bureau-code'
+import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
 import { DescriptionList } from '@/components/ui/description-list'
-import type { Finding } from '@/lib/contract/bff/check-up'
-import { entryFacts, findingFigures } from '@/lib/domain/check-up/checked-entry'
+import type { Finding } from '@/lib/contract/bff/credit/check-up'
+import {
+  checkedEntryName,
+  entryFacts,
+  findingFigures,
+} from '@/lib/domain/credit/check-up/checked-entry'
 import { useOpenKit } from './use-open-kit'
 
 /** An entry worth checking: what the report says about it, and a link to its letters. */
@@ -14,6 +18,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
   const locale = useLocale()
   const { id, rule, entry, evidence } = finding
   const { company, kind } = entry
+  const unnamed = t(kind === 'file' ? 'facts.file' : 'unnamed')
   const figures = findingFigures(finding, locale)
   const facts = entryFacts(entry, locale).filter(({ name }) => name !== kind)
   return (
@@ -24,7 +29,7 @@ export function FindingItem({ finding }: { finding: Finding }) {
       <div className="flex min-w-0 grow flex-col gap-3">
         <div>
           <h3 className="font-semibold text-lg">
-            {company ? <BureauText>{company}</BureauText> : t('unnamed')}
+            {company ? <BureauText>{company}</BureauText> : unnamed}
           </h3>
           <p className="text-ink-muted text-sm">{t('reportedBy', figures)}</p>
         </div>
@@ -36,12 +41,12 @@ export function FindingItem({ finding }: { finding: Finding }) {
           className="grid grid-cols-2 gap-x-8 gap-y-2 sm:grid-cols-5 print:grid-cols-5"
         />
         {Object.keys(evidence).length > 0 ? (
-          <p className="font-medium">{t('evidence', { ...figures, rule, kind })}</p>
+          <p className="font-medium">{t('evidence', { ...figures, rule })}</p>
         ) : null}
       </div>
       <Button
         variant="quiet"
-        aria-label={t('openKitNamed', { name: company ?? t('unnamed') })}
+        aria-label={t('openKitNamed', { name: checkedEntryName(entry) ?? unnamed })}
         className="shrink-0"
         onClick={() => open(id)}
       >

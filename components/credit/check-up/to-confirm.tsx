@@ -1,22 +1,28 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { PartLink } from '@/components/credit/part-link'
-import { useAnswers } from '@/components/credit/use-answers'
+import { PartLink } from '@/components/credit/shared/part-link'
+import { useAnswers } from '@/components/credit/shared/use-answers'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { QueryContent, TitledSection } from '@/components/ui/section'
-import { useEndpointQuery } from '@/lib/client/api/queries'
+import { useEndpointQuery, useFailedQuery } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
-import type { ReviewEntry } from '@/lib/contract/bff/report-details'
-import { toConfirm } from '@/lib/domain/review/review-answers'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { toConfirm } from '@/lib/domain/credit/review/review-answers'
+
+/** The check-up shows and retries its own failure. One notice is enough for one report. */
+const checkUpPath = ['/api/check-up'] as const
 
 /**
  * Items only the consumer can confirm: names, addresses, employers, and entries the review marked
  * as not theirs.
  */
 export function ToConfirm() {
+  const query = useEndpointQuery('/api/review')
+  const isCheckUpFailed = useFailedQuery(checkUpPath) !== undefined
+  if (isCheckUpFailed && query.isError) return null
   return (
-    <QueryContent query={useEndpointQuery('/api/review')} data="reports" skeleton={null}>
+    <QueryContent query={query} data="reports" skeleton={null}>
       {(entries) => <Unconfirmed entries={entries} />}
     </QueryContent>
   )

@@ -1,14 +1,14 @@
 import { Check, CircleHelp, Minus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useDispute } from '@/components/credit/use-disputes'
+import { useDispute } from '@/components/credit/shared/use-disputes'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { PagedList } from '@/components/ui/paged-list'
 import { RowTable } from '@/components/ui/row-table'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
-import { disputeReasonOf } from '@/lib/domain/alerts/disputed'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { providerLabel } from '@/lib/domain/formats/providers'
+import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/credit/comparison'
+import { disputeReasonOf } from '@/lib/domain/credit/alerts/disputed'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { providerLabel } from '@/lib/domain/shared/formats/providers'
 
 const accountsPerPage = 25
 
@@ -36,7 +36,7 @@ export function AccountsComparison({ accounts }: { accounts: readonly ComparedAc
 function toRow(account: ComparedAccount) {
   const { name, maskedNumber, opened, bureaus } = account
   return {
-    // Two accounts of one company may share date and number; then their bureaus differ.
+    // Two accounts at one company may have the same date and number. Their bureaus then differ.
     key: JSON.stringify([name, maskedNumber, opened, bureaus]),
     header: <AccountName account={account} />,
     note: <AccountNote account={account} />,

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import type { Comparison } from '@/lib/contract/bff/comparison'
+import type { Comparison } from '@/lib/contract/bff/credit/comparison'
 import { pathOf } from '@/lib/routes'
 import en from '@/messages/en.json'
 import { ComparisonContent } from './comparison-screen'
@@ -83,7 +83,7 @@ test.each([
   ['hardInquiries', ['2', '5 on file'], texts.differs],
   ['latePayments', ['0', '0'], texts.same],
 ] as const)(
-  'the comparison shows the %s of each bureau and states a difference in words',
+  'the comparison shows the %s of each bureau and describes a difference in words',
   async (name, cells, note) => {
     renderComparison(comparison)
     expect(await rowOf(texts.caption, texts.row[name])).toEqual([
@@ -93,7 +93,7 @@ test.each([
   },
 )
 
-test('the comparison names the account one bureau lacks, and the bureau that sent nothing', async () => {
+test('the comparison names the account that one bureau lacks and the bureau that sent nothing', async () => {
   renderComparison(comparison)
   expect(await rowOf(texts.accountsCaption, 'Marrowgate Bank')).toEqual([
     'Marrowgate Bank •••• 1234Opened 11/19/2026',
@@ -109,21 +109,21 @@ test('the comparison says that the bureaus list the same accounts', async () => 
   expect(await screen.findByText(texts.sameAccounts)).toBeTruthy()
 })
 
-test('the comparison is empty with a single bureau', async () => {
+test('the comparison is empty if there is a single bureau', async () => {
   renderComparison({ bureaus: [efx], absent: ['TransUnion', 'Experian'], missing: [] })
   expect(await screen.findByText(/^Equifax is the only bureau/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.queryByText(texts.why)).toBeNull()
 })
 
-test('the comparison says that the service covers one bureau if no other was asked', async () => {
+test('the comparison says that the service covers one bureau if no other is included', async () => {
   renderComparison({ bureaus: [efx], absent: [], missing: [] })
   expect(
     await screen.findByText('Your service covers Equifax only, so there is nothing to compare.'),
   ).toBeTruthy()
 })
 
-test('the comparison omits history and report if they fail, and says so', async () => {
+test('the comparison omits the history and the report if they fail, and says so', async () => {
   const bureaus = [efx, tu].map(({ provider, label, score }) => ({ provider, label, score }))
   renderComparison({ bureaus, absent: [], missing: ['history', 'reports'] })
   const { history, reports } = en.app.cannotFetch
@@ -134,7 +134,7 @@ test('the comparison omits history and report if they fail, and says so', async 
   expect(await rowOf(texts.caption, texts.row.utilization)).toBeUndefined()
 })
 
-test('the comparison explains a term by keyboard', async () => {
+test('the comparison explains a term when it is opened with the keyboard', async () => {
   renderComparison(comparison)
   const [term] = await screen.findAllByRole('button', { name: texts.row.utilization })
   term?.focus()

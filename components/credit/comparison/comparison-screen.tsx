@@ -1,15 +1,18 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { ScreenLink } from '@/components/credit/screen-link'
-import { DisputesProvider } from '@/components/credit/use-disputes'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { DisputesProvider } from '@/components/credit/shared/use-disputes'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import type { Comparison } from '@/lib/contract/bff/comparison'
-import { differenceReasons } from '@/lib/domain/comparison/differences'
-import { dateFormatsOf, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
+import type { Comparison } from '@/lib/contract/bff/credit/comparison'
+import {
+  differenceSentence,
+  formatCompared,
+} from '@/lib/domain/credit/comparison/difference-sentence'
+import { differenceReasons } from '@/lib/domain/credit/comparison/differences'
 import { pathOf } from '@/lib/routes'
 import { AccountsComparison } from './accounts-comparison'
 import { FiguresTable } from './figures-table'
@@ -36,22 +39,16 @@ export function ComparisonContent() {
 
 function Reasons({ comparison }: { comparison: Comparison }) {
   const t = useTranslations('comparison')
-  const { formatDate } = dateFormatsOf(useLocale())
-  const formats = { timing: formatPercent, inquiries: formatNumber, dates: formatDate }
-  const reasons = differenceReasons(comparison, (name, value) => formats[name](value))
+  const locale = useLocale()
+  const reasons = differenceReasons(comparison, (name, value) =>
+    formatCompared(name, value, locale),
+  )
   if (reasons.length === 0) return null
   return (
     <TitledSection title={t('why')}>
       <ul className="flex max-w-prose list-disc flex-col gap-2 pl-5">
         {reasons.map((reason) => (
-          <li key={reason.name}>
-            {reason.name === 'choice'
-              ? t('reasons.choice', { count: reason.count })
-              : t(`reasons.${reason.name}`, {
-                  low: formats[reason.name](reason.low),
-                  high: formats[reason.name](reason.high),
-                })}
-          </li>
+          <li key={reason.name}>{differenceSentence(t, reason, locale)}</li>
         ))}
       </ul>
     </TitledSection>

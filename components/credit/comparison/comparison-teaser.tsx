@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ScreenLink } from '@/components/credit/screen-link'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { LineSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
-import { pointsApart } from '@/lib/domain/comparison/differences'
+import { pointsApart } from '@/lib/domain/credit/comparison/differences'
 import { pathOf } from '@/lib/routes'
 
 /**
- * Link to the comparison if two or more bureaus sent a score, otherwise nothing. Texts:
+ * Link to the comparison. Renders nothing unless two or more bureaus sent a score. Texts:
  * `comparisonTeaser`.
  */
 export function ComparisonTeaser() {

@@ -2,14 +2,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import { RowTable } from '@/components/ui/row-table'
 import { Term } from '@/components/ui/term'
 import { useFeatures } from '@/lib/client/page/page-context'
-import type { ComparedBureau } from '@/lib/contract/bff/comparison'
-import { doDiffer, pointsApart } from '@/lib/domain/comparison/differences'
+import type { ComparedBureau } from '@/lib/contract/bff/credit/comparison'
+import { hasDifferences, pointsApart } from '@/lib/domain/credit/comparison/differences'
 import {
   dateFormatsOf,
   formatNumber,
   formatPercent,
   formatSigned,
-} from '@/lib/domain/formats/formats'
+} from '@/lib/domain/shared/formats/formats'
 
 const figures = [
   { name: 'score' },
@@ -85,7 +85,7 @@ function useFigureTexts(): (bureau: ComparedBureau) => Record<Figure, string | u
 function useDifferenceNote(bureaus: readonly ComparedBureau[]) {
   const t = useTranslations('comparison')
   return (name: Figure, shown: readonly (string | undefined)[]) => {
-    const isDifferent = doDiffer(shown)
+    const isDifferent = hasDifferences(shown)
     if (isDifferent === undefined) return null
     if (!isDifferent) return t('same')
     const points = name === 'score' ? pointsApart(bureaus) : undefined

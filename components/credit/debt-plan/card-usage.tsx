@@ -1,10 +1,10 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { UtilizationBar } from '@/components/credit/utilization-bar'
+import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { DescriptionList } from '@/components/ui/description-list'
-import type { CoachCard } from '@/lib/contract/bff/coach'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import {
   formatCents,
   overLimitBy,
@@ -12,11 +12,11 @@ import {
   type Usage,
   utilizationOf,
   utilizationTargets,
-} from '@/lib/domain/coach/utilization'
-import { formatPercent } from '@/lib/domain/formats/formats'
+} from '@/lib/domain/credit/debt-plan/utilization'
+import { formatPercent } from '@/lib/domain/shared/formats/formats'
 
 /** One card: its use, the payments to reach each target, and any remarks. */
-export function CardUsage({ card }: { card: CoachCard }) {
+export function CardUsage({ card }: { card: DebtPlanCard }) {
   const t = useTranslations('coach')
   return (
     <li className="border-hairline border-t py-5">
@@ -32,7 +32,7 @@ export function CardUsage({ card }: { card: CoachCard }) {
 
 const noteClass = 'max-w-prose text-ink-muted text-sm'
 
-export function CardName({ card: { name, lastFour } }: { card: CoachCard }) {
+export function CardName({ card: { name, lastFour } }: { card: DebtPlanCard }) {
   const t = useTranslations('coach')
   return (
     <span className="wrap-anywhere font-semibold">

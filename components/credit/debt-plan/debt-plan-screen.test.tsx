@@ -3,13 +3,13 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
-import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { changeAnswers, clearAnswers, readAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
-import { CoachContent } from './coach-screen'
-import { CoachTeaser } from './coach-teaser'
+import { DebtPlanContent } from './debt-plan-screen'
+import { DebtPlanTeaser } from './debt-plan-teaser'
 
 const respondWith = mockResponses()
 
@@ -48,10 +48,10 @@ const transUnion = (...cards: readonly object[]) => ({
   cards,
 })
 
-function renderCoach(bureaus: readonly object[], address = '/') {
+function renderDebtPlan(bureaus: readonly object[], address = '/') {
   window.history.replaceState(null, '', address)
   respondWith({ '/api/coach': bureaus, '/api/report-summary': [] })
-  render(<CoachContent />, { wrapper: TestProviders })
+  render(<DebtPlanContent />, { wrapper: TestProviders })
 }
 
 async function rowsOf(name: string, table = en.coach.monthly) {
@@ -69,8 +69,8 @@ async function typeAmount(amount: string) {
   await userEvent.type(await screen.findByLabelText(en.coach.amount), `${amount}{Enter}`)
 }
 
-test('a card over its limit has its excess and the payment to each target', async () => {
-  renderCoach([equifax(over)])
+test('a card over its limit shows the excess and the payment to each target', async () => {
+  renderDebtPlan([equifax(over)])
   const item = within(await screen.findByRole('listitem'))
   expect(item.getByText('$10,440 of $9,000 in use, 116%')).toBeTruthy()
   expect(item.getByText('Over limit by $1,440')).toBeTruthy()
@@ -78,7 +78,7 @@ test('a card over its limit has its excess and the payment to each target', asyn
 })
 
 test('a target that has been reached needs no payment', async () => {
-  renderCoach([equifax(card('1', 200_00, 1_000_00))])
+  renderDebtPlan([equifax(card('1', 200_00, 1_000_00))])
   const item = within(await screen.findByRole('listitem'))
   expect(item.getAllByText(en.coach.reached)).toHaveLength(2)
   expect(item.getByText('$100')).toBeTruthy()
@@ -89,12 +89,12 @@ test.each([
   ['an unknown limit', card('2', 750_00, undefined), en.coach.unknownLimit],
   ['an authorized user', card('2', 750_00, 1_000_00, true), en.coach.authorizedUser],
 ])('the coach explains a card with %s', async (_, special, text) => {
-  renderCoach([equifax(over, special)])
+  renderDebtPlan([equifax(over, special)])
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('a monthly amount compares three payment orders and shows the month of each target', async () => {
-  renderCoach([equifax(over, card('2', 200_00, 1_000_00))])
+test('a monthly amount shows three payment orders with the month of each target', async () => {
+  renderDebtPlan([equifax(over, card('2', 200_00, 1_000_00))])
   await typeAmount('1,000')
   // With one rate for all cards, the order changes neither cost nor end date.
   expect(new Set(await cellsOf(en.coach.rows.interest)).size).toBe(1)
@@ -121,8 +121,8 @@ test('a monthly amount compares three payment orders and shows the month of each
   expect(screen.getByText(en.coach.statementDay)).toBeTruthy()
 })
 
-test('a card with its own rate makes the highest rate first cheapest, in words', async () => {
-  renderCoach([equifax(over, card('2', 5_000_00, 6_000_00))])
+test('a rate entered for one card makes "highest rate first" the cheapest order', async () => {
+  renderDebtPlan([equifax(over, card('2', 5_000_00, 6_000_00))])
   await userEvent.click(await screen.findByText(en.coach.ownRates))
   await userEvent.type(screen.getByLabelText(/^Bank 1/), '12')
   await typeAmount('1,000')
@@ -134,8 +134,8 @@ test('a card with its own rate makes the highest rate first cheapest, in words',
   expect(screen.queryByText(en.coach.alike.oneRate)).toBeNull()
 })
 
-test('the debt is shown as a chart and a table, with minimum payments if the report names them all', async () => {
-  renderCoach([equifax({ ...over, minimumPayment: 300_00 }, card('2', 200_00, 1_000_00))])
+test('the debt is shown as a chart and a table, with minimum payments if the report has them all', async () => {
+  renderDebtPlan([equifax({ ...over, minimumPayment: 300_00 }, card('2', 200_00, 1_000_00))])
   await typeAmount('1,000')
   expect((await screen.findByRole('img')).getAttribute('aria-label')).toContain(
     '$10,640 today; with this plan $0 after',
@@ -146,12 +146,12 @@ test('the debt is shown as a chart and a table, with minimum payments if the rep
   ).toHaveLength(15)
 })
 
-test('coach input stays on the device until forgotten, and is neither sent nor in the URL', async () => {
-  renderCoach([equifax(over)], '/dashboard/coach')
+test('coach input stays on the device until it is deleted, and is neither sent nor put in the URL', async () => {
+  renderDebtPlan([equifax(over)], '/dashboard/coach')
   await typeAmount('1,234')
   await screen.findByText(en.coach.alike.oneCard)
   cleanup()
-  renderCoach([equifax(over)], '/dashboard/coach')
+  renderDebtPlan([equifax(over)], '/dashboard/coach')
   expect(await screen.findByText(en.coach.alike.oneCard)).toBeTruthy()
   expect(screen.getByLabelText(en.coach.amount)).toHaveProperty('value', '1,234')
   expect(window.location.href + document.cookie).not.toContain('1,234')
@@ -160,7 +160,7 @@ test('coach input stays on the device until forgotten, and is neither sent nor i
   expect(screen.getByLabelText(en.coach.amount)).toHaveProperty('value', '')
 })
 
-test('the host’s link for a lower rate is labelled as the host’s', async () => {
+test('the host’s link for a lower rate is labeled as the host’s', async () => {
   const nextSteps = {
     lowerRate: { text: 'A lower rate', href: 'https://www.partner.example/rates' },
   }
@@ -169,7 +169,7 @@ test('the host’s link for a lower rate is labelled as the host’s', async () 
     <PageContextProvider
       value={{ ...testPageContext, config: { ...testPageContext.config, nextSteps } }}
     >
-      <CoachContent />
+      <DebtPlanContent />
     </PageContextProvider>,
     { wrapper: TestProviders },
   )
@@ -180,9 +180,9 @@ test('the host’s link for a lower rate is labelled as the host’s', async () 
 })
 
 test.each(['some', ' '])(
-  'the amount "%s" is refused, and its field gets the focus',
+  'the amount "%s" is rejected, and its field gets the focus',
   async (typed) => {
-    renderCoach([equifax(over)])
+    renderDebtPlan([equifax(over)])
     await typeAmount(typed)
     expect(screen.getByText(en.coach.amountInvalid)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText(en.coach.amount))
@@ -190,8 +190,8 @@ test.each(['some', ' '])(
   },
 )
 
-test('an amount below the report’s minimum payments is refused with their sum', async () => {
-  renderCoach([
+test('a plan below the minimum payments links to the page for when money is short', async () => {
+  renderDebtPlan([
     equifax(
       { ...over, minimumPayment: 405_00 },
       { ...card('2', 9_000_00, 9_000_00), minimumPayment: 301_00 },
@@ -199,8 +199,13 @@ test('an amount below the report’s minimum payments is refused with their sum'
   ])
   await typeAmount('300')
   expect(
-    screen.getByText('Your report shows minimum payments of $706 a month. Enter at least that.'),
+    screen.getByText(
+      /^\$300 is less than the minimum payments in your report, \$706 a month\..* hardship plan\.$/,
+    ),
   ).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'See who gets what with $300' })
+  expect(link.getAttribute('href')).toBe('/dashboard/short-of-money')
+  expect(readAnswers(undefined).values.shortOfMoney).toEqual({ amount: '300', isForCards: true })
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -208,9 +213,9 @@ test.each([
   ['208.81', 'later', en.coach.paidOffLater],
   ['208', 'never', en.coach.paidOffNever],
 ] as const)(
-  '$%s a month, of $10,440 at 24 %%, says "%s" and no date',
+  'paying $%s a month on $10,440 at 24 %% shows "%s" and no date',
   async (amount, words, conclusion) => {
-    renderCoach([equifax(over)])
+    renderDebtPlan([equifax(over)])
     await typeAmount(amount)
     expect(await cellsOf(en.coach.rows.paidOff)).toEqual([en.coach[words]])
     expect(await cellsOf(en.coach.rows.interest)).toEqual([en.coach.noEnd])
@@ -220,7 +225,7 @@ test.each([
 )
 
 test('another interest rate changes the months and the interest', async () => {
-  renderCoach([equifax(over)])
+  renderDebtPlan([equifax(over)])
   const rate = await screen.findByLabelText(en.coach.rate)
   expect(rate).toHaveProperty('value', '24')
   await userEvent.clear(rate)
@@ -234,15 +239,15 @@ test('another interest rate changes the months and the interest', async () => {
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the coach says there is nothing to plan without a balance of the consumer’s own', async () => {
-  renderCoach([equifax(card('1', 0, 1_000_00), card('2', 500_00, 1_000_00, true))])
+test('the coach says there is nothing to plan if the consumer has no balance of their own', async () => {
+  renderDebtPlan([equifax(card('1', 0, 1_000_00), card('2', 500_00, 1_000_00, true))])
   await screen.findByText(en.coach.authorizedUser)
   expect(screen.getByText(en.coach.nothingOwed)).toBeTruthy()
   expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
 })
 
 test('the coach shows the bureau in the URL and lets the consumer choose another', async () => {
-  renderCoach([equifax(over), transUnion(card('9', 100_00, 200_00))], '/?bureau=TU')
+  renderDebtPlan([equifax(over), transUnion(card('9', 100_00, 200_00))], '/?bureau=TU')
   expect(await screen.findByText(/^Bank 9/)).toBeTruthy()
   await userEvent.click(screen.getByRole('radio', { name: 'Equifax' }))
   expect(window.location.search).toBe('?bureau=EFX')
@@ -253,20 +258,24 @@ test.each([
   ['no open card', [equifax()], en.coach.noCards],
   ['no card with a limit', [equifax(card('1', 500_00, 0))], en.coach.noLimits],
 ])('the coach shows the message for %s', async (_, bureaus, text) => {
-  renderCoach(bureaus)
+  renderDebtPlan(bureaus)
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
 test.each([
-  ['above 50 %', card('1', 34_714_00, 51_050_00), 'Pay $9,189 to bring your cards to 50%.'],
+  [
+    'above 50 %',
+    card('1', 34_714_00, 51_050_00),
+    'Pay $9,189 on Bank 1 •••• 0001 to bring it to 50%',
+  ],
   [
     'at 5 %',
     card('1', 50_00, 1_000_00),
-    'Your cards use 5% of their limits, which is 10% or less.',
+    'Your cards use 5% of their limits. Our guide is up to 30%.',
   ],
-])('%s the coach teaser is one sentence with a link', async (_, owned, sentence) => {
+])('the coach teaser is one sentence with a link: %s', async (_, owned, sentence) => {
   respondWith({ '/api/coach': [equifax(owned)] })
-  render(<CoachTeaser />, { wrapper: TestProviders })
+  render(<DebtPlanTeaser />, { wrapper: TestProviders })
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard/coach')
 })
@@ -291,14 +300,14 @@ describe('a card that an alert puts in question', () => {
       '/api/urgent-alerts': [alert(severity)],
       '/api/coach': [equifax(card('1', 400_00, 1_000_00), stolen)],
     })
-    render(<CoachContent />, { wrapper: TestProviders })
+    render(<DebtPlanContent />, { wrapper: TestProviders })
   }
   afterEach(() => clearAnswers(undefined))
 
-  test('a questioned card is left out of total, list and plan until the consumer says it was them', async () => {
+  test('a questioned card is left out of total, list and plan until the consumer confirms it', async () => {
     renderWith('actNow')
-    expect(await screen.findByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()
-    expect(screen.getByText(/is left out: an alert asks whether it is yours/)).toBeTruthy()
+    expect(await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring it to 30%')).toBeTruthy()
+    expect(screen.getByText(/is left out: an alert asks whether you opened it/)).toBeTruthy()
     expect(
       screen.getByText('With it, your report shows 76% of your limits in use; without it 40%.'),
     ).toBeTruthy()
@@ -307,30 +316,36 @@ describe('a card that an alert puts in question', () => {
       (await screen.findAllByRole('table')).map(({ textContent }) => textContent).join(),
     ).not.toContain('Vantry')
     act(() => changeAnswers(undefined, () => ({ alerts: { a: 'no' } })))
-    expect(screen.getByText(/is left out: you said that this was not you/)).toBeTruthy()
-    expect(screen.getByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()
+    expect(screen.getByText(/is left out: you said that you did not open it/)).toBeTruthy()
+    expect(screen.getByText('Pay $100 on Bank 1 •••• 0001 to bring it to 30%')).toBeTruthy()
     act(() => changeAnswers(undefined, () => ({ alerts: { a: 'yes' } })))
-    expect(screen.getByText('Pay $2,900 to bring your cards to 50%.')).toBeTruthy()
+    expect(
+      screen.getByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring it to 50%'),
+    ).toBeTruthy()
   })
 
-  test('a questioned card that is the only one leaves nothing to plan', async () => {
+  test('a questioned card leaves nothing to plan if it is the only card', async () => {
     respondWith({ '/api/urgent-alerts': [alert('actNow')], '/api/coach': [equifax(stolen)] })
-    render(<CoachContent />, { wrapper: TestProviders })
+    render(<DebtPlanContent />, { wrapper: TestProviders })
     expect(await screen.findByText(en.coach.onlyDisputed)).toBeTruthy()
     expect(screen.queryByLabelText(en.coach.amount)).toBeNull()
   })
 
-  test('a questioned card counts again when the alert is old and unanswered', async () => {
+  test('a questioned card counts again if the alert is old and unanswered', async () => {
     renderWith('check')
-    expect(await screen.findByText('Pay $2,900 to bring your cards to 50%.')).toBeTruthy()
+    expect(
+      await screen.findByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring it to 50%'),
+    ).toBeTruthy()
   })
 
-  test('a card is left out without an open alert if the review says it is not the consumer’s', async () => {
+  test('a card that the consumer denied in the review is left out even without an open alert', async () => {
     changeAnswers(undefined, () => ({ review: { k7: 'notMine' } }))
     renderWith('check')
-    expect(await screen.findByText('Pay $100 to bring your cards to 30%.')).toBeTruthy()
+    expect(await screen.findByText('Pay $100 on Bank 1 •••• 0001 to bring it to 30%')).toBeTruthy()
     expect(screen.getByText(/is left out: you said that it is not yours/)).toBeTruthy()
     act(() => changeAnswers(undefined, () => ({ review: { k7: 'mine' } })))
-    expect(screen.getByText('Pay $2,900 to bring your cards to 50%.')).toBeTruthy()
+    expect(
+      screen.getByText('Pay $3,000 on Vantry Card Services •••• 0007 to bring it to 50%'),
+    ).toBeTruthy()
   })
 })

@@ -1,43 +1,69 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { BureauScreen, DisputedList } from '@/components/credit/bureau-screen'
+import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
+import { UrgentStep } from '@/components/credit/shared/first-step-title'
+import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { Card } from '@/components/ui/card'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
-import { type Dispute, disputeReasonOf, splitDisputed } from '@/lib/domain/alerts/disputed'
+import type { CardsOfBureau, DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import {
+  type Dispute,
+  disputedKindOf,
+  disputeReasonOf,
+  splitDisputed,
+} from '@/lib/domain/credit/alerts/disputed'
 import {
   byUtilization,
   formatCents,
-  totalSentence,
   totalUsageOf,
   utilizationOf,
-} from '@/lib/domain/coach/utilization'
-import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
+} from '@/lib/domain/credit/debt-plan/utilization'
+import { cardsSentence } from '@/lib/domain/credit/first-step/card-step'
+import { type FirstStep, isCardStep } from '@/lib/domain/credit/first-step/first-step'
+import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { CardName, CardUsage, UsageWithPayments } from './card-usage'
 import { MonthlyPlan } from './monthly-plan'
 
 /** The shown bureau's cards: together, one by one, and with a monthly amount. */
-export function CoachContent() {
+export function DebtPlanContent() {
+  const { stepOf } = useFirstStep()
   return (
-    <BureauScreen query={useEndpointQuery('/api/coach')} texts="coach" skeleton={<CoachSkeleton />}>
-      {(view, disputes) => <BureauCards key={view.provider} {...view} disputes={disputes} />}
+    <BureauScreen
+      query={useEndpointQuery('/api/coach')}
+      texts="coach"
+      skeleton={<DebtPlanSkeleton />}
+    >
+      {(view, disputes) => (
+        <BureauCards
+          key={view.provider}
+          {...view}
+          disputes={disputes}
+          first={stepOf(view.provider)}
+        />
+      )}
     </BureauScreen>
   )
 }
 
-type BureauCardsProps = CardsOfBureau & { disputes: readonly Dispute[] }
+type BureauCardsProps = CardsOfBureau & {
+  disputes: readonly Dispute[]
+  first: FirstStep | undefined
+}
 
-function BureauCards({ cards: all, label: provider, date, disputes }: BureauCardsProps) {
+function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
+  const { cards: all, label: provider, date } = bureau
   const t = useTranslations('coach')
+  const tFirstStep = useTranslations('firstStep')
   const { formatDate } = dateFormatsOf(useLocale())
   const { cards, disputed } = splitDisputed(all, disputes)
   const total = totalUsageOf(cards)
   if (all.length === 0) return <p>{t('noCards')}</p>
   return (
     <>
+      {first && isCardStep(first) ? null : <UrgentStep step={first} />}
       <Card aria-label={t('allCards')} className="flex flex-col gap-4">
         <div>
           <h2 className="text-xl">{t('allCards')}</h2>
@@ -49,7 +75,7 @@ function BureauCards({ cards: all, label: provider, date, disputes }: BureauCard
         </div>
         {cards.length > 0 ? (
           <UsageWithPayments
-            heading={<p>{totalSentence(t, cards) ?? t('noLimits')}</p>}
+            heading={<p>{cardsSentence(tFirstStep, bureau, disputes) ?? t('noLimits')}</p>}
             usage={total}
             areMarksLabelled
           />
@@ -74,15 +100,19 @@ function BureauCards({ cards: all, label: provider, date, disputes }: BureauCard
   )
 }
 
-type DisputedCardsProps = ReturnType<typeof splitDisputed<CoachCard>> & {
-  all: readonly CoachCard[]
+type DisputedCardsProps = ReturnType<typeof splitDisputed<DebtPlanCard>> & {
+  all: readonly DebtPlanCard[]
 }
 
 function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
   const t = useTranslations('coach')
   const [reported, own] = [all, cards].map((list) => utilizationOf(totalUsageOf(list)))
   const items = disputed.map(({ card, dispute }) => {
-    const values = { card: () => <CardName card={card} />, balance: formatCents(card.balance) }
+    const values = {
+      card: () => <CardName card={card} />,
+      balance: formatCents(card.balance),
+      kind: disputedKindOf(dispute),
+    }
     return { key: card.id, text: t.rich(`leftOut${disputeReasonOf(dispute)}`, values), dispute }
   })
   return (
@@ -96,7 +126,7 @@ function DisputedCards({ all, cards, disputed }: DisputedCardsProps) {
   )
 }
 
-export function CoachSkeleton() {
+export function DebtPlanSkeleton() {
   return (
     <Card>
       <SkeletonLines

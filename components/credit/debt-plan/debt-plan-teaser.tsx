@@ -1,25 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ScreenLink } from '@/components/credit/screen-link'
-import { useDisputes } from '@/components/credit/use-disputes'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { useDisputes } from '@/components/credit/shared/use-disputes'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { LineSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { splitDisputed } from '@/lib/domain/alerts/disputed'
-import { totalSentence } from '@/lib/domain/coach/utilization'
+import { cardsSentence } from '@/lib/domain/credit/first-step/card-step'
 import { pathOf } from '@/lib/routes'
 
 /**
  * Summarizes what the shown bureau's cards need. Renders nothing without cards that have a limit,
  * or until they are known.
  */
-export function CoachTeaser() {
+export function DebtPlanTeaser() {
   const t = useTranslations('coach')
   const { shown } = useShownBureau(useEndpointQuery('/api/coach').data)
-  const { cards } = splitDisputed(shown?.cards ?? [], useDisputes())
-  const sentence = totalSentence(t, cards)
+  const tFirstStep = useTranslations('firstStep')
+  const disputes = useDisputes()
+  const sentence = shown && cardsSentence(tFirstStep, shown, disputes)
   if (sentence === undefined) return null
   return (
     <LineSection title={t('heading')}>
@@ -30,6 +30,6 @@ export function CoachTeaser() {
 }
 
 /** Placeholder of one line. */
-export function CoachTeaserSkeleton() {
+export function DebtPlanTeaserSkeleton() {
   return <SkeletonLines className="border-hairline border-t py-3" widths={['w-40']} />
 }

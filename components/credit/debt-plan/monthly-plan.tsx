@@ -1,22 +1,24 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { HostLink } from '@/components/credit/host-link'
-import { useKeptValue } from '@/components/credit/use-answers'
+import { HostLink } from '@/components/credit/shared/host-link'
+import { PartLink } from '@/components/credit/shared/part-link'
+import { usePersistedValue } from '@/components/credit/shared/use-answers'
+import { usePayableAmount } from '@/components/credit/shared/use-payable-amount'
 import { Button } from '@/components/ui/button/button'
 import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
 import { TextField } from '@/components/ui/form/field'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { isObject, isText } from '@/lib/client/storage/safe-storage'
-import type { CoachCard } from '@/lib/contract/bff/coach'
-import { minimumPaymentsOf, ownCardsOf } from '@/lib/domain/coach/pay-off-simulation'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import { minimumPaymentsOf, ownCardsOf } from '@/lib/domain/credit/debt-plan/pay-off-simulation'
 import {
   parseInterestRate,
   parseMonthlyAmount,
   typicalRate,
-} from '@/lib/domain/coach/typed-payment'
-import { formatCents } from '@/lib/domain/coach/utilization'
+} from '@/lib/domain/credit/debt-plan/typed-payment'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import { CardName } from './card-usage'
 import { PlanComparison } from './plan-comparison'
 import type { OwnedCards } from './plan-details'
@@ -36,7 +38,8 @@ const untyped: TypedPayment = { monthlyAmount: '', rate: String(typicalRate / 10
 export function MonthlyPlan({ cards, date }: OwnedCards) {
   const t = useTranslations('coach')
   const { config, hostName } = usePageContext()
-  const [kept, keep] = useKeptValue('debtPlan', isTypedPayment)
+  const [kept, keep] = usePersistedValue('debtPlan', isTypedPayment)
+  const [, keepAmount] = usePayableAmount()
   const [isRefused, setIsRefused] = useState(false)
   const form = useForm<TypedPayment>({ reValidateMode: 'onSubmit', values: kept ?? untyped })
   const own = ownCardsOf(cards)
@@ -45,6 +48,7 @@ export function MonthlyPlan({ cards, date }: OwnedCards) {
   const show = form.handleSubmit(
     (typed) => {
       keep(typed)
+      if (isBelowMinimum(typed, own)) keepAmount({ amount: typed.monthlyAmount, isForCards: true })
       setIsRefused(false)
     },
     () => setIsRefused(true),
@@ -66,14 +70,39 @@ export function MonthlyPlan({ cards, date }: OwnedCards) {
       </form>
       <div aria-live="polite" className="empty:hidden">
         {payment ? <PlanComparison cards={cards} date={date} payment={payment} /> : null}
+        {kept && !isRefused && isBelowMinimum(kept, own) ? (
+          <BelowMinimum typed={kept} own={own} />
+        ) : null}
       </div>
       <HostLink link={config.nextSteps?.lowerRate} hostName={hostName} />
     </Card>
   )
 }
 
+type BelowMinimumProps = { typed: TypedPayment; own: readonly DebtPlanCard[] }
+
+/**
+ * Shown instead of a plan if the amount is below the minimum payments. Links to the page for when
+ * money is short.
+ */
+function BelowMinimum({ typed, own }: BelowMinimumProps) {
+  const t = useTranslations('coach')
+  const amount = formatCents(parseMonthlyAmount(typed.monthlyAmount) ?? 0)
+  return (
+    <div className="flex max-w-prose flex-col border-caution border-l-2 pl-3">
+      <p>{t('belowMinimum', { amount, minimum: formatCents(minimumPaymentsOf(own)) })}</p>
+      <PartLink to="shortOfMoney">{t('whoGetsWhat', { amount })}</PartLink>
+    </div>
+  )
+}
+
+function isBelowMinimum({ monthlyAmount }: TypedPayment, own: readonly DebtPlanCard[]): boolean {
+  const monthly = parseMonthlyAmount(monthlyAmount)
+  return monthly !== undefined && monthly < minimumPaymentsOf(own)
+}
+
 type PaymentFieldsProps = {
-  own: readonly CoachCard[]
+  own: readonly DebtPlanCard[]
   form: Pick<ReturnType<typeof useForm<TypedPayment>>, 'register' | 'formState'>
 }
 
@@ -82,11 +111,8 @@ function PaymentFields({ own, form: { register, formState } }: PaymentFieldsProp
   const { errors } = formState
   const minimum = minimumPaymentsOf(own)
   const number = { inputMode: 'decimal', autoComplete: 'off' } as const
-  const checkAmount = (typed: string) => {
-    const monthly = parseMonthlyAmount(typed)
-    if (monthly === undefined) return t('amountInvalid')
-    return monthly < minimum ? t('belowMinimum', { amount: formatCents(minimum) }) : true
-  }
+  const checkAmount = (typed: string) =>
+    parseMonthlyAmount(typed) === undefined ? t('amountInvalid') : true
   const checkRate = (typed: string) =>
     parseInterestRate(typed) === undefined ? t('rateInvalid') : true
   const checkOwnRate = (typed = '') => typed.trim() === '' || checkRate(typed)
@@ -134,12 +160,12 @@ function PaymentFields({ own, form: { register, formState } }: PaymentFieldsProp
  * Returns a card's field name, the same at every bureau. It has no dots or brackets: React Hook
  * Form would read them as a path.
  */
-function fieldOf(card: CoachCard, own: readonly CoachCard[]): string {
+function fieldOf(card: DebtPlanCard, own: readonly DebtPlanCard[]): string {
   const isFirst = own.find(({ entryKey }) => entryKey === card.entryKey) === card
   return `card-${((isFirst ? card.entryKey : undefined) ?? card.id).replaceAll(/[^\w-]/g, '_')}`
 }
 
-function toPayment({ monthlyAmount, rate, ownRates }: TypedPayment, own: readonly CoachCard[]) {
+function toPayment({ monthlyAmount, rate, ownRates }: TypedPayment, own: readonly DebtPlanCard[]) {
   const [monthly, common] = [parseMonthlyAmount(monthlyAmount), parseInterestRate(rate)]
   if (monthly === undefined || common === undefined || monthly < minimumPaymentsOf(own))
     return undefined

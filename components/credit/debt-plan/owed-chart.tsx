@@ -1,20 +1,21 @@
 import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { RowTable } from '@/components/ui/row-table'
-import { owedWithMinimums } from '@/lib/domain/coach/payment-plan'
-import { formatDollars } from '@/lib/domain/coach/utilization'
+import { minimumPaymentsOf } from '@/lib/domain/credit/debt-plan/pay-off-simulation'
+import { owedWithMinimums } from '@/lib/domain/credit/debt-plan/payment-plan'
+import { formatDollars } from '@/lib/domain/credit/debt-plan/utilization'
 import { type ShownPlan, useSpan } from './plan-details'
 
 /**
- * Candidate months between two labels. The first that gives at most three labels is used, because
- * phones fit no more.
+ * Possible numbers of months between two labels. The chart uses the first one that gives at most
+ * three labels, because phones do not fit more.
  */
 const steps = [1, 3, 6, 12, 24, 36]
 const longestStep = 60
 /** Height limit, as a multiple of today's debt. The line of minimum payments may exceed it. */
 const tallest = 1.5
 /**
- * Width limit, as a multiple of the plan's months. Keeps a short plan visible beside long minimum
+ * Width limit, as a multiple of the plan's months. Keeps a short plan visible next to long minimum
  * payments.
  */
 const longest = 4
@@ -54,6 +55,9 @@ export function OwedChart({ cards, payment, plan: { owed } }: ShownPlan) {
         months={months}
         label={label}
       />
+      {minimums && payment.monthly === minimumPaymentsOf(cards) ? (
+        <p className="max-w-prose text-ink-muted text-sm">{t('chart.freed')}</p>
+      ) : null}
       {minimums ? null : <p className="text-ink-muted text-sm">{t('chart.noMinimums')}</p>}
       <Disclosure summary={t('chart.table')}>
         <OwedTable owed={owed} minimums={minimums} months={months} />

@@ -3,16 +3,16 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { RowTable } from '@/components/ui/row-table'
-import type { Strategy } from '@/lib/domain/coach/pay-off-simulation'
+import type { Strategy } from '@/lib/domain/credit/debt-plan/pay-off-simulation'
 import {
   comparePlans,
   extraPayment,
   type PaymentPlan,
-  withExtra,
-} from '@/lib/domain/coach/payment-plan'
-import { formatCents, formatDollars } from '@/lib/domain/coach/utilization'
-import { addMonths } from '@/lib/domain/formats/calendar'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+  withExtraPayment,
+} from '@/lib/domain/credit/debt-plan/payment-plan'
+import { formatCents, formatDollars } from '@/lib/domain/credit/debt-plan/utilization'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { OwedChart } from './owed-chart'
 import { PlanDetails, type PlannedCards, ReachedMonth, useSpan } from './plan-details'
 
@@ -147,7 +147,7 @@ function Extra({
 }: Pick<PlannedCards, 'cards' | 'payment'> & { plan: PaymentPlan }) {
   const t = useTranslations('coach')
   const spanOf = useSpan()
-  const { paidOff, saved } = withExtra(cards, payment, plan)
+  const { paidOff, saved } = withExtraPayment(cards, payment, plan)
   const extra = formatCents(extraPayment)
   if (typeof paidOff === 'string') return <p>{t('extra.notYet', { extra })}</p>
   if (!saved) return <p>{t('extra.ends', { extra, span: spanOf(paidOff) })}</p>

@@ -1,17 +1,17 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import { RowTable } from '@/components/ui/row-table'
-import type { CoachCard } from '@/lib/contract/bff/coach'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import {
   firstCardOf,
   type MonthlyPayment,
   minimumPaymentsOf,
   ownCardsOf,
-} from '@/lib/domain/coach/pay-off-simulation'
-import type { PaymentPlan, Reached } from '@/lib/domain/coach/payment-plan'
-import { utilizationOf, utilizationTargets } from '@/lib/domain/coach/utilization'
-import { addMonths, yearsAndMonths } from '@/lib/domain/formats/calendar'
-import { dateFormatsOf, formatPercent } from '@/lib/domain/formats/formats'
+} from '@/lib/domain/credit/debt-plan/pay-off-simulation'
+import type { PaymentPlan, Reached } from '@/lib/domain/credit/debt-plan/payment-plan'
+import { utilizationOf, utilizationTargets } from '@/lib/domain/credit/debt-plan/utilization'
+import { addMonths, yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
+import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { CardName } from './card-usage'
 
 /** Details of a plan: its start, each card's months, and its assumptions. */
@@ -82,7 +82,7 @@ function Assumptions({ cards, date, payment, plan: { strategy } }: ShownPlan) {
 }
 
 /** The report's date in epoch ms, if the bureau sent one. */
-export type OwnedCards = { cards: readonly CoachCard[]; date: number | undefined }
+export type OwnedCards = { cards: readonly DebtPlanCard[]; date: number | undefined }
 export type PlannedCards = OwnedCards & { payment: MonthlyPayment }
 export type ShownPlan = PlannedCards & { plan: PaymentPlan }
 

@@ -1,21 +1,23 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { FactorRows } from '@/lib/contract/bff/factors'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
-import { factorThresholds } from '@/lib/domain/factors/factor-states'
-import { yearsAndMonths } from '@/lib/domain/formats/calendar'
+import { factorThresholds } from '@/lib/domain/credit/factors/factor-states'
+import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import {
   type DateFormats,
   dateFormatsOf,
   formatMoney,
   formatNumber,
   formatPercent,
-} from '@/lib/domain/formats/formats'
+} from '@/lib/domain/shared/formats/formats'
 
 /** Only the strings in `lines` are shown. `guide` is the threshold of the state Good. */
 type FactorFigures = {
   readonly figure: string
   readonly lines: readonly (string | false)[]
   readonly guide: string
+  /** The account and month of the latest late payment. */
+  readonly latest?: string
 }
 type FactorTexts = Pick<DateFormats, 'formatDate' | 'formatMonth'> & {
   readonly t: ReturnType<typeof useTranslations<'factors'>>
@@ -33,7 +35,19 @@ const figuresOfFactor: Record<
   (rows: FactorRows, texts: FactorTexts) => FactorFigures
 > = {
   payments: (
-    { payments: { onTime, reported, late, lastLate, monthsOnTime, chargeOffs, worse } },
+    {
+      payments: {
+        onTime,
+        reported,
+        late,
+        lastLate,
+        lastLateAt,
+        monthsOnTime,
+        chargeOffs,
+        severe,
+        worse,
+      },
+    },
     { t, formatMonth },
   ) => ({
     figure:
@@ -57,8 +71,12 @@ const figuresOfFactor: Record<
         }),
       worse > 0 && t('payments.worse', { count: worse }),
       chargeOffs > 0 && t('payments.chargeOffs', { count: chargeOffs }),
+      severe !== undefined && t('payments.severe', { count: severe }),
     ],
     guide: t('payments.guide', { years: factorThresholds.payments.good / yearMonths }),
+    ...(lastLate !== undefined && lastLateAt
+      ? { latest: `${lastLateAt}, ${formatMonth(lastLate)}` }
+      : {}),
   }),
   utilization: ({ utilization: { percent, balance, limit } }, { t }) => ({
     figure: percent === undefined ? t('notReported') : formatPercent(percent),

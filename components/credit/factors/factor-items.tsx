@@ -1,35 +1,47 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { BureauCode } from '@/components/credit/bureau-code'
-import { UtilizationBar } from '@/components/credit/utilization-bar'
+import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
+import { CheckUpLink } from '@/components/credit/shared/check-up-link'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { useFindings } from '@/components/credit/shared/use-findings'
+import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import type { FactorItem } from '@/lib/contract/bff/factors'
+import { useIsHidden } from '@/lib/client/page/page-context'
+import type { Finding } from '@/lib/contract/bff/credit/check-up'
+import type { FactorItem } from '@/lib/contract/bff/credit/factors'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
-import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/formats/formats'
-import { ratioOf } from '@/lib/domain/report/utilization'
+import { findingAbout } from '@/lib/domain/credit/check-up/finding-about'
+import { kitPathOf } from '@/lib/domain/credit/check-up/kit-path'
+import { worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
+import { ratioOf } from '@/lib/domain/credit/report/utilization'
+import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { BureauContent } from './bureau-content'
 
 /** Lists the shown bureau's accounts, inquiries or records behind one factor. */
 export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')
+  const { findings } = useFindings()
   return (
     <BureauContent
       query={useEndpointQuery(factorDetailsQuery(factor))}
       skeleton={<ItemsSkeleton />}
     >
-      {({ items }) =>
+      {({ items, provider }) =>
         items.length === 0 ? (
           <p className="text-ink-muted">{t(`${factor}.noItems`)}</p>
         ) : (
-          <ul className="divide-y divide-hairline border-hairline border-y">
-            {items.map((item, index) => (
-              <Item key={item.id} factor={factor} item={item} isFirst={index === 0} />
-            ))}
-          </ul>
+          <ItemList
+            factor={factor}
+            provider={provider}
+            items={items.map((item) => ({
+              ...item,
+              finding: findingAbout(findings, { provider, ...item }),
+            }))}
+          />
         )
       }
     </BureauContent>
@@ -40,17 +52,37 @@ export function ItemsSkeleton() {
   return <SkeletonLines widths={['w-72', 'w-64', 'w-80']} />
 }
 
+type FoundItem = FactorItem & { finding: Finding | undefined }
+type ItemListProps = { factor: FactorGroup; provider: string; items: readonly FoundItem[] }
+
+function ItemList({ factor, provider, items }: ItemListProps) {
+  const found = items.flatMap(({ finding }) => (finding ? worthCheckingOf(finding) : []))
+  return (
+    <div className="flex flex-col gap-2">
+      <CheckUpLink entries={found} provider={provider} />
+      <ul className="divide-y divide-hairline border-hairline border-y">
+        {items.map((item, index) => (
+          <Item key={item.id} factor={factor} item={item} isFirst={index === 0} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function Item({
   factor,
   item,
   isFirst,
 }: {
   factor: FactorGroup
-  item: FactorItem
+  item: FoundItem
   isFirst: boolean
 }) {
   const t = useTranslations('factorPages')
   const tAdvice = useTranslations('collectionAdvice')
+  const tCheckUp = useTranslations('checkUpLine')
+  const isCheckUpHidden = useIsHidden('checkUp')
+  const tBankruptcy = useTranslations('bankruptcyAdvice')
   const lines = useItemLines(factor, item)
   return (
     <li className="grid gap-x-6 gap-y-1 py-3 sm:grid-cols-2">
@@ -59,7 +91,7 @@ function Item({
           {item.name ? <BureauText>{item.name}</BureauText> : t('unnamed')}
         </p>
         <p className="text-ink-muted text-sm">
-          {t(`kind.${item.kind}`, {
+          {t(`kind.${item.recordKind ?? item.kind}`, {
             number: item.maskedNumber ?? '',
             isClosed: item.isClosed ? 'yes' : 'no',
           })}
@@ -72,6 +104,12 @@ function Item({
           ) : null,
         )}
         {item.advice ? <p className="font-medium">{tAdvice(item.advice)}</p> : null}
+        {item.bankruptcyAdvice ? (
+          <p className="font-medium">{tBankruptcy(item.bankruptcyAdvice)}</p>
+        ) : null}
+        {item.finding && !isCheckUpHidden ? (
+          <ScreenLink path={kitPathOf(item.finding.id)}>{tCheckUp('openLetter')}</ScreenLink>
+        ) : null}
         {factor === 'utilization' && item.limit ? (
           <UtilizationBar
             percent={ratioOf(item.balance, item.limit)}
@@ -104,7 +142,12 @@ function useItemLines(factor: FactorGroup, item: FactorItem): (string | false | 
       return cardLines(item, t)
     case 'balances':
       return [
-        balance && limit ? t('item.balanceOf', { balance, limit: formatMoney(limit) }) : balance,
+        balance && limit
+          ? t(item.isCard ? 'item.cardBalance' : 'item.balanceOf', {
+              balance,
+              limit: formatMoney(limit),
+            })
+          : balance,
       ]
     case 'records':
       return [opened, balance, item.status]

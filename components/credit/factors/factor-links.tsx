@@ -1,18 +1,18 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { PartLink } from '@/components/credit/part-link'
-import { ScreenLink } from '@/components/credit/screen-link'
+import { PartLink } from '@/components/credit/shared/part-link'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { pathOf } from '@/lib/routes'
 
-/** Factors whose entries leave the report some day. */
+/** Factors whose entries eventually leave the report. */
 const leavingFactors: ReadonlySet<FactorGroup> = new Set(['payments', 'newCredit', 'records'])
 
 /**
- * Links shown on a factor page: to the coach for card utilization, the timeline for entries that
- * leave, and all factors. Renders nothing on a stand-alone page.
+ * Links shown on a factor page: to the debt plan for card utilization, the timeline for entries
+ * that leave, and all factors. Renders nothing on a stand-alone page.
  */
 export function FactorLinks({ factor }: { factor: FactorGroup }) {
   const t = useTranslations('factorPages')

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { DisputesProvider } from '@/components/credit/use-disputes'
 import { TitledSection } from '@/components/ui/section'
 import { Term } from '@/components/ui/term'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
 import type { FactorGroup } from '@/lib/contract/choices'
-import type { Features } from '@/lib/domain/config/branding'
+import type { Features } from '@/lib/domain/host/config/branding'
 import { FactorItemsSection, ItemsSkeleton } from './factor-items'
 import { FactorLinks } from './factor-links'
 import { FactorReasonsSection, FactorReasonsSkeleton } from './factor-reasons'
@@ -26,11 +25,7 @@ export function factorPageContent(
     name: 'factorReasons',
     queries,
     skeleton: <FactorReasonsSkeleton />,
-    children: (
-      <DisputesProvider>
-        <FactorReasonsSection factor={factor} />
-      </DisputesProvider>
-    ),
+    children: <FactorReasonsSection factor={factor} />,
   }
   const items: PageSection = {
     name: 'factorItems',
@@ -41,11 +36,7 @@ export function factorPageContent(
   const summary: PageSection = {
     name: 'factorSummary',
     skeleton: <FactorSummarySkeleton />,
-    children: (
-      <DisputesProvider>
-        <FactorSummarySection factor={factor} />
-      </DisputesProvider>
-    ),
+    children: <FactorSummarySection factor={factor} />,
   }
   return (
     <>

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
@@ -66,12 +67,17 @@ const items = [
 ]
 const details = { provider: 'EFX', figures: { '32': [use] }, items }
 
+const answers = {
+  '/api/score': [card],
+  '/api/factor-rows': [rows],
+  '/api/factor-details': [details],
+  '/api/first-step': [],
+  '/api/coach': [],
+  '/api/check-up': { findings: [], checked: [] },
+  '/api/urgent-alerts': [],
+}
+
 function renderPage(factor: FactorGroup, byPath: Readonly<Record<string, object | number>> = {}) {
-  const answers = {
-    '/api/score': [card],
-    '/api/factor-rows': [rows],
-    '/api/factor-details': [details],
-  }
   respondWith({ ...answers, ...byPath })
   render(factorPageContent(renderSection, factor, { reports: true }), { wrapper: TestProviders })
 }
@@ -94,7 +100,7 @@ test('a reason shows its meaning, the report’s figure and its action', async (
   expect(screen.queryByText('A bankruptcy')).toBeNull()
 })
 
-test('the bureau’s wording is one click away, once for all reasons, and marked as English', async () => {
+test('the bureau’s wording is one click away for all reasons and marked as English', async () => {
   renderPage('utilization')
   const wording = await screen.findByText('Bankcard balances too high')
   expect(wording.closest('details')?.open).toBe(false)
@@ -103,7 +109,7 @@ test('the bureau’s wording is one click away, once for all reasons, and marked
   expect(wording.lang).toBe('en')
 })
 
-test('a reason the report does not support keeps its side, in the bureau’s wording', async () => {
+test('a reason that the report does not support stays on its side in the bureau’s wording', async () => {
   renderPage('utilization')
   const helps = within(await screen.findByRole('region', { name: en.reasonLists.helping }))
   expect(helps.getByText('Also named by Equifax')).toBeTruthy()
@@ -111,7 +117,7 @@ test('a reason the report does not support keeps its side, in the bureau’s wor
   expect(screen.queryByText('Your limit is high')).toBeNull()
 })
 
-test('a card shows its use, its limit and any excess; a card without a limit says so', async () => {
+test('a card shows its use, its limit and any excess, or that it has no limit', async () => {
   renderPage('utilization')
   const item = await reasonOf('Marrowgate')
   expect(item.getByText('Account •••• 1234')).toBeTruthy()
@@ -122,7 +128,7 @@ test('a card shows its use, its limit and any excess; a card without a limit say
 })
 
 test.each(['payments', 'utilization', 'balances', 'age', 'newCredit', 'records'] as const)(
-  'the page of %s without reasons and items says so and how long changes take',
+  'the %s page without reasons and items says so and explains how long changes take',
   async (factor) => {
     const noReasons = { ...card, factors: { helping: [], hurting: [] } }
     renderPage(factor, {
@@ -137,7 +143,7 @@ test.each(['payments', 'utilization', 'balances', 'age', 'newCredit', 'records']
 )
 
 test.each(['newCredit', 'age'] as const)(
-  'the page of %s says to clear up an open alert first',
+  'the %s page says to clear up an open alert first',
   async (factor) => {
     const alert = {
       id: '1',
@@ -158,10 +164,55 @@ test.each(['newCredit', 'age'] as const)(
       '/api/factor-rows': [watched],
       '/api/urgent-alerts': [alert],
     })
-    expect(await screen.findByText(en.score.clearUp)).toBeTruthy()
+    expect(await screen.findByText('First clear up Vantry, which may not be yours.')).toBeTruthy()
     expect(screen.queryByText(en.factors[factor].action)).toBeNull()
   },
 )
+
+test('an entry worth checking links to its letter, below the number and the amount', async () => {
+  const entry = { kind: 'collection', company: 'Lindenhurst Dental', date: 1, amount: 1_555 }
+  const finding = { id: 'medicalYoung-1', rule: 'medicalYoung', isLikelyError: true }
+  const bureaus = [{ provider: 'EFX', label: 'Equifax' }]
+  renderPage('records', {
+    '/api/factor-details': [
+      { ...details, items: [{ id: 'c', kind: 'collection', name: entry.company, date: 1 }] },
+    ],
+    '/api/check-up': {
+      findings: [{ ...finding, entry, bureaus, evidence: {} }],
+      checked: bureaus,
+      bankruptcies: [],
+    },
+  })
+  const link = await screen.findByRole('link', { name: en.checkUpLine.openLetter })
+  expect(link.getAttribute('href')).toBe('/dashboard/check-up?finding=medicalYoung-1')
+  expect(screen.getByRole('link', { name: '1 entry worth checking · $1,555' })).toBeTruthy()
+})
+
+test('a factor page gives the same advice whether it is opened first or after other pages', async () => {
+  const owed = { id: '1', name: 'Quillhaven', lastFour: '7577', isAuthorizedUser: false }
+  respondWith({
+    ...answers,
+    '/api/first-step': [{ provider: 'EFX', pastDue: [], worthChecking: [] }],
+    '/api/coach': [
+      { provider: 'EFX', label: 'Equifax', cards: [{ ...owed, balance: 800, limit: 1_000 }] },
+    ],
+  })
+  const client = new QueryClient()
+  const open = () =>
+    render(
+      <QueryClientProvider client={client}>
+        {factorPageContent(renderSection, 'utilization', { reports: true })}
+      </QueryClientProvider>,
+      { wrapper: ({ children }) => <TestProviders>{children}</TestProviders> },
+    )
+  const first = open()
+  const advice = 'Pay $3 on Quillhaven •••• 7577 to bring it to 50%'
+  expect(await screen.findByText(advice)).toBeTruthy()
+  expect(await screen.findByText('124% used: $12,400 of $10,000')).toBeTruthy()
+  const words = first.container.textContent
+  first.unmount()
+  expect(open().container.textContent).toBe(words)
+})
 
 test('a factor page links to all factors of the same bureau', async () => {
   window.history.replaceState(null, '', '/score-factors/age?bureau=EFX')
@@ -177,13 +228,13 @@ test('the card utilization page links to the same bureau’s coach', async () =>
   expect(link.getAttribute('href')).toBe('/dashboard/coach?bureau=TU')
 })
 
-test('a factor page defines a term in place', async () => {
+test('a factor page explains a term in place', async () => {
   renderPage('newCredit')
   await userEvent.click(screen.getByRole('button', { name: 'Hard inquiries' }))
   expect(screen.getByText(en.glossary.terms.hardInquiry.text)).toBeTruthy()
 })
 
-test('a factor page without a report keeps the reasons, without figures', async () => {
+test('a factor page without a report shows the reasons without figures', async () => {
   renderPage('utilization', { '/api/factor-rows': 503, '/api/factor-details': 503 })
   expect(await screen.findByText('You use much')).toBeTruthy()
   await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
@@ -205,6 +256,7 @@ test.each([
     ['2 late payments, the latest in April 2025', '$90 past due', 'Late 30 days'],
   ],
   ['balances', { balance: 500, limit: 1_000 }, ['$500 of $1,000 still owed']],
+  ['balances', { balance: 46, limit: 600, isCard: true }, ['$46 of a $600 limit in use']],
   [
     'age',
     { date: Date.UTC(2020, 1, 3), isClosed: true, maskedNumber: '•••• 1' },
@@ -221,7 +273,7 @@ test.each([
     ['Assigned 02/03/2026', '$90', 'Unpaid'],
   ],
 ] as const)(
-  'an item of %s shows what matters to that factor: %j',
+  'an item on the %s page shows what matters to that factor: %j',
   async (factor, fields, shown) => {
     const item = { id: 'a', kind: 'account', name: 'Company', ...fields }
     renderPage(factor, { '/api/factor-details': [{ ...details, items: [item] }] })

@@ -1,19 +1,19 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Advice } from '@/components/credit/advice'
-import { QuotedReasons } from '@/components/credit/quoted-reasons'
+import { Advice, type AdviceFile, useAdviceFile } from '@/components/credit/shared/advice'
+import { QuotedReasons } from '@/components/credit/shared/quoted-reasons'
 import { BureauWording } from '@/components/ui/bureau-wording'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import type { FactorRows } from '@/lib/contract/bff/factors'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
+import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
 import { factorDetailsQuery } from '@/lib/contract/bff/queries'
-import type { ScoreFactor } from '@/lib/contract/bff/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { type ReasonFigure, unitOf } from '@/lib/contract/credit-figures'
-import { yearsAndMonths } from '@/lib/domain/formats/calendar'
-import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
+import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
+import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { useBureauReasons } from './bureau-content'
 
 /** Lists the shown bureau's reasons for one factor, with the report's figures that support them. */
@@ -23,6 +23,7 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
   const query = useEndpointQuery('/api/score')
   const details = useEndpointQuery(factorDetailsQuery(factor))
   const { provider, label, reasonsOf, quotedOf, rows } = useBureauReasons(query.data)
+  const file = useAdviceFile()
   const figures = details.data?.find((one) => one.provider === provider)?.figures
   const sides = (['hurting', 'helping'] as const).filter(
     (kind) => reasonsOf(factor, kind).length + quotedOf(factor, kind).length > 0,
@@ -44,7 +45,7 @@ export function FactorReasonsSection({ factor }: { factor: FactorGroup }) {
                     className={`grid gap-x-10 gap-y-5 empty:hidden ${sides.length === 1 ? 'md:grid-cols-2' : ''}`}
                   >
                     {reasonsOf(factor, kind).map((reason) => (
-                      <Reason key={reason.code} factor={reason} figures={figures} rows={rows} />
+                      <Reason key={reason.code} factor={reason} {...{ figures, rows, file }} />
                     ))}
                   </ul>
                   <QuotedReasons factors={quotedOf(factor, kind)} label={label} />
@@ -67,12 +68,13 @@ export function FactorReasonsSkeleton() {
 
 type ReasonProps = {
   factor: ScoreFactor
-  /** By reason code; undefined without a report. */
+  /** Figures by reason code; undefined without a report. */
   figures: Readonly<Record<string, readonly ReasonFigure[]>> | undefined
   rows: FactorRows | undefined
+  file: AdviceFile
 }
 
-function Reason({ factor: { reason }, figures, rows }: ReasonProps) {
+function Reason({ factor: { reason }, figures, rows, file }: ReasonProps) {
   if (!reason) return null
   const own = figures?.[reason.code]
   return (
@@ -82,7 +84,7 @@ function Reason({ factor: { reason }, figures, rows }: ReasonProps) {
       {own ? <OwnFigures figures={own} /> : null}
       {reason.action ? (
         <p className="text-sm">
-          <Advice reason={reason} rows={rows} />
+          <Advice reason={reason} rows={rows} file={file} />
         </p>
       ) : null}
     </li>

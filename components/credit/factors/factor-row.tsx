@@ -1,32 +1,32 @@
-import { ChevronRight, CircleAlert, CircleCheck, CircleHelp, Eye } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { Advice } from '@/components/credit/advice'
-import { FirstStepTitle } from '@/components/credit/first-step-title'
-import { useKnownFirstStep } from '@/components/credit/use-first-step'
-import { UtilizationBar } from '@/components/credit/utilization-bar'
-import type { FactorRows, FactorState } from '@/lib/contract/bff/factors'
-import type { ScoreFactor } from '@/lib/contract/bff/score'
+import { Advice, type AdviceFile } from '@/components/credit/shared/advice'
+import { FirstStepTitle } from '@/components/credit/shared/first-step-title'
+import type { useFirstStep } from '@/components/credit/shared/use-first-step'
+import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
+import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
 import type { FactorGroup } from '@/lib/contract/choices'
-import { shownStateOf } from '@/lib/domain/factors/factor-states'
-import { factorOfStep } from '@/lib/domain/first-step/first-step'
-import { generalActions } from '@/lib/domain/reasons/own-advice'
+import { whyTextOf } from '@/lib/domain/credit/factors/why-text'
+import { factorOfStep } from '@/lib/domain/credit/first-step/first-step'
+import { generalActions } from '@/lib/domain/credit/reasons/own-advice'
+import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { useFactorFigures } from './factor-figures'
+import { FactorStateLabel } from './factor-state-label'
 
 type FactorProps = {
   factor: FactorGroup
   rows: FactorRows
-  /** The bureau's reasons for this factor that hurt. */
+  /** The bureau's hurting reasons for this factor. */
   hurting: readonly ScoreFactor[]
+  /** The first step, and the data that other advice depends on. */
+  advice: Pick<ReturnType<typeof useFirstStep>, 'stepOf' | 'isLoading'> & { file: AdviceFile }
 }
 
 /** One factor: name, impact, the consumer's state and figures, why, and what to do. */
-export function FactorRow({
-  factor,
-  rows,
-  hurting,
-  href,
-}: FactorProps & { href: string | undefined }) {
+export function FactorRow({ href, ...row }: FactorProps & { href: string | undefined }) {
+  const { factor } = row
   const t = useTranslations('factors')
   const name = t(`${factor}.name`)
   const heading = href ? (
@@ -45,7 +45,7 @@ export function FactorRow({
           <h3 className="font-semibold text-base">{heading}</h3>
           <FactorImpact factor={factor} />
         </div>
-        <FactorFacts factor={factor} rows={rows} hurting={hurting} />
+        <FactorFacts {...row} />
       </div>
       {href ? (
         <ChevronRight
@@ -87,32 +87,36 @@ export function FactorImpact({ factor }: { factor: FactorGroup }) {
   )
 }
 
-/** Code for inquiries that played a minor part. It never lowers the state. */
+/** Code for inquiries that played a minor part. */
 const fewInquiries = '84'
 
 /**
- * State, figures with their threshold, one line why, and one action unless all is good: the first
- * step if it is about this factor. Large on the factor's page.
+ * State, figures with their threshold, one line that says why, and one action unless all is good:
+ * the first step if it is about this factor. Larger on the factor's page.
  */
 export function FactorFacts({
   isPage = false,
   factor,
   rows,
   hurting,
+  advice,
 }: FactorProps & { isPage?: boolean }) {
   const t = useTranslations('factors')
   const named = hurting.find(({ reason }) => reason && reason.code !== fewInquiries)?.reason
-  const state = shownStateOf(rows[factor].state, named !== undefined)
-  // The bureau can name a factor although its figures look good. Phones explain that too.
-  const isNamed = named !== undefined && state !== rows[factor].state
-  const { figure, lines, guide } = useFactorFigures(factor, rows)
-  const step = useKnownFirstStep(rows.provider)
+  const { state } = rows[factor]
+  // A bureau may name a factor even if its figures are within our guide. Phones show that
+  // explanation too.
+  const isNamed = named !== undefined && state === 'good'
+  const provider = providerLabel(rows.provider)
+  const { figure, lines, guide, latest = 'none' } = useFactorFigures(factor, rows)
+  const step = advice.stepOf(rows.provider)
+  const why = whyTextOf(factor, state ?? 'good', { rows, disputes: advice.file.disputes })
   const isFirst = step !== undefined && factorOfStep(step) === factor
   return (
     <>
       <div className="flex flex-col gap-1 max-md:contents">
         <div className="flex flex-wrap items-baseline gap-x-3 font-semibold max-md:contents max-md:*:font-semibold">
-          <FactorStateLabel state={state} />
+          <FactorStateLabel factor={factor} state={state} />
           <p
             className={`max-md:col-span-full ${isPage ? 'w-full text-3xl' : 'leading-6 md:text-lg'}`}
           >
@@ -140,9 +144,11 @@ export function FactorFacts({
           className={`flex flex-col max-md:order-2 max-md:col-span-full ${isPage ? 'gap-3' : 'gap-1 text-sm'}`}
         >
           <p data-detail={isFirst ? '' : undefined}>
-            {isNamed ? t('named', { title: named.title }) : t(`${factor}.why.${state}`)}
+            {isNamed
+              ? t('named', { title: named.title, provider, latest })
+              : t(why.key, why.values)}
           </p>
-          {state === 'good' ? null : (
+          {(state === 'good' && !isNamed) || advice.isLoading ? null : (
             <p
               data-detail={isFirst ? undefined : ''}
               className={isPage ? 'font-semibold text-lg' : 'font-medium'}
@@ -150,7 +156,7 @@ export function FactorFacts({
               {isFirst ? (
                 <FirstStepTitle step={step} />
               ) : (
-                <FactorAdvice {...{ factor, rows, hurting }} />
+                <FactorAdvice {...{ factor, rows, hurting, advice }} />
               )}
             </p>
           )}
@@ -161,37 +167,22 @@ export function FactorFacts({
 }
 
 /**
- * Advice if the first step is about another factor: unpaid collections, otherwise the bureau's
- * first reason.
+ * Advice if the first step is about another factor: collections, bankruptcy or the first reason.
  */
-function FactorAdvice({ factor, rows, hurting }: FactorProps) {
+function FactorAdvice({ factor, rows, hurting, advice }: FactorProps) {
   const t = useTranslations('factors')
   const [first] = hurting.flatMap(({ reason }) => reason ?? [])
+  const tBankruptcy = useTranslations('bankruptcyAdvice')
   const isAboutCollections = factor === 'records' && rows.records.advice.length > 0
+  const { bankruptcyAdvice } = rows.records
+  if (factor === 'records' && !isAboutCollections && bankruptcyAdvice)
+    return tBankruptcy(bankruptcyAdvice)
   const general = { action: t(`${factor}.action`), actionName: generalActions.get(factor) }
   return (
     <Advice
       reason={isAboutCollections ? { actionName: 'settleCollections' } : (first ?? general)}
       rows={rows}
+      file={advice.file}
     />
-  )
-}
-
-const signs = {
-  good: { icon: CircleCheck, colour: 'text-positive' },
-  watch: { icon: Eye, colour: 'text-caution' },
-  needsWork: { icon: CircleAlert, colour: 'text-negative' },
-  unknown: { icon: CircleHelp, colour: 'text-ink-muted' },
-} as const
-
-/** A factor's state as icon and word. Colour only repeats it. */
-function FactorStateLabel({ state = 'unknown' }: { state: FactorState | 'unknown' | undefined }) {
-  const t = useTranslations('factors')
-  const { icon: Icon, colour } = signs[state]
-  return (
-    <span className={`flex items-baseline gap-1.5 self-start font-semibold ${colour}`}>
-      <Icon aria-hidden="true" className="size-5 shrink-0 self-center" />
-      {t(`state.${state}`)}
-    </span>
   )
 }

@@ -55,7 +55,14 @@ const card = {
 }
 
 function renderFactors(byPath: Readonly<Record<string, object | number>> = {}) {
-  respondWith({ '/api/score': [card], '/api/factor-rows': [rows], ...byPath })
+  respondWith({
+    '/api/score': [card],
+    '/api/factor-rows': [rows],
+    '/api/first-step': [],
+    '/api/coach': [],
+    '/api/urgent-alerts': [],
+    ...byPath,
+  })
   render(factorsSection(renderSection, { reports: true }), { wrapper: TestProviders })
 }
 
@@ -83,7 +90,7 @@ test.each([
   ['newCredit', 'LOW'],
   ['age', 'MEDIUM'],
   ['records', 'HIGH'],
-] as const)('the row of %s has the impact %s', async (factor, impact) => {
+] as const)('the row of the factor %s shows the impact %s', async (factor, impact) => {
   renderFactors()
   const row = await rowOf(texts[factor].name)
   expect(row.getByText(impact).parentElement?.textContent).toBe(`Impact on scores ${impact}`)
@@ -120,25 +127,28 @@ test.each([
     ],
   ],
   ['records', ['Needs work', '2 collections', '1 bankruptcy', '1 public record']],
-] as const)('the row of %s shows state, figures and threshold: %j', async (factor, shown) => {
-  renderFactors()
-  const row = await rowOf(texts[factor].name)
-  for (const text of shown) expect(row.getByText(text)).toBeTruthy()
-})
+] as const)(
+  'the row of the factor %s shows state, figures and threshold: %j',
+  async (factor, shown) => {
+    renderFactors()
+    const row = await rowOf(texts[factor].name)
+    for (const text of shown) expect(row.getByText(text)).toBeTruthy()
+  },
+)
 
-test('a factor the bureau says hurts is not good, and shows the reason’s action', async () => {
+test('a factor that the bureau says hurts keeps its state and shows the reason and its action', async () => {
   renderFactors()
   const row = await rowOf(texts.balances.name)
-  expect(row.getByText(texts.state.watch)).toBeTruthy()
+  expect(row.getByText(texts.state.good)).toBeTruthy()
   expect(
-    row.getByText('In our range. The bureau names among what hurts: Much is owed.'),
+    row.getByText('Within our guide. Equifax lists this among what hurts: Much is owed.'),
   ).toBeTruthy()
   expect(row.getByText('Keep paying.')).toBeTruthy()
   const good = await rowOf(texts.age.name)
   expect(good.queryByText(texts.age.action)).toBeNull()
 })
 
-test('inquiries that played a minor part lower no state', async () => {
+test('inquiries that played a minor part do not lower the state', async () => {
   const minor = {
     code: '84',
     description: 'Inquiries',
@@ -149,7 +159,7 @@ test('inquiries that played a minor part lower no state', async () => {
   expect(row.getByText(texts.state.good)).toBeTruthy()
 })
 
-test('a report without figures says so instead of a state', async () => {
+test('a report without figures shows a message in place of a state', async () => {
   const none = {
     payments: { onTime: 0, reported: 0, late: 0, worse: 0, chargeOffs: 0 },
     utilization: {},
@@ -168,7 +178,7 @@ test.each([
   ['', 'EFX', '68%'],
   ['?bureau=TU', 'TU', '12%'],
 ])(
-  'the rows at %j show the figures of %s and link to its pages',
+  'the rows at %j show the figures from %s and link to its pages',
   async (address, provider, percent) => {
     window.history.replaceState(null, '', `/dashboard${address}`)
     const other = {
@@ -188,7 +198,7 @@ test.each([
   },
 )
 
-test('the factor rows are shown without the score, and a failed report can be retried', async () => {
+test('the factor rows are shown even without a score, and a failed report can be retried', async () => {
   renderFactors({ '/api/score': 503 })
   expect((await rowOf(texts.balances.name)).getByText(texts.state.good)).toBeTruthy()
   cleanup()
@@ -200,7 +210,7 @@ test('the factor rows are shown without the score, and a failed report can be re
 })
 
 test.each([{ flags: 65_535 & ~64 }, { standAlone: true }])(
-  'the rows have no links with %j',
+  'the rows have no links if %j',
   async (change) => {
     function Changed({ children }: { children: React.ReactNode }) {
       const context = usePageContext()
@@ -221,18 +231,18 @@ test.each([{ flags: 65_535 & ~64 }, { standAlone: true }])(
 )
 
 test.each([
-  [7, '7 of 12 months with nothing late'],
-  [12, 'A full year: 12 months with nothing late'],
-  [19, '19 months with nothing late'],
-])('the payments row says how far the consumer is after %i months', async (months, text) => {
+  [7, '7 months without a late payment; 12 make a full year'],
+  [12, 'A full year: 12 months without a late payment'],
+  [19, '19 months without a late payment'],
+])('the payments row shows how far the consumer has come after %i months', async (months, text) => {
   renderFactors(onTimeFor(months))
   expect((await rowOf(texts.payments.name)).getByText(text)).toBeTruthy()
 })
 
-test('phones show why a state differs from the figures, and leave the rest to the factor page', async () => {
+test('phones show only why a state differs from the figures, and the factor page shows the rest', async () => {
   renderFactors()
   const named = (await rowOf(texts.balances.name)).getByText(
-    'In our range. The bureau names among what hurts: Much is owed.',
+    'Within our guide. Equifax lists this among what hurts: Much is owed.',
   )
   expect(named.closest('[data-detail]')).toBeNull()
   const own = (await rowOf(texts.age.name)).getByText(texts.age.why.good)
@@ -251,7 +261,7 @@ test.each([
     '2 hard inquiries in the last two years',
   ],
 ])(
-  'the row of %j shows the larger count first, because it decides the state',
+  'the row for %j shows the larger count first because it decides the state',
   async (newCredit, first, second) => {
     renderFactors({
       '/api/factor-rows': [{ ...rows, newCredit: { state: 'needsWork', ...newCredit } }],

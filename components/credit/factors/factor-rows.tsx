@@ -1,12 +1,14 @@
 'use client'
 
+import { useAdviceFile } from '@/components/credit/shared/advice'
+import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
-import { featuresOf } from '@/lib/domain/config/branding'
-import { factorPathOf } from '@/lib/domain/factors/factor-routes'
-import { withBureau } from '@/lib/domain/formats/providers'
+import { factorPathOf } from '@/lib/domain/credit/factors/factor-routes'
+import { featuresOf } from '@/lib/domain/host/config/branding'
+import { withBureau } from '@/lib/domain/shared/formats/providers'
 import { BureauContent } from './bureau-content'
 import { FactorFacts, FactorImpact, FactorRow } from './factor-row'
 import { FactorRowsSkeleton, factorListClass } from './factor-rows-skeleton'
@@ -18,6 +20,7 @@ import { FactorRowsSkeleton, factorListClass } from './factor-rows-skeleton'
 export function FactorRowsSection() {
   const { config, standAlone } = usePageContext()
   const isLinked = featuresOf(config.flags).scoreFactors && !standAlone
+  const advice = useFactorAdvice()
   return (
     <BureauContent query={useEndpointQuery('/api/factor-rows')} skeleton={<FactorRowsSkeleton />}>
       {(rows, reasonsOf) => (
@@ -28,6 +31,7 @@ export function FactorRowsSection() {
               factor={factor}
               rows={rows}
               hurting={reasonsOf(factor, 'hurting')}
+              advice={advice}
               href={isLinked ? withBureau(factorPathOf(factor), rows.provider) : undefined}
             />
           ))}
@@ -37,11 +41,17 @@ export function FactorRowsSection() {
   )
 }
 
+function useFactorAdvice() {
+  const { stepOf, isLoading } = useFirstStep()
+  return { stepOf, isLoading, file: useAdviceFile() }
+}
+
 const summaryClass = 'rounded border border-hairline bg-paper-raised p-4 sm:p-6'
 const summarySkeleton = <SkeletonLines widths={['w-24', 'w-40', 'w-64', 'w-56']} />
 
 /** One factor's row for the shown bureau, at the top of its page. */
 export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
+  const advice = useFactorAdvice()
   return (
     <div className={`flex flex-col gap-3 ${summaryClass}`}>
       <FactorImpact factor={factor} />
@@ -52,6 +62,7 @@ export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
               factor={factor}
               rows={rows}
               hurting={reasonsOf(factor, 'hurting')}
+              advice={advice}
               isPage
             />
           </div>

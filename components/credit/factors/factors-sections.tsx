@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TitledSection } from '@/components/ui/section'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
-import type { Features } from '@/lib/domain/config/branding'
+import type { Features } from '@/lib/domain/host/config/branding'
 import { FactorRowsSkeleton } from './factor-rows-skeleton'
 import { LazyFactorRows } from './lazy-factor-rows'
 

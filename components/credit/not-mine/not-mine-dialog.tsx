@@ -2,14 +2,14 @@ import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Dialog } from '@/components/ui/dialog'
-import { type NotMineSubject, toSafeFacts } from '@/lib/domain/act-on-it/not-mine-steps'
+import { type NotMineSubject, toSafeFacts } from '@/lib/domain/credit/not-mine/not-mine-steps'
 import { NotMineSteps } from './not-mine-steps'
 
 /**
  * Dialog with the next steps for an unrecognized item, and the facts about it. Loaded on first
  * press.
  */
-export function ActOnItDialog({
+export function NotMineDialog({
   subject,
   onClose,
 }: {

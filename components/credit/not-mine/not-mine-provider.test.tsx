@@ -3,13 +3,13 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { useNotMine } from '@/components/credit/not-mine'
+import { useNotMine } from '@/components/credit/shared/not-mine'
 import { PageContextProvider, usePageContext } from '@/lib/client/page/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
-import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
+import type { NotMineSubject } from '@/lib/domain/credit/not-mine/not-mine-steps'
 import en from '@/messages/en.json'
-import { ActOnIt } from './act-on-it'
+import { NotMineProvider } from './not-mine-provider'
 
 const texts = en.actOnIt
 const subject: NotMineSubject = {
@@ -39,9 +39,9 @@ function Page({
 }) {
   return (
     <WithConfig config={config}>
-      <ActOnIt>
+      <NotMineProvider>
         <NotMineButton asked={asked} />
-      </ActOnIt>
+      </NotMineProvider>
     </WithConfig>
   )
 }
@@ -70,7 +70,7 @@ function NotMineButton({ asked }: { asked: NotMineSubject }) {
   ) : null
 }
 
-test('the steps link to the bureaus, the subject’s first, then the company, the FTC and the specialists', async () => {
+test('the steps link to the bureaus, the entry’s bureau first, then company, FTC and specialists', async () => {
   const dialog = await openSteps()
   expect(
     within(dialog)
@@ -79,9 +79,10 @@ test('the steps link to the bureaus, the subject’s first, then the company, th
   ).toEqual([
     'Freeze your credit file',
     'Add a fraud alert',
-    'Call Northgate Bank',
-    'Dispute it with the bureau',
     'Report identity theft',
+    'Call Northgate Bank',
+    'Have it blocked at the bureau',
+    'If it is a mistake, not theft',
     'Get help from a specialist',
   ])
   const links = within(dialog).getAllByRole<HTMLAnchorElement>('link')
@@ -90,9 +91,10 @@ test('the steps link to the bureaus, the subject’s first, then the company, th
     'https://www.equifax.com/personal/credit-report-services/credit-freeze/',
     'https://www.experian.com/help/credit-freeze/',
     'https://www.transunion.com/fraud-alerts',
-    'tel:+15555550142',
-    'https://www.transunion.com/credit-disputes/dispute-your-credit',
     'https://www.identitytheft.gov/',
+    'tel:+15555550142',
+    '/dashboard/identity-theft',
+    'https://www.transunion.com/credit-disputes/dispute-your-credit',
     '/dashboard/restoration',
   ])
   const sites = links.filter(({ protocol }) => protocol === 'https:')
@@ -101,7 +103,7 @@ test('the steps link to the bureaus, the subject’s first, then the company, th
   )
 })
 
-test('the copied facts are the facts shown', async () => {
+test('the copied facts are the ones shown', async () => {
   userEvent.setup()
   const dialog = await openSteps()
   await userEvent.click(within(dialog).getByRole('button', { name: texts.copy }))
@@ -111,7 +113,7 @@ test('the copied facts are the facts shown', async () => {
   expect(dialog.querySelector('pre')?.textContent).toBe(copied)
 })
 
-test('facts that cannot be copied are selected, and the consumer is told', async () => {
+test('facts that cannot be copied are selected, and a message says so', async () => {
   userEvent.setup()
   const dialog = await openSteps()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'))
@@ -120,7 +122,7 @@ test('facts that cannot be copied are selected, and the consumer is told', async
   expect(window.getSelection()?.toString()).toContain('Northgate Bank')
 })
 
-test('no specialist is offered without the restoration service', async () => {
+test('no specialist is offered if the restoration service is off', async () => {
   const dialog = await openSteps(subject, { flags: 32_767 - 8 })
   expect(within(dialog).queryByText(texts.restoration.title)).toBeNull()
 })

@@ -1,15 +1,15 @@
 'use client'
 
 import { type ReactNode, useCallback, useState } from 'react'
-import { NotMineContext } from '@/components/credit/not-mine'
+import { NotMineContext } from '@/components/credit/shared/not-mine'
 import { useIsHidden } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
-import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
+import type { NotMineSubject } from '@/lib/domain/credit/not-mine/not-mine-steps'
 
-const loadDialog = async () => (await import('./act-on-it-dialog')).ActOnItDialog
+const loadDialog = async () => (await import('./not-mine-dialog')).NotMineDialog
 
 /** Lets every descendant open the "not mine" steps, unless the host hides them. */
-export function ActOnIt({ children }: { children: ReactNode }) {
+export function NotMineProvider({ children }: { children: ReactNode }) {
   const isHidden = useIsHidden('actOnIt')
   const [subject, setSubject] = useState<NotMineSubject>()
   const close = useCallback(() => setSubject(undefined), [])

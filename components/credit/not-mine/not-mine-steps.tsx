@@ -4,14 +4,14 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { ExternalLink } from '@/components/ui/external-link'
-import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
-import { identityTheftUrlOf } from '@/lib/domain/act-on-it/bureau-contacts'
+import { useFeatures, useIsHidden, usePageContext } from '@/lib/client/page/page-context'
+import { identityTheftUrlOf } from '@/lib/domain/credit/not-mine/bureau-contacts'
 import {
   type NotMineStep,
   type NotMineSubject,
   notMineSteps,
-} from '@/lib/domain/act-on-it/not-mine-steps'
-import { phoneHref } from '@/lib/domain/formats/phone'
+} from '@/lib/domain/credit/not-mine/not-mine-steps'
+import { phoneHref } from '@/lib/domain/shared/formats/phone'
 import { pathOf } from '@/lib/routes'
 
 /** Numbered steps for an item that is not the consumer's, each with its links. */
@@ -67,6 +67,8 @@ function StepLinks({ step, onLeave }: { step: NotMineStep; onLeave: () => void }
       ) : null
     case 'identityTheft':
       return <StepLink href={identityTheftUrlOf(locale)}>{t('identityTheft.link')}</StepLink>
+    case 'block':
+      return <FileLink onLeave={onLeave} />
     case 'restoration':
       return (
         <Link href={pathOf('restoration')} className={linkClass} onClick={onLeave}>
@@ -78,10 +80,24 @@ function StepLinks({ step, onLeave }: { step: NotMineStep; onLeave: () => void }
   }
 }
 
+/** Link to the identity theft file. Renders nothing if the visit does not include that screen. */
+function FileLink({ onLeave }: { onLeave: () => void }) {
+  const t = useTranslations('actOnIt')
+  const isHidden = useIsHidden('identityTheft')
+  const { reports } = useFeatures()
+  const { standAlone } = usePageContext()
+  if (isHidden || !reports || standAlone) return null
+  return (
+    <Link href={pathOf('identityTheft')} className={linkClass} onClick={onLeave}>
+      {t('block.link')}
+    </Link>
+  )
+}
+
 function BureauLinks({ name, bureaus }: Extract<NotMineStep, { bureaus: unknown }>) {
   const t = useTranslations('actOnIt')
   const isShort = bureaus.length > 1
-  // In a row, the bureau names suffice below the step's title.
+  // In a row, the step's title already has the verb, so the links show only the bureau names.
   const verb = (text: ReactNode) => (isShort ? <span className="sm:sr-only">{text}</span> : text)
   return (
     <div className={isShort ? 'grid gap-2 sm:grid-cols-3' : ''}>

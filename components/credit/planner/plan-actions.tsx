@@ -1,19 +1,19 @@
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { ScreenLink } from '@/components/credit/screen-link'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
-import type { CoachCard } from '@/lib/contract/bff/coach'
-import type { Dispute, DisputedCompany } from '@/lib/domain/alerts/disputed'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import type { Dispute, DisputedCompany } from '@/lib/domain/credit/alerts/disputed'
 import {
   actionAmountOf,
   formatCents,
   isAboutUtilization,
   nextTargetOf,
   totalUsageOf,
-} from '@/lib/domain/coach/utilization'
-import { formatPercent } from '@/lib/domain/formats/formats'
-import { planAmountOf, undisputedSteps } from '@/lib/domain/planner/reach'
+} from '@/lib/domain/credit/debt-plan/utilization'
+import { planAmountOf, undisputedSteps } from '@/lib/domain/credit/planner/reach'
+import { formatPercent } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
 
 type PlanActionsProps = {
@@ -41,14 +41,14 @@ export function PlanActions({
   const allCards = bureaus.flatMap((bureau) => bureau.cards)
   const { steps, toClearUp, cards } = undisputedSteps(actions, { reported, allCards, disputes })
   if (actions.length === 0) return null
-  // On a page in another language the words are a quotation.
+  // If the page is in another language, mark the words as a quotation.
   const Words = locale === 'en' ? 'span' : 'q'
   return (
     <div data-detail="" className="flex flex-col items-start">
       <Heading className="font-semibold text-base">{t('actions')}</Heading>
       <ol className="mt-2 w-full divide-y divide-hairline border-hairline border-y [counter-reset:step]">
         {toClearUp.map((disputed) => (
-          <ClearUp key={disputed.company} disputed={disputed} cards={cards} />
+          <ClearUp key={disputed.name} disputed={disputed} cards={cards} />
         ))}
         {steps.map((step) => (
           <Step key={step} amount={<StepAmount step={step} cards={cards} />}>
@@ -73,7 +73,7 @@ function Step({ amount, children }: { amount?: ReactNode; children: ReactNode })
   )
 }
 
-function StepAmount({ step, cards }: { step: string; cards: readonly CoachCard[] }) {
+function StepAmount({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
   const t = useTranslations('planner')
   const implied = actionAmountOf(step, cards)
   const named = planAmountOf([step], cards)
@@ -94,18 +94,18 @@ function StepAmount({ step, cards }: { step: string; cards: readonly CoachCard[]
   )
 }
 
-type ClearUpProps = { disputed: DisputedCompany; cards: readonly CoachCard[] }
+type ClearUpProps = { disputed: DisputedCompany; cards: readonly DebtPlanCard[] }
 
 /**
- * Replaces a step that counts an account which may not be the consumer's: what to do first, and the
- * payment without it.
+ * Replaces a step that counts an account which may not be the consumer's. Says what to do first,
+ * and gives the payment without that account.
  */
-function ClearUp({ disputed: { company = '', reason }, cards }: ClearUpProps) {
+function ClearUp({ disputed: { name: company = '', reason, kind }, cards }: ClearUpProps) {
   const t = useTranslations('planner')
   const next = nextTargetOf(totalUsageOf(cards))
   return (
     <Step>
-      {t(`clearUp${reason}`, { company })}
+      {t(`clearUp${reason}`, { company, kind })}
       {next ? (
         <p className="text-ink-muted">
           {t('amountWithout', {

@@ -1,21 +1,20 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { FirstStepTitle } from '@/components/credit/first-step-title'
-import { ScreenLink } from '@/components/credit/screen-link'
-import { useKnownFirstStep } from '@/components/credit/use-first-step'
+import { UrgentStep } from '@/components/credit/shared/first-step-title'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
 import { usePageContext } from '@/lib/client/page/page-context'
-import type { Plan, PlannedPathway } from '@/lib/contract/bff/planner'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { Plan, PlannedPathway } from '@/lib/contract/bff/credit/planner'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
-import type { Dispute } from '@/lib/domain/alerts/disputed'
-import { isUrgentStep } from '@/lib/domain/first-step/first-step'
-import { addMonths } from '@/lib/domain/formats/calendar'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { providerLabel, withQuery } from '@/lib/domain/formats/providers'
-import { newScoreRange, type PlannerTarget, planStartOf } from '@/lib/domain/planner/pathway'
-import { bureauNamedIn } from '@/lib/domain/planner/plan'
-import { isAtTheTop } from '@/lib/domain/planner/reach'
-import type { ScoredCard } from '@/lib/domain/score/score-card'
-import { scaleMax } from '@/lib/domain/score/score-scale'
+import type { Dispute } from '@/lib/domain/credit/alerts/disputed'
+import type { FirstStep } from '@/lib/domain/credit/first-step/first-step'
+import { newScoreRange, type PlannerTarget, planStartOf } from '@/lib/domain/credit/planner/pathway'
+import { bureauNamedIn } from '@/lib/domain/credit/planner/plan'
+import { isInTopBand } from '@/lib/domain/credit/planner/reach'
+import type { ScoredCard } from '@/lib/domain/credit/score/score-card'
+import { scaleMax } from '@/lib/domain/credit/score/score-scale'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { providerLabel, withQuery } from '@/lib/domain/shared/formats/providers'
 import { pathOf } from '@/lib/routes'
 import { PlanActions } from './plan-actions'
 
@@ -26,6 +25,7 @@ type PlanResultProps = {
   /** The bureau shown on the page. */
   shown: string
   disputes: readonly Dispute[]
+  first: FirstStep | undefined
   /** Shows the range only, with a link to the planner unless the visit has one page only. */
   isBrief: boolean
 }
@@ -34,21 +34,17 @@ const briefClass =
   'flex flex-wrap items-end justify-between gap-x-8 gap-y-2 not-print:**:data-detail:hidden'
 
 /** Result of the chosen pathway, or the closest targets if it is out of reach. */
-export function PlanResult({ plan, target, cards, shown, disputes, ...props }: PlanResultProps) {
+export function PlanResult(props: PlanResultProps) {
+  const { plan, target, cards, shown, disputes, first } = props
   const t = useTranslations('planner')
   const { standAlone } = usePageContext()
   const isBrief = props.isBrief && !standAlone
   const named = bureauNamedIn(plan)
-  const first = useKnownFirstStep(named ?? shown)
   const start = planStartOf(cards, named, shown)
   if (plan.kind === 'none') return <NoPlan target={target} start={start} />
   return (
     <div className={isBrief ? briefClass : 'flex flex-col gap-5'}>
-      {first && isUrgentStep(first) ? (
-        <p className="basis-full font-medium">
-          {t('first')} <FirstStepTitle step={first} />
-        </p>
-      ) : null}
+      <UrgentStep step={first} className="basis-full" />
       {plan.kind === 'reachable' ? (
         <>
           <NewRange pathway={plan.pathway} start={start} />
@@ -92,12 +88,13 @@ export function PlanResult({ plan, target, cards, shown, disputes, ...props }: P
 }
 
 /**
- * No action gains this many points: offers other targets, unless the score is in the highest band.
+ * Shown if no action gains this many points. Offers other targets, unless the score is in the
+ * highest band.
  */
 function NoPlan({ target, start }: { target: PlannerTarget; start: ScoredCard | undefined }) {
   const t = useTranslations('planner')
   const band = start?.bands.at(-1)
-  if (band && isAtTheTop({ kind: 'none' }, start))
+  if (band && isInTopBand({ kind: 'none' }, start))
     return <p className="max-w-prose">{t('highestBand', { band: band.name })}</p>
   const [fewer, longer] = [
     target.points > Math.min(...scoreIncrements),

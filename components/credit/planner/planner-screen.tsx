@@ -5,14 +5,15 @@ import { TitledSection } from '@/components/ui/section'
 import { TitledScreen } from '@/components/ui/titled-screen'
 import type { RenderSection } from '@/lib/client/api/queries'
 import { planQuery } from '@/lib/contract/bff/queries'
-import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
+import { defaultTarget, type PlannerTarget } from '@/lib/domain/credit/planner/pathway'
 import { LazySimulator } from './lazy-simulator'
 import { SimulatorSkeleton } from './simulator-skeleton'
 
 type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
 
 /**
- * Planner page. `simulator` is a section; `trend` draws its range, `cards` summarizes the coach.
+ * Planner page. `simulator` is a section; `trend` draws its range, `cards` summarizes the debt
+ * plan.
  */
 export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
   const t = useTranslations('planner')
@@ -29,7 +30,7 @@ export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
 }
 
 type SimulatorOptions = {
-  /** The URL's target, if the page knows it. */
+  /** The target in the URL, if the page knows it. */
   target?: PlannerTarget
   isBrief?: boolean
   /** Shows the map of all targets, on the planner's page. */

@@ -9,7 +9,7 @@ import { Simulator } from './simulator'
 
 const respondWith = mockResponses()
 
-test('the host is notified of the first chosen target, not of the initial one', async () => {
+test('the host is notified of the first target the consumer chooses, and not of the initial one', async () => {
   const types = connectRecordedHost()
   const card = {
     provider: 'EFX',

@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import type { Plan } from '@/lib/contract/bff/planner'
-import { isAtTheTop } from '@/lib/domain/planner/reach'
-import { scoredCardOf } from '@/lib/domain/score/score-card'
+import type { Plan } from '@/lib/contract/bff/credit/planner'
+import { isInTopBand } from '@/lib/domain/credit/planner/reach'
+import { scoredCardOf } from '@/lib/domain/credit/score/score-card'
 import { ReachMap } from './reach-map'
 
 type ReachMapSectionProps = ComponentProps<typeof ReachMap> & {
@@ -20,7 +20,7 @@ export function ReachMapSection({ plan, ...simulator }: ReachMapSectionProps) {
   const t = useTranslations('planner.reach')
   const [isOpen, setIsOpen] = useState(false)
   const isReported = useRef(false)
-  if (plan && isAtTheTop(plan, scoredCardOf(simulator.cards, simulator.shown))) return null
+  if (plan && isInTopBand(plan, scoredCardOf(simulator.cards, simulator.shown))) return null
   const toggle = () => {
     if (!isReported.current) notifyHost('REACH_MAP_OPENED')
     isReported.current = true

@@ -5,9 +5,9 @@ import { afterEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { connectRecordedHost } from '@/lib/client/testing/recorded-host'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { scoreUpRoute } from '@/lib/contract/bff/planner'
-import { latestScoreRoute } from '@/lib/contract/bff/score'
-import { reachTargets } from '@/lib/domain/planner/reach'
+import { scoreUpRoute } from '@/lib/contract/bff/credit/planner'
+import { latestScoreRoute } from '@/lib/contract/bff/credit/score'
+import { reachTargets } from '@/lib/domain/credit/planner/reach'
 import en from '@/messages/en.json'
 import { Simulator } from './simulator'
 
@@ -46,7 +46,7 @@ async function openMap(replies: readonly object[]) {
   return view
 }
 
-test('the map opens with all targets; pressing one chooses it and focuses its result', async () => {
+test('the map opens with all targets, and pressing one selects it and focuses its result', async () => {
   const types = connectRecordedHost()
   await openMap([...Array.from({ length: 23 }, () => reachable), nearly])
   const table = within(await screen.findByRole('table', { name: texts.caption }))
@@ -66,7 +66,7 @@ test('the map opens with all targets; pressing one chooses it and focuses its re
   expect(types.filter((type) => type === 'REACH_MAP_OPENED')).toHaveLength(1)
 })
 
-test('the map makes four calls at a time, and none after the page is left', async () => {
+test('the map makes at most four calls at a time, and none after the user leaves the page', async () => {
   const gates = reachTargets.map(() => Promise.withResolvers<object>())
   const { unmount } = await openMap([reachable, ...gates.map(({ promise }) => promise)])
   await waitFor(() => expect(calls(scoreUpRoute)).toHaveLength(5))
@@ -92,7 +92,7 @@ test('the map retries only the failed calls', async () => {
   expect(calls(scoreUpRoute)).toHaveLength(26)
 })
 
-test('the map waits out a rate limit without another call', async () => {
+test('after a rate limit, the map makes no further call until it ends', async () => {
   await openMap([reachable, { status: 429, code: 'RATE_LIMITED', retryAfter: 60 }])
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many/)
   await waitFor(() => expect(screen.getAllByText(texts.notLoaded)).toHaveLength(23))
@@ -103,7 +103,7 @@ test('the map waits out a rate limit without another call', async () => {
   expect(calls(scoreUpRoute)).toHaveLength(before)
 })
 
-test('no map is offered if the planner has nothing to gain', async () => {
+test('no map is offered if the score is already in the top band', async () => {
   renderPlanner([{ kind: 'none' }], 802)
   await screen.findByText(/^Your score is already in the highest band/)
   expect(screen.queryByRole('button', { name: texts.show })).toBeNull()

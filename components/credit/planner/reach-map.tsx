@@ -4,17 +4,17 @@ import { Button } from '@/components/ui/button/button'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useRetryMessage } from '@/lib/client/forms/use-retry-message'
-import type { Plan } from '@/lib/contract/bff/planner'
+import type { Plan } from '@/lib/contract/bff/credit/planner'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
-import { formatCents } from '@/lib/domain/coach/utilization'
-import type { PlannerTarget } from '@/lib/domain/planner/pathway'
-import { planCostOf, type Reach, reachOf, reachTargets } from '@/lib/domain/planner/reach'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
+import type { PlannerTarget } from '@/lib/domain/credit/planner/pathway'
+import { planCostOf, type Reach, reachOf, reachTargets } from '@/lib/domain/credit/planner/reach'
 import { useReachPlans } from './use-reach-plans'
 
 const marks = {
-  reachable: { icon: Check, look: 'bg-positive-tint', colour: 'text-positive' },
-  close: { icon: CircleDashed, look: '', colour: 'text-caution' },
-  outOfReach: { icon: Minus, look: 'bg-paper-sunken text-ink-muted', colour: '' },
+  reachable: { icon: Check, cellClass: 'bg-positive-tint', colour: 'text-positive' },
+  close: { icon: CircleDashed, cellClass: '', colour: 'text-caution' },
+  outOfReach: { icon: Minus, cellClass: 'bg-paper-sunken text-ink-muted', colour: '' },
 } as const
 
 type ReachMapProps = Pick<CellProps, 'chosen' | 'chooseTarget'> &
@@ -62,7 +62,7 @@ export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
                     <Cell
                       {...{ target, chosen, chooseTarget }}
                       {...results[index]}
-                      cents={costs[index]?.amount}
+                      cost={costs[index]}
                     />
                   </td>
                 ) : null,
@@ -91,10 +91,10 @@ type CellProps = {
   chooseTarget: (target: PlannerTarget) => void
   data?: Plan | undefined
   isError?: boolean
-  cents: number | undefined
+  cost: ReturnType<typeof planCostOf> | undefined
 }
 
-function Cell({ target, chosen, chooseTarget, data: plan, cents, isError }: CellProps) {
+function Cell({ target, chosen, chooseTarget, data: plan, cost, isError }: CellProps) {
   const t = useTranslations('planner.reach')
   if (!plan && isError)
     return (
@@ -105,8 +105,10 @@ function Cell({ target, chosen, chooseTarget, data: plan, cents, isError }: Cell
     )
   if (!plan) return <Skeleton className="h-13" />
   const reach = reachOf(plan, target)
-  const amount = cents === undefined ? undefined : formatCents(cents)
-  const state = t(reach)
+  const amount = cost?.amount === undefined ? undefined : formatCents(cost.amount)
+  // Without an amount to pay and a card to clear up, payments on time are all that the plan asks.
+  const isOnTime = reach === 'reachable' && amount === undefined && cost?.leftOut.length === 0
+  const state = t(isOnTime ? 'onTime' : reach)
   const isChosen = chosen.points === target.points && chosen.months === target.months
   const choose = () => {
     chooseTarget(target)
@@ -122,7 +124,7 @@ function Cell({ target, chosen, chooseTarget, data: plan, cents, isError }: Cell
       })}
       aria-pressed={isChosen}
       onClick={choose}
-      className={`flex min-h-13 w-full flex-col items-center justify-center rounded-sm border hover:border-edge ${marks[reach].look} ${isChosen ? 'border-2 border-accent-line font-semibold' : 'border-hairline'}`}
+      className={`flex min-h-13 w-full flex-col items-center justify-center rounded-sm border hover:border-edge ${marks[reach].cellClass} ${isChosen ? 'border-2 border-accent-line font-semibold' : 'border-hairline'}`}
     >
       <Mark reach={reach} />
       <span className={amount === undefined ? 'max-sm:sr-only print:not-sr-only' : ''}>

@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
-import { defaultTarget, type PlannerTarget } from '@/lib/domain/planner/pathway'
+import { defaultTarget, type PlannerTarget } from '@/lib/domain/credit/planner/pathway'
 import { TargetPicker } from './target-picker'
 
 type SkeletonProps = { target?: PlannerTarget | undefined; hasMap?: boolean }

@@ -2,18 +2,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useMemo, useRef, useState } from 'react'
-import { useDisputes } from '@/components/credit/use-disputes'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { useDisputes } from '@/components/credit/shared/use-disputes'
+import { useFirstStep } from '@/components/credit/shared/use-first-step'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { notifyHost } from '@/lib/client/host/notify-host'
-import { useFeatures } from '@/lib/client/page/page-context'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { planQuery } from '@/lib/contract/bff/queries'
-import { withQuery } from '@/lib/domain/formats/providers'
-import { type PlannerTarget, plannedTargetOf } from '@/lib/domain/planner/pathway'
-import { scoredCardOf } from '@/lib/domain/score/score-card'
+import { type PlannerTarget, plannedTargetOf } from '@/lib/domain/credit/planner/pathway'
+import { bureauOfPlan } from '@/lib/domain/credit/planner/plan'
+import { scoredCardOf } from '@/lib/domain/credit/score/score-card'
+import { providerLabel, withQuery } from '@/lib/domain/shared/formats/providers'
+import { pathOf } from '@/lib/routes'
 import { PlanResult } from './plan-result'
 import { PlanSkeleton } from './simulator-skeleton'
 import { TargetPicker } from './target-picker'
@@ -35,16 +38,15 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
   const { provider: shown } = useShownBureau(cards)
   const disputes = useDisputes()
   const ReachMap = useLazyComponent({ load: loadReachMap, isNeeded: hasMap })
-  const { reports } = useFeatures()
-  // The plan's steps read this from the cache.
-  useQuery({ ...apiQuery('/api/first-step'), enabled: reports })
-  useQuery({ ...apiQuery('/api/coach'), enabled: reports })
+  const { stepOf } = useFirstStep()
   const chooseTarget = (chosen: PlannerTarget) => {
     if (!isUsed.current) notifyHost('PLANNER_USED')
     isUsed.current = true
     setTarget(chosen)
   }
   if (isSuccess && !scoredCardOf(cards, shown)) return <p>{t('noScore')}</p>
+  const bureau = isSuccess && query.data ? bureauOfPlan(query.data, cards, shown) : shown
+  if (bureau !== shown) return <PlanOfOtherBureau bureau={bureau} target={target} />
   return (
     <div className="flex flex-col gap-4 sm:gap-6">
       <TargetPicker target={target} onChange={chooseTarget} />
@@ -65,10 +67,27 @@ export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
       >
         <QueryContent query={query} data="scoreUp" skeleton={<PlanSkeleton />}>
           {(plan) => (
-            <PlanResult {...{ plan, cards, shown, disputes, isBrief }} target={shownTarget} />
+            <PlanResult
+              {...{ plan, cards, shown, disputes, isBrief }}
+              target={shownTarget}
+              first={stepOf(shown)}
+            />
           )}
         </QueryContent>
       </div>
+    </div>
+  )
+}
+
+function PlanOfOtherBureau({ bureau, target }: { bureau: string; target: PlannerTarget }) {
+  const t = useTranslations('planner')
+  const provider = providerLabel(bureau)
+  return (
+    <div>
+      <p>{t('otherBureau', { provider })}</p>
+      <ScreenLink path={withQuery(pathOf('scoreUp'), target)} bureau={bureau}>
+        {t('seeOtherBureau', { provider })}
+      </ScreenLink>
     </div>
   )
 }

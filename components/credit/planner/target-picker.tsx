@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
-import type { PlannerTarget } from '@/lib/domain/planner/pathway'
+import type { PlannerTarget } from '@/lib/domain/credit/planner/pathway'
 
 const optionOf = (value: number) => ({ value, label: String(value) })
 

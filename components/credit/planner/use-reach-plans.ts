@@ -5,11 +5,11 @@ import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { apiQuery } from '@/lib/client/api/queries'
 import { planQuery } from '@/lib/contract/bff/queries'
-import { reachTargets } from '@/lib/domain/planner/reach'
+import { reachTargets } from '@/lib/domain/credit/planner/reach'
 
 const concurrency = 4
-/** As long as the BFF keeps the bureau's responses. R7.5. */
-const keptMs = 15 * 60_000
+/** Equal to the time for which the BFF caches the bureau's responses. R7.5. */
+const cacheMs = 15 * 60_000
 
 /**
  * Fetches the plans of all targets in order and returns each as it arrives. Unmounting aborts the
@@ -24,8 +24,8 @@ export function useReachPlans() {
         ...apiQuery(query),
         queryFn: ({ signal }: { signal: AbortSignal }) =>
           run(signal, () => callApi(query.load, query.input, { signal })),
-        staleTime: keptMs,
-        gcTime: keptMs,
+        staleTime: cacheMs,
+        gcTime: cacheMs,
       }
     }),
   })
@@ -43,7 +43,10 @@ export function useReachPlans() {
   }
 }
 
-/** Runs a few calls at a time. After a rate limit, makes none until the time the server named. */
+/**
+ * Runs a few calls at a time. After a rate limit, makes no calls until the time that the server
+ * named.
+ */
 function createCallQueue() {
   const semaphore = new Semaphore(concurrency)
   let refusal: ApiError | undefined

@@ -1,18 +1,22 @@
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { Card } from '@/components/ui/card'
-import { formatCents } from '@/lib/domain/coach/utilization'
-import { yearsAndMonths } from '@/lib/domain/formats/calendar'
-import { formatPercent } from '@/lib/domain/formats/formats'
-import { countMet, type ReadyStatement, shareAbove } from '@/lib/domain/ready/readiness'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
+import {
+  countMet,
+  type ReadinessStatement,
+  shareAbove,
+} from '@/lib/domain/credit/readiness/readiness'
+import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
+import { formatPercent } from '@/lib/domain/shared/formats/formats'
 
-/** How many of a product's criteria are met, and each with its figure. */
-export function ReadyProduct({
+/** Shows how many of a product's criteria are met, and each criterion with its figure. */
+export function ReadinessProductCard({
   name,
   statements,
 }: {
   name: string
-  statements: readonly ReadyStatement[]
+  statements: readonly ReadinessStatement[]
 }) {
   const t = useTranslations('ready')
   const { unknown, ...counts } = countMet(statements)
@@ -30,7 +34,7 @@ export function ReadyProduct({
         </div>
         <ul className="flex flex-col gap-3">
           {statements.map((statement) => (
-            <ReadyPoint key={statement.point} {...statement} />
+            <ReadinessPoint key={statement.point} {...statement} />
           ))}
         </ul>
       </Card>
@@ -44,7 +48,7 @@ const states = {
   undefined: { word: 'isUnknown', Icon: CircleHelp, colour: 'text-ink-muted' },
 } as const
 
-function ReadyPoint(statement: ReadyStatement) {
+function ReadinessPoint(statement: ReadinessStatement) {
   const t = useTranslations('ready')
   const { word, Icon, colour } = states[`${statement.isMet}`]
   return (
@@ -58,12 +62,13 @@ function ReadyPoint(statement: ReadyStatement) {
   )
 }
 
-function PointSentence({ point, figures, isMet }: ReadyStatement) {
+function PointSentence({ point, figures, isMet, account }: ReadinessStatement) {
   const t = useTranslations('ready')
   const limit = figures.most ?? figures.target ?? figures.mostOfIncome ?? 0
   const share = figures.use ?? figures.share ?? 0
   const span = (months = 0) => t('span', yearsAndMonths(months))
   return t(`points.${point}`, {
+    account: account ?? 'none',
     score: figures.ownScore ?? 0,
     lowest: figures.lowest ?? 0,
     points: figures.points ?? 0,

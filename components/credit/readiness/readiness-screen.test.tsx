@@ -8,7 +8,7 @@ import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
-import { ReadyContent } from './ready-screen'
+import { ReadinessContent } from './readiness-screen'
 
 const respondWith = mockResponses()
 const texts = en.ready
@@ -58,7 +58,7 @@ function renderReady(more: object = {}) {
   render(
     <TestProviders>
       <PageContextProvider value={{ ...testPageContext, config }}>
-        <ReadyContent />
+        <ReadinessContent />
       </PageContextProvider>
     </TestProviders>,
   )
@@ -66,7 +66,7 @@ function renderReady(more: object = {}) {
 
 const productOf = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('a product says how many of its criteria are met, and what the others lack', async () => {
+test('a product shows how many of its criteria are met and what the others lack', async () => {
   renderReady()
   const product = await productOf('Car loan')
   expect(await product.findByText('2 of 4 met')).toBeTruthy()
@@ -81,7 +81,7 @@ test('a product says how many of its criteria are met, and what the others lack'
   expect(screen.getByText(texts.noDecision.replace('{name}', 'Partner'))).toBeTruthy()
 })
 
-test('the income is compared and stored on the device; an invalid one is refused, an empty one deleted', async () => {
+test('the income is compared and stored on the device, unless it is invalid or empty', async () => {
   renderReady()
   const product = await productOf('Car loan')
   const income = () => screen.getByRole('textbox', { name: texts.income })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
-import { featuresOf } from '@/lib/domain/config/branding'
+import { featuresOf } from '@/lib/domain/host/config/branding'
 import en from '@/messages/en.json'
 import { reportSection } from './report-sections'
 
@@ -54,7 +54,7 @@ function renderScreen(byPath: Readonly<Record<string, object | number>>) {
 
 afterEach(cleanup)
 
-test('a failed report keeps its heading and shows an error with a retry button', async () => {
+test('a report that fails to load keeps its heading and shows an error with a retry button', async () => {
   renderScreen({ ...responses, '/api/report-summary': 503 })
   expect((await screen.findByRole('alert')).textContent).toBe(en.app.cannotFetch.reports)
   expect(screen.getByRole('heading', { level: 1, name: texts.heading })).toBeTruthy()
@@ -63,7 +63,7 @@ test('a failed report keeps its heading and shows an error with a retry button',
   expect(await screen.findByText('Calloway')).toBeTruthy()
 })
 
-test('failed details leave the summary visible and can be retried', async () => {
+test('if the details fail to load, the summary stays visible and they can be retried', async () => {
   renderScreen({ ...responses, '/api/report-details': 503 })
   await screen.findByRole('alert')
   expect(screen.getByRole('table', { name: /^Open accounts by type/ })).toBeTruthy()
@@ -72,7 +72,7 @@ test('failed details leave the summary visible and can be retried', async () => 
   expect(await screen.findByRole('heading', { name: 'Revolving accounts (1)' })).toBeTruthy()
 })
 
-test('open and closed accounts are separate named lists, and a type without accounts takes one line', async () => {
+test('open and closed accounts are separate named lists, and types without accounts share one line', async () => {
   const accounts = [
     account,
     { ...account, id: 'a2', accountName: 'Old card', isClosed: true },
@@ -105,7 +105,7 @@ test('an empty report shows the specified message', async () => {
   expect(screen.getByRole('heading', { level: 1, name: texts.heading })).toBeTruthy()
 })
 
-test('an account type without figures takes one cell; negative balances and 0 limits are shown as sent', async () => {
+test('amounts are shown as sent, and an account type without figures has a single cell', async () => {
   const zeros = {
     name: 'otherAccounts',
     figures: { open: 0, openWithBalance: 0, balance: 0, limit: 0 },
@@ -122,7 +122,7 @@ test('an account type without figures takes one cell; negative balances and 0 li
   expect(cellsOf(other)).toEqual([texts.noneInGroup])
 })
 
-test('phones show an account type’s balance and payment, and the rest when it is opened', async () => {
+test('phones show an account type’s balance and payment, and the rest when it is expanded', async () => {
   renderScreen({
     ...responses,
     '/api/report-summary': [{ ...summary, total: { ...figures, payment: 30 } }],
@@ -139,14 +139,14 @@ test('phones show an account type’s balance and payment, and the rest when it 
   expect(rest?.open).toBe(false)
 })
 
-test('the accounts table says what its figures mean for loans', async () => {
+test('the accounts table explains what its figures mean for loans', async () => {
   renderScreen(responses)
   const table = await screen.findByRole('table', { name: /^Open accounts by type/ })
   const note = document.getElementById(table.getAttribute('aria-describedby') ?? '')
   expect(note?.textContent).toContain(texts.accountsNote)
 })
 
-test('a negative available amount says by how much the limit is exceeded', async () => {
+test('a negative available amount shows by how much the limit is exceeded', async () => {
   const total = { ...figures, available: -2190 }
   renderScreen({ ...responses, '/api/report-summary': [{ ...summary, total }] })
   expect((await screen.findAllByText('Over limit by $2,190')).length).toBeGreaterThan(0)
@@ -177,7 +177,7 @@ describe('the factors beside the score of the report', () => {
   const factors = { helping: [], hurting: [{ description: 'Card balances are high' }] }
   const card = { provider: 'EFX', label: 'Equifax', ...reported, bands: [], factors }
 
-  test('the report’s factors name their score and day if these differ from the report’s', async () => {
+  test('the report’s factors show their score and date if these differ from the report’s', async () => {
     const older = { ...summary, score: 698, date: Date.UTC(2026, 9, 19) }
     renderScreen({ ...responses, '/api/score': [card], '/api/report-summary': [older] })
     expect(await screen.findByText('698')).toBeTruthy()

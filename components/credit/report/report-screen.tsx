@@ -2,16 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PartLink } from '@/components/credit/part-link'
-import { ScreenLink } from '@/components/credit/screen-link'
-import { useFindings } from '@/components/credit/use-findings'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
+import { CheckUpLink } from '@/components/credit/shared/check-up-link'
+import { PartLink } from '@/components/credit/shared/part-link'
+import { useFindings } from '@/components/credit/shared/use-findings'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabList } from '@/components/ui/tabs'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsHidden } from '@/lib/client/page/page-context'
-import { pathOf } from '@/lib/routes'
+import { worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
 import { AccountListsSkeleton } from './accounts/accounts-section'
 import { AccountsTable } from './accounts/accounts-table'
 import { RatingSkeleton } from './rating-section'
@@ -120,14 +120,16 @@ function ProviderReport({ checkUp, rating, accounts, otherItems }: ReportSection
   )
 }
 
-/** Link to the check-up and its findings. An empty element if the host hides it. */
+/** Link to the check-up and its findings. Renders an empty element if the host hides it. */
 export function CheckUpLine() {
   const t = useTranslations('checkUpLine')
   const { findings } = useFindings()
+  const { provider } = useShownReport()
   if (useIsHidden('checkUp')) return <span hidden />
-  return (
-    <ScreenLink path={pathOf('checkUp')} className="print:hidden">
-      {findings.length > 0 ? t('found', { count: findings.length }) : t('check')}
-    </ScreenLink>
+  const here = findings.filter(({ bureaus }) => bureaus.some((one) => one.provider === provider))
+  return here.length > 0 ? (
+    <CheckUpLink entries={here.map(worthCheckingOf)} provider={provider} />
+  ) : (
+    <PartLink to="checkUp">{t('check')}</PartLink>
   )
 }

@@ -1,9 +1,9 @@
 import { useLocale } from 'next-intl'
 import type { ComponentProps, ReactNode } from 'react'
-import { BureauCode } from '@/components/credit/bureau-code'
+import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { DescriptionList } from '@/components/ui/description-list'
-import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
+import { dateFormatsOf, formatMoney } from '@/lib/domain/shared/formats/formats'
 
 type ReportSectionProps = {
   /**

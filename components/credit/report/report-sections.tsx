@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
-import type { Features } from '@/lib/domain/config/branding'
+import type { Features } from '@/lib/domain/host/config/branding'
 import { AccountLists, AccountListsSkeleton } from './accounts/accounts-section'
 import { OtherItems, OtherItemsSkeleton } from './other-items/other-items-section'
 import { Rating, RatingSkeleton } from './rating-section'

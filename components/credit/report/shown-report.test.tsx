@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NotMineContext } from '@/components/credit/not-mine'
+import { NotMineContext } from '@/components/credit/shared/not-mine'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
 import { AccountDetail } from './accounts/account-detail'
 import { InquiryList } from './other-items/inquiry-list'
 import { PersonalInformation } from './other-items/personal-information'
@@ -87,7 +87,7 @@ test.each([
   },
 )
 
-test('no account is questioned if the host hides the steps', () => {
+test('no "Not mine?" button is shown on accounts if the host hides the steps', () => {
   render(<AccountDetail account={account} />, { wrapper: TestProviders })
   expect(screen.queryByRole('button')).toBeNull()
 })

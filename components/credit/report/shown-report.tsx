@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext } from 'react'
-import { useNotMine } from '@/components/credit/not-mine'
+import { useNotMine } from '@/components/credit/shared/not-mine'
 import { Button } from '@/components/ui/button/button'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import type { SummarizedReport } from '@/lib/contract/bff/report'
-import type { ReportDetail } from '@/lib/contract/bff/report-details'
-import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
+import type { SummarizedReport } from '@/lib/contract/bff/credit/report'
+import type { ReportDetail } from '@/lib/contract/bff/credit/report-details'
+import type { NotMineSubject } from '@/lib/domain/credit/not-mine/not-mine-steps'
 
 /** Report of the bureau whose tab is open. */
 export const ShownReportContext = createContext<SummarizedReport | undefined>(undefined)

@@ -1,10 +1,10 @@
 import { Snowflake } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { ReportDownload } from '@/components/credit/shared/files/report-download'
 import { Term } from '@/components/ui/term'
-import { ReportDownload } from '@/lib/client/files/report-download'
 import { useIsPrinting, usePrintTexts } from '@/lib/client/page/use-printing'
-import type { SummarizedReport } from '@/lib/contract/bff/report'
-import { yearsAndMonths } from '@/lib/domain/formats/calendar'
+import type { SummarizedReport } from '@/lib/contract/bff/credit/report'
+import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import { ReportDetails, ReportSection, useBureauValues } from './report-section'
 
 /** Report date, account ages and the download button. */
@@ -16,7 +16,7 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
   usePrintTexts({ name, date: day && `${report.label} · ${t('reportDate')} ${day}` })
   const average = t('averageAccountAge')
   const details = [
-    // In print only, where browsers may omit the running header.
+    // Shown in print only, where browsers may omit the running header.
     { name: t('reportedFor'), value: useIsPrinting() ? text(name) : undefined },
     { name: t('reportDate'), value: day ?? t('notReported') },
     {

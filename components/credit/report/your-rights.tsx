@@ -5,8 +5,8 @@ import {
   bureauContacts,
   freeReports,
   rightsSummaryUrl,
-} from '@/lib/domain/act-on-it/bureau-contacts'
-import { phoneHref } from '@/lib/domain/formats/phone'
+} from '@/lib/domain/credit/not-mine/bureau-contacts'
+import { phoneHref } from '@/lib/domain/shared/formats/phone'
 import { ReportSection } from './report-section'
 
 const rights = ['reports', 'disputes', 'freeze', 'fraudAlert', 'summary'] as const
@@ -52,15 +52,14 @@ function Contacts() {
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold text-lg">{t('contacts')}</h3>
       <ul className="grid gap-x-8 gap-y-5 md:grid-cols-3 print:grid-cols-3">
-        {bureauContacts.map(({ provider, label, url, phone, address }) => (
+        {bureauContacts.map(({ provider, label, url, address }) => (
           <li
             key={provider}
             className="flex min-w-0 break-inside-avoid flex-col gap-1 border-hairline border-t pt-3"
           >
             <h4 className="font-semibold">{label}</h4>
             <SiteLink href={url}>{url.replace(/^https:\/\/|\/$/g, '')}</SiteLink>
-            <PhoneLink phone={phone} />
-            <span>{address}</span>
+            <span>{t('byMail', { address })}</span>
           </li>
         ))}
       </ul>

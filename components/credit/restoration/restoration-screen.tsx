@@ -8,8 +8,8 @@ import {
   bureauContacts,
   freeReports,
   identityTheftUrlOf,
-} from '@/lib/domain/act-on-it/bureau-contacts'
-import { phoneHref } from '@/lib/domain/formats/phone'
+} from '@/lib/domain/credit/not-mine/bureau-contacts'
+import { phoneHref } from '@/lib/domain/shared/formats/phone'
 
 const steps = [
   'stepConfirm',
@@ -96,7 +96,10 @@ function Steps({
   )
 }
 
-/** Links in the texts. A bureau's page is its name plus the bureau's code, such as `freezeEFX`. */
+/**
+ * Links in the texts. The tag of a bureau's page is the name of the page plus the bureau's code,
+ * such as `freezeEFX`.
+ */
 const links: Readonly<Record<string, (text: ReactNode) => ReactNode>> = {
   identityTheft: (text) => <IdentityTheftLink>{text}</IdentityTheftLink>,
   freeReports: (text) => <ExternalLink href={freeReports.url}>{text}</ExternalLink>,

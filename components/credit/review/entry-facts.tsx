@@ -1,21 +1,21 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { DescriptionList } from '@/components/ui/description-list'
-import type { ReviewEntry } from '@/lib/contract/bff/report-details'
-import { dateFormatsOf, formatMoney } from '@/lib/domain/formats/formats'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { dateFormatsOf, formatMoney } from '@/lib/domain/shared/formats/formats'
 
-/** Returns the names and values that identify an entry, as far as the bureau sent them. */
+/** Returns the names and values that identify an entry. Leaves out what the bureau did not send. */
 export function useEntryFacts() {
   const t = useTranslations('review')
   const locale = useLocale()
   const { formatDate } = dateFormatsOf(locale)
   const list = new Intl.ListFormat(locale)
-  return ({ kind, group, isClosed, date, maskedNumber, bureaus }: ReviewEntry) => {
+  return ({ kind, group, recordKind, isClosed, date, maskedNumber, bureaus }: ReviewEntry) => {
     const [amount, ...others] = new Set(bureaus.flatMap(({ amount: own }) => own ?? []))
     const named = bureaus.map(({ label, amount: own }) =>
       own === undefined || others.length === 0 ? label : `${label} ${formatMoney(own)}`,
     )
-    const groupName = group && t(`group.${group}`)
+    const groupName = group ? t(`group.${group}`) : recordKind && t(`recordKinds.${recordKind}`)
     return [
       {
         name: t('fact.group'),

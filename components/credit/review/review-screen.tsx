@@ -1,15 +1,15 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useAnswers } from '@/components/credit/use-answers'
+import { useAnswers } from '@/components/credit/shared/use-answers'
 import { Card } from '@/components/ui/card'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { areAnswersKept } from '@/lib/client/storage/answers'
+import { areAnswersPersisted } from '@/lib/client/storage/answers'
 import { Review } from './review'
 
-/** "Is it all mine?" */
+/** The review: "Is it all mine?" */
 export function ReviewContent() {
   const t = useTranslations('review')
   const query = useEndpointQuery('/api/review')
@@ -19,11 +19,11 @@ export function ReviewContent() {
     <QueryContent query={query} data="reports" skeleton={<ReviewSkeleton />}>
       {(entries) => {
         if (entries.length === 0) return <p>{t('empty')}</p>
-        // The server has no answers.
+        // The answers are on the device, so the server has none.
         if (!answers) return <ReviewSkeleton />
         return (
           <>
-            {areAnswersKept() ? null : (
+            {areAnswersPersisted() ? null : (
               <p role="status" className="max-w-prose text-caution">
                 {t('notKept')}
               </p>

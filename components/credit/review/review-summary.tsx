@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { useNotMine } from '@/components/credit/not-mine'
-import { PartLink } from '@/components/credit/part-link'
+import { useNotMine } from '@/components/credit/shared/not-mine'
+import { PartLink } from '@/components/credit/shared/part-link'
 import { Button } from '@/components/ui/button/button'
 import type { Answers } from '@/lib/client/storage/answers'
-import type { ReviewEntry } from '@/lib/contract/bff/report-details'
-import { answerOf } from '@/lib/domain/review/review-answers'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { answerOf } from '@/lib/domain/credit/review/review-answers'
 import { EntryFacts, EntryTitle, useEntryFacts } from './entry-facts'
 
 type ReviewSummaryProps = {

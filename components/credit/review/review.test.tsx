@@ -72,7 +72,7 @@ test('an entry shows what identifies it, and a single amount if the bureaus agre
   ])
 })
 
-test('answering by keyboard leads to the summary, and the host is notified once', async () => {
+test('answering with the keyboard opens the summary, and the host is notified once', async () => {
   renderReview()
   const first = await heading(/Vantry/)
   first.focus()
@@ -107,7 +107,7 @@ test('an answer also applies to the alert about the same entry, and the entry sa
   expect(screen.queryByText(texts.alertToo)).toBeNull()
 })
 
-test('the next review asks about new and unsure entries, and dates the last review', async () => {
+test('the next review asks about new and unsure entries and shows the date of the last review', async () => {
   changeAnswers(undefined, () => ({
     review: { k1: 'notSure' },
     values: { reviewed: Date.UTC(2026, 10, 12) },

@@ -1,15 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useAnswerEntry, useKeptValue } from '@/components/credit/use-answers'
+import { useAnswerEntry, usePersistedValue } from '@/components/credit/shared/use-answers'
 import { Card } from '@/components/ui/card'
 import { useFocusAfterChange } from '@/components/ui/step-header'
 import { notifyHost } from '@/lib/client/host/notify-host'
 import { type Answers, type ReviewAnswer, reviewAnswers } from '@/lib/client/storage/answers'
-import type { UrgentAlert } from '@/lib/contract/bff/alert'
-import type { ReviewEntry } from '@/lib/contract/bff/report-details'
-import { alertsAskingAbout } from '@/lib/domain/alerts/disputed'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { answerOf, openEntriesOf } from '@/lib/domain/review/review-answers'
+import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { alertsAskingAbout } from '@/lib/domain/credit/alerts/disputed'
+import { answerOf, openEntriesOf } from '@/lib/domain/credit/review/review-answers'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { EntryCard } from './entry-card'
 import { EntryTitle } from './entry-facts'
 import { ReviewSummary } from './review-summary'
@@ -21,7 +21,8 @@ type ReviewProps = {
 }
 
 /**
- * The entries to ask about and the position of the current one. After the last comes the summary.
+ * The entries to ask about, and the position of the current one. The summary follows the last
+ * entry.
  */
 type Run = { readonly queue: readonly ReviewEntry[]; readonly position: number }
 
@@ -35,7 +36,7 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
     queue: openEntriesOf(entries, answers),
     position: 0,
   }))
-  const [since, setLastReview] = useKeptValue('reviewed', isNumber)
+  const [since, setLastReview] = usePersistedValue('reviewed', isNumber)
   const answerEntry = useAnswerEntry()
   const heading = useFocusAfterChange(run)
   const headingId = useId()
@@ -54,7 +55,7 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
     <Card
       aria-labelledby={headingId}
       className={`flex flex-col gap-6 ${entry ? 'max-w-2xl' : ''}`}
-      // Only while focus is in the card: WCAG 2.1.4.
+      // Keys work only while focus is in the card. WCAG 2.1.4.
       onKeyDown={({ key, ctrlKey, altKey, metaKey }) => {
         const given = ctrlKey || altKey || metaKey ? undefined : reviewAnswers[Number(key) - 1]
         if (given) answer(given)

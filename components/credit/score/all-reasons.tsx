@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FactorList } from '@/components/credit/factor-list'
-import { useShownCard } from '@/components/credit/use-shown-bureau'
-import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
+import { useShownCard } from '@/components/credit/shared/bureau/use-shown-bureau'
+import { useSupportedReasons } from '@/components/credit/shared/bureau/use-supported-reasons'
+import { FactorList } from '@/components/credit/shared/factor-list'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
-import type { SupportedReasons } from '@/lib/domain/reasons/supported-reasons'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
+import type { SupportedReasons } from '@/lib/domain/credit/reasons/supported-reasons'
 import { ScoreContent } from './provider-panel'
 import { hasReasons, ReasonsSkeleton } from './score-factors'
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { FactorList } from '@/components/credit/factor-list'
-import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
+import { useSupportedReasons } from '@/components/credit/shared/bureau/use-supported-reasons'
+import { FactorList } from '@/components/credit/shared/factor-list'
 import { Dialog } from '@/components/ui/dialog'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 
 export function FactorsDialog({ card, onClose }: { card: ScoreCardData; onClose: () => void }) {
   const t = useTranslations('score')

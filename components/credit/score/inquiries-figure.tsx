@@ -2,10 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { useShownProvider } from '@/components/credit/use-shown-bureau'
+import { useShownProvider } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
-import { formatNumber } from '@/lib/domain/formats/formats'
+import { formatNumber } from '@/lib/domain/shared/formats/formats'
 import { formatFigure, TileFigure } from './report-tiles'
 
 /**
@@ -14,7 +14,7 @@ import { formatFigure, TileFigure } from './report-tiles'
  */
 export function InquiriesFigure() {
   const t = useTranslations('score')
-  // The factor rows show a failure and retry it.
+  // The factor rows show and retry a failure of this query.
   const factors = useQuery({ ...apiQuery('/api/factor-rows'), retryOnMount: false })
   const { provider, shown } = useShownProvider(useEndpointQuery('/api/report-tiles').data)
   if (factors.isPending) return <InquiriesSkeleton />

@@ -4,12 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useContext } from 'react'
-import { useShownCard } from '@/components/credit/use-shown-bureau'
+import { useShownCard } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { apiQuery } from '@/lib/client/api/queries'
-import { changeAnchorOf } from '@/lib/domain/changes/change-links'
-import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
-import { milestoneOf, type ScoreChange, scoreChangeOf } from '@/lib/domain/score/score-history'
+import { changeAnchorOf } from '@/lib/domain/credit/changes/change-links'
+import {
+  milestoneOf,
+  type ScoreChange,
+  scoreChangeOf,
+} from '@/lib/domain/credit/score/score-history'
+import { dateFormatsOf, formatSigned } from '@/lib/domain/shared/formats/formats'
 import { HasChangesContext } from './provider-panel'
 
 const anchorOf = (date: number) => `#${changeAnchorOf(date)}`
@@ -30,7 +34,7 @@ export function PointsChange() {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
   const { card } = useShownCard()
-  // The trend shows a failure and retries it.
+  // The trend shows and retries a failure of this query.
   const { data } = useQuery({ ...apiQuery('/api/score-history'), retryOnMount: false })
   if (!data || card?.score === undefined) return null
   const { points = [] } = data.find(({ provider }) => provider === card.provider) ?? {}

@@ -8,15 +8,15 @@ import {
   useShownBureau,
   useShownCard,
   useShownProvider,
-} from '@/components/credit/use-shown-bureau'
+} from '@/components/credit/shared/bureau/use-shown-bureau'
 import { Button } from '@/components/ui/button/button'
-import { Disclosure } from '@/components/ui/disclosure'
 import { QueryContent } from '@/components/ui/section'
 import { SegmentedTabList } from '@/components/ui/tabs'
 import { useEndpointQuery, useHasFailures } from '@/lib/client/api/queries'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { dateFormatsOf, formatNumber } from '@/lib/domain/formats/formats'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
+import { dateFormatsOf, formatNumber } from '@/lib/domain/shared/formats/formats'
+import { NoScore } from './no-score'
 
 /** Whether the page has the section "What changed". */
 export const HasChangesContext = createContext(false)
@@ -26,9 +26,9 @@ const panelId = 'shown-bureau'
 type ProviderPanelProps = {
   heading: string
   level?: 'h1' | 'h2' | undefined
-  /** Line above the heading. Nothing in it may shift. */
+  /** Line above the heading. Its content must not move after it has appeared. */
   welcome?: ReactNode
-  pager: ReactNode
+  bureauSwitch: ReactNode
   hasChanges?: boolean
   children: ReactNode
 }
@@ -42,7 +42,7 @@ export function ProviderPanel({
   heading,
   level: Heading = 'h1',
   welcome,
-  pager,
+  bureauSwitch,
   ...content
 }: ProviderPanelProps) {
   const cards = useCachedCards()
@@ -57,9 +57,9 @@ export function ProviderPanel({
           ) : null}
           <Heading className="text-2xl">{heading}</Heading>
         </div>
-        {/* Reserves room for the switch, which is known only with the score. A line of its own
-            on phones. */}
-        <div className="min-h-12.5 max-sm:w-full">{pager}</div>
+        {/* Reserves space for the switch, which is known only once the score has loaded. On phones
+            it has its own line. */}
+        <div className="min-h-12.5 max-sm:w-full">{bureauSwitch}</div>
       </div>
       <div
         id={panelId}
@@ -120,7 +120,8 @@ export function ProviderSwitch() {
 
 /**
  * Greets the consumer.
- * @param children a line beside the greeting; a name that arrives later would move it
+ * @param children a line next to the greeting, shown only once the name is known, because the name
+ * would move it
  */
 export function Welcome({ children }: { children?: ReactNode }) {
   const t = useTranslations('score')
@@ -148,9 +149,6 @@ export function WelcomeLine({ firstName }: { firstName?: string | undefined }) {
   )
 }
 
-/** What gives a bureau data to score. docs/domain.md, section 2. */
-const noScoreSteps = ['nothingDue', 'secured', 'authorizedUser', 'rent'] as const
-
 type ScoreContentProps = {
   skeleton: ReactNode
   children: (card: ScoreCardData, score: number) => ReactNode
@@ -161,34 +159,10 @@ type ScoreContentProps = {
  * loading, failed or missing.
  */
 export function ScoreContent({ skeleton, children }: ScoreContentProps) {
-  const t = useTranslations('score')
   const { query, card } = useShownCard()
   return (
     <QueryContent query={query} data="score" skeleton={skeleton}>
-      {() =>
-        card?.score === undefined ? (
-          <div>
-            <p>{t('noScore')}</p>
-            <div className="mt-4 flex max-w-prose flex-col gap-2">
-              <h2 className="font-semibold text-base">{t('noScoreSteps.heading')}</h2>
-              <ul className="flex list-disc flex-col gap-1 pl-5">
-                {noScoreSteps.map((step) => (
-                  <li key={step}>{t(`noScoreSteps.${step}`)}</li>
-                ))}
-              </ul>
-            </div>
-            <Disclosure summary={t('whyNoScore')}>
-              <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-ink-muted">
-                <li>{t('whyNoScoreThin')}</li>
-                <li>{t('whyNoScoreFrozen')}</li>
-                <li>{t('whyNoScoreName')}</li>
-              </ul>
-            </Disclosure>
-          </div>
-        ) : (
-          children(card, card.score)
-        )
-      }
+      {() => (card?.score === undefined ? <NoScore card={card} /> : children(card, card.score))}
     </QueryContent>
   )
 }

@@ -14,7 +14,7 @@ afterEach(cleanup)
 function renderTiles(values: object) {
   respondWith({ '/api/report-tiles': [{ provider: 'EFX', ...values }] })
   render(
-    <ProviderPanel heading="Score" pager={null}>
+    <ProviderPanel heading="Score" bureauSwitch={null}>
       <TilesSection inquiries={null} />
     </ProviderPanel>,
     { wrapper: TestProviders },
@@ -24,8 +24,8 @@ function renderTiles(values: object) {
 test.each([
   [16_336, '$16,336of $51,050 in limits'],
   [0, '$0of $51,050 in limits'],
-  [-2190, 'Over limit by $2,190'],
-])('an available credit of %i reads %s', async (availableCredit, text) => {
+  [-2190, 'Over limit by $2,190cards without a limit count too'],
+])('an available credit of %i is shown as %s', async (availableCredit, text) => {
   renderTiles({ availableCredit, creditLimit: 51_050 })
   const tile = (await screen.findByText(en.score.availableCredit)).closest('li')
   expect(tile?.textContent).toBe(`${en.score.availableCredit}${text}`)
@@ -55,12 +55,12 @@ test.each([
     'A security freeze has been on this file since 08/17/2026.',
   ],
   [{ isFrozen: true }, 'A security freeze is on this file.'],
-])('a report with %j says so on the score page', async (values, sentence) => {
+])('the score page explains a report with %j: %s', async (values, sentence) => {
   renderTiles(values)
   expect(await screen.findByText((text) => text.startsWith(sentence))).toBeTruthy()
 })
 
-test('a tile without a figure explains nothing', async () => {
+test('a tile without a figure has no explanation', async () => {
   renderTiles({})
   expect((await screen.findByRole('link', { name: /^Credit used/ })).textContent).toBe(
     'Credit usedNot reported',

@@ -4,20 +4,20 @@ import { ChevronRight } from 'lucide-react'
 import Link from 'next/link'
 import { useLocale, useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useShownProvider } from '@/components/credit/use-shown-bureau'
+import { useShownProvider } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent, TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import type { ReportTileValues } from '@/lib/contract/bff/report'
-import { factorThresholds } from '@/lib/domain/factors/factor-states'
+import type { ReportTileValues } from '@/lib/contract/bff/credit/report'
+import { factorThresholds } from '@/lib/domain/credit/factors/factor-states'
 import {
   dateFormatsOf,
   formatMoney,
   formatNumber,
   formatPercent,
-} from '@/lib/domain/formats/formats'
-import { withBureau } from '@/lib/domain/formats/providers'
+} from '@/lib/domain/shared/formats/formats'
+import { withBureau } from '@/lib/domain/shared/formats/providers'
 import { pathOf } from '@/lib/routes'
 
 /** Tiles in order, each with its anchor in the report. Contract, section 5. */
@@ -48,7 +48,10 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   )
 }
 
-/** Has no heading: it names the bureau, which is known only with the report. */
+/**
+ * Has no heading, because the heading names the bureau, which is known only once the report has
+ * loaded.
+ */
 export function TilesSkeleton() {
   return (
     <div className="flex flex-col gap-4">
@@ -119,7 +122,7 @@ function useTileFigures(tiles: ReportTileValues) {
   return {
     frozen: t('frozen', { since: formatFigure(tiles.frozenSince, formatDate) ?? 'none' }),
     availableCredit: isOverLimit
-      ? { figure: t('overLimit', { amount: formatMoney(-available) }), line: undefined }
+      ? { figure: t('overLimit', { amount: formatMoney(-available) }), line: t('overLimitNote') }
       : {
           figure: formatFigure(available, formatMoney),
           line: formatFigure(tiles.creditLimit, (limit) =>

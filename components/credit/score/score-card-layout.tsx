@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ScoreSourceSkeleton } from '@/components/credit/score-source'
+import { ScoreSourceSkeleton } from '@/components/credit/shared/score-source'
 import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
 import { FirstStepSkeleton } from './first-step/first-step'
 import { ChangeSkeleton } from './points-change'

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import en from '@/messages/en.json'
 import { FactorsDialog } from './factors-dialog'
@@ -36,7 +36,7 @@ const card: ScoreCardData = { provider: 'TU', label: 'TransUnion', score: 661, b
 
 afterEach(cleanup)
 
-test('the dialog lists all reasons in our words, each with a link to its factor for the bureau', async () => {
+test('the dialog lists all reasons in plain words, each with a link to its factor for the bureau', async () => {
   render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
   expect(screen.getByRole('heading', { name: en.reasonLists.helping })).toBeTruthy()
   const links = screen
@@ -62,7 +62,7 @@ test('the bureau’s wording follows each reason, and is shown alone for an unkn
   expect(screen.getByText('Reason code 998')).toBeTruthy()
 })
 
-test('the score page shows three reasons that hurt, and what helps', async () => {
+test('the score page shows three reasons that hurt and those that help', async () => {
   respondWith({ '/api/score': [card] })
   render(<FirstReasons />, { wrapper: TestProviders })
   const listUnder = async (name: string) => {

@@ -1,12 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { FactorList } from '@/components/credit/factor-list'
-import { useShownCard } from '@/components/credit/use-shown-bureau'
-import { useSupportedReasons } from '@/components/credit/use-supported-reasons'
+import { useShownCard } from '@/components/credit/shared/bureau/use-shown-bureau'
+import { useSupportedReasons } from '@/components/credit/shared/bureau/use-supported-reasons'
+import { FactorList } from '@/components/credit/shared/factor-list'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 
 const factorsPerKind = 3
 

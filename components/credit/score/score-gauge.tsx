@@ -3,9 +3,15 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Skeleton } from '@/components/ui/loading/skeleton'
-import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
-import { gaugeArc, gaugeBox, gaugeCentre, gaugeRadius, gaugeTicks } from '@/lib/domain/score/gauge'
-import { isGreen, nextBandOf, scaleMax, scaleMin } from '@/lib/domain/score/score-scale'
+import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/credit/score'
+import {
+  gaugeArc,
+  gaugeBox,
+  gaugeCentre,
+  gaugeRadius,
+  gaugeTicks,
+} from '@/lib/domain/credit/score/gauge'
+import { isGreen, nextBandOf, scaleMax, scaleMin } from '@/lib/domain/credit/score/score-scale'
 
 declare module 'react' {
   /** Custom properties used by gauge.css. */

@@ -5,8 +5,9 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { renderSection, TestProviders } from '@/lib/client/testing/test-providers'
-import { featuresOf } from '@/lib/domain/config/branding'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { noScoreReasons } from '@/lib/contract/bff/credit/score'
+import { featuresOf } from '@/lib/domain/host/config/branding'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import en from '@/messages/en.json'
 import { ScoreScreen, scoreSections } from './score-screen'
 
@@ -77,7 +78,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-test('the line beside the greeting waits for the name, because the name would move it', async () => {
+test('the line under the greeting appears with the name, so that the name does not move it', async () => {
   respondWith(responses)
   const line = { lastVisit: <p>Since your visit</p> }
   render(<ScoreScreen sections={scoreSections(renderSection, featuresOf(65_535), line)} />, {
@@ -94,7 +95,7 @@ test.each([
   ['an outage', '/api/score-history', en.app.cannotFetch.history, 503],
   ['an outage', '/api/report-tiles', en.app.cannotFetch.reports, 503],
 ] as const)(
-  '%s of %s: its section shows %s with a retry button, and all others are rendered',
+  '%s of %s shows %s with a retry button in its section, and all other sections are rendered',
   async (_, path, failure, answer) => {
     renderScreen({ ...responses, [path]: answer })
     // The page shows the report's notice above its sections.
@@ -111,14 +112,26 @@ test.each([
   },
 )
 
-test('a loading section shows a busy region and leaves the others visible', async () => {
+test('a section that is loading shows a busy region and leaves the others visible', async () => {
   const { '/api/score-history': _, ...rest } = responses
   renderScreen(rest)
   expect(await screen.findByRole('meter')).toBeTruthy()
   await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(1))
 })
 
-test('the page without a score shows reasons and report figures, but no gauge and factors', async () => {
+test.each(noScoreReasons)(
+  'the page explains the reason %s for a missing score',
+  async (noScore) => {
+    renderScreen({ ...responses, '/api/score': [{ ...unscored, noScore }] })
+    const text = texts.noScoreReason[noScore].replaceAll('{provider}', unscored.label)
+    expect(await screen.findByText(text)).toBeTruthy()
+    // A new account does not correct a mark of death.
+    const advice = screen.queryByText(texts.noScoreSteps.heading)
+    expect(advice === null).toBe(noScore === 'deceased')
+  },
+)
+
+test('a page without a score shows reasons and report figures, but no gauge and no factors', async () => {
   renderScreen({ ...responses, '/api/score': [unscored] })
   expect(await screen.findByText(texts.noScore)).toBeTruthy()
   expect(screen.getByText(texts.whyNoScore)).toBeTruthy()
@@ -144,7 +157,7 @@ test.each([
   ['FICO', 'FICO based on Equifax data'],
   ['ERS', 'ERS based on Equifax data'],
   [undefined, 'Score model not named, based on Equifax data'],
-])('the model %j is shown as %j under the score, with date and range', async (model, shown) => {
+])('the model %j is shown as %j under the score, with its date and range', async (model, shown) => {
   const bands = [{ ...good, low: 300, high: 850 }]
   renderScreen({
     ...responses,
@@ -158,7 +171,7 @@ test.each([
   expect(screen.getByText(en.scoreSource.note)).toBeTruthy()
 })
 
-test('a single bureau has no tabs; several bureaus have one each, in order and with their scores', async () => {
+test('a single bureau has no tabs, and several bureaus have one tab each, in order, with their scores', async () => {
   renderScreen(responses)
   await screen.findByRole('meter')
   expect(screen.queryByRole('tablist')).toBeNull()
@@ -201,7 +214,7 @@ test.each([
   expect(screen.queryByText(/here[.,]/)?.textContent).toBe(shown)
 })
 
-test('the reasons follow the score, and the other sections the trend, each in its place', async () => {
+test('the page shows the score, the reasons, the trend and the other sections in this order', async () => {
   const names = ['next', 'simulator', 'factors', 'comingUp', 'changes'] as const
   renderScreen(
     responses,
@@ -226,7 +239,7 @@ test('the reasons follow the score, and the other sections the trend, each in it
   ])
 })
 
-test('the change links to "What changed" if the page has that section', async () => {
+test('the score change links to "What changed" if the page has that section', async () => {
   renderScreen(responses)
   await screen.findByRole('meter')
   expect(screen.queryByRole('link', { name: texts.seeChanges })).toBeNull()
@@ -243,7 +256,7 @@ test.each([
   [733, '−31 points since 09/10/2026'],
   [703, '−1 point since 09/10/2026'],
   [702, 'No change since 09/10/2026'],
-])('a score of 702 after %i reads %s', async (score, shown) => {
+])('a score of 702 after %i is shown as %s', async (score, shown) => {
   renderScreen({
     ...responses,
     '/api/score-history': [{ provider: 'EFX', points: [{ date: day - 1e9, score }] }],
@@ -256,7 +269,7 @@ const dayMs = 86_400_000
 test.each([
   ['not due yet', -2, (due: string) => due],
   ['overdue', -20, (due: string) => `Expected since ${due}`],
-])('an update that is %s says so', async (_, age, shown) => {
+])('the next update is shown with its date if it is %s', async (_, age, shown) => {
   const date = Date.now() + age * dayMs
   renderScreen({ ...responses, '/api/score': [{ ...card, date }] })
   const term = await screen.findByText(texts.nextUpdate)
@@ -265,7 +278,7 @@ test.each([
   )
 })
 
-test('a first credit line of this year is less than a year old', async () => {
+test('a first credit line from this year is shown as less than a year old', async () => {
   renderScreen({ ...responses, '/api/report-tiles': [{ provider: 'EFX', oldestCreditLine: 0 }] })
   expect((await screen.findByRole('link', { name: /^Oldest credit line/ })).textContent).toContain(
     'Less than a year',
@@ -283,13 +296,13 @@ test.each([
   await waitFor(() => expect(tile.textContent).toBe(`Recent inquiries${figure}`))
 })
 
-test('the tile counts inquiries on file when the full report cannot be loaded', async () => {
+test('the tile counts inquiries on file if the full report cannot be loaded', async () => {
   renderScreen({ ...responses, '/api/factor-rows': 503 })
   const tile = await screen.findByRole('link', { name: /^Recent inquiries/ })
   await waitFor(() => expect(tile.textContent).toBe('Recent inquiries11on file'))
 })
 
-test('the trend table starts with the card’s score, which counts for lowest and highest', async () => {
+test('the trend table starts with the card’s score, which can be the lowest or highest', async () => {
   const history = [{ provider: 'EFX', points: [{ date: day - 1e9, score: 706 }] }]
   renderScreen({ ...responses, '/api/score-history': history })
   const figureOf = (name: string) =>
@@ -314,7 +327,7 @@ test.each([
   ['/dashboard?bureau=EXP', 'Equifax', 'EFX'],
   ['/dashboard', 'Equifax', 'EFX'],
 ])(
-  'every section at %s shows %s, and the tiles open the report of %s',
+  'every section at %s shows %s, and the tiles open the report from %s',
   async (address, label, provider) => {
     window.history.replaceState(null, '', address)
     renderScreen(ofTwoBureaus)
@@ -326,7 +339,7 @@ test.each([
   },
 )
 
-test('choosing a bureau puts it in the URL and keeps the rest', async () => {
+test('choosing a bureau adds it to the URL and keeps the other parameters', async () => {
   window.history.replaceState(null, '', '/dashboard?key=partner#trend')
   renderScreen(ofTwoBureaus)
   await userEvent.click(await screen.findByRole('tab', { name: /^TransUnion/ }))

@@ -4,7 +4,7 @@ import { Card } from '@/components/ui/card'
 import { TitledSection } from '@/components/ui/section'
 import type { PageSection, RenderSection } from '@/lib/client/api/queries'
 import type { HideablePart } from '@/lib/contract/host/branding'
-import type { Features } from '@/lib/domain/config/branding'
+import type { Features } from '@/lib/domain/host/config/branding'
 import { FirstStepSection, FirstStepSkeleton } from './first-step/first-step'
 import { InquiriesFigure, InquiriesSkeleton } from './inquiries-figure'
 import { ChangeSkeleton, PointsChange } from './points-change'
@@ -26,7 +26,7 @@ type ScoreScreenProps = ScoreSlots & {
    * Sections the host has disabled are undefined and make no calls. `reasons` is empty without a
    * score.
    */
-  sections: Record<'welcome' | 'pager' | 'score' | 'reasons' | 'trend' | 'tiles', ReactNode>
+  sections: Record<'welcome' | 'bureauSwitch' | 'score' | 'reasons' | 'trend' | 'tiles', ReactNode>
   /** The planner on the all-sections page, where it precedes the trend. Contract, section 10. */
   afterScore?: ReactNode
   level?: 'h1' | 'h2'
@@ -43,7 +43,7 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       heading={t('heading')}
       level={level}
       welcome={sections.welcome}
-      pager={sections.pager}
+      bureauSwitch={sections.bureauSwitch}
       hasChanges={Boolean(slots.changes)}
     >
       {sections.score ? (
@@ -76,14 +76,18 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
 
 type ScoreSectionScreenProps = {
   heading: 'heading' | 'factors' | 'history'
-  sections: { welcome?: ReactNode; pager: ReactNode; content: ReactNode }
+  sections: { welcome?: ReactNode; bureauSwitch: ReactNode; content: ReactNode }
 }
 
 /** Page or tab that shows one section of a bureau. */
 export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProps) {
   const t = useTranslations('score')
   return (
-    <ProviderPanel heading={t(heading)} welcome={sections.welcome} pager={sections.pager}>
+    <ProviderPanel
+      heading={t(heading)}
+      welcome={sections.welcome}
+      bureauSwitch={sections.bureauSwitch}
+    >
       {heading === 'history' ? (
         <TitledSection title={t('trend')}>{sections.content}</TitledSection>
       ) : (
@@ -95,7 +99,7 @@ export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProp
 
 const welcome: PageSection = { name: 'welcome', skeleton: <WelcomeLine />, children: <Welcome /> }
 /** Switch between the bureaus. */
-export const pager: PageSection = {
+export const bureauSwitch: PageSection = {
   name: 'bureauPager',
   skeleton: null,
   children: <ProviderSwitch />,
@@ -133,7 +137,7 @@ const inquiries: PageSection = {
 
 type Shown = { hide?: readonly HideablePart[] | undefined; lastVisit?: ReactNode }
 /**
- * Sections of the score page. `hide`: parts the host hides; `lastVisit`: a line beside the
+ * Sections of the score page. `hide`: parts the host hides; `lastVisit`: a line next to the
  * greeting.
  */
 export function scoreSections(
@@ -146,7 +150,7 @@ export function scoreSections(
     welcome: features.latestScore
       ? section({ ...welcome, children: <Welcome>{lastVisit}</Welcome> })
       : undefined,
-    pager: section(pager),
+    bureauSwitch: section(bureauSwitch),
     score: features.latestScore ? scoreSection(section, features, step) : undefined,
     reasons: features.latestScore && features.scoreFactors ? section(reasons) : undefined,
     trend: features.scoreTrend ? section(trend) : undefined,
@@ -156,7 +160,7 @@ export function scoreSections(
 
 export function trendSections(section: RenderSection) {
   return {
-    pager: section(pager),
+    bureauSwitch: section(bureauSwitch),
     content: section({ ...trend, children: <TrendSection withLatest /> }),
   }
 }
@@ -165,14 +169,14 @@ export function trendSections(section: RenderSection) {
 export function scoreDetailsSections(section: RenderSection, features: Features) {
   return {
     welcome: section(welcome),
-    pager: section(pager),
+    bureauSwitch: section(bureauSwitch),
     content: <Card>{scoreSection(section, features)}</Card>,
   }
 }
 
 export function gaugeSections(section: RenderSection) {
   return {
-    pager: section(pager),
+    bureauSwitch: section(bureauSwitch),
     content: <div className="mx-auto w-full max-w-sm">{section(gauge)}</div>,
   }
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { ScoreSource, ScoreSourceSkeleton } from '@/components/credit/score-source'
-import { useShownCard } from '@/components/credit/use-shown-bureau'
+import { useShownCard } from '@/components/credit/shared/bureau/use-shown-bureau'
+import { ScoreSource, ScoreSourceSkeleton } from '@/components/credit/shared/score-source'
 import { apiQuery } from '@/lib/client/api/queries'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { scoredCardOf } from '@/lib/domain/score/score-card'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
+import { scoredCardOf } from '@/lib/domain/credit/score/score-card'
 import { ScoreContent } from './provider-panel'
 import { RatedGauge, RatedGaugeSkeleton } from './score-gauge'
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { NotMineSubject } from '@/lib/domain/act-on-it/not-mine-steps'
+import type { NotMineSubject } from '@/lib/domain/credit/not-mine/not-mine-steps'
 
 export const NotMineContext = createContext<((subject: NotMineSubject) => void) | undefined>(
   undefined,

@@ -4,7 +4,7 @@ import { pathOf } from '@/lib/routes'
 import { ScreenLink } from './screen-link'
 
 type PartLinkProps = {
-  to: 'checkUp' | 'review' | 'timeline'
+  to: 'checkUp' | 'identityTheft' | 'review' | 'shortOfMoney' | 'timeline'
   className?: string
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { BureauText } from '@/components/ui/bureau-wording'
-import type { ScoreFactor } from '@/lib/contract/bff/score'
+import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
 
 type QuotedReasonsProps = { factors: readonly ScoreFactor[]; label: string; icon?: ReactNode }
 
@@ -24,7 +24,7 @@ export function QuotedReasons({ factors, label, icon }: QuotedReasonsProps) {
   )
 }
 
-/** A reason in the bureau's wording, or its code without one. */
+/** A reason in the bureau's wording, or its code if there is no wording. */
 export function BureauReason({ factor: { code = '', description } }: { factor: ScoreFactor }) {
   const t = useTranslations('reasonLists')
   return description ? <BureauText>{description}</BureauText> : t('reasonCode', { code })

@@ -1,8 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { scoreSourceOf } from '@/lib/domain/score/score-card'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
+import { scoreSourceOf } from '@/lib/domain/credit/score/score-card'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 type ScoreSourceProps = {
   card: Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'> &

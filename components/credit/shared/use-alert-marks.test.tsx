@@ -30,7 +30,7 @@ async function unreadAlertsOf(consumer: string) {
   }
 }
 
-test('an opened alert is read for its consumer only, in every component that shows marks', async () => {
+test('an opened alert is marked as read for its consumer only, in every component that shows marks', async () => {
   const ann = await unreadAlertsOf('ann')
   const sameInMenu = await unreadAlertsOf('ann')
   act(() => ann.markRead('a'))
@@ -38,7 +38,7 @@ test('an opened alert is read for its consumer only, in every component that sho
   expect((await unreadAlertsOf('bob')).unread()).toEqual(['a', 'b'])
 })
 
-test('the marks are stored under the user’s hash, with ids and answers only', async () => {
+test('the marks are stored under the user’s hash and contain only ids and answers', async () => {
   const ann = await unreadAlertsOf('ann')
   act(() => ann.markRead('a'))
   expect({ ...localStorage }).toEqual({
@@ -54,12 +54,12 @@ test('closing an account deletes its marks', async () => {
   expect((await unreadAlertsOf('ann')).unread()).toEqual(['a', 'b'])
 })
 
-test('stored marks of another shape are ignored', async () => {
+test('stored marks with an invalid shape are ignored', async () => {
   localStorage.setItem('scorewell-answers:ann', '{"read":1}')
   expect((await unreadAlertsOf('ann')).unread()).toEqual(['a', 'b'])
 })
 
-test('no alert is unread while the new alerts are unknown', async () => {
+test('no alert is marked as unread while the new alerts are unknown', async () => {
   respondWith({ '/api/new-alerts': {} })
   const { result } = renderHook(useUnreadAlerts, { wrapper: TestProviders })
   await act(async () => undefined)

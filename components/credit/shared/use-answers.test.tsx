@@ -2,7 +2,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { changeAnswers, clearAnswers, readAnswers } from '@/lib/client/storage/answers'
-import { useAnswerEntry, useAnswers, useKeptValue } from './use-answers'
+import { useAnswerEntry, useAnswers, usePersistedValue } from './use-answers'
 
 afterEach(() => {
   cleanup()
@@ -27,11 +27,11 @@ test.each([
   },
 )
 
-test('a small value is stored under its name, and a value of another shape is ignored', () => {
+test('a small value is stored under its name, and a value with an invalid shape is ignored', () => {
   const isNumber = (value: unknown) => typeof value === 'number'
   const isText = (value: unknown) => typeof value === 'string'
-  const rate = renderHook(() => useKeptValue('rate', isNumber))
-  const asText = renderHook(() => useKeptValue('rate', isText))
+  const rate = renderHook(() => usePersistedValue('rate', isNumber))
+  const asText = renderHook(() => usePersistedValue('rate', isText))
   act(() => rate.result.current[1](24))
   expect([rate.result.current[0], asText.result.current[0]]).toEqual([24, undefined])
   act(() => rate.result.current[1](undefined))

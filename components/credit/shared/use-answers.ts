@@ -36,7 +36,7 @@ export function useChangeAnswers() {
  * Stores a small value on this device under a name, such as an interest rate. Undefined unless
  * `isValid` accepts the stored value.
  */
-export function useKeptValue<T>(
+export function usePersistedValue<T>(
   name: string,
   isValid: (value: unknown) => value is T,
 ): [T | undefined, (value: T | undefined) => void] {

@@ -12,7 +12,7 @@ test.each([
   [100, '.bg-negative', '100%', false],
   [124, '.bg-negative', '100%', true],
 ])(
-  'a bar of %i percent is filled (%s) to %s, with a part beyond its end: %s',
+  'a bar for %i percent is filled (%s) to %s, with a part beyond the limit: %s',
   (percent, colour, width, isOver) => {
     const { container } = render(<UtilizationBar percent={percent} />, { wrapper: TestProviders })
     expect(container.querySelector<HTMLElement>(colour)?.style.width).toBe(width)
@@ -20,7 +20,7 @@ test.each([
   },
 )
 
-test('screen readers read the text only, whether or not it is visible', () => {
+test('screen readers read only the text, whether or not it is visible', () => {
   const { rerender } = render(<UtilizationBar percent={9} areMarksLabelled />, {
     wrapper: TestProviders,
   })

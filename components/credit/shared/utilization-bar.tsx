@@ -1,17 +1,17 @@
 import { useTranslations } from 'next-intl'
-import { formatPercent } from '@/lib/domain/formats/formats'
-import { utilizationLevelOf, utilizationMarks } from '@/lib/domain/report/utilization'
+import { utilizationLevelOf, utilizationMarks } from '@/lib/domain/credit/report/utilization'
+import { formatPercent } from '@/lib/domain/shared/formats/formats'
 
 type UtilizationBarProps = {
   percent: number | undefined
-  /** Replaces the percentage and its level. */
+  /** Text shown instead of the percentage and its level. */
   text?: string
   textHidden?: boolean
   /** Shows each threshold's figure at its mark. */
   areMarksLabelled?: boolean
 }
 
-/** The level's label says the same as the colour. */
+/** The colour is not the only cue, because the level has a label too. */
 const colours = {
   low: 'bg-positive',
   elevated: 'bg-caution',

@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
+import { mockTranslator } from '@/lib/client/testing/mock-translator'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import en from '@/messages/en.json'
 import { TimelineContent } from './timeline-screen'
 
 const respondWith = mockResponses()
+const translate = mockTranslator()
 
 afterEach(() => {
   cleanup()
@@ -74,7 +76,7 @@ const rowOf = async (text: string) => {
   )
 }
 
-test('late payments leave in a range of months, and the rule opens below them', async () => {
+test('late payments show a range of months for removal, and the rule expands below them', async () => {
   renderTimeline([late])
   const row = await rowOf('Larkmoor Bank')
   expect(row.getByText('03/2029 to 04/2029')).toBeTruthy()
@@ -84,7 +86,7 @@ test('late payments leave in a range of months, and the rule opens below them', 
   expect(screen.getByText('2029: your last late payment leaves.')).toBeTruthy()
 })
 
-test('entries that should have left link to the check-up, unless the host hides it', async () => {
+test('overdue entries link to the check-up unless the host hides it', async () => {
   renderTimeline([collection, late])
   expect((await rowOf(texts.group.overdue)).getByRole('link').getAttribute('href')).toBe(
     '/dashboard/check-up',
@@ -94,7 +96,7 @@ test('entries that should have left link to the check-up, unless the host hides 
   expect((await rowOf(texts.group.overdue)).queryByRole('link')).toBeNull()
 })
 
-test('a collection called not mine in the review is left out, with the reason', async () => {
+test('a collection that the consumer denied in the review is left out, and the reason is shown', async () => {
   renderTimeline([collection, late])
   await screen.findByText(texts.group.overdue)
   act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
@@ -103,20 +105,39 @@ test('a collection called not mine in the review is left out, with the reason', 
   expect(item?.textContent).toContain(`Collection leaves: Vantry. ${texts.leftOutNotMine}`)
 })
 
-test('an entry without a date says so', async () => {
+test('the timeline’s counts update after an answer while a browser translates the page', async () => {
+  const leavesIn = (year: number) => ({ date: Date.UTC(year, 1, 1), limit: Date.UTC(year, 7, 28) })
+  renderTimeline([
+    { ...late, count: 3 },
+    { ...collection, ...leavesIn(2030) },
+    { ...collection, ...leavesIn(2031), entryKey: 'other' },
+  ])
+  const [year] = await screen.findAllByText((_, shown) => shown?.textContent === ' · 2 left')
+  await translate()
+  act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
+  await waitFor(() => expect(year?.textContent).toBe(' · 1 left'))
+})
+
+test('no chart is shown for fewer than four entries', async () => {
+  renderTimeline([late, { ...late, count: 1, company: 'Calloway' }])
+  await rowOf('Calloway')
+  expect(screen.queryByRole('heading', { name: texts.picture })).toBeNull()
+})
+
+test('an entry without a date is marked as undated', async () => {
   renderTimeline([record])
   expect((await rowOf('Marion County')).getByText(texts.when.none)).toBeTruthy()
   expect(screen.getByText(texts.noneAhead)).toBeTruthy()
 })
 
-test('a bureau without negative entries says so', async () => {
+test('a bureau without negative entries shows a message', async () => {
   window.history.replaceState(null, '', '/?bureau=TU')
   renderTimeline([late])
   expect(await screen.findByText('Nothing negative on file at TransUnion.')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
 })
 
-test('the printed timeline names the consumer, the bureau and the report’s date', async () => {
+test('the printed timeline has the consumer, the bureau and the report’s date', async () => {
   renderTimeline([late])
   await screen.findByText('Larkmoor Bank')
   const { style } = document.documentElement

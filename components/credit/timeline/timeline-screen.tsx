@@ -1,16 +1,23 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { BureauScreen, DisputedList } from '@/components/credit/bureau-screen'
+import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
+import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
+import { LeftOutNote } from '@/components/credit/shared/left-out-note'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { TitledSection } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
-import { CalendarDownload } from '@/lib/client/files/save-buttons'
-import type { TimelineOfBureau } from '@/lib/contract/bff/timeline'
-import { type Dispute, disputeReasonOf, splitDisputed } from '@/lib/domain/alerts/disputed'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { isNegative } from '@/lib/domain/timeline/leaving-rules'
-import { milestonesOf, yearsOf } from '@/lib/domain/timeline/overview'
+import type { TimelineOfBureau } from '@/lib/contract/bff/credit/timeline'
+import {
+  type Dispute,
+  disputedKindOf,
+  disputeReasonOf,
+  splitDisputed,
+} from '@/lib/domain/credit/alerts/disputed'
+import { entryName } from '@/lib/domain/credit/report/entry-names'
+import { isNegative } from '@/lib/domain/credit/timeline/leaving-rules'
+import { milestonesOf, yearsOf } from '@/lib/domain/credit/timeline/overview'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { TimelineTable, useCalendarEvents } from './timeline-table'
 
 /** Lists the entries leaving the shown bureau's report, in words, as a chart and as a table. */
@@ -33,6 +40,7 @@ function BureauTimeline({
   label,
   date,
   entries: all,
+  leftOut,
   disputes: known,
 }: BureauTimelineProps) {
   const t = useTranslations('timeline')
@@ -55,6 +63,7 @@ function BureauTimeline({
         <p className="text-ink-muted text-sm">
           {t('source', { provider: label, date: formatDate(date) })}
         </p>
+        <LeftOutNote leftOut={leftOut} />
       </div>
       <DisputedList
         texts="timeline"
@@ -63,8 +72,9 @@ function BureauTimeline({
             nameOf(entry.kind, { count: entry.count ?? 1 }),
             disputeReasonOf(dispute),
           ]
-          const text = `${name ? `${what}: ${name}` : what}. ${t(`leftOut${reason}`)}`
-          return { key: `${what} ${name} ${entry.date}`, text, dispute }
+          const named = name && entryName(name, entry.maskedNumber)
+          const text = `${named ? `${what}: ${named}` : what}. ${t(`leftOut${reason}`, { kind: disputedKindOf(dispute) })}`
+          return { key: `${what} ${named} ${entry.date}`, text, dispute }
         })}
       />
       <YearBars years={yearsOf(entries, date)} />
@@ -83,7 +93,7 @@ function BureauTimeline({
   )
 }
 
-/** "2027: 3 entries leave. 2031: your last late payment leaves." */
+/** Headline, such as "2027: 3 entries leave. 2031: your last late payment leaves." */
 function Headline({
   entries,
   label: provider,
@@ -111,15 +121,18 @@ export function TimelineSkeleton() {
   )
 }
 
+/** With fewer entries, the table alone is faster to read. */
+const fewestEntries = 4
+
 /**
- * A bar for each year: filled for entries left at its end, outlined for those leaving in it. The
- * figures are beside it.
+ * A bar for each year: filled for entries that remain at its end, outlined for those that leave
+ * during it. The figures are next to the bar.
  */
 function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
   const t = useTranslations('timeline')
   const [first] = years
-  if (!first) return null
-  const all = first.leaving + first.staying
+  const all = first ? first.leaving + first.staying : 0
+  if (all < fewestEntries) return null
   return (
     <TitledSection title={t('picture')} className="gap-2">
       <p className="max-w-prose text-ink-muted text-sm">{t('pictureNote', { count: all })}</p>

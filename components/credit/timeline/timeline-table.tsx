@@ -1,14 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { PartLink } from '@/components/credit/part-link'
+import { CalendarDownload } from '@/components/credit/shared/files/save-buttons'
+import { PartLink } from '@/components/credit/shared/part-link'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
-import { CalendarDownload } from '@/lib/client/files/save-buttons'
 import type { CalendarEvent } from '@/lib/client/files/save-calendar'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { TimelineEntry, TimelineOfBureau } from '@/lib/contract/bff/timeline'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { isNegative, leavingStateOf, ruleTextOf } from '@/lib/domain/timeline/leaving-rules'
-import { checkDayOf, groupsOf } from '@/lib/domain/timeline/overview'
+import type { TimelineEntry, TimelineOfBureau } from '@/lib/contract/bff/credit/timeline'
+import { entryName } from '@/lib/domain/credit/report/entry-names'
+import { isNegative, leavingStateOf, ruleTextOf } from '@/lib/domain/credit/timeline/leaving-rules'
+import { checkDayOf, groupsOf } from '@/lib/domain/credit/timeline/overview'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 type TimelineTableProps = Pick<TimelineOfBureau, 'entries' | 'date' | 'label'> & {
   readonly eventsOf: EventsOf
@@ -49,7 +50,7 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
           </tr>
           {group.map((entry) => (
             <tr
-              key={`${entry.kind} ${entry.company} ${entry.date} ${entry.from}`}
+              key={`${entry.kind} ${entry.company} ${entry.maskedNumber} ${entry.date} ${entry.from}`}
               className="break-inside-avoid border-hairline border-t align-top"
             >
               <td className="py-2.5 pr-3">
@@ -71,7 +72,11 @@ export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableP
                 </LazyDisclosure>
               </td>
               <td className="break-words py-2.5">
-                {entry.company ? <BureauText>{entry.company}</BureauText> : '–'}
+                {entry.company ? (
+                  <BureauText>{entryName(entry.company, entry.maskedNumber)}</BureauText>
+                ) : (
+                  '–'
+                )}
               </td>
             </tr>
           ))}
@@ -128,15 +133,16 @@ function DateReasons({ entry, date: reportDate, label: provider, events }: DateR
 type EventsOf = (entries: readonly TimelineEntry[], reportDate: number) => CalendarEvent[]
 
 /**
- * Returns calendar events: days to look at a bureau's new report, and other upcoming dates. None
- * for entries that should have left or have no date.
+ * Returns calendar events: days to look at a bureau's new report, and other upcoming dates. There
+ * are no events for entries that should have left or have no date.
  */
 export function useCalendarEvents(bureau: string, provider: string): EventsOf {
   const t = useTranslations('timeline')
   const nameOf = useTranslations('timelineKinds')
   return (entries, reportDate) =>
     entries.flatMap((entry) => {
-      const { kind, date, company, count = 1 } = entry
+      const { kind, date, maskedNumber, count = 1 } = entry
+      const company = entry.company && entryName(entry.company, maskedNumber)
       if (date === undefined || leavingStateOf(entry, reportDate) !== 'ahead') return []
       const title = t(company ? 'eventCompany' : 'event', {
         entry: nameOf(kind, { count }),

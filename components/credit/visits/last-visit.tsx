@@ -10,7 +10,8 @@ async function loadVisitLine() {
 }
 
 /**
- * What is new since the last visit on this device. Loaded when the page is idle; shifts nothing.
+ * Shows what is new since the last visit on this device. Loads when the page is idle, without
+ * shifting the layout.
  */
 export function LastVisit() {
   const VisitLine = useLazyComponent({ load: loadVisitLine, isNeeded: useIsHydrated() })

@@ -67,7 +67,7 @@ function rememberVisit(figures: object) {
   changeAnswers(undefined, ({ values }) => ({ values: { ...values, visits } }))
 }
 
-test('the line says what is new since the previous visit, on every page of the visit', async () => {
+test('the line shows what is new since the previous visit, on every page of the visit', async () => {
   rememberVisit({ score: 634, cardUse: 71 })
   for (const _ of [1, 2]) {
     const { unmount } = render(<Page />, { wrapper: TestProviders })
@@ -81,9 +81,9 @@ test('the line says what is new since the previous visit, on every page of the v
 
 test.each([
   ['on the first visit', () => undefined],
-  ['where nothing is new', () => rememberVisit({ score: 638, date, cardUse: 68 })],
+  ['if nothing is new', () => rememberVisit({ score: 638, date, cardUse: 68 })],
   [
-    'where the device holds something else',
+    'if the device has stored something else',
     () => changeAnswers(undefined, () => ({ values: { visits: { current: 1 } } })),
   ],
 ])('the line is empty %s, and the visit is stored', async (_, prepare) => {

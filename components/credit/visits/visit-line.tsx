@@ -1,19 +1,19 @@
 import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useKeptValue } from '@/components/credit/use-answers'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
+import { usePersistedValue } from '@/components/credit/shared/use-answers'
 import { useCachedData } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { isObject } from '@/lib/client/storage/safe-storage'
-import { showsChanges } from '@/lib/domain/changes/change-links'
-import { dateFormatsOf, formatPercent, formatSigned } from '@/lib/domain/formats/formats'
-import { isOverdue, nextUpdateOf } from '@/lib/domain/score/score-card'
-import { type VisitNewsItem, visitNewsOf } from '@/lib/domain/visits/visit-news'
-import { figuresOf, type Visits, visitsAfter } from '@/lib/domain/visits/visits'
+import { showsChanges } from '@/lib/domain/credit/changes/change-links'
+import { isOverdue, nextUpdateOf } from '@/lib/domain/credit/score/score-card'
+import { type VisitNewsItem, visitNewsOf } from '@/lib/domain/credit/visits/visit-news'
+import { figuresOf, type Visits, visitsAfter } from '@/lib/domain/credit/visits/visits'
+import { dateFormatsOf, formatPercent, formatSigned } from '@/lib/domain/shared/formats/formats'
 
 /**
  * "Since 11/12/2026: +4 points at Equifax. Next update 11/26/2026." Renders nothing without news.
- * One line until pressed.
+ * One line until it is opened.
  */
 export function VisitLine() {
   const t = useTranslations('score.visit')
@@ -39,13 +39,13 @@ export function VisitLine() {
       ? ''
       : ` ${t('next', { date: formatDate(due) })}`
   const line = t('since', { date: formatDate(news.since), news: format.list(texts) }) + next
-  const look = `w-0 min-w-0 grow text-left text-sm leading-6 print:whitespace-normal ${isOpen ? '' : 'truncate'}`
+  const className = `w-0 min-w-0 grow text-left text-sm leading-6 print:whitespace-normal ${isOpen ? '' : 'truncate'}`
   const measure = (element: HTMLElement | null) => {
     if (element && !isOpen) setIsCut(element.scrollWidth > element.clientWidth)
   }
   if (!isCut)
     return (
-      <p ref={measure} className={look}>
+      <p ref={measure} className={className}>
         {line}
       </p>
     )
@@ -54,7 +54,7 @@ export function VisitLine() {
       type="button"
       aria-expanded={isOpen}
       onClick={() => setIsOpen(!isOpen)}
-      className={look}
+      className={className}
     >
       {line}
     </button>
@@ -91,7 +91,7 @@ function useVisit() {
   const histories = useCachedData('/api/score-history')
   const changes = useCachedData('/api/changes')
   const rows = useCachedData('/api/factor-rows')
-  const [visits, setVisits] = useKeptValue('visits', isVisits)
+  const [visits, setVisits] = usePersistedValue('visits', isVisits)
   const [seenAt, setSeenAt] = useState<number>()
   const needsHistory = features.scoreTrend || features.scoreChange
   const missing = [
@@ -106,7 +106,7 @@ function useVisit() {
     setVisits(visitsAfter(visits, figures, now))
     setSeenAt(now)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that loads other figures records them.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new figures must be recorded too.
   useEffect(() => {
     if (isLoaded) record()
   }, [isLoaded, cards, histories, rows])

@@ -1,6 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { GoBackButton } from '@/lib/client/page/go-back-button'
-import { alphabeticalGroupsOf, type TermEntry } from '@/lib/domain/glossary/alphabetical-groups'
+import { GoBackButton } from '@/components/shell/go-back-button'
+import {
+  alphabeticalGroupsOf,
+  type TermEntry,
+} from '@/lib/domain/shell/glossary/alphabetical-groups'
 
 /**
  * All terms with definitions, in alphabetical order. In-place definitions link to their anchors.

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('a term shows no definition on hover or focus', async () => {
+test('a term does not show its definition on hover or focus', async () => {
   await userEvent.hover(term())
   term().focus()
   expect(definition()).toBeNull()
@@ -30,7 +30,7 @@ test('a term shows no definition on hover or focus', async () => {
 })
 
 test.each(['{Enter}', ' '])(
-  'a term opens by key %j, and Escape closes it and returns the focus',
+  'a term opens with the key %j, and Escape closes it and returns the focus',
   async (key) => {
     await userEvent.tab()
     await userEvent.keyboard(key)
@@ -49,7 +49,7 @@ test.each(['{Enter}', ' '])(
   },
 )
 
-test('a term closes when focus moves on, and focus stays on its target', async () => {
+test('a term closes when the focus moves on, and the focus stays on its target', async () => {
   await userEvent.click(term())
   await userEvent.tab()
   await userEvent.tab()
@@ -57,7 +57,7 @@ test('a term closes when focus moves on, and focus stays on its target', async (
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Next' }))
 })
 
-test('a term closes on a second press and on a press elsewhere', async () => {
+test('a term closes on a second press or a press elsewhere', async () => {
   await userEvent.click(term())
   await userEvent.click(term())
   expect(definition()).toBeNull()

@@ -1,13 +1,16 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
+import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
 import { Button } from '@/components/ui/button/button'
 import { FormMessage } from '@/components/ui/form/form-message'
+import { apiQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
-import { navigationOf } from '@/lib/domain/navigation/nav-items'
+import { isReadinessOffered } from '@/lib/domain/credit/readiness/before-applying'
+import { navigationOf } from '@/lib/domain/shell/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 
 const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy'] as const
@@ -19,13 +22,16 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const signOut = useSignOut()
   const page = usePageContext()
   const { more = [], ofScore = [] } = navigationOf(page) ?? {}
+  const isReadyOffered = useIsReadinessOffered(ofScore.includes('ready'))
   const links = [
-    ...ofScore.map((item) => ({
-      href: linkTo(pathOf(item)),
-      text: t(`scorePages.${item}`),
-      className: '',
-    })),
-    // A frame shows every item in its tabs.
+    ...ofScore
+      .filter((item) => item !== 'ready' || isReadyOffered)
+      .map((item) => ({
+        href: linkTo(pathOf(item)),
+        text: t(`scorePages.${item}`),
+        className: '',
+      })),
+    // In a frame, the tabs already show every item.
     ...(page.mode === 'framed' ? [] : more).map((item) => ({
       href: linkTo(pathOf(item)),
       text: t(`tabs.${item}`),
@@ -60,4 +66,13 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
       </Button>
     </div>
   )
+}
+
+/** Loads the scores only if a host has products to compare with. */
+function useIsReadinessOffered(hasProducts: boolean): boolean {
+  const { data: scores } = useQuery({ ...apiQuery('/api/score'), enabled: hasProducts })
+  const { provider: shown } = useShownBureau(scores)
+  const { config } = usePageContext()
+  const score = scores?.find(({ provider }) => provider === shown)?.score
+  return isReadinessOffered(config.readiness ?? [], score)
 }

@@ -5,7 +5,7 @@ import { PageContextProvider } from '@/lib/client/page/page-context'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { newAlertsRoute } from '@/lib/contract/bff/shell'
+import { newAlertsRoute } from '@/lib/contract/bff/credit/new-alerts'
 import { FeatureLinks, OnwardLinks } from './page-links'
 
 beforeEach(() => window.history.replaceState(null, '', '/dashboard'))
@@ -17,7 +17,7 @@ test.each([
   [true, ['Planner', 'Report', '2Alerts', 'ID Restore'], ['Settings', 'About']],
   [false, [], []],
 ])(
-  'a visit by token (%s) lists the features and unread alerts below its score, the account under More',
+  'a visit by token (%s) lists features and unread alerts below its score, and the account under More',
   async (direct, features, others) => {
     api.respond(newAlertsRoute, { ids: ['a', 'b'] })
     const { container } = render(

@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { newAlertsRoute } from '@/lib/contract/bff/shell'
-import type { NavItem } from '@/lib/domain/navigation/nav-items'
+import { newAlertsRoute } from '@/lib/contract/bff/credit/new-alerts'
+import type { NavItem } from '@/lib/domain/shell/navigation/nav-items'
 import { BottomBar, TabBar } from './tab-bar'
 
 beforeEach(() => window.history.replaceState(null, '', '/dashboard'))
@@ -24,7 +24,7 @@ test.each([
   ['tabs', TabBar],
   ['bottom bar', BottomBar],
 ])(
-  'the alerts in the %s have a badge with the unread number, and words for screen readers',
+  'the alerts in the %s have a badge with the unread count, and text for screen readers',
   async (_, Bar) => {
     api.respond(newAlertsRoute, { ids: ['a', 'b'] })
     render(<Bar items={items} />, { wrapper: TestProviders })
@@ -33,14 +33,14 @@ test.each([
   },
 )
 
-test('more than 99 unread alerts show "99+", and the words name the exact number', async () => {
+test('more than 99 unread alerts are shown as "99+", and the text has the exact number', async () => {
   api.respond(newAlertsRoute, { ids: Array.from({ length: 120 }, (_, index) => `a${index}`) })
   render(<TabBar items={items} />, { wrapper: TestProviders })
   expect(await screen.findByText('99+')).toBeTruthy()
   expect(description()).toBe('120 unread alerts')
 })
 
-test('no badge is shown without unread alerts', async () => {
+test('no badge is shown if there are no unread alerts', async () => {
   api.respond(newAlertsRoute, { ids: [] })
   render(<TabBar items={items} />, { wrapper: TestProviders })
   await expect.poll(() => api.calls(newAlertsRoute)).toHaveLength(1)

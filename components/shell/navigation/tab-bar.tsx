@@ -13,9 +13,9 @@ import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
-import { useUnreadAlerts } from '@/components/credit/use-alert-marks'
-import { useShownBureau } from '@/components/credit/use-shown-bureau'
-import { type NavItem, navItemOf } from '@/lib/domain/navigation/nav-items'
+import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
+import { useUnreadAlerts } from '@/components/credit/shared/use-alert-marks'
+import { type NavItem, navItemOf } from '@/lib/domain/shell/navigation/nav-items'
 import { pathOf, routeAt } from '@/lib/routes'
 
 export function TabBar({ items }: { items: readonly NavItem[] }) {
@@ -39,7 +39,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const isListed = items.some((item) => item === current)
   return (
     <ItemBar items={items}>
-      <li className="flex-1">
+      <li>
         <NavLink {...propsOf('menu')} text={t('more')} icon={Ellipsis} isCurrent={!isListed} />
       </li>
     </ItemBar>
@@ -50,10 +50,12 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
 export function ItemBar({ items, children }: { items: readonly NavItem[]; children?: ReactNode }) {
   const t = useTranslations('shell')
   const { propsOf } = useNavLinks()
+  const columns = items.length + (children ? 1 : 0)
   return (
-    <ul className="flex justify-around">
+    // The number of columns is fixed, so that no item moves while the rest of the HTML arrives.
+    <ul className="grid" style={{ gridTemplateColumns: `repeat(${columns}, 1fr)` }}>
       {items.map((item) => (
-        <li key={item} className="flex-1">
+        <li key={item}>
           <NavLink {...propsOf(item)} text={t(`tabs.${item}`)} icon={navIcons[item]} />
         </li>
       ))}
@@ -89,8 +91,8 @@ type NavLinkProps = ReturnType<ReturnType<typeof useNavLinks>['propsOf']> & {
 const mostShown = 99
 
 /**
- * A tab, or with an icon an item of the bar. The badge is described outside the link, so the link's
- * accessible name stays the same.
+ * A tab; with an icon, an item of the bottom bar. The badge is described outside the link, so the
+ * link's accessible name stays the same.
  */
 function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: NavLinkProps) {
   const t = useTranslations('shell')

@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { useClose, useGoBack } from '@/lib/client/page/use-close'
 import { useRetryTime } from '@/lib/client/session/use-retry-time'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { phoneHref } from '@/lib/domain/formats/phone'
-import type { NoticeWait, ResolvedNoticeAction } from '@/lib/domain/navigation/notices'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { phoneHref } from '@/lib/domain/shared/formats/phone'
+import type { NoticeWait, ResolvedNoticeAction } from '@/lib/domain/shell/navigation/notices'
 import { pathOf } from '@/lib/routes'
 
 type NoticeActionsProps = {

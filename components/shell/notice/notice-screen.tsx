@@ -17,12 +17,12 @@ import {
   type NoticeIcon,
   type NoticeName,
   noticeActions,
-} from '@/lib/domain/navigation/notices'
+} from '@/lib/domain/shell/navigation/notices'
 import { LazyNoticeActions, LazyRetryTime } from './lazy-notice-parts'
 
 type NoticeScreenProps = { name: NoticeName; notice: Notice; pageContext: PageContext }
 
-/** Renders one row of lib/domain/navigation/notices.ts as a screen. */
+/** Renders one row of lib/domain/shell/navigation/notices.ts as a screen. */
 export async function NoticeScreen({ name, notice, pageContext }: NoticeScreenProps) {
   const t = await getTranslations(`notices.${name}`)
   const Icon = noticeIcons[notice.icon]

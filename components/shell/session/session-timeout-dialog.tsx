@@ -7,8 +7,8 @@ import { callApi } from '@/lib/client/api/call-api'
 import type { useSessionMonitor } from '@/lib/client/session/use-session-monitor'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
 import { broadcastSessionMessage } from '@/lib/client/storage/session-channel'
-import { extendSessionRoute } from '@/lib/contract/bff/auth'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { extendSessionRoute } from '@/lib/contract/bff/account/session'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 type Monitor = ReturnType<typeof useSessionMonitor>
 type SessionTimeoutDialogProps = Monitor & { warning: NonNullable<Monitor['warning']> }

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { attachConnection } from '@/lib/client/host/notify-host'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { signOutRoute } from '@/lib/contract/bff/auth'
+import { signOutRoute } from '@/lib/contract/bff/account/access'
 import en from '@/messages/en.json'
 import { SignedInAs } from './signed-in-as'
 
@@ -24,7 +24,7 @@ const show = (email?: string) =>
   )
 const notYou = () => screen.getByRole('button', { name: en.shell.notYou })
 
-test('"Signed in as" names the account, and is empty without a known address', () => {
+test('"Signed in as" shows the account, and is empty if the email address is unknown', () => {
   show('m•••@example.com')
   expect(screen.getByText('Signed in as m•••@example.com')).toBeDefined()
   cleanup()
@@ -50,7 +50,7 @@ test('"Not you?" signs out, notifies the host and opens login', async () => {
   )
 })
 
-test('"Not you?" shows a failed sign-out', async () => {
+test('"Not you?" shows an error if the sign-out fails', async () => {
   api.respond(signOutRoute, { status: 503 })
   show('m•••@example.com')
   await userEvent.click(notYou())

@@ -33,15 +33,18 @@ function framed({ height, visible }: { height: number; visible: number }): void 
 it.each([
   [{ height: 2800, visible: 700.4 }, 2100],
   [{ height: 600, visible: 600 }, 0],
-])('a frame %j hides %d pixels below, and the measuring element is removed', (frame, hidden) => {
-  const onMeasured = vi.fn()
-  framed(frame)
-  measureHiddenBottom(onMeasured)
-  expect(onMeasured.mock.calls).toEqual([[hidden]])
-  expect(document.body.children).toHaveLength(0)
-})
+])(
+  'measures for the frame %j that %d pixels are hidden below, then removes its element',
+  (frame, hidden) => {
+    const onMeasured = vi.fn()
+    framed(frame)
+    measureHiddenBottom(onMeasured)
+    expect(onMeasured.mock.calls).toEqual([[hidden]])
+    expect(document.body.children).toHaveLength(0)
+  },
+)
 
-it('an unframed page measures nothing', () => {
+it('a page outside a frame is not measured', () => {
   framed({ height: 2800, visible: 700 })
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
   measureHiddenBottom(vi.fn())

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { useStore } from '../storage/use-store'
-import { pendingToasts } from './toast'
+import { useStore } from '@/lib/client/storage/use-store'
+import { pendingToasts } from '@/lib/client/toasts/toast'
 
 /** Milliseconds until a notification hides itself; at most three are shown at once. R2.38. */
 const toastDurationMs = 3000
 const maxVisibleToasts = 3
 
-/** Keeps the bar at the bottom of a phone in reach. */
+/** Keeps the bottom bar of a phone within reach. */
 const bottomBarOffsetPx = 76
 const edgeOffsetPx = 24
 

@@ -34,7 +34,7 @@ export function Button({
       {...rest}
       className={`${buttonClass(variant, wide ? 'wide' : width)} ${className ?? ''}`}
       disabled={pending || rest.disabled || isWaiting}
-      // Looks enabled, because it is disabled for a moment only.
+      // Looks enabled, because it is disabled only for a moment.
       data-waiting={isWaiting || undefined}
       aria-disabled={locked || undefined}
       aria-busy={pending || undefined}

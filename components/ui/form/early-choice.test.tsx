@@ -37,7 +37,7 @@ const controls: readonly [name: string, element: ReactElement, chosen: unknown][
 ]
 
 test.each(controls)(
-  '%s that is pressed before hydration counts as chosen',
+  '%s pressed before hydration is selected after hydration',
   async (_, element, chosen) => {
     onChange.mockClear()
     const container = document.createElement('div')

@@ -30,7 +30,7 @@ test('a masked field formats a number pasted in any format', async () => {
   expect(field().value).toBe('666-12-3456')
 })
 
-test('a masked field formats a value the browser fills in without a keyboard event', () => {
+test('a masked field formats a value that the browser fills in without a keyboard event', () => {
   const onChange = vi.fn()
   render(
     <MaskedField
@@ -101,7 +101,7 @@ test('a masked field hides the value until it is revealed, and formats it in bot
   expect([input.type, input.value]).toEqual(['text', '666-12-345'])
 })
 
-test('a masked field keeps input from before hydration and formats later input', async () => {
+test('a masked field keeps input typed before hydration and formats later input', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<MaskedField name="number" label="Number" mask={mask} />)
   field().value = '666'

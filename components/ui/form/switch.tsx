@@ -8,7 +8,7 @@ type SwitchProps = {
   error?: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
-  /** Labels beside the switch, because its position alone is not clear. */
+  /** Labels next to the switch, because its position alone is not clear. */
   texts: { readonly on: string; readonly off: string }
 }
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type BusyRegionProps = { label: string; children?: ReactNode; className?: string }
 
 /**
- * Loading region that announces itself once: skeletons in their final size, or a spinner beside the
- * label.
+ * Loading region that announces itself once: skeletons in their final size, or a spinner next to
+ * the label.
  */
 export function BusyRegion({ label, children, className = '' }: BusyRegionProps) {
   return (
@@ -18,7 +18,7 @@ export function BusyRegion({ label, children, className = '' }: BusyRegionProps)
   )
 }
 
-/** Spinner, hidden from assistive technology, because a label beside it describes the state. */
+/** Spinner, hidden from assistive technology, because a label next to it describes the state. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 20 20" aria-hidden="true" className={`size-5 animate-spin ${className}`}>

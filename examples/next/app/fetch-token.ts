@@ -1,8 +1,8 @@
 'use server'
 
 /**
- * Fetches a token for whoever is signed in with you; in the sandbox a persona.
- * The host token never leaves the server.
+ * Fetches a token for your signed-in user, who is a persona in the sandbox. The host token never
+ * leaves the server.
  */
 export async function fetchToken(): Promise<string> {
   const answer = await fetch('http://127.0.0.1:4010/sandbox/preauth', {

@@ -1,4 +1,4 @@
-/** Asks your server for a token of whoever is signed in with you. */
+/** Asks your server for the signed-in user's token. */
 export async function getToken(): Promise<string> {
   const answer = await fetch('/score-token', { method: 'POST' })
   if (!answer.ok) throw new Error(`The token call answered ${answer.status}`)

@@ -1,5 +1,5 @@
 import type { ProblemBody } from '@/lib/contract/problem'
-import type { CallError } from '@/lib/domain/server-errors/error-rules'
+import type { CallError } from '@/lib/domain/shared/errors/error-rules'
 
 /**
  * A failed call to the BFF. `status` is 0 if there was no response (network, timeout) or an invalid
@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly code: string | undefined
   /** Seconds until the call may succeed, as sent by the server. */
   readonly retryAfterSeconds: number | undefined
-  /** The same as a time (epoch ms). */
+  /** Time from which the call may succeed (epoch ms). */
   readonly retryAt: number | undefined
 
   constructor(

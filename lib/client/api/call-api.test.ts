@@ -77,7 +77,7 @@ test.each([
     1,
     { status: 0 },
   ],
-])('%s is an error of the call', async (_what, endpoint, answer, requests, expected) => {
+])('a call fails with an error after %s', async (_what, endpoint, answer, requests, expected) => {
   fetched.mockImplementation(answer)
   const error = await errorOf(endpoint)
   expect(error).toBeInstanceOf(ApiError)
@@ -85,7 +85,7 @@ test.each([
   expect(fetched).toHaveBeenCalledTimes(requests)
 })
 
-test('a GET succeeds if its second request gets a response', async () => {
+test('a GET succeeds if its second attempt gets a response', async () => {
   fetched.mockImplementationOnce(lost).mockImplementationOnce(respond(200, { value: 1 }))
   const answer = callApi(getEndpoint, {})
   await expect.poll(() => fetched).toHaveBeenCalled()
@@ -93,7 +93,7 @@ test('a GET succeeds if its second request gets a response', async () => {
   expect(await answer).toEqual({ value: 1 })
 })
 
-test('a call whose code cannot be loaded fails like a lost connection', async () => {
+test('a call whose code cannot be loaded fails as if the connection was lost', async () => {
   vi.doMock('ky', () => {
     throw new Error('chunk not found')
   })
@@ -115,7 +115,7 @@ test.each([
   expect(headers.get('accept-language')).toBe('es-US')
 })
 
-test('a call that is cancelled rejects with the reason of its signal', async () => {
+test('a canceled call rejects with its signal’s reason', async () => {
   fetched.mockImplementation(async (request) => {
     if (request instanceof Request) request.signal.throwIfAborted()
     return Response.json({ value: 1 })
@@ -125,7 +125,7 @@ test('a call that is cancelled rejects with the reason of its signal', async () 
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('a call names the consumer of its page, unless it starts a session', async () => {
+test('a call sends the page’s consumer in a header unless it starts a session', async () => {
   const { setPageConsumer } = await import('../storage/page-consumer')
   fetched.mockImplementation(respond(200, { value: 1 }))
   const sent = async (options = {}) => {

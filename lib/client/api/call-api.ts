@@ -19,8 +19,8 @@ const timeLimitMs = 30_000
 type CallOptions = {
   readonly signal?: AbortSignal
   /**
-   * Marks a timer's call: it is not activity of the consumer and shows no progress. Contract,
-   * section 4.
+   * Marks a timer's call: it does not count as activity of the consumer and shows no progress.
+   * Contract, section 4.
    */
   readonly background?: boolean
   /** The call signs a consumer in or out, so the page's consumer is not compared. */

@@ -17,7 +17,7 @@ export function clearPageData(): void {
  */
 export const redirects = { paused: false }
 
-/** The latest sign-in by a host token in this document. It ends the session before it. */
+/** The latest sign-in by a host token in this document. It ends the previous session. */
 export const hostSignIn: { latest?: Promise<unknown> } = {}
 
 /**
@@ -29,7 +29,7 @@ export async function callInSession<T>(
 ): Promise<T> {
   let signIn = hostSignIn.latest
   await signIn
-  // Another exchange may have started meanwhile.
+  // Another exchange may have started in the meantime.
   while (signIn !== hostSignIn.latest) {
     signIn = hostSignIn.latest
     await signIn

@@ -25,7 +25,7 @@ test('loadChunk returns what the loader returns', async () => {
   expect(await loadChunk(async () => 'drawer')).toBe('drawer')
 })
 
-test('loadChunk reloads the page once per build when the server answers and the code is missing', async () => {
+test('loadChunk reloads the page once per build if the server responds and the code is missing', async () => {
   void loadChunk(missing)
   await expect.poll(() => reload).toHaveBeenCalledTimes(1)
   await expect(loadChunk(missing)).rejects.toThrow('Failed to load chunk')

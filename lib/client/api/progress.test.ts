@@ -42,7 +42,7 @@ test('the progress bar stays until the last of several calls has ended', () => {
   expect(progressShown.get()).toBe(false)
 })
 
-test('the progress bar stays without a gap when a navigation follows a call at once', () => {
+test('the progress bar stays visible when a navigation immediately follows a call', () => {
   const listener = vi.fn()
   const unsubscribe = progressShown.subscribe(listener)
   const endCall = startProgress()

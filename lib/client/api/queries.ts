@@ -14,30 +14,30 @@ import {
 } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
-import { type PathAlone, queryOf, type ReadQuery } from '@/lib/contract/bff/queries'
-import type { ReadOf, ReadPath, SectionName } from '@/lib/contract/bff/reads'
+import { type EndpointQuery, type InputlessPath, queryOf } from '@/lib/contract/bff/queries'
+import type { QueryEndpoint, QueryPath, SectionName } from '@/lib/contract/bff/query-endpoints'
 import type { OutputOf } from '@/lib/contract/endpoint'
 import { callApi } from './call-api'
 import { whenIdle } from './when-idle'
 
-type Read<P extends ReadPath> = ReadQuery<P> | (P & PathAlone)
+type QueryOrPath<P extends QueryPath> = EndpointQuery<P> | (P & InputlessPath)
 
-const toQuery = <P extends ReadPath>(read: Read<P>): ReadQuery<P> =>
+const toQuery = <P extends QueryPath>(read: QueryOrPath<P>): EndpointQuery<P> =>
   // An endpoint given by its path alone has no input.
-  typeof read === 'string' ? (queryOf<ReadPath>(read, {}) as ReadQuery<P>) : read
+  typeof read === 'string' ? (queryOf<QueryPath>(read, {}) as EndpointQuery<P>) : read
 
 /** Returns the React Query options of a query, or of an endpoint given by its path. */
-export function apiQuery<P extends ReadPath>(read: Read<P>) {
+export function apiQuery<P extends QueryPath>(read: QueryOrPath<P>) {
   const query = toQuery(read)
   return queryOptions({
     queryKey: query.queryKey,
-    queryFn: ({ signal }): Promise<OutputOf<ReadOf<P>>> =>
+    queryFn: ({ signal }): Promise<OutputOf<QueryEndpoint<P>>> =>
       callApi(query.load, query.input, { signal }),
   })
 }
 
 /** Reads a query of a section. Fetches it if the server did not. */
-export function useEndpointQuery<P extends ReadPath>(read: Read<P>) {
+export function useEndpointQuery<P extends QueryPath>(read: QueryOrPath<P>) {
   return useQuery(apiQuery(read))
 }
 
@@ -45,11 +45,11 @@ export function useEndpointQuery<P extends ReadPath>(read: Read<P>) {
  * Reads a query in the background: it starts when the page is idle, shows no progress and is not
  * activity.
  */
-export function useBackgroundQuery<P extends ReadPath>(read: Read<P>) {
+export function useBackgroundQuery<P extends QueryPath>(read: QueryOrPath<P>) {
   const query = toQuery(read)
   return useQuery({
     ...apiQuery(query),
-    queryFn: async ({ signal }): Promise<OutputOf<ReadOf<P>>> => {
+    queryFn: async ({ signal }): Promise<OutputOf<QueryEndpoint<P>>> => {
       await whenIdle()
       return await callApi(query.load, query.input, { signal, background: true })
     },
@@ -61,7 +61,9 @@ export function useBackgroundQuery<P extends ReadPath>(read: Read<P>) {
  * Selects from data that another section fetches; never fetches itself. Undefined during hydration,
  * because the server may have rendered this section first.
  */
-export function useCachedData<P extends ReadPath>(read: Read<P>): OutputOf<ReadOf<P>> | undefined {
+export function useCachedData<P extends QueryPath>(
+  read: QueryOrPath<P>,
+): OutputOf<QueryEndpoint<P>> | undefined {
   return useCache((client) => client.getQueryData(apiQuery(read).queryKey))
 }
 
@@ -81,7 +83,9 @@ export function useHasFailures(): boolean {
  * Returns the first of these reads that another section fetched and that failed; undefined during
  * hydration.
  */
-export function useFailedRead<P extends ReadPath & PathAlone>(paths: readonly P[]): P | undefined {
+export function useFailedQuery<P extends QueryPath & InputlessPath>(
+  paths: readonly P[],
+): P | undefined {
   return useCache((client) =>
     paths.find((path) => client.getQueryState(apiQuery(path).queryKey)?.status === 'error'),
   )
@@ -110,9 +114,9 @@ export function useIsLoading(): boolean {
 export type PageSection = {
   /** The server prefetches the endpoints that list this name. */
   readonly name: SectionName
-  /** Prefetched as well: queries whose input depends on the page. */
-  readonly queries?: readonly ReadQuery[]
-  /** A placeholder in the final size, without hooks of React Query. */
+  /** Queries whose input depends on the page. They are prefetched too. */
+  readonly queries?: readonly EndpointQuery[]
+  /** A placeholder in the final size. It must not use hooks of React Query. */
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }

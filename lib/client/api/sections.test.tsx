@@ -38,12 +38,12 @@ test.each([
   ['all of its queries', [score, user], 'Cached'],
   ['one of its two queries', [score], 'Streamed'],
   ['none of its queries', [], 'Streamed'],
-] as const)('a section whose cache holds %s mounts as %s', (_, keys, shown) => {
+] as const)('a section with %s in the cache first shows "%s"', (_, keys, shown) => {
   const { container } = render(provide(clientWith(...keys), element))
   expect(container.textContent).toBe(shown)
 })
 
-test('a section keeps what it showed when its queries arrive later', () => {
+test('a section keeps its content when its queries arrive later', () => {
   const client = clientWith()
   const { container, rerender } = render(provide(client, element))
   client.setQueryData(score, {})
@@ -52,7 +52,7 @@ test('a section keeps what it showed when its queries arrive later', () => {
   expect(container.textContent).toBe('Streamed')
 })
 
-test('a section hydrates as the server rendered it, although another section has filled the cache', async () => {
+test('a section hydrates as the server rendered it even if another section has filled the cache', async () => {
   const errors = vi.spyOn(console, 'error')
   const container = document.createElement('div')
   container.innerHTML = renderToString(provide(clientWith(), element))
@@ -108,7 +108,7 @@ test('the data of a section is cached before React hydrates the section', async 
   expect([score, user].map((key) => client.getQueryData(key))).toEqual(['streamed', 'streamed'])
 })
 
-test('streamed data replaces nothing in the cache, and is dropped when the page has been left', async () => {
+test('streamed data never replaces cached data, and is dropped if the user has left the page', async () => {
   const { promise, resolve } = Promise.withResolvers<DehydratedState>()
   const client = clientWith(score)
   const first = Promise.resolve(stateOf({ score: 'streamed', user: 'streamed' }))

@@ -1,11 +1,11 @@
-import { reportUsageRoute } from '@/lib/contract/bff/shell'
+import { reportUsageRoute } from '@/lib/contract/bff/shell/beacons'
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 import { backgroundHeader, requestedWithHeader } from '@/lib/contract/headers'
 import type { CountedHostEvent } from '@/lib/contract/host/host-events'
 
 /**
- * Sends a fire-and-forget report. It survives the page, is not activity of the consumer, and may be
- * lost.
+ * Sends a fire-and-forget report. It survives the page, does not count as activity of the consumer,
+ * and may be lost.
  */
 export function sendBeacon<R extends Endpoint>({ method, path }: R, input: InputOf<R>): void {
   const headers = {

@@ -4,7 +4,7 @@ import {
   globalHandlersIntegration,
   init,
 } from '@sentry/nextjs'
-import { errorServiceOptions } from '@/lib/domain/security/redact'
+import { errorServiceOptions } from '@/lib/domain/shared/security/redact'
 
 /** Starts the error service in the browser. */
 export function startSentry(dsn: string): typeof captureException {

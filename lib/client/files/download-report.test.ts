@@ -37,7 +37,7 @@ function interruptedStream(...chunks: readonly string[]): ReadableStream<Uint8Ar
   })
 }
 
-test('a complete file is returned, and its progress is reported', async () => {
+test('a complete file is returned and its progress reported', async () => {
   answerWith(() => new Response(pdf, { headers: { 'x-report-size': String(pdf.length) } }))
   expect(await download()).toEqual({
     text: pdf,
@@ -45,7 +45,7 @@ test('a complete file is returned, and its progress is reported', async () => {
   })
 })
 
-test('a file of unknown length is complete if it ends with the end mark', async () => {
+test('a file of unknown length is complete if it ends with the end-of-file marker', async () => {
   answerWith(() => new Response(pdf))
   expect(await download()).toEqual({ text: pdf, seen: [{ received: pdf.length }] })
 })
@@ -59,12 +59,12 @@ test.each([
   ['has no end mark', () => new Response('%PDF-1.7 half of a bo')],
   ['has no body', () => new Response(null, { status: 200 })],
   ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a file that %s is a failure', async (_, make) => {
+])('a download fails if the file %s', async (_, make) => {
   answerWith(make)
   await expect(download()).rejects.toMatchObject({ name: 'CallFailed', status: 0 })
 })
 
-test('a download is retried when a host token replaced its session meanwhile', async () => {
+test('a download is retried if a host token replaced its session in the meantime', async () => {
   const refuse = () => {
     hostSignIn.latest = Promise.resolve()
     return Response.json({ ...problem, status: 401 }, { status: 401 })
@@ -81,7 +81,7 @@ test('an error keeps its status and code', async () => {
   await expect(download()).rejects.toMatchObject({ status: 502 })
 })
 
-test('a cancelled download rejects with an AbortError', async () => {
+test('a canceled download rejects with an AbortError', async () => {
   const aborted = AbortSignal.abort()
   answerWith(() => Promise.reject(aborted.reason))
   await expect(download(aborted)).rejects.not.toBeInstanceOf(ApiError)

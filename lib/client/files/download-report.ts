@@ -13,7 +13,7 @@ export type DownloadOptions = {
   readonly onProgress: (progress: DownloadProgress) => void
 }
 
-/** A PDF ends with this mark; some writers append a few bytes. */
+/** A PDF ends with this marker; some writers append a few more bytes. */
 const endMark = '%%EOF'
 const tailBytes = 1024
 

@@ -2,7 +2,7 @@ import createCalendar, { ICalEventTransparency } from 'ical-generator'
 import { saveText } from './save-file'
 
 export type CalendarEvent = {
-  /** Epoch ms; the event takes its whole UTC day. */
+  /** Epoch ms. The event spans the whole UTC day. */
   readonly date: number
   readonly title: string
   readonly text?: string

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form'
 
 /**
- * Runs a function at once, or waits for pointer release. An error shown earlier would move the
- * button, and the click would be lost.
+ * Returns a function that runs another one at once, or after the pointer is released if it is down.
+ * An error shown earlier would move the button, and the click would be lost.
  */
 export function useAfterPointerRelease(): (act: () => void) => void {
   const waiting = useRef<(() => void)[]>(undefined)
@@ -27,7 +27,7 @@ export function useAfterPointerRelease(): (act: () => void) => void {
 }
 
 /**
- * Keeps input typed into the server's HTML before hydration. react-hook-form would replace it by
+ * Keeps input typed into the server's HTML before hydration. react-hook-form would replace it with
  * its defaults.
  */
 export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack {
@@ -49,7 +49,10 @@ export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack
   }
 }
 
-/** Whether a field has input. In its HTML, an input is empty and a select has its first option. */
+/**
+ * Returns whether the consumer has entered something. The server renders an input empty and a
+ * select with its first option.
+ */
 function hasInput(field: HTMLInputElement | HTMLSelectElement): boolean {
   return field instanceof HTMLSelectElement ? field.selectedIndex > 0 : field.value !== ''
 }

@@ -77,7 +77,7 @@ function type(form: HTMLFormElement, ...values: readonly string[]): void {
   }
 }
 
-test('input from before hydration stays, masked, on screen and in the values of the form', async () => {
+test('input typed before hydration stays, masked, on screen and in the form’s values', async () => {
   const container = await hydrateAfter((form) => type(form, 'Ann', '123', 'Secret#1', '4'))
   expect(fieldsOf(container)).toEqual(['Ann', '12-3', 'Secret#1', '4'])
   expect(valuesOf(container)).toEqual({
@@ -88,13 +88,13 @@ test('input from before hydration stays, masked, on screen and in the values of 
   })
 })
 
-test('a form without input before hydration has its default values', async () => {
+test('a form without input typed before hydration has its default values', async () => {
   const container = await hydrateAfter(() => undefined, 'Known')
   expect(fieldsOf(container)).toEqual(['Known', '', '', '0'])
   expect(valuesOf(container)).toEqual({ name: 'Known', ssn: '', password: '', question: 0 })
 })
 
-test('input from before hydration replaces a default value', async () => {
+test('input typed before hydration replaces a default value', async () => {
   const container = await hydrateAfter((form) => type(form, 'Typed'), 'Known')
   expect(valuesOf(container)).toMatchObject({ name: 'Typed' })
 })
@@ -114,7 +114,7 @@ function RejectedForm() {
   )
 }
 
-test('a server error stays when pressing the button also validates the field that lost focus', async () => {
+test('a server error stays when pressing the button also validates the field that loses focus', async () => {
   render(
     <NextIntlClientProvider locale="en" messages={en}>
       <RejectedForm />

@@ -21,8 +21,8 @@ type FieldFormOptions<Input extends FieldValues, Output> = {
 }
 
 /**
- * react-hook-form with one of our schemas, whose messages are keys under `fields` in
- * messages/en.json. A single invalid field gets the focus; several move it to the summary.
+ * Uses react-hook-form with one of our schemas, whose messages are keys under `fields` in
+ * messages/en.json. If one field is invalid, it gets the focus; if several are, the summary does.
  */
 export function useFieldForm<Input extends FieldValues, Output>(
   options: FieldFormOptions<Input, Output>,

@@ -3,21 +3,17 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { loginRoute, registerRoute } from '@/lib/contract/bff/account/access'
+import { checkRecoveryCodeRoute, resetPasswordRoute } from '@/lib/contract/bff/account/recovery'
 import {
   changeEmailRoute,
   changePasswordRoute,
   changeRecoveryQuestionRoute,
   closeAccountRoute,
   confirmPasswordRoute,
-} from '@/lib/contract/bff/account'
-import {
-  checkRecoveryCodeRoute,
-  loginRoute,
-  registerRoute,
-  resetPasswordRoute,
-} from '@/lib/contract/bff/auth'
+} from '@/lib/contract/bff/account/settings'
 import type { Endpoint } from '@/lib/contract/endpoint'
-import { accountChangeErrors } from '@/lib/domain/server-errors/form-errors'
+import { accountChangeErrors } from '@/lib/domain/shared/errors/form-errors'
 import { createQueryClient } from '../page/query-client'
 import { mockApi } from '../testing/api-server'
 import { useFormMutation } from './use-form-mutation'
@@ -74,26 +70,23 @@ const outcomes = ['success', 'failure'] as const
 
 test.each(
   forms.flatMap((form) => outcomes.map((outcome) => [form[0].path, outcome, form] as const)),
-)(
-  'the input of %s is in no cache after a %s',
-  async (_path, outcome, [endpoint, input, output]) => {
-    const client = createQueryClient()
-    api.respond(endpoint, outcome === 'success' ? output : { status: 503 })
-    const { result } = renderMutation(endpoint, client)
-    act(() => result.current.mutate(input))
-    expect(storedText(client)).toContain(secret)
-    await waitFor(() =>
-      expect(result.current).toMatchObject({
-        isSuccess: outcome === 'success',
-        ...(outcome === 'failure' ? { failure: { message: 'outage' } } : {}),
-      }),
-    )
-    await waitFor(() => expect(storedText(client)).not.toContain(secret))
-    expect(result.current.isPending).toBe(false)
-  },
-)
+)('the input of %s is not cached after a %s', async (_path, outcome, [endpoint, input, output]) => {
+  const client = createQueryClient()
+  api.respond(endpoint, outcome === 'success' ? output : { status: 503 })
+  const { result } = renderMutation(endpoint, client)
+  act(() => result.current.mutate(input))
+  expect(storedText(client)).toContain(secret)
+  await waitFor(() =>
+    expect(result.current).toMatchObject({
+      isSuccess: outcome === 'success',
+      ...(outcome === 'failure' ? { failure: { message: 'outage' } } : {}),
+    }),
+  )
+  await waitFor(() => expect(storedText(client)).not.toContain(secret))
+  expect(result.current.isPending).toBe(false)
+})
 
-test('a call reports its success even if its screen was left', async () => {
+test('a call reports its success even if the user has left its screen', async () => {
   api.respond(confirmPasswordRoute, question)
   const { result, unmount, onSuccess } = renderMutation(confirmPasswordRoute, createQueryClient())
   act(() => result.current.mutate({ password: secret }))
@@ -101,7 +94,7 @@ test('a call reports its success even if its screen was left', async () => {
   await waitFor(() => expect(onSuccess).toHaveBeenCalledWith(question, { password: secret }))
 })
 
-test('a failure is shown until the next attempt starts', async () => {
+test('an error is shown until the next attempt starts', async () => {
   const { promise, resolve } = Promise.withResolvers<object>()
   api.respond(closeAccountRoute, { status: 503 }, promise)
   const { result } = renderMutation(closeAccountRoute, createQueryClient())

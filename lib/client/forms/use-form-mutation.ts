@@ -6,7 +6,7 @@ import {
   type FormErrorOutcome,
   type FormErrorRules,
   mapFormError,
-} from '@/lib/domain/server-errors/form-errors'
+} from '@/lib/domain/shared/errors/form-errors'
 import { routeAt } from '@/lib/routes'
 import { ApiError, errorStatusOf } from '../api/api-error'
 import { callApi } from '../api/call-api'

@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 /**
- * Returns the sentence for a rate-limited call, with the local time (from epoch ms) of the next
- * try.
+ * Returns a function that builds the sentence for a rate-limited call, with the local time from
+ * which to try again (`retryAt`, epoch ms).
  */
 export function useRetryMessage(): (retryAt: number) => string {
   const t = useTranslations('app')

@@ -13,7 +13,7 @@ test.each([
   ['React Native', pageWith((channel) => ({ ReactNativeWebView: channel }))],
   ['WKWebView', pageWith((channel) => ({ webkit: { messageHandlers: { scorewell: channel } } }))],
   ['Android', pageWith((channel) => ({ scorewellApp: channel }))],
-])('the bridge of %s posts texts and receives objects and texts', (_name, { page, posted }) => {
+])('the %s bridge posts strings and receives objects and strings', (_name, { page, posted }) => {
   const received: unknown[] = []
   const bridge = findAppBridge(page)
   bridge?.post('{"type":"READY"}')
@@ -25,6 +25,6 @@ test.each([
   expect(received).toEqual([{ type: 'SIGN_OUT' }, { type: 'SIGN_OUT' }, undefined])
 })
 
-test.each([{}, { webkit: {} }, { webkit: { messageHandlers: {} } }])('%j is no app', (page) => {
+test.each([{}, { webkit: {} }, { webkit: { messageHandlers: {} } }])('%j is not an app', (page) => {
   expect(findAppBridge(page as Page)).toBeUndefined()
 })

@@ -12,8 +12,8 @@ export async function connectHost(pageContext: PageContext, actions: HostActions
   if (isConnecting) return
   isConnecting = true
   const framing = window.parent === window ? undefined : window.parent
-  // A frame in an app talks to the page around it, even if the app injects its bridge into every
-  // frame.
+  // A frame in an app communicates with the page that embeds it, even if the app injects its bridge
+  // into every frame.
   const app =
     framing || !pageContext.hasApps ? undefined : (await import('./app-bridge')).findAppBridge()
   const other: Window | undefined =
@@ -23,7 +23,8 @@ export async function connectHost(pageContext: PageContext, actions: HostActions
   const origins =
     !framing && other && isSameOrigin(other) ? [window.location.origin] : pageContext.hostOrigins
   const origin = hostOriginOf(origins, framing !== undefined)
-  const connection: HostConnection = { window: other, origin, port: undefined, app }
+  const { memberEvents } = pageContext
+  const connection: HostConnection = { window: other, origin, port: undefined, app, memberEvents }
   // Listen first, because a host may reply to INIT_CONFIG at once.
   const { listenToHost } = await import('./listen')
   listenToHost({ connection, origins, pageContext, actions })
@@ -39,8 +40,8 @@ function isSameOrigin(other: Window): boolean {
 }
 
 /**
- * The registered origin that the browser reveals, otherwise the only registered one. If there are
- * several, the host's first message selects one.
+ * Returns the registered origin that the browser reveals, otherwise the only registered one. If
+ * there are several, the host's first message selects one.
  */
 function hostOriginOf(registered: readonly string[], isFramed: boolean): string | undefined {
   const ancestorOrigin = isFramed ? window.location.ancestorOrigins?.[0] : undefined

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { sessionRoute, signOutRoute } from '@/lib/contract/bff/auth'
-import { configureRoute, preauthRoute } from '@/lib/contract/bff/host'
+import { signOutRoute } from '@/lib/contract/bff/account/access'
+import { sessionRoute } from '@/lib/contract/bff/account/session'
+import { preauthRoute } from '@/lib/contract/bff/host/token-entry'
+import { configureRoute } from '@/lib/contract/bff/host/widget-config'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
-import { themeCss, themeOf } from '@/lib/domain/theme/theme'
+import { themeCss, themeOf } from '@/lib/domain/host/theme/theme'
 import { callApi } from '../api/call-api'
 import { mockApi } from '../testing/api-server'
 import { testPageContext } from '../testing/page-context'
@@ -42,7 +44,7 @@ function shownSheet(): string {
 const sheetOf = (colours: object) => themeCss(themeOf({ ...serverColours, ...colours }))
 const storedConfigs = () => api.calls(configureRoute).map(({ configs }) => configs)
 
-it('shows the colours of a message before the server responds, without another render', async () => {
+it('shows the colors of a message before the server responds, without another render', async () => {
   api.respond(configureRoute, { changed: false })
   connect()({ theme: '#0055aa' })
   expect(shownSheet()).toBe(sheetOf({ theme: '#0055aa' }))
@@ -55,13 +57,13 @@ it.each([
   { theme: '}body{display:none' },
   { theme: '#12345' },
   { labelColor: 'red', linkColor: 'javascript:' },
-])('keeps the colours of the page when those of a message are invalid: %j', (colours) => {
+])('keeps the page’s colors if those of a message are invalid: %j', (colours) => {
   api.respond(configureRoute, { changed: false })
   connect()(colours)
   expect(shownSheet()).toBe(sheetOf({}))
 })
 
-it('shows and stores the last of two messages, with the colours that only the first one has', async () => {
+it('shows and stores the last of two messages, with the colors that only the first one sets', async () => {
   api.respond(configureRoute, { changed: false })
   const configure = connect()
   configure({ theme: '#0055aa', linkColor: '#117733' })
@@ -73,7 +75,7 @@ it('shows and stores the last of two messages, with the colours that only the fi
   expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055', linkColor: '#117733' }))
 })
 
-it('keeps colours that cannot be stored, posts the error, and stores them with the next message', async () => {
+it('keeps colors that cannot be stored, posts the error, and stores them with the next message', async () => {
   api.respond(configureRoute, { status: 503, code: 'SC106' }, { changed: false })
   const configure = connect()
   configure({ theme: '#0055aa' })
@@ -86,14 +88,14 @@ it('keeps colours that cannot be stored, posts the error, and stores them with t
   expect(isWaiting(serverCodes.SC106.event)).toBe(true)
 })
 
-it('does not show the colours of a message for another host before the server accepts it', async () => {
+it('does not show the colors of a message for another host until the server accepts it', async () => {
   api.respond(configureRoute, { changed: true })
   connect()({ key: 'second', theme: '#0055aa' })
   expect(shownSheet()).toBe(sheetOf({}))
   await expect.poll(() => actions.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('stays with its host when the server ignores a message of another host', async () => {
+it('stays with its host if the server ignores a message from another host', async () => {
   window.history.replaceState(null, '', '/dashboard')
   api.respond(configureRoute, { changed: false, ignored: true })
   const configure = connect()
@@ -106,7 +108,7 @@ it('stays with its host when the server ignores a message of another host', asyn
   expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('a call is retried in the new session when a token replaced its session mid-call', async () => {
+it('retries a call in the new session if a token replaces the session during the call', async () => {
   const refused = Promise.withResolvers<{ status: number }>()
   const session = { signedIn: true, idpass: true, cookie: true }
   api.respond(sessionRoute, refused.promise, session)
@@ -119,7 +121,7 @@ it('a call is retried in the new session when a token replaced its session mid-c
   expect(await call).toEqual(session)
 })
 
-it('a call that starts while a token is exchanged is made in the new session', async () => {
+it('makes a call in the new session if it starts while a token is exchanged', async () => {
   const exchanged = Promise.withResolvers<object>()
   const session = { signedIn: true, idpass: true, cookie: true }
   api.respond(sessionRoute, session)
@@ -135,7 +137,7 @@ it('a call that starts while a token is exchanged is made in the new session', a
   expect(await call).toEqual(session)
 })
 
-it('a call rejected after a token exchange stays rejected', async () => {
+it('a call that is rejected after a token exchange is not retried', async () => {
   api.respond(preauthRoute, { just_enrolled: false, next: '/dashboard', fingerprint: 'ann' })
   createMessageHandler(pageContext, actions)({ type: 'PREAUTH', token: 'token' }, origin)
   await expect.poll(() => actions.restart).toHaveBeenCalledTimes(1)

@@ -1,9 +1,11 @@
-import { accessTokenRoute, configureRoute, preauthRoute } from '@/lib/contract/bff/host'
+import { accessTokenRoute, preauthRoute } from '@/lib/contract/bff/host/token-entry'
+import { configureRoute } from '@/lib/contract/bff/host/widget-config'
 import { identityFormSchema } from '@/lib/contract/fields'
 import type { HostConfigs, HostIdentityData, HostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { parseHostConfigs } from '@/lib/domain/config/widget-config'
-import { type HostColours, themeCss, themeOf } from '@/lib/domain/theme/theme'
+import { filterCity } from '@/lib/contract/typed-text'
+import { parseHostConfigs } from '@/lib/domain/host/config/widget-config'
+import { type HostColours, themeCss, themeOf } from '@/lib/domain/host/theme/theme'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'
@@ -76,13 +78,17 @@ export function createMessageHandler(
 
 const names = ['fname', 'lname', 'mobile', 'street1', 'street2', 'city', 'state', 'zip'] as const
 
-/** Keeps only valid fields, because a read-only field with an error could never be submitted. */
-function validatePrefill(identity: HostIdentityData): HostIdentityData {
-  const valid = names.filter(
-    (name) => identityFormSchema.shape[name].safeParse(identity[name]).success,
+/**
+ * Normalizes fields as if they were typed, and keeps only valid ones, because a read-only field
+ * with an error could never be submitted.
+ */
+function validatePrefill({ city, ...identity }: HostIdentityData): HostIdentityData {
+  const typed = { ...identity, city: city && filterCity(city) }
+  const parsed = names.map(
+    (name) => [name, identityFormSchema.shape[name].safeParse(typed[name]).data] as const,
   )
   return {
-    ...Object.fromEntries(valid.map((name) => [name, identity[name]])),
+    ...Object.fromEntries(parsed.filter(([, value]) => value !== undefined)),
     immutable: identity.immutable,
   }
 }
@@ -97,7 +103,7 @@ function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): v
 
 /**
  * Handles a WIDGET_CONFIGS message in two steps: shows its colours on arrival, then stores it in
- * turn.
+ * message order.
  */
 function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: () => void) {
   let key = new URLSearchParams(widgetContext).get('key')

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { signOutRoute } from '@/lib/contract/bff/auth'
-import { accessTokenRoute, configureRoute, preauthRoute } from '@/lib/contract/bff/host'
+import { signOutRoute } from '@/lib/contract/bff/account/access'
+import { accessTokenRoute, preauthRoute } from '@/lib/contract/bff/host/token-entry'
+import { configureRoute } from '@/lib/contract/bff/host/widget-config'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { mockApi } from '../testing/api-server'
 import { testPageContext } from '../testing/page-context'
@@ -76,7 +77,7 @@ async function receive(
 const storedConfigs = () => api.calls(configureRoute).map(({ configs }) => configs)
 const types = () => posted.map(({ message }) => message.type)
 
-it('posts INIT_CONFIG, then READY, then the queued events, each once and to the exact origin', async () => {
+it('posts INIT_CONFIG, READY and the queued events in this order, once each, to the exact origin', async () => {
   const { notifyHost } = await import('./notify-host')
   notifyHost('IDENTITY_STARTED')
   await connect()
@@ -87,7 +88,7 @@ it('posts INIT_CONFIG, then READY, then the queued events, each once and to the 
   expect(new Set(posted.map(({ to }) => to))).toEqual(new Set([partner]))
 })
 
-it('posts CLOSE once on an unused Escape, only if the host asked for it', async () => {
+it('posts CLOSE once on an unhandled Escape, only if the host asked for it', async () => {
   await connect()
   const press = (more: KeyboardEventInit = {}, used = false) => {
     const pressed = new KeyboardEvent('keydown', {
@@ -110,14 +111,14 @@ it('posts CLOSE once on an unused Escape, only if the host asked for it', async 
   expect(types().filter((type) => type === 'CLOSE')).toHaveLength(1)
 })
 
-it('posts nothing without a host and drops the queue', async () => {
+it('posts nothing without a host, and drops the queue', async () => {
   Object.defineProperty(window, 'parent', { value: window, configurable: true })
   const { notifyHost } = await connect()
   notifyHost('CLOSE')
   expect(posted).toEqual([])
 })
 
-it('waits for the first message of one of several origins, then uses that origin', async () => {
+it('waits for the first message from one of several origins, then uses that origin', async () => {
   const { notifyHost } = await connect({ hostOrigins: [partner, second] })
   expect(posted).toEqual([])
   await receive({ type: 'WIDGET_CONFIGS' }, { origin: second })
@@ -136,7 +137,7 @@ it.each([
   ['an origin that only begins like it', () => ({ origin: `${partner}.evil.example` })],
   ['an opaque origin', () => ({ origin: 'null' })],
   ['its own window', () => ({ source: window, origin: window.location.origin })],
-])('drops a message of %s', async (_, from) => {
+])('drops a message from %s', async (_, from) => {
   await connect()
   await receive({ type: 'PREAUTH', token: 'forged' }, from())
   await receive({ type: 'WIDGET_CONFIGS', flags: 0 }, from())
@@ -148,7 +149,7 @@ it.each([
   expect(actions.navigate).not.toHaveBeenCalled()
 })
 
-it('sends a configuration to the server and refreshes the page if it changed something', async () => {
+it('sends a configuration to the server and refreshes the page if it changed anything', async () => {
   await connect()
   await receive({ type: 'WIDGET_CONFIGS', theme: '#445566' })
   await expect.poll(() => actions.refresh).toHaveBeenCalledTimes(1)
@@ -161,7 +162,7 @@ it('sends a configuration to the server and refreshes the page if it changed som
   expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 
-it('handles the next message when one fails unexpectedly, and reports the error', async () => {
+it('handles the next message if one fails unexpectedly, and reports the error', async () => {
   await connect()
   const error = new TypeError('planted')
   actions.refresh.mockImplementationOnce(() => {
@@ -173,7 +174,7 @@ it('handles the next message when one fails unexpectedly, and reports the error'
   expect(reportError.mock.calls).toEqual([[error]])
 })
 
-it('exchanges a token, follows the redirect of the server, and posts USER_ENROLLED after an enrollment', async () => {
+it('exchanges a token, follows the server’s redirect, and posts USER_ENROLLED after an enrollment', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   await connect()
   api.respond(preauthRoute, { next: '/id-success', just_enrolled: true, fingerprint: 'ann' })
@@ -183,7 +184,7 @@ it('exchanges a token, follows the redirect of the server, and posts USER_ENROLL
   expect(types()).toContain('USER_ENROLLED')
 })
 
-it('opens the system error screen without a token or with a refused one, and posts the code', async () => {
+it('opens the system error screen if the token is missing or refused, and posts the code', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   await connect()
   const failed = ['/sys-error?entry=%2Flogin-direct', undefined]
@@ -198,7 +199,7 @@ it('opens the system error screen without a token or with a refused one, and pos
   expect(types()).not.toContain('SESSION_ENDED')
 })
 
-it('retries at the entry screen and reports the end of the session when a token is rejected', async () => {
+it('retries on the entry screen and reports the end of the session if a token is rejected', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   window.history.replaceState(null, '', '/login-tile')
   const { setPageConsumer } = await import('../storage/page-consumer')
@@ -222,7 +223,7 @@ it.each([
   ['a consumer', 'ann'],
   ['a visitor', undefined],
 ])(
-  'signs %s out when the host requests it, opens login in a new document, and replies',
+  'signs %s out at the host’s request, opens login in a new document, and replies',
   async (_, fingerprint) => {
     const { setPageConsumer } = await import('../storage/page-consumer')
     const replace = vi.fn()
@@ -239,7 +240,7 @@ it.each([
   },
 )
 
-it('signs out after an earlier token, and shows the error of a failed sign-out', async () => {
+it('signs out after an earlier token has been handled, and shows an error if that fails', async () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('sw-probe=1')
   await connect()
   api.respond(preauthRoute, { next: '/dashboard', just_enrolled: false, fingerprint: 'ann' })
@@ -281,7 +282,25 @@ it('rejects birth date and social security number, reports them, and keeps only 
   expect(JSON.stringify(posted)).not.toMatch(/Ann|666123456|1990-01-31|"62704"/)
 })
 
-it('uses the port that the loader sends and closes the previous one', async () => {
+it('normalizes prefilled fields as if they were typed, so that they can stay locked', async () => {
+  await connect()
+  const { hostPrefill } = await import('./host-prefill')
+  const identity = {
+    lname: 'O’Neil',
+    street1: '12–14\u00A0Elm St',
+    city: 'Winston‑Salem',
+    immutable: true,
+  }
+  await receive({ type: 'IDENTITY_DATA', data: identity })
+  expect(hostPrefill.get().identity).toEqual({
+    lname: "O'Neil",
+    street1: '12-14 Elm St',
+    city: 'Winston Salem',
+    immutable: true,
+  })
+})
+
+it('uses the port that the loader sends, and closes the previous one', async () => {
   const { notifyHost } = await connect()
   const [first, next] = [fakePort(), fakePort()]
   await receive({ type: 'WIDGET_CONFIGS' }, { ports: [first.port] })
@@ -308,7 +327,7 @@ function fakePort() {
   return { port, sent, receive, closed: () => close.mock.calls.length > 0 || other === undefined }
 }
 
-it('login reports that a rejected refresh ended the session, then requests a token', async () => {
+it('the login page reports that a rejected refresh ended the session, then requests a token', async () => {
   window.history.replaceState(null, '', '/login?back=%2Fdashboard&because=SC110')
   await connect()
   expect(posted.slice(2).map(({ message }) => message)).toMatchObject([

@@ -1,7 +1,7 @@
 import { type HostMessage, parseHostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
-import { configParameters } from '@/lib/domain/config/widget-config'
+import { configParameters } from '@/lib/domain/host/config/widget-config'
 import { pathOf } from '@/lib/routes'
 import { areCookiesEnabled } from '../storage/safe-storage'
 import { createMessageHandler, type HostActions } from './handle-message'

@@ -1,8 +1,8 @@
-import type { HostColours } from '@/lib/domain/theme/theme'
+import type { HostColours } from '@/lib/domain/host/theme/theme'
 import { createStore } from '../storage/store'
 
 /**
- * Builds the style sheet of a page with the colours of host messages applied. Its code is loaded
- * only if there is a host.
+ * Holds the function that builds the page's style sheet with the colours of host messages applied.
+ * Its code is loaded only if there is a host.
  */
 export const liveColours = createStore<((colours: HostColours) => string) | undefined>(undefined)

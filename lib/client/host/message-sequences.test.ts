@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, expect, test, vi } from 'vitest'
-import { configureRoute, preauthRoute } from '@/lib/contract/bff/host'
+import { preauthRoute } from '@/lib/contract/bff/host/token-entry'
+import { configureRoute } from '@/lib/contract/bff/host/widget-config'
 import { parseHostMessage } from '@/lib/contract/host/host-messages'
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { createMessageHandler } from './handle-message'
@@ -19,7 +20,7 @@ import {
 
 const origin = 'https://www.partner.example'
 // Computing the style sheets of thousands of sequences would take minutes; the colour is enough.
-vi.mock('@/lib/domain/theme/theme', () => ({
+vi.mock('@/lib/domain/host/theme/theme', () => ({
   themeOf: (colours: object) => colours,
   themeCss: ({ theme }: { theme: string }) => theme,
 }))
@@ -77,7 +78,7 @@ beforeAll(() => {
 type Input = { readonly configs?: Record<string, unknown>; readonly token?: string }
 
 /**
- * Plays the BFF. A token is the name of its consumer. An unknown token is rejected after the
+ * Acts as the BFF. A token is the name of its consumer. An unknown token is rejected after the
  * frame's session has ended.
  */
 function answer(path: string, { configs, token }: Input): Response {
@@ -199,13 +200,16 @@ test.each([
   ['two messages', 2, steps, 100],
   ['three messages', 3, steps, 1_000],
   ['four messages of each kind', 4, kinds, 625],
-] as const)('every sequence of %s ends as the contract says', async (_, length, of, count) => {
-  const sequences = [...sequencesOf(length, of)]
-  expect(sequences).toHaveLength(count)
-  const broken: string[] = []
-  for (const sequence of sequences)
-    broken.push(
-      ...(await brokenPromises(sequence)).map((line) => `${sequence.join(', ')}: ${line}`),
-    )
-  expect(broken.slice(0, 20)).toEqual([])
-})
+] as const)(
+  'every sequence of %s ends in a state that the contract allows',
+  async (_, length, of, count) => {
+    const sequences = [...sequencesOf(length, of)]
+    expect(sequences).toHaveLength(count)
+    const broken: string[] = []
+    for (const sequence of sequences)
+      broken.push(
+        ...(await brokenPromises(sequence)).map((line) => `${sequence.join(', ')}: ${line}`),
+      )
+    expect(broken.slice(0, 20)).toEqual([])
+  },
+)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { memberEvents } from '@/lib/contract/host/host-events'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
 import { ApiError } from '../api/api-error'
 
@@ -75,3 +76,21 @@ it('reports a browser-only event to the BFF once, even without a host, and witho
   ])
   vi.unstubAllGlobals()
 })
+
+it.each([
+  [undefined, []],
+  [['ALERT_OPENED'] as const, ['ALERT_OPENED']],
+])(
+  'a host that lists the member events %s receives only these, numbered without gaps',
+  async (listed, sent) => {
+    const { attachConnection, postHostEvent } = await import('./notify-host')
+    const host = { postMessage: (message: unknown) => posted(message) }
+    const window = Object.assign(Object.create(null), host)
+    attachConnection({ window, origin: partner, port: undefined, memberEvents: listed })
+    for (const event of memberEvents) postHostEvent(event)
+    postHostEvent('CLOSE')
+    const messages = posted.mock.calls.map(([message]) => message)
+    expect(messages.map(({ type }) => type)).toEqual(['INIT_CONFIG', 'READY', ...sent, 'CLOSE'])
+    expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => index + 1))
+  },
+)

@@ -1,4 +1,9 @@
-import { countedHostEvents, type HostEvent } from '@/lib/contract/host/host-events'
+import {
+  countedHostEvents,
+  type HostEvent,
+  isMemberEvent,
+  type MemberEvent,
+} from '@/lib/contract/host/host-events'
 import type { HostEventDetails } from '@/lib/contract/host/widget-message'
 import { isServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import type { ApiError } from '../api/api-error'
@@ -13,11 +18,13 @@ export type HostConnection = {
   readonly window: Window | undefined
   origin: string | undefined
   port: MessagePort | undefined
+  /** The events about the consumer's credit that the host receives. */
+  readonly memberEvents?: readonly MemberEvent[] | undefined
 }
 
 let connection: HostConnection | 'none' | 'unknown' = 'unknown'
 let seq = 0
-/** Bounds the queue for a host that never connects. */
+/** Limits the queue in case no host ever connects. */
 const queueLimit = 100
 const queue: { type: HostEvent; details: HostEventDetails }[] = []
 /**
@@ -28,8 +35,8 @@ const loaderName = /^sw-[\da-f]{32}$/
 const windowName = globalThis.window?.name ?? ''
 const instance = loaderName.test(windowName) ? windowName : globalThis.crypto?.randomUUID?.()
 
-// The first section to appear on screen. Sections do not depend on host code, so they raise a DOM
-// event.
+// Reports the first section that appears on screen. Sections do not depend on host code, so they
+// raise a DOM event.
 globalThis.document?.addEventListener('sw-content', () => postHostEvent('CONTENT_SHOWN'), {
   once: true,
 })
@@ -78,9 +85,10 @@ export function isWaiting(event: HostEvent): boolean {
 /** Posts the queued events in order once the connection is known. */
 export function flushHostEvents(): void {
   if (connection === 'none' || connection === 'unknown') return
-  const { app, window: other, origin, port } = connection
+  const { app, window: other, origin, port, memberEvents = [] } = connection
   if (!app && !port && origin === undefined) return
   for (const { type, details } of queue.splice(0)) {
+    if (isMemberEvent(type) && !memberEvents.includes(type)) continue
     seq += 1
     const message = {
       ...details,

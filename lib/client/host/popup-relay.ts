@@ -18,7 +18,8 @@ export function startRelay(opened: Window): void {
     const parsed = relayedEventSchema.safeParse(data)
     if (!parsed.success) return
     const { widget: _, type, ...details } = parsed.data
-    // Not `notifyHost`: the popup, a page of ours, has reported the event to be counted already.
+    // Not `notifyHost`, because the popup is one of our pages and has already reported the event to
+    // be counted.
     if (isHostEvent(type) && type !== 'RESIZE') postHostEvent(type, details as HostEventDetails)
   })
 }

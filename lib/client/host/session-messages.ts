@@ -1,6 +1,6 @@
-import type { accessTokenRoute, preauthRoute } from '@/lib/contract/bff/host'
+import type { accessTokenRoute, preauthRoute } from '@/lib/contract/bff/host/token-entry'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { isEntryPath } from '@/lib/domain/access/page-access'
+import { isEntryPath } from '@/lib/domain/account/access/page-access'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
 import { callApi } from '../api/call-api'
@@ -11,7 +11,7 @@ import { areCookiesEnabled } from '../storage/safe-storage'
 import { broadcastSessionMessage } from '../storage/session-channel'
 import { notifyHost, notifyHostOfError } from './notify-host'
 
-const loadSignOut = async () => (await import('@/lib/contract/bff/auth')).signOutRoute
+const loadSignOut = async () => (await import('@/lib/contract/bff/account/access')).signOutRoute
 
 export type Restart = (path: string, fingerprint?: string) => void
 
@@ -22,7 +22,7 @@ type TokenMessage = Pick<PageContext, 'mode'> & {
 
 /**
  * Signs in with a host token that no entry screen is waiting for. The server ends the page's
- * session first, so the page's other calls may fail meanwhile.
+ * session first, so the page's other calls may fail in the meantime.
  */
 export async function signInByHost(
   { endpoint, token, mode }: TokenMessage,

@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { afterPage } from './after-page'
 
-test('a failed load of deferred code is retried, and the HTML stays until then', async () => {
+test('deferred code that fails to load is retried, and the HTML stays until then', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
   const Part = afterPage(
     vi

@@ -13,7 +13,7 @@ export function afterPage<Props extends object>(load: () => Promise<ComponentTyp
   return (props: Props) => <Part {...props} />
 }
 
-/** Loads code. Retries every second until that succeeds. */
+/** Loads code and retries every second until that succeeds. */
 export async function loadUntilDone<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await loadChunk(load)

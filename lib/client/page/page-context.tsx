@@ -3,7 +3,7 @@
 import { createContext, useContext } from 'react'
 import type { HideablePart } from '@/lib/contract/host/branding'
 import type { PageContext } from '@/lib/contract/host/widget-config'
-import { type Features, featuresOf, isPartHidden } from '@/lib/domain/config/branding'
+import { type Features, featuresOf, isPartHidden } from '@/lib/domain/host/config/branding'
 
 const ReactPageContext = createContext<PageContext | undefined>(undefined)
 

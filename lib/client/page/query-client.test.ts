@@ -39,12 +39,15 @@ test.each([
   ['SC106', '/sys-error'],
   ['SC115', '/account-lock-temp'],
   ['SC220', '/sys-error'],
-])('a query that gets a 401 with %s opens its screen and ends no session', async (code, screen) => {
-  await attemptsOf(refused(401, code))
-  expect(openErrorScreen).toHaveBeenCalledWith(screen)
-  expect(redirectToErrorScreen).not.toHaveBeenCalled()
-  expect(redirectToLogin).not.toHaveBeenCalled()
-})
+])(
+  'a query that gets a 401 with %s opens the screen of that code and does not end the session',
+  async (code, screen) => {
+    await attemptsOf(refused(401, code))
+    expect(openErrorScreen).toHaveBeenCalledWith(screen)
+    expect(redirectToErrorScreen).not.toHaveBeenCalled()
+    expect(redirectToLogin).not.toHaveBeenCalled()
+  },
+)
 
 test('a query that gets a 401 redirects to login and notifies the host once', async () => {
   expect(await attemptsOf(refused(401, 'SC110'))).toBe(1)
@@ -58,7 +61,7 @@ test.each([
   ['a 404', refused(404), 1],
   ['a 429', refused(429), 1],
   ['an error of our own', new TypeError('planted'), 1],
-])('a query is retried only after a 5xx: %s', async (_what, error, attempts) => {
+])('retries a query only after a 5xx: %s', async (_what, error, attempts) => {
   expect(await attemptsOf(error)).toBe(attempts)
 })
 
@@ -69,12 +72,12 @@ async function mutateInto(error: unknown, open = false) {
   return { mutationFn, result: mutation.getCurrentResult() }
 }
 
-test('a 401 of a call that needs a session redirects to login', async () => {
+test('a 401 redirects to login if the call needs a session', async () => {
   await mutateInto(refused(401))
   expect(redirectToLogin).toHaveBeenCalledOnce()
 })
 
-test('a 401 of an open call does not end the session', async () => {
+test('a 401 does not end the session if the call needs none', async () => {
   await mutateInto(refused(401, 'SC113'), true)
   expect(redirectToLogin).not.toHaveBeenCalled()
 })
@@ -82,14 +85,14 @@ test('a 401 of an open call does not end the session', async () => {
 test.each([
   ['SC114', '/account-lock-temp'],
   ['SC116', '/account-lock-perm'],
-])('a 401 whose code has a screen redirects to that screen: %s', async (code, screen) => {
+])('a 401 redirects to the screen of its code: %s', async (code, screen) => {
   await mutateInto(refused(401, code))
   expect(redirectToErrorScreen).toHaveBeenCalledWith(screen)
   expect(redirectToLogin).not.toHaveBeenCalled()
 })
 
 test.each(['SC106', 'SC115', 'SC220'])(
-  'a 401 with %s is left to the form and ends no session',
+  'a 401 with %s is left to the form and does not end the session',
   async (code) => {
     await mutateInto(refused(401, code))
     for (const redirect of [openErrorScreen, redirectToErrorScreen, redirectToLogin])
@@ -98,7 +101,7 @@ test.each(['SC106', 'SC115', 'SC220'])(
 )
 
 test.each([new ApiError(0), refused(503), new TypeError('planted')])(
-  'a failed mutation is not retried, and its error is returned: %s',
+  'a failed mutation is not retried and returns its error: %s',
   async (error) => {
     const { mutationFn, result } = await mutateInto(error)
     expect(mutationFn).toHaveBeenCalledOnce()
@@ -106,7 +109,7 @@ test.each([new ApiError(0), refused(503), new TypeError('planted')])(
   },
 )
 
-test('the host is notified once when saving starts, and once when the last write has ended', async () => {
+test('the host is notified once when saving starts and once when the last write ends', async () => {
   const pending: (() => void)[] = []
   const mutationFn = () => new Promise<void>((resolve) => void pending.push(resolve))
   const client = createQueryClient()
@@ -120,7 +123,7 @@ test('the host is notified once when saving starts, and once when the last write
   expect(vi.mocked(notifyHost).mock.calls).toEqual([['STEP_STARTED'], ['STEP_FINISHED']])
 })
 
-test('a background call is not a step, so a host closes its dialog without a question', async () => {
+test('a background call does not count as unsaved work, so the host closes its dialog without asking', async () => {
   const client = createQueryClient()
   await new MutationObserver(client, {
     mutationFn: async () => 1,

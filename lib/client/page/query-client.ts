@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import {
   preservesSession,
-  screenEverywhere,
   screenForForms,
-} from '@/lib/domain/server-errors/error-screens'
+  sharedErrorScreen,
+} from '@/lib/domain/shared/errors/error-screens'
 import { ApiError } from '../api/api-error'
 import { documentQueries, redirects } from '../api/document-queries'
 import { notifyHost, notifyHostOfError } from '../host/notify-host'
@@ -37,8 +37,8 @@ export function getQueryClient(): QueryClient {
 }
 
 /**
- * Creates a React Query client whose failed calls notify the host and, if they say so, end the
- * session.
+ * Creates a React Query client whose failed calls notify the host and, if the error requires it,
+ * end the session.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -94,7 +94,7 @@ function handleCallError(error: unknown, open = false): void {
   notifyHostOfError(error)
   // A form or flow shows the screen of such a code itself.
   if (error.status !== 401 || open || preservesSession(error.code)) return
-  const screen = screenEverywhere(error.code)
+  const screen = sharedErrorScreen(error.code)
   if (screen) redirectToErrorScreen(screen)
   else redirectToLogin()
 }

@@ -33,7 +33,7 @@ const show = (step: Parameters<typeof Step>[0]) => (
 const first = { title: 'Change email', progress: 'Step 1 of 4' }
 const second = { title: 'Answer your recovery question', progress: 'Step 2 of 4' }
 
-test('the title names each step while it is shown, and the page again after the flow', () => {
+test('the title shows the current step of a flow, and the page’s own title after the flow', () => {
   const { rerender, unmount } = render(show(first))
   expect(document.title).toBe('Change email, Step 1 of 4 · Scorewell')
   rerender(show(second))
@@ -42,7 +42,7 @@ test('the title names each step while it is shown, and the page again after the 
   expect(document.title).toBe('Change email · Scorewell')
 })
 
-test('the title names errors first while they are shown, and drops them with their step', () => {
+test('the title starts with errors while they are shown, and drops them with their step', () => {
   const { rerender } = render(show(first))
   rerender(show({ ...first, hasErrors: true }))
   expect(document.title).toBe('Error: Change email, Step 1 of 4 · Scorewell')

@@ -21,7 +21,7 @@ export function useErrorTitle(hasErrors: boolean): void {
 
 /**
  * Shows a title. Returns a function that restores the previous one, unless another page has opened
- * meanwhile.
+ * in the meantime.
  */
 function showTitle(title: string): () => void {
   const { title: before } = document

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { cssString } from '@/lib/domain/formats/print-texts'
+import { cssString } from '@/lib/domain/shared/formats/print-texts'
 
 /** True while the page is printed; paged lists then show all entries. */
 export function useIsPrinting(): boolean {
@@ -20,12 +20,13 @@ type PrintTexts = {
   readonly name: string | undefined
   readonly date: string | undefined
   /**
-   * An empty text removes the product's name from the page, because a letter is the consumer's own.
+   * An empty text removes the product's name from the printed page, because a letter is the
+   * consumer's own.
    */
   readonly product?: ''
 }
 
-/** Prints name and date of the consumer in the margins of every page. */
+/** Prints the consumer's name and a date in the margins of every page. */
 export function usePrintTexts({ name, date, product }: PrintTexts): void {
   useEffect(() => {
     const { style } = document.documentElement

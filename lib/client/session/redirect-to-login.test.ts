@@ -42,7 +42,7 @@ async function joinHost() {
   return posted
 }
 
-it('posts the rejected refresh once, then SESSION_ENDED, when several calls fail', async () => {
+it('posts the rejected refresh once, then SESSION_ENDED, if several calls fail', async () => {
   const posted = await joinHost()
   await meetRefusals()
   expect(posted.slice(2)).toMatchObject([
@@ -53,12 +53,12 @@ it('posts the rejected refresh once, then SESSION_ENDED, when several calls fail
   expect(replace.mock.calls).toEqual([['/login?back=%2Fdashboard']])
 })
 
-it('passes the code to the login page while the host is unknown', async () => {
+it('passes the code to the login page if the host is unknown', async () => {
   await meetRefusals()
   expect(replace.mock.calls).toEqual([['/login?back=%2Fdashboard&because=SC110']])
 })
 
-it('does not redirect when a call fails during or after a sign-out, but does if the sign-out failed', async () => {
+it('redirects after a failed call, except during or after a successful sign-out', async () => {
   const { redirectToLogin, withoutRedirects } = await import('./redirect-to-login')
   await expect(withoutRedirects(() => Promise.reject(new Error('offline')))).rejects.toThrow(
     'offline',

@@ -1,5 +1,5 @@
-import type { ErrorScreen } from '@/lib/domain/server-errors/error-screens'
-import type { SessionEndReason } from '@/lib/domain/session/session-status'
+import type { SessionEndReason } from '@/lib/domain/account/session/session-status'
+import type { ErrorScreen } from '@/lib/domain/shared/errors/error-screens'
 import { pathOf, routeAt } from '@/lib/routes'
 import { clearPageData, redirects } from '../api/document-queries'
 import { isWaiting, notifyHost } from '../host/notify-host'
@@ -30,9 +30,7 @@ export function redirectToLogin(reason?: SessionEndReason): void {
   replacePage(loginUrl(endReason), () => endSession(endReason))
 }
 
-/**
- * Ends the session with a screen of its own, such as a lock, which explains more than login does.
- */
+/** Ends the session and opens a screen, such as a lock, which explains more than login does. */
 export const redirectToErrorScreen = (screen: ErrorScreen): void => replacePage(screen, endSession)
 
 /** Opens the screen of an error that does not end the session, such as the lock of an address. */

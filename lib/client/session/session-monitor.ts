@@ -3,7 +3,7 @@ import {
   type SessionEvent,
   type SessionExpiry,
   startMonitor,
-} from '@/lib/domain/session/session-status'
+} from '@/lib/domain/account/session/session-status'
 import { callApi } from '../api/call-api'
 import { callInSession } from '../api/document-queries'
 import { type SessionMessage, subscribeToSessionMessages } from '../storage/session-channel'
@@ -63,7 +63,7 @@ export function createSessionMonitor(ends: ServerSessionExpiry) {
 }
 
 async function fetchExpiry() {
-  const load = async () => (await import('@/lib/contract/bff/auth')).sessionRoute
+  const load = async () => (await import('@/lib/contract/bff/account/session')).sessionRoute
   const ask = () => callApi(load, {}, { background: true })
   const { ends } = await callInSession(ask, ({ signedIn }) => !signedIn)
   return ends ? expiryReceived(ends) : ({ type: 'endConfirmed', at: Date.now() } as const)

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a retry is possible when its wait has passed', () => {
+test('a retry is possible once the wait is over', () => {
   const { result } = renderHook(() => useRetryTime('lock', halfHour))
   expect(result.current).toEqual({ opensAt: noon + halfHour, open: false })
   act(() => void vi.advanceTimersByTime(halfHour))
@@ -30,7 +30,7 @@ test('a reload does not restart the wait', () => {
   )
 })
 
-test('a retry is possible after a reload if its wait ended before', () => {
+test('a retry is possible after a reload if the wait was already over', () => {
   renderHook(() => useRetryTime('lock', halfHour)).unmount()
   vi.setSystemTime(noon + halfHour)
   const { result } = renderHook(() => useRetryTime('lock', halfHour))
@@ -38,7 +38,7 @@ test('a retry is possible after a reload if its wait ended before', () => {
   expect(result.current.open).toBe(true)
 })
 
-test('another redirect to the screen restarts the wait', () => {
+test('being redirected to the screen again restarts the wait', () => {
   renderHook(() => useRetryTime('lock', halfHour)).unmount()
   vi.setSystemTime(noon + 2 * halfHour)
   startRetryTime('lock', halfHour)

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { noticeOf } from '@/lib/domain/navigation/notices'
+import { noticeOf } from '@/lib/domain/shell/navigation/notices'
 import { withStorage } from '../storage/safe-storage'
 
 const keyOf = (name: string) => `sw-retry:${name}`

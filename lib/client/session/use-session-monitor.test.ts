@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { sessionRoute } from '@/lib/contract/bff/auth'
+import { sessionRoute } from '@/lib/contract/bff/account/session'
 import { hostSignIn, redirects } from '../api/document-queries'
 import type { SessionMessage } from '../storage/session-channel'
 import { mockApi } from '../testing/api-server'
@@ -89,7 +89,7 @@ async function hear(message: SessionMessage): Promise<void> {
   await pass(0)
 }
 
-test('the page asks the server once, when the warning is due', async () => {
+test('the page asks the server once when the warning is due', async () => {
   const { phase } = openPage()
   await pass(14 * minute - 1)
   expect([asked(), phase()]).toEqual([0, undefined])
@@ -97,7 +97,7 @@ test('the page asks the server once, when the warning is due', async () => {
   expect([asked(), phase()]).toEqual([1, 'idle'])
 })
 
-test('a session with activity in another tab shows no warning', async () => {
+test('activity in another tab prevents the warning', async () => {
   const { phase } = openPage()
   server = 10 * minute
   await pass(14 * minute)
@@ -136,7 +136,7 @@ test('a response requested before an extension is ignored', async () => {
   expect(phase()).toBeUndefined()
 })
 
-test('the newer of two requests is used, whatever the order of their responses', async () => {
+test('the newer of two requests is used, whichever response arrives first', async () => {
   const { phase } = openPage()
   answerAfterMs = 4 * second
   await pass(14 * minute)
@@ -147,7 +147,7 @@ test('the newer of two requests is used, whatever the order of their responses',
   expect(phase()).toBeUndefined()
 })
 
-test('the page warns in time although the server does not answer', async () => {
+test('the page warns in time even if the server does not respond', async () => {
   const { phase } = openPage()
   answerAfterMs = 2 * minute
   await pass(14 * minute + 5 * second)
@@ -164,7 +164,7 @@ test('the session does not end while the server is unreachable, and the page kee
   expect(redirected()).toEqual(['?back=%2Fabout&ended=idle'])
 })
 
-test('a session that has ended elsewhere ends here when the page becomes visible', async () => {
+test('a page that becomes visible notices that its session ended elsewhere', async () => {
   openPage()
   server = 'ended'
   look()
@@ -172,7 +172,7 @@ test('a session that has ended elsewhere ends here when the page becomes visible
   expect(redirected()).toEqual(['?back=%2Fabout&ended=expired'])
 })
 
-test('the reason of another tab is used once the server confirms the end', async () => {
+test('a reason reported by another tab is used once the server confirms the end', async () => {
   openPage()
   await hear({ type: 'ended', reason: 'elsewhere' })
   expect(redirected()).toEqual([])
@@ -181,13 +181,13 @@ test('the reason of another tab is used once the server confirms the end', async
   expect(redirected()).toEqual(['?back=%2Fabout&ended=elsewhere'])
 })
 
-test('the page does not ask the server when another tab loads a page for the same consumer', async () => {
+test('the page does not ask the server if another tab loads a page for the same consumer', async () => {
   openPage()
   await hear({ type: 'started' })
   expect(asked()).toBe(0)
 })
 
-test('an end that another tab has reported is checked until the server answers', async () => {
+test('an end reported by another tab is checked until the server responds', async () => {
   openPage()
   server = 'unavailable'
   await hear({ type: 'ended', reason: 'elsewhere' })
@@ -197,7 +197,7 @@ test('an end that another tab has reported is checked until the server answers',
   expect(redirected()).toEqual(['?back=%2Fabout&ended=elsewhere'])
 })
 
-test('login opens if the session ended during a sign-out, even if the sign-out fails', async () => {
+test('login opens if the session ends during a sign-out, even if the sign-out fails', async () => {
   openPage()
   server = 'ended'
   redirects.paused = true
@@ -208,7 +208,7 @@ test('login opens if the session ended during a sign-out, even if the sign-out f
   expect(redirected()).toEqual(['?back=%2Fabout&ended=expired'])
 })
 
-test('a session that a host token replaced during the check has not ended', async () => {
+test('a session that a host token replaces during the check has not ended', async () => {
   openPage()
   server = 'ended'
   answerAfterMs = 2 * second
@@ -220,7 +220,7 @@ test('a session that a host token replaced during the check has not ended', asyn
   expect(redirected()).toEqual([])
 })
 
-test('the absolute end is announced once, and once more for another session', async () => {
+test('the absolute limit is announced once per session', async () => {
   const { phase, readLimit, signInAgain } = openPage()
   const nearEnd = () => ({
     idleEndsAt: Date.now() + 4 * minute,
@@ -237,7 +237,7 @@ test('the absolute end is announced once, and once more for another session', as
   expect(phase()).toBe('limit')
 })
 
-test('a closed page asks nothing', async () => {
+test('a closed page sends no requests', async () => {
   const { close } = openPage()
   close()
   await pass(15 * minute)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { warningOf } from '@/lib/domain/session/session-status'
+import { warningOf } from '@/lib/domain/account/session/session-status'
 import { useStore } from '../storage/use-store'
 import { redirectToLogin } from './redirect-to-login'
 import { createSessionMonitor, type ServerSessionExpiry } from './session-monitor'

@@ -7,9 +7,9 @@ import { clearDrafts } from '../storage/form-draft-storage'
 import { broadcastSessionMessage } from '../storage/session-channel'
 import { withoutRedirects } from './redirect-to-login'
 
-const loadSignOut = async () => (await import('@/lib/contract/bff/auth')).signOutRoute
+const loadSignOut = async () => (await import('@/lib/contract/bff/account/access')).signOutRoute
 const loadSignOutEverywhere = async () =>
-  (await import('@/lib/contract/bff/account')).signOutEverywhereRoute
+  (await import('@/lib/contract/bff/account/settings')).signOutEverywhereRoute
 
 /**
  * Ends the session, or all sessions of the consumer, then reloads the page so that nothing stays in

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  areAnswersKept,
+  areAnswersPersisted,
   changeAnswers,
   clearAnswers,
   readAnswers,
@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a consumer does not get the answers of another consumer', () => {
+test('a consumer never sees the answers of another consumer', () => {
   answer('k')
   expect([readAnswers('ann').review, readAnswers('bob').review]).toEqual([{ k: 'mine' }, {}])
 })
@@ -33,7 +33,7 @@ test.each(['null', '{', '[]', '{"read":1,"alerts":[],"review":"x","values":2}'])
   },
 )
 
-test('an unknown answer is dropped, and the others stay', () => {
+test('an unknown answer is dropped and the others are kept', () => {
   localStorage.setItem(
     key,
     '{"alerts":{"a":"no","b":"maybe"},"review":{"k":"notMine","l":1},"values":{"rate":24}}',
@@ -46,7 +46,7 @@ test('an unknown answer is dropped, and the others stay', () => {
   })
 })
 
-test('a change keeps what another tab stored or deleted meanwhile', () => {
+test('a change keeps answers that another tab stored or deleted in the meantime', () => {
   answer('a')
   localStorage.setItem(key, JSON.stringify({ ...none, review: { b: 'notMine' } }))
   answer('c')
@@ -68,7 +68,7 @@ test('the page shows answers that another tab stores', () => {
 })
 
 test.each(['setItem', 'getItem'] as const)(
-  'answers last as long as the page if %s of the storage throws',
+  'answers are kept in memory if %s of the storage throws',
   (method) => {
     answer('a')
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -76,17 +76,17 @@ test.each(['setItem', 'getItem'] as const)(
     })
     for (const id of ['b', 'c']) answer(id)
     expect(readAnswers('ann').review).toEqual({ a: 'mine', b: 'mine', c: 'mine' })
-    expect(areAnswersKept()).toBe(method === 'getItem')
+    expect(areAnswersPersisted()).toBe(method === 'getItem')
   },
 )
 
-test('working storage keeps answers, and the probe leaves nothing behind', () => {
+test('answers persist in working storage, and the probe leaves no entry behind', () => {
   answer('a')
-  expect(areAnswersKept()).toBe(true)
+  expect(areAnswersPersisted()).toBe(true)
   expect(Object.keys(localStorage)).toEqual([key])
 })
 
-test('removing an answer removes it for all its keys', () => {
+test('removing an answer removes it under all its keys', () => {
   expect(withAnswer({ a: 'mine', b: 'mine', c: 'mine' }, ['a', 'b'], undefined)).toEqual({
     c: 'mine',
   })

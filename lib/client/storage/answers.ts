@@ -34,8 +34,7 @@ globalThis.window?.addEventListener('storage', () => {
 })
 
 /**
- * Returns the answers of a consumer by the user's hash. The object stays the same until they
- * change.
+ * Returns a consumer's answers, by the user's hash. The object stays the same until they change.
  */
 export function readAnswers(fingerprint: string | undefined): Answers {
   const key = storageKey(fingerprint)
@@ -44,7 +43,10 @@ export function readAnswers(fingerprint: string | undefined): Answers {
   return answers
 }
 
-/** Changes the answers of a consumer, merged with those that another tab has stored meanwhile. */
+/**
+ * Changes the answers of a consumer, merged with the answers that another tab has stored in the
+ * meantime.
+ */
 export function changeAnswers(
   fingerprint: string | undefined,
   change: (answers: Answers) => Partial<Answers>,
@@ -67,7 +69,7 @@ export function clearAnswers(fingerprint: string | undefined): void {
 }
 
 /** Whether answers outlive the page; false if the browser refuses to store them. */
-export function areAnswersKept(): boolean {
+export function areAnswersPersisted(): boolean {
   const probe = storageKey('probe')
   const isOpen = store(probe, '')
   withStorage('localStorage', (storage) => storage.removeItem(probe))

@@ -17,7 +17,7 @@ async function openDocument() {
   return await import('./page-consumer')
 }
 
-it('clears the storage of another or unknown consumer, and keeps that of the same one', async () => {
+it('clears the storage of another or unknown consumer, and keeps the current consumer’s', async () => {
   const { setPageConsumer } = await import('./page-consumer')
   const store = () => {
     for (const storage of storages()) storage.setItem('sw-kept', 'Ann')
@@ -44,7 +44,7 @@ it('clears each storage separately, because a tab may hold an older consumer tha
   expect(sessionStorage.getItem('sw-kept')).toBeNull()
 })
 
-it('remembers the consumer of the document if storage is blocked', async () => {
+it('remembers the document’s consumer if storage is blocked', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
@@ -56,7 +56,7 @@ it('remembers the consumer of the document if storage is blocked', async () => {
   expect([hasOtherConsumer('ann'), hasOtherConsumer('bob')]).toEqual([false, true])
 })
 
-it('loads a new document with the key of the frame and makes the current one inert', async () => {
+it('loads a new document with the frame’s key and makes the current one inert', async () => {
   const { replaceDocument } = await import('./page-consumer')
   const { replace } = stubLocation('https://app.example/mobile?key=two&popup=1')
   sessionStorage.setItem('sw-kept', 'Ann')
@@ -66,7 +66,7 @@ it('loads a new document with the key of the frame and makes the current one ine
   expect(sessionStorage.getItem('sw-kept')).toBeNull()
 })
 
-it('reloads a document that gets a page of another consumer', async () => {
+it('reloads a document that receives a page for another consumer', async () => {
   const { setPageConsumer, consumerHeaders } = await import('./page-consumer')
   setPageConsumer('ann')
   sessionStorage.setItem('sw-kept', 'Ann')
@@ -80,7 +80,7 @@ it('reloads a document that gets a page of another consumer', async () => {
   expect(consumerHeaders()).toEqual({ 'x-consumer': 'ann' })
 })
 
-it('reloads an inert document once for all its calls, and not again if the consumer is the same', async () => {
+it('reloads an inert document once for all its calls, and stays if the consumer is the same', async () => {
   const first = await import('./page-consumer')
   first.setPageConsumer('ann')
   const { reload } = stubLocation('https://app.example/dashboard')
@@ -97,7 +97,7 @@ it('reloads an inert document once for all its calls, and not again if the consu
   expect(reload).toHaveBeenCalledTimes(2)
 })
 
-it('does not reload a document that is being replaced', async () => {
+it('does not reload a document that is already being replaced', async () => {
   const { replaceDocument, reloadForOtherConsumer } = await import('./page-consumer')
   const { reload } = stubLocation('https://app.example/dashboard')
   replaceDocument('/identity', 'bob')

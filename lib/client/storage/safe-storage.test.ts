@@ -7,12 +7,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('a stored value is read', () => {
+test('reads a stored value', () => {
   withStorage('sessionStorage', (storage) => storage.setItem('sw-x', '1'))
   expect(withStorage('sessionStorage', (storage) => storage.getItem('sw-x'))).toBe('1')
 })
 
-test('blocked storage and an unreadable value yield undefined', () => {
+test('blocked storage and unreadable values return undefined', () => {
   expect(withStorage('sessionStorage', () => JSON.parse('{'))).toBeUndefined()
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@/lib/domain/session/session-status'
+import type { SessionEndReason } from '@/lib/domain/account/session/session-status'
 
 export type SessionMessage =
   /** A document of a signed-in consumer was loaded. */

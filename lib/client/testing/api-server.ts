@@ -13,7 +13,8 @@ type Reply =
   | { readonly status: number; readonly [member: string]: unknown }
 
 /**
- * Mocks the BFF in a component test, at the network. An endpoint without a reply never responds.
+ * Mocks the BFF in a component test, at the network level. An endpoint without a reply never
+ * responds.
  * @returns `respond`, which sets the next replies of an endpoint (the last one is repeated), and
  * `calls`, the inputs that an endpoint has received.
  */
@@ -23,8 +24,8 @@ export function mockApi() {
   const received: { readonly endpoint: Endpoint; readonly input: unknown }[] = []
 
   beforeAll(() => {
-    // jsdom has its own URL class, but Node's fetch accepts absolute URLs only. Assigned, so that
-    // no test unstubs it.
+    // jsdom has its own URL class, but Node's fetch accepts absolute URLs only. Assigned instead of
+    // stubbed, so that no test removes it.
     globalThis.Request = class extends NodeRequest {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
         super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)

@@ -7,8 +7,8 @@ export * from 'next/navigation.js'
 export const testRouter = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() }
 
 /**
- * Next's own hooks need its router; these read the URL directly. vitest.config.ts replaces the
- * hooks by these.
+ * Next's own hooks need its router; these read the URL directly. vitest.config.ts replaces Next's
+ * hooks with these.
  */
 export const useRouter = () => testRouter
 

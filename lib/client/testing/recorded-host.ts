@@ -1,3 +1,4 @@
+import { memberEvents } from '@/lib/contract/host/host-events'
 import { attachConnection } from '../host/notify-host'
 
 /** Connects the page with a host that records the types of later events. */
@@ -5,7 +6,8 @@ export function connectRecordedHost(): readonly string[] {
   const types: string[] = []
   const postMessage = ({ type }: { type: string }) => void types.push(type)
   const host: Window = Object.assign(Object.create(null), { postMessage })
-  attachConnection({ window: host, origin: 'https://www.partner.example', port: undefined })
+  const origin = 'https://www.partner.example'
+  attachConnection({ window: host, origin, port: undefined, memberEvents })
   // Events of earlier tests were waiting for a host.
   types.length = 0
   return types

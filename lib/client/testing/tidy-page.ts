@@ -12,11 +12,11 @@ afterAll(() => {
   vi.useRealTimers()
   vi.clearAllMocks()
   vi.unstubAllGlobals()
-  // Not the elements themselves: Testing Library keeps a reference to the body.
+  // Do not replace the elements themselves, because Testing Library keeps a reference to the body.
   document.body.replaceChildren()
   for (const storage of [localStorage, sessionStorage]) storage.clear()
   window.history.replaceState(null, '', '/')
-  // Otherwise calls would wait for it.
+  // Otherwise calls would wait for this sign-in.
   delete hostSignIn.latest
   redirects.paused = false
   empty(pendingToasts)

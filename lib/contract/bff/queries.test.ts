@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { factorDetailsQuery, planQuery, queryOf } from './queries'
-import { reads } from './reads'
+import { queryEndpoints } from './query-endpoints'
 
-const prefetched = reads.filter(({ prefetch }) => prefetch.length > 0)
+const prefetched = queryEndpoints.filter(({ prefetch }) => prefetch.length > 0)
 const queries = [
   ...prefetched.map(({ path }) => queryOf(path, {})),
   queryOf('/api/dispute-kit', {}),
@@ -12,7 +12,7 @@ const queries = [
 ]
 
 test.each(queries)(
-  'the query $path loads the endpoint of its path, which accepts its input',
+  'the query $path uses the endpoint of that path, which accepts its input',
   async (query) => {
     const endpoint = await query.load()
     expect([endpoint.method, endpoint.path]).toEqual(['GET', query.path])
@@ -20,6 +20,8 @@ test.each(queries)(
   },
 )
 
-test('each read endpoint has a query', () => {
-  expect(new Set(queries.map(({ path }) => path))).toEqual(new Set(reads.map(({ path }) => path)))
+test('every read endpoint has a query', () => {
+  expect(new Set(queries.map(({ path }) => path))).toEqual(
+    new Set(queryEndpoints.map(({ path }) => path)),
+  )
 })

@@ -1,26 +1,27 @@
 import type { FactorGroup } from '../choices'
 import type { InputOf } from '../endpoint'
-import type { ReadOf, ReadPath } from './reads'
+import type { QueryEndpoint, QueryPath } from './query-endpoints'
 
 /** The path of an endpoint without an input, used as its query. */
-export type PathAlone = {
-  [P in ReadPath]: Record<string, never> extends InputOf<ReadOf<P>> ? P : never
-}[ReadPath]
+export type InputlessPath = {
+  [P in QueryPath]: Record<string, never> extends InputOf<QueryEndpoint<P>> ? P : never
+}[QueryPath]
 
 /**
  * Returns the query of an endpoint that pages read. In the browser, the endpoint with its schemas
  * is loaded with the first call. A server prefetch and a browser query share the cache entry of its
  * key.
  */
-export function queryOf<P extends ReadPath>(path: P, input: InputOf<ReadOf<P>>) {
+export function queryOf<P extends QueryPath>(path: P, input: InputOf<QueryEndpoint<P>>) {
   return {
     path,
     input,
     queryKey: [path, input] as const,
-    load: async (): Promise<ReadOf<P>> => (await import('./reads')).readOf(path),
+    load: async (): Promise<QueryEndpoint<P>> =>
+      (await import('./query-endpoints')).queryEndpointOf(path),
   }
 }
-export type ReadQuery<P extends ReadPath = ReadPath> = ReturnType<typeof queryOf<P>>
+export type EndpointQuery<P extends QueryPath = QueryPath> = ReturnType<typeof queryOf<P>>
 
 /** The accounts, inquiries or records behind one factor. */
 export function factorDetailsQuery(factor: FactorGroup) {

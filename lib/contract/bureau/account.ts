@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import * as shapes from '../primitives'
+import { fromNames, providerCodeSchema } from '../primitives'
 import { accountFields } from '../report-fields'
+import * as tolerant from './tolerant'
+import { wireNumber } from './wire-values'
 
 export const monthNames = [
   'january',
@@ -16,30 +18,39 @@ export const monthNames = [
   'november',
   'december',
 ] as const
-export const paymentMonthSchema = z.object({ monthType: z.string(), value: z.nullish(z.string()) })
+export const paymentMonthSchema = z.object({
+  monthType: z.string(),
+  value: tolerant.lenient(z.string()),
+})
 export type PaymentMonth = z.infer<typeof paymentMonthSchema>
 
+const firstYear = 1950
+const lastYear = 2199
 export const paymentYearSchema = z.object({
-  year: z.number(),
-  ...shapes.fromNames(monthNames, () => z.nullish(paymentMonthSchema)),
+  year: z.pipe(wireNumber, z.int().check(z.gte(firstYear), z.lte(lastYear))),
+  ...fromNames(monthNames, () => tolerant.lenient(paymentMonthSchema)),
 })
 export type PaymentYear = z.infer<typeof paymentYearSchema>
 
 export const accountSchema = z.object({
   id: z.string(),
-  provider: z.nullish(shapes.providerCodeSchema),
-  accountName: shapes.optionalText,
-  accountNumber: shapes.optionalText,
-  accountType: shapes.optionalText,
-  accountOpen: z.nullish(z.boolean()),
-  ...shapes.fromNames(accountFields.codes, () => shapes.optionalText),
-  ...shapes.fromNames(accountFields.dates, () => shapes.optionalDate),
-  ...shapes.fromNames(accountFields.amounts, () => shapes.optionalAmount),
-  ...shapes.fromNames(accountFields.durations, () => shapes.optionalNumber),
-  isNegative: z.nullish(z.boolean()),
-  loanType: z.nullish(z.object({ code: shapes.optionalText, description: shapes.optionalText })),
-  comments: z.nullish(z.array(z.string())),
-  contactInformation: shapes.optionalContact,
-  paymentHistory: z.nullish(z.array(paymentYearSchema)),
+  provider: tolerant.lenient(providerCodeSchema),
+  accountName: tolerant.optionalText,
+  accountNumber: tolerant.optionalText,
+  accountType: tolerant.optionalText,
+  accountOpen: tolerant.optionalFlag,
+  ...fromNames(accountFields.codes, () => tolerant.optionalText),
+  ...fromNames(accountFields.dates, () => tolerant.optionalDate),
+  ...fromNames(accountFields.amounts, () => tolerant.optionalAmount),
+  ...fromNames(accountFields.durations, () => tolerant.optionalMonths),
+  isNegative: tolerant.optionalFlag,
+  loanType: tolerant.lenient(
+    z.object({ code: tolerant.optionalText, description: tolerant.optionalText }),
+  ),
+  comments: tolerant.lenient(z.array(z.string())),
+  contactInformation: tolerant.optionalContact,
+  paymentHistory: tolerant.optionalList(paymentYearSchema),
+  /** Reported months before the newest 120, which are left out. */
+  olderMonths: tolerant.optionalCount,
 })
 export type Account = z.infer<typeof accountSchema>

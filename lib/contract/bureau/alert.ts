@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
-import { dateSchema, optionalText, providerCodeSchema } from '../primitives'
+import { providerCodeSchema } from '../primitives'
+import { optionalDate, optionalDollars, optionalText } from './tolerant'
 
 export const alertSchema = z.object({
   id: z.union([z.string(), z.number()]),
   /** Undefined if the alert names no bureau. */
   provider: z.optional(providerCodeSchema),
   name: optionalText,
-  dateReported: z.nullish(dateSchema),
+  dateReported: optionalDate,
   description: optionalText,
   alertType: optionalText,
   institutionName: optionalText,
   institutionPhoneNumber: optionalText,
   inquiryType: optionalText,
   endUserText: optionalText,
-  /** Change of a balance and limit of its card, in US dollars. */
-  balanceChange: z.nullish(z.number()),
-  creditLimit: z.nullish(z.number()),
+  /** Change of a card's balance, and the card's limit, in US dollars. */
+  balanceChange: optionalDollars,
+  creditLimit: optionalDollars,
 })
 export type Alert = z.infer<typeof alertSchema>

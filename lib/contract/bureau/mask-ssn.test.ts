@@ -39,11 +39,11 @@ test.each<[unknown]>([
   [true],
   [{ value: '666151015' }],
   [['666151015']],
-])('the identifier %j has no masked form', (value) => {
+])('the identifier %j cannot be masked', (value) => {
   expect(maskSsn(value)).toBeUndefined()
 })
 
-test('an identifier of any form is reduced to a mask with at most four digits', () => {
+test('an identifier in any format is reduced to a mask with at most four digits', () => {
   const written = fc.string({ unit: fc.constantFrom(...'0123456789Xx*•#- .a'), maxLength: 16 })
   fc.assert(
     fc.property(fc.oneof(fc.anything(), written, fc.integer()), (value) => {
@@ -81,7 +81,7 @@ test.each([
   expect(maskSsnsInText(text)).toBe(text)
 })
 
-test('a Social Security number in a text is always masked', () => {
+test('a Social Security number is masked anywhere in a text', () => {
   const digit = fc.constantFrom(...'0123456789')
   const digits = (length: number) =>
     fc.array(digit, { minLength: length, maxLength: length }).map((all) => all.join(''))

@@ -5,7 +5,7 @@ const hiddenEnding = '••••'
  */
 export const maskedSsnForm = /^•••-••-(?:\d{4}|••••)$/
 
-/** Digits of a Social Security number, and of the ending that stays visible. */
+/** Number of digits of a Social Security number, and of its ending that stays visible. */
 const ssnLength = 9
 const endingLength = 4
 

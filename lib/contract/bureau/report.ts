@@ -1,37 +1,34 @@
 import * as z from 'zod/mini'
-import {
-  optionalAmount,
-  optionalContact,
-  optionalDate,
-  optionalText,
-  providerCodeSchema,
-} from '../primitives'
+import { recordKinds } from '../choices'
+import { providerCodeSchema } from '../primitives'
 import { accountSchema } from './account'
 import { subjectSchema } from './subject'
+import * as tolerant from './tolerant'
+import { wireNumber } from './wire-values'
 
-const accountGroup = z.nullish(
+const accountGroup = tolerant.lenient(
   z.object({
-    balance: optionalAmount,
-    creditLimit: optionalAmount,
-    available: optionalAmount,
-    monthlyPaymentAmount: optionalAmount,
+    balance: tolerant.optionalAmount,
+    creditLimit: tolerant.optionalAmount,
+    available: tolerant.optionalAmount,
+    monthlyPaymentAmount: tolerant.optionalAmount,
     /** A percentage number: 42 means 42 %. Contract, section 10. */
-    debtToCreditRatio: z.nullish(z.number()),
-    totalAccounts: z.nullish(z.number()),
-    totalAccountsWithBalance: z.nullish(z.number()),
-    totalNegativeAccounts: z.nullish(z.number()),
+    debtToCreditRatio: tolerant.optionalPercent,
+    totalAccounts: tolerant.optionalCount,
+    totalAccountsWithBalance: tolerant.optionalCount,
+    totalNegativeAccounts: tolerant.optionalCount,
   }),
 )
 export type AccountGroupSummary = z.infer<typeof accountGroup>
 
 export const providerSummarySchema = z.object({
-  id: z.nullish(z.string()),
+  id: tolerant.optionalId,
   provider: providerCodeSchema,
-  reportGenerated: optionalDate,
-  creditScore: z.nullish(
+  reportGenerated: tolerant.optionalDate,
+  creditScore: tolerant.lenient(
     z.union([
-      z.number(),
-      z.object({ score: z.nullish(z.number()), rating: z.nullish(z.string()) }),
+      z.object({ score: tolerant.optionalNumber, rating: tolerant.optionalText }),
+      wireNumber,
     ]),
   ),
   revolvingAccounts: accountGroup,
@@ -39,48 +36,57 @@ export const providerSummarySchema = z.object({
   installmentAccounts: accountGroup,
   otherAccounts: accountGroup,
   totalOpenAccounts: accountGroup,
-  totalConsumerStatements: z.nullish(z.number()),
-  totalPersonalInformation: z.nullish(z.number()),
-  /** The vendor's spelling. */
-  totalInquires: z.nullish(z.number()),
-  totalPublicRecords: z.nullish(z.number()),
-  totalCollections: z.nullish(z.number()),
-  totalNegativeAccounts: z.nullish(z.number()),
-  averageAccountAgeMonths: z.nullish(z.number()),
-  oldestAccountName: optionalText,
-  oldestAccountOpenDate: optionalDate,
-  mostRecentAccountOpenDate: optionalDate,
-  mostRecentAccountOpenName: optionalText,
-  mostRecentInquiryDate: optionalDate,
-  mostRecentInquiryName: optionalText,
-  creditFileSecurityFreezeFlag: z.nullish(z.boolean()),
-  lengthOfCreditHistoryMonths: z.nullish(z.number()),
-  subject: z.nullish(subjectSchema),
+  totalConsumerStatements: tolerant.optionalCount,
+  totalPersonalInformation: tolerant.optionalCount,
+  /** The vendor misspells this name. */
+  totalInquires: tolerant.optionalCount,
+  totalPublicRecords: tolerant.optionalCount,
+  totalCollections: tolerant.optionalCount,
+  totalNegativeAccounts: tolerant.optionalCount,
+  averageAccountAgeMonths: tolerant.optionalMonths,
+  oldestAccountName: tolerant.optionalText,
+  oldestAccountOpenDate: tolerant.optionalDate,
+  mostRecentAccountOpenDate: tolerant.optionalDate,
+  mostRecentAccountOpenName: tolerant.optionalText,
+  mostRecentInquiryDate: tolerant.optionalDate,
+  mostRecentInquiryName: tolerant.optionalText,
+  creditFileSecurityFreezeFlag: tolerant.optionalFlag,
+  lengthOfCreditHistoryMonths: tolerant.optionalMonths,
+  subject: tolerant.lenient(subjectSchema),
 })
 export type ProviderSummary = z.infer<typeof providerSummarySchema>
 
 export const inquirySchema = z.object({
-  type: optionalText,
-  prefix: optionalText,
-  reportedDate: optionalDate,
-  contactInformation: optionalContact,
+  type: tolerant.optionalText,
+  prefix: tolerant.optionalText,
+  reportedDate: tolerant.optionalDate,
+  contactInformation: tolerant.optionalContact,
 })
-const consumerStatementSchema = z.object({ reportedDate: optionalDate, statement: optionalText })
+export const consumerStatementSchema = z.object({
+  reportedDate: tolerant.optionalDate,
+  statement: tolerant.optionalText,
+})
 export const publicRecordSchema = z.object({
-  filedDate: optionalDate,
-  dispositionStatus: optionalText,
-  courtName: optionalText,
-  liability: optionalAmount,
-  asset: optionalAmount,
-  exempt: optionalAmount,
+  /** The list it came in; missing if the records came in one list. */
+  kind: tolerant.lenient(z.enum(recordKinds)),
+  filedDate: tolerant.optionalDate,
+  dispositionStatus: tolerant.optionalText,
+  courtName: tolerant.optionalText,
+  liability: tolerant.optionalAmount,
+  asset: tolerant.optionalAmount,
+  exempt: tolerant.optionalAmount,
 })
 export const collectionSchema = z.object({
-  agencyClient: optionalText,
-  orginalAmountOwed: optionalAmount,
-  amount: optionalAmount,
-  assignedDate: optionalDate,
-  statusDate: optionalDate,
-  status: optionalText,
+  agencyClient: tolerant.optionalText,
+  orginalAmountOwed: tolerant.optionalAmount,
+  amount: tolerant.optionalAmount,
+  assignedDate: tolerant.optionalDate,
+  statusDate: tolerant.optionalDate,
+  status: tolerant.optionalText,
+  balanceDate: tolerant.optionalDate,
+  reportedDate: tolerant.optionalDate,
+  /** Who owes the debt. */
+  accountDesignatorCode: tolerant.optionalText,
 })
 export type Inquiry = z.infer<typeof inquirySchema>
 export type PublicRecord = z.infer<typeof publicRecordSchema>
@@ -98,5 +104,6 @@ export const reportViewSchema = z.object({
   consumerStatements: z.nullish(z.array(consumerStatementSchema)),
   publicRecords: z.nullish(z.array(publicRecordSchema)),
   collections: z.nullish(z.array(collectionSchema)),
+  leftOut: tolerant.leftOutByList,
 })
 export type ReportView = z.infer<typeof reportViewSchema>

@@ -13,6 +13,7 @@ export const subjectSchema = z.object({
   employment: z.array(
     z.object({ name: z.string(), title: text, since: when, isCurrent: z.optional(z.boolean()) }),
   ),
+  dateOfDeath: when,
   maskedIdentifier: z.optional(z.string().check(z.regex(maskedSsnForm))),
   birthYear: z.optional(z.int().check(z.minimum(1800), z.maximum(2199))),
 })

@@ -4,7 +4,7 @@ import { locales } from '../locale'
 
 /**
  * The texts that a host may replace: our own leads and headings without arguments, but no legal
- * text and none of the specification.
+ * texts and none from the specification.
  */
 export const replaceableTexts = [
   'app.description',
@@ -36,6 +36,8 @@ export const hideableParts = [
   'timeline',
   'coach',
   'ready',
+  'shortOfMoney',
+  'identityTheft',
 ] as const
 export type HideablePart = (typeof hideableParts)[number]
 

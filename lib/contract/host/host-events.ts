@@ -1,6 +1,30 @@
 import { type ServerCode, serverCodes } from '../product-api/server-codes'
 
 /**
+ * What a consumer does with their credit. A host receives the events that its entry lists in
+ * `memberEvents`. Contract, section 13.
+ */
+export const memberEvents = [
+  'IDENTITY_METHOD_CHOSEN',
+  'PLANNER_USED',
+  'COACH_OPENED',
+  'ALERT_OPENED',
+  'ALERT_NOT_ME',
+  'FIRST_STEP_TAKEN',
+  'CHECK_UP_OPENED',
+  'DISPUTE_LETTER_MADE',
+  'REVIEW_DONE',
+  'TIMELINE_OPENED',
+  'REACH_MAP_OPENED',
+] as const
+export type MemberEvent = (typeof memberEvents)[number]
+
+/** Whether a host receives an event only if its entry lists it. */
+export function isMemberEvent(type: string): type is MemberEvent {
+  return memberEvents.some((event) => event === type)
+}
+
+/**
  * The widget's events without a server code. `sandbox/playground/event-guide.ts` tells partners
  * when each is posted.
  */
@@ -18,22 +42,11 @@ const ownEvents = [
   'USER_EXCEPTION',
   'ERROR_UNKNOWN',
   'IDENTITY_STARTED',
-  'IDENTITY_METHOD_CHOSEN',
   'USER_ENROLLED',
   'IDENTITY_FAILED_CLOSE',
   'SCORE_FACTORS_LINK_TRIGGERED',
   'DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED',
   'REPORT_DOWNLOADED',
-  'PLANNER_USED',
-  'COACH_OPENED',
-  'ALERT_OPENED',
-  'ALERT_NOT_ME',
-  'FIRST_STEP_TAKEN',
-  'CHECK_UP_OPENED',
-  'DISPUTE_LETTER_MADE',
-  'REVIEW_DONE',
-  'TIMELINE_OPENED',
-  'REACH_MAP_OPENED',
   'CONTENT_SHOWN',
   'OPEN_REQUESTED',
   'CLOSE',
@@ -41,6 +54,7 @@ const ownEvents = [
   'STEP_STARTED',
   'STEP_FINISHED',
   'NAVIGATED',
+  ...memberEvents,
 ] as const
 
 export type HostEvent = (typeof ownEvents)[number] | (typeof serverCodes)[ServerCode]['event']

@@ -12,7 +12,7 @@ describe('the events for a host', () => {
   })
 })
 
-describe('a value that is no message of a host', () => {
+describe('a value that is not a host message', () => {
   it.each([
     null,
     undefined,
@@ -45,7 +45,7 @@ describe('a token from a host', () => {
     [{ type: 'PREAUTH', token: { token: 'abc' } }, undefined],
     [{ type: 'PREAUTH', data: null, token: 'abc' }, 'abc'],
   ])(
-    'a host token is accepted only as text of at most 8192 characters: case %#',
+    'a host token is accepted only as text of at most 8,192 characters: case %#',
     (value, token) => {
       expect(parseHostMessage(value)).toEqual({ type: value.type, token })
     },
@@ -58,7 +58,7 @@ describe('a configuration from a host', () => {
     return message?.type === 'WIDGET_CONFIGS' ? message.configs : undefined
   }
 
-  it('a host configuration is read flat or under data, and unknown fields are ignored', () => {
+  it('a host configuration is read at top level or under data, and unknown fields are ignored', () => {
     const expected = { key: 'demo', flags: 65535, redirectView: 'tile-view', hasHeaderLogo: false }
     expect(configs({ ...expected, somethingElse: 1 })).toEqual(expected)
     expect(configs({ data: { ...expected, somethingElse: 1 } })).toEqual(expected)
@@ -76,7 +76,7 @@ describe('a configuration from a host', () => {
     { eidFailedRedirect: 'sometimes' },
     { useIDFS: 'yes' },
     { popupMode: null },
-  ])('a host configuration loses only its invalid field: %j', (invalid) => {
+  ])('only the invalid field is dropped from a host configuration: %j', (invalid) => {
     expect(configs({ labelColor: '#112233', ...invalid })).toEqual({ labelColor: '#112233' })
   })
 })
@@ -84,7 +84,7 @@ describe('a configuration from a host', () => {
 describe('the prefill data of a host', () => {
   const identityOf = (value: object) => parseHostMessage({ type: 'IDENTITY_DATA', ...value })
 
-  it('prefill data with a birth date or Social Security number loses it and reports it as refused', () => {
+  it('a birth date or Social Security number in prefill data is dropped and reported as refused', () => {
     const data = { fname: 'Ann', dob: '1990-01-31', ssn: '666123456', immutable: true }
     const expected = {
       type: 'IDENTITY_DATA',
@@ -96,17 +96,17 @@ describe('the prefill data of a host', () => {
     expect(JSON.stringify(identityOf(data))).not.toMatch(/1990|666/)
   })
 
-  it('prefill data with empty fields reports no refused field', () => {
+  it('empty prefill fields are not reported as refused', () => {
     expect(identityOf({ fname: 'Ann', dob: '', ssn: null })).toMatchObject({ refused: [] })
   })
 
-  it('prefill data may contain digits as numbers', () => {
+  it('prefill data may contain numbers in place of digits', () => {
     expect(identityOf({ mobile: 5555550120, zip: 62704 })).toMatchObject({
       identity: { mobile: '5555550120', zip: '62704' },
     })
   })
 
-  it('prefill data never contains a password or an answer', () => {
+  it('prefill data never contains a password or a recovery answer', () => {
     const message = parseHostMessage({
       type: 'REGISTRATION_DATA',
       data: {

@@ -25,12 +25,12 @@ const token = lenient(z.string().check(z.minLength(1), z.maxLength(tokenLimit)))
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 const lenientShape = <S extends Shape>(shape: S) =>
-  // Object.fromEntries loses the names of the fields.
+  // The type of Object.fromEntries loses the names of the fields.
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, lenient(field)])) as {
     readonly [Name in keyof S]: ReturnType<typeof lenient<S[Name]>>
   }
 
-/** Branding from a source that may hold invalid values; each invalid value is dropped alone. */
+/** Branding from a source that may hold invalid values. Invalid values are dropped one by one. */
 export const lenientBrandingSchema = z.object(lenientShape(brandingSchema.shape))
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Locale, locales } from '../locale'
 import { brandingSchema } from './branding'
+import type { MemberEvent } from './host-events'
 
 /**
  * The `config` of a host entry, where every field is optional. `EmbedConfig` describes the fields.
@@ -10,7 +11,7 @@ export const appearanceSchema = z.object({
   /** The bits of `featureFlags` in lib/routes.ts. */
   flags: z.int(),
   theme: z.string(),
-  /** Empty in a message: removes the logo. */
+  /** An empty text in a message removes the logo. */
   logo: z.optional(z.string()),
   /** The start view: the path of a route for signed-in consumers. */
   view: z.string(),
@@ -57,6 +58,8 @@ export type PageContext = {
   readonly hostOrigins: readonly string[]
   /** Whether the host's apps may show the product in a web view and exchange messages with it. */
   readonly hasApps?: boolean
+  /** The events about the consumer's credit that the host receives; no events if missing. */
+  readonly memberEvents?: readonly MemberEvent[]
   /** Host and configuration as a URL query, which a frame sends with each request. */
   readonly widgetContext: string
   readonly mode: 'top' | 'framed'
@@ -69,6 +72,6 @@ export type PageContext = {
   readonly termsUrl: string
   readonly privacyUrl: string
   readonly sentryDsn?: string
-  /** Whether the page measures its Web Vitals; only if a collector is configured. */
+  /** Whether the page measures its Web Vitals. True only if a collector is configured. */
   readonly measuresWebVitals?: boolean
 }

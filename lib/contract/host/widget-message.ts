@@ -1,4 +1,4 @@
-/** Fields beside the envelope: never personal data, a score or a token. Contract, section 7. */
+/** Fields in addition to the envelope: never a name, a score or a token. Contract, section 7. */
 export type HostEventDetails = {
   /**
    * The server code of an error.
@@ -23,23 +23,21 @@ export type HostEventDetails = {
    * @example '/dashboard'
    */
   readonly view?: string
-  /**
-   * Kind of an opened alert, without its content.
-   * @example 'newAccount'
-   */
-  readonly kind?: string
   /** Urgency of an opened alert: `actNow`, `check` or `information`. */
   readonly severity?: string
   /** Height of the content in pixels. */
   readonly height?: number
   /**
-   * With CONTENT_SHOWN, set by the loader: milliseconds since `create`, or since `open` of a popup
-   * or dialog.
+   * Set by the loader for CONTENT_SHOWN: milliseconds since `create`, or since `open` of a popup or
+   * dialog.
    */
   readonly ms?: number
 }
 
-/** A message of the widget. It never holds personal data, a score or a token. */
+/**
+ * A message of the widget. It never holds a name, a score or a token. Events of `memberEvents` say
+ * what the consumer does with their credit.
+ */
 export type WidgetMessage = HostEventDetails & {
   /**
    * What happened; the partner guide lists all types.
@@ -50,7 +48,7 @@ export type WidgetMessage = HostEventDetails & {
   readonly version: number
   /** Random id of this widget, which distinguishes several on one page. */
   readonly instance: string
-  /** 1, 2, 3 … restarts after each INIT_CONFIG. */
+  /** Sequence number: 1, 2, 3 … It restarts after each INIT_CONFIG. */
   readonly seq: number
   /** Milliseconds since 1970. */
   readonly at: number

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { upstreamAlertsSchema } from './alert'
 import { vendorAlertSample } from './testing/published-file'
 
-const first = (alert: object) => upstreamAlertsSchema.parse([alert])[0]
+const first = (alert: object) =>
+  upstreamAlertsSchema.parse([{ name: 'Alert', ...alert }]).entries[0]
 
-test('an alert of our model is unchanged', () => {
+test('an alert in our model is unchanged', () => {
   const ours = {
     id: 'a',
     provider: 'TU',
@@ -17,7 +18,7 @@ test('an alert of our model is unchanged', () => {
 
 test('parsing an alert twice gives the same result, and a single alert becomes a list', () => {
   const read = upstreamAlertsSchema.parse(vendorAlertSample)
-  expect(read).toHaveLength(1)
+  expect(read.entries).toHaveLength(1)
   expect(upstreamAlertsSchema.parse(read)).toEqual(read)
 })
 
@@ -33,7 +34,7 @@ test.each([
   [{ dataSource: 'Innovis' }, 'Innovis'],
   [{ dataSource: ' ' }, undefined],
   [{}, undefined],
-])('an alert with %j comes from %s', (source, provider) => {
+])('an alert with %j has the bureau %s', (source, provider) => {
   expect(first({ id: 'a', ...source })?.provider).toBe(provider)
 })
 
@@ -42,7 +43,7 @@ test.each([
   [{ creationDate: 7 }, 7],
   [{ creationDate: '2026-11-01T00:00:00Z' }, Date.UTC(2026, 10)],
   [{ creationDate: 'soon' }, undefined],
-])('an alert with %j is of %s', (dates, date) => {
+])('an alert with %j has the date %s', (dates, date) => {
   expect(first({ id: 'a', ...dates })?.dateReported).toBe(date)
 })
 

@@ -1,36 +1,47 @@
 import * as z from 'zod/mini'
 import { type Alert, alertSchema } from '../bureau/alert'
-import { oneOrMore, optionalDate } from '../primitives'
+import {
+  lenient,
+  listDocument,
+  optionalCode,
+  optionalDate,
+  sentObject,
+  withContent,
+} from '../bureau/tolerant'
+import { leftOutSchema } from '../primitives'
+import { codedText } from './coded-text'
 import { phoneSchema, phoneText } from './contact'
-import { codedText, lenient } from './lenient'
 
-const dollars = lenient(
-  z.pipe(
-    z.union([z.number(), z.object({ amount: z.number() })]),
-    z.transform((value) => (typeof value === 'number' ? value : value.amount)),
-  ),
-)
-const id = lenient(z.union([z.string(), z.number()]))
 export const upstreamAlertSchema = z.extend(alertSchema, {
-  id,
-  alertId: id,
+  id: optionalCode,
+  alertId: optionalCode,
   provider: codedText,
   dataSource: codedText,
-  creationDate: lenient(optionalDate),
+  creationDate: optionalDate,
   alertType: codedText,
   inquiryType: codedText,
   institutionPhoneNumber: lenient(phoneSchema),
-  balanceChange: dollars,
-  creditLimit: dollars,
 })
 
+type WireAlert = z.input<typeof upstreamAlertSchema>
+
 /**
- * Alerts in our model or the vendor's, which has source and creation instead of bureau and report.
- * A single alert is accepted.
+ * Alerts in our model or the vendor's, which names a source and a creation date instead of a bureau
+ * and a report date. A single alert is accepted.
  */
 export const upstreamAlertsSchema = z.pipe(
-  oneOrMore(upstreamAlertSchema),
-  z.transform((alerts) => alerts.map(toAlert)),
+  sentObject<WireAlert | WireAlert[]>(),
+  z.pipe(
+    z.union([
+      // Our own result, from the cache.
+      z.object({ entries: z.array(upstreamAlertSchema), leftOut: z.optional(leftOutSchema) }),
+      listDocument(withContent(upstreamAlertSchema)),
+    ]),
+    z.transform((list) => ({
+      entries: (list?.entries ?? []).map(toAlert),
+      ...(list?.leftOut ? { leftOut: list.leftOut } : {}),
+    })),
+  ),
 )
 
 function toAlert(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { optionalDate } from '../primitives'
-import { lenient, trimText } from './lenient'
+import { decodeEntities } from '../bureau/plain-text'
+import { lenient, optionalDate } from '../bureau/tolerant'
+import { trimText } from './coded-text'
 
 const part = lenient(z.union([z.string(), z.pipe(z.number(), z.transform(String))]))
 
@@ -10,8 +11,8 @@ const postalAddressSchema = z.object({
   line3: part,
   line4: part,
   line5: part,
-  firstReportedDate: lenient(optionalDate),
-  lastReportedDate: lenient(optionalDate),
+  firstReportedDate: optionalDate,
+  lastReportedDate: optionalDate,
 })
 type PostalAddress = z.infer<typeof postalAddressSchema>
 
@@ -61,7 +62,7 @@ const stateBeforeZip = /(\b[A-Z]{2}), (?=\d{5})/g
 const zipPlusFour = /(\b[A-Z]{2},?\s+\d{5})[\s\p{Pd}]?\d{4}(?!\d)/gu
 
 function lineOf(parts: readonly (string | null | undefined)[]): string | undefined {
-  const lines = parts.flatMap((text) => text?.trim() || [])
+  const lines = parts.flatMap((text) => decodeEntities(text ?? '').trim() || [])
   return trimText(lines.join(', ').replaceAll(stateBeforeZip, '$1 ').replaceAll(zipPlusFour, '$1'))
 }
 
@@ -75,7 +76,7 @@ const ssnDigits = 9
  */
 export function phoneText(value: string | PhoneParts | null | undefined): string | undefined {
   if (!value) return undefined
-  const text = typeof value === 'string' ? value : joined(value)
+  const text = decodeEntities(typeof value === 'string' ? value : joined(value))
   const digits = text.replaceAll(/\D/g, '')
   if (digits.length === ssnDigits) return undefined
   const national =

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { upstreamReportSchema, upstreamSummariesSchema } from './report'
+import { mergeReport } from './testing/merge-report'
 import { publishedReport, publishedSummary } from './testing/published-file'
 
 const usd = (amount: number) => ({ amount })
@@ -9,17 +10,20 @@ const accountOf = (account: object) =>
   viewOf({ revolvingAccounts: [{ accountType: 'REVOLVING', ...account }] })?.revolvingAccounts?.[0]
 const recordsOf = (publicRecords: unknown) => viewOf({ publicRecords })?.publicRecords
 
-test('parsing a report twice gives the same result', () => {
-  const read = upstreamReportSchema.parse(publishedReport)
-  expect(upstreamReportSchema.parse(read)).toEqual(read)
-})
+test.each([publishedReport, mergeReport])(
+  'parsing a report twice gives the same result',
+  (sent) => {
+    const read = upstreamReportSchema.parse(sent)
+    expect(upstreamReportSchema.parse(read)).toEqual(read)
+  },
+)
 
 test.each([
   [{ mostRecentAccountName: 'A' }, 'A'],
   [{ mostRecentAccountOpenName: 'B' }, 'B'],
   [{ mostRecentAccountName: 'A', mostRecentAccountOpenName: 'B' }, 'B'],
   [{}, undefined],
-])('the newest account of a summary with %j is %s', (names, expected) => {
+])('the newest account in a summary with %j is dated %s', (names, expected) => {
   expect(
     upstreamSummariesSchema.parse({ provider: 'EFX', ...names })[0]?.mostRecentAccountOpenName,
   ).toBe(expected)
@@ -36,7 +40,7 @@ test.each([
   ['a number', { id: 7 }, '7'],
   ['no id', {}, 'revolvingAccounts-0'],
   ['null', { id: null }, 'revolvingAccounts-0'],
-])('an account with %s has an id', (_, records, id) => {
+])('an account with %s gets an id', (_, records, id) => {
   expect(accountOf(records)?.id).toBe(id)
 })
 
@@ -49,7 +53,7 @@ test.each([
   [{ code: 'JN', description: 'Number 666-15-1015' }, ['Number •••-••-1015']],
   [[], undefined],
   [null, undefined],
-])('the comments %j are %j', (comments, expected) => {
+])('the comments %j are read as %j', (comments, expected) => {
   expect(accountOf({ comments })?.comments).toEqual(expected)
 })
 
@@ -82,10 +86,11 @@ test.each([
   ['a name alone', { name: 'Larkmoor Bank' }, { name: 'Larkmoor Bank' }],
   ['nothing in it', { contactName: null, address: null, phone: null }, {}],
   ['another type', 'Larkmoor Bank', undefined],
-])('a contact of %s is converted to our model', (_, contactInformation, expected) => {
+])('a contact with %s is converted to our model', (_, contactInformation, expected) => {
   expect(accountOf({ contactInformation })?.contactInformation).toEqual(expected)
   expect(
-    viewOf({ inquiries: [{ contactInformation }] })?.inquiries?.[0]?.contactInformation,
+    viewOf({ inquiries: [{ type: 'HARD', contactInformation }] })?.inquiries?.[0]
+      ?.contactInformation,
   ).toEqual(expected)
 })
 
@@ -95,11 +100,11 @@ test.each([
   [{ code: 'ND', description: null }, 'ND'],
   [7, undefined],
   [null, null],
-])('the prefix %j of an inquiry is %j', (prefix, expected) => {
-  expect(viewOf({ inquiries: [{ prefix }] })?.inquiries?.[0]?.prefix).toBe(expected)
+])('the prefix %j of an inquiry is read as %j', (prefix, expected) => {
+  expect(viewOf({ inquiries: [{ type: 'HARD', prefix }] })?.inquiries?.[0]?.prefix).toBe(expected)
 })
 
-test('public records by kind become one list of our model', () => {
+test('public records grouped by kind become one list in our model', () => {
   const records = recordsOf({
     bankruptcies: [
       {
@@ -113,22 +118,35 @@ test('public records by kind become one list of our model', () => {
     liens: { status: 'Released', lienAmount: usd(2) },
   })
   expect(records).toEqual([
-    { filedDate: 5, dispositionStatus: 'Discharged', exempt: usd(8), asset: usd(9) },
-    { courtName: 'Court', dispositionStatus: 'Satisfied', liability: usd(1) },
-    { dispositionStatus: 'Released', liability: usd(2) },
+    {
+      kind: 'bankruptcy',
+      filedDate: 5,
+      dispositionStatus: 'Discharged',
+      exempt: usd(8),
+      asset: usd(9),
+    },
+    { kind: 'judgment', courtName: 'Court', dispositionStatus: 'Satisfied', liability: usd(1) },
+    { kind: 'lien', dispositionStatus: 'Released', liability: usd(2) },
   ])
 })
 
 test.each([
   [[{ courtName: 'Court', liability: usd(3) }], [{ courtName: 'Court', liability: usd(3) }]],
+  [
+    [
+      { kind: 'lien', courtName: 'Court' },
+      { kind: 'other', courtName: 'Court' },
+    ],
+    [{ kind: 'lien', courtName: 'Court' }, { courtName: 'Court' }],
+  ],
   [{}, []],
-  [null, null],
+  [null, undefined],
   [undefined, undefined],
-])('the public records %j are %j', (records, expected) => {
+])('the public records %j are read as %j', (records, expected) => {
   expect(recordsOf(records)).toEqual(expected)
 })
 
-test('a consumer statement loses a Social Security number and nothing else', () => {
+test('only a Social Security number is removed from a consumer statement', () => {
   const consumerStatements = [
     { statement: 'Opened on 11/20/2025 with 666151015. Call 303-555-0141.' },
   ]

@@ -1,21 +1,41 @@
 import * as z from 'zod/mini'
 import { type Account, accountSchema } from '../bureau/account'
 import {
+  collectionSchema,
+  consumerStatementSchema,
   inquirySchema,
   type ProviderSummary,
   type PublicRecord,
   providerSummarySchema,
   publicRecordSchema,
-  reportViewSchema,
+  type ReportView,
 } from '../bureau/report'
-import { fromNames, oneOrMore, optionalAmount, optionalDate, optionalText } from '../primitives'
+import {
+  countedList,
+  joinLists,
+  leftOutByList,
+  lenient,
+  lenientList,
+  listDocument,
+  oneOrMore,
+  optionalAmount,
+  optionalCode,
+  optionalDate,
+  optionalId,
+  optionalList,
+  optionalText,
+  wireProvider,
+} from '../bureau/tolerant'
+import { type RecordKind, recordKinds } from '../choices'
+import { fromNames } from '../primitives'
 import { groupNames } from '../report-fields'
+import { codedText } from './coded-text'
 import { upstreamContactSchema } from './contact'
-import { codedText, lenient, lenientList } from './lenient'
 import { upstreamSubjectSchema } from './subject'
 
 const record = z.pipe(
   z.extend(publicRecordSchema, {
+    kind: lenient(z.enum(recordKinds)),
     dispositionStatus: codedText,
     status: codedText,
     amount: optionalAmount,
@@ -34,37 +54,42 @@ const record = z.pipe(
   ),
 )
 
-const publicRecordsSchema = z.pipe(
-  z.nullish(
-    z.union([
-      z.array(record),
-      z.object({
-        bankruptcies: lenientList(record),
-        judgments: lenientList(record),
-        liens: lenientList(record),
-      }),
-    ]),
+const listOfKind = {
+  bankruptcy: 'bankruptcies',
+  judgment: 'judgments',
+  lien: 'liens',
+} as const satisfies Record<RecordKind, string>
+
+const isListByKind = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.keys(value).length === 0 || Object.values(listOfKind).some((name) => name in value))
+const recordsByKind = z.object(fromNames(Object.values(listOfKind), () => countedList(record)))
+
+/** One list of records, or a list of each kind. */
+const publicRecordsSchema = z.union([
+  z.pipe(
+    z.custom<unknown, z.input<typeof recordsByKind>>(isListByKind),
+    z.pipe(
+      recordsByKind,
+      z.transform((lists) =>
+        joinLists(recordKinds.map((kind) => ofKind(lists[listOfKind[kind]], kind))),
+      ),
+    ),
   ),
-  z.transform((account) =>
-    account && !Array.isArray(account)
-      ? [...account.bankruptcies, ...account.judgments, ...account.liens]
-      : account,
-  ),
-)
+  countedList(record),
+])
+
+function ofKind(list: z.infer<typeof recordsByKind>['liens'], kind: RecordKind) {
+  return list && { ...list, entries: list.entries.map((one) => ({ ...one, kind })) }
+}
 
 /** An account in our model or the vendor's. */
 export const upstreamAccountSchema = z.extend(accountSchema, {
-  id: lenient(z.union([z.string(), z.number()])),
+  id: optionalCode,
   comments: lenientList(codedText),
   contactInformation: upstreamContactSchema,
 })
-
-function accountsSchema(group: string) {
-  return z.pipe(
-    z.nullish(z.array(upstreamAccountSchema)),
-    z.transform((accounts) => accounts?.map((one, index) => toAccount(one, `${group}-${index}`))),
-  )
-}
 
 function toAccount(account: z.infer<typeof upstreamAccountSchema>, fallbackId: string): Account {
   const { id, comments, ...rest } = account
@@ -74,39 +99,83 @@ function toAccount(account: z.infer<typeof upstreamAccountSchema>, fallbackId: s
 /**
  * A bureau's summary in our model or the vendor's, which uses another name for the newest account.
  */
-export const upstreamSummarySchema = z.pipe(
-  z.extend(providerSummarySchema, {
-    subject: upstreamSubjectSchema,
-    mostRecentAccountName: optionalText,
-  }),
-  z.transform(
-    ({ mostRecentAccountName, ...summary }): ProviderSummary => ({
-      ...summary,
-      mostRecentAccountOpenName: summary.mostRecentAccountOpenName ?? mostRecentAccountName,
-    }),
-  ),
-)
+const summaryFields = z.extend(providerSummarySchema, {
+  provider: lenient(wireProvider),
+  subject: upstreamSubjectSchema,
+  mostRecentAccountName: optionalText,
+})
+
+function toSummary(
+  { mostRecentAccountName, ...summary }: z.infer<typeof summaryFields>,
+  fallbackProvider = '',
+): ProviderSummary {
+  return {
+    ...summary,
+    provider: summary.provider ?? fallbackProvider,
+    mostRecentAccountOpenName: summary.mostRecentAccountOpenName ?? mostRecentAccountName,
+  }
+}
+
+export const upstreamSummarySchema = z
+  .pipe(
+    summaryFields,
+    z.transform((summary) => toSummary(summary)),
+  )
+  .check(z.refine(({ provider }) => provider !== ''))
 
 /** One summary for each provider; a single object is accepted. */
-export const upstreamSummariesSchema = oneOrMore(upstreamSummarySchema)
+export const upstreamSummariesSchema = z.pipe(
+  listDocument(upstreamSummarySchema),
+  z.transform((list) => list?.entries ?? []),
+)
 
 const upstreamInquiry = z.extend(inquirySchema, {
   prefix: codedText,
   contactInformation: upstreamContactSchema,
 })
 
-/** One bureau's view of a consumer in our model or the vendor's. */
-export const upstreamViewSchema = z.extend(reportViewSchema, {
-  summary: z.nullish(upstreamSummarySchema),
-  ...fromNames(groupNames, accountsSchema),
-  inquiries: z.nullish(z.array(upstreamInquiry)),
+const viewFields = z.object({
+  provider: lenient(wireProvider),
+  summary: lenient(summaryFields),
+  ...fromNames(groupNames, () => countedList(upstreamAccountSchema)),
+  inquiries: countedList(upstreamInquiry),
+  consumerStatements: countedList(consumerStatementSchema),
   publicRecords: publicRecordsSchema,
+  collections: countedList(collectionSchema),
+  leftOut: leftOutByList,
 })
 
+/** One bureau's view of a consumer in our model or the vendor's. */
+export const upstreamViewSchema = z
+  .pipe(viewFields, z.transform(toView))
+  .check(z.refine(({ provider }) => provider !== ''))
+
+/** A view without a bureau code takes the code from its summary or its accounts. */
+function toView({ provider, summary, leftOut, ...lists }: z.infer<typeof viewFields>): ReportView {
+  const accounts = groupNames.flatMap((name) => lists[name]?.entries ?? [])
+  const code = provider ?? summary?.provider ?? accounts.find((one) => one.provider)?.provider ?? ''
+  const counts = Object.entries(lists).flatMap(([name, list]) =>
+    list?.leftOut ? [[name, list.leftOut] as const] : [],
+  )
+  const allCounts = { ...leftOut, ...Object.fromEntries(counts) }
+  return {
+    provider: code,
+    ...(summary ? { summary: toSummary(summary, code) } : {}),
+    ...fromNames(groupNames, (group) =>
+      lists[group]?.entries.map((one, index) => toAccount(one, `${group}-${index}`)),
+    ),
+    inquiries: lists.inquiries?.entries,
+    consumerStatements: lists.consumerStatements?.entries,
+    publicRecords: lists.publicRecords?.entries,
+    collections: lists.collections?.entries,
+    ...(Object.keys(allCounts).length > 0 ? { leftOut: allCounts } : {}),
+  }
+}
+
 const reportFile = z.object({
-  id: z.nullish(z.string()),
+  id: optionalId,
   generatedDate: optionalDate,
-  providerViews: z.nullish(z.array(upstreamViewSchema)),
+  providerViews: optionalList(upstreamViewSchema),
 })
 /** One report, or an array of them with the newest first, of which the newest is used. */
 export const upstreamReportSchema = z.pipe(

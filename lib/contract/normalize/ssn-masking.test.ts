@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { toAlertItems } from '@/lib/domain/alerts/alert-views'
-import { reportDetailsOf } from '@/lib/domain/report/report-details'
-import { toReportSummaries, toReportTiles } from '@/lib/domain/report/report-views'
-import { alertsRoute } from '../bff/alert'
-import { reportSummaryRoute, reportTilesRoute } from '../bff/report'
-import { reportDetailsRoute } from '../bff/report-details'
+import { toAlertList } from '@/lib/domain/credit/alerts/alert-views'
+import { reportDetailsOf } from '@/lib/domain/credit/report/report-details'
+import { toReportSummaries, toReportTiles } from '@/lib/domain/credit/report/report-views'
+import { alertsRoute } from '../bff/credit/alerts'
+import { reportSummaryRoute, reportTilesRoute } from '../bff/credit/report'
+import { reportDetailsRoute } from '../bff/credit/report-details'
 import * as upstream from '../product-api/bureau-data'
 import {
   publishedReport,
@@ -46,7 +46,7 @@ function toBrowserText({
     reportDetailsOf(upstream.latestReportUpstream.output.parse(report)),
   )
   const alerts = alertsRoute.output.parse(
-    toAlertItems(upstream.alertsUpstream.output.parse([alert]), Date.UTC(2026, 10)),
+    toAlertList(upstream.alertsUpstream.output.parse([alert]), Date.UTC(2026, 10)),
   )
   return JSON.stringify([summaries, tiles, details, alerts])
 }
@@ -124,7 +124,7 @@ test('no Social Security number reaches the browser from any field in any format
   )
 })
 
-test('an identifier is reduced to four digits at most in any format', () => {
+test('an identifier in any format is reduced to at most four digits', () => {
   const separator = fc.constantFrom('', '', '-', ' ', '.', '/', ',', 'X', '*', '•')
   const scattered = fc.tuple(number, fc.array(separator, { minLength: 9, maxLength: 9 }))
   fc.assert(
@@ -146,7 +146,7 @@ test('an identifier is reduced to four digits at most in any format', () => {
   )
 })
 
-test('only the year of a birth date reaches the browser in any format', () => {
+test('only the year of a birth date in any format reaches the browser', () => {
   const between = (min: string, max: string) =>
     fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
   // No days around 1970, because their short timestamps occur in any text.

@@ -33,7 +33,7 @@ test('the published model is converted to our model', () => {
   })
 })
 
-test('a subject of plain texts is converted to our model', () => {
+test('a subject made of plain texts is converted to our model', () => {
   const ours = {
     names: ['Marcus Oyelaran'],
     addresses: ['1 Birchmoor Ave, Saipan, MP 969509999'],
@@ -155,7 +155,7 @@ test.each<[string, unknown, unknown]>([
   ],
   ['an identifier that is an object', { nationalIdentifier: { number: '666151015' } }, empty],
   ['an identifier under another key', { ssn: '666151015', taxId: '666-15-1015' }, empty],
-])('a subject that is or has %s', (_, fields, expected) => {
+])('converts a subject that is or has %s', (_, fields, expected) => {
   expect(upstreamSubjectSchema.parse(fields)).toEqual(expected)
 })
 
@@ -175,7 +175,7 @@ test.each([
 })
 
 test.each([[''], ['unknown'], ['09/11/91'], [8.64e15], [-1e15], [null], [{ year: 1991 }], [true]])(
-  'the birth date %j has no year',
+  'no year is read from the birth date %j',
   (dateOfBirth) => {
     expect(upstreamSubjectSchema.parse({ dateOfBirth })).toEqual(empty)
   },
@@ -202,4 +202,17 @@ test('any input becomes a valid subject, and parsing it twice gives the same res
     }),
     { seed: 20, numRuns: 2000 },
   )
+})
+
+test.each([
+  [Date.UTC(2026, 2, 4), Date.UTC(2026, 2, 4)],
+  ['2026-03-04', Date.UTC(2026, 2, 4)],
+  [null, undefined],
+  ['', undefined],
+  ['x', undefined],
+])('the date of death %j becomes %s', (dateOfDeath, expected) => {
+  const subject = upstreamSubjectSchema.parse({ dateOfDeath })
+  expect(subject?.dateOfDeath).toBe(expected)
+  // The cache stores our model, which is read again.
+  expect(upstreamSubjectSchema.parse(subject)?.dateOfDeath).toBe(expected)
 })

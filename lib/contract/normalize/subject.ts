@@ -1,26 +1,39 @@
 import * as z from 'zod/mini'
 import { maskSsn } from '../bureau/mask-ssn'
 import type { Subject } from '../bureau/subject'
-import { optionalDate } from '../primitives'
+import {
+  lenient,
+  lenientList,
+  optionalDate,
+  optionalFlag,
+  optionalNumber,
+} from '../bureau/tolerant'
+import { trimText } from './coded-text'
 import { addressSchema, addressText, phoneSchema, phoneText } from './contact'
-import { lenient, lenientList, trimText } from './lenient'
 
 const text = lenient(z.string())
-const day = lenient(optionalDate)
-const flag = lenient(z.boolean())
 
 const personName = z.union([
   z.string(),
   z.object({ firstName: text, middleName: text, lastName: text, suffix: text }),
 ])
-const subjectAddress = z.object({ text: z.string(), firstReported: day, lastReported: day })
-const employer = z.object({ name: z.string(), title: text, since: day, isCurrent: flag })
+const subjectAddress = z.object({
+  text: z.string(),
+  firstReported: optionalDate,
+  lastReported: optionalDate,
+})
+const employer = z.object({
+  name: z.string(),
+  title: text,
+  since: optionalDate,
+  isCurrent: optionalFlag,
+})
 const vendorEmployer = z.object({
   employerName: z.string(),
   employeeTitle: text,
-  currentEmployer: flag,
-  ordinal: lenient(z.number()),
-  dateOfEmployment: day,
+  currentEmployer: optionalFlag,
+  ordinal: optionalNumber,
+  dateOfEmployment: optionalDate,
 })
 
 /** The fields of a consumer in either model; others are dropped. */
@@ -40,6 +53,7 @@ const subjectFieldsSchema = z.object({
   nationalIdentifier: z.optional(z.unknown()),
   birthYear: z.optional(z.unknown()),
   dateOfBirth: z.optional(z.unknown()),
+  dateOfDeath: optionalDate,
 })
 type Fields = z.infer<typeof subjectFieldsSchema>
 
@@ -61,6 +75,7 @@ function toSubject(subject: Fields): Subject {
     phones: [homePhone, mobilePhone, ...phones].flatMap((number) => phoneText(number) ?? []),
     employment: employersOf(subject).flatMap((one) => toEmployer(one) ?? []),
     maskedIdentifier: maskSsn(subject.nationalIdentifier) ?? maskSsn(subject.maskedIdentifier),
+    dateOfDeath: subject.dateOfDeath ?? undefined,
     birthYear: birthYearOf(subject.dateOfBirth) ?? birthYearOf(subject.birthYear),
   }
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { lenientList, optionalDate } from '../bureau/tolerant'
+import { wireDate } from '../bureau/wire-values'
 import { consentSchema, consentsField } from '../consents'
 import { bearerGet, bearerPost } from '../define-endpoint'
-import { lenientList } from '../normalize/lenient'
-import { dateSchema } from '../primitives'
 
 /** An empty id would make all users without one the same user. */
 const userIdSchema = z.string().check(z.minLength(1))
@@ -19,14 +19,14 @@ export const userSchema = z.object({
   smsMsg: z.nullish(z.boolean()),
   /** Empty from a product API that does not store consents. */
   consents: lenientList(consentSchema),
-  createdAt: z.nullish(dateSchema),
+  createdAt: optionalDate,
 })
 export type UpstreamUser = z.infer<typeof userSchema>
 
 /** `expires`: when the access token expires. The `exp` of its JWT applies too. */
 export const tokenSetSchema = z.object({
   token: z.string(),
-  expires: z.optional(dateSchema),
+  expires: z.optional(wireDate),
   refresh: z.string(),
 })
 export type TokenSet = z.infer<typeof tokenSetSchema>
@@ -42,6 +42,10 @@ export const signInResultSchema = z.extend(tokenSetSchema, {
 })
 export type SignInResult = z.infer<typeof signInResultSchema>
 
+/**
+ * A sign-in also sends `ctoken` and `referer`: 401 with SC220 rejects an access token of another
+ * host. Contract, section 13.
+ */
 export const currentUserUpstream = bearerGet('/users', { output: userSchema })
 
 /**

@@ -45,8 +45,8 @@ export const verifyCodeUpstream = bearerPost('/users/verify-code', {
 })
 
 /**
- * Checks the device. `details`, in an error body too: `identityTrust=Y`, `phoneTrust=N`, …; N means
- * failed.
+ * Checks the device. `details`, which an error body may have too: `identityTrust=Y`,
+ * `phoneTrust=N`, …; N means failed.
  */
 export const ditIdentityUpstream = bearerGet('/users/dit-identity', {
   output: z.object({

@@ -43,14 +43,14 @@ const withoutUnlocked: Table = { ...complete, events: lockedTable.events }
 
 const findings = (table: Table) => exploreFlow(table).findings
 
-test('a flow with a way on from every state has no findings', () => {
+test('a flow that can continue from every state has no findings', () => {
   expect(findings(withoutUnlocked)).toEqual([])
   expect(findings(lockedTable)).toEqual([])
 })
 
 test('every state, transition and arrow is counted once', () => {
   const { states, transitions, arrows } = exploreFlow(withoutUnlocked)
-  // The form, the form while it saves, saved, rejected.
+  // Four states: the form, the form while it saves, saved, and rejected.
   expect([states, transitions]).toEqual([4, 6])
   expect(arrows).toContainEqual({
     from: 'form',
@@ -68,7 +68,7 @@ test('every state, transition and arrow is counted once', () => {
   })
 })
 
-test('a circle without a way out is found', () => {
+test('reports a cycle without a way out', () => {
   const again: Event = { type: 'refused' }
   const offers: Table['offers'] = (state) =>
     state.step === 'failed'
@@ -79,7 +79,7 @@ test('a circle without a way out is found', () => {
   )
 })
 
-test('a step and an event that nothing causes are found, and those that the table denies', () => {
+test('reports steps and events that nothing causes, unless the table expects that', () => {
   const calls = { save: [{ event: { type: 'saved' } }] } as const
   expect(findings({ ...withoutUnlocked, calls })).toEqual([
     'step never occurs: failed',
@@ -89,7 +89,7 @@ test('a step and an event that nothing causes are found, and those that the tabl
   expect(findings({ ...withoutUnlocked, steps })).toEqual(['step occurs: failed'])
 })
 
-test('a reply that the flow drops is found, unless the table says why', () => {
+test('reports a reply that the flow drops, unless the table gives a reason', () => {
   const next: Table['next'] = (state, event) =>
     event.type === 'refused' ? { state } : complete.next(state, event)
   const steps = { ...complete.steps, failed: { never: 'a refusal is dropped' } }
@@ -104,7 +104,7 @@ test('a reply that the flow drops is found, unless the table says why', () => {
   ])
 })
 
-test('a wait that nothing ends is found, and a time that does not end it', () => {
+test('reports a wait that nothing ends, even if a timer fires', () => {
   const starts = { '': { state: { step: 'form', isLocked: true } } } as const
   expect(findings({ ...lockedTable, starts })).toContain(
     'endless wait for lock in form, after: start',
@@ -122,7 +122,7 @@ test('a wait that nothing ends is found, and a time that does not end it', () =>
   )
 })
 
-test('a call that only one state waits for is not answered in another', () => {
+test('a call that only one state waits for gets no reply in another state', () => {
   const offers: Table['offers'] = (state) => [
     ...complete.offers(state),
     { name: 'Skip', event: { type: 'refused' } },
@@ -139,14 +139,14 @@ test('a call that only one state waits for is not answered in another', () => {
   ])
 })
 
-test('a promise of the flow that a state breaks is found', () => {
+test('reports a state that breaks a promise of the flow', () => {
   const promises = { 'nothing fails': ({ step }: State) => step !== 'failed' }
   expect(findings({ ...withoutUnlocked, promises })).toEqual([
     'broken in failed: nothing fails, after: start → Save → refused',
   ])
 })
 
-test('a redirect to the screen itself starts the flow again', () => {
+test('a redirect to the same screen restarts the flow', () => {
   const offers: Table['offers'] = () => [{ name: 'Go', leavesTo: '/form' }]
   expect(
     findings({ ...withoutUnlocked, offers, isOwnScreen: (address) => address === '/form' }),

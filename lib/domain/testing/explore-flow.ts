@@ -16,7 +16,7 @@ export type Exploration = {
   readonly starts: readonly { readonly label: string; readonly to: string }[]
   readonly states: number
   readonly transitions: number
-  /** Transitions between steps, and out of the flow; the states of a step are merged. */
+  /** Transitions between steps and out of the flow. States of the same step are merged. */
   readonly arrows: readonly Arrow[]
   readonly findings: readonly string[]
 }

@@ -23,9 +23,9 @@ export type Offer<Event> = {
   readonly event?: Event
   readonly begins?: string
   readonly leavesTo?: string
-  /** Calls during which it is not offered, besides the call that it starts. */
+  /** Calls during which the event is not offered, in addition to the call that it starts. */
   readonly unless?: readonly string[]
-  /** The call that it cancels, so that no reply arrives. */
+  /** The call that the event cancels, so that no reply arrives. */
   readonly cancels?: string
 }
 

@@ -4,7 +4,7 @@ import { routeAt } from '@/lib/routes'
 import { flows } from './flows'
 
 test.each(flows)(
-  '$title: every state has a way on, every step and event occurs, no reply is lost, waits end',
+  '$title: every state has a way out, every event occurs, no reply is lost, and every wait ends',
   (flow) => {
     expect(flow.findings).toEqual([])
   },
@@ -14,25 +14,22 @@ test.each(
   flows.flatMap(({ title, steps, withDeadEnd }) =>
     steps.map(({ step }) => ({ title, step, withDeadEnd })),
   ),
-)('$title: a dead end planted in $step is found', ({ step, withDeadEnd }) => {
+)('$title: the explorer finds a dead end planted in $step', ({ step, withDeadEnd }) => {
   const names = [`dead end in ${step}, `, `no way out of ${step}, `]
   expect(
     withDeadEnd(step).filter((finding) => names.some((name) => finding.startsWith(name))),
   ).not.toEqual([])
 })
 
-test.each(flows)(
-  '$title: every address to which it leads is a screen of the product',
-  ({ arrows }) => {
-    const addresses = arrows.flatMap(({ to, isExit }) =>
-      isExit && to.startsWith('/') ? [to.split('?')[0] ?? ''] : [],
-    )
-    expect(addresses.filter((path) => !routeAt(path))).toEqual([])
-  },
-)
+test.each(flows)('$title: every URL it opens is a screen of the product', ({ arrows }) => {
+  const addresses = arrows.flatMap(({ to, isExit }) =>
+    isExit && to.startsWith('/') ? [to.split('?')[0] ?? ''] : [],
+  )
+  expect(addresses.filter((path) => !routeAt(path))).toEqual([])
+})
 
-test('every reducer of a screen is explored', () => {
-  const tables = globSync('lib/domain/*/testing/*-table*.ts').map((path) =>
+test('every screen reducer is explored', () => {
+  const tables = globSync('lib/domain/account/*/testing/*-table*.ts').map((path) =>
     readFileSync(path, 'utf8'),
   )
   const used = globSync('{components,lib/client}/**/*.{ts,tsx}').flatMap((path) => {

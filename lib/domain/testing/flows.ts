@@ -1,17 +1,17 @@
-import { signInTable, signUpTable } from '../access/testing/sign-in-tables'
-import { tokenEntryTable } from '../access/testing/token-entry-table'
+import { signInTable, signUpTable } from '../account/access/testing/sign-in-tables'
+import { tokenEntryTable } from '../account/access/testing/token-entry-table'
+import { formTable } from '../account/identity/testing/form-table'
+import { emailLinkTable, phoneLinkTable } from '../account/identity/testing/link-tables'
+import { mobileCodeTable } from '../account/identity/testing/mobile-code-table'
+import { quizTable } from '../account/identity/testing/quiz-table'
+import { recoveryTable } from '../account/recovery/testing/recovery-table'
+import { sessionTable } from '../account/session/testing/session-table'
 import {
   changeEmailTable,
   changePasswordTable,
   closeAccountTable,
   recoveryQuestionTable,
-} from '../account/testing/account-tables'
-import { formTable } from '../identity/testing/form-table'
-import { emailLinkTable, phoneLinkTable } from '../identity/testing/link-tables'
-import { mobileCodeTable } from '../identity/testing/mobile-code-table'
-import { quizTable } from '../identity/testing/quiz-table'
-import { recoveryTable } from '../recovery/testing/recovery-table'
-import { sessionTable } from '../session/testing/session-table'
+} from '../account/settings/testing/account-tables'
 import { exploreFlow } from './explore-flow'
 import type { FlowTable, Reached } from './flow-table'
 

@@ -1,6 +1,6 @@
-import type { CallError } from '../server-errors/error-rules'
-import { preservesSession, screenEverywhere } from '../server-errors/error-screens'
-import { type FormErrorRules, mapFormError } from '../server-errors/form-errors'
+import type { CallError } from '../shared/errors/error-rules'
+import { preservesSession, sharedErrorScreen } from '../shared/errors/error-screens'
+import { type FormErrorRules, mapFormError } from '../shared/errors/form-errors'
 import type { Answer } from './flow-table'
 import { callErrors, distinct } from './replies'
 
@@ -41,6 +41,6 @@ export function afterSessionOf({
   code,
 }: CallError): { readonly leavesTo: string } | undefined {
   return status === 401 && !preservesSession(code)
-    ? { leavesTo: screenEverywhere(code) ?? '/login' }
+    ? { leavesTo: sharedErrorScreen(code) ?? '/login' }
     : undefined
 }

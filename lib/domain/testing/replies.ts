@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { consumerChangedCode, type Endpoint } from '@/lib/contract/endpoint'
 import { emailRequiredCode, rateLimitedCode } from '@/lib/contract/problem'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
-import type { ReplyOf } from '../identity/identity-flow'
-import type { CallError } from '../server-errors/error-rules'
+import type { ReplyOf } from '../account/identity/identity-flow'
+import type { CallError } from '../shared/errors/error-rules'
 import type { Answer } from './flow-table'
 import { samplesOf, type Texts } from './samples'
 
@@ -17,7 +17,7 @@ const quizWith = (count: number) => ({
   })),
 })
 
-/** Representative values of each error field. A new field does not compile without its own. */
+/** Representative values of each error field. A new field does not compile until it has values. */
 const errorBodies: {
   [Field in Exclude<keyof CallError, 'status' | 'code'>]-?: NonNullable<CallError[Field]>[]
 } = {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { definePost } from '@/lib/contract/define-endpoint'
 import { callErrors, repliesOf } from './replies'
 
-test('the replies to a call are its answers, no response, and every status with every code', () => {
+test('the replies to a call are its responses, no response, and every status with every code', () => {
   const endpoint = definePost('/api/x', { output: z.object({ idpass: z.boolean() }) })
   const replies = repliesOf(endpoint)
   expect(replies.filter(({ ok }) => ok)).toEqual(

@@ -1,10 +1,10 @@
-import getPort from 'get-port'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { findFreePort } from '@/scripts/free-port'
 import { startTelemetry } from '../front-door/startup'
-import { handleLogin, handleRegister } from '../handlers/auth'
-import { handleReportUsage } from '../handlers/beacons'
-import { handleSubmitIdentity, handleVerifyCode } from '../handlers/identity'
-import { handleReportFile } from '../handlers/report-file'
+import { handleLogin, handleRegister } from '../handlers/account/access'
+import { handleSubmitIdentity, handleVerifyCode } from '../handlers/account/identity'
+import { handleReportFile } from '../handlers/credit/report-file'
+import { handleReportUsage } from '../handlers/shell/beacons'
 import { shutdownTelemetry } from '../observability/telemetry'
 import { requireUnverified } from '../pages/page-context'
 import { handlePageRequest } from '../pages/page-middleware'
@@ -38,8 +38,8 @@ const ssn = '666127843'
 const emailOf = (person: number) => `canary-${person}@example.test`
 
 /**
- * Starts a product API that proves the identity of persons above 6 by the form, and of those above
- * 27 by a code.
+ * Starts a product API that rejects the identity form of persons below 6, verifies persons 6 to
+ * 26 from the form alone, and asks everyone else for a code.
  */
 function startProductApi(): void {
   const tokens = new Map<unknown, Account>()
@@ -161,16 +161,16 @@ function metricsOf(text: string): Record<string, number> {
   )
 }
 
-test('the counts of 50 scripted people equal their steps in the metrics, and name nobody @long', async () => {
-  const metricsPort = await getPort()
+test('the metrics match the steps of 50 scripted users and contain no personal data @long', async () => {
+  const metricsPort = await findFreePort()
   vi.stubEnv('METRICS_PORT', String(metricsPort))
   vi.stubEnv('HOSTNAME', '127.0.0.1')
   await startTelemetry()
   const lines = [captureLog(), captureAudit()]
   startProductApi()
   for (let person = 0; person < 50; person += 1) await visit(person)
-  // On the day of the enrollment a sign-in is no return. A consumer without proven identity never
-  // returns.
+  // A sign-in on the day of the enrollment does not count as a return. A consumer without proven
+  // identity never returns.
   for (const person of [1, 6, 20, 40]) await signIn(person)
   const readMetrics = async () =>
     await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.stop()
   rmSync(folder, { recursive: true })
 })
-it('an account enrolled today is counted as a return on no instance today, and on each tomorrow', async () => {
+it('a new account counts as a return visit from the next day on, on every instance', async () => {
   const instances = [await startInstance(), await startInstance()]
   const counted: [event: unknown, host: unknown][] = []
   const returns = () => counted.filter(([event]) => event === 'return_visit').length
@@ -39,7 +39,7 @@ it('an account enrolled today is counted as a return on no instance today, and o
   for (const instance of instances) instance.stop()
 })
 
-it('an event of an unregistered host is not counted', () => {
+it('events from an unregistered host are not counted', () => {
   const counted = listCountedEvents()
   countEvent('enrolled', { data: { hostKey: 'invented' } })
   expect(counted).toEqual([])

@@ -1,6 +1,6 @@
 import { env } from '../config/env'
 import { getMemoryCache } from '../config/memory-cache'
-import { ignoreLoss } from '../errors/problem'
+import { ignoreRedisError } from '../errors/problem'
 import { countEvent, type Visit } from '../observability/metrics'
 import { getRedis } from '../shared/redis'
 
@@ -18,18 +18,19 @@ export async function countEnrolled(
   if (!env().telemetry.isOn) return
   const key = enrolledKey(userTag, now)
   enrolledToday().set(key, '1')
-  await ignoreLoss(getRedis()?.set(key, '1', 'PX', dayMs - (now % dayMs)))
+  await ignoreRedisError(getRedis()?.set(key, '1', 'PX', dayMs - (now % dayMs)))
 }
 
 /** Counts the sign-in of an enrolled account, unless it was enrolled today. */
 export async function countReturn(visit: Visit, userTag: string, now = Date.now()): Promise<void> {
   if (!env().telemetry.isOn) return
   const key = enrolledKey(userTag, now)
-  const isEnrolledToday = enrolledToday().has(key) || (await ignoreLoss(getRedis()?.exists(key)))
+  const isEnrolledToday =
+    enrolledToday().has(key) || (await ignoreRedisError(getRedis()?.exists(key)))
   if (!isEnrolledToday) countEvent('return_visit', visit)
 }
 
-/** Uses the user tag, which hides the user (keys.ts). Days are UTC. */
+/** Uses the user tag, which does not reveal the user (keys.ts). Days are UTC. */
 const enrolledKey = (userTag: string, now: number) =>
   `sw:{${userTag}}:enrolled:${new Date(now).toISOString().slice(0, 10)}`
 

@@ -29,18 +29,18 @@ it.each([
   ['a redirect to another page', '/dashboard', { 'sec-fetch-site': 'none' }, []],
   ['a host that is not registered', '/login?key=invented', framed, []],
 ])(
-  'a page that %s opens is counted for its host, from outside only',
+  'a page opened by %s is counted for its host if it is opened from outside',
   async (_by, path, headers, hosts) => {
     expect(await hostsShownAfter(path, headers)).toEqual(hosts)
   },
 )
 
-it('a monitor without Fetch Metadata is not counted', async () => {
+it('a request without Fetch Metadata, such as a monitor’s, is not counted', async () => {
   const none = { 'sec-fetch-mode': '', 'sec-fetch-dest': '', 'sec-fetch-site': '' }
   expect(await hostsShownAfter('/login', none)).toEqual([])
 })
 
-it('the page of a member is counted for the host of the session', async () => {
+it('a signed-in consumer’s page is counted for the session’s host', async () => {
   const browser = await signInMember(api)
   expect(await hostsShownAfter('/dashboard', { 'sec-fetch-site': 'cross-site' }, browser)).toEqual([
     'default',

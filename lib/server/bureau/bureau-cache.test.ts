@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { handleLatestScore, handleScoreUp } from '../handlers/credit/score'
-import { handleSubmitIdentity } from '../handlers/identity'
+import { handleSubmitIdentity } from '../handlers/account/identity'
+import { handleScoreUp } from '../handlers/credit/planner'
+import { handleLatestScore } from '../handlers/credit/score'
 import { createAccessToken } from '../testing/access-tokens'
 import { setUpWebApp, signInMember } from '../testing/web-app'
 
@@ -16,7 +17,7 @@ function respondWithScore(score: number) {
 }
 
 describe('bureau data', () => {
-  it('bureau data are fetched once in 15 minutes', async () => {
+  it('bureau data is fetched once in 15 minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
     respondWithScore(701)
@@ -40,7 +41,7 @@ describe('bureau data', () => {
     expect(api.count(scores)).toBe(1)
   })
 
-  it('bureau data are cached for each input', async () => {
+  it('bureau data is cached separately for each input', async () => {
     const browser = await signInMember(api)
     const pathwayTo = (points: number) => ({
       directPathway: {
@@ -67,7 +68,7 @@ describe('bureau data', () => {
     expect(api.count('/users/efx-score-up')).toBe(2)
   })
 
-  it('bureau data never reach another consumer, in 1,000 interleaved pairs @long', async () => {
+  it('bureau data never reaches another consumer, in 1,000 interleaved pairs @long', async () => {
     api.on(`GET ${scores}`, ({ headers }) => ({
       json: { providerViews: [{ provider: headers.authorization }] },
     }))
@@ -89,9 +90,9 @@ describe('bureau data', () => {
 
   it.each([
     ['an error', { status: 500 }],
-    ['another shape', { json: { providerViews: 7 } }],
+    ['another shape', { json: 7 }],
     ['a page', { text: '<html>' }],
-  ])('bureau data are not cached when the response is %s', async (_, reply) => {
+  ])('bureau data is not cached if the response is %s', async (_, reply) => {
     const browser = await signInMember(api)
     api.on(`GET ${scores}`, () => reply)
     expect((await browser.call(handleLatestScore)).status).toBeGreaterThanOrEqual(500)
@@ -108,7 +109,7 @@ describe('bureau data', () => {
     expect(api.count(scores)).toBe(0)
   })
 
-  it('a change of the identity status deletes cached bureau data', async () => {
+  it('a change of the identity status deletes the cached bureau data', async () => {
     const browser = await signInMember(api)
     respondWithScore(701)
     await browser.call(handleLatestScore)

@@ -1,15 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
-import { openValue, type SealContext, sealValue } from '../config/keys'
+import { applyBounds } from '@/lib/contract/normalize/bounds'
+import { type SealContext, sealValue, unsealValue } from '../config/keys'
 import { deepFreeze, getMemoryCache, singleFlight } from '../config/memory-cache'
-import { ignoreLoss, Problem } from '../errors/problem'
+import { ignoreRedisError, Problem } from '../errors/problem'
 import type { RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { count } from '../observability/metrics'
 import { getRedis, getRedisConnection } from '../shared/redis'
 
-/** R7.5. */
+/** Milliseconds. R7.5. */
 const ttlMs = 900_000
 /**
  * Measured: memory of a parsed value and of the views made from it, for each character of its JSON.
@@ -32,17 +33,17 @@ export async function getBureauData<R extends UpstreamEndpoint>(
   endpoint: R,
   input: InputOf<R>,
 ): Promise<OutputOf<R>> {
-  const { userTag, idpass } = requireConsumer(context)
+  const { userTag, tokenTag, idpass } = requireConsumer(context)
   if (!idpass) throw new Problem(403, { code: 'SC302' })
   const name = `${endpoint.path} ${JSON.stringify(input)}`
   const entry = await readCache<R['output']>(
-    { userTag, purpose: 'bureau data', name },
+    { userTag, tokenTag, purpose: 'bureau data', name },
     endpoint.output,
   )
   countRead(entry.value === undefined ? 'miss' : 'hit')
   if (entry.value !== undefined) return entry.value
   return await singleFlight('bureau data', `${context.session.data.id} ${name}`, async () => {
-    const data = await context.productApi(endpoint, input)
+    const data = applyBounds(await context.productApi(endpoint, input), Date.now())
     // The consumer may have signed out in the meantime, and deleted data must not come back.
     if (!(await context.session.wasRevoked())) await entry.write(data, ttlMs)
     return data
@@ -52,7 +53,7 @@ export async function getBureauData<R extends UpstreamEndpoint>(
 const countRead = (outcome: 'hit' | 'miss' | 'error') =>
   count('cache.reads', { 'scorewell.outcome': outcome })
 
-type UserCache = { readonly userTag: string }
+type UserCache = { readonly userTag: string; readonly tokenTag?: string | undefined }
 /** Identifies an entry of a user; `name` is unique within its purpose. */
 export type CacheRef = UserCache & Pick<SealContext, 'purpose'> & { readonly name: string }
 
@@ -84,7 +85,7 @@ export async function readCache<S extends z.ZodMiniType>(
   async function open(): Promise<z.infer<S> | undefined> {
     // The copy was parsed with this schema: the name of an entry determines it.
     if (sealed === hasCopy) return copy?.value as z.infer<S> | undefined
-    const opened = sealed === null ? undefined : await openValue(place, sealed)
+    const opened = sealed === null ? undefined : await unsealValue(place, sealed)
     const parsed = schema.safeParse(opened?.value)
     if (!(opened && parsed.success)) return undefined
     keepCopy(
@@ -100,7 +101,7 @@ export async function readCache<S extends z.ZodMiniType>(
       const redis = getRedis()
       const written = redis && (await sealValue(place, value, ttlMs))
       keepCopy(key, { version, value, tag: tagOf(written) }, ttlMs)
-      if (written !== undefined) await ignoreLoss(redis?.set(key, written, 'PX', ttlMs))
+      if (written !== undefined) await ignoreRedisError(redis?.set(key, written, 'PX', ttlMs))
     },
   }
 }
@@ -108,12 +109,11 @@ export async function readCache<S extends z.ZodMiniType>(
 export async function dropCacheEntry(ref: CacheRef): Promise<void> {
   const key = entryKey(ref)
   copies().delete(key)
-  await ignoreLoss(getRedis()?.del(key))
+  await ignoreRedisError(getRedis()?.del(key))
 }
 
 /**
- * Makes the cached data of a consumer unreadable. While Redis accepts no writes, the clearing
- * waits.
+ * Makes the cached data of a consumer unreadable. If Redis accepts no writes, this is done later.
  */
 export async function clearBureauData(user: UserCache): Promise<void> {
   const version = versionKey(user)
@@ -122,7 +122,8 @@ export async function clearBureauData(user: UserCache): Promise<void> {
   await getRedisConnection()?.pendingWrites.write(version, (redis) => redis.del(version))
 }
 
-const versionKey = ({ userTag }: UserCache) => `sw:{${userTag}}:cache`
+const versionKey = ({ userTag, tokenTag }: UserCache) =>
+  tokenTag === undefined ? `sw:{${userTag}}:cache` : `sw:{${userTag}}:cache-${tokenTag}`
 const entryKey = ({ purpose, name, ...user }: CacheRef) =>
   `${versionKey(user)}:${createHash('sha256').update(`${purpose} ${name}`).digest('base64url')}`
 

@@ -9,6 +9,8 @@ import type { RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { assertAllowedBureauUrl } from '../upstream/bureau-address'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
+import { readText } from '../upstream/read-response'
+import { upstreams } from '../upstream/upstream-capacity'
 import { dropCacheEntry, readCache } from './bureau-cache'
 
 const tokenPath = '/oauth/token'
@@ -49,7 +51,8 @@ export async function clearBureauAccess(context: RequestContext): Promise<void> 
 }
 
 function cacheRefOf(context: RequestContext) {
-  return { userTag: requireConsumer(context).userTag, purpose: 'bureau token', name: '' } as const
+  const { userTag, tokenTag } = requireConsumer(context)
+  return { userTag, tokenTag, purpose: 'bureau token', name: '' } as const
 }
 
 async function requestBureauToken(context: RequestContext, timeout: AbortSignal) {
@@ -73,12 +76,13 @@ async function requestBureauToken(context: RequestContext, timeout: AbortSignal)
   return { access: { base, token }, ttlMs: (expires_in - marginSeconds) * 1000 }
 }
 
-async function readToken({
-  statusCode,
-  body,
-}: Dispatcher.ResponseData): Promise<z.infer<typeof tokenResponseSchema>> {
+async function readToken(
+  response: Dispatcher.ResponseData,
+): Promise<z.infer<typeof tokenResponseSchema>> {
+  const { statusCode } = response
   if (statusCode >= 300) throw new BureauError(statusCode)
-  const parsed = tokenResponseSchema.safeParse(parseJson(await body.text()))
+  const text = await readText(response, upstreams.bureau.responseBytes)
+  const parsed = tokenResponseSchema.safeParse(parseJson(text))
   if (!parsed.success) throw new BureauError(statusCode)
   return parsed.data
 }

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
+import type { LatestReport } from '@/lib/contract/normalize/report'
 import type { emptySchema } from '@/lib/contract/primitives'
 import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
-import type { HashFacts } from '@/lib/domain/review/entry-keys'
+import type { HashFacts } from '@/lib/domain/credit/review/entry-keys'
 import { entryHash } from '../config/keys'
 import { memoizeFrozen } from '../config/memory-cache'
 import { defineHandler, type Handler } from '../http/define-handler'
@@ -14,7 +15,7 @@ type ViewOptions = { readonly locale: Locale; readonly hash: HashFacts }
 
 /**
  * Defines handlers that show bureau data from an upstream call without input. Each view of frozen
- * data is computed once a language.
+ * data is computed once per language.
  */
 export function bureauViewOf<O extends z.ZodMiniType>(
   upstream: UpstreamEndpoint<typeof emptySchema, O>,
@@ -35,3 +36,9 @@ export function bureauViewOf<O extends z.ZodMiniType>(
 
 /** Defines a handler that shows a view of the latest report. */
 export const defineReportView = bureauViewOf(latestReportUpstream)
+
+/**
+ * Ages are counted up to the date of the report. Without one, they are counted up to the time at
+ * which the view is computed, so they are as old as the cached data.
+ */
+export const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()

@@ -55,7 +55,7 @@ describe.each([
     instance.stop()
   }
 
-  it('the cache separates users and purposes, and drops one entry or all entries of a user', () =>
+  it('the cache separates users and purposes, and can delete one entry or all entries of a user', () =>
     inInstance(async () => {
       await store(report, 'long')
       await store(token, 'secret')
@@ -71,7 +71,7 @@ describe.each([
       expect([await cachedValue(report), await cachedValue(ofBob)]).toEqual([undefined, 'his'])
     }))
 
-  it('the cache keeps an entry when a shorter-lived one of the same user follows', () =>
+  it('an entry stays cached when a shorter-lived one of the same user is stored', () =>
     inInstance(async () => {
       await store(report, 'long')
       await store(token, 'short', 30)
@@ -79,7 +79,7 @@ describe.each([
       expect(await cachedValue(report)).toBe('long')
     }))
 
-  it('the cache never returns a value read before the cache of its user was cleared', () =>
+  it('the cache never returns a value read before its user’s cache was cleared', () =>
     inInstance(async () => {
       const entry = await readCache(report)
       await clearBureauData({ userTag: 'ann' })
@@ -88,7 +88,7 @@ describe.each([
     }))
 })
 
-it('every entry is a miss while Redis is unreachable, and a cleared cache stays cleared when it returns', async () => {
+it('every entry is a miss while Redis is unreachable, and a cleared cache stays cleared afterwards', async () => {
   vi.stubEnv('REDIS_URL', redisUrl)
   const instance = await startInstance()
   await instance.run(async () => {
@@ -105,7 +105,7 @@ it('every entry is a miss while Redis is unreachable, and a cleared cache stays 
   instance.stop()
 })
 
-it('a copy in this process counts no longer than the entry in Redis', async () => {
+it('a copy in this process is not used after its entry in Redis has changed', async () => {
   vi.stubEnv('REDIS_URL', redisUrl)
   const [first, second] = [await startInstance(), await startInstance()]
   await first.run(() => store(report, { score: 701 }))
@@ -119,7 +119,7 @@ it('a copy in this process counts no longer than the entry in Redis', async () =
   for (const instance of [first, second]) instance.stop()
 })
 
-it('a value is parsed once and frozen, because several requests share it', async () => {
+it('a value is parsed once and frozen because several requests share it', async () => {
   vi.stubEnv('REDIS_URL', '')
   await store(report, { scores: [{ points: 701 }] })
   const [value, again] = [await cachedValue(report), await cachedValue(report)]

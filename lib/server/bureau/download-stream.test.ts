@@ -47,7 +47,7 @@ it('a download stream fails when the reader stalls, and closes the source', asyn
   expect(cuts()).toBe(1)
 })
 
-it('a download stream fails when the source delivers less than the minimum of a window', async () => {
+it('a download stream fails if the source sends less than the minimum within a window', async () => {
   const { source, reader } = open()
   source.write(enough)
   await reader.read()
@@ -58,7 +58,7 @@ it('a download stream fails when the source delivers less than the minimum of a 
   await expect(reader.closed).rejects.toThrow('The download is too slow')
 })
 
-it('a download stream fails at its deadline although bytes arrive', async () => {
+it('a download stream fails at its deadline even if bytes still arrive', async () => {
   const { source, reader } = open()
   for (let elapsed = 0; elapsed < limits.totalMs; elapsed += limits.windowMs) {
     source.write(enough)
@@ -68,7 +68,7 @@ it('a download stream fails at its deadline although bytes arrive', async () => 
   await expect(reader.closed).rejects.toThrow('The download takes too long')
 })
 
-it('a download stream fails when the source is cut', async () => {
+it('a download stream fails if the source is cut off', async () => {
   const { source, reader } = open()
   source.write('%PDF half')
   await reader.read()

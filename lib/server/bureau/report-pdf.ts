@@ -3,6 +3,7 @@ import { ExponentialBackoff, handleWhen, retry } from 'cockatiel'
 import type { Dispatcher } from 'undici'
 import { env } from '../config/env'
 import type { RequestContext } from '../http/define-handler'
+import { afterLoopTime } from '../shared/loop-clock'
 import { BureauError, requestBureau } from '../upstream/bureau-client'
 import { UpstreamFailed } from '../upstream/upstream-errors'
 import { clearBureauAccess, getBureauAccess } from './bureau-token'
@@ -14,7 +15,8 @@ const longestPauseMs = 1_000
 
 const pdfSignature = '%PDF'
 /**
- * Cuts a download that takes longer than `totalMs` or delivers less than `minBytes` in `windowMs`.
+ * Aborts a download that takes longer than `totalMs` or delivers less than `minBytes` in
+ * `windowMs`.
  */
 const downloadLimits = { totalMs: 120_000, windowMs: 10_000, minBytes: 16 * 1024 }
 
@@ -41,7 +43,7 @@ export async function fetchReportPdf(
 ): Promise<ReportPdf> {
   const timeout = new AbortController()
   const lateness = new DOMException('The report is late', 'TimeoutError')
-  const timer = setTimeout(() => timeout.abort(lateness), env().upstreamTimeoutMs)
+  const cancel = afterLoopTime(env().upstreamTimeoutMs, () => timeout.abort(lateness))
   const signal = AbortSignal.any([timeout.signal, request.disconnected])
   const backoff = new ExponentialBackoff({ initialDelay: firstPauseMs, maxDelay: longestPauseMs })
   const policy = retry(handleWhen(isRetryable), { maxAttempts: maxRetries, backoff })
@@ -53,7 +55,7 @@ export async function fetchReportPdf(
       throw error
     }
   }, signal)
-  return await opened.finally(() => clearTimeout(timer))
+  return await opened.finally(cancel)
 }
 
 async function fetchOnce(
@@ -81,7 +83,9 @@ async function readPdf({ statusCode, headers, body }: Dispatcher.ResponseData): 
   return { source: body, bytes: Number.isInteger(length) && length > 0 ? length : undefined }
 }
 
-/** R8.11: only a 401 or a missing response. A retry would not change any other error. */
+/**
+ * R8.11: retries only after a 401 or a missing response. A retry would not change any other error.
+ */
 function isRetryable(error: unknown): boolean {
   return error instanceof BureauError
     ? error.isUnauthorized
@@ -103,9 +107,8 @@ async function assertPdf(source: Readable): Promise<void> {
 }
 
 /**
- * Converts a source to the body of a response. If the source is cut, the stream fails, so that the
- * browser does not take it for a complete file.
- * Cancelling the stream closes the source.
+ * Converts a source to the body of a response. If the source breaks off, the stream fails, so that
+ * the browser does not take it for a complete file. Cancelling the stream closes the source.
  */
 export function toDownloadStream(
   source: Readable,

@@ -4,13 +4,13 @@ import { checkHosts } from './check-hosts'
 const host = {
   key: 'harbor',
   name: 'Harbor',
-  token: 'host-token-1',
+  token: 'host-token-1-of-at-least-32-characters',
   origins: ['https://www.harbor.example'],
 }
 const check = (...more: object[]) =>
   checkHosts(JSON.stringify(more.map((one) => ({ ...host, ...one }))))
 
-it('a valid entry has no errors, alone in a list or beside the schema of an editor', () => {
+it('a valid host entry has no errors, also in a file that names an editor’s schema', () => {
   const nothing = { errors: [], warnings: [], contrasts: [] }
   expect(check({})).toMatchObject(nothing)
   expect(
@@ -23,15 +23,15 @@ it.each([
   ['7', 'must be a JSON array of hosts'],
   ['[]', 'names no host'],
   [JSON.stringify([host, host]), 'has a key twice'],
-])('the error of the file %s is named', (text, error) => {
+])('reports the error in the hosts file %s', (text, error) => {
   expect(checkHosts(text).errors).toEqual([error])
 })
 
-it('every error is named, also of several fields beside an error of another field', () => {
+it('reports every error in several fields and entries', () => {
   const link = { text: 'x', href: 'https://elsewhere.example' }
   const wrong = { supportPhone: 'call', nextStep: link, nextSteps: { lowerRate: link } }
   expect(check({ ...wrong, token: '' }, { scheme: 'sepia' }).errors).toEqual([
-    '[0].token: is too short',
+    '[0].token: is shorter than 32 characters',
     '[0].supportPhone: must be a telephone number such as (800) 555-0199',
     '[0].nextStep.href: must be at an origin of origins or returnOrigins',
     '[0].nextSteps.lowerRate.href: must be at an origin of origins or returnOrigins',
@@ -62,7 +62,7 @@ it.each<[object, string]>([
   ],
   [{ origins: [] }, 'origins: is empty, so no page may frame the widget'],
   [{ origins: ['http://localhost:8080'] }, 'origins: http is for development on this machine only'],
-])('warns of what has no effect or reads badly in %j', (more, warning) => {
+])('warns about settings without effect or with low legibility in %j', (more, warning) => {
   expect(check(more)).toMatchObject({ errors: [], warnings: [`[0].${warning}`] })
 })
 
@@ -73,16 +73,16 @@ it.each([
   expect(check(more).warnings).toEqual([])
 })
 
-it('the report states the contrast of each colour in both schemes, and its replacement', () => {
+it('the report shows the contrast of each color in both schemes, and its replacement', () => {
   expect(check({ config: { theme: '#ff88cc', labelColor: '#0055aa' } }).contrasts).toEqual([
     '[0].config.theme #ff88cc: light 2.1:1, text #ba498d; dark 7.6:1, text #ff88cc',
     '[0].config.labelColor #0055aa: light 6.9:1, text #0055aa; dark 2.3:1, text #3f87e0',
   ])
 })
 
-it('the preview has no secrets of the entry', () => {
+it('the preview contains none of the entry’s secrets', () => {
   const look = { productName: 'Score', hide: ['pdf'], config: { theme: '#0055aa' } }
-  const [preview] = check({ ...look, tokens: ['other-token'] }).previews
+  const [preview] = check({ ...look, tokens: ['other-token-of-at-least-32-characters'] }).previews
   expect(preview).toEqual({ key: 'harbor', entry: expect.any(String) })
   expect(JSON.parse(preview?.entry ?? '')).toEqual({
     theme: '#0055aa',
@@ -92,7 +92,7 @@ it('the preview has no secrets of the entry', () => {
 })
 
 it.each(['', 'null', '[null]', '[7, {"config": 7, "origins": "x", "logos": {}}]', '{"hosts": 7}'])(
-  'the check survives %s',
+  'the check reports errors instead of crashing on %s',
   (text) => {
     expect(checkHosts(text).errors.length).toBeGreaterThan(0)
   },

@@ -1,7 +1,7 @@
 import { appearanceSchema } from '@/lib/contract/host/widget-config'
-import { hexColour } from '@/lib/domain/config/branding'
-import { startViewOf } from '@/lib/domain/config/start-view'
-import { contrastsOf } from '@/lib/domain/theme/theme'
+import { hexColour } from '@/lib/domain/host/config/branding'
+import { startViewOf } from '@/lib/domain/host/config/start-view'
+import { contrastsOf } from '@/lib/domain/host/theme/theme'
 import { parseHostList } from './env-schema'
 import { hostFieldsSchema, toHostList } from './host-entry'
 import { parseJson } from './parse-json'
@@ -11,8 +11,8 @@ type Lines = readonly string[]
 
 const colours = ['theme', 'labelColor', 'linkColor'] as const
 /**
- * Fields that the playground's copy does not need: secrets, and whatever belongs to a page's
- * origin.
+ * Fields that the playground's copy does not need: secrets, and fields that depend on the origin of
+ * a page.
  */
 const notPreviewed = [
   'key',
@@ -23,6 +23,7 @@ const notPreviewed = [
   'returnOrigins',
   'logos',
   'appSchemes',
+  'memberEvents',
   '$schema',
 ]
 

@@ -9,7 +9,7 @@ const secret = 'Zx8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm'
 const host = {
   key: 'default',
   name: 'Scorewell',
-  token: 'host-token-1',
+  token: 'host-token-1-of-at-least-32-characters',
   origins: ['https://www.partner.example'],
 }
 const validEnv = {
@@ -33,7 +33,7 @@ function errorsOf(changes: Record<string, string | undefined>) {
 }
 
 describe('the environment', () => {
-  it('the environment has the defaults of the contract', () => {
+  it('the environment has the defaults from the contract', () => {
     expect(parseEnv(validEnv)).toMatchObject({
       env: {
         productApiUrl: 'https://api.example/api',
@@ -52,7 +52,7 @@ describe('the environment', () => {
     })
   })
 
-  it('PORT is used in the default of PUBLIC_URL', () => {
+  it('PUBLIC_URL contains PORT by default', () => {
     expect(parseEnv({ ...validEnv, PORT: '8080' })).toMatchObject({
       env: { publicUrl: 'http://localhost:8080' },
     })
@@ -64,7 +64,7 @@ describe('the environment', () => {
     })
   })
 
-  it('each missing variable is reported in its own line', () => {
+  it('each missing variable is reported on its own line', () => {
     expect(parseEnv({})).toEqual({
       errors: ['PRODUCT_API_URL: is missing', 'HOSTS: is missing', 'SESSION_SECRET: is missing'],
     })
@@ -124,10 +124,20 @@ describe('the environment', () => {
     ['HOSTS', JSON.stringify([host, host])],
     ['HOSTS', JSON.stringify([{ ...host, key: 'a b' }])],
     ['HOSTS', JSON.stringify([{ ...host, token: '' }])],
+    ['HOSTS', JSON.stringify([{ ...host, token: 'x'.repeat(31) }])],
     ['HOSTS', JSON.stringify([{ ...host, token: undefined }])],
-    ['HOSTS', JSON.stringify([{ ...host, tokens: ['host-token-2'] }])],
+    ['HOSTS', JSON.stringify([{ ...host, tokens: ['host-token-2-of-at-least-32-characters'] }])],
     ['HOSTS', JSON.stringify([{ ...host, token: undefined, tokens: [] }])],
-    ['HOSTS', JSON.stringify([{ ...host, token: undefined, tokens: ['host-token-2', 'short'] }])],
+    [
+      'HOSTS',
+      JSON.stringify([
+        {
+          ...host,
+          token: undefined,
+          tokens: ['host-token-2-of-at-least-32-characters', 'x'.repeat(31)],
+        },
+      ]),
+    ],
     ['HOSTS', JSON.stringify([{ ...host, origins: ['https://a.example/'] }])],
     ['HOSTS', JSON.stringify([{ ...host, origins: ['http://a.example'] }])],
     ['HOSTS', JSON.stringify([{ ...host, origins: ['*'] }])],
@@ -138,7 +148,7 @@ describe('the environment', () => {
     ['HOSTS', JSON.stringify([{ ...host, appSchemes: ['https'] }])],
     ['HOSTS', JSON.stringify([{ ...host, confirmLinks: 'sometimes' }])],
     ['HOSTS', JSON.stringify([{ ...host, config: { eidFailedRedirect: 'sometimes' } }])],
-  ])('%s=%s is rejected with the name of the variable, never its value', (name, value) => {
+  ])('%s=%s is rejected with the variable’s name and without its value', (name, value) => {
     const errors = errorsOf({ [name]: value })
     expect(errors.length).toBeGreaterThan(0)
     for (const error of errors) {
@@ -148,16 +158,18 @@ describe('the environment', () => {
     }
   })
 
-  it('a secret or a host token is never printed', () => {
+  it('secrets and host tokens are never printed', () => {
     const errors = errorsOf({
       SESSION_SECRET: 'canary-short',
-      HOSTS: JSON.stringify([{ ...host, token: 'canary-token', origins: ['canary'] }]),
+      HOSTS: JSON.stringify([
+        { ...host, token: 'canary-token-of-at-least-32-characters', origins: ['canary'] },
+      ]),
     })
     expect(errors).toHaveLength(2)
     expect(errors.join()).not.toContain('canary')
   })
 
-  it('the hosts are read from a file when HOSTS is a path', () => {
+  it('the hosts are read from a file if HOSTS is a path', () => {
     const HOSTS = writeTemporary('hosts.json', JSON.stringify([host]))
     expect(parseEnv({ ...validEnv, HOSTS })).toMatchObject({
       env: {
@@ -167,21 +179,31 @@ describe('the environment', () => {
   })
 
   it.each([
-    ['token', { token: 'host-token-1' }, ['host-token-1']],
+    [
+      'token',
+      { token: 'host-token-1-of-at-least-32-characters' },
+      ['host-token-1-of-at-least-32-characters'],
+    ],
     [
       'tokens',
-      { token: undefined, tokens: ['host-token-2', 'host-token-1'] },
-      ['host-token-2', 'host-token-1'],
+      {
+        token: undefined,
+        tokens: [
+          'host-token-2-of-at-least-32-characters',
+          'host-token-1-of-at-least-32-characters',
+        ],
+      },
+      ['host-token-2-of-at-least-32-characters', 'host-token-1-of-at-least-32-characters'],
     ],
   ])('a host with %s has a list of tokens', (_field, given, tokens) => {
     const parsed = parseEnv({ ...validEnv, HOSTS: JSON.stringify([{ ...host, ...given }]) })
     expect(parsed).toMatchObject({ env: { hosts: [{ tokens }] } })
   })
 
-  it('the errors of several hosts, and of several of their fields, are reported at once', () => {
+  it('all errors of several hosts and fields are reported together', () => {
     const hosts = [
       { ...host, scheme: 'sepia', token: undefined },
-      { ...host, tokens: ['host-token-2'] },
+      { ...host, tokens: ['host-token-2-of-at-least-32-characters'] },
       host,
     ]
     expect(errorsOf({ HOSTS: JSON.stringify(hosts) })).toEqual([
@@ -203,11 +225,11 @@ describe('the environment', () => {
     ['http://localhost:4010/api', ''],
     ['http://[::1]:4010/api', ''],
     ['http://api.internal/api', '1'],
-  ])('a product API at %s is accepted with ALLOW_HTTP_UPSTREAM=%s', (url, allowed) => {
+  ])('a product API at %s is accepted if ALLOW_HTTP_UPSTREAM=%s', (url, allowed) => {
     expect(errorsOf({ PRODUCT_API_URL: url, ALLOW_HTTP_UPSTREAM: allowed })).toEqual([])
   })
 
-  it('the addresses of both documents are required behind https', () => {
+  it('the URLs of both documents are required behind https', () => {
     const documents = {
       TERMS_URL: 'https://p.example/terms',
       PRIVACY_URL: 'https://p.example/privacy',
@@ -222,7 +244,7 @@ describe('the environment', () => {
   it.each([
     ['this machine only', '', '127.0.0.1'],
     ['the named address', '10.0.4.21', '10.0.4.21'],
-  ])('the port of the metrics opens on %s, wherever the web app listens', (_where, given, host) => {
+  ])('the metrics port listens on %s, wherever the web app listens', (_where, given, host) => {
     const metrics = {
       METRICS_PORT: '9464',
       HOSTNAME: '0.0.0.0',
@@ -237,9 +259,12 @@ describe('the environment', () => {
     expect(errorsOf({ SESSION_SECRET: '', SESSION_SECRET_FILE: '/nowhere/secret' })).toEqual([
       'SESSION_SECRET_FILE: names a file that cannot be read',
     ])
+    expect(errorsOf({ REDIS_URL_FILE: '/nowhere/url' })).toEqual([
+      'REDIS_URL_FILE: names a file that cannot be read',
+    ])
   })
 
-  it('the secret is read from a file, unless SESSION_SECRET is set', () => {
+  it('the secret is read from a file unless SESSION_SECRET is set', () => {
     const other = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0Sj'
     const fromFile = {
       ...validEnv,
@@ -252,14 +277,14 @@ describe('the environment', () => {
     })
   })
 
-  it('an unreadable file is reported next to the other errors', () => {
+  it('an unreadable file is reported together with the other errors', () => {
     expect(errorsOf({ HOSTS: '/nowhere/hosts.json', PORT: 'x' })).toEqual([
       'HOSTS: names a file that cannot be read',
       'PORT: must be a whole number from 1 to 65535',
     ])
   })
 
-  it('the offset of SESSIONS_NOT_BEFORE is parsed', () => {
+  it('SESSIONS_NOT_BEFORE is parsed with its UTC offset', () => {
     expect(
       parseEnv({ ...validEnv, SESSIONS_NOT_BEFORE: '2025-11-23T03:00:00-05:00' }),
     ).toMatchObject({

@@ -10,7 +10,10 @@ const second = 1000
 const minute = 60 * second
 const megabyte = 1024 * 1024
 const heapBytes = getHeapStatistics().heap_size_limit
-/** Half of the heap: the marks of ended sessions, outside of all caches, may take as much again. */
+/**
+ * Half of the heap. The marks of ended sessions are outside of all caches and may take as much
+ * memory again.
+ */
 const mostMemoryMegabytes = Math.floor(heapBytes / 2 / megabyte)
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -28,6 +31,7 @@ export const envVariablesSchema = z.object({
   KEEP_ALIVE_TIMEOUT: z._default(schemas.wholeNumberSchema(second, 10 * minute), 65 * second),
   DRAIN_DELAY_MS: z._default(schemas.wholeNumberSchema(0, 10 * second), 5 * second),
   REDIS_URL: z.optional(redisUrlSchema),
+  REDIS_URL_FILE: z.optional(z.string()),
   MEMORY_MB: z.optional(schemas.wholeNumberSchema(16, mostMemoryMegabytes)),
   UPSTREAM_TIMEOUT_MS: z._default(schemas.wholeNumberSchema(100, 2 * minute), 10 * second),
   TERMS_URL: z.optional(schemas.httpUrlSchema('must be an address')),
@@ -44,7 +48,7 @@ export const envVariablesSchema = z.object({
   METRICS_PORT: z.optional(schemas.wholeNumberSchema(1, 65_535)),
   OTEL_EXPORTER_PROMETHEUS_HOST: z._default(z.string(), '127.0.0.1'),
 
-  /** The first secret seals, each opens. `parseEnv` also reads it from `SESSION_SECRET_FILE`. */
+  /** The first secret seals; any of them opens. */
   SESSION_SECRET: schemas.secretsSchema,
   SESSION_SECRET_FILE: z.optional(z.string()),
   SESSIONS_NOT_BEFORE: z._default(schemas.pastTimeSchema, 0),
@@ -86,7 +90,7 @@ function toEnv(values: z.infer<typeof envVariablesSchema>) {
     restorationPhone: values.RESTORATION_PHONE,
     logLevel: values.LOG_LEVEL,
     telemetry: {
-      /** Whether measurements have a receiver: a collector, or a scraper of the port. */
+      /** Whether anything receives the measurements: a collector, or a scraper of the port. */
       isOn: otlpEndpoint !== undefined || metricsPort !== undefined,
       otlpEndpoint,
       serviceName: values.OTEL_SERVICE_NAME,
@@ -102,6 +106,8 @@ type Errors = { readonly errors: readonly string[] }
 export type ParsedEnv = { readonly env: Env } | Errors
 export type ParsedHosts = { readonly hosts: Host[] } | Errors
 type Variables = Readonly<Record<string, string | undefined>>
+/** Secrets that `parseEnv` also reads from the file named by the same variable with `_FILE`. */
+const fileVariables = ['SESSION_SECRET', 'REDIS_URL'] as const
 
 /**
  * Parses the environment of the web app (contract, section 2). An empty variable counts as missing.
@@ -112,19 +118,22 @@ export function parseEnv(source: Variables): ParsedEnv {
   const variables: Variables = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value),
   )
-  const SESSION_SECRET = variables.SESSION_SECRET ?? readSecretFile(variables.SESSION_SECRET_FILE)
-  const parsed = envVariablesSchema.safeParse(
-    { ...variables, SESSION_SECRET },
-    { reportInput: true },
+  const fromFiles = Object.fromEntries(
+    fileVariables
+      .filter((name) => variables[name] === undefined)
+      .map((name) => [name, readSecretFile(variables[`${name}_FILE`])]),
   )
-  if (parsed.success) {
-    const errors = deploymentErrors(parsed.data)
-    return errors.length > 0 ? { errors } : { env: toEnv(parsed.data) }
-  }
-  const errors = envErrorLines(parsed.error)
-  if (SESSION_SECRET !== undefined || variables.SESSION_SECRET_FILE === undefined) return { errors }
-  const others = errors.filter((line) => !line.startsWith('SESSION_SECRET:'))
-  return { errors: ['SESSION_SECRET_FILE: names a file that cannot be read', ...others] }
+  const parsed = envVariablesSchema.safeParse({ ...variables, ...fromFiles }, { reportInput: true })
+  const unreadable = fileVariables.filter(
+    (name) => name in fromFiles && !fromFiles[name] && variables[`${name}_FILE`],
+  )
+  const errors = [
+    ...unreadable.map((name) => `${name}_FILE: names a file that cannot be read`),
+    ...(parsed.success ? deploymentErrors(parsed.data) : envErrorLines(parsed.error)).filter(
+      (line) => !unreadable.some((name) => line.startsWith(`${name}:`)),
+    ),
+  ]
+  return parsed.success && errors.length === 0 ? { env: toEnv(parsed.data) } : { errors }
 }
 
 /** Parses `HOSTS` alone. @returns the hosts, or one line per error as in `parseEnv`. */

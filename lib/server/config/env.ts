@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { RegisteredOrigins } from '@/lib/domain/config/widget-config'
+import type { RegisteredOrigins } from '@/lib/domain/host/config/widget-config'
 import { type Env, type ParsedEnv, type ParsedHosts, parseEnv, parseHostList } from './env-schema'
 import type { Host } from './host-entry'
 import { perProcess } from './process-singleton'
@@ -11,14 +11,14 @@ export function readEnv(): ParsedEnv {
 
 /**
  * Returns the configuration, parsed once; `reloadHosts` replaces its hosts.
- * @throws if it is invalid. The start checks it first, so no request sees this.
+ * @throws if it is invalid. It is checked at startup, so no request gets this error.
  */
 export function env(): Env {
   return current().env
 }
 
 /**
- * Reads `HOSTS` again. Valid hosts take effect at once; after an error the present ones stay.
+ * Reads `HOSTS` again. Valid hosts take effect at once; after an error, the current hosts stay.
  * Contract, section 2.
  */
 export function reloadHosts(): ParsedHosts {

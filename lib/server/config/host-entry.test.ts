@@ -6,7 +6,7 @@ import { parseHostList } from './env-schema'
 const host = {
   key: 'harbor',
   name: 'Harbor Savings',
-  token: 'host-token-1',
+  token: 'host-token-1-of-at-least-32-characters',
   origins: ['https://www.harbor.example'],
   returnOrigins: ['https://app.harbor.example'],
 }
@@ -34,7 +34,7 @@ const branding = {
 
 const parse = (more: object) => parseHostList({ HOSTS: JSON.stringify([{ ...host, ...more }]) })
 
-it('every branding key of an entry is kept', () => {
+it('every branding key of a host entry is kept', () => {
   expect(parse(branding)).toMatchObject({ hosts: [branding] })
   expect(Object.keys(branding)).toEqual(Object.keys(brandingSchema.shape))
 })
@@ -76,7 +76,7 @@ it.each([
   ],
   [
     { hide: ['score'] },
-    'hide[0]: must be one of actOnIt, pdf, comparison, planner, firstStep, checkUp, review, timeline, coach, ready',
+    'hide[0]: must be one of actOnIt, pdf, comparison, planner, firstStep, checkUp, review, timeline, coach, ready, shortOfMoney, identityTheft',
   ],
   [{ hide: 'pdf' }, 'hide: must be a list'],
   [
@@ -115,14 +115,14 @@ it.each([
     { nextSteps: { richer: branding.nextStep } },
     'nextSteps: must be an object with the keys lowerRate, payments, utilization, balances, age, newCredit, records',
   ],
-])('the error in %j is named', (more, line) => {
+])('the error in %j is reported', (more, line) => {
   expect(parse(more)).toEqual({ errors: [`HOSTS[0].${line}`] })
 })
 
 const guide = readFileSync('docs/embedding.md', 'utf8')
 
 it.each([...Object.keys(brandingSchema.shape), ...replaceableTexts])(
-  '%s is in the guide for partners',
+  'the guide for partners documents %s',
   (key) => {
     expect(guide).toContain(`\`${key}\``)
   },

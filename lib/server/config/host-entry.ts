@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { brandingSchema } from '@/lib/contract/host/branding'
+import { memberEvents } from '@/lib/contract/host/host-events'
 import { appearanceSchema } from '@/lib/contract/host/widget-config'
 import { isExactOrigin, isSecureAddress } from './env-values'
 
@@ -19,7 +20,12 @@ const appSchemeSchema = z
   .check(z.regex(/^[a-z][a-z0-9+.-]*$/, 'must be a scheme in small letters'))
   .check(z.refine((value) => !dangerousSchemes.test(value), 'is not an app scheme'))
 
-const tokenSchema = z.string().check(z.minLength(8, 'is too short'))
+/**
+ * Minimum length in characters. The token is the only key of the back channel. Contract, section
+ * 13.
+ */
+const tokenLength = 32
+const tokenSchema = z.string().check(z.minLength(tokenLength, 'is shorter than 32 characters'))
 
 /** Documented in docs/operations/configuration.md and docs/embedding.md. */
 export const hostFieldsSchema = z.object({
@@ -39,16 +45,21 @@ export const hostFieldsSchema = z.object({
    */
   origins: z._default(z.array(originSchema), []),
   logos: z._default(z.array(originSchema), []),
-  /** 'Go Back To The App' (`redirectUrl`) may open these besides `origins`. Contract, section 4. */
+  /**
+   * 'Go Back To The App' (`redirectUrl`) may open these in addition to `origins`. Contract, section
+   * 4.
+   */
   returnOrigins: z._default(z.array(originSchema), []),
   /** Schemes of the host's mobile app, to which a page may redirect. */
   appSchemes: z._default(z.array(appSchemeSchema), []),
   /**
-   * Whether a token link from an app, a message or the address bar asks for confirmation, like a
+   * Whether a token link from an app, a message or the address bar requires confirmation, like a
    * link from another site.
    */
   confirmLinks: z.optional(z.boolean('must be true or false')),
   apps: z.optional(z.boolean('must be true or false')),
+  /** Events about the consumer's credit that the host receives. Contract, section 13. */
+  memberEvents: z.optional(z.array(z.enum(memberEvents))),
   /** Overridden by the product API, the URL and messages, in this order. Contract, section 6. */
   config: z._default(z.partial(appearanceSchema), {}),
   ...brandingSchema.shape,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { setEnvironment, testSessionSecret } from '../testing/web-app'
-import { openValue, sealValue, userTagsOf } from './keys'
+import { sealValue, unsealValue, userTagsOf } from './keys'
 
 const minute = 60_000
 const purposes = ['cookie', 'session', 'bureau data', 'bureau token'] as const
@@ -17,13 +17,13 @@ afterEach(() => {
 const address = fc.record({ purpose: fc.constantFrom(...purposes), key: fc.string() })
 
 describe('a sealed value', () => {
-  it('opens for its own purpose and key and nowhere else', async () => {
+  it('a sealed value opens only for its own purpose and key', async () => {
     await fc.assert(
       fc.asyncProperty(address, address, fc.jsonValue(), async (own, other, value) => {
         const sealed = await sealValue(own, value, minute)
-        expect((await openValue(own, sealed))?.value).toEqual(JSON.parse(JSON.stringify(value)))
+        expect((await unsealValue(own, sealed))?.value).toEqual(JSON.parse(JSON.stringify(value)))
         if (own.purpose !== other.purpose || own.key !== other.key)
-          expect(await openValue(other, sealed)).toBeUndefined()
+          expect(await unsealValue(other, sealed)).toBeUndefined()
       }),
     )
   })
@@ -32,12 +32,12 @@ describe('a sealed value', () => {
     purposes.flatMap((own) =>
       purposes.filter((other) => other !== own).map((other) => [own, other] as const),
     ),
-  )('for "%s" does not open for "%s" under the same key', async (own, other) => {
+  )('a value sealed for "%s" cannot be opened for "%s" with the same key', async (own, other) => {
     const sealed = await sealValue({ purpose: own, key: 'a' }, 'value', minute)
-    expect(await openValue({ purpose: other, key: 'a' }, sealed)).toBeUndefined()
+    expect(await unsealValue({ purpose: other, key: 'a' }, sealed)).toBeUndefined()
   })
 
-  it('a sealed value does not open when any part of it was altered', async () => {
+  it('a sealed value that was altered anywhere cannot be opened', async () => {
     const place = { purpose: 'bureau data', key: 'a' } as const
     const sealed = await sealValue(place, { score: 700 }, minute)
     const parts = Array.from(
@@ -46,10 +46,10 @@ describe('a sealed value', () => {
     )
     for (const at of parts) {
       const altered = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
-      expect(await openValue(place, altered)).toBeUndefined()
+      expect(await unsealValue(place, altered)).toBeUndefined()
     }
     for (const nonsense of ['', '*******', 'Fe26.2*1*a*b*c**d*e', sealed.slice(0, -4)])
-      expect(await openValue(place, nonsense)).toBeUndefined()
+      expect(await unsealValue(place, nonsense)).toBeUndefined()
   })
 
   it('a sealed value expires', async () => {
@@ -57,24 +57,24 @@ describe('a sealed value', () => {
     const place = { purpose: 'bureau data', key: 'a' } as const
     const sealed = await sealValue(place, 1, minute)
     vi.setSystemTime(Date.now() + minute)
-    expect(await openValue(place, sealed)).toBeUndefined()
+    expect(await unsealValue(place, sealed)).toBeUndefined()
   })
 
-  it('a sealed value opens while its secret is configured, also behind a new one', async () => {
+  it('a sealed value opens while its secret is configured, even behind a newer one', async () => {
     const place = { purpose: 'session', key: 'a' } as const
     const sealed = await sealValue(place, 'old', minute)
     setEnvironment({ PRODUCT_API_URL, SESSION_SECRET: `${newSecret},${testSessionSecret}` })
-    expect((await openValue(place, sealed))?.value).toBe('old')
+    expect((await unsealValue(place, sealed))?.value).toBe('old')
     const resealed = await sealValue(place, 'new', minute)
     setEnvironment({ PRODUCT_API_URL, SESSION_SECRET: newSecret })
-    expect(await openValue(place, sealed)).toBeUndefined()
-    expect((await openValue(place, resealed))?.value).toBe('new')
+    expect(await unsealValue(place, sealed)).toBeUndefined()
+    expect((await unsealValue(place, resealed))?.value).toBe('new')
   })
 })
 
 const ann = { hostKey: 'default', userId: 'user-1' }
 
-it('a user has one unreadable name per secret, which stays the same when another secret comes first', () => {
+it('a user has one opaque tag per secret, which stays the same when another secret comes first', () => {
   const [before] = userTagsOf(ann)
   expect(before).toMatch(/^[\w-]{43}$/)
   for (const other of [

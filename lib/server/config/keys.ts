@@ -3,12 +3,13 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import type { HashFacts } from '@/lib/domain/review/entry-keys'
+import type { HashFacts } from '@/lib/domain/credit/review/entry-keys'
 import { env } from './env'
 import { perProcess, processSingleton } from './process-singleton'
 
 /** Purposes of keys. Each purpose has its own key for each secret; secrets have no other use. */
 type KeyPurpose =
+  | 'access token'
   | 'audit log'
   | 'rate limit'
   | 'user tag'
@@ -25,13 +26,14 @@ export type SealContext = {
 /** A user of the product API. Two hosts may use the same user id. */
 export type UserRef = { readonly hostKey: string; readonly userId: string }
 
-/** The length of a key for HMAC-SHA-256. */
+/** Length of a key for HMAC-SHA-256, in bytes. */
 const keyBytes = 32
 const fingerprintLength = 16
+const tokenTagLength = 16
 
 /**
- * Returns an HMAC under the newest secret. Logs, Redis and cookies hold pseudonyms; looking up a
- * user takes the secret.
+ * Returns an HMAC under the newest secret. Logs, Redis and cookies hold such hashes instead of ids,
+ * so looking up a user takes the secret.
  */
 export function keyedHash(purpose: KeyPurpose, text: string): string {
   return keyedHashes(purpose, text)[0] ?? ''
@@ -56,10 +58,10 @@ export async function sealValue(
  * Opens a value. @returns undefined if it was altered, copied from elsewhere, has expired, or was
  * sealed with a dropped secret.
  */
-export async function openValue(place: SealContext, sealed: string) {
+export async function unsealValue(place: SealContext, sealed: string) {
   const password = Object.fromEntries(passwordsOf(place))
   const { data } = contentSchema.safeParse(await unsealData(sealed, { password }))
-  // iron-session accepts a value for another minute.
+  // iron-session accepts a value for another minute after it has expired.
   return data && Date.now() < data.expiresAt ? data : undefined
 }
 
@@ -89,6 +91,11 @@ export function userKeyOf({ hostKey, userId }: UserRef): string {
  */
 export function userTagsOf(user: UserRef): readonly string[] {
   return keyedHashes('user tag', userKeyOf(user))
+}
+
+/** Returns a hash of an access token, which names a session that began with it. */
+export function tokenTagOf(accessToken: string): string {
+  return keyedHash('access token', accessToken).slice(0, tokenTagLength)
 }
 
 /** Returns a hash that distinguishes the pages of two consumers without identifying them. */

@@ -4,7 +4,7 @@ import { setEnvironment, setUpWebApp } from '../testing/web-app'
 
 setUpWebApp()
 
-test('ended-session marks are never dropped: once they are full, a sign-out ends all sessions of its user', async () => {
+test('once the memory for ended sessions is full, a sign-out ends all sessions of its user', async () => {
   setEnvironment({ MEMORY_MB: '16' })
   const [one, other] = [
     { userTag: 'ann', id: 'one', era: 0 },

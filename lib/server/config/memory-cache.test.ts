@@ -7,7 +7,7 @@ afterEach(() => {
   resetState()
 })
 
-test('every part of a frozen value rejects changes', () => {
+test('a deeply frozen value rejects changes at every level', () => {
   const value = deepFreeze({ reports: [{ accounts: [{ balance: 1 }] }] })
   expect(() => Object.assign(value.reports[0]?.accounts[0] ?? {}, { balance: 2 })).toThrow(
     TypeError,
@@ -15,7 +15,7 @@ test('every part of a frozen value rejects changes', () => {
   expect(() => value.reports.pop()).toThrow(TypeError)
 })
 
-test('a result is computed once for a frozen argument and every time for one that may change', () => {
+test('a memoized result is computed once for a frozen argument, and each time for a mutable one', () => {
   const compute = vi.fn(({ points }: { points: number }) => ({ doubled: points * 2 }))
   const memoized = memoizeFrozen(compute)
   const frozen = Object.freeze({ points: 4 })
@@ -28,7 +28,7 @@ test('a result is computed once for a frozen argument and every time for one tha
   expect(memoized(changing)).toEqual({ doubled: 4 })
 })
 
-test('expired entries leave a cache, with one timer for all of them', () => {
+test('expired entries are removed from a cache by one timer', () => {
   setEnvironment({ PRODUCT_API_URL: 'https://api.example' })
   vi.useFakeTimers()
   const cache = getMemoryCache<string>({ name: 'cacheVersions', ttlMs: 60_000, bytesOf: () => 0 })

@@ -31,9 +31,8 @@ type MemoryCacheOptions<V> = {
 }
 
 /**
- * Returns the cache with a name in this process; its share of the budget limits its size.
- * One timer frees all expired entries: a timer per entry would retain the async context of its
- * request.
+ * Returns this process's cache with the given name; its share of the budget limits its size. One
+ * timer frees all expired entries: a timer per entry would retain the async context of its request.
  */
 export function getMemoryCache<V extends object | string>(
   options: MemoryCacheOptions<V>,
@@ -44,7 +43,7 @@ export function getMemoryCache<V extends object | string>(
       ttl: ttlMs,
       maxSize: Math.floor(env().memoryBytes * shares[name]),
       sizeCalculation: (value, key) => entryBytes + key.length + bytesOf(value, key),
-      // Read for each entry, so that no entry outlives its time even by a tick.
+      // The cache reads the time for each entry, so that no entry outlives its time even by a tick.
       perf: Date,
       ttlResolution: 0,
     })

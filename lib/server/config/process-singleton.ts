@@ -4,7 +4,7 @@ const registry = Symbol.for('scorewell.process-singletons')
 type SingletonHolder = typeof globalThis & { [registry]?: Map<string, unknown> }
 
 /**
- * Returns the one value with a name in this process. Module variables do not suffice: Next bundles
+ * Returns the one value with a name in this process. Module variables are not enough: Next bundles
  * middleware, pages and routes separately, each with its own.
  */
 export function processSingleton<T>(name: string, make: () => T): T {

@@ -24,13 +24,25 @@ export const rateLimitPolicies = {
   attemptsPerAddress: { points: 600, seconds: minute },
   attemptsPerAccount: { points: 60, seconds: minute },
   messages: { points: 3, seconds: 10 * minute },
-  messagesPerAddress: { points: 100, seconds: 10 * minute },
+  messagesPerAddress: { points: 100, seconds: 10 * minute, mostOfNetworks: 4 },
+  /**
+   * Texts and calls to one phone, regardless of the account that sends them. Contract, section 13.
+   */
+  textsPerPhone: { points: 5, seconds: hour },
+  textsPerPhoneADay: { points: 10, seconds: 24 * hour },
+  /** Sign-ups that the product API accepts. */
+  signUpsPerAddress: { points: 10, seconds: hour, mostOfNetworks: 4 },
+  /**
+   * Emails, texts and paid checks of all users together. Beyond it an alarm is logged; no call is
+   * rejected.
+   */
+  messagesAndChecks: { points: 3_000, seconds: hour },
   guessesPerCode: { points: 5, seconds: quarterHour },
   guesses: { points: 10, seconds: quarterHour },
-  guessesPerAddress: { points: 60, seconds: quarterHour },
+  guessesPerAddress: { points: 60, seconds: quarterHour, mostOfNetworks: 4 },
   /**
-   * Wrong codes of all visits that requested no recovery. Beyond it, such visits must give their
-   * email; no call is rejected.
+   * Wrong codes of all visits that requested no recovery. Beyond it, such a visit must name an
+   * email with a recovery that was requested in the last minutes.
    */
   guessesWithoutRecovery: { points: 50, seconds: quarterHour },
   /**
@@ -46,8 +58,8 @@ export const rateLimitPolicies = {
   downloads: { points: 10, seconds: 10 * minute },
   refreshes: { points: 10, seconds: 10 * minute },
   /**
-   * What the product API refuses to an address, set below its own locks on our address.
-   * Only without CLIENT_ADDRESS_HEADER.
+   * Registrations of an address that the product API refuses. The limit is below the product API's
+   * own, which would lock our address. Only without CLIENT_ADDRESS_HEADER.
    */
   refusedRegistrationsPerAddress: { points: 5, seconds: 24 * hour, mostOfNetworks: 2 },
   refusedCodesPerAddress: { points: 10, seconds: 30 * minute, mostOfNetworks: 2 },

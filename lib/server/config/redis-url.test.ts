@@ -22,6 +22,25 @@ it.each([
     { ...none, kind: 'single', nodes: [{ host: '10.0.0.1', port: 6379 }], password: 'secret' },
   ],
   [
+    'redis://[2001:db8::1]:6380',
+    { ...none, kind: 'single', nodes: [{ host: '2001:db8::1', port: 6380 }] },
+  ],
+  [
+    'redis+cluster://[::1],[::2]:7001',
+    {
+      ...none,
+      kind: 'cluster',
+      nodes: [
+        { host: '::1', port: 6379 },
+        { host: '::2', port: 7001 },
+      ],
+    },
+  ],
+  [
+    'redis+sentinel://[::1]/main',
+    { ...none, kind: 'sentinel', nodes: [{ host: '::1', port: 26_379 }], master: 'main' },
+  ],
+  [
     'redis+sentinel://one.test,two.test:26380/main/1',
     {
       ...none,
@@ -47,7 +66,7 @@ it.each([
       password: 'secret',
     },
   ],
-])('the parser accepts %s', (url, address) => {
+])('accepts the Redis URL %s', (url, address) => {
   expect(parseRedisUrl(url)).toEqual(address)
 })
 
@@ -62,6 +81,6 @@ it.each([
   'redis+sentinel://one.test',
   'redis+cluster://one.test/1',
   'redis+cluster://one.test,',
-])('the parser rejects %s', (url) => {
+])('rejects the Redis URL %s', (url) => {
   expect(parseRedisUrl(url)).toBeUndefined()
 })

@@ -19,9 +19,11 @@ export function parseRedisUrl(text: string) {
   const [, protocol, mode, credentials = '', hosts = '', path = ''] = shape.exec(text) ?? []
   const kind = mode === 'sentinel' || mode === 'cluster' ? mode : 'single'
   const urls = hosts.split(',').map((host) => URL.parse(`redis://${host}`))
-  const nodes = urls.flatMap((url) =>
-    url?.hostname ? [{ host: url.hostname, port: Number(url.port || defaultPorts[kind]) }] : [],
-  )
+  const nodes = urls.flatMap((url) => {
+    // The brackets of an IPv6 address belong to the URL (RFC 3986, 3.2.2).
+    const host = url?.hostname.replace(/^\[(.*)\]$/, '$1')
+    return url && host ? [{ host, port: Number(url.port || defaultPorts[kind]) }] : []
+  })
   const user = URL.parse(`redis://${credentials}@host`)
   const [master, db = '0', ...more] = [
     ...(kind === 'sentinel' ? [] : [undefined]),

@@ -68,14 +68,14 @@ function isOfKind(this: { readonly kind: string }, value: unknown): boolean {
 }
 
 /** Returns the reply of shared state. @throws {Problem} 503 if there is none. */
-export async function orUnavailable<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
+export async function replyOr503<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
   return await reply?.catch(() => {
     throw new Problem(503)
   })
 }
 
 /** Returns the reply of shared state, undefined if there is none. */
-export async function ignoreLoss<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
+export async function ignoreRedisError<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
   return await reply?.catch(() => undefined)
 }
 

@@ -61,7 +61,7 @@ it.each([
   ['a page', 'a route handler', () => [pages, routes] as const],
   ['a route handler', 'a page', () => [routes, pages] as const],
 ])(
-  'a breaker that %s opened returns 503 with retry-after to %s',
+  'a breaker opened by %s makes %s return 503 with Retry-After',
   async (_first, _second, bundles) => {
     const [first, second] = bundles()
     api.on(`GET ${path}`, () => ({ status: 500 }))
@@ -75,7 +75,7 @@ it.each([
   },
 )
 
-it('a call that joins the one of another bundle receives its error', async () => {
+it('a call that joins the call of another bundle receives its error', async () => {
   shortenUpstreamTimeout()
   api.on(`GET ${path}`, () => ({ hang: true }))
   const responses = await Promise.all([readScore(pages), readScore(routes)])
@@ -83,7 +83,7 @@ it('a call that joins the one of another bundle receives its error', async () =>
   expect(api.count(path)).toBe(1)
 })
 
-it('a limiter that another bundle made rejects what is beyond its limit', async () => {
+it('a rate limit is shared with other bundles', async () => {
   setEnvironment({ RATE_LIMITS: '{"tokensPerAddress":1}' })
   await pages.rateLimit.assertRateLimit('tokensPerAddress', '192.0.2.1')
   const rejected = await routes.rateLimit
@@ -92,7 +92,7 @@ it('a limiter that another bundle made rejects what is beyond its limit', async 
   expect(rejected).toMatchObject({ status: 429, code: 'RATE_LIMITED' })
 })
 
-it('an error is an instance of its class and of its ancestors in every bundle, and of no other', () => {
+it('an error is an instance of its class and ancestors in every bundle, and of no other class', () => {
   const { Problem, UpstreamFailed, ProductApiError, BureauError } = pages.classes
   const samples = [
     [new Problem(500), ['Problem']],

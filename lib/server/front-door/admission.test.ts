@@ -1,5 +1,9 @@
-import { describe, expect, it, test } from 'vitest'
+import { beforeEach, describe, expect, it, test } from 'vitest'
+import { setEnvironment } from '../testing/web-app'
 import { filterCookies, normalizeRequest, rejectionOf } from './admission'
+
+const publicUrl = 'https://score.example'
+const documents = { TERMS_URL: 'https://p.example/terms', PRIVACY_URL: 'https://p.example/privacy' }
 
 const kB = 1024
 const received = (method: string, url: string, headers: Record<string, string> = {}) => ({
@@ -8,6 +12,8 @@ const received = (method: string, url: string, headers: Record<string, string> =
   headers,
   rawHeaders: Object.entries(headers).flat(),
 })
+
+beforeEach(() => setEnvironment({ PRODUCT_API_URL: 'http://127.0.0.1:9/api' }))
 
 describe('a request is refused', () => {
   it.each([
@@ -26,7 +32,6 @@ describe('a request is refused', () => {
       received('GET', '/healthz', { cookie: 'a=;'.repeat(11 * kB) }),
       { status: 431, headers: { 'clear-site-data': '"cookies"' } },
     ],
-    ['with the address *', received('GET', '*'), { status: 400, headers: {} }],
     [
       'as a POST to a page',
       received('POST', '/login'),
@@ -47,18 +52,62 @@ describe('a request is refused', () => {
       received('POST', '/api/login', { 'content-length': String(65 * kB) }),
       { status: 413, headers: {} },
     ],
-  ])('%s', (_case, request, rejection) => {
+  ])('refuses a request %s', (_case, request, rejection) => {
     expect(rejectionOf(request)).toEqual(rejection)
   })
 })
 
-test.each(['/api/../login', '/api/%2e%2e/login', '/login/../api/login', '//api/login', '/api'])(
-  'a POST to %s is one to a page',
+test.each([
+  '/api/../login',
+  '/api/%2e%2e/login',
+  '/login/../api/login',
+  '/login/../readyz',
+  '/x/%2E%2e/readyz',
+  '/api/./session',
+  '/api/x/.%2e/session',
+  '/api/session#f',
+  '/api\\session',
+  '//api/login',
+])('the path %s, which a URL parser would read differently, returns 404', (url) => {
+  for (const method of ['GET', 'POST'])
+    expect(rejectionOf(received(method, url))).toEqual({ status: 404, headers: {} })
+})
+
+test.each([
+  ['https://evil.example/x', 421],
+  ['http://score.example/login', 421],
+  ['https://score.example:444/login', 421],
+  ['https://score.example@evil.example/login', 421],
+  ['evil.example:443', 400],
+  ['*', 400],
+  ['login', 400],
+])('the request target %s is refused with %i', (url, status) => {
+  setEnvironment({ PUBLIC_URL: publicUrl, ...documents })
+  const request = received('GET', url)
+  normalizeRequest(request)
+  expect(rejectionOf(request)).toEqual({ status, headers: {} })
+})
+
+test.each([
+  ['https://score.example/login?a=b', '/login?a=b'],
+  ['HTTPS://SCORE.EXAMPLE:443/', '/'],
+  ['https://score.example', '/'],
+  ['https://score.example?a=b', '/?a=b'],
+])('the request target %s, which proxies may send, is read as %s', (url, path) => {
+  setEnvironment({ PUBLIC_URL: publicUrl, ...documents })
+  const request = received('GET', url)
+  normalizeRequest(request)
+  expect(request.url).toBe(path)
+  expect(rejectionOf(request)).toBeUndefined()
+})
+
+test.each(['https://score.example/login/../readyz', 'https://score.example//login'])(
+  'the request target %s is refused with 404 because of its path',
   (url) => {
-    expect(rejectionOf(received('POST', url))).toEqual({
-      status: 405,
-      headers: { allow: 'GET, HEAD' },
-    })
+    setEnvironment({ PUBLIC_URL: publicUrl, ...documents })
+    const request = received('GET', url)
+    normalizeRequest(request)
+    expect(rejectionOf(request)).toEqual({ status: 404, headers: {} })
   },
 )
 
@@ -67,7 +116,7 @@ test.each([
   ['HEAD of a page', received('HEAD', '/login', { 'content-length': '0' })],
   ['a call with 64 kB', received('POST', '/api/login', { 'content-length': String(64 * kB) })],
   ['a method that the API does not know', received('PATCH', '/api/login')],
-  ['the absolute address that proxies may send', received('GET', 'http://score.example/login')],
+  ['a path with encoded characters', received('GET', '/N%C3%BA%C3%B1ez/us%65r;a=b/~x')],
 ])('%s is admitted', (_case, request) => {
   expect(rejectionOf(request)).toBeUndefined()
 })
@@ -79,7 +128,7 @@ describe('of the cookies', () => {
     return headers.cookie
   }
 
-  it('only our own are passed on', () => {
+  it('only our own cookies are passed on', () => {
     const own = ['__Host-sw=a', '__Host-swp.0=b', '__Host-swp-second.3=c=d', '__Host-sw-lang=es']
     const others = [
       '_ga=GA1',
@@ -94,7 +143,7 @@ describe('of the cookies', () => {
     expect(keptOf(others.join('; '))).toBeUndefined()
   })
 
-  it('64 and 16 kB at most are passed on', () => {
+  it('at most 64 cookies and 16 kB are passed on', () => {
     const many = Array.from({ length: 5_000 }, (_, index) => `__Host-swp-h${index}=`)
     expect(keptOf(many.join('; '))).toBe(many.slice(0, 64).join('; '))
     const large = Array.from(
@@ -113,9 +162,12 @@ describe('a request that Next would answer with a bare 500', () => {
     ['GET', '/login?back=%', 'GET', '/login?back=%'],
     ['GET', '/N%C3%BA%C3%B1ez', 'GET', '/N%C3%BA%C3%B1ez'],
     ['POST', '/api/login', 'POST', '/api/login'],
-  ])('%s %s becomes %s %s', (method, url, newMethod, newUrl) => {
-    const request = { method, url }
-    normalizeRequest(request)
-    expect(request).toEqual({ method: newMethod, url: newUrl })
-  })
+  ])(
+    '%s %s is rewritten to %s %s, because Next would return a bare 500',
+    (method, url, newMethod, newUrl) => {
+      const request = { method, url }
+      normalizeRequest(request)
+      expect(request).toEqual({ method: newMethod, url: newUrl })
+    },
+  )
 })

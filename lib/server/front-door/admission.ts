@@ -5,7 +5,8 @@ import { env, isDevelopment } from '../config/env'
 import type { AddressRange } from '../config/env-values'
 
 /**
- * The limit of all headers and the URL together; Node's own is twice as much. Contract, section 12.
+ * The limit of all headers and the URL together; Node's own limit is twice as high. Contract,
+ * section 12.
  */
 export const headerLimitBytes = 32 * 1024
 /** The limit of a body; only API calls have one. */
@@ -37,7 +38,7 @@ const forwardedHeaders = [
   'tracestate',
   'baggage',
 ]
-/** The /64 network of an IPv6 address is the first four of its eight parts. */
+/** The /64 network of an IPv6 address consists of the first four of its eight parts. */
 const networkParts = 4
 
 type ReceivedRequest = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>
@@ -49,8 +50,8 @@ type Address = ReturnType<typeof ipaddr.process>
 
 /**
  * Decides whether a request is refused before its body is read: headers beyond 32 kB, a body
- * announced beyond 64 kB, a body outside of the API, or an invalid URL.
- * A body of unknown length is counted while it is read. Contract, section 12.
+ * announced beyond 64 kB, a body outside of the API, or a target that is not a plain path.
+ * A body of unknown length is counted while it is read. Contract, sections 12 and 13.
  */
 export function rejectionOf({
   method = 'GET',
@@ -64,7 +65,8 @@ export function rejectionOf({
     const isDueToCookies = (headers.cookie ?? '').length > cookieLimitBytes
     return { status: 431, headers: isDueToCookies ? clearCookies : {} }
   }
-  if (!url.startsWith('/') && !URL.canParse(url)) return { status: 400, headers: {} }
+  const invalid = statusOfTarget(url)
+  if (invalid !== undefined) return { status: invalid, headers: {} }
   const isOfNext = isDevelopment && url.startsWith('/__nextjs')
   if (
     !isApiCall(url) &&
@@ -82,26 +84,37 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 }
 
 /**
- * Whether a URL belongs to the API both as written and as Next resolves it; `/api/../login` does
- * not.
+ * Returns the status for a request target that is not one of our paths: 421 for another origin (RFC
+ * 9110, 15.5.20), 404 for a path that a URL parser reads as another one, such as
+ * `/login/../readyz`, because a proxy that compares paths as written would let it pass.
  */
+function statusOfTarget(target: string): number | undefined {
+  if (!target.startsWith('/')) return /^https?:\/\//i.test(target) ? 421 : 400
+  const [path = ''] = target.split('?')
+  return URL.parse(path, 'http://here')?.pathname === path ? undefined : 404
+}
+
+/** Whether a URL belongs to the API. `rejectionOf` refuses a path that resolves to another one. */
 export function isApiCall(url: string): boolean {
-  const isResolved = URL.parse(url, 'http://here')?.pathname.startsWith('/api/') ?? false
-  return isResolved && url.startsWith('/api/')
+  return url.startsWith('/api/')
 }
 
 /**
  * Replaces what Next cannot handle: TRACE, rejected by the Request class, becomes a method that
- * results in 405; an undecodable URL results in 404.
+ * results in 405; an undecodable URL results in 404; our own origin in the target, which a proxy
+ * may send, leaves path and query (RFC 9112, 3.2.2).
  */
 export function normalizeRequest(request: Pick<IncomingMessage, 'method' | 'url'>): void {
   if (request.method === 'TRACE') request.method = 'PUT'
+  const { url = '/' } = request
+  const { origin } = new URL(env().publicUrl)
+  if (URL.parse(url)?.origin === origin) request.url = url.replace(/^[^:]*:\/\/[^/?]*\/?/, '/')
   if (!isDecodable(request.url ?? '/')) request.url = '/garbled-address'
 }
 
 /**
- * Leaves our own cookies: Next's time for them grows with the square of their number
- * (decision 41).
+ * Removes all cookies except our own, because the time that Next takes grows with the square of
+ * their number (decision 41).
  */
 export function filterCookies(headers: IncomingMessage['headers']): void {
   if (headers.cookie === undefined) return

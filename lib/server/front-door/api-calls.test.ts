@@ -1,19 +1,21 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { cspReportPath } from '../http/security-headers'
-import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import { answerApiCall } from './api-calls'
+import { captureLog } from '../testing/log-lines'
+import { testPublicUrl } from '../testing/test-browser'
+import { hostToken, memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handleApiCall } from './api-calls'
 import { createFrontDoor } from './front-door'
 
 const api = setUpWebApp()
 let server: Server
 
 beforeEach(async () => {
-  server = createFrontDoor(answerApiCall)
+  server = createFrontDoor(handleApiCall)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 })
@@ -27,7 +29,7 @@ async function call(path: string, headers: Record<string, string> = {}, method =
   return { status: response.statusCode, headers: response.headers, body: await buffer(response) }
 }
 
-test('a call is answered with the session of its cookies', async () => {
+test('a call uses the session in its cookies', async () => {
   const browser = await signInMember(api)
   const { status, headers, body } = await call('/api/session', { cookie: browser.cookieHeader() })
   expect([status, headers['content-type'], headers['content-length']]).toEqual([
@@ -38,7 +40,7 @@ test('a call is answered with the session of its cookies', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ signedIn: true })
 })
 
-test('a long response is compressed for who accepts it, a short one is not', async () => {
+test('a long response is compressed if the client accepts it, a short one is not', async () => {
   const browser = await signInMember(api)
   api.on('GET /users', () => ({ json: { ...memberUser, fname: 'Ann'.repeat(1_000) } }))
   const cookie = browser.cookieHeader()
@@ -56,12 +58,46 @@ test.each([
   ['/api/none', 'GET', 404],
   ['/api/user/', 'GET', 404],
   ['/api/us%65r', 'GET', 404],
-  ['/api/us\\er', 'GET', 400],
+  ['/api/us\\er', 'GET', 404],
   ['/api/user', 'DELETE', 405],
   ['/api/user', 'HEAD', 405],
   [cspReportPath, 'GET', 405],
-])('%s, %s: %i', async (path, method, status) => {
+])('%s with the method %s returns %i', async (path, method, status) => {
   const { headers, ...answer } = await call(path, {}, method)
   expect([answer.status, headers['content-type']]).toEqual([status, 'application/problem+json'])
   expect(headers['cache-control']).toBe('private, no-store')
 })
+
+const json = { 'content-type': 'application/json', 'x-requested-with': 'scorewell' }
+
+test.each([
+  ['breaks off', '/api/login', { ...json, origin: testPublicUrl }],
+  ['breaks off', cspReportPath, { 'content-type': 'application/csp-report' }],
+  ['breaks off', '/api/backchannel/sign-out', { ...json, ctoken: hostToken }],
+  ['has a broken chunk', '/api/login', { ...json, origin: testPublicUrl }],
+])(
+  'a request body that %s returns a problem and reports no error: %s',
+  async (how, path, headers) => {
+    const lines = captureLog()
+    const { promise: answered, resolve } = Promise.withResolvers<void>()
+    const door = createFrontDoor(async (...call) => {
+      await handleApiCall(...call).finally(resolve)
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void door.close())
+    await once(door, 'listening')
+    const arrived = once(door, 'request')
+    const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+    const isChunked = how === 'has a broken chunk'
+    const framing = isChunked ? 'transfer-encoding: chunked' : 'content-length: 50'
+    const lead = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: here\r\n${lead.join('')}${framing}\r\n\r\n`)
+    socket.write(isChunked ? '1\r\n{\r\n' : '{')
+    const [received] = await arrived
+    await expect.poll(() => received.readableDidRead).toBe(true)
+    if (isChunked) socket.write('not a chunk\r\n')
+    else socket.destroy()
+    await answered
+    expect(lines.map(({ event }) => event)).toEqual(['request'])
+    expect(lines).toMatchObject([{ route: path, aborted: true }])
+  },
+)

@@ -10,7 +10,7 @@ const compress: { run(...sent: [IncomingMessage, ServerResponse, () => void]): v
   run: compression(),
 }
 const listen = getRequestListener(handleApiRequest, {
-  // Pages keep Node's own classes.
+  // Do not replace Node's own classes, which pages need.
   overrideGlobalObjects: false,
   errorHandler: (error) =>
     problemResponse(error instanceof RequestError ? new Problem(400) : error),
@@ -20,7 +20,7 @@ const listen = getRequestListener(handleApiRequest, {
  * Answers an API call with the handlers of its route file, in 20 to 50% of the time that Next
  * takes. Decision 48.
  */
-export async function answerApiCall(
+export async function handleApiCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {

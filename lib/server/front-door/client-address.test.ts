@@ -47,11 +47,11 @@ test.each([
   ['garbage before the last entry', localProxy, 'garbage, <script>, 192.0.2.1', '192.0.2.1'],
   ['no address in the last entry', localProxy, '192.0.2.1, unknown', 'unknown'],
   ['a number that is no address', localProxy, '192.0.2.1, 1', 'unknown'],
-])('the client address is %s', (_case, socket, forwardedFor, address) => {
+])('reads the client address: %s', (_case, socket, forwardedFor, address) => {
   expect(behind(socket, forwardedFor)).toBe(address)
 })
 
-it('the client address is unknown without a connection, whatever the header claims', () => {
+it('the client address is unknown without a connection, even if a header contains one', () => {
   expect(addressOf(undefined, { 'x-forwarded-for': '192.0.2.1' })).toBe('unknown')
 })
 
@@ -84,7 +84,7 @@ describe('a forged X-Forwarded-For', () => {
 })
 
 describe('the headers of a request', () => {
-  it('forwarded headers of an untrusted sender, and internal headers of every sender, are removed', () => {
+  it('forwarded headers from untrusted senders and internal headers from all senders are removed', () => {
     const forwarded = {
       forwarded: 'for=192.0.2.1',
       'x-forwarded-for': '192.0.2.1',
@@ -110,12 +110,12 @@ describe('the headers of a request', () => {
 
 test.each([
   [
-    'leaves the trace of a trusted proxy',
+    'keeps the traceparent from a trusted proxy',
     localProxy,
     '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
   ],
-  ['removes the trace of any other sender', '192.0.2.9', undefined],
-])('%s', (_case, socket, expected) => {
+  ['removes the traceparent from any other sender', '192.0.2.9', undefined],
+])('the front door %s', (_case, socket, expected) => {
   const headers: Record<string, string> = {
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
   }

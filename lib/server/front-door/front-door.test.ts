@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { captureLog } from '../testing/log-lines'
 import { resetState, setEnvironment } from '../testing/web-app'
-import { answerApiCall } from './api-calls'
+import { handleApiCall } from './api-calls'
 import { createFrontDoor } from './front-door'
 
 let server: Server
@@ -19,7 +19,7 @@ beforeEach(async () => {
   captureLog()
   server = createFrontDoor(
     async (_request, response) => void response.end('answered'),
-    answerApiCall,
+    handleApiCall,
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -59,7 +59,7 @@ test.each([
   ['/api/login', 200_000, 413],
   ['/api/login', 10_000_000, 413],
 ])(
-  'after a refused POST to %s with %i bytes, its proxy gets an answer for the next client',
+  'after a refused POST to %s with %i bytes, the proxy can reuse the connection for another client',
   async (path, bytes, status) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     expect((await send(path, agent, Buffer.alloc(bytes, 'a'))).status).toBe(status)
@@ -69,7 +69,7 @@ test.each([
 )
 
 test.each([200_000, 10_000_000])(
-  'a body of %i bytes without a length ends its connection',
+  'the connection is closed after a body of %i bytes without a length',
   async (bytes) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     expect((await send('/api/login', agent, Buffer.alloc(bytes, 'a'), true)).status).toBe(413)
@@ -80,7 +80,7 @@ test.each([200_000, 10_000_000])(
   },
 )
 
-test('a body that arrives after its answer leaves the connection open', async () => {
+test('a body that arrives after the response leaves the connection open', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   let connections = 0
   server.on('connection', () => {
@@ -101,7 +101,7 @@ test('a body that arrives after its answer leaves the connection open', async ()
   agent.destroy()
 })
 
-test('a removed header is in neither form of the headers of a request', async () => {
+test('a removed header is missing from headers and rawHeaders', async () => {
   const { promise, resolve } = Promise.withResolvers<IncomingMessage>()
   const inner = createFrontDoor(async (request, response) => {
     resolve(request)
@@ -121,7 +121,7 @@ test('a removed header is in neither form of the headers of a request', async ()
   inner.close()
 })
 
-test('work that a request leaves running does not keep its response in memory', async () => {
+test('background work started by a request does not keep the response in memory', async () => {
   const { promise, resolve } = Promise.withResolvers<WeakRef<ServerResponse>>()
   const timers: NodeJS.Timeout[] = []
   const inner = createFrontDoor(async (_request, response) => {

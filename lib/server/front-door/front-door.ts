@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { context, trace } from '@opentelemetry/api'
 import { env } from '../config/env'
-import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { apiHeaders, emptyResponseHeaders } from '../http/security-headers'
@@ -21,10 +20,12 @@ import {
   rejectionOf,
   trustHeaders,
 } from './admission'
+import { answerProbe, isProbe } from './health'
+import { closeConnectionAfter, getServing } from './serving'
 
 /**
- * How long a request with its body of at most 64 kB may take to arrive, and how often late requests
- * are looked for.
+ * How long a request with its body of at most 64 kB may take to arrive, and how often the server
+ * checks for late requests.
  */
 const defaultLimits = { arrivalMs: 30_000, checkingIntervalMs: 10_000 }
 
@@ -32,9 +33,9 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<vo
 
 /**
  * Creates the HTTP server of the web app, which admits, traces, logs and tracks each request.
- * Without `calls`, `pages` also answers the API.
- * A request runs with a record that no sender can forge: the stamp of an admitted request.
- * Contract, section 12; decision 41.
+ * Without `calls`, `pages` also answers the API. Health probes are answered here. Each request runs
+ * with a record that marks it as admitted. No client can forge the record. Contract, section 12;
+ * decision 41.
  */
 export function createFrontDoor(
   pages: Handle,
@@ -49,8 +50,10 @@ export function createFrontDoor(
     // Up to twice our limit we answer 431 with our own headers; beyond that Node answers.
     maxHeaderSize: 2 * headerLimitBytes,
   }
-  const handle: Handle = (request, response) =>
-    (isApiCall(request.url ?? '') ? calls : pages)(request, response)
+  const handle: Handle = (request, response) => {
+    if (isProbe(request.url)) return answerProbe(request, response)
+    return (isApiCall(request.url ?? '') ? calls : pages)(request, response)
+  }
   const server = createServer(options, (request, response) => {
     receive(request, response, handle).catch((error) => {
       log().error({ event: 'unforeseen', ...errorLocation(error) })
@@ -100,28 +103,8 @@ async function receive(
 }
 
 /**
- * RFC 9112, section 9.6: the client sends its next request on another connection, so no request is
- * lost.
- */
-export function closeConnectionAfter(response: ServerResponse): void {
-  if (!response.headersSent) response.setHeader('connection', 'close')
-}
-
-type Serving = {
-  readonly servers: Set<Server>
-  readonly responses: Set<ServerResponse>
-  drainingSince?: number
-}
-
-/** What `shutDown` closes or waits for, and when it began. */
-export const getServing = perProcess(
-  'serving',
-  (): Serving => ({ servers: new Set(), responses: new Set() }),
-)
-
-/**
  * How much of a refused body is still read, and for how long, so that the sender gets the response
- * and the connection ends in order.
+ * and the connection closes cleanly.
  */
 const lingering = { bytes: 1_000_000, ms: 2_000 }
 
@@ -165,8 +148,8 @@ async function discard(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Ends the connection after a handler cancelled the body, for example because it is too long. The
- * next request would wait behind the rest.
+ * Ends the connection after a handler cancelled the body, for example because it is too long.
+ * Otherwise the next request would wait behind the rest of the body.
  */
 function endConnection(socket: Socket): void {
   socket.end()

@@ -1,16 +1,15 @@
 import { createServer, type Server } from 'node:http'
-import getPort from 'get-port'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { latestScoreUpstream } from '@/lib/contract/product-api/bureau-data'
+import { findFreePort } from '@/scripts/free-port'
 import { getHost } from '../config/env'
-import { admitTests } from '../testing/admitted'
 import { captureLog } from '../testing/log-lines'
 import { setEnvironment } from '../testing/web-app'
 import { requestProductApi } from '../upstream/request-product-api'
-import { answerHealth, answerReadiness, assessReadiness, isProbeDue } from './health'
+import { createFrontDoor } from './front-door'
+import { assessReadiness, checkProcess, checkReadiness, isProbeDue } from './health'
 import { shutDown } from './shutdown'
-
-admitTests()
 
 const now = 1_000_000
 const quiet = { answeredAt: undefined, probedAt: undefined }
@@ -23,24 +22,24 @@ describe('readiness', () => {
     isDraining: false,
   } as const
   it.each([
-    ['is given when the product API answered a minute ago', {}, true],
-    ['is withdrawn when it answered longer ago', { answeredAt: now - 60_001 }, false],
-    ['is not given before its first answer', { answeredAt: undefined }, false],
-    ['is withdrawn while the instance drains', { isDraining: true }, false],
-    ['is kept while Redis is lost', { sharedState: 'unreachable' }, true],
-    ['is kept while Redis refuses writes', { sharedState: 'read-only' }, true],
-    ['is given with Redis', { sharedState: 'connected' }, true],
-  ] as const)('%s', (_rule, facts, isReady) => {
+    ['is ready if the product API responded a minute ago', {}, true],
+    ['is not ready if the product API responded longer ago', { answeredAt: now - 60_001 }, false],
+    ['is not ready before the first response of the product API', { answeredAt: undefined }, false],
+    ['is not ready while it drains', { isDraining: true }, false],
+    ['stays ready while Redis is unreachable', { sharedState: 'unreachable' }, true],
+    ['stays ready while Redis refuses writes', { sharedState: 'read-only' }, true],
+    ['is ready while Redis is connected', { sharedState: 'connected' }, true],
+  ] as const)('an instance %s', (_rule, facts, isReady) => {
     expect(assessReadiness({ ...reachable, ...facts }).isReady).toBe(isReady)
   })
 })
 
 it.each([
-  ['is due at the start', quiet, true],
-  ['is not due while other calls are answered', { ...quiet, answeredAt: now - 15_000 }, false],
-  ['is due without an answer for 15 s', { ...quiet, answeredAt: now - 15_001 }, true],
-  ['is not due within 5 s of the last one', { ...quiet, probedAt: now - 5_000 }, false],
-  ['is due 5 s after the last one', { ...quiet, probedAt: now - 5_001 }, true],
+  ['is due at startup', quiet, true],
+  ['is not due while other calls get responses', { ...quiet, answeredAt: now - 15_000 }, false],
+  ['is due after 15 s without a response', { ...quiet, answeredAt: now - 15_001 }, true],
+  ['is not due within 5 s of the last probe', { ...quiet, probedAt: now - 5_000 }, false],
+  ['is due 5 s after the last probe', { ...quiet, probedAt: now - 5_001 }, true],
 ] as const)('a probe of the product API %s', (_rule, contact, isDue) => {
   expect(isProbeDue(contact, now)).toBe(isDue)
 })
@@ -50,7 +49,7 @@ describe('the health of a process', () => {
   let productApi: Server | undefined
   let arrived: string[]
   beforeEach(async () => {
-    port = await getPort()
+    port = await findFreePort()
     arrived = []
     setEnvironment({ PRODUCT_API_URL: `http://127.0.0.1:${port}/api`, REDIS_URL: '' })
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -69,17 +68,16 @@ describe('the health of a process', () => {
     })
     await new Promise<void>((resolve) => productApi?.listen(port, '127.0.0.1', resolve))
   }
-  const isReady = async () => (await answerReadiness()).status === 200
+  const isReady = async () => (await checkReadiness()).status === 200
   const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-  it('an instance is healthy but not ready while the product API is away, and ready again afterwards', async () => {
+  it('an instance is healthy but not ready while the product API is down, and ready again afterwards', async () => {
     const lines = captureLog()
-    const response = await answerReadiness()
-    expect([answerHealth().status, response.status, await response.json()]).toEqual([
-      200,
-      503,
-      { productApi: 'unreachable', sharedState: 'off', draining: 'no' },
-    ])
+    expect(checkProcess().status).toBe(200)
+    expect(await checkReadiness()).toEqual({
+      status: 503,
+      checks: { productApi: 'unreachable', sharedState: 'off', draining: 'no' },
+    })
     expect(lines).toMatchObject([{ event: 'product api probe failed' }])
     await startProductApi(200)
     expect(await isReady()).toBe(false)
@@ -88,7 +86,7 @@ describe('the health of a process', () => {
   })
 
   it.each([401, 404, 500, 503])(
-    'any product API response counts as reachable: readiness is 200 after a %i',
+    'an instance is ready after the product API responds with %i',
     async (status) => {
       await startProductApi(status)
       expect(await isReady()).toBe(true)
@@ -101,7 +99,7 @@ describe('the health of a process', () => {
     expect(arrived).toEqual(['HEAD /api'])
   })
 
-  it('any product API response counts as reachable', async () => {
+  it('a failed product API call counts as a sign that the API is reachable', async () => {
     captureLog()
     await startProductApi(503)
     const host = getHost(undefined)
@@ -117,20 +115,28 @@ describe('the health of a process', () => {
     await startProductApi(404)
     expect(await isReady()).toBe(true)
     const stopped = shutDown({ delayMs: 0, idleMs: 0, requestsMs: 0, closeMs: 0 })
-    const response = await answerReadiness()
-    expect([response.status, await response.json()]).toMatchObject([
-      503,
-      { productApi: 'reachable', draining: 'yes' },
-    ])
-    expect(answerHealth().status).toBe(200)
+    expect(await checkReadiness()).toMatchObject({
+      status: 503,
+      checks: { productApi: 'reachable', draining: 'yes' },
+    })
+    expect(checkProcess().status).toBe(200)
     await stopped
   })
 
-  it('no cache stores a health response', async () => {
+  it.each([
+    ['/healthz', { process: 'running' }],
+    ['/readyz?x=1', { productApi: 'reachable', sharedState: 'off', draining: 'no' }],
+  ])('GET %s is handled without Next and never cached', async (path, checks) => {
+    captureLog()
     await startProductApi(404)
-    const stored = [answerHealth(), await answerReadiness()].map(({ headers }) =>
-      headers.get('cache-control'),
+    const server = createFrontDoor(async () => expect.unreachable('Next is not asked'))
+    onTestFinished(() => void server.close())
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const response = await fetch(
+      `http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`,
     )
-    expect(stored).toEqual(['no-store', 'no-store'])
+    expect([response.status, await response.json()]).toEqual([200, checks])
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 })

@@ -1,12 +1,14 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { request } from 'undici'
 import { env } from '../config/env'
 import { singleFlight } from '../config/memory-cache'
 import { errorCause } from '../errors/describe-error'
-import { refuseUnstamped } from '../http/security-headers'
+import { emptyResponseHeaders } from '../http/security-headers'
 import { log } from '../observability/log'
+import { loopTimeoutSignal } from '../shared/loop-clock'
 import { type SharedStateStatus, sharedStateStatus } from '../shared/redis'
 import { type ProductApiContact, productApiContact } from '../upstream/request-upstream'
-import { isDraining } from './shutdown'
+import { isDraining } from './serving'
 
 /** How long the product API counts as reachable after a response. Contract, section 2, "Health". */
 const contactMs = 60_000
@@ -25,18 +27,34 @@ type ReadinessFacts = {
   readonly isDraining: boolean
 }
 
+/** The response to a probe: its status, and the state of each check. */
+type Health = { readonly status: number; readonly checks: Readonly<Record<string, string>> }
+
+/** Whether a URL asks for the health of this instance. */
+export function isProbe(url = '/'): boolean {
+  return probes.has(probedPath(url))
+}
+
+/** Answers a probe without Next, so that a busy instance still answers in time. */
+export async function answerProbe(
+  { url = '/' }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { status, checks } = (await probes.get(probedPath(url))?.()) ?? checkProcess()
+  response
+    .writeHead(status, { ...emptyResponseHeaders(), 'content-type': 'application/json' })
+    .end(JSON.stringify(checks))
+}
+
 /** `GET /healthz`: 200 while the process runs. */
-export function answerHealth(): Response {
-  return refuseUnstamped() ?? jsonResponse({ process: 'running' }, 200)
+export function checkProcess(): Health {
+  return { status: 200, checks: { process: 'running' } }
 }
 
 /**
- * `GET /readyz`: 200 if the instance can take requests, otherwise 503. The body lists each check.
- * No session, no rate limit.
+ * `GET /readyz`: 200 if the instance can take requests, otherwise 503. No session, no rate limit.
  */
-export async function answerReadiness(): Promise<Response> {
-  const refusal = refuseUnstamped()
-  if (refusal) return refusal
+export async function checkReadiness(): Promise<Health> {
   const contact = productApiContact()
   if (!isDraining() && isProbeDue(contact, Date.now())) {
     const probe = probeProductApi()
@@ -49,8 +67,15 @@ export async function answerReadiness(): Promise<Response> {
     isDraining: isDraining(),
   }
   const { isReady, checks } = assessReadiness(facts)
-  return jsonResponse(checks, isReady ? 200 : 503)
+  return { status: isReady ? 200 : 503, checks }
 }
+
+const probes = new Map<string, () => Health | Promise<Health>>([
+  ['/healthz', checkProcess],
+  ['/readyz', checkReadiness],
+])
+
+const probedPath = (url: string) => url.split('?', 1)[0] ?? ''
 
 /**
  * Without shared state an instance still serves reads, so an outage of Redis does not take all
@@ -80,10 +105,6 @@ function isReachable(answeredAt: number | undefined, now: number): boolean {
   return answeredAt !== undefined && now - answeredAt <= contactMs
 }
 
-function jsonResponse(body: Readonly<Record<string, string>>, status: number): Response {
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
-}
-
 /**
  * Sends a request to the product API and accepts any response within two seconds. Callers share one
  * probe.
@@ -91,7 +112,7 @@ function jsonResponse(body: Readonly<Record<string, string>>, status: number): R
 async function probeProductApi(): Promise<void> {
   await singleFlight('probe', 'productApi', async () => {
     const contact = productApiContact()
-    const signal = AbortSignal.timeout(probeTimeoutMs)
+    const signal = loopTimeoutSignal(probeTimeoutMs)
     try {
       const { body } = await request(env().productApiUrl, { method: 'HEAD', signal, reset: true })
       contact.answeredAt = Date.now()

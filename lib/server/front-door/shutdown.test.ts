@@ -7,7 +7,8 @@ import { singleFlight } from '../config/memory-cache'
 import { captureLog } from '../testing/log-lines'
 import { resetState, setEnvironment } from '../testing/web-app'
 import { createFrontDoor } from './front-door'
-import { isDraining, onShutdown, shutDown } from './shutdown'
+import { isDraining } from './serving'
+import { onShutdown, shutDown } from './shutdown'
 
 const hour = 3_600_000
 const generous = { delayMs: 0, idleMs: 0, requestsMs: hour, closeMs: hour }
@@ -36,7 +37,7 @@ async function serve(listener: RequestListener, arrivalMs = hour): Promise<void>
 }
 
 async function get(): Promise<IncomingMessage> {
-  const sent = request({ host: '127.0.0.1', port, path: '/healthz', agent }).end()
+  const sent = request({ host: '127.0.0.1', port, path: '/favicon.ico', agent }).end()
   const [response] = await once(sent, 'response')
   return response
 }
@@ -51,7 +52,7 @@ async function serveInParts(): Promise<{ finish: () => void }> {
   return { finish: resolve }
 }
 
-it('a shutdown completes a started response before the registered functions run', async () => {
+it('a shutdown completes a started response before it runs the registered functions', async () => {
   const { finish } = await serveInParts()
   const response = await get()
   const order: string[] = []
@@ -65,7 +66,7 @@ it('a shutdown completes a started response before the registered functions run'
   expect(lines.map(({ event }) => event)).toEqual(['draining', 'stopped'])
 })
 
-it('a shutdown closes idle connections and accepts no further ones', async () => {
+it('a shutdown closes idle connections and accepts no new ones', async () => {
   await serve((_, response) => response.end('done'))
   await text(await get())
   const [idle] = Object.values(agent.freeSockets).flatMap((sockets) => sockets ?? [])
@@ -75,7 +76,7 @@ it('a shutdown closes idle connections and accepts no further ones', async () =>
   await expect(get()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-it('requests are answered while a shutdown waits for the load balancer, each on a connection that closes', async () => {
+it('requests are served on closing connections while a shutdown waits for the load balancer', async () => {
   await serve((_, response) => response.end(String(isDraining())))
   const before = await get()
   expect([before.headers.connection, await text(before)]).toEqual(['keep-alive', 'false'])
@@ -84,7 +85,7 @@ it('requests are answered while a shutdown waits for the load balancer, each on 
   expect([during.headers.connection, await text(during)]).toEqual(['close', 'true'])
 })
 
-it('a shutdown answers calls on existing connections after it has stopped accepting new ones', async () => {
+it('a shutdown serves calls on existing connections after it stops accepting new ones', async () => {
   await serve((_, response) => response.end('done'))
   await text(await get())
   const stopped = once(server, 'close')
@@ -95,7 +96,7 @@ it('a shutdown answers calls on existing connections after it has stopped accept
   await Promise.all([draining, stopped])
 })
 
-it('a shutdown closes the connection of a response that had not begun', async () => {
+it('a shutdown closes the connection of a response that has not begun', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await serve((_, response) => void released.then(() => response.end()))
   const arrived = once(server, 'request')
@@ -107,7 +108,7 @@ it('a shutdown closes the connection of a response that had not begun', async ()
   await stopped
 })
 
-it('a shutdown cuts a response that does not end in time, and logs it', async () => {
+it('a shutdown cuts off a response that does not end in time, and logs it', async () => {
   await serveInParts()
   const response = await get()
   const body = text(response)
@@ -115,7 +116,7 @@ it('a shutdown cuts a response that does not end in time, and logs it', async ()
   expect(lines.map(({ event }) => event)).toEqual(['draining', 'requests cut', 'stopped'])
 })
 
-it('a shutdown waits for a token refresh whose browser has left', async () => {
+it('a shutdown waits for a token refresh even if its browser has left', async () => {
   await serve((_, response) => response.end())
   const { promise, resolve } = Promise.withResolvers<void>()
   let isStored = false
@@ -142,7 +143,7 @@ it('a shutdown logs a registered function that fails, and does not wait for one 
   ])
 })
 
-it('a call that does not arrive in time is answered with 408', async () => {
+it('a request that does not arrive in time gets a 408', async () => {
   await serve((sent, response) => sent.resume().on('end', () => response.end()), 50)
   const sent = request({
     host: '127.0.0.1',

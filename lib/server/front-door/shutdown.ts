@@ -6,12 +6,12 @@ import { singleFlightsSettled } from '../config/memory-cache'
 import { perProcess } from '../config/process-singleton'
 import { errorCause } from '../errors/describe-error'
 import { flushLog, log } from '../observability/log'
-import { closeConnectionAfter, getServing } from './front-door'
+import { closeConnectionAfter, getServing } from './serving'
 
 /**
  * Requests are answered as usual for `delayMs`, so that the load balancer notices. Then no new
  * connection is accepted, and existing ones are served for `idleMs`. Then pending requests may take
- * `requestsMs`, and the functions of `onShutdown` `closeMs`. Everything left is cut.
+ * `requestsMs`, and the functions of `onShutdown` `closeMs`. Everything left is aborted.
  */
 type ShutdownLimits = Readonly<Record<'delayMs' | 'idleMs' | 'requestsMs' | 'closeMs', number>>
 
@@ -21,8 +21,8 @@ type ShutdownLimits = Readonly<Record<'delayMs' | 'idleMs' | 'requestsMs' | 'clo
  */
 const drainMs = 27_000
 /**
- * A busy instance reads late what arrives on an idle connection: with one second it lost calls at
- * 50 a second.
+ * A busy instance is late to read what arrives on an idle connection: with one second, it lost
+ * calls at 50 calls a second.
  */
 const idleMs = 3_000
 const closeMs = 2_000
@@ -35,11 +35,6 @@ const repeatedSignalMs = 500
  */
 export function onShutdown(name: string, close: () => Promise<void>): void {
   getClosers().set(name, close)
-}
-
-/** Whether the process has received a signal to stop. */
-export function isDraining(): boolean {
-  return getServing().drainingSince !== undefined
 }
 
 /**

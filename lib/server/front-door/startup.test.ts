@@ -16,7 +16,7 @@ test.each([
   ['logs that no client address is known behind https', https, ['rate limits: no client address']],
   ['logs nothing behind a trusted proxy', { ...https, TRUSTED_PROXIES: '10.0.0.0/8' }, []],
   ['logs nothing on localhost', { RATE_LIMITS: 'off' }, []],
-])('the start %s', (_case, variables, events) => {
+])('the web app %s at startup', (_case, variables, events) => {
   const unset = {
     PUBLIC_URL: '',
     TERMS_URL: '',

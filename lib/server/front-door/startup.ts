@@ -4,7 +4,8 @@ import { log, logConsole } from '../observability/log'
 import type { GaugeReading } from '../observability/metrics-sdk'
 import { flushErrorReports } from '../observability/report-error'
 import { loadTelemetry, shutdownTelemetry } from '../observability/telemetry'
-import { closeRedis, getRedis, sharedStateStatus } from '../shared/redis'
+import { closeRedis, sharedStateStatus } from '../shared/redis'
+import { startSharedSessions } from '../shared/session-records'
 import { readUpstreams } from '../upstream/upstream-capacity'
 import { handleSignals, onShutdown } from './shutdown'
 
@@ -13,7 +14,7 @@ export async function startUp(): Promise<void> {
   assertValidEnv()
   reloadHostsOnHangup()
   // Connects before the first request.
-  getRedis()
+  startSharedSessions()
   onShutdown('redis', closeRedis)
   onShutdown('error reports', flushErrorReports)
   await startTelemetry()

@@ -1,31 +1,57 @@
 import type { Handler } from '../http/define-handler'
-import * as account from './account'
-import * as auth from './auth'
-import * as beacons from './beacons'
+import * as access from './account/access'
+import * as identity from './account/identity'
+import * as recovery from './account/recovery'
+import * as secureLink from './account/secure-link'
+import * as session from './account/session'
+import * as sessions from './account/sessions'
+import * as settings from './account/settings'
 import * as alerts from './credit/alerts'
+import * as checkUp from './credit/check-up'
 import * as comparison from './credit/comparison'
+import * as debtPlan from './credit/debt-plan'
 import * as disputeKit from './credit/dispute-kit'
+import * as factors from './credit/factors'
+import * as firstStep from './credit/first-step'
+import * as planner from './credit/planner'
+import * as readiness from './credit/readiness'
 import * as report from './credit/report'
+import * as review from './credit/review'
 import * as score from './credit/score'
-import * as identity from './identity'
-import * as secureLink from './secure-link'
-import * as session from './session'
+import * as shortOfMoney from './credit/short-of-money'
+import * as tokenEntry from './host/token-entry'
+import * as widgetConfig from './host/widget-config'
+import * as beacons from './shell/beacons'
+import * as language from './shell/language'
 
 /**
  * The files of handlers. A handler exported by one of them is routed and available to prefetches.
  */
 const areas = [
-  account,
+  access,
   alerts,
-  auth,
   beacons,
+  checkUp,
   comparison,
+  debtPlan,
   disputeKit,
+  factors,
+  firstStep,
   identity,
+  language,
+  planner,
+  readiness,
+  recovery,
   report,
+  review,
   score,
   secureLink,
   session,
+  sessions,
+  settings,
+  shortOfMoney,
+  tokenEntry,
+  widgetConfig,
 ]
 
 const isHandler = (value: object): value is Handler => 'respond' in value

@@ -1,4 +1,4 @@
-import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
+import { backchannelSignOutRoute } from '@/lib/contract/bff/host/backchannel'
 import { reportFilePath } from '@/lib/contract/choices'
 import type { Endpoint } from '@/lib/contract/endpoint'
 import { Problem } from '../errors/problem'
@@ -6,9 +6,9 @@ import { apiHeaders, cspReportPath, refuseUnstamped } from '../http/security-hea
 import { toRouteHandler } from '../http/to-route-handler'
 import { describeRequest } from '../observability/request-context'
 import { handlers } from './all-handlers'
-import { handleBackchannelSignOut } from './backchannel'
-import { handleCspReport } from './beacons'
-import { handleReportFile } from './report-file'
+import { handleReportFile } from './credit/report-file'
+import { handleBackchannelSignOut } from './host/backchannel'
+import { handleCspReport } from './shell/beacons'
 
 type ApiRoute = Pick<Endpoint, 'method' | 'path'> & {
   readonly handle: (request: Request) => Promise<Response>

@@ -4,11 +4,11 @@ import { createAccessToken } from '../testing/access-tokens'
 import { setUpBureau } from '../testing/fake-bureau'
 import type { TestBrowser } from '../testing/test-browser'
 import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
-import { handleCurrentUser } from './account'
-import { handleGetMobile, handleGetQuiz } from './identity'
-import { handleReportFile } from './report-file'
-import { handleDeviceIdentity, handleVerifyLink } from './secure-link'
-import { handleSession } from './session'
+import { handleGetMobile, handleGetQuiz } from './account/identity'
+import { handleDeviceIdentity, handleVerifyLink } from './account/secure-link'
+import { handleSession } from './account/session'
+import { handleCurrentUser } from './account/settings'
+import { handleReportFile } from './credit/report-file'
 
 const api = setUpWebApp()
 setUpBureau(api)
@@ -40,7 +40,7 @@ const checks: readonly (readonly [name: string, handler: Handler, path: string, 
 
 describe('paid checks', () => {
   it.each(checks)(
-    'paid checks by %s are limited to five in ten minutes for an account, in all its sessions',
+    'an account can make five paid checks by %s in ten minutes, over all its sessions',
     async (_, handler, path) => {
       const browser = await signInMember(api, { idpass: false })
       const other = await signInMember(api, { idpass: false })
@@ -59,7 +59,7 @@ describe('paid checks', () => {
     },
   )
 
-  it('link checks let two pages poll every four seconds, and many pages behind one address', async () => {
+  it('link checks are not limited for two pages that poll every four seconds, or for one address', async () => {
     setEnvironment({ RATE_LIMITS: '{"attemptsPerAddress":5}' })
     const browser = await signInMember(api, { idpass: false })
     expect(await statusesOf(30, () => browser.call(handleVerifyLink, { type: 'phone' }))).toEqual(
@@ -68,14 +68,14 @@ describe('paid checks', () => {
   })
 })
 
-test('a download without a proven identity is 403 without a call to the product API', async () => {
+test('a download without a proven identity returns 403 without calling the product API', async () => {
   const browser = await signInMember(api, { idpass: false })
   const before = api.calls.length
   expect(await statusesOf(100, () => download(browser))).toEqual(repeated(403, 100))
   expect(api.calls.length - before).toBe(0)
 })
 
-test('an account downloads ten times in ten minutes and stays signed in', async () => {
+test('an account can download ten times in ten minutes, and then stays signed in', async () => {
   const browser = await signInMember(api)
   api.on(`GET ${refreshPath}`, () => ({
     json: { token: createAccessToken('new'), refresh: 'refresh-2' },
@@ -86,7 +86,7 @@ test('an account downloads ten times in ten minutes and stays signed in', async 
   expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
 })
 
-test('an account refreshes ten times in ten minutes; then an expired token is 429, and the session stays', async () => {
+test('after ten refreshes in ten minutes, an expired token returns 429 and the session is kept', async () => {
   const expired = () => ({
     json: { token: createAccessToken('expired', { seconds: -5 }), refresh: 'refresh-2' },
   })
@@ -98,7 +98,7 @@ test('an account refreshes ten times in ten minutes; then an expired token is 42
   expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
 })
 
-test('an account beyond its refreshes uses a token that is still valid', async () => {
+test('an account that has used up its refreshes keeps using a token that is still valid', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const browser = await signInMember(api)
   const token = createAccessToken('new', { seconds: 300 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { reads } from '@/lib/contract/bff/reads'
+import { queryEndpoints } from '@/lib/contract/bff/query-endpoints'
 import { type CreditFile, generateCreditFile, profileOfSeed } from '@/sandbox/bureau/credit-file'
 import { employers, streets } from '@/sandbox/bureau/history/personal-history'
 import { personas } from '@/sandbox/bureau/personas/personas'
@@ -11,7 +11,7 @@ import { setUpWebApp, signInMember } from '../testing/web-app'
 const api = setUpWebApp({ RATE_LIMITS: 'off' })
 const now = Date.UTC(2026, 10, 20)
 /** Queries of pages without an input. */
-const withoutInput = reads.filter(({ input }) => input.safeParse({}).success)
+const withoutInput = queryEndpoints.filter(({ input }) => input.safeParse({}).success)
 /**
  * Report, review, alerts and settings may contain personal information. Queries of other pages must
  * not.
@@ -72,7 +72,7 @@ test.each(personas.map((persona) => [persona.slug, persona] as const))(
     const consumer = { ...person, mobile, ssn, dob, ssnEnding: ssn.slice(-4) }
     const email = 'persona@example.test'
     const file = generateCreditFile(profile, seed, now, consumer)
-    // The file does contain them, so the test would notice them.
+    // Proves that the file contains the employers, so the test would notice a leak.
     expect(JSON.stringify(file.reportSummary)).toMatch(new RegExp(employers.join('|')))
     const texts = await textsOf(file, { email, mobile, ...person }, impersonalReads)
     const personal = [...streets, ...employers, person.street1, email, ssn]

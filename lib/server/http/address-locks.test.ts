@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, test } from 'vitest'
-import { handleCheckRecoveryCode, handleLogin, handleRegister } from '../handlers/auth'
+import { handleLogin, handleRegister } from '../handlers/account/access'
+import { handleCheckRecoveryCode } from '../handlers/account/recovery'
 import type { LogFields } from '../observability/log'
-import { answerPageRequest } from '../pages/page-middleware'
+import { pageMiddleware } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'
 import { runAdmitted } from '../testing/admitted'
 import { captureLog } from '../testing/log-lines'
@@ -84,7 +85,7 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
     return statuses
   }
 
-  it(`one address gets ${most} refusals, and other addresses are not affected`, async () => {
+  it(`an address can have ${most} refused calls, and other addresses are not affected`, async () => {
     api.on(`POST ${path}`, () => refused)
     const statuses = await repeat(most + 3, () => '203.0.113.1')
     expect(statuses.indexOf(429)).toBe(most)
@@ -94,14 +95,14 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
     expect((await call('203.0.113.1', 99)).status).toBe(429)
   })
 
-  it(`all networks of an IPv6 /48 together get ${2 * most} refusals`, async () => {
+  it(`the networks of an IPv6 /48 can together have ${2 * most} refused calls`, async () => {
     api.on(`POST ${path}`, () => refused)
     await repeat(4 * most, (at) => `2001:db8:1:${(at % 60).toString(16)}00::1`)
     expect(api.count(path)).toBe(2 * most)
     expect((await call('2001:db8:2::1', 99)).status).toBe(refused.status)
   })
 
-  it('refusals count in parallel too; accepted, failed and locked calls do not count', async () => {
+  it('parallel refusals count too, but accepted, failed and locked calls do not', async () => {
     const sendAll = () =>
       Promise.all(Array.from({ length: 60 }, (_, at) => call('203.0.113.1', at)))
     for (const reply of [right, { status: 503 }, { status: 401, json: { code: 'SC115' } }]) {
@@ -114,7 +115,7 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
     expect(api.count(path) - before).toBe(most)
   })
 
-  it(`more than ${alarmAfter} refusals of all addresses log one alarm, and reject no call`, async () => {
+  it(`more than ${alarmAfter} refusals over all addresses log one alarm and reject no call`, async () => {
     api.on(`POST ${path}`, () => refused)
     const addresses = (at: number) => `203.0.${at}.1`
     expect(await repeat(alarmAfter, addresses)).not.toContain(429)
@@ -125,7 +126,7 @@ describe.each(calls)('refused $name, while the product API sees one address', (k
 })
 
 test.each(calls.filter(({ call }) => call !== guess))(
-  'refused $name are left to the product API once it sees the addresses of clients',
+  'refused $name are not limited once the product API sees the clients’ addresses',
   async ({ call, path, most, refused }) => {
     start('x-client-address')
     api.on(`POST ${path}`, () => refused)
@@ -139,7 +140,7 @@ test.each([
   ['', 'address of the web app'],
   ['x-client-address', 'address of a client'],
 ])(
-  'a locked address of a call without a session is an error of ours: header %j',
+  'a locked address on a call without a session is logged as our error: header %j',
   async (header, detail) => {
     start(header)
     api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC115' } }))
@@ -154,7 +155,7 @@ test.each([
   ['x-client-address', '::ffff:192.0.2.1', '192.0.2.1'],
   ['', '192.0.2.1', undefined],
 ])(
-  'with CLIENT_ADDRESS_HEADER=%s the client %s is %s to the product API',
+  'with CLIENT_ADDRESS_HEADER=%s the client %s is sent to the product API as %s',
   async (header, address, expected) => {
     start(header)
     api.on('POST /users/login', () => signIn)
@@ -165,10 +166,10 @@ test.each([
   },
 )
 
-test('an address opens 600 pages a minute, then reads in its language when to try again', async () => {
+test('an address can open 600 pages a minute, then sees when to try again in its language', async () => {
   const open = (address: string, more = {}) =>
     runAdmitted(new Headers({ 'x-socket-address': address, ...more }), () =>
-      answerPageRequest(createPageRequest(new TestBrowser(), '/login', more)),
+      pageMiddleware(createPageRequest(new TestBrowser(), '/login', more)),
     )
   for (let at = 0; at < 600; at += 1) expect((await open('203.0.113.1')).status).toBe(200)
   const limited = await open('203.0.113.1', { 'accept-language': 'es-MX' })

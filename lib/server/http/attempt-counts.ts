@@ -1,9 +1,10 @@
 import type { AttemptKind, Endpoint } from '@/lib/contract/endpoint'
 import { env } from '../config/env'
-import { keyedHash, userKeyOf } from '../config/keys'
+import { keyedHash } from '../config/keys'
 import type { RateLimitName } from '../config/rate-limit-policies'
 import { getClientNetwork } from '../observability/request-context'
 import type { Session } from '../session/session'
+import { limitKeyOf } from '../session/session-data'
 import type { RateLimitKey } from './rate-limit'
 
 export type Attempt = Pick<Endpoint, 'access' | 'path'> & {
@@ -13,6 +14,7 @@ export type Attempt = Pick<Endpoint, 'access' | 'path'> & {
 }
 /** A limit, and the key of the address, account, visit or code that the attempt counts for. */
 export type Count = readonly [limit: RateLimitName, key: RateLimitKey]
+type ReceiverCount = readonly [limit: RateLimitName, receiver: string]
 
 /**
  * The limits for refusals by the product API: one per address, and one for all addresses together.
@@ -40,16 +42,16 @@ export function generalCounts({ kind, session, input }: Attempt): readonly Count
   const named = emailIn(input)?.toLowerCase()
   return [
     ...(kind === 'poll' ? [] : [['attemptsPerAddress', { address }] as const]),
-    ...(consumer === undefined ? [] : [['attemptsPerAccount', userKeyOf(consumer)] as const]),
+    ...(consumer === undefined ? [] : [['attemptsPerAccount', limitKeyOf(consumer)] as const]),
     ...(named === undefined ? [] : [['attemptsPerAccount', { address, of: named }] as const]),
   ]
 }
 
-/** Returns the counts of an attempt of its kind, whatever its result. */
+/** Returns the counts of an attempt of its kind, regardless of its result. */
 export function countsOfKind({ kind, path, access, session, input }: Attempt): readonly Count[] {
   const address = getClientNetwork()
   const { consumer, data } = session
-  const account = consumer ? userKeyOf(consumer) : ''
+  const account = consumer ? limitKeyOf(consumer) : ''
   if (kind === 'check') return [['checks', `${path} ${account}`]]
   if (kind === 'code' && access === 'session') {
     const code = `${account} ${fieldOf(input, 'key')}`
@@ -63,18 +65,25 @@ export function countsOfKind({ kind, path, access, session, input }: Attempt): r
 }
 
 /** Returns limits that a stranger could exhaust; a new address gets a reserve. */
-export function countsWithReserve(
-  attempt: Attempt,
-): readonly (readonly [RateLimitName, receiver: string])[] {
+export function countsWithReserve(attempt: Attempt): readonly ReceiverCount[] {
   const { kind, access, session, input } = attempt
   if (access === 'session') return []
   const email = emailIn(input)
-  const channel = channelOf(kind, input)
-  if (channel !== undefined) return [['messages', `${channel} ${email?.toLowerCase()}`]]
+  if (kind === 'email' && email !== undefined) return [recoveryEmailsTo(email)]
   if (kind !== 'code') return []
   const { recovery } = session.data
   const account = recovery?.account ?? (email === undefined ? undefined : hashAccount(email))
   return account === undefined ? [] : [['guesses', `recovery ${account}`]]
+}
+
+/** Returns the counts of an attempt that the product API accepts. */
+export function acceptanceCounts({ kind }: Attempt): readonly Count[] {
+  return kind === 'registration' ? [['signUpsPerAddress', { address: getClientNetwork() }]] : []
+}
+
+/** Whether an attempt costs money: it sends a message or makes a paid check. */
+export function isCostly({ kind, input }: Attempt): boolean {
+  return kind === 'check' || channelOf(kind, input) !== undefined
 }
 
 /** Returns the counts of an attempt that is rejected. */
@@ -100,11 +109,14 @@ export function refusalsOf({ kind, access }: Attempt) {
   return seesClients || isOwnCode ? undefined : refusalLimits[kind]
 }
 
-/** Whether a visit guesses at a code without having requested one and without giving the email. */
-export function isUnrequestedGuess({ kind, access, session, input }: Attempt): boolean {
-  return (
-    kind === 'code' && access === 'open' && !session.data.recovery && emailIn(input) === undefined
-  )
+/** Whether a visit guesses at a recovery code without having requested one. */
+export function isUnrequestedGuess({ kind, access, session }: Attempt): boolean {
+  return kind === 'code' && access === 'open' && !session.data.recovery
+}
+
+/** Returns the count of the recovery emails to an address. */
+export function recoveryEmailsTo(email: string): ReceiverCount {
+  return ['messages', `email ${email.toLowerCase()}`]
 }
 
 function guessesFrom(address: string, code: string | undefined): readonly Count[] {
@@ -120,7 +132,7 @@ function guessesFrom(address: string, code: string | undefined): readonly Count[
  */
 function passwordOwners({ access, session, input }: Attempt, address: string): readonly Count[] {
   const { consumer, data } = session
-  if (access === 'session') return [['passwords', consumer ? userKeyOf(consumer) : '']]
+  if (access === 'session') return [['passwords', consumer ? limitKeyOf(consumer) : '']]
   const named = emailIn(input)?.toLowerCase()
   // Counted with the address, so that wrong passwords from elsewhere do not lock the owner out.
   if (named !== undefined) return [['passwords', { address, of: named }]]

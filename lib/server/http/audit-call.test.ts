@@ -1,11 +1,14 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { beforeEach, expect, it, test, vi } from 'vitest'
-import * as account from '../handlers/account'
-import * as auth from '../handlers/auth'
-import * as identity from '../handlers/identity'
-import { handleReportFile } from '../handlers/report-file'
-import * as secureLink from '../handlers/secure-link'
-import * as session from '../handlers/session'
+import * as auth from '../handlers/account/access'
+import * as access from '../handlers/account/access'
+import * as identity from '../handlers/account/identity'
+import * as recovery from '../handlers/account/recovery'
+import * as secureLink from '../handlers/account/secure-link'
+import * as session from '../handlers/account/session'
+import * as account from '../handlers/account/settings'
+import { handleReportFile } from '../handlers/credit/report-file'
+import * as tokenEntry from '../handlers/host/token-entry'
 import type { LogFields } from '../observability/log'
 import { captureAudit } from '../testing/log-lines'
 import { TestBrowser } from '../testing/test-browser'
@@ -98,21 +101,21 @@ const cases: readonly Case[] = [
   ],
   [
     { action: 'sign-in', outcome: 'failure', detail: 'host message', status: 401 },
-    session.handlePreauth,
+    tokenEntry.handlePreauth,
     { token: 'canary' },
     'GET /users/preauth-token/canary',
     { status: 401, json: {} },
   ],
   [
     { action: 'recovery requested', outcome: 'success', user, account: namedAccount },
-    auth.handleRequestRecovery,
+    recovery.handleRequestRecovery,
     { email },
     'POST /users/password-recovery',
     ok,
   ],
   [
     { action: 'sign-out', outcome: 'success', detail: 'one session', user },
-    session.handleSignOut,
+    access.handleSignOut,
     {},
     'GET /users',
     ok,
@@ -162,7 +165,7 @@ const cases: readonly Case[] = [
 ]
 
 test.each(cases.map((one) => [JSON.stringify(one[0]), one] as const))(
-  'the audit log gets %s',
+  'the audit log receives %s',
   async (_title, [event, handler, input, upstream, reply]) => {
     api.on(upstream, () => reply)
     await browser.call(handler, input)
@@ -171,9 +174,9 @@ test.each(cases.map((one) => [JSON.stringify(one[0]), one] as const))(
   },
 )
 
-it('an unopened link, or a sign-out of a visitor, leaves no audit event', async () => {
+it('a link that is not opened and a visitor’s sign-out leave no audit event', async () => {
   await browser.call(secureLink.handleVerifyLink, { type: 'phone' })
-  await new TestBrowser().call(session.handleSignOut)
+  await new TestBrowser().call(access.handleSignOut)
   expect(lines).toEqual([])
 })
 
@@ -185,7 +188,7 @@ it('a failed download leaves an audit event', async () => {
   ])
 })
 
-it('an idle session, and one at its absolute limit, leave an audit event', async () => {
+it('an idle session and a session at its absolute limit leave an audit event', async () => {
   const active = browser.copy()
   const start = Date.now()
   const later = async (one: TestBrowser, ms: number, handler: Handler = session.handleSession) => {
@@ -203,7 +206,7 @@ it('an idle session, and one at its absolute limit, leave an audit event', async
   ])
 })
 
-it('a refused refresh, and a locked account, leave an audit event', async () => {
+it('a refused refresh and a locked account leave an audit event', async () => {
   const locked = browser.copy()
   api.on('GET /users/refresh-token', () => ({ status: 401, json: { code: 'SC110' } }))
   api.on('GET /users', () => ({ status: 401, json: { code: 'SC114' } }))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { userFingerprint } from '../config/keys'
-import { handleLogin } from '../handlers/auth'
+import { handleLogin, handleSignOut } from '../handlers/account/access'
+import { handleSession } from '../handlers/account/session'
 import { handleLatestScore } from '../handlers/credit/score'
-import { handleSession, handleSignOut } from '../handlers/session'
 import { TestBrowser } from '../testing/test-browser'
 import {
   memberUser,
@@ -58,7 +58,7 @@ describe('a change of state', () => {
     ['as plain text', { 'content-type': 'text/plain' }, 415],
     ['as a type that only begins like JSON', { 'content-type': 'application/jsonp' }, 415],
     ['without a content type', { 'content-type': 'text/plain;charset=UTF-8' }, 415],
-  ])('%s', async (_, changes, status) => {
+  ])('checks the origin and content type of a sign-in sent %s', async (_, changes, status) => {
     api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
     expect(await signInWith(changes)).toBe(status)
     expect(api.calls.length).toBe(status === 401 ? 1 : 0)
@@ -67,7 +67,7 @@ describe('a change of state', () => {
 
 describe('a read', () => {
   it.each(['cross-site', 'same-site'])(
-    'returns 403 for a %s page without an upstream call',
+    'a GET from a %s page returns 403 without an upstream call',
     async (site) => {
       const browser = await signInMember(api)
       api.on('GET /users/efx-latest-scores', () => ({ json: { providerViews: [] } }))
@@ -78,7 +78,7 @@ describe('a read', () => {
     },
   )
 
-  it('a read is allowed from the address bar', async () => {
+  it('a GET from the address bar is allowed', async () => {
     expect(
       (await new TestBrowser().call(handleSession, {}, { 'sec-fetch-site': 'none' })).status,
     ).toBe(200)
@@ -96,22 +96,25 @@ describe('a call of a page in the session of another consumer', () => {
     ['the check of the session', (browser, headers) => browser.call(handleSession, {}, headers)],
   ]
 
-  it.each(calls)('%s returns 409 and makes no upstream call', async (_name, call) => {
-    const browser = await signInMember(api)
-    api.calls.length = 0
-    const response = await call(browser, { 'x-consumer': userFingerprint(bob) })
-    expect(response).toMatchObject({ status: 409, body: { code: 'CONSUMER_CHANGED' } })
-    expect(api.calls).toEqual([])
-    const own = { 'x-consumer': userFingerprint(ann) }
-    expect((await browser.call(handleSession, {}, own)).body).toMatchObject({ signedIn: true })
-  })
+  it.each(calls)(
+    '%s from a page of another consumer returns 409 and makes no upstream call',
+    async (_name, call) => {
+      const browser = await signInMember(api)
+      api.calls.length = 0
+      const response = await call(browser, { 'x-consumer': userFingerprint(bob) })
+      expect(response).toMatchObject({ status: 409, body: { code: 'CONSUMER_CHANGED' } })
+      expect(api.calls).toEqual([])
+      const own = { 'x-consumer': userFingerprint(ann) }
+      expect((await browser.call(handleSession, {}, own)).body).toMatchObject({ signedIn: true })
+    },
+  )
 
-  it('a call of a signed-in page returns 401 after the session has ended', async () => {
+  it('a call from a signed-in page returns 401 after the session has ended', async () => {
     const headers = { 'x-consumer': userFingerprint(bob) }
     expect((await new TestBrowser().call(handleLatestScore, {}, headers)).status).toBe(401)
   })
 
-  it('a rotated secret does not make a page look like that of another consumer', async () => {
+  it('a rotated secret does not make a page look like another consumer’s', async () => {
     const browser = await signInMember(api)
     const own = { 'x-consumer': userFingerprint(ann) }
     setEnvironment({ SESSION_SECRET: `Nn8Qw2Er4Ty6Ui0Op1As3Df5Gh7Jk9Lm,${testSessionSecret}` })

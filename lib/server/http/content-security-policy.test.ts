@@ -37,9 +37,12 @@ async function directivesOf(
 
 describe('the content security policy', () => {
   it('the policy allows scripts by nonce only', async () => {
-    const { 'script-src': scripts, 'default-src': rest } = await directivesOf()
-    expect(scripts).toBe("'self' 'nonce-abc' 'strict-dynamic'")
-    expect(rest).toBe("'none'")
+    expect(await directivesOf()).toMatchObject({
+      'script-src': "'self' 'nonce-abc' 'strict-dynamic'",
+      'default-src': "'none'",
+      'object-src': "'none'",
+      'base-uri': "'none'",
+    })
   })
 
   it('the policy never allows unsafe-inline for elements, nor unsafe-eval outside development', async () => {
@@ -48,7 +51,7 @@ describe('the content security policy', () => {
     expect(Object.values(others).join(' ')).not.toMatch(/unsafe-/)
   })
 
-  it('the policy lets only two Trusted Types policies create script URLs and markup, not in development', async () => {
+  it('outside development, only two Trusted Types policies may create script URLs and markup', async () => {
     const known = { 'require-trusted-types-for': "'script'", 'trusted-types': 'default nextjs' }
     expect(await directivesOf()).toMatchObject(known)
     vi.resetModules()
@@ -58,17 +61,17 @@ describe('the content security policy', () => {
     expect(Object.keys(inDevelopment).filter((name) => name.includes('trusted-types'))).toEqual([])
   })
 
-  it('the policy has its violations reported to the BFF', async () => {
+  it('the policy sends its violations to the BFF', async () => {
     expect((await directivesOf())['report-uri']).toBe('/api/csp-report')
   })
 
-  it('the policy requires https if the app has it', async () => {
+  it('the policy requires https if PUBLIC_URL does', async () => {
     expect(await directivesOf()).toHaveProperty('upgrade-insecure-requests')
     setEnvironment({ ...deployment, PUBLIC_URL: 'http://localhost:3000' })
     expect(await directivesOf()).not.toHaveProperty('upgrade-insecure-requests')
   })
 
-  it('the policy lets the host of a page frame it, show its logo and its documents', async () => {
+  it('the policy lets the page’s host frame it and show its logo and documents', async () => {
     expect(await directivesOf(getHost('default'))).toMatchObject({
       'frame-ancestors': 'https://www.partner.example',
       'img-src': "'self' data: https://cdn.partner.example",
@@ -77,18 +80,18 @@ describe('the content security policy', () => {
   })
 
   it.each([
-    ['nobody for an unknown key', 'unknown', "'none'"],
-    ['ourselves without a host', undefined, "'self'"],
-  ] as const)('is framed by %s', async (_, host, directive) => {
+    ['no site if the key is unknown', 'unknown', "'none'"],
+    ['our own site if there is no host', undefined, "'self'"],
+  ] as const)('a page can be framed by %s', async (_, host, directive) => {
     expect((await directivesOf(host))['frame-ancestors']).toBe(directive)
   })
 
-  it('the policy allows the connection to a configured error service', async () => {
+  it('the policy allows connections to a configured error service', async () => {
     setEnvironment({ ...deployment, SENTRY_DSN: 'https://key@errors.example/1' })
     expect((await directivesOf())['connect-src']).toBe("'self' https://errors.example")
   })
 
-  it('the policy has the hashes of the injected styles of the installed toast library', async () => {
+  it('the policy has the hashes of the styles that the toast library injects', async () => {
     const source = readFileSync('node_modules/sonner/dist/index.mjs', 'utf8')
     const css = JSON.parse(/__insertCSS\((".*")\);?\n/.exec(source)?.[1] ?? '""') as string
     const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

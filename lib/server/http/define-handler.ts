@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@/lib/contract/endpoint'
-import type { CountedMethod } from '@/lib/domain/analytics/analytics-events'
+import type { CountedMethod } from '@/lib/domain/host/analytics/analytics-events'
 import { memoizeFrozen } from '../config/memory-cache'
 import { parseJson } from '../config/parse-json'
 import { Problem, toProblem } from '../errors/problem'
@@ -35,6 +35,13 @@ type Audit<R extends Endpoint> = {
 
 type Run<R extends Endpoint> = (context: RequestContext, input: InputOf<R>) => Promise<OutputOf<R>>
 
+type Definition<R extends Endpoint> = {
+  readonly audit: Audit<R> | 'none'
+  /** Runs before the input is read, even if it is refused. */
+  before?(context: RequestContext): Promise<void>
+  readonly run: Run<R>
+}
+
 /**
  * An endpoint with its function. `toRouteHandler` turns it into a route handler; `prefetch` runs it
  * for a page.
@@ -54,15 +61,15 @@ export type Handler<R extends Endpoint = Endpoint> = {
 }
 
 /**
- * Defines the handler of an endpoint: input and output are parsed. A GET without audit event passes
- * only its function.
+ * Defines the handler of an endpoint: input and output are parsed. A GET without an audit event is
+ * defined by its function alone.
  */
 export function defineHandler<R extends Endpoint>(
   endpoint: R,
-  definition: Run<R> | { readonly audit: Audit<R> | 'none'; readonly run: Run<R> },
+  definition: Run<R> | Definition<R>,
 ): Handler<R> {
-  const { audit, run } =
-    typeof definition === 'function' ? { audit: undefined, run: definition } : definition
+  const { audit, before, run }: Partial<Definition<R>> & Pick<Definition<R>, 'run'> =
+    typeof definition === 'function' ? { run: definition } : definition
   const parseOutput = memoizeFrozen((output: OutputOf<R>) => endpoint.output.parse(output))
   return {
     endpoint,
@@ -72,9 +79,7 @@ export function defineHandler<R extends Endpoint>(
     async respond(context, request) {
       const { access, path, attempt: kind, method } = endpoint
       const { session } = context
-      // A host token may be for another consumer, so the session ends before the token is read,
-      // even if it will be refused. Contract, section 12.
-      if (kind === 'token') await session.end()
+      await before?.(context)
       const input = parseInput(
         endpoint,
         method === 'GET' ? parseQuery(request) : await readJson(request),
@@ -151,16 +156,27 @@ function parseQuery(request: Request): Record<string, string> {
   return query
 }
 
-/** @throws {Problem} 413 for a body beyond 64 kB, 400 for invalid JSON. */
+/**
+ * @throws {Problem} 413 for a body beyond 64 kB, 400 for invalid JSON, 408 for a truncated body.
+ */
 export async function readJson(request: Request): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength
-    if (size > bodyLimitBytes) throw new Problem(413)
-    chunks.push(chunk)
-  }
-  const body = parseJson(new TextDecoder().decode(Buffer.concat(chunks)))
+  const body = parseJson(new TextDecoder().decode(await readBody(request)))
   if (body === undefined) throw new Problem(400)
   return body
+}
+
+async function readBody(request: Request): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for await (const chunk of request.body ?? []) {
+      size += chunk.byteLength
+      if (size > bodyLimitBytes) throw new Problem(413)
+      chunks.push(chunk)
+    }
+  } catch (error) {
+    // The sender lost its network or sent a broken chunk.
+    throw error instanceof Problem ? error : new Problem(408)
+  }
+  return Buffer.concat(chunks)
 }

@@ -23,11 +23,11 @@ const routeFile = 'app/api/[...path]/route.ts'
 /** What Next mounts: one handler per method. */
 const mounted: Record<Method, Handler> = await import(/* @vite-ignore */ `../../../${routeFile}`)
 const contract: readonly object[] = await Promise.all(
-  globSync('lib/contract/bff/!(*.test).ts').map(
+  globSync('lib/contract/bff/**/!(*.test).ts').map(
     (file) => import(/* @vite-ignore */ `../../../${file}`),
   ),
 )
-const endpoints = contract.flatMap((module): Endpoint[] => Object.values(module).filter(isRow))
+const endpoints = contract.flatMap((module): Endpoint[] => Object.values(module).filter(isEndpoint))
 const sessionEndpoints = endpoints.filter(({ access }) => access === 'session')
 /** The endpoints that our pages call. */
 const pageEndpoints = endpoints.filter(({ access }) => access !== 'host')
@@ -35,7 +35,7 @@ const named = (list: readonly Endpoint[]) =>
   list.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
 const methods: readonly Method[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
-/** Routes without an endpoint: they read or send no JSON of ours. */
+/** Routes without an endpoint, because they neither read nor send our JSON. */
 const others: readonly RouteName[] = [
   { method: 'GET', path: reportFilePath },
   { method: 'POST', path: cspReportPath },
@@ -83,6 +83,7 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'POST /api/recovery/code': { code: '123456' },
   'POST /api/recovery/password': { recoveryAnswer: 'answer-canary', password: 'Canary#2345' },
   'POST /api/account/confirm-password': { password: 'Password-canary#1' },
+  'POST /api/sessions/end': { id: 'hash-canary' },
   'POST /api/account/email': { email: 'new@example.test', recoveryAnswer: 'answer-canary' },
   'POST /api/account/password': { oldPassword: 'Password-canary#1', newPassword: 'Canary#2345' },
   'POST /api/account/recovery-question': {
@@ -107,30 +108,33 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'GET /api/score-up': { scoreInc: '10', timeHorizon: '6' },
   'GET /api/factor-details': { factor: 'payments' },
 }
-// The upstream's JWTs are unsecured here. The beginning is long enough not to occur in a seal by
-// chance.
+// The upstream's JWTs are unsecured here, so they all begin in the same way. The beginning is too
+// long to occur in a seal by chance.
 const canaries = /upstream-token|refresh-canary|eyJhbGciOiJub25l|correct/
 
 describe('every endpoint of the contract', () => {
-  it('every POST names its audit event, or is listed as having none', () => {
+  it('every POST has an audit event or is listed as having none', () => {
     const posts = handlers.filter(({ endpoint }) => endpoint.method === 'POST')
     expect(
       posts.filter(({ audit }) => audit === undefined).map(({ endpoint }) => nameOf(endpoint)),
     ).toEqual([])
     expect(
-      posts.filter(({ audit }) => audit === 'none').map(({ endpoint }) => endpoint.path),
+      posts
+        .filter(({ audit }) => audit === 'none')
+        .map(({ endpoint }) => endpoint.path)
+        .sort(),
     ).toEqual([
+      '/api/enrollment-check',
+      '/api/language',
+      '/api/mobile/renew-code',
+      '/api/session',
       '/api/usage',
       '/api/vitals',
-      '/api/enrollment-check',
-      '/api/mobile/renew-code',
       '/api/widget-config',
-      '/api/language',
-      '/api/session',
     ])
   })
 
-  it('has one route, and every other route is the report file or the policy reports', () => {
+  it('every endpoint has one route, and the other routes are the report file and policy reports', () => {
     const expected = [...endpoints, ...others].map(nameOf)
     expect(apiRoutes.map(nameOf).sort()).toEqual(expected.sort())
   })
@@ -145,7 +149,7 @@ describe('every endpoint of the contract', () => {
   )
 
   it.each(named(sessionEndpoints))(
-    '%s returns 401 for a session that has ended',
+    '%s returns 401 if the session has ended',
     async (name, endpoint) => {
       const browser = await signInMember(api)
       const thief = browser.copy()
@@ -213,7 +217,7 @@ describe('the route file of /api', () => {
   })
 
   it.each(paths.map((path) => [path]))(
-    'the log names the route of %s, whatever the method',
+    'the log shows the route of %s for every method',
     async (path) => {
       for (const method of ['GET', 'POST', 'DELETE'] as const) {
         await runAdmitted(new Headers(), async () => {
@@ -225,7 +229,7 @@ describe('the route file of /api', () => {
   )
 
   it.each(paths.map((path) => [path]))(
-    'every other method returns 405 with the methods of %s',
+    'every other method returns 405 and lists the methods of %s',
     async (path) => {
       const browser = await signInMember(api)
       api.calls.length = 0
@@ -259,7 +263,7 @@ describe('the route file of /api', () => {
     '/api/recovery//code',
     '/api/%2e%2e%2flogin',
     '/api/constructor',
-  ])('an unknown path returns 404 for %s and 405 for its HEAD', async (path) => {
+  ])('the unknown path %s returns 404, and 405 to a HEAD request', async (path) => {
     const browser = await signInMember(api)
     api.calls.length = 0
     for (const method of ['GET', 'POST'] as const) {
@@ -277,7 +281,7 @@ describe('the route file of /api', () => {
   })
 })
 
-function isRow(value: unknown): value is Endpoint {
+function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value
 }
 
@@ -293,8 +297,8 @@ async function makeEarlierSteps(browser: TestBrowser): Promise<void> {
     { method: 'GET', path: '/api/mobile' },
     { method: 'GET', path: '/api/dit' },
     { method: 'POST', path: '/api/link/send' },
-    { method: 'POST', path: '/api/recovery/code' },
     { method: 'POST', path: '/api/account/confirm-password' },
+    { method: 'POST', path: '/api/recovery/code' },
   ]
   for (const step of steps) await make(browser, step, inputs[`${step.method} ${step.path}`])
   const link = createPageRequest(browser, '/login-direct?token=handed-over', {

@@ -4,16 +4,21 @@ import { Problem } from '../errors/problem'
 import { getClientNetwork } from '../observability/request-context'
 import {
   type Attempt,
+  acceptanceCounts,
   type Count,
   countsOfKind,
   countsWithReserve,
+  emailIn,
   generalCounts,
+  isCostly,
   isUnrequestedGuess,
+  recoveryEmailsTo,
   refusalsOf,
   rejectionCounts,
 } from './attempt-counts'
 import {
   assertRateLimit,
+  isCounted,
   isWithinRateLimit,
   isWithinTotal,
   releaseRateLimit,
@@ -41,10 +46,14 @@ export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): 
     const address = getClientNetwork()
     for (const [limit, receiver] of countsWithReserve(attempt))
       await assertOrUseReserve(limit, receiver, address)
-    return await limitRejections(rejectionCounts(attempt), run, { refusals: refusalsOf(attempt) })
+    // Counts and raises the alarm. No attempt is refused for it.
+    if (isCostly(attempt)) await isWithinTotal('messagesAndChecks')
+    return await limitAcceptances(acceptanceCounts(attempt), () =>
+      limitRejections(rejectionCounts(attempt), run, { refusals: refusalsOf(attempt) }),
+    )
   }
   return isUnrequestedGuess(attempt)
-    ? await limitUnrequestedGuess(runInLimits)
+    ? await limitUnrequestedGuess(emailIn(attempt.input), runInLimits)
     : await runInLimits()
 }
 
@@ -72,13 +81,32 @@ async function assertOrUseReserve(
 }
 
 /**
- * @throws {Problem} 428 after too many wrong guesses without an email: with the email, a guess
- * counts for its account.
+ * Counts a wrong guess for the total, regardless of the email it names, because the code decides
+ * which account it opens. Beyond the total, only a guess for an email with a requested recovery is
+ * made.
+ * @throws {Problem} 428 without an email, 429 if no recovery was requested for it.
  */
-async function limitUnrequestedGuess<T>(run: () => Promise<T>): Promise<T> {
-  if (!(await isWithinTotal('guessesWithoutRecovery')))
-    throw new Problem(428, { code: emailRequiredCode })
-  return await limitRejections([], run, { counted: [['guessesWithoutRecovery', totalKey]] })
+async function limitUnrequestedGuess<T>(
+  email: string | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  const total: Count = ['guessesWithoutRecovery', totalKey]
+  if (await isWithinTotal('guessesWithoutRecovery'))
+    return await limitRejections([], run, { counted: [total] })
+  if (email === undefined) throw new Problem(428, { code: emailRequiredCode })
+  if (!(await isCounted(...recoveryEmailsTo(email)))) await assertRateLimit(...total)
+  return await run()
+}
+
+/** Counts an attempt before it runs, and takes it back unless it is accepted. */
+async function limitAcceptances<T>(counts: readonly Count[], run: () => Promise<T>): Promise<T> {
+  for (const count of counts) await assertRateLimit(...count)
+  try {
+    return await run()
+  } catch (error) {
+    await Promise.all(counts.map((count) => releaseRateLimit(...count)))
+    throw error
+  }
 }
 
 /**

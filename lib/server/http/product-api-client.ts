@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import type { Locale } from '@/lib/contract/locale'
-import { preservesSession } from '@/lib/domain/server-errors/error-screens'
+import { preservesSession } from '@/lib/domain/shared/errors/error-screens'
 import { Problem } from '../errors/problem'
 import { audit } from '../observability/audit'
 import type { Session } from '../session/session'
@@ -99,7 +99,7 @@ function createSender<R extends UpstreamEndpoint>(
 }
 
 /**
- * Refreshes the token. If the refresh fails with a tolerated status, returns the present token
+ * Refreshes the token. If the refresh fails with a tolerated status, returns the current token
  * while it is valid.
  */
 async function refreshIfPossible(

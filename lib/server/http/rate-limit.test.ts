@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { handleChangeEmail, handleCurrentUser } from '../handlers/account'
-import { handleLogin, handleRequestRecovery } from '../handlers/auth'
-import { handleSession, handleSignOut } from '../handlers/session'
+import { handleLogin, handleSignOut } from '../handlers/account/access'
+import { handleRequestRecovery } from '../handlers/account/recovery'
+import { handleSession } from '../handlers/account/session'
+import { handleChangeEmail, handleCurrentUser } from '../handlers/account/settings'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import {
@@ -54,7 +55,7 @@ afterEach(() => {
 })
 
 describe('rate limits', () => {
-  it('sign-ins to one account from one address are rejected with the code and retry-after', async () => {
+  it('sign-ins to one account from one address are rejected with the code and Retry-After', async () => {
     limit(few)
     const browser = from('192.0.2.1')
     for (let made = 0; made < 2; made += 1) await browser.call(handleLogin, right)
@@ -75,7 +76,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.2').call(handleLogin, right)).status).toBe(200)
   })
 
-  it('attempts of one signed-in account at several accounts are rejected before they count for those', async () => {
+  it('one account’s attempts at others are limited before they count against those accounts', async () => {
     limit(few)
     const eve = await signedInAs('eve')
     api.on('POST /users/login', () => ({ status: 401, json: { code: 'SC113' } }))
@@ -86,7 +87,7 @@ describe('rate limits', () => {
     expect((await from('192.0.2.9').call(handleLogin, right)).status).toBe(401)
   })
 
-  it('an account that is both signed in and named is counted once', async () => {
+  it('an account that is both signed in and named in the call is counted once', async () => {
     limit(few)
     const browser = await signedInAs('ann', 'ann@example.test')
     resetState()
@@ -97,7 +98,7 @@ describe('rate limits', () => {
     ])
   })
 
-  it('attempts from one IPv4 address or IPv6 network at any account are rejected', async () => {
+  it('attempts at any account are limited per IPv4 address or IPv6 network', async () => {
     limit(few)
     const addresses = ['::1', '::2', '::3', '::4', '::5'].map((host) => `2001:db8:0:1${host}`)
     const statuses: number[] = []
@@ -114,7 +115,7 @@ describe('rate limits', () => {
     ).toBe(204)
   })
 
-  it('calls of one account and of one address are rejected', async () => {
+  it('calls are limited per account and per address', async () => {
     limit({ ...few, callsPerAddress: 7 })
     const browser = await signInMember(api)
     const calls = (of: TestBrowser) => of.call(handleCurrentUser).then(({ status }) => status)
@@ -129,19 +130,19 @@ describe('rate limits', () => {
     expect((await from('192.0.2.2').call(handleSession)).status).toBe(200)
   })
 
-  it('a rate limit ends with the minute', async () => {
-    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  it('a rate limit ends with its minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
     limit({ ...few, callsPerAddress: 1 })
     const browser = from('192.0.2.1')
     expect([
       (await browser.call(handleSession)).status,
       (await browser.call(handleSession)).status,
     ]).toEqual([200, 429])
-    await vi.advanceTimersByTimeAsync(61_000)
+    vi.advanceTimersByTime(61_000)
     expect((await browser.call(handleSession)).status).toBe(200)
   })
 
-  it('rate limits can be switched off, and have generous defaults', async () => {
+  it('rate limits can be switched off and have generous defaults', async () => {
     limit('off')
     for (let made = 0; made < 100; made += 1) await from('192.0.2.1').call(handleLogin, right)
     expect(api.count('/users/login')).toBe(100)
@@ -154,7 +155,7 @@ describe('rate limits', () => {
     }
   })
 
-  it('browsers behind a trusted proxy count apart, and behind any other proxy as one', async () => {
+  it('browsers behind a trusted proxy are counted separately, and behind any other proxy as one', async () => {
     const PUBLIC_URL = 'https://score.example'
     const documents = {
       TERMS_URL: 'https://p.example/terms',

@@ -14,7 +14,7 @@ import {
   type RateLimitPolicy,
   rateLimitPolicies,
 } from '../config/rate-limit-policies'
-import { ignoreLoss, Problem } from '../errors/problem'
+import { ignoreRedisError, Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { count } from '../observability/metrics'
 import { getRedis } from '../shared/redis'
@@ -25,7 +25,7 @@ import { getRedis } from '../shared/redis'
  */
 export type RateLimitKey = string | { readonly address: string; readonly of?: string }
 
-/** The key of a limit of all callers. */
+/** The key of a limit that all callers share. */
 export const totalKey = 'all'
 /**
  * A client with one IPv6 /64 network often has the whole wider one. Limits of wider networks are
@@ -62,10 +62,17 @@ export async function isWithinRateLimit(limit: RateLimitName, key: RateLimitKey)
  */
 export async function isWithinTotal(limit: RateLimitName): Promise<boolean> {
   if (await isWithinRateLimit(limit, totalKey)) return true
-  const alarm = await ignoreLoss(getLimiter(limit)?.penalty('alarm'))
-  if (alarm?.consumedPoints === 1)
-    log().error({ event: 'rate limits: many refusals', detail: limit })
+  const alarm = await ignoreRedisError(getLimiter(limit)?.penalty('alarm'))
+  const event =
+    limit === 'messagesAndChecks' ? 'rate limits: many messages' : 'rate limits: many refusals'
+  if (alarm?.consumedPoints === 1) log().error({ event, detail: limit })
   return false
+}
+
+/** Whether calls of a key are currently counted against a limit. */
+export async function isCounted(limit: RateLimitName, key: RateLimitKey): Promise<boolean> {
+  const counts = countersOf(limit, key).map(({ limiter, id }) => ignoreRedisError(limiter.get(id)))
+  return (await Promise.all(counts)).some((counted) => (counted?.consumedPoints ?? 0) > 0)
 }
 
 /** Takes back a call that `assertRateLimit` or `isWithinTotal` counted. */
@@ -103,7 +110,7 @@ async function tryConsume({ limiter, id }: Counter): Promise<number | undefined>
  * Ignores a failure of the store: it must not reject the call, and the count ends with its window.
  */
 async function takeBack({ limiter, id }: Counter): Promise<void> {
-  await ignoreLoss(limiter.reward(id))
+  await ignoreRedisError(limiter.reward(id))
 }
 
 function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[] {

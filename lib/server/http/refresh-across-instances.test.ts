@@ -1,7 +1,7 @@
-import { Redis } from 'ioredis'
+import { connect } from 'node:net'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { handleCurrentUser } from '../handlers/account'
-import { handleSession } from '../handlers/session'
+import { handleSession } from '../handlers/account/session'
+import { handleCurrentUser } from '../handlers/account/settings'
 import { getRedis } from '../shared/redis'
 import { createAccessToken } from '../testing/access-tokens'
 import { type Instance, setUpInstances } from '../testing/instances'
@@ -52,21 +52,25 @@ async function beginRefresh(browser: TestBrowser) {
 
 /** Returns the key of a refresh lock, or of the record that a token was sent. */
 async function keyOf(kind: 'lock' | 'sent', browser: TestBrowser): Promise<string> {
-  // Only a command that uses the session's key shows that key.
-  const keys: string[] = []
-  const watch = new Redis(server.url)
-  const monitor = await watch.monitor()
-  monitor.on('monitor', (_: unknown, args: string[]) => keys.push(...args))
+  // Only a command that uses the session's key shows that key. ioredis fails on a command that it
+  // reads together with the reply to its own MONITOR.
+  const { hostname, port } = new URL(server.url)
+  const monitor = connect(Number(port), hostname)
+  let commands = ''
+  monitor.setEncoding('utf8').on('data', (text: string) => {
+    commands += text
+  })
+  monitor.write('MONITOR\r\n')
+  await expect.poll(() => commands).toContain('+OK')
   await statusOf(second, browser)
-  const record = () => keys.find((key) => /^sw:\{[\w-]+\}:session:[\w-]+$/.test(key))
+  const record = () => commands.match(/sw:\{[\w-]+\}:session:[\w-]+(?=")/)?.[0]
   await expect.poll(record).toBeTruthy()
-  monitor.disconnect()
-  watch.disconnect()
+  monitor.destroy()
   return `${record()}:${kind}`
 }
 
 describe('an expired token', () => {
-  it('is refreshed once for 50 parallel calls over two instances', async () => {
+  it('an expired token is refreshed once for 50 parallel calls over two instances', async () => {
     for (let round = 0; round < 5; round += 1) {
       rotateStrictly()
       api.calls.length = 0
@@ -79,12 +83,12 @@ describe('an expired token', () => {
     }
   })
 
-  it('a call returns 503 with retry-after while Redis is unreachable: no refresh, the session stays', async () => {
+  it('while Redis is unreachable, a call returns 503 without a refresh and the session is kept', async () => {
     const browser = await signIn()
     proxy.set('closed')
     for (const instance of [first, second]) {
       const { status, headers } = await call(instance, browser.copy())
-      expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+      expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^[12]$/)])
     }
     expect(api.count(refreshPath)).toBe(0)
     proxy.set('open')
@@ -110,16 +114,17 @@ describe('an expired token', () => {
       headers.authorization === `Bearer ${ending}` ? { json: memberUser } : { status: 401 },
     )
     proxy.set('closed')
-    expect(await statusOf(first, browser)).toBe(200)
+    await expect.poll(() => statusOf(first, browser)).toBe(200)
     expect(api.count(refreshPath)).toBe(0)
   })
 
-  it('an expired token is refreshed once when Redis is lost during the refresh', async () => {
+  it('an expired token is refreshed once if Redis is lost during the refresh', async () => {
     const browser = await signIn()
     const { answer, refreshing } = await beginRefresh(browser)
     proxy.set('closed')
     answer()
-    expect((await refreshing).status).toBe(200)
+    // It is not known whether the session has ended in the meantime.
+    expect((await refreshing).status).toBe(503)
     expect(await statusOf(second, browser)).toBe(503)
     proxy.set('open')
     await expect.poll(() => statusOf(second, browser)).toBe(200)
@@ -128,7 +133,7 @@ describe('an expired token', () => {
 })
 
 describe('a holder of the refresh lock', () => {
-  it('a dead holder of the refresh lock delays the next call until the lock expires', async () => {
+  it('a crashed holder of the refresh lock delays the next call until the lock expires', async () => {
     const browser = await signIn()
     api.on(`GET ${refreshPath}`, () => ({ status: 503 }))
     const lock = await keyOf('lock', browser)
@@ -138,7 +143,7 @@ describe('a holder of the refresh lock', () => {
     expect(await client.exists(lock)).toBe(0)
   })
 
-  it('after a holder sends the token and is lost, calls fail until its result could have arrived', async () => {
+  it('after the holder crashes with the token sent, calls fail until its result could have arrived', async () => {
     const browser = await signIn()
     api.on(`GET ${refreshPath}`, () => ({ status: 503 }))
     const sent = await keyOf('sent', browser)
@@ -153,7 +158,7 @@ describe('a holder of the refresh lock', () => {
 })
 
 describe('the record that a token was sent', () => {
-  it('the sent record outlives the call, is extended while it runs, and is released with its outcome', async () => {
+  it('the sent record outlives the call, is extended while it runs, and is deleted with its outcome', async () => {
     const browser = await signIn()
     const { answer, refreshing } = await beginRefresh(browser)
     const [record = ''] = await client.keys('*:sent')
@@ -165,7 +170,7 @@ describe('the record that a token was sent', () => {
     expect(await client.exists(record)).toBe(0)
   })
 
-  it('the sent record protects the token when its holder has lost the lock', async () => {
+  it('the sent record protects the token if its holder has lost the lock', async () => {
     const browser = await signIn()
     const { answer, refreshing } = await beginRefresh(browser)
     await client.del(await client.keys('*:lock'))
@@ -176,7 +181,7 @@ describe('the record that a token was sent', () => {
     expect(api.count(refreshPath)).toBe(1)
   })
 
-  it('the sent record stays until the successor is known, so that no other instance sends the token', async () => {
+  it('the sent record stays until the new token is known, so that no other instance sends the old one', async () => {
     const browser = await signIn()
     const { answer, refreshing } = await beginRefresh(browser)
     await client.del(await client.keys('*:lock'))
@@ -184,8 +189,8 @@ describe('the record that a token was sent', () => {
     if (!redis) throw new Error('The instances of this file have a Redis.')
     const { set } = redis
     vi.spyOn(redis, 'set').mockImplementation(async (...args: unknown[]) => {
-      // After the last read of the session and before the record that its token is about to be
-      // sent.
+      // This command comes after the last read of the session. It records that the session's token
+      // is about to be sent.
       if (String(args[0]).endsWith(':sent')) {
         answer()
         await refreshing

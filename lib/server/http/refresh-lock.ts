@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { env } from '../config/env'
-import { orUnavailable, Problem } from '../errors/problem'
+import { Problem, replyOr503 } from '../errors/problem'
 import { recordTime } from '../observability/metrics'
 import { recordKey, type SessionRef } from '../shared/known-sessions'
-import { getRedis, hasReturnedWithin } from '../shared/redis'
-import type { RedisClient } from '../shared/redis-client'
+import { loopTime } from '../shared/loop-clock'
+import { askRedis, getRedis, hasReturnedWithin } from '../shared/redis'
 import { isUnwritten } from '../shared/session-records'
 
 /** A crashed holder blocks other instances no longer than this. A running one extends its lock. */
 const lockTtlMs = 2_000
 const pollMs = 50
-/**
- * The record that a token was sent outlives the call by this time, in case its holder was paused.
- */
+/** How long the record that a token was sent outlives the call, in case its holder was paused. */
 const recordMarginMs = 5_000
-/** No call fails if the connection returns within this time. */
-const reconnectMs = 500
-/** How long all instances may take to write their sessions to Redis after it has returned. */
+/** How long all instances may take to write their sessions to Redis after Redis has returned. */
 const settlingMs = 1_000
 
 /**
@@ -52,10 +48,9 @@ export async function withRefreshLock<T>(
     // The record comes first. From then on no other instance begins, so a lock that is still held
     // was never lost.
     const recorded = redis.set(sentKey, token, 'PX', sentTtlMs, 'NX')
-    if ((await orUnavailable(recorded)) !== 'OK' || !(await orUnavailable(hold())))
-      throw new Problem(503)
+    if ((await replyOr503(recorded)) !== 'OK' || !(await replyOr503(hold()))) throw new Problem(503)
   }
-  await acquireLock(redis, key, token)
+  await acquireLock(key, token)
   const heartbeat = setInterval(() => void hold().catch(() => undefined), 500)
   try {
     while (hasReturnedWithin(settlingMs)) await pause(pollMs)
@@ -68,14 +63,13 @@ export async function withRefreshLock<T>(
   }
 }
 
-async function acquireLock(redis: RedisClient, key: string, token: string): Promise<void> {
-  const started = Date.now()
-  const isLater = (ms: number) => Date.now() > started + ms
+async function acquireLock(key: string, token: string): Promise<void> {
+  const latest = loopTime() + env().upstreamTimeoutMs + lockTtlMs
   while (true) {
-    const reply = redis.set(key, token, 'PX', lockTtlMs, 'NX')
-    if ((await (isLater(reconnectMs) ? orUnavailable(reply) : reply.catch(() => null))) === 'OK')
-      return
-    if (isLater(env().upstreamTimeoutMs + lockTtlMs)) throw new Problem(503)
+    const reply = await askRedis((redis) => redis.set(key, token, 'PX', lockTtlMs, 'NX'))
+    if (reply === 'OK') return
+    // No reply means an outage of Redis.
+    if (reply === undefined || loopTime() > latest) throw new Problem(503)
     await pause(pollMs)
   }
 }

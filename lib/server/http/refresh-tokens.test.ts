@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { handleCurrentUser } from '../handlers/account'
-import { handleEnrollmentCheck } from '../handlers/identity'
-import { handleSession } from '../handlers/session'
+import { handleEnrollmentCheck } from '../handlers/account/identity'
+import { handleSession } from '../handlers/account/session'
+import { handleCurrentUser } from '../handlers/account/settings'
 import { newSessionData } from '../session/session-data'
 import { createAccessToken } from '../testing/access-tokens'
 import type { TestBrowser } from '../testing/test-browser'
@@ -24,7 +24,7 @@ function refreshTo(token: string, refresh = 'refresh-2') {
 }
 
 describe('an expired access token', () => {
-  it('is refreshed once for all concurrent calls', async () => {
+  it('an expired access token is refreshed once for all concurrent calls', async () => {
     const browser = await signInMember(api, expired)
     const fresh = createAccessToken('fresh')
     refreshTo(fresh)
@@ -47,7 +47,7 @@ describe('an expired access token', () => {
     expect(refresh?.headers.ctoken).toBeTypeOf('string')
   })
 
-  it('is replaced in calls with an older cookie, which receive the newest cookie', async () => {
+  it('a call with an older cookie uses the new token and receives the newest cookie', async () => {
     const browser = await signInMember(api, expired)
     const late = browser.copy()
     const fresh = createAccessToken('fresh')
@@ -125,7 +125,7 @@ describe('a refresh', () => {
     ['a torn connection', { reset: true }],
     ['nonsense', { text: '<html>' }],
     ['a response of another shape', { json: { hello: 1 } }],
-  ])('that fails (%s) returns 503 and keeps the session', async (_, reply) => {
+  ])('a refresh that fails (%s) returns 503 and keeps the session', async (_, reply) => {
     const browser = await signInMember(api, expired)
     api.on('GET /users/refresh-token', () => reply)
     expect((await browser.call(handleCurrentUser)).status).toBe(503)
@@ -147,7 +147,7 @@ describe('a refresh', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(200)
   })
 
-  it('a clock that runs ahead causes one refresh: the new token is used once', async () => {
+  it('a clock that runs ahead causes one refresh, and the new token is used once', async () => {
     const browser = await signInMember(api, expired)
     const alreadyOld = createAccessToken('old', { seconds: -60 })
     refreshTo(alreadyOld)
@@ -212,7 +212,7 @@ describe('refreshSession', () => {
     expect(api.count('/users/refresh-token')).toBe(2)
   })
 
-  it('a refresh never mixes two consumers', async () => {
+  it('a refresh never mixes up two consumers', async () => {
     const [ann, bob] = [heldVisit(), heldVisit()]
     api.on('GET /users/refresh-token', ({ query }) => ({
       json: { token: `for ${query.token}`, refresh: 'next' },
@@ -231,7 +231,7 @@ describe('refreshSession', () => {
 })
 
 describe('a 401 from the product API', () => {
-  it('a 401 from the product API repeats a GET once with a new token', async () => {
+  it('a GET that gets a 401 from the product API is repeated once with a new token', async () => {
     const browser = await signInMember(api)
     const fresh = createAccessToken('fresh')
     refreshTo(fresh)
@@ -240,7 +240,7 @@ describe('a 401 from the product API', () => {
     expect(api.count('/users')).toBe(2)
   })
 
-  it('a 401 from the product API never repeats a POST', async () => {
+  it('a POST that gets a 401 from the product API is never repeated', async () => {
     const browser = await signInMember(api)
     refreshTo(createAccessToken('fresh'))
     api.on('POST /users/enrollment-check', () => ({ status: 401 }))
@@ -248,7 +248,7 @@ describe('a 401 from the product API', () => {
     expect(api.count('/users/enrollment-check')).toBe(1)
   })
 
-  it('a 401 with the new token as well ends the session', async () => {
+  it('a second 401 with the new token ends the session', async () => {
     const browser = await signInMember(api)
     refreshTo(createAccessToken('fresh'))
     api.on('GET /users', () => ({ status: 401 }))
@@ -273,7 +273,7 @@ describe('a 401 from the product API', () => {
       ...['SC106', 'SC115', 'SC220'].map((code) => ({ ...call, code, signedIn: true })),
     ]),
   )(
-    'with $code is returned for a $method, and afterwards signedIn is $signedIn',
+    'a 401 with $code is returned to a $method, and afterwards signedIn is $signedIn',
     async (rejection) => {
       const { method, path, make, code, signedIn } = rejection
       const browser = await signInMember(api)
@@ -287,7 +287,7 @@ describe('a 401 from the product API', () => {
   )
 
   it.each(['SC110', 'SC113', 'SC999'])(
-    'a 401 with another code means an expired token: %s',
+    'a 401 with any other code means that the token expired: %s',
     async (code) => {
       const browser = await signInMember(api)
       refreshTo(createAccessToken('fresh'))

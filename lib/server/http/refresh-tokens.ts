@@ -1,13 +1,12 @@
 import { refreshTokenUpstream } from '@/lib/contract/product-api/auth'
 import { getHost } from '../config/env'
-import { userKeyOf } from '../config/keys'
 import { getMemoryCache, singleFlight } from '../config/memory-cache'
 import { errorCause } from '../errors/describe-error'
 import { Problem } from '../errors/problem'
 import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { count } from '../observability/metrics'
-import { isExpired, type SignedInSessionData } from '../session/session-data'
+import { isExpired, limitKeyOf, type SignedInSessionData } from '../session/session-data'
 import {
   latestSessionData,
   refOf,
@@ -61,7 +60,7 @@ async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: Ann
   const host = getHost(current.consumer.hostKey)
   // A session started with an access token alone has no refresh token.
   if (host === undefined || current.consumer.refreshToken === '') return undefined
-  await assertRateLimit('refreshes', userKeyOf(current.consumer))
+  await assertRateLimit('refreshes', limitKeyOf(current.consumer))
   await announce()
   // A holder that lost its lock may have stored the successor after this token was read.
   const latest = await latestSessionData(current, { isCertain: true })
@@ -83,8 +82,8 @@ async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: Ann
     if (kind === 'failed') throw new Problem(503)
     countRefresh(kind)
     audit('refresh refused', { outcome: 'failure', userId: current.consumer.userId })
-    // Before the lock is released, so that no call sends the refused token again and each receives
-    // the code.
+    // Ends the session before the lock is released, so that no call sends the refused token again
+    // and each receives the code.
     await endSession(refOf(current), 'SC110')
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { handleCurrentUser } from '../handlers/account'
+import { handleSignOut } from '../handlers/account/access'
+import { handleCurrentUser } from '../handlers/account/settings'
 import { handleLatestScore } from '../handlers/credit/score'
-import { handleSignOut, handleAccessToken as handOver } from '../handlers/session'
+import { handleAccessToken as handOver } from '../handlers/host/token-entry'
 import { handlePageRequest } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
@@ -31,7 +32,7 @@ describe('a refused refresh', () => {
     expect(await browser.call(handleCurrentUser)).toMatchObject(refused)
   })
 
-  it('returns SC110 to every concurrent or later call of the session', async () => {
+  it('a refused refresh returns SC110 to every concurrent or later call of the session', async () => {
     const browser = await signInMember(api, expired)
     const late = browser.copy()
     api.on('GET /users/refresh-token', () => ({ status: 401 }))
@@ -59,7 +60,7 @@ describe('a refused refresh', () => {
     expect(await pending).toMatchObject(refused)
   })
 
-  it('a refused refresh adds its code once to the redirect of a page of the session', async () => {
+  it('a refused refresh adds its code once to the redirect of a page in the session', async () => {
     const browser = await signInMember(api, expired)
     const late = browser.copy()
     api.on('GET /users/refresh-token', () => ({ status: 401 }))
@@ -69,7 +70,7 @@ describe('a refused refresh', () => {
   })
 })
 
-it('a page with an expired token is rendered without a refresh, which its calls make', async () => {
+it('a page with an expired token is rendered without a refresh, which its calls make later', async () => {
   const browser = await signInMember(api, expired)
   expect(await redirectOf(browser, '/dashboard')).toBeUndefined()
   expect(api.count('/users/refresh-token')).toBe(0)

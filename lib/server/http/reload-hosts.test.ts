@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { env, getHost } from '../config/env'
 import { reloadHostsOnHangup } from '../front-door/startup'
-import { handleCurrentUser } from '../handlers/account'
+import { handleCurrentUser } from '../handlers/account/settings'
 import { captureLog } from '../testing/log-lines'
 import {
   hostToken,
@@ -43,7 +43,7 @@ async function hangUp(): Promise<void> {
   await expect.poll(() => lines.length).toBeGreaterThan(0)
 }
 
-test('a changed file of hosts holds after SIGHUP', async () => {
+test('a changed hosts file takes effect after SIGHUP', async () => {
   writeHosts([
     { ...host, name: 'After' },
     { ...host, key: 'added', name: 'Added' },
@@ -54,9 +54,9 @@ test('a changed file of hosts holds after SIGHUP', async () => {
   expect(lines).toEqual([{ event: 'hosts reloaded' }])
 })
 
-test('a session continues with the new token of its host after SIGHUP', async () => {
+test('a session continues with its host’s new token after SIGHUP', async () => {
   const browser = await signInMember(api)
-  writeHosts([{ ...host, token: 'renewed-token-0123456789' }])
+  writeHosts([{ ...host, token: 'renewed-token-01234567890123456789' }])
   await hangUp()
   api.on('GET /users', () => ({ json: memberUser }))
   expect((await browser.call(handleCurrentUser)).status).toBe(200)
@@ -66,7 +66,7 @@ test('a session continues with the new token of its host after SIGHUP', async ()
   ).toBeDefined()
 })
 
-test('invalid hosts change nothing, and each error is one line without a value', async () => {
+test('invalid hosts change nothing, and each error is logged on one line without values', async () => {
   writeHosts([{ ...host, name: '', origins: ['http://canary.example'] }])
   await hangUp()
   expect(getHost('default')?.name).toBe('Before')
@@ -79,7 +79,7 @@ test('invalid hosts change nothing, and each error is one line without a value',
   ])
 })
 
-test('a file that cannot be read changes nothing', async () => {
+test('a hosts file that cannot be read changes nothing', async () => {
   rmSync(file)
   await hangUp()
   expect(getHost('default')?.name).toBe('Before')

@@ -83,7 +83,8 @@ export const cspReportPath = '/api/csp-report'
 
 /**
  * The Trusted Types policies of a page: Next's, and the default one in
- * `lib/client/page/trusted-types.ts`. Next's development server evaluates strings, so it has none.
+ * `lib/client/page/trusted-types.ts`. Next's development server evaluates strings, so it has no
+ * policies.
  */
 const trustedTypes = {
   'require-trusted-types-for': ["'script'"],
@@ -123,7 +124,8 @@ function contentSecurityPolicy({ host, nonce }: Omit<PageHeaders, 'keepsOpener'>
     'object-src': ["'none'"],
     'frame-ancestors': frameAncestorsOf(host === 'unknown' ? 'none' : (registered?.origins ?? [])),
     ...(isDevelopment ? {} : trustedTypes),
-    // Every browser supports it; `report-to` needs https and waits up to a minute. Decision 34.
+    // Every browser supports `report-uri`; `report-to` needs https and waits up to a minute.
+    // Decision 34.
     'report-uri': [cspReportPath],
     ...(publicUrl.startsWith('https:') ? { 'upgrade-insecure-requests': [] } : {}),
   }
@@ -142,8 +144,8 @@ function documentOriginsOf(host: Host | undefined): readonly string[] {
 }
 
 /**
- * Returns the frame ancestors of a response: the origins of its host, none for an unknown key,
- * ourselves without a host. Contract, section 7.
+ * Returns the frame ancestors of a response: the origins of its host, no origin for an unknown key,
+ * and our own origin without a host. Contract, section 7.
  */
 export function frameAncestorsOf(origins: readonly string[] | 'none'): readonly string[] {
   if (origins === 'none') return ["'none'"]

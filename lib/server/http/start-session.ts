@@ -5,13 +5,16 @@ import {
   type TokenSet,
 } from '@/lib/contract/product-api/account'
 import { preauthUpstream } from '@/lib/contract/product-api/auth'
-import { entryViews, routeAfterSignIn } from '@/lib/domain/access/page-access'
-import { maskAccountEmail } from '@/lib/domain/security/redact'
+import { entryViews, routeAfterSignIn } from '@/lib/domain/account/access/page-access'
+import { deviceOf } from '@/lib/domain/account/session/device'
+import { omitNullish } from '@/lib/domain/shared/formats/omit-nullish'
+import { maskAccountEmail } from '@/lib/domain/shared/security/redact'
 import { countEnrolled, countReturn } from '../analytics/return-visits'
 import { getHost } from '../config/env'
 import type { Host } from '../config/host-entry'
-import { userFingerprint } from '../config/keys'
+import { tokenTagOf, userFingerprint } from '../config/keys'
 import { Problem } from '../errors/problem'
+import { currentRequest } from '../observability/request-context'
 import type { Session } from '../session/session'
 import type { Consumer, LinkedSignIn, SessionData } from '../session/session-data'
 import { newSessionRef } from '../session/session-store'
@@ -52,7 +55,9 @@ export async function startSession(
   }: EntryOptions = {},
 ) {
   const now = Date.now()
-  const consumer: Consumer = { ...signIn, startedAt: now, lastActiveAt: now, flowTokens: {} }
+  const device = omitNullish(deviceOf(currentRequest()?.userAgent))
+  const times = { startedAt: now, lastActiveAt: now }
+  const consumer: Consumer = { ...signIn, ...times, device, flowTokens: {} }
   await session.start(consumer, { direct, standAlone })
   const isOtherHost = getHost(session.data.hostKey)?.key !== signIn.hostKey
   if (isOtherHost)
@@ -108,9 +113,13 @@ export async function exchangePreauthToken(host: Host, token: string): Promise<N
   )
 }
 
-/** Signs a consumer in with an access token, which cannot be refreshed. */
+/**
+ * Signs a consumer in with an access token, which cannot be refreshed. Contract, section 13.
+ * @throws {Problem} with the server code if the product API refuses the token for this host.
+ */
 export async function exchangeAccessToken(host: Host, token: string): Promise<NewSignIn> {
-  return await toNewSignIn(host, { token, refresh: '' })
+  const { signIn, justEnrolled } = await toNewSignIn(host, { token, refresh: '' })
+  return { signIn: { ...signIn, tokenTag: tokenTagOf(token) }, justEnrolled }
 }
 
 /** Completes a sign-in; fetches the user if the response does not contain it. */
@@ -123,7 +132,7 @@ export async function toNewSignIn(host: Host, result: SignInResult): Promise<New
     : await requestProductApi(
         currentUserUpstream,
         {},
-        { credentials: { access: tokens.accessToken } },
+        { credentials: { host, access: tokens.accessToken } },
       )
   const { id: userId = user?.id, email = user?.email, idpass = user?.idpass ?? false } = result
   if (userId === undefined) throw new Problem(502)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { handleCurrentUser } from '../handlers/account'
-import { handleLogin } from '../handlers/auth'
-import { handleScoreUp } from '../handlers/credit/score'
-import { handleSubmitIdentity } from '../handlers/identity'
+import { handleLogin } from '../handlers/account/access'
+import { handleSubmitIdentity } from '../handlers/account/identity'
+import { handleCurrentUser } from '../handlers/account/settings'
+import { handleScoreUp } from '../handlers/credit/planner'
 import { TestBrowser, testPublicUrl } from '../testing/test-browser'
 import { hostToken, setUpWebApp, shortenUpstreamTimeout, signInMember } from '../testing/web-app'
 import { toRouteHandler } from './to-route-handler'
@@ -77,7 +77,7 @@ describe('input', () => {
     expect(JSON.parse(api.calls.at(-1)?.body ?? '')).toMatchObject(names)
   })
 
-  it('a query with a repeated name is rejected', async () => {
+  it('a query with a repeated parameter is rejected', async () => {
     const browser = await signInMember(api)
     const path = '/api/score-up?scoreInc=10&scoreInc=20&timeHorizon=6'
     expect(
@@ -85,7 +85,7 @@ describe('input', () => {
     ).toBe(400)
   })
 
-  it('a query with an unknown value or name is rejected', async () => {
+  it('a query with an unknown value or parameter is rejected', async () => {
     const browser = await signInMember(api)
     expect((await browser.call(handleScoreUp, { scoreInc: '11', timeHorizon: '6' })).status).toBe(
       422,
@@ -126,7 +126,7 @@ describe('an upstream', () => {
     expect(text).not.toMatch(/Foo\.java|html|127\.0\.0\.1/)
   })
 
-  it('the code of an upstream error is returned, but not its message', async () => {
+  it('the code of an upstream error is returned without its message', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({
       status: 403,
@@ -174,7 +174,7 @@ describe('headers', () => {
     referer: 'https://evil.example/?token=1',
   }
 
-  it('headers of the browser are not sent upstream', async () => {
+  it('the browser’s headers are not sent upstream', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({ json: user }))
     await browser.call(handleCurrentUser, {}, hostile)
@@ -202,7 +202,7 @@ describe('headers', () => {
     expect(api.calls[0]?.headers.authorization).toBeUndefined()
   })
 
-  it('headers of the upstream are not sent to the browser', async () => {
+  it('the upstream’s headers are not sent to the browser', async () => {
     const browser = await signInMember(api)
     const headers = {
       'set-cookie': 'upstream=1',
@@ -216,7 +216,7 @@ describe('headers', () => {
     expect(response.headers.getSetCookie()).toEqual([])
   })
 
-  it('headers of a response forbid caching and framing', async () => {
+  it('the response headers forbid caching and framing', async () => {
     const { headers } = await new TestBrowser().call(handleCurrentUser)
     expect(Object.fromEntries(headers)).toMatchObject({
       'cache-control': 'private, no-store',

@@ -1,8 +1,8 @@
 import { consumerChangedCode, type Endpoint } from '@/lib/contract/endpoint'
 import { backgroundHeader, consumerHeader, requestedWithHeader } from '@/lib/contract/headers'
-import { chooseLocale } from '@/lib/domain/config/branding'
+import { chooseLocale } from '@/lib/domain/host/config/branding'
 import { env, getHost } from '../config/env'
-import { isFingerprintOf, userKeyOf } from '../config/keys'
+import { isFingerprintOf } from '../config/keys'
 import { Problem, toProblem } from '../errors/problem'
 import { countProblem } from '../observability/metrics'
 import { reportError } from '../observability/report-error'
@@ -10,13 +10,18 @@ import { describeRequest, getClientNetwork } from '../observability/request-cont
 import { loadSession, readSessionCookies, requestCookies } from '../session/open-session'
 import type { Session } from '../session/session'
 import type { RequestCookieJar } from '../session/session-cookies'
+import { limitKeyOf } from '../session/session-data'
+import { afterLoopTime } from '../shared/loop-clock'
 import type { Handler } from './define-handler'
 import { createProductApi } from './product-api-client'
 import { assertRateLimit } from './rate-limit'
 import { apiHeaders } from './security-headers'
 import { applyUrlConfig, readWidgetContext, sessionLookupOf } from './widget-config'
 
-/** A request may take this much longer than one upstream call, however many calls it makes. */
+/**
+ * A request may take this much longer than one upstream call, regardless of how many calls it
+ * makes.
+ */
 const deadlineMarginMs = 1_000
 
 /**
@@ -48,7 +53,7 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
     }
     const response = await answer().catch((error) => problemResponse(error))
     for (const [name, value] of headers) {
-      // Each cookie is a header of its own.
+      // Each cookie is a separate header.
       if (name === 'set-cookie' || !response.headers.has(name)) response.headers.append(name, value)
     }
     // If the browser disconnects before the body is sent, the body is dropped unread. A closure
@@ -72,7 +77,7 @@ export function problemResponse(thrown: unknown, headers = apiHeaders()): Respon
 }
 
 /** Answers a call without a session: 204, or the problem of its error. */
-export async function answerEmpty(
+export async function emptyResponse(
   run: () => Promise<unknown>,
   headers = apiHeaders(),
 ): Promise<Response> {
@@ -92,11 +97,12 @@ async function openCallSession(
   const consumer = access === 'session' ? cookies.data?.consumer : undefined
   // In parallel, because both wait for Redis.
   const [session] = await Promise.all([
-    loadSession(cookies, Date.now()),
+    loadSession(cookies, Date.now(), { isOptional: access !== 'session' }),
     assertRateLimit('callsPerAddress', { address: getClientNetwork() }),
-    consumer && assertRateLimit('callsPerAccount', userKeyOf(consumer)),
+    consumer && assertRateLimit('callsPerAccount', limitKeyOf(consumer)),
   ])
-  if (session.data.mode === 'framed') await applyUrlConfig(session, widgetContext)
+  if (session.data.mode === 'framed')
+    await applyUrlConfig({ session, query: widgetContext, headers: request.headers })
   describeRequest({ hostKey: getHost(session.data.hostKey)?.key, mode: session.data.mode })
   return session
 }
@@ -136,11 +142,11 @@ async function respondInSession(
  */
 async function beforeDeadline(running: Promise<Response>): Promise<Response> {
   const { promise: deadline, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => {
+  const cancel = afterLoopTime(env().upstreamTimeoutMs + deadlineMarginMs, () => {
     running.then(cancelBody, () => undefined)
     reject(new Problem(504))
-  }, env().upstreamTimeoutMs + deadlineMarginMs)
-  return await Promise.race([running, deadline]).finally(() => clearTimeout(timer))
+  })
+  return await Promise.race([running, deadline]).finally(cancel)
 }
 
 /**

@@ -8,18 +8,22 @@ import {
   configParameters,
   mergeWidgetConfig,
   parseUrlConfig,
-} from '@/lib/domain/config/widget-config'
-import { omitNullish } from '@/lib/domain/omit-nullish'
-import { getHost, registeredOrigins } from '../config/env'
+} from '@/lib/domain/host/config/widget-config'
+import { omitNullish } from '@/lib/domain/shared/formats/omit-nullish'
+import { env, getHost, registeredOrigins } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { processSingleton } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import type { Session } from '../session/session'
 import type { CookieMode, SessionData } from '../session/session-data'
+import { loopTimeoutSignal } from '../shared/loop-clock'
 import { requestProductApi } from '../upstream/request-product-api'
 
 const hostConfigTtlMs = 15 * 60_000
-/** After a failed request the product API is called again soon, but not by every page. */
+/**
+ * After a failed request, the product API is not called again for this time, so that not every page
+ * calls it.
+ */
 const failureTtlMs = 30_000
 /** No page waits longer than this for the configuration of a host. */
 const timeoutMs = 2_000
@@ -33,7 +37,7 @@ const urlConfigParameters = ['key', 'lang', ...configParameters] as const
 type HostConfig = Partial<Branding & Pick<WidgetConfig, 'theme' | 'logo' | 'flags'>>
 
 /**
- * Merges the configuration of a visit: built-in < host entry < initialize < address < message.
+ * Merges the configuration of a visit: built-in < host entry < initialize < URL < message.
  * Contract, section 6.
  */
 export async function getWidgetConfig({ hostKey, urlConfig, hostConfig }: SessionData) {
@@ -67,7 +71,7 @@ function hostConfigs() {
 }
 
 async function fetchHostConfig(host: Host): Promise<HostConfig> {
-  const options = { credentials: { host }, timeout: AbortSignal.timeout(timeoutMs) }
+  const options = { credentials: { host }, timeout: loopTimeoutSignal(timeoutMs) }
   const { theme, logo, flags, ...branding } = await requestProductApi(
     initializeUpstream,
     { key: host.key },
@@ -86,7 +90,7 @@ export function requireHost(key: string | undefined): Host {
 
 /**
  * Reads host and configuration of a frame from a header of its page, which is trusted no more than
- * a URL. Cookies do not suffice: frames of several hosts on one page share them.
+ * a URL. Cookies are not enough, because frames of several hosts on one page share them.
  */
 export function readWidgetContext(headers: Headers, address?: URLSearchParams): URLSearchParams {
   const context = new URLSearchParams(headers.get(widgetContextHeader) ?? '')
@@ -98,22 +102,45 @@ export function readWidgetContext(headers: Headers, address?: URLSearchParams): 
  * Stores host and configuration of a URL in the session. Another host drops the configuration of
  * the previous one.
  * A signed-in session belongs to the host that signed the consumer in, so the key of another host
- * changes nothing.
+ * changes nothing. Flags, logo and theme in a link on an unregistered page do not apply either,
+ * because they could hide the alerts. Contract, section 13.
  */
-export async function applyUrlConfig(session: Session, query: URLSearchParams): Promise<void> {
+export async function applyUrlConfig({ session, query, headers }: UrlConfigRequest): Promise<void> {
   if (!urlConfigParameters.some((name) => query.has(name))) return
   const { data, consumer } = session
   const hostKey = query.get('key') ?? data.hostKey
   if (consumer && getHost(hostKey)?.key !== getHost(consumer.hostKey)?.key) return
   const sameHost = getHost(hostKey)?.key === getHost(data.hostKey)?.key
   const current = sameHost ? data.urlConfig : undefined
-  const urlConfig = { ...current, ...parseUrlConfig(query, getHost(hostKey)?.logos ?? []) }
+  const { lang, popupMode, ...look } = parseUrlConfig(query, getHost(hostKey)?.logos ?? [])
+  const accepted = consumer && !isFromKnownPage(headers, getHost(hostKey)) ? {} : look
+  const urlConfig = {
+    ...current,
+    ...accepted,
+    ...(lang ? { lang } : {}),
+    ...(popupMode ? { popupMode } : {}),
+  }
   if (sameHost && isDeepStrictEqual(urlConfig, data.urlConfig ?? {})) return
   await session.updateVisit({
     hostKey,
     urlConfig,
     hostConfig: sameHost ? data.hostConfig : undefined,
   })
+}
+
+type UrlConfigRequest = {
+  readonly session: Session
+  readonly query: URLSearchParams
+  readonly headers: Headers
+}
+
+/** Whether a request comes from one of our pages or from a page of the host. */
+function isFromKnownPage(headers: Headers, host: Host | undefined): boolean {
+  // No other site can set this header.
+  if (headers.get('sec-fetch-site') === 'same-origin' || headers.has(widgetContextHeader))
+    return true
+  const referrer = URL.parse(headers.get('referer') ?? '')?.origin ?? ''
+  return [env().publicUrl, ...(host?.origins ?? [])].includes(referrer)
 }
 
 /** Returns the URL without these parameters; undefined if it has none. */

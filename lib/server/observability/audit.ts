@@ -12,7 +12,7 @@ type AuditFields = Pick<LogFields, 'detail' | 'status' | 'code' | 'hostKey'> & {
   readonly email?: string | undefined
 }
 
-/** In base64url: 132 bits of the HMAC. */
+/** Length of a hash in base64url: 132 bits of the HMAC. */
 const hashCharacters = 22
 
 /**

@@ -33,7 +33,7 @@ function openLog(file: number | string) {
   return { stream, log: createLogger(pino({ base: undefined }, stream)) }
 }
 
-it('the log writes every line once, even if the reader paused meanwhile', async () => {
+it('the log writes every line once, even if the reader paused in the meantime', async () => {
   const { stream, log } = openLog(openPipe())
   for (let index = 0; index < manyLines; index += 1) log.info({ event: 'request', ms: index })
   const flushed = flushLog(stream)
@@ -50,7 +50,7 @@ it('the log writes every line once, even if the reader paused meanwhile', async 
   expect(times).toEqual(Array.from({ length: manyLines }, (_, index) => index))
 })
 
-it('counts the lines that a full buffer loses, and says so when the others are written', async () => {
+it('the log counts lines lost to a full buffer, and reports the number later', async () => {
   const reports = captureLog()
   const { log } = openLog(openPipe())
   // More lines than a pipe and the buffer of 4 MB hold.
@@ -77,7 +77,7 @@ it.each([
       return writer
     },
   ],
-])('the log loses lines for %s without an error', async (_case, openFile) => {
+])('the log drops lines without an error if its destination is %s', async (_case, openFile) => {
   const { stream, log } = openLog(await openFile())
   const failed = new Promise((resolve) => stream.once('error', resolve))
   log.info({ event: 'request' })

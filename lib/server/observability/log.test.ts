@@ -1,10 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { processSingleton } from '../config/process-singleton'
-import { handleCurrentUser } from '../handlers/account'
-import { handleLogin, handleRegister } from '../handlers/auth'
+import { handleLogin, handleRegister, handleSignOut } from '../handlers/account/access'
+import {
+  handleSubmitIdentity,
+  handleVerifyCode,
+  handleVerifyQuiz,
+} from '../handlers/account/identity'
+import { handleCurrentUser } from '../handlers/account/settings'
 import { handleLatestScore } from '../handlers/credit/score'
-import { handleSubmitIdentity, handleVerifyCode, handleVerifyQuiz } from '../handlers/identity'
-import { handleSignOut } from '../handlers/session'
 import { defineHandler } from '../http/define-handler'
 import { createAccessToken } from '../testing/access-tokens'
 import { setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
@@ -112,7 +115,7 @@ describe('the log', () => {
     expect(all).not.toMatch(/canar/i)
   })
 
-  it('the log contains class and location of an unexpected error, not its message', async () => {
+  it('the log contains the class and location of an unexpected error, but not its message', async () => {
     const lines = recordedLines()
     const browser = await signInMember(api)
     const broken = defineHandler(handleLatestScore.endpoint, async () => {
@@ -131,7 +134,7 @@ describe('the log', () => {
   })
 
   it.each(['warn', 'error', 'fatal', 'silent'])(
-    'contains audit events and consents at the level %s',
+    'the log contains audit events and consents at the level %s',
     async (level) => {
       setEnvironment({ LOG_LEVEL: level })
       const write = vi.spyOn(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
 import pino, { type Logger } from 'pino'
-import { redact } from '@/lib/domain/security/redact'
+import { redact } from '@/lib/domain/shared/security/redact'
 import { env, isDevelopment } from '../config/env'
 import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
@@ -27,6 +27,7 @@ const fieldNames = [
   'ms',
   'bytes',
   'lines',
+  'entries',
   'aborted',
   'hostKey',
   'mode',
@@ -49,6 +50,7 @@ type NumberName =
   | 'ms'
   | 'bytes'
   | 'lines'
+  | 'entries'
   | 'upstreamMs'
   | 'upstreamCalls'
   | 'acceptedAt'
@@ -99,7 +101,7 @@ export function createLogger(logger: Pick<Logger, keyof Log>, records = logger):
   return { info: write('info'), warn: write('warn'), error: write('error') }
 }
 
-/** File 1 is standard output. `process.stdout.fd` would open a stream on it too. */
+/** File descriptor 1 is standard output. `process.stdout.fd` would open a stream on it too. */
 const destination = perProcess('log destination', () => createLogDestination(1))
 
 /**

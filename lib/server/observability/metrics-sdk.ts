@@ -13,7 +13,9 @@ import { errorCause } from '../errors/describe-error'
 import { log } from './log'
 import { scopeName } from './metrics'
 
-/** Read from other modules, which this one cannot import, whenever metrics are collected. */
+/**
+ * State of other modules, which this one cannot import. It is read whenever metrics are collected.
+ */
 const gauges = {
   'upstream.calls': 'Calls under way.',
   'upstream.calls.limit': 'Calls to one origin.',

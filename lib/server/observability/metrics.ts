@@ -1,6 +1,6 @@
 import { type Attributes, metrics } from '@opentelemetry/api'
-import type { WebVital } from '@/lib/contract/bff/shell'
-import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
+import type { WebVital } from '@/lib/contract/bff/shell/beacons'
+import type { AnalyticsEvent } from '@/lib/domain/host/analytics/analytics-events'
 import { getHost } from '../config/env'
 
 /** The name of our meter and our tracer. */
@@ -18,6 +18,7 @@ const counters = {
   rate_limited: 'Calls beyond a rate limit.',
   'log.lost_lines': 'Lines beyond a full buffer.',
   'log.warnings': 'Warnings and errors in the log, by event.',
+  unreadable_entries: 'Entries of bureau data that could not be read, by path.',
   'cache.reads': 'Reads of bureau data by outcome.',
   events: 'Events of the analytics, by host.',
 } as const
@@ -47,11 +48,18 @@ const methods: ReadonlySet<string> = new Set([
 /** Codes of the product API and our own. Any other code would turn upstream text into a label. */
 const codeShape = /^(SC\d{3}|RATE_LIMITED|CONSUMER_CHANGED)$/
 
-/** Without a provider, which the start sets if metrics are configured, the API records nothing. */
+/**
+ * Without a provider, which is set at startup if metrics are configured, the API records nothing.
+ */
 const meter = () => metrics.getMeter(scopeName)
 
-export function count(name: keyof typeof counters, attributes: Attributes = {}): void {
-  meter().createCounter(`scorewell.${name}`, { description: counters[name] }).add(1, attributes)
+export function count(
+  name: keyof typeof counters,
+  attributes: Attributes = {},
+  increment = 1,
+): void {
+  const counter = meter().createCounter(`scorewell.${name}`, { description: counters[name] })
+  counter.add(increment, attributes)
 }
 
 /** Records a time given in milliseconds; the metric is in seconds. */
@@ -93,8 +101,8 @@ export function countEvent(event: AnalyticsEvent, { data }: Visit): void {
 }
 
 /**
- * Counts a page opened from outside of the product, by Fetch Metadata (W3C). Excludes navigation
- * within it, calls, prefetches and monitors.
+ * Counts a page opened from outside the product, by Fetch Metadata (W3C). Excludes navigation
+ * within it, calls, prefetches and health monitors.
  */
 export function countShown(headers: Headers, visit: Visit): void {
   const isNavigation = headers.get('sec-fetch-mode') === 'navigate'

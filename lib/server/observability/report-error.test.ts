@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { setEnvironment } from '../testing/web-app'
 import { flushErrorReports, reportError } from './report-error'
 
@@ -45,5 +45,21 @@ describe('an unexpected error', () => {
     expect(received.join()).not.toMatch(
       /666-10-1000|ann@|eyJhbGciOi|server_name|breadcrumbs|"user"|"contexts"/,
     )
+  })
+
+  it('errors from the same location are sent once a minute, errors from another location immediately', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    received.length = 0
+    const fail = (message: string) => new Error(message)
+    for (const message of ['first', 'second', 'third']) reportError(fail(message))
+    reportError(new Error('elsewhere'))
+    vi.advanceTimersByTime(61_000)
+    reportError(fail('a minute later'))
+    vi.useRealTimers()
+    await flushErrorReports()
+    const sent = ['first', 'second', 'third', 'elsewhere', 'a minute later'].filter((message) =>
+      received.join().includes(message),
+    )
+    expect(sent).toEqual(['first', 'elsewhere', 'a minute later'])
   })
 })

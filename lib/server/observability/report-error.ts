@@ -1,15 +1,31 @@
-import { errorServiceOptions } from '@/lib/domain/security/redact'
+import { LRUCache } from 'lru-cache'
+import { errorServiceOptions } from '@/lib/domain/shared/security/redact'
 import { env } from '../config/env'
 import { perProcess } from '../config/process-singleton'
 import { errorLocation } from '../errors/describe-error'
 import { log } from './log'
 
+/** A constantly recurring error must not use up the quota of the error service. */
+const reportIntervalMs = 60_000
+const maxPlaces = 1_000
+
+/** When an error from the same place was last sent (epoch ms). */
+const reportedAt = perProcess(
+  'reported errors',
+  () => new LRUCache<string, number>({ max: maxPlaces }),
+)
+
 /**
- * Logs an unexpected error and sends it to Sentry if `SENTRY_DSN` is set.
+ * Logs an unexpected error. Sends it to Sentry if `SENTRY_DSN` is set, at most once a minute for
+ * the same place.
  * Never throws, and does not wait for Sentry.
  */
 export function reportError(error: unknown): void {
-  log().error({ event: 'unforeseen', ...errorLocation(error) })
+  const { error: name, at } = errorLocation(error)
+  log().error({ event: 'unforeseen', error: name, at })
+  const place = `${name} ${at}`
+  if (Date.now() - (reportedAt().get(place) ?? 0) < reportIntervalMs) return
+  reportedAt().set(place, Date.now())
   void getErrorService()
     ?.then(({ captureException }) => captureException(error))
     .catch(() => undefined)

@@ -22,6 +22,8 @@ export type RequestRecord = {
    * The key for counting calls: the address, or the /64 network of an IPv6 address. Never logged.
    */
   readonly clientNetwork: string
+  /** Names the device in the list of sessions. Never logged. */
+  readonly userAgent: string | undefined
   readonly method: string
   readonly span?: Span | undefined
   /**

@@ -68,13 +68,13 @@ async function get(
 const cookiesOf = (browser: TestBrowser) => ({ cookie: browser.cookieHeader() })
 
 describe('the line of a request', () => {
-  it('a request line contains route, host and upstream calls of a signed-in API call', async () => {
+  it('the line of a signed-in API call contains route, host and upstream calls', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({
       json: { id: 'user-1', email: 'ann@example.test', idpass: true },
     }))
     const { line } = await get('/api/user?any=1', cookiesOf(browser))
-    // The row takes no query, so this call ends before its upstream call.
+    // The endpoint takes no query, so this call is rejected before its upstream call.
     expect(line).toMatchObject({ route: '/api/user', status: 422, upstreamCalls: 0, upstreamMs: 0 })
     expect((await get('/api/user', cookiesOf(browser))).line).toEqual({
       event: 'request',
@@ -91,7 +91,7 @@ describe('the line of a request', () => {
     })
   })
 
-  it('a request line contains the code of a problem', async () => {
+  it('a request line contains the problem’s code', async () => {
     const browser = await signInMember(api)
     api.on('GET /users', () => ({ status: 423, json: { code: 'SC114' } }))
     expect((await get('/api/user', cookiesOf(browser))).line).toMatchObject({
@@ -106,13 +106,13 @@ describe('the line of a request', () => {
     ['/ann@example.test', 'unknown'],
     ['/api/666-10-1000', 'unknown'],
     ['/%E0%A4%A', 'unknown'],
-  ])('a request of %s is logged with the route %s', async (path, route) => {
+  ])('a request to %s is logged with the route %s', async (path, route) => {
     const { line } = await get(path)
     expect(line).toMatchObject({ event: 'request', method: 'GET', route })
     expect(JSON.stringify(line)).not.toMatch(/ann@|666-10|112233/)
   })
 
-  it('a request line says that the browser left, and how much it had received', async () => {
+  it('a request line shows that the browser left, and how much it had received', async () => {
     const { port } = server.address() as AddressInfo
     const request = httpRequest({ port, path: slowPath }).end()
     const response = await new Promise<IncomingMessage>((resolve) =>
@@ -132,7 +132,7 @@ it.each([
   '/_next/static/chunks/a.js',
   '/embed/v1.js',
   '/favicon.ico',
-])('a request for %s leaves no line', async (path) => {
+])('a request for %s is not logged', async (path) => {
   const { port } = server.address() as AddressInfo
   await (await fetch(`http://127.0.0.1:${port}${path}`)).text()
   await get('/login')
@@ -140,15 +140,19 @@ it.each([
 })
 
 describe('the request id', () => {
-  it('the request id of an untrusted sender is replaced', async () => {
+  it('the request id from an untrusted sender is replaced', async () => {
     expect((await get('/login', { 'x-request-id': givenId })).id).not.toBe(givenId)
   })
 
   it.each([
-    ['is taken over', givenId, givenId],
-    ['is replaced when it is too short', '666-10-1000', expect.not.stringContaining('666-10-1000')],
-    ['is replaced when it is no id', 'ann.miller@example.test', expect.not.stringContaining('ann')],
-  ])('the request id of a trusted proxy %s', async (_case, given, expected) => {
+    ['is kept', givenId, givenId],
+    ['is replaced if it is too short', '666-10-1000', expect.not.stringContaining('666-10-1000')],
+    [
+      'is replaced if it is not a valid id',
+      'ann.miller@example.test',
+      expect.not.stringContaining('ann'),
+    ],
+  ])('the request id from a trusted proxy %s', async (_case, given, expected) => {
     vi.stubEnv('TRUSTED_PROXIES', '127.0.0.1/32')
     expect((await get('/login', { 'x-request-id': given })).id).toEqual(expected)
     vi.stubEnv('TRUSTED_PROXIES', '')
@@ -162,25 +166,25 @@ describe('the request id', () => {
 
 describe('the trace id', () => {
   it.each([
-    ['is that of the incoming traceparent', `00-${traceId}-00f067aa0ba902b7-01`, traceId],
+    ['is taken from the incoming traceparent', `00-${traceId}-00f067aa0ba902b7-01`, traceId],
     [
       'is missing for a traceparent of zeros',
       `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
       undefined,
     ],
     ['is missing for a traceparent of another shape', 'ann@example.test', undefined],
-  ])('%s', async (_case, traceparent, expected) => {
+  ])('the trace id %s', async (_case, traceparent, expected) => {
     vi.stubEnv('TRUSTED_PROXIES', '127.0.0.1/32')
     expect((await get('/login', { traceparent })).line.traceId).toBe(expected)
     vi.stubEnv('TRUSTED_PROXIES', '')
   })
 
-  it('a traceparent of an untrusted sender sets no trace id', async () => {
+  it('a traceparent from an untrusted sender sets no trace id', async () => {
     const { line } = await get('/login', { traceparent: `00-${traceId}-00f067aa0ba902b7-01` })
     expect(line.traceId).toBeUndefined()
   })
 
-  it('the trace id comes from the active span first', async () => {
+  it('the trace id is taken from the active span first', async () => {
     context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
     const span = trace.wrapSpanContext({
       traceId: spanTraceId,

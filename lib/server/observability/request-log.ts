@@ -69,6 +69,7 @@ export function recordOf(
   return {
     requestId: typeof given === 'string' && requestIdShape.test(given) ? given : randomUUID(),
     ...client,
+    userAgent: headers['user-agent'],
     method,
     // The route of an API call is set when its handler is known.
     route: routeAt(pathOf(url))?.path ?? 'unknown',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import getPort from 'get-port'
 import { afterAll, expect, it } from 'vitest'
+import { findFreePort } from '@/scripts/free-port'
 import { startTelemetry } from '../front-door/startup'
 import { captureLog } from '../testing/log-lines'
 import { setEnvironment } from '../testing/web-app'
@@ -15,8 +15,8 @@ afterAll(() => {
   taken.close()
 })
 
-it('a refusing collector and a taken port are logged, and requests are still served', async () => {
-  const metricsPort = await getPort()
+it('a collector that refuses data and a port in use are logged, and requests are still served', async () => {
+  const metricsPort = await findFreePort()
   await new Promise<void>((resolve) => taken.listen(metricsPort, '127.0.0.1', resolve))
   await new Promise<void>((resolve) => refusing.listen(0, '127.0.0.1', resolve))
   setEnvironment({

@@ -7,7 +7,7 @@ const loaded = vi.hoisted(() => new Set<string>())
 vi.mock('./tracing-sdk', () => ({ startTracing: loaded.add('tracing') }))
 vi.mock('./metrics-sdk', () => ({ startMetrics: loaded.add('metrics') }))
 
-it('no OpenTelemetry module is loaded and no port opened unless telemetry is configured', async () => {
+it('no OpenTelemetry module is loaded and no port is opened unless telemetry is configured', async () => {
   setEnvironment({ PRODUCT_API_URL: 'https://api.example' })
   await startTelemetry()
   expect([...loaded]).toEqual([])

@@ -1,17 +1,17 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { context, propagation, trace } from '@opentelemetry/api'
-import getPort from 'get-port'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Collector } from '@/e2e/harness/servers/collector'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
+import { findFreePort } from '@/scripts/free-port'
 import { getHost } from '../config/env'
-import { answerApiCall } from '../front-door/api-calls'
+import { handleApiCall } from '../front-door/api-calls'
 import { createFrontDoor } from '../front-door/front-door'
 import { startTelemetry } from '../front-door/startup'
-import { handleCurrentUser } from '../handlers/account'
-import { handleReportUsage, handleReportWebVitals } from '../handlers/beacons'
+import { handleCurrentUser } from '../handlers/account/settings'
 import { handleLatestScore } from '../handlers/credit/score'
+import { handleReportUsage, handleReportWebVitals } from '../handlers/shell/beacons'
 import { FakeProductApi } from '../testing/fake-product-api'
 import { TestBrowser } from '../testing/test-browser'
 import { setEnvironment, signInMember } from '../testing/web-app'
@@ -58,7 +58,7 @@ let metricsUrl = ''
 let browser: TestBrowser
 
 beforeAll(async () => {
-  const metricsPort = await getPort()
+  const metricsPort = await findFreePort()
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`
   setEnvironment({
     PRODUCT_API_URL: await api.start(),
@@ -69,7 +69,7 @@ beforeAll(async () => {
   })
   await startTelemetry()
   browser = await signInMember(api)
-  web = createFrontDoor(answer, answerApiCall)
+  web = createFrontDoor(answer, handleApiCall)
   await new Promise<void>((resolve) => web.listen(0, '127.0.0.1', resolve))
 })
 afterAll(async () => {
@@ -77,7 +77,7 @@ afterAll(async () => {
   await Promise.all([api.stop(), collector.stop()])
 })
 
-it('the metrics port serves each metric as Prometheus text, and nothing else', async () => {
+it('the metrics port serves every metric as Prometheus text and nothing else', async () => {
   await browser.call(handleLatestScore)
   await new TestBrowser().call(handleCurrentUser)
   const vitals = [
@@ -121,7 +121,7 @@ it('the metrics port serves each metric as Prometheus text, and nothing else', a
   expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404)
 })
 
-it('a request, its page and its upstream call are exported as one trace without the address', async () => {
+it('a request, its page and its upstream call are exported as one trace without the client’s address', async () => {
   api.clear()
   const { port } = web.address() as AddressInfo
   await fetch(`http://127.0.0.1:${port}/dashboard?${new URLSearchParams(canaries)}`)

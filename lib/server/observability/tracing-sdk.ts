@@ -34,8 +34,8 @@ const allowedAttributes: ReadonlySet<string> = new Set([
 const errorTypeShape = /^\w{1,40}$/
 
 /**
- * Only requests start a trace, so that Next's start-up work and the calls of health checks have
- * none.
+ * Only requests start a trace, so that Next's start-up work and the calls of health checks are not
+ * traced.
  */
 const requestsOnly: Sampler = {
   shouldSample: (_context, _traceId, _name, kind, attributes) => {

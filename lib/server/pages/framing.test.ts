@@ -30,7 +30,7 @@ async function ancestorsOf(browser: TestBrowser, address: string): Promise<strin
 }
 
 describe.each(addresses)('%s', (path) => {
-  it('only the host of the key may frame the page, with and without cookies', async () => {
+  it('only the key’s host may frame the page, with or without cookies', async () => {
     expect(await ancestorsOf(new TestBrowser(), `${path}?key=second`)).toBe(
       'https://second.example',
     )
@@ -39,11 +39,11 @@ describe.each(addresses)('%s', (path) => {
     expect(await ancestorsOf(withoutCookies, `${path}?key=second`)).toBe('https://second.example')
   })
 
-  it('no site may frame the page with an unregistered key', async () => {
+  it('no site may frame the page if the key is not registered', async () => {
     expect(await ancestorsOf(new TestBrowser(), `${path}?key=nobody`)).toBe("'none'")
   })
 
-  it('the default host may frame the page without a key', async () => {
+  it('the default host may frame the page if there is no key', async () => {
     expect(await ancestorsOf(new TestBrowser(), path)).toBe('https://www.partner.example')
   })
 

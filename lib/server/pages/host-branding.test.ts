@@ -9,7 +9,7 @@ import { handlePageRequest } from './page-middleware'
 const harbor = {
   key: 'default',
   name: 'Harbor Savings',
-  token: 'token-of-harbor-0123456789',
+  token: 'token-of-harbor-0123456789-harbor',
   origins: ['https://www.harbor.example'],
   termsUrl: 'https://legal.harbor.example/terms',
   privacyUrl: 'https://www.harbor.example/privacy',
@@ -20,7 +20,7 @@ const harbor = {
 const plain = {
   key: 'plain',
   name: 'Plain',
-  token: 'token-of-plain-0123456789',
+  token: 'token-of-plain-0123456789-plain-one',
   origins: ['https://plain.example'],
 }
 
@@ -44,7 +44,7 @@ function open(address: string) {
   page.headers = new Headers({ 'sec-fetch-dest': 'document', 'x-request-url': address })
 }
 
-it('a page has the documents, phones and scheme of its host', async () => {
+it('a page has its host’s documents, phone numbers and color scheme', async () => {
   const { termsUrl, privacyUrl, supportPhone, restorationPhone } = harbor
   expect(await getPageContext()).toMatchObject({
     termsUrl,
@@ -55,7 +55,7 @@ it('a page has the documents, phones and scheme of its host', async () => {
   expect((await getPageContext()).config.scheme).toBe('dark')
 })
 
-it('initialize overrides the entry, except for addresses that the host has not registered', async () => {
+it('initialize overrides the host entry, except for origins that the host has not registered', async () => {
   api.on('GET /users/initialize/default', () => ({
     json: {
       supportPhone: '(800) 555-0103',
@@ -80,7 +80,7 @@ it.each([
   ['/terms-of-use', 'https://legal.harbor.example'],
   ['/terms-of-use?key=plain', 'https://plain.example'],
   ['/terms-of-use?key=plain', 'https://score.example'],
-])('%s may frame documents at %s', async (path, origin) => {
+])('the page %s may frame documents from %s', async (path, origin) => {
   const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
   const { headers } = await handlePageRequest(createPageRequest(new TestBrowser(), path, framed))
   const sources = /frame-src ([^;]+)/
@@ -90,7 +90,7 @@ it.each([
   expect(sources).not.toContain('https://evil.example')
 })
 
-it('a frame whose cookies were lost keeps the host of its key when it reloads', async () => {
+it('a frame that has lost its cookies keeps its key’s host when it reloads', async () => {
   // The initiator of a reload is the frame itself, so the browser calls the request same-origin.
   const reload = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-origin' }
   const browser = new TestBrowser()

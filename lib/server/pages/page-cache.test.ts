@@ -5,10 +5,11 @@ import { text } from 'node:stream/consumers'
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { nonceHeader } from '@/lib/contract/headers'
+import { readMemoryCaches } from '../config/memory-cache'
 import { createFrontDoor } from '../front-door/front-door'
 import { testPublicUrl } from '../testing/test-browser'
 import { setUpWebApp, signInMember } from '../testing/web-app'
-import { answerPageRequest } from './page-middleware'
+import { pageMiddleware } from './page-middleware'
 
 const api = setUpWebApp()
 let server: Server
@@ -37,7 +38,7 @@ async function answerAsNext(
   const sent = new Headers(
     Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  const answer = await answerPageRequest(
+  const answer = await pageMiddleware(
     new NextRequest(testPublicUrl + url, { method, headers: sent }),
   )
   response.statusCode = answer.status
@@ -62,7 +63,7 @@ async function visit(path: string, more: Record<string, string> = {}) {
   return { html: response ? await text(response).catch(() => '') : '', nonce, headers }
 }
 
-test('a page of visitors is rendered once, and each visitor gets it with a nonce and a cookie of their own', async () => {
+test('a visitor page is rendered once, and each visitor gets it with a nonce and cookie of their own', async () => {
   const first = await visit('/login')
   const second = await visit('/login')
   expect(renders).toBe(1)
@@ -84,13 +85,13 @@ test.each([
   ['at another path', '/signup', {}],
   ['with a way back', '/login?back=%2Fdashboard', {}],
   ['as the data of a page', '/login', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' }],
-] as const)('it is not shown %s', async (_, path, headers) => {
+] as const)('a page is not served from the cache %s', async (_, path, headers) => {
   await visit('/login')
   const { html, nonce } = await visit(path, headers)
   expect(html).toBe(`<html><script nonce="${nonce}">render 2</script></html>`)
 })
 
-test('only a query that leads back to a page of ours is cached', async () => {
+test('only a query that points back to one of our pages is cached', async () => {
   for (const query of [
     'back=%2Fdashboard',
     'back=%2Fdashboard%3Fx',
@@ -103,14 +104,14 @@ test('only a query that leads back to a page of ours is cached', async () => {
   expect(renders).toBe(7)
 })
 
-test('each host has a page of its own', async () => {
+test('each host has its own cached page', async () => {
   const first = await visit('/login?key=second')
   const cookie = first.headers?.['set-cookie']?.[0]?.split(';')[0] ?? ''
   await visit('/login')
   expect((await visit('/login', { cookie })).html).toContain('render 2')
 })
 
-test('a consumer who is signed in neither gets a cached page nor leaves one', async () => {
+test('a signed-in consumer neither gets a cached page nor stores one', async () => {
   const browser = await signInMember(api)
   const cookie = browser.cookieHeader()
   await visit('/glossary', { cookie })
@@ -122,7 +123,7 @@ test('a consumer who is signed in neither gets a cached page nor leaves one', as
 test.each([
   ['fails', 500, '<html></html>'],
   ['is cut off', 200, '<html>'],
-])('a page that %s is rendered again', async (_, status, html) => {
+])('a page that %s is not cached', async (_, status, html) => {
   const succeed = render
   render = (response) => {
     response.statusCode = status
@@ -133,3 +134,27 @@ test.each([
   render = succeed
   expect((await visit('/login')).html).toContain('render 2')
 })
+
+test('a page with a configuration in its URL is not cached', async () => {
+  const { headers } = await visit('/login?ocf=1')
+  const cookie = headers?.['set-cookie']?.[0]?.split(';')[0] ?? ''
+  await visit('/login', { cookie })
+  await visit('/login', { cookie })
+  expect(renders).toBe(2)
+  expect(cachedBytes() ?? 0).toBe(0)
+})
+
+test('a cached page counts in bytes toward the cache size, for all characters', async () => {
+  const sentence = 'Don’t share “codes”. '.repeat(5_000)
+  render = (response, nonce) => {
+    response.write(Buffer.from(`<html><script nonce="${nonce}">${sentence}</script></html>`))
+    response.end()
+  }
+  const { html } = await visit('/login')
+  expect(cachedBytes()).toBeLessThan(1.05 * Buffer.byteLength(html))
+  expect((await visit('/login')).html).toContain(sentence)
+})
+
+function cachedBytes(): number | undefined {
+  return readMemoryCaches().find(({ name }) => name === 'visitorPages')?.bytes
+}

@@ -7,6 +7,7 @@ import { getMemoryCache } from '../config/memory-cache'
 import { currentRequest } from '../observability/request-context'
 
 const minute = 60_000
+const end = Buffer.from('</html>')
 
 /** For visitors, the HTML of these pages depends only on path, context and nonce. */
 const cachedRoutes: ReadonlySet<string> = new Set<RouteName>([
@@ -20,8 +21,11 @@ const cachedRoutes: ReadonlySet<string> = new Set<RouteName>([
   'glossary',
 ])
 
-/** The HTML and the header that preloads the font, split at the nonce. */
-type CachedPage = { readonly html: readonly string[]; readonly link: readonly string[] }
+/**
+ * The HTML and the header that preloads the font, with the nonce of the response that was cached.
+ * Bytes, because a string with a character beyond Latin-1 takes two bytes for each character.
+ */
+type CachedPage = { readonly html: Buffer; readonly link: string; readonly nonce: string }
 
 /**
  * True for the document of such a page, not for its data (RSC). Only the query `back` is allowed;
@@ -49,8 +53,9 @@ export function pageCacheKey({ nextUrl }: NextRequest, context: PageContext): st
 export function readCachedPage(key: string, nonce: string) {
   const page = pageCache().get(key)
   if (page === undefined) return undefined
-  const headers = { 'content-type': 'text/html; charset=utf-8', link: page.link.join(nonce) }
-  return { html: page.html.join(nonce), headers }
+  const withNonce = (text: string) => text.replaceAll(page.nonce, nonce)
+  const headers = { 'content-type': 'text/html; charset=utf-8', link: withNonce(page.link) }
+  return { html: withNonce(page.html.toString()), headers }
 }
 
 /** Caches Next's response to the current request, if it is a complete page. */
@@ -58,8 +63,7 @@ export function cachePage(key: string, nonce: string): void {
   const response = currentRequest()?.response
   if (response === undefined) return
   collectBody(response, (html) => {
-    const link = String(response.getHeader('link') ?? '')
-    pageCache().set(key, { html: html.split(nonce), link: link.split(nonce) })
+    pageCache().set(key, { html, link: String(response.getHeader('link') ?? ''), nonce })
   })
 }
 
@@ -67,7 +71,7 @@ export function cachePage(key: string, nonce: string): void {
  * Collects what is written to a response before compression. Calls `receive` after a whole document
  * was sent.
  */
-function collectBody(response: ServerResponse, receive: (html: string) => void): void {
+function collectBody(response: ServerResponse, receive: (html: Buffer) => void): void {
   const chunks: Buffer[] = []
   const write = response.write.bind(response)
   // Next writes the chunks of a page and then ends the response without one.
@@ -76,8 +80,9 @@ function collectBody(response: ServerResponse, receive: (html: string) => void):
     return write(chunk, ...rest)
   }
   response.once('finish', () => {
-    const html = Buffer.concat(chunks).toString()
-    if (response.statusCode === 200 && html.endsWith('</html>')) receive(html)
+    const html = Buffer.concat(chunks)
+    const isWhole = html.subarray(-end.length).equals(end)
+    if (response.statusCode === 200 && isWhole) receive(html)
   })
 }
 
@@ -89,6 +94,5 @@ const pageCache = () =>
   getMemoryCache<CachedPage>({
     name: 'visitorPages',
     ttlMs: minute,
-    // A string with characters beyond Latin-1 takes two bytes for each character.
-    bytesOf: ({ html }) => html.reduce((sum, part) => sum + 2 * part.length, 0),
+    bytesOf: ({ html }) => html.byteLength,
   })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryOf, type ReadQuery } from '@/lib/contract/bff/queries'
-import { reads } from '@/lib/contract/bff/reads'
+import { type EndpointQuery, queryOf } from '@/lib/contract/bff/queries'
+import { queryEndpoints } from '@/lib/contract/bff/query-endpoints'
 import { routes } from '@/lib/routes'
+import { handleSignOut } from '../handlers/account/access'
 import { handleLatestScore } from '../handlers/credit/score'
-import { handleSignOut } from '../handlers/session'
 import type { RequestContext } from '../http/define-handler'
 import { createAccessToken } from '../testing/access-tokens'
 import { admitTests } from '../testing/admitted'
@@ -49,23 +49,29 @@ const members = routes
   .map(({ name, path }) => [name, path] as const)
 
 describe('a page without the middleware', () => {
-  it.each(members)('%s redirects a visitor to login', async (name, path) => {
-    await expect(requireRoute(name)).rejects.toThrow(
-      `redirect /login?back=${encodeURIComponent(path)}`,
-    )
-  })
+  it.each(members)(
+    'without the middleware, %s redirects a visitor to login',
+    async (name, path) => {
+      await expect(requireRoute(name)).rejects.toThrow(
+        `redirect /login?back=${encodeURIComponent(path)}`,
+      )
+    },
+  )
 
-  it.each(members)('%s redirects a consumer without a proven identity', async (name) => {
-    render(await signInMember(api, { idpass: false }))
-    await expect(requireRoute(name)).rejects.toThrow('redirect /identity')
-  })
+  it.each(members)(
+    'without the middleware, %s redirects a consumer without a proven identity',
+    async (name) => {
+      render(await signInMember(api, { idpass: false }))
+      await expect(requireRoute(name)).rejects.toThrow('redirect /identity')
+    },
+  )
 
-  it.each(members)('%s opens for a member', async (name) => {
+  it.each(members)('without the middleware, %s opens for a member', async (name) => {
     render(await signInMember(api))
     expect((await requireRoute(name)).session.consumer?.userId).toBe('user-1')
   })
 
-  it('a page redirects a session that was revoked elsewhere', async () => {
+  it('a page redirects if its session was revoked elsewhere', async () => {
     const browser = await signInMember(api)
     const before = browser.copy()
     await browser.call(handleSignOut)
@@ -73,7 +79,7 @@ describe('a page without the middleware', () => {
     await expect(requireRoute('dashboard')).rejects.toThrow('redirect /login')
   })
 
-  it('a redirect keeps the query of the URL in the return URL', async () => {
+  it('a redirect keeps the URL’s query in the return URL', async () => {
     render(new TestBrowser(), '/dashboard/report?x=1')
     await expect(requireRoute('report')).rejects.toThrow(
       'redirect /login?back=%2Fdashboard%2Freport%3Fx%3D1',
@@ -93,12 +99,12 @@ describe('prefetch', () => {
     queryOf('/api/score-history', {}),
     queryOf('/api/alerts', {}),
   ]
-  const prefetch = async (context: RequestContext, queries: readonly ReadQuery[]) => {
+  const prefetch = async (context: RequestContext, queries: readonly EndpointQuery[]) => {
     const { state, isComplete } = await createPrefetch(context)(queries)
     return { queries: state.queries, isComplete }
   }
 
-  it('a prefetch runs all queries in parallel and stores them under the keys of the browser', async () => {
+  it('a prefetch runs all queries in parallel and stores them under the browser’s cache keys', async () => {
     render(await signInMember(api))
     // Each response waits for all three requests, so sequential requests would never finish.
     let requestCount = 0
@@ -119,12 +125,12 @@ describe('prefetch', () => {
       expect.arrayContaining([
         [['/api/score', {}], []],
         [['/api/score-history', {}], []],
-        [['/api/alerts', {}], []],
+        [['/api/alerts', {}], { alerts: [] }],
       ]),
     )
   })
 
-  it('a prefetch gives sections that share a query one object, which React writes into the page once', async () => {
+  it('a prefetch gives sections that share a query one object, which React serializes once', async () => {
     render(await signInMember(api))
     api.on('GET /users/efx-latest-scores', () => ({ json: [] }))
     const load = createPrefetch(await requireRoute('dashboard'))
@@ -146,7 +152,7 @@ describe('prefetch', () => {
     expect(isComplete).toBe(false)
   })
 
-  it('a prefetch leaves all queries to the browser when the token must be refreshed', async () => {
+  it('a prefetch leaves all queries to the browser if the token must be refreshed', async () => {
     render(await signInMember(api, { token: createAccessToken('expired', { seconds: -5 }) }))
     api.calls.length = 0
     const { queries } = await prefetch(await requireRoute('dashboard'), calls)
@@ -156,7 +162,7 @@ describe('prefetch', () => {
     ).toEqual([])
   })
 
-  it('a prefetch starts the calls of all sections at once, and settles each section with its own', async () => {
+  it('a prefetch starts the calls of all sections at once and settles each section with its own', async () => {
     render(await signInMember(api))
     const { promise, resolve } = Promise.withResolvers<void>()
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after: promise }))
@@ -176,7 +182,7 @@ describe('prefetch', () => {
     ).toEqual([])
   })
 
-  it('a prefetch sends nothing in a section whose session ends before its last query has settled', async () => {
+  it('a section sends no data if its session ends before its last query settles', async () => {
     const browser = await signInMember(api)
     render(browser.copy())
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -192,7 +198,7 @@ describe('prefetch', () => {
     expect([state.queries, isComplete]).toEqual([[], false])
   })
 
-  it.each(reads)('a prefetch has a handler for $path', ({ path }) => {
+  it.each(queryEndpoints)('a prefetch has a handler for $path', ({ path }) => {
     expect(handlerOf({ path }).endpoint.path).toBe(path)
   })
 
@@ -203,7 +209,7 @@ describe('prefetch', () => {
     },
   )
 
-  it('a prefetch leaves a query whose handler throws to the browser, and reports the error', async () => {
+  it('a prefetch leaves a query whose handler throws to the browser and reports the error', async () => {
     const lines = captureLog()
     render(await signInMember(api))
     vi.spyOn(handleLatestScore, 'run').mockRejectedValue(new TypeError('a bug'))
@@ -217,7 +223,7 @@ describe('prefetch', () => {
     )
   })
 
-  it('a prefetch leaves a query without a timely response to the browser', async () => {
+  it('a prefetch leaves a query to the browser if its response is late', async () => {
     render(await signInMember(api))
     const { promise, resolve } = Promise.withResolvers<void>()
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' }, after: promise }))
@@ -248,12 +254,12 @@ describe('the page context', () => {
     expect(JSON.stringify(context)).not.toContain(hostToken)
   })
 
-  it('the page context has no feature when initialize returns flags 0', async () => {
+  it('the page context has no features if initialize returns flags 0', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { flags: 0 } }))
     expect((await getPageContext()).config.flags).toBe(0)
   })
 
-  it('the page context fetches the configuration of a host once for many pages', async () => {
+  it('the page context fetches a host’s configuration once for many pages', async () => {
     api.on('GET /users/initialize/default', () => ({ json: { theme: '#123456' } }))
     await Promise.all(Array.from({ length: 20 }, getPageContext))
     await getPageContext()
@@ -266,7 +272,7 @@ describe('the page context', () => {
     ['is nonsense', { text: '<html>' }],
     ['gives no flags', { json: { theme: null, logo: null, flags: null } }],
     ['gives a logo from elsewhere', { json: { logo: 'https://evil.example/x.svg' } }],
-  ])('the page context uses the host entry when initialize %s', async (_, reply) => {
+  ])('the page context uses the host entry if initialize %s', async (_, reply) => {
     api.on('GET /users/initialize/default', () => reply)
     expect((await getPageContext()).config).toMatchObject({ flags: 65_535, theme: '#EF4D7E' })
     expect((await getPageContext()).config.logo).toBeUndefined()

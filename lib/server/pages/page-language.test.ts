@@ -1,11 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { configureRoute } from '@/lib/contract/bff/host'
-import { latestScoreRoute } from '@/lib/contract/bff/score'
+import { latestScoreRoute } from '@/lib/contract/bff/credit/score'
+import { configureRoute } from '@/lib/contract/bff/host/widget-config'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
-import { handleRequestRecovery } from '../handlers/auth'
+import { handleSignOut } from '../handlers/account/access'
+import { handleRequestRecovery } from '../handlers/account/recovery'
 import { handleLatestScore } from '../handlers/credit/score'
-import { handleConfigure, handleLanguage, handleSignOut } from '../handlers/session'
+import { handleConfigure } from '../handlers/host/widget-config'
+import { handleLanguage } from '../handlers/shell/language'
 import { admitTests } from '../testing/admitted'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
@@ -25,7 +27,7 @@ const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 const host = {
   key: 'default',
   name: 'Scorewell',
-  token: 'token-0123456789',
+  token: 'token-01234567890123456789012345',
   origins: ['https://www.partner.example'],
 }
 
@@ -64,7 +66,7 @@ test.each([
   expect(await localeAt(new TestBrowser(), path, headers)).toBe(expected)
 })
 
-test('the language of a URL lasts for the visit and is not in the path', async () => {
+test('the language in a URL applies to the whole visit and is not added to the path', async () => {
   const browser = new TestBrowser()
   const response = await handlePageRequest(
     createPageRequest(browser, '/login?lang=es&back=%2Fsettings'),
@@ -77,7 +79,7 @@ test('the language of a URL lasts for the visit and is not in the path', async (
   ])
 })
 
-test("the consumer's choice replaces the language of URL and host, and survives sign-out and the visit", async () => {
+test('the consumer’s choice overrides URL and host, and outlasts sign-out and visit', async () => {
   setEnvironment({ HOSTS: JSON.stringify([{ ...host, locale: 'en' }]) })
   const browser = await signInMember(api)
   expect(await localeAt(browser, '/settings?lang=en')).toBe('en')
@@ -93,7 +95,7 @@ test.each([
   ['a page', {}, 'SameSite=Lax', false],
   ['a frame', framed, 'SameSite=None', true],
 ])(
-  'the choice in %s is stored for a year, for its site only',
+  'the language chosen in %s is stored for a year, for that site only',
   async (_title, headers, sameSite, isPartitioned) => {
     const browser = new TestBrowser()
     await localeAt(browser, '/login', headers)
@@ -106,7 +108,7 @@ test.each([
   },
 )
 
-test('a host sets the language of the running page', async () => {
+test('a host can set the language of a running page', async () => {
   const browser = new TestBrowser()
   await localeAt(browser, '/login?key=default', framed)
   const configs = { locale: 'es' }
@@ -120,7 +122,7 @@ test.each([
   ['en-US', 'en-US'],
   ['fr-FR', 'en-US'],
 ])(
-  'the product API learns the language %s of the page from a call that sends an email',
+  'a call that sends an email passes the page’s language %s to the product API',
   async (tag, sent) => {
     api.on('POST /users/password-recovery', () => ({ status: 204 }))
     const browser = new TestBrowser()
@@ -140,7 +142,7 @@ test.each([
   ['es-US', es],
   ['en-US', en],
 ] as const)(
-  'the rating and the reasons of a score are in the language %s of the page',
+  'the rating and the reasons of a score are in the page’s language %s',
   async (tag, { ratings, reasons }) => {
     const view = {
       provider: 'EFX',

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../errors/problem'
-import { handleLogin } from '../handlers/auth'
-import { handleSession, handleSignOut } from '../handlers/session'
+import { handleLogin, handleSignOut } from '../handlers/account/access'
+import { handleSession } from '../handlers/account/session'
 import { openSession } from '../session/open-session'
 import { createAccessToken } from '../testing/access-tokens'
 import { runAdmitted } from '../testing/admitted'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
 import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import { answerPageRequest, handlePageRequest } from './page-middleware'
+import { handlePageRequest, pageMiddleware } from './page-middleware'
 
 vi.mock('../session/open-session', { spy: true })
 
@@ -77,7 +77,7 @@ describe('the middleware', () => {
     )
   })
 
-  it('the middleware creates a new nonce for each page and ignores the nonce of the client', async () => {
+  it('the middleware creates a new nonce for each page and ignores the client’s nonce', async () => {
     const browser = new TestBrowser()
     const forged = {
       'x-nonce': 'forged',
@@ -98,20 +98,20 @@ describe('the middleware', () => {
     ['a popup', '/login?key=second&popup=1', null],
     ['a popup of an unregistered key', '/login?key=nobody&popup=1', null],
   ])(
-    'the middleware separates %s from the window that opened it, unless that is its host',
+    'the middleware isolates %s from the window that opened it unless that is its host',
     async (_, path, expected) => {
       const browser = new TestBrowser()
       const openerOf = ({ response }: Awaited<ReturnType<typeof visit>>) =>
         response.headers.get('cross-origin-opener-policy')
       const first = await visit(browser, path)
       if (first.to === undefined) return expect(openerOf(first)).toBe(expected)
-      // A redirect with the policy would separate the popup as well.
+      // A redirect that has the policy would separate the popup as well.
       expect(openerOf(first)).toBeNull()
       expect(openerOf(await visit(browser, first.to))).toBe(expected)
     },
   )
 
-  it('the middleware keeps the opener of a popup while its sign-in waits to be confirmed', async () => {
+  it('the middleware keeps the popup’s opener while its sign-in waits for confirmation', async () => {
     api.on('GET /users/preauth-token/once', () => ({
       json: { ...memberUser, id: 'user-2', token: createAccessToken('second'), refresh: 'r' },
     }))
@@ -129,7 +129,7 @@ describe('the middleware', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('the first visit sets a cookie, which the page can detect', async () => {
+  it('the first visit sets a cookie that the page can detect', async () => {
     const browser = new TestBrowser()
     expect((await browser.call(handleSession)).body).toMatchObject({ cookie: false })
     await visit(browser, '/login')
@@ -145,7 +145,7 @@ describe('a page request', () => {
     vi.useRealTimers()
   })
 
-  it('a page request restarts the idle time', async () => {
+  it('a page request restarts the idle limit', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
     for (let round = 0; round < 3; round += 1) {
@@ -158,7 +158,7 @@ describe('a page request', () => {
 })
 
 describe('the host of a visit', () => {
-  it('the host of the key or the default host may frame a page, no site with an unknown key', async () => {
+  it('the host of the key or the default host may frame a page, but no site with an unknown key', async () => {
     expect((await visit(new TestBrowser(), '/login')).ancestors).toBe('https://www.partner.example')
     const browser = new TestBrowser()
     const first = await visit(browser, '/login?key=second', framed)
@@ -174,7 +174,7 @@ describe('the host of a visit', () => {
     )
   })
 
-  it('the host of a visit stays in the redirect of a frame without cookies', async () => {
+  it('a redirect keeps the visit’s host for a frame without cookies', async () => {
     const { to } = await visit(new TestBrowser(), '/dashboard?key=second', framed)
     expect(to).toBe(`/login?back=${encodeURIComponent('/dashboard?key=second')}&key=second`)
   })
@@ -186,7 +186,7 @@ describe('the host of a visit', () => {
     },
   )
 
-  it('key and configuration are removed from a top-level URL, and other parameters stay', async () => {
+  it('key and configuration are removed from a top-level URL, and other parameters are kept', async () => {
     const browser = new TestBrowser()
     expect(
       await visit(browser, '/login?key=second&oct=112233&ocf=3&ocl=x&back=%2Fdashboard'),
@@ -197,7 +197,7 @@ describe('the host of a visit', () => {
     expect((await visit(browser, '/login')).ancestors).toBe('https://second.example')
   })
 
-  it.each(['ocf', 'oct', 'ocl'])('the middleware ignores 10 kB of %s', async (name) => {
+  it.each(['ocf', 'oct', 'ocl'])('the middleware ignores a %s parameter of 10 kB', async (name) => {
     const long = `https://cdn.partner.example/${'x'.repeat(10_000)}`
     const browser = new TestBrowser()
     expect(await visit(browser, `/login?${name}=${long}`)).toMatchObject({
@@ -207,10 +207,46 @@ describe('the host of a visit', () => {
     expect(await visit(browser, '/login')).toMatchObject({ passed: true })
   })
 
-  it('the host of a visit stays in the URL of a frame, which may have no cookies', async () => {
+  it('the URL of a frame keeps the visit’s host because the frame may have no cookies', async () => {
     expect(await visit(new TestBrowser(), '/login?key=second', framed)).toMatchObject({
       passed: true,
     })
+  })
+})
+
+describe('configuration in a URL of a signed-in session', () => {
+  const site = (value: string, referer = '') => ({
+    'sec-fetch-site': value,
+    ...(referer ? { referer } : {}),
+  })
+  const look = '/dashboard?ocf=1&oct=112233&ocl=https://cdn.partner.example/logo.svg'
+
+  it.each([
+    ['on our own page', site('same-origin')],
+    ['on a page of the host', site('cross-site', 'https://www.partner.example/offers')],
+  ])('a link %s changes flags, theme and logo', async (_, headers) => {
+    const browser = await signInMember(api)
+    await visit(browser, look, headers)
+    expect((await browser.readSession()).urlConfig).toMatchObject({ flags: 1, theme: '#112233' })
+  })
+
+  it.each([
+    ['from the address bar', site('none')],
+    ['on another site', site('cross-site', 'https://evil.example/')],
+    ['on a page of another host', site('cross-site', 'https://second.example/')],
+    ['on another site without a referrer', site('cross-site')],
+    ['on a sibling domain', site('same-site')],
+  ])('a link %s changes only the language', async (_, headers) => {
+    const browser = await signInMember(api)
+    await visit(browser, `${look}&lang=es`, headers)
+    expect((await browser.readSession()).urlConfig).toEqual({ lang: 'es' })
+    expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
+  })
+
+  it('a link on any site changes flags, theme and logo of a visitor’s page', async () => {
+    const browser = new TestBrowser()
+    await visit(browser, '/login?ocf=3', site('cross-site'))
+    expect((await browser.readSession()).urlConfig).toEqual({ flags: 3 })
   })
 })
 
@@ -219,7 +255,7 @@ describe('the key of another host', () => {
     '/dashboard?key=second',
     '/dashboard?key=second&popup=1&oct=112233',
     '/identity?key=second&ocf=3',
-  ])('%s changes nothing in a signed-in session', async (path) => {
+  ])('opening %s changes nothing in a signed-in session', async (path) => {
     const browser = await signInMember(api)
     const { to = '' } = await visit(browser, path)
     expect(await visit(browser, to)).toMatchObject({
@@ -247,7 +283,7 @@ describe('the key of another host', () => {
 })
 
 describe('a framed session', () => {
-  it('a framed session starts with the document framed by another site, in a partitioned cookie', async () => {
+  it('a framed session starts when another site frames the document, and uses a partitioned cookie', async () => {
     const browser = new TestBrowser()
     const { response } = await visit(browser, '/login?key=second', framed)
     const [line = ''] = response.headers.getSetCookie()
@@ -262,7 +298,7 @@ describe('a framed session', () => {
     )
   })
 
-  it('is ignored on a top-level navigation', async () => {
+  it('a framed session is ignored in a top-level navigation', async () => {
     const frame = new TestBrowser()
     await visit(frame, '/login', framed)
     api.on('POST /users/login', () => ({
@@ -285,14 +321,15 @@ describe('a framed session', () => {
   })
 })
 
-it('the System error screen is shown, without cookies, while a session cannot be opened', async () => {
+it('the System error screen says when to come again while a session cannot be opened', async () => {
   vi.mocked(openSession).mockRejectedValueOnce(new Problem(503))
   const browser = await signInMember(api)
   const { status, headers } = await runAdmitted(new Headers(), () =>
-    answerPageRequest(createPageRequest(browser, '/dashboard')),
+    pageMiddleware(createPageRequest(browser, '/dashboard')),
   )
-  expect([status, headers.get('x-middleware-rewrite')]).toEqual([
+  expect([status, headers.get('retry-after'), headers.get('x-middleware-rewrite')]).toEqual([
     503,
+    '2',
     'http://localhost:3000/sys-error',
   ])
   expect(headers.get('x-middleware-request-cookie')).toBeNull()

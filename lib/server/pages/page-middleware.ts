@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { nonceHeader, requestUrlHeader } from '@/lib/contract/headers'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
-import { decidePageAccess, isEntryPath } from '@/lib/domain/access/page-access'
+import { decidePageAccess, isEntryPath } from '@/lib/domain/account/access/page-access'
 import { pathOf, routeAt } from '@/lib/routes'
 import { getHost } from '../config/env'
 import { Problem } from '../errors/problem'
@@ -20,7 +20,8 @@ import { describeRequest, getClientNetwork } from '../observability/request-cont
 import { middlewareCookies, openSession } from '../session/open-session'
 import { cachePage, isCacheablePage, pageCacheKey, readCachedPage } from './page-cache'
 import { pageContextOf } from './page-props'
-import { type PageRequest, redirectTo, showTooManyPages } from './page-response'
+import { type PageRequest, redirectTo, showShortPage } from './page-response'
+import { PagesBusy, waitForRenderSlot } from './render-slots'
 import { consumeUrlToken, type UrlTokens } from './url-token'
 
 /** `cacheKey` is set if the page may come from the cache. */
@@ -29,17 +30,20 @@ type PageOptions = Omit<Parameters<typeof pageHeaders>[0], 'nonce'> & {
 }
 
 /**
- * Handles a page request and its problems: beyond the rate limit a short page says when to try
- * again; any other problem shows the System error screen.
+ * Handles a page request and its problems. Beyond the limits for pages, a short page says when to
+ * try again. Any other problem shows the System error screen.
  */
-export async function answerPageRequest(request: NextRequest): Promise<Response> {
+export async function pageMiddleware(request: NextRequest): Promise<Response> {
   const refusal = refuseUnstamped()
   if (refusal) return refusal
   try {
     return await handlePageRequest(request)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return error.status === 429 ? showTooManyPages(request, error) : showSystemError(request, error)
+    if (error.status === 429 || error instanceof PagesBusy) return showShortPage(request, error)
+    return await showSystemError(request, error).catch(() =>
+      showShortPage(request, new PagesBusy()),
+    )
   }
 }
 
@@ -68,7 +72,7 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
     if (tokens) return await redirectTo(page, tokens.clean, { noReferrer: true })
     return await continueTo(page, { host: 'unknown', keepsOpener: true })
   }
-  await applyUrlConfig(session, widgetContext)
+  await applyUrlConfig({ session, query: widgetContext, headers: request.headers })
   describeRequest({ hostKey: getHost(session.data.hostKey)?.key, mode: session.data.mode })
   if (tokens) {
     const next = await consumeUrlToken({ request, session, tokens })
@@ -88,10 +92,11 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
   countShown(request.headers, session)
   // The popup of a link that waits for confirmation already belongs to the host of the link.
   const keepsOpener = config.popupMode || session.data.pendingSignIn?.urlConfig?.popupMode === true
-  const cacheKey =
-    consumer || !isCacheablePage(request)
-      ? undefined
-      : pageCacheKey(request, pageContextOf(visitOf(page, config)))
+  // Anyone can invent configurations in a URL, and each would displace a page of other visitors.
+  const isShared = !consumer && session.data.urlConfig === undefined && isCacheablePage(request)
+  const cacheKey = isShared
+    ? pageCacheKey(request, pageContextOf(visitOf(page, config)))
+    : undefined
   return await continueTo(page, { host: getHost(session.data.hostKey), keepsOpener, cacheKey })
 }
 
@@ -114,17 +119,23 @@ function urlTokensOf({ pathname, searchParams }: NextRequest['nextUrl']): UrlTok
 }
 
 /** Removes the cookies: the page opens the session too and would fail in the same way. */
-function showSystemError(request: NextRequest, { status }: Problem): Response {
+async function showSystemError(
+  request: NextRequest,
+  { status, retryAfterSeconds }: Problem,
+): Promise<Response> {
   const headers = new Headers(request.headers)
   headers.delete('cookie')
   const path = pathOf('sysError')
-  return passToPage(request, {
+  const response = await passToPage(request, {
     host: undefined,
     keepsOpener: true,
     url: path,
     headers,
     rewrite: { path, status },
   })
+  if (retryAfterSeconds !== undefined)
+    response.headers.set('retry-after', String(retryAfterSeconds))
+  return response
 }
 
 async function continueTo(
@@ -136,7 +147,7 @@ async function continueTo(
   if (!session.hasCookie) session.replace(session.data)
   await session.writeTo(cookies)
   const rewrite = page.host === 'unknown' ? { path: pathOf('sysError') } : undefined
-  return cookies.writeTo(passToPage(request, { ...page, url, rewrite }))
+  return cookies.writeTo(await passToPage(request, { ...page, url, rewrite }))
 }
 
 type Passing = PageOptions & {
@@ -149,15 +160,16 @@ type Passing = PageOptions & {
  * Passes a request on to its page, another page or a cached one, with a new nonce. Overwrites a
  * nonce or policy sent by the client.
  */
-function passToPage(
+async function passToPage(
   request: NextRequest,
   { url, rewrite, headers, cacheKey, ...page }: Passing,
-): NextResponse {
+): Promise<NextResponse> {
   const nonce = randomBytes(16).toString('base64')
   const responseHeaders = pageHeaders({ ...page, nonce })
   const cached = cacheKey === undefined ? undefined : readCachedPage(cacheKey, nonce)
   if (cached)
     return new NextResponse(cached.html, { headers: { ...cached.headers, ...responseHeaders } })
+  await waitForRenderSlot()
   if (cacheKey !== undefined) cachePage(cacheKey, nonce)
   const passed = new Headers(headers ?? request.headers)
   passed.set(nonceHeader, nonce)

@@ -1,7 +1,7 @@
 import type { PageContext, WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { Locale } from '@/lib/contract/locale'
-import { chooseLocale } from '@/lib/domain/config/branding'
-import { toWidgetContext } from '@/lib/domain/config/widget-config'
+import { chooseLocale } from '@/lib/domain/host/config/branding'
+import { toWidgetContext } from '@/lib/domain/host/config/widget-config'
 import { env, getHost } from '../config/env'
 import { readLanguageCookie } from '../session/session-cookies'
 import type { SessionData } from '../session/session-data'
@@ -35,6 +35,7 @@ export function pageContextOf(visit: Visit): PageContext {
     hostName: host?.name ?? '',
     hostOrigins: host?.origins ?? [],
     ...(host?.apps ? { hasApps: true } : {}),
+    ...(host?.memberEvents ? { memberEvents: host.memberEvents } : {}),
     widgetContext: toWidgetContext(host?.key, data.urlConfig ?? {}),
     mode: data.mode,
     direct: data.direct ?? false,

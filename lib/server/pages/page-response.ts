@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { languageTags } from '@/lib/contract/locale'
-import { chooseLocale } from '@/lib/domain/config/branding'
+import { chooseLocale } from '@/lib/domain/host/config/branding'
 import en from '@/messages/crash.en.json'
 import es from '@/messages/crash.es.json'
 import type { Problem } from '../errors/problem'
@@ -11,9 +11,9 @@ import type { Session } from '../session/session'
 import { readLanguageCookie } from '../session/session-cookies'
 
 const texts = { en, es }
-const tooManyPagesStyle =
+const shortPageStyle =
   ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:32rem;margin:15vh auto;padding:0 1.5rem}'
-const tooManyPagesStyleHash = createHash('sha256').update(tooManyPagesStyle).digest('base64')
+const shortPageStyleHash = createHash('sha256').update(shortPageStyle).digest('base64')
 
 export type PageRequest = {
   readonly request: NextRequest
@@ -38,7 +38,7 @@ export async function redirectTo(
   const target = url?.origin === new URL(request.url).origin ? url : new URL('/', request.url)
   const { mode, cookieSlot, hostKey = cookieSlot } = session.data
   // Without cookies the frame would lose its host. Next to a frame of another host, it would take
-  // over that one.
+  // over that host.
   if (mode === 'framed' && hostKey) target.searchParams.set('key', hostKey)
   // A page in a popup learns from the referrer which origin of its host opened it, so the redirect
   // keeps the referrer.
@@ -48,27 +48,28 @@ export async function redirectTo(
 }
 
 /**
- * Answers a few bytes without a session or a script: rendering a page would cost what the limit
- * saves.
+ * Answers a page beyond a limit (429, 503) with a few bytes, without a session or a script:
+ * rendering a page would cost what the limit saves.
  */
-export function showTooManyPages(
+export function showShortPage(
   { headers, cookies }: NextRequest,
   { status, retryAfterSeconds }: Problem,
 ): Response {
   const setting = readLanguageCookie((name) => cookies.get(name)?.value)
   const locale = chooseLocale({ setting, acceptLanguage: headers.get('accept-language') })
-  const { tooManyPages, tooManyPagesHelp } = texts[locale]
+  const { tooManyPages, tooManyPagesHelp, busy, busyHelp } = texts[locale]
+  const [title, help] = status === 429 ? [tooManyPages, tooManyPagesHelp] : [busy, busyHelp]
   const page = [
     `<!doctype html><html lang="${languageTags[locale]}"><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${tooManyPages}</title><style>${tooManyPagesStyle}</style>`,
-    `<h1>${tooManyPages}</h1><p>${tooManyPagesHelp}</p></html>`,
+    `<meta name="viewport" content="width=device-width"><title>${title}</title><style>${shortPageStyle}</style>`,
+    `<h1>${title}</h1><p>${help}</p></html>`,
   ].join('')
   return new Response(page, {
     status,
     headers: {
       ...emptyResponseHeaders(),
       // The page has no controls, so every host may frame it.
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${tooManyPagesStyleHash}'`,
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${shortPageStyleHash}'`,
       'content-type': 'text/html; charset=utf-8',
       'retry-after': String(retryAfterSeconds),
     },

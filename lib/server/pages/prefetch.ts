@@ -1,6 +1,11 @@
 import { type DehydratedState, dehydrate, QueryClient } from '@tanstack/react-query'
-import { queryOf, type ReadQuery } from '@/lib/contract/bff/queries'
-import { type ReadOf, type ReadPath, reads, type SectionName } from '@/lib/contract/bff/reads'
+import { type EndpointQuery, queryOf } from '@/lib/contract/bff/queries'
+import {
+  type QueryEndpoint,
+  type QueryPath,
+  queryEndpoints,
+  type SectionName,
+} from '@/lib/contract/bff/query-endpoints'
 import type { Endpoint, OutputOf } from '@/lib/contract/endpoint'
 import { Problem } from '../errors/problem'
 import { handlers } from '../handlers/all-handlers'
@@ -19,17 +24,17 @@ export type Prefetched = { readonly state: DehydratedState; readonly isComplete:
 /**
  * Creates the function that prefetches queries for the sections of one page, each once, so that all
  * sections receive the same result. It never rejects: the browser fetches a query that fails, is
- * late, or needs a token refresh first, and a section whose session ended meanwhile.
+ * late, or needs a token refresh first, and a section whose session ended in the meantime.
  */
 export function createPrefetch(context: RequestContext) {
   const results = new Map<string, ReturnType<typeof loadQuery>>()
-  const load = (query: ReadQuery) => {
+  const load = (query: EndpointQuery) => {
     const name = JSON.stringify(query.queryKey)
     // One object for all sections, so that React writes it into the page once.
     if (!results.has(name)) results.set(name, loadQuery(context, query))
     return results.get(name)
   }
-  return async (queries: readonly ReadQuery[]): Promise<Prefetched> => {
+  return async (queries: readonly EndpointQuery[]): Promise<Prefetched> => {
     const settled = await Promise.all(queries.map(load))
     const loaded = (await context.session.wasRevoked())
       ? []
@@ -41,7 +46,7 @@ export function createPrefetch(context: RequestContext) {
   }
 }
 
-async function loadQuery(context: RequestContext, query: ReadQuery) {
+async function loadQuery(context: RequestContext, query: EndpointQuery) {
   const result = await settle(runHandler(context, query))
   const client = new QueryClient()
   if (result) client.setQueryData(result.key, result.data, { updatedAt: result.updatedAt })
@@ -52,22 +57,22 @@ async function loadQuery(context: RequestContext, query: ReadQuery) {
  * Returns the data of an endpoint without input, for a page without sections; undefined if it fails
  * or is late.
  */
-export async function readForPage<P extends ReadPath>(context: RequestContext, path: P) {
-  const result = await settle(runHandler(context, queryOf<ReadPath>(path, {})))
+export async function readForPage<P extends QueryPath>(context: RequestContext, path: P) {
+  const result = await settle(runHandler(context, queryOf<QueryPath>(path, {})))
   // The endpoint that parsed it determines the type; TypeScript cannot infer a conditional type
   // over a generic endpoint.
-  return result?.data as OutputOf<ReadOf<P>> | undefined
+  return result?.data as OutputOf<QueryEndpoint<P>> | undefined
 }
 
 /** Returns the queries of the endpoints that name the section. None has an input. */
-export const queriesOfSection = (name: SectionName): readonly ReadQuery[] =>
-  reads
+export const queriesOfSection = (name: SectionName): readonly EndpointQuery[] =>
+  queryEndpoints
     .filter(({ prefetch }) => prefetch.some((one) => one === name))
-    .map(({ path }): ReadQuery => queryOf(path, {}))
+    .map(({ path }): EndpointQuery => queryOf(path, {}))
 
 type Result = Awaited<ReturnType<typeof runHandler>>
 
-async function runHandler(context: RequestContext, query: ReadQuery) {
+async function runHandler(context: RequestContext, query: EndpointQuery) {
   const { endpoint, run, parseOutput } = handlerOf(query)
   if (endpoint.access === 'session' && !context.session.consumer) return undefined
   const data = parseOutput(await run(context, parseInput(endpoint, query.input)))
@@ -75,8 +80,8 @@ async function runHandler(context: RequestContext, query: ReadQuery) {
 }
 
 /**
- * Returns the handler of a query. Calls that are limited or audited have none, because a page must
- * not run them.
+ * Returns the handler of a query. Limited and audited calls have no such handler, because a page
+ * must not run them.
  * @throws {Error} if there is none.
  */
 export function handlerOf({ path }: Pick<Endpoint, 'path'>): Handler {

@@ -5,8 +5,8 @@ import { isDevelopment } from '../config/env'
 const folder = join('.next', isDevelopment ? 'dev' : '', 'static', 'chunks')
 
 /**
- * Returns the URLs of the build's style sheets: one; in development, those of the pages opened so
- * far.
+ * Returns the URL of the build's style sheet; in development, the URLs of the style sheets of all
+ * pages opened so far.
  */
 export function styleSheets(): string[] {
   const files = existsSync(folder) ? readdirSync(folder) : []

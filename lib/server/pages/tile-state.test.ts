@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { TileName } from '@/lib/domain/tile/tile'
-import { handleSignOut } from '../handlers/session'
+import type { TileName } from '@/lib/domain/host/tile/tile'
+import { handleSignOut } from '../handlers/account/access'
 import { createAccessToken } from '../testing/access-tokens'
 import { admitTests } from '../testing/admitted'
 import { TestBrowser } from '../testing/test-browser'
@@ -60,7 +60,7 @@ it.each(['score', 'alerts', 'coach'] as const)(
   },
 )
 
-it('a tile makes no call for visitors, unproven identities, or tokens that need a refresh', async () => {
+it('a tile makes no call for visitors, unproven identities or tokens that need a refresh', async () => {
   expect(await getTileState('score')).toEqual({ kind: 'signedOut' })
   open(await signInMember(api, { idpass: false }))
   expect(await getTileState('score')).toEqual({ kind: 'unverified' })
@@ -69,7 +69,7 @@ it('a tile makes no call for visitors, unproven identities, or tokens that need 
   expect(api.calls.map(({ path }) => path).filter((path) => path.includes('efx'))).toEqual([])
 })
 
-it('a tile shows cached data after its token has expired, so that calls without a token do not reload it', async () => {
+it('a tile shows cached data after its token has expired, so that it does not reload repeatedly', async () => {
   open(await signInMember(api))
   await getTileState('coach')
   open(await signInMember(api, { token: createAccessToken('expired', { seconds: -5 }) }))
@@ -77,7 +77,7 @@ it('a tile shows cached data after its token has expired, so that calls without 
   expect(api.count('/users/efx-latest-report')).toBe(1)
 })
 
-it('a screen that the host does not show has no tile', async () => {
+it('a tile is not shown if the host hides its screen', async () => {
   api.on('GET /users/initialize/default', () => ({ json: { flags: 1 } }))
   open(await signInMember(api))
   const kindOf = async (tile: TileName) => (await getTileState(tile)).kind
@@ -92,14 +92,14 @@ it.each([
   ['score', '/users/efx-latest-scores'],
   ['coach', '/users/efx-latest-report'],
   ['alerts', '/users/efx-alerts'],
-] as const)('a tile fails with its own figure only: %s', async (tile, path) => {
+] as const)('a tile fails only if its own data is unavailable: %s', async (tile, path) => {
   open(await signInMember(api))
   api.on(`GET ${path}`, () => ({ status: 500 }))
   expect((await getTileState(tile)).kind).toBe('failed')
   expect((await getTileState(tile === 'score' ? 'alerts' : 'score')).kind).toBe('shown')
 })
 
-it('a tile starts all calls at once, and shows nothing of a session that ended meanwhile', async () => {
+it('a tile starts all calls at once and shows no data from a session that ended in the meantime', async () => {
   const browser = await signInMember(api)
   open(browser.copy())
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userFingerprint } from '../config/keys'
-import { handleSignOutEverywhere } from '../handlers/account'
-import { handleLogin } from '../handlers/auth'
-import { handleConfirmSignIn, handleDeclineSignIn, handleSession } from '../handlers/session'
+import { handleConfirmSignIn, handleDeclineSignIn, handleLogin } from '../handlers/account/access'
+import { handleSession } from '../handlers/account/session'
+import { handleSignOutEverywhere } from '../handlers/account/settings'
 import { getPendingSignIn } from '../session/session-data'
 import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
@@ -67,13 +67,13 @@ describe.each([
 ])('%s in a URL', (_name, path) => {
   it.each([
     ['typed', document('none')],
-    ['of our own page', document('same-origin')],
-    ["of the host's page", { ...document('cross-site'), referer }],
-    ["of the host's page on our site", { ...document('same-site'), referer }],
+    ['on our own page', document('same-origin')],
+    ["on the host's page", { ...document('cross-site'), referer }],
+    ["on the host's page on our site", { ...document('same-site'), referer }],
     ["in a frame of the host's page", { ...iframe('cross-site'), referer }],
-    ["of the host's page in an old browser", { referer }],
-    ['of an app or message in an old browser', {}],
-  ])('starts a session at once for a link %s', async (_kind, headers) => {
+    ["on the host's page in an old browser", { referer }],
+    ['in an app or message in an old browser', {}],
+  ])('a token in a URL starts a session immediately if its link is %s', async (_kind, headers) => {
     respondForBob()
     const browser = new TestBrowser()
     expect((await visit(browser, path, headers)).to).toMatch(/^\/dashboard/)
@@ -102,7 +102,7 @@ describe.each([
       { ...iframe('same-site'), referer: 'https://sibling.localhost/' },
     ],
     ['in an old browser on an unregistered site', { referer: evil }],
-  ])('a token in a URL waits for confirmation for a link %s', async (_kind, headers) => {
+  ])('a token in a URL waits for confirmation if its link is %s', async (_kind, headers) => {
     respondForBob()
     const browser = new TestBrowser()
     expect(await visit(browser, path, headers)).toEqual({ status: 303, to: '/confirm-sign-in' })
@@ -135,14 +135,17 @@ describe.each([
     ["a link of the host's page", { ...document('cross-site'), referer }],
     ['a link of an unregistered site', { ...document('cross-site'), referer: evil }],
     ['an image', metadata('cross-site', 'no-cors', 'image')],
-  ])('never replaces the session of another consumer by %s', async (_kind, headers) => {
-    const browser = await signInMember(api)
-    respondForBob()
-    await visit(browser, path, headers)
-    expect(await sessionOf(browser)).toMatchObject({ consumer: memberUser.id })
-  })
+  ])(
+    'a token in a URL never replaces another consumer’s session through %s',
+    async (_kind, headers) => {
+      const browser = await signInMember(api)
+      respondForBob()
+      await visit(browser, path, headers)
+      expect(await sessionOf(browser)).toMatchObject({ consumer: memberUser.id })
+    },
+  )
 
-  it('declining a link does not end the session of another consumer', async () => {
+  it('declining a link does not end another consumer’s session', async () => {
     const browser = await signInMember(api)
     respondForBob()
     await visit(browser, path, document('none'))
@@ -153,8 +156,8 @@ describe.each([
 
 it.each([
   ['typed', document('none')],
-  ['of an app or message in an old browser', {}],
-])('a host with confirmLinks makes a link wait for confirmation: %s', async (_kind, headers) => {
+  ['in an app or message in an old browser', {}],
+])('with confirmLinks, a link waits for confirmation if it is %s', async (_kind, headers) => {
   const strict = {
     key: 'default',
     name: 'S',
@@ -186,7 +189,7 @@ describe('a link with a token that fails', () => {
   }
 
   it.each(failures)(
-    'a failed link signs no consumer in when a frame shows another one: it %s',
+    'a failed link in a frame of another consumer signs no consumer in: the call %s',
     async (_how, path, response) => {
       fail(response)
       const browser = await framedMember()
@@ -201,7 +204,7 @@ describe('a link with a token that fails', () => {
   )
 
   it.each(failures)(
-    'a failed link at top level signs no consumer out, and its screen names the account: it %s',
+    'a failed top-level link signs no consumer out, and its screen names the account: the call %s',
     async (_how, path, response) => {
       const browser = await signInMember(api)
       fail(response)
@@ -232,7 +235,7 @@ describe('a link with a token that fails', () => {
 describe('a link with a token in a frame that shows another consumer', () => {
   it.each([
     [
-      "of the host's page",
+      "on the host's page",
       { ...iframe('cross-site'), referer },
       { consumer: 'user-2', pending: undefined },
     ],
@@ -241,21 +244,24 @@ describe('a link with a token in a frame that shows another consumer', () => {
       iframe('cross-site'),
       { consumer: undefined, pending: 'b•••@example.test' },
     ],
-  ])('ends their session first: %s', async (_kind, headers, session) => {
-    const browser = await framedMember()
-    const copy = browser.copy()
-    respondForBob()
-    await visit(browser, link, headers)
-    expect(await sessionOf(browser)).toEqual(session)
-    expect(await sessionOf(copy)).toEqual({ consumer: undefined, pending: undefined })
-  })
+  ])(
+    'a token link in a frame of another consumer ends that session first: %s',
+    async (_kind, headers, session) => {
+      const browser = await framedMember()
+      const copy = browser.copy()
+      respondForBob()
+      await visit(browser, link, headers)
+      expect(await sessionOf(browser)).toEqual(session)
+      expect(await sessionOf(copy)).toEqual({ consumer: undefined, pending: undefined })
+    },
+  )
 })
 
 it.each([
   [link, '/dashboard'],
   ['/login-tile?token=of-bob', '/tile-view'],
   [standAloneLink, '/dashboard/report'],
-])('the start view of a session from %s is %s', async (path, view) => {
+])('a session started by the link %s has the start view %s', async (path, view) => {
   respondForBob()
   const browser = new TestBrowser()
   await visit(browser, path, document('none'))
@@ -283,15 +289,18 @@ describe('a sign-in that waits for confirmation', () => {
     ['/identity-verification?token=of-bob', {}, '/identity'],
     [link, { just_enrolled: true }, '/id-success?because=just-enrolled'],
     [`${standAloneLink}&page=2`, {}, '/dashboard/report?page=2'],
-  ])('%s %j starts the session when the consumer confirms it', async (path, more, next) => {
-    const browser = await waiting(path, more)
-    const { status, body } = await browser.call(handleConfirmSignIn, confirmation())
-    expect({ status, body }).toEqual({ status: 200, body: { next, ...confirmation() } })
-    expect(await sessionOf(browser)).toEqual({ consumer: 'user-2', pending: undefined })
-    expect((await browser.call(handleConfirmSignIn, confirmation())).status).toBe(410)
-  })
+  ])(
+    'the pending sign-in of %s with %j starts the session when the consumer confirms it',
+    async (path, more, next) => {
+      const browser = await waiting(path, more)
+      const { status, body } = await browser.call(handleConfirmSignIn, confirmation())
+      expect({ status, body }).toEqual({ status: 200, body: { next, ...confirmation() } })
+      expect(await sessionOf(browser)).toEqual({ consumer: 'user-2', pending: undefined })
+      expect((await browser.call(handleConfirmSignIn, confirmation())).status).toBe(410)
+    },
+  )
 
-  it('a confirmed sign-in replaces the session of another consumer, whose cookies end', async () => {
+  it('a confirmed sign-in replaces another consumer’s session and invalidates its cookies', async () => {
     const browser = await signInMember(api)
     respondForBob()
     await visit(browser, link, document('none'))
@@ -330,7 +339,7 @@ describe('a sign-in that waits for confirmation', () => {
     expect(await sessionOf(browser)).toEqual({ consumer: undefined, pending: undefined })
   })
 
-  it('a pending sign-in is dropped when the consumer declines it or logs in to another account', async () => {
+  it('a pending sign-in is dropped if the consumer declines it or logs in to another account', async () => {
     const declined = await waiting()
     expect((await declined.call(handleDeclineSignIn)).body).toEqual({ next: '/login' })
     expect((await declined.call(handleConfirmSignIn, confirmation())).status).toBe(410)
@@ -357,7 +366,7 @@ describe('a sign-in that waits for confirmation', () => {
     },
   )
 
-  it('two confirmations at the same time start one session', async () => {
+  it('two simultaneous confirmations start one session', async () => {
     const browser = await waiting()
     const both = [browser, browser.copy()].map((each) =>
       each.call(handleConfirmSignIn, confirmation()),
@@ -365,7 +374,7 @@ describe('a sign-in that waits for confirmation', () => {
     expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([200, 410])
   })
 
-  it('a pending sign-in ends when its consumer signs out everywhere, before or after it is confirmed', async () => {
+  it('a pending sign-in ends if its consumer signs out everywhere, before or after confirmation', async () => {
     const browser = await waiting()
     const [copy, late] = [browser.copy(), await waiting()]
     await browser.call(handleConfirmSignIn, confirmation())
@@ -377,7 +386,7 @@ describe('a sign-in that waits for confirmation', () => {
     expect((await (await waiting()).call(handleConfirmSignIn, confirmation())).status).toBe(200)
   })
 
-  it('a pending sign-in fits into the cookies beside a live session, each with tokens of 3 kB', async () => {
+  it('a pending sign-in fits into the cookies beside a live session, both with tokens of 3 kB', async () => {
     const browser = await signInMember(api, longTokens('ann'))
     respondForBob(longTokens('bob'))
     expect((await visit(browser, link, document('cross-site'))).to).toBe('/confirm-sign-in')
@@ -388,14 +397,16 @@ describe('a sign-in that waits for confirmation', () => {
 describe('a link of another host in a signed-in session', () => {
   const seconds = { ...document('cross-site'), referer: 'https://second.example/' }
 
-  it('a link of another host names the account first, and applies the host when it is confirmed', async () => {
+  it('a link of another host shows the account first and applies the host once confirmed', async () => {
     const browser = await signInMember(api)
     respondForBob(memberUser)
     expect(await visit(browser, `${link}&key=second&ocf=3`, seconds)).toMatchObject({
       to: '/confirm-sign-in',
     })
     const calls = api.calls.filter(({ path }) => path === '/users/preauth-token/of-bob')
-    expect(calls.map(({ headers }) => headers.ctoken)).toEqual(['second-token-0123456789'])
+    expect(calls.map(({ headers }) => headers.ctoken)).toEqual([
+      'second-token-01234567890123456789',
+    ])
     const { status } = await browser.call(handleConfirmSignIn, {
       fingerprint: userFingerprint({ hostKey: 'second', userId: memberUser.id }),
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handleSession } from '../handlers/session'
+import { handleSession } from '../handlers/account/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
 import { TestBrowser } from '../testing/test-browser'
@@ -36,7 +36,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     ['/identity-verification', {}, '/identity'],
     ['/login-tile', { idpass: false }, '/identity'],
     ['/login-tile', { just_enrolled: true }, '/id-success?because=just-enrolled'],
-  ])('%s %j is exchanged and removed by a redirect', async (path, more, to) => {
+  ])('the token at %s for %j is exchanged and removed by a redirect', async (path, more, to) => {
     api.on('GET /users/preauth-token/once', () => ({ json: { ...signInResponse, ...more } }))
     const browser = new TestBrowser()
     expect(await visit(browser, `${path}?token=once&key=default&oct=112233`)).toEqual({
@@ -48,12 +48,12 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     expect(await isSignedIn(browser)).toMatchObject({ signedIn: true })
   })
 
-  it('a URL token is sent with the token of the host in the URL, even if another consumer is signed in', async () => {
+  it('a URL token is sent with the URL’s host token, even if another consumer is signed in', async () => {
     const browser = await signInMember(api)
     api.on('GET /users/preauth-token/once', () => ({ json: signInResponse }))
     await visit(browser, '/login-direct?token=once&key=second')
     const call = api.calls.find(({ path }) => path === '/users/preauth-token/once')
-    expect(call?.headers.ctoken).toBe('second-token-0123456789')
+    expect(call?.headers.ctoken).toBe('second-token-01234567890123456789')
   })
 
   it('a rejected pre-auth token redirects to System error with the code, and starts no session', async () => {
@@ -75,7 +75,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     },
   )
 
-  it('a prefetch or HEAD request does not use up a URL token, but removes it from the URL', async () => {
+  it('a prefetch or HEAD request removes a URL token without using it up', async () => {
     const requests: readonly Record<string, string>[] = [
       { 'sec-purpose': 'prefetch;prerender' },
       { purpose: 'prefetch' },
@@ -104,7 +104,7 @@ describe('a pre-auth token in the URL of an entry screen', () => {
     expect(to).toBe('/dashboard?key=second')
   })
 
-  it('a pre-auth token is ignored on another page', async () => {
+  it('a pre-auth token is ignored on other pages', async () => {
     expect((await visit(new TestBrowser(), '/login?token=once')).status).not.toBe(303)
   })
 })

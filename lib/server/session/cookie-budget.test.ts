@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startRedis } from '@/scripts/programs/redis'
-import { handleCurrentUser } from '../handlers/account'
-import { handleLogin } from '../handlers/auth'
-import { handleExtendSession, handleSession } from '../handlers/session'
+import { handleLogin } from '../handlers/account/access'
+import { handleExtendSession, handleSession } from '../handlers/account/session'
+import { handleCurrentUser } from '../handlers/account/settings'
 import { handlePageRequest } from '../pages/page-middleware'
 import { getRedis } from '../shared/redis'
 import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
@@ -47,7 +47,7 @@ const isSignedIn = async (browser: TestBrowser, key: string) =>
   (await browser.call(handleSession, {}, context(key))).body
 
 describe('without Redis', () => {
-  it('the cookies of two tokens of 3 kB stay within 7 kB', async () => {
+  it('the cookies of two sessions with tokens of 3 kB stay within 7 kB', async () => {
     const browser = new TestBrowser()
     expect((await signIn(browser, 'default')).status).toBe(200)
     expect(browser.cookieHeader().length).toBeLessThan(budget)
@@ -59,14 +59,14 @@ describe('without Redis', () => {
   it.each([
     ['that fit into the cookies survive a restart', 1_000, true],
     ['that do not fit end with the process', 3_000, false],
-  ])('tokens %s', async (_, length, signedIn) => {
+  ])('without Redis, tokens %s', async (_, length, signedIn) => {
     const browser = new TestBrowser()
     await signIn(browser, 'default', incompressible('long', length))
     resetState()
     expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn, cookie: true })
   })
 
-  it('a change of a session seals its cookies only, because its record stays in this process', async () => {
+  it('a change of a session seals only its cookies, because its record stays in the process', async () => {
     const browser = new TestBrowser()
     await signIn(browser, 'default', 'short')
     const encrypt = vi.spyOn(crypto.subtle, 'encrypt')
@@ -76,7 +76,7 @@ describe('without Redis', () => {
     expect(await isSignedIn(browser, 'default')).toMatchObject({ signedIn: true })
   })
 
-  it('a second sign-in that exceeds the budget is refused, and the first one stays', async () => {
+  it('a second sign-in that exceeds the budget is refused, and the first one is kept', async () => {
     const browser = new TestBrowser()
     await openFrames(browser)
     expect((await signIn(browser, 'default', incompressible('long', 1_000))).status).toBe(200)
@@ -89,7 +89,7 @@ describe('without Redis', () => {
 })
 
 describe('a visitor without Redis', () => {
-  it('a visitor sees the page of a second partner without a cookie after the first used the budget', async () => {
+  it('a visitor sees a second partner’s page without a cookie if the first one used up the budget', async () => {
     const browser = new TestBrowser()
     browser.storeCookies(
       (await handlePageRequest(createPageRequest(browser, '/login?key=default', framed))).headers,
@@ -135,7 +135,7 @@ describe('with Redis', () => {
     return { browser, tokens }
   }
 
-  it('two framed partners with 3 kB tokens fit into 7 kB and use their own tokens, also after a restart', async () => {
+  it('two framed partners with 3 kB tokens fit into 7 kB and keep their own tokens after a restart', async () => {
     const { browser, tokens } = await signInFrames()
     expect(browser.cookieHeader().length).toBeLessThan(budget)
     resetState()
@@ -149,7 +149,7 @@ describe('with Redis', () => {
     expect(sent).toEqual(tokens.map((token) => expect.stringContaining(token)))
   })
 
-  it('tokens are sealed in Redis with an expiry, and nothing there opens as a cookie', async () => {
+  it('tokens are sealed in Redis with an expiry, and no value there can be opened as a cookie', async () => {
     const { browser } = await signInFrames()
     const keys = await redis.keys('sw:*:session:*')
     expect(keys).toHaveLength(hosts.length)
@@ -162,7 +162,7 @@ describe('with Redis', () => {
     }
   })
 
-  it('stored tokens open for their own session only, and a session without them has ended', async () => {
+  it('stored tokens can be opened only for their own session, and a session without them has ended', async () => {
     const { browser } = await signInFrames()
     const [one = '', other = ''] = await redis.keys('sw:*:session:*')
     await redis.set(one, (await redis.get(other)) ?? '')
@@ -173,7 +173,7 @@ describe('with Redis', () => {
       expect(await isSignedIn(browser, key)).toMatchObject({ signedIn: false, cookie: true })
   })
 
-  it('a session answers 503 while Redis is unreachable, and is kept', async () => {
+  it('a session returns 503 while Redis is unreachable, and is kept', async () => {
     const { browser } = await signInFrames()
     const before = browser.cookieHeader()
     setEnvironment({ REDIS_URL: 'redis://127.0.0.1:1' })

@@ -39,17 +39,17 @@ async function readsWith(
 const hostWith = (index: number) => ({
   key: index === 0 ? 'default' : `partner-${index}`,
   name: 'Partner',
-  token: 'host-token-0123456789',
+  token: 'host-token-01234567890123456789-1',
   origins: [`https://partner-${index}.example`],
 })
 
-it('writing the cookies of a session reads as many of the request with 300 hosts as with one', async () => {
+it('writing a session’s cookies reads as many request cookies with 300 hosts as with one', async () => {
   const one = await readsWith(1)
   expect(await readsWith(300)).toEqual(one)
   expect(one.lists).toBe(1)
 })
 
-it('the cookies of a request are parsed once, however many are read', () => {
+it('a request’s cookies are parsed once, however many are read', () => {
   let reads = 0
   const headers = new Headers({ cookie: '__Host-sw=a; __Host-swp-one=b; other=%20c' })
   const read = headers.get.bind(headers)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { handleCurrentUser } from '../handlers/account'
-import { handleLogin } from '../handlers/auth'
-import { handleConfigure, handleSession } from '../handlers/session'
+import { handleLogin } from '../handlers/account/access'
+import { handleSession } from '../handlers/account/session'
+import { handleCurrentUser } from '../handlers/account/settings'
+import { handleConfigure } from '../handlers/host/widget-config'
 import { handlePageRequest } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
@@ -30,13 +31,13 @@ async function signIn(browser: TestBrowser, context: string, name: string) {
   return await browser.call(handleLogin, credentials, as(context))
 }
 
-it('the first host of a page uses the cookie name of the contract, and others separate names', async () => {
+it('the first host of a page uses the cookie name in the contract, and others have their own names', async () => {
   const browser = await pageWith('default', 'second')
   expect([...browser.cookies.keys()]).toEqual(['__Host-swp', '__Host-swp-second'])
   expect([...(await pageWith('second', 'second')).cookies.keys()]).toEqual(['__Host-swp'])
 })
 
-it('the consumers of two hosts on one page stay apart', async () => {
+it('the consumers of two hosts on one page are kept separate', async () => {
   const browser = await pageWith('default', 'second')
   await signIn(browser, 'key=default', 'of the first')
   expect((await browser.call(handleSession, {}, as('key=second'))).body).toMatchObject({
@@ -60,7 +61,7 @@ it('a frame whose cookie another host overwrote reads host and configuration fro
   expect(page.headers.get('x-middleware-next')).toBe('1')
 })
 
-it('a frame is redirected with its key, so that it keeps its host', async () => {
+it('a frame is redirected with its key so that it keeps its host', async () => {
   const browser = await pageWith('default', 'second')
   const { headers } = await handlePageRequest(
     createPageRequest(browser, '/dashboard?key=second', framed),
@@ -68,7 +69,7 @@ it('a frame is redirected with its key, so that it keeps its host', async () => 
   expect(new URL(headers.get('location') ?? '').searchParams.get('key')).toBe('second')
 })
 
-it('a frame that receives another key by message changes its host', async () => {
+it('a frame that receives another key in a message changes its host', async () => {
   const browser = await pageWith('default', 'second')
   const origin = 'https://www.partner.example'
   const message = { origin, configs: { key: 'default', theme: '#112233' } }
@@ -79,7 +80,7 @@ it('a frame that receives another key by message changes its host', async () => 
 })
 
 it.each(['key=nobody', 'key=', 'garbled', `key=${'x'.repeat(5000)}`])(
-  'a request that says %# has no effect',
+  'an invalid widget context in a request has no effect: case %#',
   async (context) => {
     const browser = await pageWith('second')
     await signIn(browser, context, 'one')
@@ -87,7 +88,7 @@ it.each(['key=nobody', 'key=', 'garbled', `key=${'x'.repeat(5000)}`])(
   },
 )
 
-it('cookie slots apply to frames only', async () => {
+it('cookie slots apply only to frames', async () => {
   const browser = new TestBrowser()
   await signIn(browser, 'key=second', 'top')
   expect([...browser.cookies.keys()]).toEqual(['__Host-sw'])

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { NextRequest, NextResponse } from 'next/server'
 import { env, getHost } from '../config/env'
 import { processSingleton } from '../config/process-singleton'
-import { ignoreLoss } from '../errors/problem'
+import { ignoreRedisError } from '../errors/problem'
 import { audit } from '../observability/audit'
 import { log } from '../observability/log'
 import { absoluteLimitMs, recordKey } from '../shared/known-sessions'
@@ -25,7 +25,7 @@ import {
 } from './session-data'
 import { latestSessionData, refOf } from './session-store'
 
-/** The clocks of two instances differ by less. */
+/** The clocks of two instances differ by less than this. */
 const clockToleranceMs = 60_000
 /** The number of ends that an instance remembers, so that each is audited once. */
 const rememberedEnds = 10_000
@@ -90,7 +90,7 @@ export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) 
 
 /**
  * Frames of several hosts share their cookies: the first host uses the name of the contract
- * (section 4), the others names of their own.
+ * (section 4), and the others use names of their own.
  */
 async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
   const host = key === undefined ? undefined : getHost(key)?.key
@@ -108,9 +108,11 @@ async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Pr
 
 type SessionCookies = Awaited<ReturnType<typeof readSessionCookies>>
 
+/** `isOptional`: the call needs no session, so it is not refused if Redis is lost. */
 export async function loadSession(
   { slot, data, damaged }: SessionCookies,
   now: number,
+  { isOptional = false } = {},
 ): Promise<Session> {
   if (data === undefined) {
     if (damaged) log().warn({ event: 'cookie refused', mode: slot.mode })
@@ -121,7 +123,7 @@ export async function loadSession(
     await auditEnd('session ended', data, 'refused begin')
     return new Session({ data: withoutConsumer(data), changed: false, opened: data })
   }
-  const current = await latestSessionData(data)
+  const current = await latestSessionData(data, { isOptional })
   const over = current === undefined || isExpired(current.consumer, now)
   if (current && over) {
     const detail = now >= sessionExpiry(current.consumer, now).endsAt ? 'absolute limit' : 'idle'
@@ -149,7 +151,8 @@ async function auditEnd(
   if (found.has(key)) return
   found.set(key, true)
   // Null: another instance was first.
-  if ((await ignoreLoss(getRedis()?.set(key, '', 'PX', absoluteLimitMs, 'NX'))) === null) return
+  if ((await ignoreRedisError(getRedis()?.set(key, '', 'PX', absoluteLimitMs, 'NX'))) === null)
+    return
   audit(action, { outcome: 'success', detail, userId: session.consumer.userId })
 }
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
-import { handleCurrentUser } from '../handlers/account'
-import { handleGetMobile } from '../handlers/identity'
-import { handleDeviceIdentity } from '../handlers/secure-link'
-import { handleSession } from '../handlers/session'
+import { handleGetMobile } from '../handlers/account/identity'
+import { handleDeviceIdentity } from '../handlers/account/secure-link'
+import { handleSession } from '../handlers/account/session'
+import { handleCurrentUser } from '../handlers/account/settings'
 import { createAccessToken } from '../testing/access-tokens'
 import { TestBrowser } from '../testing/test-browser'
 import {
@@ -29,7 +29,7 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const visitor = { signedIn: false, idpass: false, cookie: false }
 
 describe('the cookies of a session', () => {
-  it('are HttpOnly, Secure, Lax, for the whole site and no other', async () => {
+  it('session cookies are HttpOnly, Secure and Lax, and apply to the whole site and no other', async () => {
     const { headers } = await (await signInMember(api)).call(handleSession, {}, {})
     expect(headers.getSetCookie()).toEqual([])
     const browser = new TestBrowser()
@@ -42,7 +42,7 @@ describe('the cookies of a session', () => {
     expect(line).not.toContain('Domain')
   })
 
-  it('session cookies have room for the tokens of the identity flow, however long', async () => {
+  it('session cookies have room for the identity flow’s tokens, however long', async () => {
     const huge = `${longToken}${longToken}`.slice(0, 4000)
     const browser = await signInMember(api, {
       token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }),
@@ -59,12 +59,12 @@ describe('the cookies of a session', () => {
     })
   })
 
-  it('session cookies leave no stale chunk when the session shrinks', async () => {
+  it('session cookies leave no stale chunk if the session shrinks', async () => {
     const browser = await signInMember(api, {
       token: createAccessToken('big', { pad: longToken.slice(0, 2_100) }),
     })
     expect([...browser.cookies.keys()]).toEqual(['__Host-sw.0', '__Host-sw.1'])
-    const { handleSignOut } = await import('../handlers/session')
+    const { handleSignOut } = await import('../handlers/account/access')
     await browser.call(handleSignOut)
     expect([...browser.cookies.keys()]).toEqual(['__Host-sw'])
   })
@@ -85,7 +85,7 @@ describe('an opened cookie', () => {
     write: () => undefined,
   })
 
-  it('the calls of a page share one frozen value of an opened cookie', async () => {
+  it('the calls of a page share one frozen value of a cookie', async () => {
     const jar = jarOf((await signInMember(api)).cookies)
     const { data } = await readSessionCookies(jar, { modes: ['top'] })
     expect(data?.consumer?.userId).toBe('user-1')
@@ -93,7 +93,7 @@ describe('an opened cookie', () => {
     expect(() => Object.assign(data ?? {}, { id: 'other' })).toThrow(TypeError)
   })
 
-  it('an opened cookie opens under no other name and no longer than its seal', async () => {
+  it('a sealed cookie cannot be opened under another name or after it expires', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const { cookies } = await signInMember(api)
     vi.setSystemTime(Date.now() + 12 * 60 * minute - minute / 2)
@@ -141,7 +141,7 @@ describe('a cookie that cannot be unsealed', () => {
   })
 
   it.each(['', '~2', 'Fe26.2*', 'null', '%', '%E0%A4%A', '{"consumer":{}}', 'a'.repeat(4000)])(
-    'a cookie of %j is treated as signed out',
+    'a cookie with the value %j is treated as signed out',
     async (value) => {
       const browser = new TestBrowser()
       browser.cookies.set('__Host-sw', value)
@@ -176,7 +176,7 @@ describe('a cookie that cannot be unsealed', () => {
     })
   })
 
-  it('a framed cookie copied to the name of the other mode is treated as signed out', async () => {
+  it('a framed cookie copied to the other mode’s name is treated as signed out', async () => {
     const { browser, value } = await sealed()
     const moved = browser.copy()
     moved.cookies = new Map([['__Host-swp', value]])
@@ -189,20 +189,20 @@ describe('a change of SESSION_SECRET', () => {
     setEnvironment({ SESSION_SECRET: secrets })
   }
 
-  it('all sessions stay while the old secret follows the new one', async () => {
+  it('all sessions are kept if the old secret follows the new one', async () => {
     const browser = await signInMember(api)
     restartWith(`${newer}, ${testSessionSecret}`)
     expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: true } })
   })
 
-  it('sessions sealed with the new secret stay when the old one is dropped', async () => {
+  it('sessions sealed with the new secret are kept when the old one is removed', async () => {
     restartWith(`${newer},${testSessionSecret}`)
     const browser = await signInMember(api)
     restartWith(newer)
     expect(await browser.call(handleSession)).toMatchObject({ body: { signedIn: true } })
   })
 
-  it('sessions sealed with a dropped secret are signed out without an error', async () => {
+  it('sessions sealed with a removed secret are signed out without an error', async () => {
     restartWith(testSessionSecret)
     const browser = await signInMember(api)
     restartWith(newer)

@@ -1,7 +1,7 @@
 import type { CookieJar } from 'iron-session'
 import type { Locale } from '@/lib/contract/locale'
-import { toLocale } from '@/lib/domain/config/branding'
-import { openValue, sealValue } from '../config/keys'
+import { toLocale } from '@/lib/domain/host/config/branding'
+import { sealValue, unsealValue } from '../config/keys'
 import { deepFreeze, getMemoryCache } from '../config/memory-cache'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
@@ -29,7 +29,7 @@ const maxAgeSeconds = absoluteLimitMs / 1000 - 60
 /** Browsers drop a cookie whose name and value together are longer (RFC 6265bis, 5.6). */
 const cookieLimit = 4096
 const chunkSuffix = /\.\d$/
-/** More chunks than fit into the budget of a site. */
+/** Maximum number of chunks. The budget of a site does not allow more. */
 const maxChunks = 4
 /**
  * The budget of all session cookies of a site: 7 kB minus the cookie that probes whether cookies
@@ -81,7 +81,7 @@ export async function readSessionCookie(
   if (sealed === undefined) return undefined
   const known = openedCookies().get(sealed)
   if (known) return known.name === name && Date.now() < known.expiresAt ? known.data : undefined
-  const opened = await openValue({ purpose: 'cookie', key: name }, sealed)
+  const opened = await unsealValue({ purpose: 'cookie', key: name }, sealed)
   const { data } = sessionDataSchema.safeParse(opened?.value)
   if (opened === undefined || data === undefined || cookieNameOf(data) !== name) return undefined
   openedCookies().set(sealed, { name, data: deepFreeze(data), expiresAt: opened.expiresAt })

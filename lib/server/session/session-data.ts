@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
-import { entryPaths } from '@/lib/contract/bff/host'
+import { entryPaths } from '@/lib/contract/bff/host/token-entry'
 import { urlConfigSchema, widgetConfigSchema } from '@/lib/contract/host/widget-config'
-import { userTagsOf } from '../config/keys'
+import { userKeyOf, userTagsOf } from '../config/keys'
 import { absoluteLimitMs } from '../shared/known-sessions'
 
 const minute = 60_000
@@ -21,7 +21,12 @@ const signInSchema = z.object({
    * use at sign-in.
    */
   userTag: z.string(),
-  /** The era of the user at sign-in. The session ends when a later one starts. */
+  /**
+   * A hash of the access token, if the session began with one: it has a cache and limits of its
+   * own, because the token may belong to another host's user with the same id.
+   */
+  tokenTag: z.optional(z.string()),
+  /** The era of the user at sign-in. The session ends when a later era starts. */
   era: z.number(),
   accessToken: z.string(),
   accessExpiresAt: z.number(),
@@ -42,8 +47,13 @@ const consumerSchema = z.extend(signInSchema, {
   enrollmentChecked: z.optional(z.boolean()),
   startedAt: z.number(),
   lastActiveAt: z.number(),
+  /** Browser and system at sign-in, for the list of sessions. */
+  device: z.optional(z.object({ browser: z.optional(z.string()), system: z.optional(z.string()) })),
+  passwordConfirmedAt: z.optional(z.number()),
   /** The token of a confirmed password; the next change of the account sends it upstream. */
   actionToken: z.optional(z.string()),
+  /** A hash of the phone that receives texts, for rate limits. */
+  phone: z.optional(z.string()),
   flowTokens: z.object({
     mobile: z.optional(z.string()),
     device: z.optional(z.string()),
@@ -162,6 +172,19 @@ export function sessionExpiry({ lastActiveAt, startedAt }: Consumer, now: number
  */
 export function hasKnownSecret(signIn: SignIn): boolean {
   return userTagsOf(signIn).includes(signIn.userTag)
+}
+
+/**
+ * Returns the time of the last activity (epoch ms) before which a session has passed the idle
+ * limit.
+ */
+export function listedSince(now: number): number {
+  return now - idleLimitMs
+}
+
+/** Identifies the consumer of a session in the keys of rate limits. */
+export function limitKeyOf({ tokenTag = '', ...user }: Consumer): string {
+  return `${userKeyOf(user)} ${tokenTag}`.trimEnd()
 }
 
 export function isExpired(value: Consumer, now: number): boolean {

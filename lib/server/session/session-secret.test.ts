@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { env } from '../config/env'
 import { sealValue, userFingerprint, userTagsOf } from '../config/keys'
-import { handleChangePassword, handleCurrentUser } from '../handlers/account'
-import { handleConfirmSignIn, handleExtendSession, handleSession } from '../handlers/session'
+import { handleConfirmSignIn } from '../handlers/account/access'
+import { handleExtendSession, handleSession } from '../handlers/account/session'
+import { handleChangePassword, handleCurrentUser } from '../handlers/account/settings'
 import { handlePageRequest } from '../pages/page-middleware'
 import { createAccessToken } from '../testing/access-tokens'
 import { createPageRequest } from '../testing/page-request'
@@ -58,7 +59,7 @@ const withConsumer = (changes: object) => (data: SessionData) =>
   ({ ...data, consumer: { ...data.consumer, ...changes } }) as SessionData
 
 describe('a session', () => {
-  it('ends with the secret under which it began, although a newer one has sealed it since', async () => {
+  it('a session ends with the secret it began under, even if a newer one has sealed it since', async () => {
     const browser = await signInMember(api)
     restartWith(`${newer},${testSessionSecret}`)
     const before = browser.cookieHeader()
@@ -74,7 +75,7 @@ describe('a session', () => {
     expect(api.count('/users')).toBe(0)
   })
 
-  it('survives a planned rotation, in which each secret is added before it seals', async () => {
+  it('a session survives a rotation that adds each secret before it is used for sealing', async () => {
     const old = await signInMember(api)
     for (const secrets of [`${testSessionSecret},${newer}`, `${newer},${testSessionSecret}`]) {
       restartWith(secrets)
@@ -85,7 +86,7 @@ describe('a session', () => {
     expect(await statusOf(fresh)).toBe(200)
   })
 
-  it('a session keeps its secret and its time when a changed password gives it a new id', async () => {
+  it('a session keeps its secret and its start time if a changed password gives it a new id', async () => {
     const browser = await signInMember(api)
     restartWith(`${newer},${testSessionSecret}`)
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -105,7 +106,7 @@ describe('a session', () => {
   it.each([
     ['began before SESSIONS_NOT_BEFORE', -1, 401],
     ['began after it', 1, 200],
-  ])('a session that %s is answered accordingly', async (_, ms, status) => {
+  ])('applies SESSIONS_NOT_BEFORE to a session that %s', async (_, ms, status) => {
     const browser = await signInMember(api)
     const startedAt = (await browser.readSession()).consumer?.startedAt ?? 0
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -122,16 +123,19 @@ describe('a cookie that is forged with a leaked secret', () => {
     ['for a user of another host', () => ({ hostKey: 'second' }), 401],
     ['with an invented user tag', () => ({ userTag: 'invented' }), 401],
     ['from the future', () => ({ startedAt: Date.now() + 60 * minute }), 401],
-  ])('%s ends with the secret at the latest', async (_, changes, status) => {
-    restartWith(`${newer},${testSessionSecret}`)
-    const forged = await forge(testSessionSecret, withConsumer(changes()))
-    expect((await forged.call(handleExtendSession)).status).toBe(status)
-    restartWith(newer)
-    expect(await statusOf(forged)).toBe(401)
-  })
+  ])(
+    'a cookie forged with a leaked secret %s is rejected at the latest when the secret is removed',
+    async (_, changes, status) => {
+      restartWith(`${newer},${testSessionSecret}`)
+      const forged = await forge(testSessionSecret, withConsumer(changes()))
+      expect((await forged.call(handleExtendSession)).status).toBe(status)
+      restartWith(newer)
+      expect(await statusOf(forged)).toBe(401)
+    },
+  )
 })
 
-it('a link that waits for its confirmation is lost with the secret under which it was opened', async () => {
+it('a link that waits for confirmation is lost when the secret it was opened under is removed', async () => {
   api.on('GET /users/preauth-token/once', () => ({
     json: { ...memberUser, token: createAccessToken('first'), refresh: 'refresh' },
   }))

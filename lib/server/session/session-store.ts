@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { openValue, type SealContext, sealValue, type UserRef, userTagsOf } from '../config/keys'
+import { type SealContext, sealValue, type UserRef, unsealValue, userTagsOf } from '../config/keys'
 import { parseJson } from '../config/parse-json'
 import { Problem } from '../errors/problem'
 import {
@@ -9,6 +9,7 @@ import {
   type SessionRef,
 } from '../shared/known-sessions'
 import { assertWritable, getRedis } from '../shared/redis'
+import { listSession } from '../shared/session-list'
 import {
   isUnwritten,
   readEra,
@@ -19,6 +20,7 @@ import {
 import {
   type Consumer,
   isSignedIn,
+  listedSince,
   type PendingSignIn,
   type SessionData,
   type SignedInSessionData,
@@ -27,21 +29,22 @@ import {
 
 /**
  * A refresh raises the version by 1,000, so that its tokens win over changes made elsewhere while
- * Redis was away.
+ * Redis was unreachable.
  */
 export const refreshVersions = 1_000
 
 /**
  * Returns the latest known state of a session, possibly the given one; undefined if the session has
- * ended or its tokens are lost. `isCertain`: require the state of all instances.
+ * ended or its tokens are lost. `isCertain`: require the state of all instances. `isOptional`: the
+ * call needs no session, so it is not refused if Redis is lost.
  * @throws {Problem} 503 while Redis is unreachable, if its tokens are in Redis or the state must be
  * certain: the session is kept.
  */
 export async function latestSessionData(
   session: SignedInSessionData,
-  { isCertain = false } = {},
+  { isCertain = false, isOptional = false } = {},
 ): Promise<SignedInSessionData | undefined> {
-  const { ended, latest, isUncertain } = await readSession(refOf(session))
+  const { ended, latest, isUncertain } = await readSession(refOf(session), { isOptional })
   if (ended !== undefined) return undefined
   if (isCertain && isUncertain) throw new Problem(503)
   const isNewer = latest !== undefined && latest.version > session.version
@@ -52,7 +55,7 @@ export async function latestSessionData(
     if (isUncertain) throw new Problem(503)
     return undefined
   }
-  // We cannot decrypt it, so a change is written with a higher version.
+  // This call cannot decrypt the newer state, so it writes a change with a higher version.
   return isNewer ? { ...session, version: latest.version } : session
 }
 
@@ -125,6 +128,14 @@ export async function newSessionRef(user: UserRef & { readonly userTag?: string 
   return { userTag, era: await readEra(userTag) }
 }
 
+/** Lists a session as active now, in the list that its consumer sees in Settings. */
+export async function listActivity({ id, consumer }: SignedInSessionData): Promise<void> {
+  const { startedAt, lastActiveAt, device } = consumer
+  const ref = refOf({ id, consumer })
+  const session = { id: ref.id, era: ref.era, startedAt, ...device }
+  await listSession(consumer, { session, at: lastActiveAt }, listedSince(lastActiveAt))
+}
+
 /** Returns where a pending sign-in is marked as used. */
 export function refOfPending({ id, signIn }: PendingSignIn): SessionRef {
   return refOf({ id, consumer: signIn })
@@ -161,7 +172,9 @@ async function toRecordValue(session: SessionData, ttlMs: number): Promise<strin
 
 async function openRecord(session: SignedInSessionData, { version, value }: SessionRecord) {
   if (version < session.version) return undefined
-  const content = getRedis() ? (await openValue(placeOf(session), value))?.value : parseJson(value)
+  const content = getRedis()
+    ? (await unsealValue(placeOf(session), value))?.value
+    : parseJson(value)
   const { data } = sessionDataSchema.safeParse(content)
   return data && isSignedIn(data) && data.version === version ? data : undefined
 }

@@ -10,7 +10,7 @@ import {
   type SignedInSessionData,
   withoutConsumer,
 } from './session-data'
-import { latestSessionData, refOf, updateSessionData } from './session-store'
+import { latestSessionData, listActivity, refOf, updateSessionData } from './session-store'
 
 /** Activity is stored at most this often, because each change writes cookies. */
 const activityStepMs = 10_000
@@ -57,7 +57,7 @@ export class Session {
 
   /**
    * Whether the session in the cookies is over. A response that replaces those cookies may sign out
-   * a consumer who has signed in meanwhile.
+   * a consumer who has signed in since.
    */
   get isOver(): boolean {
     return this.#opened?.consumer !== undefined && this.consumer === undefined
@@ -104,9 +104,11 @@ export class Session {
    */
   async touch(now: number): Promise<void> {
     const isDue = ({ lastActiveAt }: Consumer) => now - lastActiveAt >= activityStepMs
+    const { consumer: before } = this
     await this.updateConsumer((consumer) =>
       isDue(consumer) ? { ...consumer, lastActiveAt: now } : consumer,
     )
+    if (before && isDue(before) && isSignedIn(this.#data)) await listActivity(this.#data)
   }
 
   /** Starts a new session with a new id (against fixation) and ends the current one. */
@@ -115,7 +117,9 @@ export class Session {
     entry: Pick<SessionData, 'direct' | 'standAlone'> = {},
   ): Promise<void> {
     await this.end()
-    this.replace({ ...withoutConsumer(this.#data), ...entry, consumer })
+    const data = { ...withoutConsumer(this.#data), ...entry, consumer }
+    this.replace(data)
+    await listActivity(data)
   }
 
   /** Ends the session; host and configuration stay. */
@@ -162,11 +166,12 @@ export class Session {
 
   /**
    * Writes the latest state, which may come from another call, unless nothing changed or another
-   * call has ended the session.
+   * call is known to have ended the session.
    */
   async writeTo(jar: RequestCookieJar): Promise<void> {
     if (this.#language) writeLanguageCookie(jar, this.#data.mode, this.#language)
-    if (this.#changed && !(await this.wasRevoked())) await writeSessionCookie(jar, this.#data)
+    const isRevoked = this.#changed && (await this.wasRevoked().catch(() => false))
+    if (this.#changed && !isRevoked) await writeSessionCookie(jar, this.#data)
   }
 
   async #update(step: (data: SignedInSessionData) => SignedInSessionData): Promise<void> {
@@ -177,7 +182,8 @@ export class Session {
   }
 
   /**
-   * Applies the latest state of a session, unless this call has started another session meanwhile.
+   * Applies the latest state of a session, unless this call has started another session in the
+   * meantime.
    */
   #adopt({ id }: SessionData, latest: SignedInSessionData | undefined): void {
     this.#check = undefined

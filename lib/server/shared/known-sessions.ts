@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { env } from '../config/env'
 import { getMemoryCache } from '../config/memory-cache'
 
-/** No session lives longer. Contract, section 4. */
+/** No session lives longer than this. Contract, section 4. */
 export const absoluteLimitMs = 12 * 60 * 60_000
 /**
  * Longer than any session plus the difference of clocks, so that a missing era never revives a
@@ -47,7 +47,7 @@ export const recordKey = ({ userTag, id }: SessionRef) => `sw:{${userTag}}:sessi
 
 export const eraKeyOf = (key: string) => key.replace(/:session:.*$/, ':era')
 
-/** Returns the record of an ended session, which is stored whatever the era. */
+/** Returns the record of an ended session, which is stored regardless of the era. */
 export function endedRecord(code: string): KnownRecord {
   return {
     version: endedVersion,
@@ -101,8 +101,8 @@ export class KnownSessions {
     return this.eras.get(eraKey(userTag)) ?? 0
   }
 
-  learn(ref: SessionRef, [era, record]: readonly (string | null)[]): StoredSession {
-    this.learnEra(ref.userTag, Number(era ?? 0))
+  merge(ref: SessionRef, [era, record]: readonly (string | null)[]): StoredSession {
+    this.mergeEra(ref.userTag, Number(era ?? 0))
     const [version = '0', expiresAt = '', value = ''] = record?.split(':') ?? []
     const found = { version: Number(version), expiresAt: Number(expiresAt), value }
     if (found.version === endedVersion) this.end(ref, value)
@@ -110,7 +110,7 @@ export class KnownSessions {
     return this.statusOf(ref)
   }
 
-  learnEra(userTag: string, era: number): void {
+  mergeEra(userTag: string, era: number): void {
     if (era > this.eraOf(userTag)) this.eras.set(eraKey(userTag), era)
   }
 
@@ -120,8 +120,19 @@ export class KnownSessions {
   }
 
   end(ref: SessionRef, code: string): void {
-    this.latest.delete(recordKey(ref))
-    this.ended.set(recordKey(ref), code)
+    this.#endAt(recordKey(ref), code)
+  }
+
+  /** Applies an end that an instance has pushed: an era, or the code of an ended session. */
+  receive(key: string, value: string): void {
+    const [, userTag] = /^sw:\{(.+)\}:era$/.exec(key) ?? []
+    if (userTag !== undefined) this.mergeEra(userTag, Number(value))
+    else if (key.includes(':session:') && !this.ended.has(key)) this.#endAt(key, value)
+  }
+
+  #endAt(key: string, code: string): void {
+    this.latest.delete(key)
+    this.ended.set(key, code)
   }
 }
 

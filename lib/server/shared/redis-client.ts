@@ -1,39 +1,76 @@
 import { Cluster, Redis, type RedisOptions, type Result } from 'ioredis'
 import type { RedisAddress } from '../config/redis-url'
+import { loopTime } from './loop-clock'
 
 /**
- * The longest that one call may wait for Redis. Then the socket is destroyed, and commands fail at
- * once until a new one has answered.
+ * Maximum time that Redis may be silent while we wait for it, in time of the event loop. Then the
+ * socket is destroyed, and commands fail at once until a new one has answered.
  */
 const answerTimeoutMs = 400
+const silenceCheckMs = 50
+/**
+ * ioredis measures these by the clock of the process, which also runs while the process is busy, so
+ * they are generous.
+ */
+const connectTimeoutMs = 2_000
+const slotsTimeoutMs = 1_000
 const retryDelayMs = 100
+/** In a cluster without a node for a slot, a command is tried again this often. */
+const maxRedirections = 4
 
 export type RedisClient = Redis | Cluster
 
-/**
- * Creates a client that reconnects forever. `reconnectOnError` receives every error of Redis and
- * returns whether to reconnect.
- */
+type ClientOptions = {
+  /** Receives every error of Redis and returns whether to reconnect. */
+  reconnectOnError?(error: Error): boolean
+  /** How long the client's commands block in Redis. */
+  readonly blockMs?: number
+}
+
+/** Creates a client that reconnects forever. */
 export function createRedisClient(
+  address: RedisAddress,
+  { reconnectOnError = () => false, blockMs = 0 }: ClientOptions = {},
+): RedisClient {
+  const client = createClient(address, reconnectOnError)
+  const limitMs = answerTimeoutMs + blockMs
+  if (client instanceof Redis) destroySilentSockets(client, limitMs)
+  else client.on('+node', (node: Redis) => destroySilentSockets(node, limitMs))
+  return client
+}
+
+/**
+ * Destroys the socket of a client that waits for Redis and receives nothing for `limitMs` of the
+ * event loop. The timers of ioredis also fire while an instance is too busy to read a reply.
+ */
+function destroySilentSockets(client: Redis, limitMs: number): void {
+  let last: { stream?: unknown; bytesRead?: number; at: number } = { at: loopTime() }
+  const timer = setInterval(() => {
+    const { status, stream, commandQueue } = client
+    const isWaiting = status === 'connecting' || commandQueue.length > 0
+    const isSilent = last.stream === stream && last.bytesRead === stream?.bytesRead
+    if (!isWaiting || !isSilent) last = { stream, bytesRead: stream?.bytesRead, at: loopTime() }
+    else if (loopTime() - last.at >= limitMs) stream?.destroy()
+  }, silenceCheckMs).unref()
+  client.once('end', () => clearInterval(timer))
+}
+
+function createClient(
   { kind, nodes, tls, username, password, db, master }: RedisAddress,
   reconnectOnError: (error: Error) => boolean,
 ): RedisClient {
   const queueing = { enableAutoPipelining: true, enableOfflineQueue: false, scripts }
-  const limits = {
-    commandTimeout: answerTimeoutMs,
-    connectTimeout: answerTimeoutMs,
-    socketTimeout: answerTimeoutMs,
-  }
   const credentials = { username, password, ...(tls ? { tls: {} } : {}) }
   const node: RedisOptions = {
     ...credentials,
-    ...limits,
+    connectTimeout: connectTimeoutMs,
     maxRetriesPerRequest: 0,
     reconnectOnError,
   }
   if (kind === 'cluster') {
     const retries = {
-      slotsRefreshTimeout: answerTimeoutMs,
+      slotsRefreshTimeout: slotsTimeoutMs,
+      maxRedirections,
       clusterRetryStrategy: () => retryDelayMs,
     }
     return new Cluster([...nodes], { ...queueing, ...retries, redisOptions: node })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { RedisAddress } from '../config/redis-url'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
+import { afterLoopTime, loopTime } from './loop-clock'
 import { PendingWrites } from './pending-writes'
 import { createRedisClient, type RedisClient } from './redis-client'
 
@@ -16,6 +18,11 @@ const refusalEffectMs = 500
  */
 const replicaReconnectMs = 1_000
 const probeTtlMs = 1_000
+/** A loss of Redis is an outage after this time of the event loop. Contract, section 13. */
+const outageAfterMs = 2_000
+const askIntervalMs = 50
+/** `Retry-After` of a call that could not wait for the end of a loss. */
+const lossRetryAfterSeconds = 1
 
 /** The connection to Redis. Logs each change of its status once. */
 export class RedisConnection {
@@ -27,18 +34,28 @@ export class RedisConnection {
    * again.
    */
   readonly onWritable = new Set<() => void>()
-  /** When Redis last came back or accepted writes again (epoch ms). */
+  /** When Redis last came back or accepted writes again (loop time). */
   returnedAt: number | undefined
-  isClosing = false
   #state: 'connecting' | 'ready' | 'lost' = 'connecting'
-  /** When Redis last refused a write (epoch ms); undefined while it accepts them. */
+  /** When the commands began to fail, and when the last one failed (loop time). */
+  #failures = { since: loopTime(), lastAt: loopTime() }
+  /** Set from the loss of the connection until the outage is declared. */
+  #cancelDeclaration: (() => void) | undefined
+  #isDeclared = false
+  #isClosing = false
+  /** When Redis last refused a write (loop time); undefined while it accepts them. */
   #refusedAt: number | undefined
-  #reconnectedAt = 0
+  #reconnectedAt = Number.NEGATIVE_INFINITY
+  readonly #address: RedisAddress
+  readonly #blockingClients: RedisClient[] = []
   /** Set until the connection to be replaced has closed. */
   #isReconnecting = false
 
   constructor(address: RedisAddress) {
-    this.client = createRedisClient(address, (error) => this.#reconnectOnError(error))
+    this.#address = address
+    this.client = createRedisClient(address, {
+      reconnectOnError: (error) => this.#reconnectOnError(error),
+    })
     this.pendingWrites = new PendingWrites(this.client)
     this.client.on('ready', () => this.#onReady())
     this.client.on('close', () => this.#onClose())
@@ -54,31 +71,87 @@ export class RedisConnection {
     return this.#refusedAt === undefined ? 'connected' : 'read-only'
   }
 
+  /**
+   * Sends a command, and sends it again while Redis does not answer, so it may run twice.
+   * @returns undefined in an outage.
+   * @throws {Problem} 503 if the connection is lost and does not return before the loss counts as
+   * an outage. Until then, nothing is decided without Redis.
+   */
+  async ask<T>(send: (redis: RedisClient) => Promise<T>): Promise<T | undefined> {
+    const began = loopTime()
+    while (true) {
+      try {
+        return await send(this.client)
+      } catch {
+        this.#countFailure()
+      }
+      const outageAt = this.#failures.since + outageAfterMs
+      if (began >= outageAt) return undefined
+      if (loopTime() >= Math.min(outageAt, began + outageAfterMs))
+        throw new Problem(503, {}, lossRetryAfterSeconds)
+      await pause(askIntervalMs)
+    }
+  }
+
+  /** Creates a client whose commands may block, and which closes with this connection. */
+  createBlockingClient(blockMs: number): RedisClient {
+    const client = createRedisClient(this.#address, { blockMs })
+    client.on('error', () => undefined)
+    this.#blockingClients.push(client)
+    return client
+  }
+
+  /** Closes after the replies to all commands, and does not reconnect. */
+  async close(): Promise<void> {
+    this.#isClosing = true
+    for (const client of this.#blockingClients) client.disconnect()
+    await this.client.quit().catch(() => this.client.disconnect())
+  }
+
   /** Makes a write without effect, using the command that ends the sessions of a user. */
   async writeProbe(key: string): Promise<void> {
     await this.client.swRaiseEra(`${key}:${randomUUID()}`, 1, probeTtlMs)
   }
 
   #onReady(): void {
-    if (this.#state !== 'ready') log().info({ event: 'redis connected' })
-    if (this.#state === 'lost') this.returnedAt = Date.now()
+    this.#cancelDeclaration?.()
+    if (this.#state === 'connecting' || this.#isDeclared) log().info({ event: 'redis connected' })
+    this.#isDeclared = false
+    if (this.#state === 'lost') this.returnedAt = loopTime()
     this.#state = 'ready'
+    this.#failures.lastAt = Number.NEGATIVE_INFINITY
     if (this.#refusedAt === undefined) this.#writeAll()
   }
 
   #onClose(): void {
     const isLost = !this.#isReconnecting
     this.#isReconnecting = false
-    if (!isLost) return
-    if (this.#state !== 'lost' && !this.isClosing) log().error({ event: 'redis unreachable' })
+    if (!isLost || this.#state === 'lost') return
+    this.#countFailure()
     this.#state = 'lost'
+    if (this.#isClosing) return
+    const logger = log()
+    this.#cancelDeclaration = afterLoopTime(outageAfterMs, () => {
+      logger.error({ event: 'redis unreachable' })
+      this.#isDeclared = true
+    })
+  }
+
+  /**
+   * While connected, a failure starts a new loss, unless the previous failure was only a moment
+   * before.
+   */
+  #countFailure(): void {
+    const now = loopTime()
+    const isFirst = this.#state === 'ready' && now - this.#failures.lastAt > outageAfterMs
+    this.#failures = { since: isFirst ? now : this.#failures.since, lastAt: now }
   }
 
   #reconnectOnError({ message }: Error): boolean {
     const [reason] = refusal.exec(message) ?? []
     if (reason === undefined) return false
     const isFirst = this.#refusedAt === undefined
-    this.#refusedAt = Date.now()
+    this.#refusedAt = loopTime()
     if (isFirst) {
       log().error({ event: 'redis refuses writes', message: reason })
       this.pendingWrites.add('probe', () => this.#probe())
@@ -91,11 +164,11 @@ export class RedisConnection {
   }
 
   async #probe(): Promise<void> {
-    if (Date.now() - (this.#refusedAt ?? 0) < refusalEffectMs) throw new Problem(503)
+    if (loopTime() - (this.#refusedAt ?? 0) < refusalEffectMs) throw new Problem(503)
     await this.writeProbe('sw:probe')
     log().info({ event: 'redis accepts writes' })
     this.#refusedAt = undefined
-    this.returnedAt = Date.now()
+    this.returnedAt = loopTime()
     this.#writeAll()
   }
 

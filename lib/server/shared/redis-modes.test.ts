@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { userTagsOf } from '../config/keys'
-import { handleCurrentUser, handleSignOutEverywhere } from '../handlers/account'
+import { handleSignOut } from '../handlers/account/access'
+import { handleExtendSession } from '../handlers/account/session'
+import { handleCurrentUser, handleSignOutEverywhere } from '../handlers/account/settings'
 import { handleLatestScore } from '../handlers/credit/score'
-import { handleExtendSession, handleSignOut } from '../handlers/session'
 import { createAccessToken } from '../testing/access-tokens'
 import { startInstance } from '../testing/instances'
 import { startCluster, startRedisWith } from '../testing/redis-cluster'
@@ -53,7 +54,7 @@ async function useEverything(url: string): Promise<void> {
   }
 }
 
-it('a cluster of three nodes shares all state, with the keys of a user in one slot @long', async () => {
+it('a cluster of three nodes shares all state, with each user’s keys in one slot @long', async () => {
   const cluster = await startCluster(folder)
   stops.push(cluster.stop)
   await useEverything(cluster.url)
@@ -65,7 +66,7 @@ it('a cluster of three nodes shares all state, with the keys of a user in one sl
   )
 })
 
-it('a session of a user whose slot is down does not end, and all end when it is served again @long', async () => {
+it('sessions whose slot is down are kept, and can be ended once the slot is served again @long', async () => {
   const cluster = await startCluster(mkdtempSync(join(folder, 'slots-')))
   stops.push(cluster.stop)
   for (const node of cluster.nodes) await node.config('SET', 'cluster-require-full-coverage', 'no')
@@ -87,7 +88,7 @@ it('a session of a user whose slot is down does not end, and all end when it is 
   await expect.poll(() => signOut(ann)).toBe(204)
 })
 
-it('a Redis found by sentinels shares all state @long', async () => {
+it('a Redis found through Sentinel shares all state @long', async () => {
   const master = await startRedisWith([], folder)
   const config = join(folder, 'sentinel.conf')
   writeFileSync(config, `sentinel monitor main 127.0.0.1 ${master.port} 1\n`)

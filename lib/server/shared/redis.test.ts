@@ -39,7 +39,7 @@ it('shared state is connected until it is closed, and closing is not logged as a
   await server.stop()
 })
 
-it('shared state is unreachable while Redis is away, and closing stops the attempts to connect', async () => {
+it('shared state is unreachable while Redis is down, and closing it stops reconnecting', async () => {
   const server = await startRedisWith([], folder)
   await server.stop()
   setEnvironment({ ...api, REDIS_URL: `redis://127.0.0.1:${server.port}` })

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { env } from '../config/env'
 import { perProcess } from '../config/process-singleton'
-import { orUnavailable } from '../errors/problem'
+import { replyOr503 } from '../errors/problem'
 import { log } from '../observability/log'
+import { loopTime, loopTimeoutSignal } from './loop-clock'
 import type { RedisClient } from './redis-client'
 import { RedisConnection } from './redis-connection'
 
@@ -26,14 +27,14 @@ export function getRedis(): RedisClient | undefined {
 export async function waitForRedis(): Promise<boolean> {
   const client = getRedis()
   if (client === undefined || client.status === 'ready') return client !== undefined
-  const ready = once(client, 'ready', { signal: AbortSignal.timeout(connectTimeoutMs) })
+  const ready = once(client, 'ready', { signal: loopTimeoutSignal(connectTimeoutMs) })
   return await ready.then(Boolean, () => false)
 }
 
-/** Whether Redis came back, or accepts writes again, since less than `ms`. */
+/** Whether Redis came back, or began to accept writes again, less than `ms` ago. */
 export function hasReturnedWithin(ms: number): boolean {
   const returnedAt = getRedisConnection()?.returnedAt
-  return returnedAt !== undefined && Date.now() - returnedAt < ms
+  return returnedAt !== undefined && loopTime() - returnedAt < ms
 }
 
 export function sharedStateStatus(): SharedStateStatus {
@@ -42,18 +43,29 @@ export function sharedStateStatus(): SharedStateStatus {
 
 /**
  * Asserts that Redis accepts a write in the slot of a user.
- * @throws {Problem} 503 otherwise; never without `REDIS_URL`.
+ * @throws {Problem} 503 if it does not. Without `REDIS_URL` it never throws.
  */
 export async function assertWritable(userTag: string): Promise<void> {
-  await orUnavailable(getRedisConnection()?.writeProbe(`sw:{${userTag}}:probe`))
+  await replyOr503(getRedisConnection()?.writeProbe(`sw:{${userTag}}:probe`))
+}
+
+/**
+ * Reads from Redis. A short loss of the connection only delays the reply.
+ * @returns undefined without `REDIS_URL`, and in an outage of Redis.
+ * @throws {Problem} 503 if the connection does not return, but its loss does not count as an outage
+ * yet.
+ */
+export async function askRedis<T>(
+  send: (redis: RedisClient) => Promise<T>,
+): Promise<T | undefined> {
+  return await getRedisConnection()?.ask(send)
 }
 
 /** Closes the connection after the replies to all commands, and does not reconnect. */
 export async function closeRedis(): Promise<void> {
   const connection = getRedisConnection()
   if (connection === undefined) return
-  connection.isClosing = true
-  await connection.client.quit().catch(() => connection.client.disconnect())
+  await connection.close()
   log().info({ event: 'redis closed' })
 }
 

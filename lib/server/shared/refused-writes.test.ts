@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clearBureauData } from '../bureau/bureau-cache'
 import { userTagsOf } from '../config/keys'
-import * as account from '../handlers/account'
-import { handleCurrentUser } from '../handlers/account'
-import { handleSignOut } from '../handlers/session'
+import { handleSignOut } from '../handlers/account/access'
+import * as account from '../handlers/account/settings'
+import { handleCurrentUser } from '../handlers/account/settings'
 import { createAccessToken } from '../testing/access-tokens'
 import { type Instance, setUpInstances } from '../testing/instances'
 import { captureLog } from '../testing/log-lines'
@@ -76,7 +76,7 @@ const changes = [
 
 describe.each(reasons)('while Redis answers writes with %s', (reason) => {
   it.each(changes)(
-    '%s returns 503 and changes nothing, and ends all other sessions afterwards',
+    '%s returns 503, changes nothing, and ends all other sessions afterwards',
     async (...change) => {
       const [, handler, input, path] = change
       const [browser, other] = [await signIn(), await signIn()]
@@ -94,7 +94,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
     },
   )
 
-  it('a sign-out ends the session here at once, on the other instance 1 s after an accepted write', async () => {
+  it('a sign-out ends the session here at once, and on the other instance within 1 s of a write', async () => {
     const [browser, other] = [await signIn(), await signIn()]
     await refuseWrites(reason)
     expect((await first.run(() => browser.copy().call(handleSignOut))).status).toBe(200)
@@ -114,7 +114,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
     await expect.poll(() => client.exists('sw:{ann}:cache')).toBe(0)
   })
 
-  it('a change that began before it returns 503, and ends all sessions when writes are accepted', async () => {
+  it('a change begun before writes fail returns 503, and ends all sessions once they are accepted', async () => {
     const [browser, other] = [await signIn(), await signIn()]
     let change = () => {}
     api.on('POST /users/change-password', () => ({
@@ -132,7 +132,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
       await expect.poll(() => statuses(ended)).toEqual([401, 401])
   })
 
-  it('the status is read-only, and each change of it is one log line', async () => {
+  it('the status is read-only, and each change of status is logged once', async () => {
     const { lines, status } = await first.run(async () => {
       resetState(['env', 'redis'])
       return { lines: captureLog(), status: async () => sharedStateStatus() }
@@ -150,7 +150,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
     ])
   })
 
-  it('a refresh token whose successor could not be stored is not sent again', async () => {
+  it('a refresh token is not sent again if its successor could not be stored', async () => {
     const browser = await signIn({
       token: createAccessToken('expired', { seconds: -5 }),
       refresh: 'refresh-1',
@@ -172,7 +172,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
   })
 })
 
-it('a Redis that stays read-only is asked for a new master, and the status does not change meanwhile', async () => {
+it('a client reconnects to a Redis that stays read-only without a change of status', async () => {
   await refuseWrites('READONLY')
   await first.run(async () => {
     const [userTag = ''] = userTagsOf({ hostKey: 'default', userId: 'user-1' })

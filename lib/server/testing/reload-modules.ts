@@ -9,7 +9,8 @@ vi.resetModules()
 afterAll(() => {
   if ('document' in globalThis) {
     cleanup()
-    // Not the elements themselves: Testing Library holds a reference to the body.
+    // Do not replace the elements themselves, because Testing Library holds a reference to the
+    // body.
     document.body.replaceChildren()
     for (const storage of [localStorage, sessionStorage]) storage.clear()
     window.history.replaceState(null, '', '/')

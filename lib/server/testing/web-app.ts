@@ -4,7 +4,7 @@ import { FakeProductApi } from './fake-product-api'
 import { discardLog } from './log-lines'
 import { TestBrowser } from './test-browser'
 
-export const hostToken = 'host-token-canary-0123456789'
+export const hostToken = 'host-token-canary-01234567890123456789'
 const testHosts = [
   {
     key: 'default',
@@ -18,7 +18,7 @@ const testHosts = [
   {
     key: 'second',
     name: 'Second',
-    token: 'second-token-0123456789',
+    token: 'second-token-01234567890123456789',
     origins: ['https://second.example'],
   },
 ]
@@ -80,7 +80,7 @@ export async function signInMember(
   api: FakeProductApi,
   more: Record<string, unknown> = {},
 ): Promise<TestBrowser> {
-  const { handleLogin } = await import('../handlers/auth')
+  const { handleLogin } = await import('../handlers/account/access')
   api.on('POST /users/login', () => ({
     json: {
       ...memberUser,

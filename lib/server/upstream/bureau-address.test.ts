@@ -20,7 +20,7 @@ describe('the bureau’s address', () => {
     [local, 'http://localhost:4010/bureau', 'http://localhost:4010/bureau'],
     [local, 'http://[::1]:4010/bureau', 'http://[::1]:4010/bureau'],
     [local, 'https://bureau.example', 'https://bureau.example'],
-  ])('%j allows %s', (environment, address, base) => {
+  ])('with %j the bureau URL %s is allowed', (environment, address, base) => {
     setEnvironment(environment)
     expect(assertAllowedBureauUrl(address)).toBe(base)
   })
@@ -62,13 +62,13 @@ describe('the bureau’s address', () => {
     'http://0.0.0.0:4010',
     'http://bureau.example',
     'ftp://127.0.0.1',
-  ])('a bureau at %s is rejected although the product API is on loopback', (address) => {
+  ])('a bureau at %s is rejected even if the product API is on loopback', (address) => {
     setEnvironment(local)
     expect(() => assertAllowedBureauUrl(address)).toThrow('Bad Gateway')
   })
 
   it.each(['http://10.0.0.7:8081', 'https://10.0.0.7:8080', 'http://bureau.internal'])(
-    '%s is refused although an origin like it is listed',
+    '%s is rejected even though a similar origin is listed',
     (address) => {
       setEnvironment(listed)
       expect(() => assertAllowedBureauUrl(address)).toThrow('Bad Gateway')
@@ -82,12 +82,12 @@ describe('the lookup of a host name', () => {
       publicLookup(hostname, { all: true }, (error, addresses) => resolve(error ?? addresses)),
     )
 
-  it('rejects a name that resolves to a private address', async () => {
+  it('rejects a host name that resolves to a private address', async () => {
     setEnvironment(remote)
     expect(await resolved('localhost')).toBeInstanceOf(Error)
   })
 
-  it('loopback is allowed while the product API is on loopback', async () => {
+  it('allows a host name on loopback while the product API is on loopback', async () => {
     setEnvironment(local)
     expect(await resolved('localhost')).toEqual(
       expect.arrayContaining([expect.objectContaining({ address: '127.0.0.1' })]),

@@ -16,7 +16,10 @@ type BureauRequest = Pick<UpstreamRequest, 'method' | 'path' | 'timeout' | 'disc
   readonly locale?: Locale
 }
 
-/** The bureau responded but rejected a call, so it is no outage. A 401 rejects our credentials. */
+/**
+ * The bureau responded but rejected a call, so this is not an outage. A 401 rejects our
+ * credentials.
+ */
 export class BureauError extends UpstreamFailed {
   static override readonly kind = 'BureauError'
   readonly isUnauthorized: boolean

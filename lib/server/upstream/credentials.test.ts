@@ -5,7 +5,10 @@ import { captureLog } from '../testing/log-lines'
 import { setEnvironment, setUpWebApp } from '../testing/web-app'
 import { requestProductApi } from './request-product-api'
 
-const [newToken, oldToken] = ['new-token-canary', 'old-token-canary']
+const [newToken, oldToken] = [
+  'new-token-canary-01234567890123456789',
+  'old-token-canary-01234567890123456789',
+]
 const api = setUpWebApp()
 
 beforeEach(() => registerTokens(newToken, oldToken))
@@ -37,12 +40,12 @@ async function call(): Promise<{ status: number; sent: unknown[] }> {
   return { status, sent: api.calls.map(({ headers }) => headers.ctoken) }
 }
 
-test('a host sends its first token only while the product API accepts it', async () => {
+test('a host sends only its first token while the product API accepts it', async () => {
   acceptOnly(newToken, oldToken)
   expect(await call()).toEqual({ status: 200, sent: [newToken] })
 })
 
-test('a refused token leads to the next, which later calls send first', async () => {
+test('after a refused token the next one is sent, and later calls send that one first', async () => {
   acceptOnly(oldToken)
   expect(await call()).toEqual({ status: 200, sent: [newToken, oldToken] })
   expect(await call()).toEqual({ status: 200, sent: [oldToken] })
@@ -56,7 +59,7 @@ test('the first token is sent again once the product API refuses the second', as
   expect(await call()).toEqual({ status: 200, sent: [newToken] })
 })
 
-test('the call fails with the refusal when every token is refused, after one try of each', async () => {
+test('a call fails with the refusal after every token is refused once', async () => {
   acceptOnly()
   expect(await call()).toEqual({ status: 401, sent: [newToken, oldToken] })
 })
@@ -65,12 +68,12 @@ test.each([
   ['a wrong password', { status: 401, json: { code: 'SC113' } }, 401],
   ['a locked address', { status: 401, json: { code: 'SC115' } }, 401],
   ['a failing product API', { status: 500, json: { code: 'SC106' } }, 500],
-])('%s tries no other token', async (_case, reply, status) => {
+])('%s does not cause a retry with another token', async (_case, reply, status) => {
   api.on('GET /users/initialize/default', () => reply)
   expect(await call()).toEqual({ status, sent: [newToken] })
 })
 
-test('the log names the host of a refused token, never the token', async () => {
+test('the log names the host of a refused token and never contains the token', async () => {
   const lines = captureLog()
   acceptOnly(oldToken)
   await call()

@@ -1,18 +1,23 @@
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { type Locale, languageTags } from '@/lib/contract/locale'
+import { countUnreadable } from '@/lib/contract/normalize/count-unreadable'
 import { env } from '../config/env'
 import type { Host } from '../config/host-entry'
 import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
+import { count } from '../observability/metrics'
 import { currentRequest, getRequestId } from '../observability/request-context'
-import { readJsonResponse, requestUpstream } from './request-upstream'
+import { loopTimeoutSignal } from '../shared/loop-clock'
+import { readJsonResponse } from './read-response'
+import { requestUpstream } from './request-upstream'
+import { upstreams } from './upstream-capacity'
 import { UpstreamFailed, wrongFields } from './upstream-errors'
 
 type ProductApiOptions = {
   readonly credentials: Credentials
   /**
-   * The language of emails and text messages caused by a POST. A GET has none, because data are
+   * The language of emails and text messages caused by a POST. A GET has none, because its data is
    * cached.
    */
   readonly locale?: Locale
@@ -32,7 +37,7 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
   const { url, rest } = buildUrl(endpoint, input)
   const { method, path } = endpoint
   const json = method === 'POST' ? JSON.stringify(rest) : undefined
-  const limit = AbortSignal.timeout(env().upstreamTimeoutMs)
+  const limit = loopTimeoutSignal(env().upstreamTimeoutMs)
   const call = {
     // The product API waits for the bureau in these calls.
     upstream: path.startsWith('/users/efx-') ? 'bureauData' : 'productApi',
@@ -46,7 +51,7 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
   const { status, body } = await withCredentials(options.credentials, (credentials) =>
     requestUpstream(
       { ...call, headers: { ...buildHeaders(options, json), ...credentials } },
-      readJsonResponse,
+      (response) => readJsonResponse(response, upstreams[call.upstream].responseBytes),
     ),
   )
   const parsed = endpoint.output.safeParse(body)
@@ -55,9 +60,17 @@ export async function requestProductApi<R extends UpstreamEndpoint>(
     log().warn({ event: 'upstream nonsense', method, path, status, error: 'ZodError', message })
     throw new UpstreamFailed(502, false)
   }
+  reportUnreadable(endpoint, countUnreadable(body, parsed.data))
   // The endpoint that parsed it determines the type; TypeScript cannot infer a conditional type
   // over a generic endpoint.
   return parsed.data as OutputOf<R>
+}
+
+/** Counts and logs the entries that could not be read, without their content. */
+function reportUnreadable({ method, path }: UpstreamEndpoint, entries: number): void {
+  if (entries === 0) return
+  count('unreadable_entries', { 'scorewell.path': path }, entries)
+  log().info({ event: 'unreadable entries', method, path, entries })
 }
 
 /**
@@ -113,20 +126,25 @@ function encodeSegment(value: string): string {
 const refusedTokenCode = 'SC106'
 const lockedAddressCode = 'SC115'
 
-type Credentials = { readonly host: Host } | { readonly access: string }
+/** With both, the product API refuses an access token that it issued for another host. */
+type Credentials =
+  | { readonly host: Host; readonly access?: string }
+  | { readonly host?: undefined; readonly access: string }
 
 /**
- * Makes a call with the headers of its credentials. A host with several tokens begins with the one
- * that worked last in this process, at first with the first of its entry. A refused token (401 with
- * SC106) leads to the next. Contract, section 2.
+ * Makes a call with the headers of its credentials. A host with several tokens starts with the
+ * token that last worked in this process, or initially with the first one of its entry. If the
+ * product API refuses a token (401 with SC106), the next one is tried. Contract, section 2.
  * @throws the error of the call; if every token is refused, the last one.
  */
 async function withCredentials<T>(
-  credentials: Credentials,
+  { host, access }: Credentials,
   send: (headers: Record<string, string>) => Promise<T>,
 ) {
-  if ('access' in credentials) return await send({ authorization: `Bearer ${credentials.access}` })
-  const { key, tokens, origins } = credentials.host
+  const bearer: Record<string, string> =
+    access === undefined ? {} : { authorization: `Bearer ${access}` }
+  if (host === undefined) return await send(bearer)
+  const { key, tokens, origins } = host
   const referer: Record<string, string> = origins[0] ? { referer: origins[0] } : {}
   const working = workingTokens().get(key)
   let refusal: unknown
@@ -134,7 +152,7 @@ async function withCredentials<T>(
     (one, other) => Number(other === working) - Number(one === working),
   )) {
     try {
-      const response = await send({ ctoken, ...referer })
+      const response = await send({ ...bearer, ctoken, ...referer })
       workingTokens().set(key, ctoken)
       return response
     } catch (error) {
@@ -148,7 +166,10 @@ async function withCredentials<T>(
   throw refusal
 }
 
-/** Without the client's address the product API has locked ours, and refuses all consumers. */
+/**
+ * Logs that the product API has locked our own address, because it does not get those of the
+ * clients. It then refuses all consumers.
+ */
 function logLockedAddress(): void {
   const detail =
     env().clientAddressHeader === undefined ? 'address of the web app' : 'address of a client'

@@ -1,30 +1,21 @@
 import { finished } from 'node:stream/promises'
-import { promisify } from 'node:util'
-import { gunzip } from 'node:zlib'
 import { isBrokenCircuitError, isBulkheadRejectedError } from 'cockatiel'
 import { type Dispatcher, request } from 'undici'
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
 import { env } from '../config/env'
-import { parseJson } from '../config/parse-json'
 import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { log } from '../observability/log'
 import { countUpstreamCall, observeUpstreamCall } from '../observability/request-context'
 import {
   agentOf,
-  type Hold,
-  responseLimitBytes,
+  type KeepSlotUntil,
   runInSlot,
   runThroughBreaker,
   type UpstreamName,
   upstreams,
 } from './upstream-capacity'
-import {
-  ProductApiError,
-  toUpstreamFailed,
-  UnusableResponse,
-  UpstreamFailed,
-} from './upstream-errors'
+import { toUpstreamFailed, UpstreamFailed } from './upstream-errors'
 
 export type UpstreamRequest = {
   readonly upstream: UpstreamName
@@ -72,8 +63,10 @@ export async function requestUpstream<T>(call: UpstreamRequest, read: ReadRespon
     try {
       return await runInSlot(
         slots,
-        async (hold) =>
-          await runThroughBreaker({ upstream, key, isOutage }, () => exchange(traced, read, hold)),
+        async (keepSlotUntil) =>
+          await runThroughBreaker({ upstream, key, isOutage }, () =>
+            exchange(traced, read, keepSlotUntil),
+          ),
       )
     } catch (error) {
       const isFull = isBulkheadRejectedError(error)
@@ -85,12 +78,16 @@ export async function requestUpstream<T>(call: UpstreamRequest, read: ReadRespon
   })
 }
 
-async function exchange<T>(call: UpstreamRequest, read: ReadResponse<T>, hold: Hold): Promise<T> {
+async function exchange<T>(
+  call: UpstreamRequest,
+  read: ReadResponse<T>,
+  keepSlotUntil: KeepSlotUntil,
+): Promise<T> {
   const started = performance.now()
   try {
     const response = await send(call)
     if (call.upstream !== 'bureau') productApiContact().answeredAt = Date.now()
-    hold(finished(response.body).catch(() => undefined))
+    keepSlotUntil(finished(response.body).catch(() => undefined))
     try {
       return await read(response)
     } catch (error) {
@@ -141,23 +138,4 @@ function isRegistered(origin: string): boolean {
 function isOutage(error: Error): boolean {
   if (error instanceof UpstreamFailed) return error.isOutage
   return error instanceof Problem && error.status >= 500 && !isServerCode(error.code)
-}
-
-/**
- * Reads JSON. A redirect, or a success that is not JSON, comes from something between us and the
- * product API. An empty success may be a 204.
- */
-export async function readJsonResponse({ statusCode, headers, body }: Dispatcher.ResponseData) {
-  const bytes = Buffer.from(await body.arrayBuffer())
-  if (statusCode >= 300 && statusCode < 400)
-    throw new UnusableResponse('The response is a redirect')
-  const isZipped = headers['content-encoding'] === 'gzip'
-  const plain = isZipped
-    ? await promisify(gunzip)(bytes, { maxOutputLength: responseLimitBytes })
-    : bytes
-  const text = new TextDecoder().decode(plain)
-  const parsed = parseJson(text)
-  if (statusCode >= 400) throw new ProductApiError(statusCode, parsed)
-  if (text !== '' && parsed === undefined) throw new UnusableResponse('The success is not JSON')
-  return { status: statusCode, body: parsed }
 }

@@ -15,15 +15,27 @@ import { perProcess, processSingleton } from '../config/process-singleton'
 import type { GaugeReading } from '../observability/metrics-sdk'
 import { publicLookup } from './bureau-address'
 
+const kB = 1024
+
 /**
  * Limits for each upstream on an instance. `bureauData` are the `efx-*` calls of the product API,
  * which wait for the bureau: with their own connections they cannot delay sign-in or `/users`.
  * `concurrent`: simultaneous calls to one origin, bodies included; one more fails at once.
+ * `responseBytes`: the longest response that is read as text. A consumer's file has about 93 kB; a
+ * PDF is limited by its deadline. Contract, section 13.
  */
 export const upstreams = {
-  productApi: { concurrent: 256 },
-  bureauData: { concurrent: 128, breaker: { size: 40, minimumNumberOfCalls: 20 } },
-  bureau: { concurrent: 64, breaker: { size: 20, minimumNumberOfCalls: 10 } },
+  productApi: { concurrent: 256, responseBytes: 256 * kB },
+  bureauData: {
+    concurrent: 128,
+    responseBytes: 2_048 * kB,
+    breaker: { size: 40, minimumNumberOfCalls: 20 },
+  },
+  bureau: {
+    concurrent: 64,
+    responseBytes: 256 * kB,
+    breaker: { size: 20, minimumNumberOfCalls: 10 },
+  },
 } as const
 
 const upstreamNames = ['productApi', 'bureauData', 'bureau'] as const
@@ -42,16 +54,17 @@ const maxPolicies = 1_000
 
 type Slots = { readonly key: string; readonly concurrent: number }
 /** Keeps the slot of a call until a promise has settled. */
-export type Hold = (until: Promise<unknown>) => void
+export type KeepSlotUntil = (until: Promise<unknown>) => void
 
 /**
  * Runs a call in one of the `concurrent` slots of a key. The slot is free when `run` and every
- * promise passed to `hold` have settled, so a streamed body keeps its slot until it is closed.
+ * promise passed to `keepSlotUntil` have settled, so a streamed body keeps its slot until it is
+ * closed.
  * @throws {BulkheadRejectedError} at once if no slot is free; calls do not queue.
  */
 export async function runInSlot<T>(
   { key, concurrent }: Slots,
-  run: (hold: Hold) => Promise<T>,
+  run: (keepSlotUntil: KeepSlotUntil) => Promise<T>,
 ): Promise<T> {
   const slots = getOrCreate(bulkheads(), key, () => bulkhead(concurrent, 0))
   return await new Promise((resolve, reject) => {
@@ -73,7 +86,7 @@ type BreakerOptions = {
 
 /**
  * Runs a call through the breaker of its key.
- * @throws {BrokenCircuitError} at once while it is open or another call probes.
+ * @throws {BrokenCircuitError} at once while it is open, or while another call probes the upstream.
  */
 export async function runThroughBreaker<T>(
   options: BreakerOptions,
@@ -93,8 +106,6 @@ export async function runThroughBreaker<T>(
   return await breaker.execute(run)
 }
 
-export const responseLimitBytes = 64 * 1024 * 1024
-
 /**
  * Returns the connections of an upstream, limited by the slots and not by the agent: a call waiting
  * inside undici would ignore its signal.
@@ -102,14 +113,15 @@ export const responseLimitBytes = 64 * 1024 * 1024
 export function agentOf(upstream: UpstreamName): Agent {
   return processSingleton(`agent ${upstream}`, () => {
     const timeoutMs = env().upstreamTimeoutMs
+    // Twice the limit, because undici measures by the clock of the process, which also runs while
+    // we are too busy to read.
+    const silenceMs = 2 * timeoutMs
     const isBureau = upstream === 'bureau'
     return new Agent({
-      // The deadline of a PDF limits its length.
-      maxResponseSize: isBureau ? -1 : responseLimitBytes,
       // Applies until the first byte, then between two bytes: a long response may be slow, but not
       // silent.
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
+      headersTimeout: silenceMs,
+      bodyTimeout: silenceMs,
       // Shorter than a whole call, to tell an unreachable upstream (502) from a hanging one (504).
       connect: { timeout: timeoutMs / 2, ...(isBureau ? { lookup: publicLookup } : {}) },
     })

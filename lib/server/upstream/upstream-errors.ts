@@ -24,6 +24,13 @@ export class UpstreamFailed extends Problem {
 /** Thrown while reading a response that we cannot use. */
 export class UnusableResponse extends Error {}
 
+/** Thrown for a response beyond the limit of its upstream. */
+export class OversizedResponse extends UnusableResponse {
+  constructor(readonly bytes: number) {
+    super('The response is too large')
+  }
+}
+
 /**
  * The parts of an error that the browser may receive: a code and `key=value` pairs, never
  * sentences.
@@ -66,6 +73,9 @@ export function toUpstreamFailed(
 ): UpstreamFailed {
   const isTimeout = timeout.aborted || (error instanceof Error && timeoutErrors.has(error.name))
   const status = isTimeout ? 504 : 502
-  log().warn({ event: 'upstream failed', method, path, status, ...errorCause(error) })
+  const facts = { method, path, status, ...errorCause(error) }
+  if (error instanceof OversizedResponse)
+    log().warn({ event: 'upstream nonsense', ...facts, bytes: error.bytes })
+  else log().warn({ event: 'upstream failed', ...facts })
   return new UpstreamFailed(status, !(error instanceof UnusableResponse))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-test('the module can be imported on a server, where create throws that it needs a browser', async () => {
+test('the module can be imported on a server, where create throws an error that a browser is required', async () => {
   const before = Object.keys(globalThis)
   const { create, defineElement } = await import('./index')
   defineElement()

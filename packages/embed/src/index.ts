@@ -31,8 +31,8 @@ export function create(options: EmbedOptions): Widget {
 export const preload: (options: EmbedToolOptions) => Promise<void> = tools.preload
 
 /**
- * Checks what keeps the widget from working on this page. Returns one line per finding, none if all
- * is well.
+ * Checks what keeps the widget from working on this page. Returns one line per finding, and no
+ * lines if there are none.
  */
 export const diagnose: (options: EmbedToolOptions) => Promise<readonly string[]> = tools.diagnose
 

@@ -11,7 +11,7 @@ test('a server renders an empty element', () => {
   expect(html).toBe('<div class="score"></div>')
 })
 
-test('every file of the package that React runs is a client component', () => {
+test('every file that React runs is marked as a client component', () => {
   for (const file of ['scorewell.tsx', 'use-scorewell.ts'])
     expect(readFileSync(`packages/react/src/${file}`, 'utf8'), file).toMatch(/^'use client'\n/)
 })

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('strict mode, which mounts twice, loads one frame with one listener, and unmounting leaves none', () => {
+test('in strict mode, one frame with one listener is loaded, and unmounting removes both', () => {
   const added = vi.spyOn(window, 'addEventListener')
   const removed = vi.spyOn(window, 'removeEventListener')
   const listeners = () => {
@@ -85,7 +85,7 @@ test('the component passes id, class and style to its element', () => {
   )
 })
 
-test('the hook opens a popup without an element, and its methods stay the same', () => {
+test('the hook opens a popup without an element, and its methods keep their identity', () => {
   vi.spyOn(window, 'open').mockReturnValue(null)
   const { result, rerender } = renderHook(() =>
     useScorewell({ ...least, mode: 'popup', onEvent: () => undefined }),
@@ -98,7 +98,7 @@ test('the hook opens a popup without an element, and its methods stay the same',
   expect(window.open).toHaveBeenCalledOnce()
 })
 
-test('strict mode mounts two dialogs, destroys the first, and unmounting removes the second', () => {
+test('strict mode mounts two dialogs and destroys the first, and unmounting removes the second', () => {
   const { unmount } = renderHook(() => useScorewell({ ...least, mode: 'dialog' }), {
     wrapper: StrictMode,
   })

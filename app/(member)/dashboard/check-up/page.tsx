@@ -3,8 +3,8 @@ import {
   CheckUpContent,
   CheckUpScreen,
   CheckUpSkeleton,
-} from '@/components/check-up/check-up-screen'
-import { ToConfirm } from '@/components/check-up/to-confirm'
+} from '@/components/credit/check-up/check-up-screen'
+import { ToConfirm } from '@/components/credit/check-up/to-confirm'
 import type { PageSection } from '@/lib/client/api/queries'
 
 const content: PageSection = {
@@ -16,7 +16,17 @@ const personal: PageSection = { name: 'toConfirm', skeleton: null, children: <To
 
 const { generateMetadata, Page } = definePage(
   'checkUp',
-  { of: ['checkUp', 'bureauCodes', 'review', 'actOnIt'] },
+  {
+    of: [
+      'checkUp',
+      'bankruptcyAdvice',
+      'bureauCodes',
+      'review',
+      'actOnIt',
+      'leftOut',
+      'alertTitles',
+    ],
+  },
   ({ section }) => <CheckUpScreen content={section(content)} personal={section(personal)} />,
 )
 

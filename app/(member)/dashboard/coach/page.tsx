@@ -1,11 +1,14 @@
 import { definePage } from '@/app/page-sections'
-import { CoachContent, CoachSkeleton } from '@/components/coach/coach-screen'
+import { DebtPlanContent, DebtPlanSkeleton } from '@/components/credit/debt-plan/debt-plan-screen'
 import { TitledScreen } from '@/components/ui/titled-screen'
 
-const texts = { of: ['coach', 'utilization'], terms: ['creditLimit'] } as const
+const texts = {
+  of: ['coach', 'utilization', 'firstStep', 'alertTitles'],
+  terms: ['creditLimit'],
+} as const
 const { generateMetadata, Page } = definePage('coach', texts, ({ section }) => (
   <TitledScreen texts="coach">
-    {section({ name: 'coach', skeleton: <CoachSkeleton />, children: <CoachContent /> })}
+    {section({ name: 'coach', skeleton: <DebtPlanSkeleton />, children: <DebtPlanContent /> })}
   </TitledScreen>
 ))
 

@@ -1,5 +1,8 @@
 import { definePage } from '@/app/page-sections'
-import { ComparisonContent, ComparisonSkeleton } from '@/components/comparison/comparison-screen'
+import {
+  ComparisonContent,
+  ComparisonSkeleton,
+} from '@/components/credit/comparison/comparison-screen'
 import { TitledScreen } from '@/components/ui/titled-screen'
 
 const texts = {

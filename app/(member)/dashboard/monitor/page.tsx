@@ -1,9 +1,9 @@
 import { definePage } from '@/app/page-sections'
-import { alertsScreen } from '@/components/alerts/alerts-screen'
+import { alertsScreen } from '@/components/credit/alerts/alerts-screen'
 
 const { generateMetadata, Page } = definePage(
   'monitor',
-  { of: ['alerts', 'actOnIt', 'alertTitles'] },
+  { of: ['alerts', 'actOnIt', 'alertTitles', 'checkUpLine'] },
   ({ section }) => alertsScreen(section),
 )
 

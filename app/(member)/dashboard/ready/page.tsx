@@ -1,11 +1,15 @@
 import { definePage } from '@/app/page-sections'
-import { ReadyContent, ReadySkeleton } from '@/components/ready/ready-screen'
+import { ReadinessContent, ReadinessSkeleton } from '@/components/credit/readiness/readiness-screen'
 import { TitledScreen } from '@/components/ui/titled-screen'
 
-const { generateMetadata, Page } = definePage('ready', { of: ['ready'] }, ({ section }) => (
-  <TitledScreen texts="ready">
-    {section({ name: 'ready', skeleton: <ReadySkeleton />, children: <ReadyContent /> })}
-  </TitledScreen>
-))
+const { generateMetadata, Page } = definePage(
+  'ready',
+  { of: ['ready', 'firstStep', 'alertTitles'] },
+  ({ section, pageContext }) => (
+    <TitledScreen texts="ready" values={{ name: pageContext.hostName }}>
+      {section({ name: 'ready', skeleton: <ReadinessSkeleton />, children: <ReadinessContent /> })}
+    </TitledScreen>
+  ),
+)
 
 export { generateMetadata, Page as default }

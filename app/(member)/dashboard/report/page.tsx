@@ -1,5 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { reportSection, reportTerms } from '@/components/report/report-sections'
+import { reportSection, reportTerms } from '@/components/credit/report/report-sections'
 
 const texts = {
   of: [
@@ -11,7 +11,9 @@ const texts = {
     'scoreSource',
     'download',
     'utilization',
+    'bankruptcyAdvice',
     'collectionAdvice',
+    'leftOut',
   ],
   terms: reportTerms,
 } as const

@@ -1,5 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { RestorationScreen } from '@/components/restoration/restoration-screen'
+import { RestorationScreen } from '@/components/credit/restoration/restoration-screen'
 
 const { generateMetadata, Page } = definePage('restoration', { of: [] }, ({ pageContext }) => (
   <RestorationScreen pageContext={pageContext} />

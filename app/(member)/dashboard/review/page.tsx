@@ -1,5 +1,5 @@
 import { definePage } from '@/app/page-sections'
-import { ReviewContent, ReviewSkeleton } from '@/components/review/review-screen'
+import { ReviewContent, ReviewSkeleton } from '@/components/credit/review/review-screen'
 import { TitledScreen } from '@/components/ui/titled-screen'
 
 const { generateMetadata, Page } = definePage(

@@ -1,8 +1,8 @@
 import { definePage } from '@/app/page-sections'
-import { CoachTeaser } from '@/components/coach/coach-teaser'
-import { PlannerScreen, simulatorSection } from '@/components/planner/planner-screen'
-import { trendSections } from '@/components/score/score-screen'
-import { plannedTargetOf } from '@/lib/domain/planner/pathway'
+import { DebtPlanTeaser } from '@/components/credit/debt-plan/debt-plan-teaser'
+import { PlannerScreen, simulatorSection } from '@/components/credit/planner/planner-screen'
+import { trendSections } from '@/components/credit/score/score-screen'
+import { plannedTargetOf } from '@/lib/domain/credit/planner/pathway'
 
 const texts = { of: ['planner', 'firstStep', 'alertTitles', 'score', 'coachTeaser'] } as const
 const { generateMetadata, Page } = definePage(
@@ -19,7 +19,7 @@ const { generateMetadata, Page } = definePage(
         trend={features.scoreTrend ? trendSections(section).content : undefined}
         cards={
           features.reports
-            ? section({ name: 'coachTeaser', skeleton: null, children: <CoachTeaser /> })
+            ? section({ name: 'coachTeaser', skeleton: null, children: <DebtPlanTeaser /> })
             : undefined
         }
       />

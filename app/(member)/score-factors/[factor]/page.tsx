@@ -1,12 +1,12 @@
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { createPageSections } from '@/app/page-sections'
-import { HostLink } from '@/components/credit/host-link'
-import { factorPageContent, factorTerms } from '@/components/factors/factor-page-sections'
-import { ProviderPanel } from '@/components/score/provider-panel'
-import { pager } from '@/components/score/score-screen'
-import { featuresOf } from '@/lib/domain/config/branding'
-import { factorAt } from '@/lib/domain/factors/factor-routes'
+import { factorPageContent, factorTerms } from '@/components/credit/factors/factor-page-sections'
+import { ProviderPanel } from '@/components/credit/score/provider-panel'
+import { bureauSwitch } from '@/components/credit/score/score-screen'
+import { HostLink } from '@/components/credit/shared/host-link'
+import { factorAt } from '@/lib/domain/credit/factors/factor-routes'
+import { featuresOf } from '@/lib/domain/host/config/branding'
 import { MessagesProvider } from '@/lib/i18n/messages-provider'
 import { pageMetadata } from '@/lib/i18n/page-metadata'
 import { pathOf } from '@/lib/routes'
@@ -22,7 +22,9 @@ const texts = {
     'factorPages',
     'bureauCodes',
     'utilization',
+    'bankruptcyAdvice',
     'collectionAdvice',
+    'checkUpLine',
   ],
   terms: factorTerms,
 } as const
@@ -46,7 +48,7 @@ export default async function FactorPage({ params }: FactorPageProps) {
   const t = await getTranslations('factors')
   return (
     <MessagesProvider {...texts}>
-      <ProviderPanel heading={t(`${found.factor}.name`)} pager={section(pager)}>
+      <ProviderPanel heading={t(`${found.factor}.name`)} bureauSwitch={section(bureauSwitch)}>
         {factorPageContent(section, found.factor, features)}
       </ProviderPanel>
       <HostLink link={config.nextSteps?.[found.factor]} hostName={hostName} />

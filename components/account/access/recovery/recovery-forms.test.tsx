@@ -10,7 +10,7 @@ import {
   pressButton,
   renderForm,
 } from '@/lib/client/testing/render-form'
-import { checkRecoveryCodeRoute, resetPasswordRoute } from '@/lib/contract/bff/auth'
+import { checkRecoveryCodeRoute, resetPasswordRoute } from '@/lib/contract/bff/account/recovery'
 import en from '@/messages/en.json'
 import { RecoveryCodeForm, RecoveryEmailForm, ResetPasswordForm } from './recovery-forms'
 
@@ -39,14 +39,14 @@ test.each([
   ['password', choosePassword.newPassword, 'abcdefg#', fields.passwordPattern],
   ['password', choosePassword.repeat, '', fields.passwordConfirmRequired],
 ] as const)(
-  '%s: %s %j shows its error on blur, not earlier',
+  '%s form: %s with the input %j shows its error on blur and not before',
   async (form, label, typed, message) => {
     renderForm(forms[form])
     await expectErrorOnBlur(label, typed, message)
   },
 )
 
-test('the reset button is disabled without a code', async () => {
+test('the button that checks the code is disabled without a code', async () => {
   renderForm(forms.code)
   const reset = screen.getByRole<HTMLButtonElement>('button', { name: enterCode.submit })
   expect(reset.disabled).toBe(true)
@@ -54,7 +54,7 @@ test('the reset button is disabled without a code', async () => {
   expect(reset.disabled).toBe(false)
 })
 
-test('a repeated password that differs is reported even when other fields are empty', async () => {
+test('a password that is repeated differently is reported even if other fields are empty', async () => {
   renderForm(forms.password)
   await userEvent.type(getField(choosePassword.newPassword), 'Brandnew#26')
   await userEvent.type(getField(choosePassword.repeat), 'Brandnew#27')
@@ -65,7 +65,7 @@ test('a repeated password that differs is reported even when other fields are em
   expect(api.calls(resetPasswordRoute)).toEqual([])
 })
 
-test('a code the server accepts only with its email shows the email field, and both are sent', async () => {
+test('a code that the server accepts only with its email shows the email field and sends both', async () => {
   const refusals = [
     { status: 428, code: 'EMAIL_REQUIRED' },
     { status: 410, code: 'SC117' },
@@ -90,7 +90,7 @@ test('a code the server accepts only with its email shows the email field, and b
   expect(getField(auth.email).value).toBe('ann@example.test')
 })
 
-test('no other code is requested while one is checked, so the reply finds its step', async () => {
+test('a new code cannot be requested while one is being checked', async () => {
   const { promise: reply, resolve } = Promise.withResolvers<{ recoveryQuestion: number }>()
   api.respond(checkRecoveryCodeRoute, () => reply)
   renderForm(<RecoveryCodeForm email={undefined} send={send} />)

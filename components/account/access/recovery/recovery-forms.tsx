@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { NewPasswordField } from '@/components/account/shared/new-password-field'
 import { Button } from '@/components/ui/button/button'
 import { EmailField, PasswordField, TextField } from '@/components/ui/form/field'
-import { NewPasswordField } from '@/lib/client/forms/new-password-field'
 import { useFieldForm } from '@/lib/client/forms/use-field-form'
 import { useFormMutation } from '@/lib/client/forms/use-form-mutation'
 import { toastSuccess } from '@/lib/client/toasts/toast'
@@ -12,7 +12,7 @@ import {
   checkRecoveryCodeRoute,
   requestRecoveryRoute,
   resetPasswordRoute,
-} from '@/lib/contract/bff/auth'
+} from '@/lib/contract/bff/account/recovery'
 import {
   emailField,
   newPasswordFields,
@@ -20,12 +20,12 @@ import {
   recoveryAnswerField,
   verificationCodeField,
 } from '@/lib/contract/fields'
-import type { RecoveryEvent } from '@/lib/domain/recovery/flow'
+import type { RecoveryEvent } from '@/lib/domain/account/recovery/flow'
 import {
   passwordResetErrors,
   recoveryCodeErrors,
   recoveryRequestErrors,
-} from '@/lib/domain/server-errors/form-errors'
+} from '@/lib/domain/shared/errors/form-errors'
 import { AuthError, AuthForm } from '../auth-form'
 
 type RecoveryFormProps<Known> = Known & { send: (event: RecoveryEvent) => void }

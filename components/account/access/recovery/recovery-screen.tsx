@@ -3,18 +3,18 @@
 import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useReducer } from 'react'
+import { AuthLink } from '@/components/account/access/auth-link'
 import { Button, buttonClass } from '@/components/ui/button/button'
 import { StepHeader } from '@/components/ui/step-header'
-import { AuthLink } from '@/lib/client/page/auth-link'
 import { useStepTitle } from '@/lib/client/page/use-page-title'
-import { stepProgress } from '@/lib/domain/flow'
 import {
   nextRecoveryStep,
   type RecoveryEvent,
   type RecoveryState,
   recoverySteps,
   startRecovery,
-} from '@/lib/domain/recovery/flow'
+} from '@/lib/domain/account/recovery/flow'
+import { stepProgress } from '@/lib/domain/shared/flow/flow'
 import { pathOf } from '@/lib/routes'
 import { RecoveryCodeForm, RecoveryEmailForm, ResetPasswordForm } from './recovery-forms'
 

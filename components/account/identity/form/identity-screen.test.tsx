@@ -10,7 +10,7 @@ import { mockApi } from '@/lib/client/testing/api-server'
 import { testRouter } from '@/lib/client/testing/next-navigation'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { submitIdentityRoute } from '@/lib/contract/bff/identity'
+import { submitIdentityRoute } from '@/lib/contract/bff/account/identity'
 import { identityMemory } from '../identity-memory'
 import { IdentityScreen } from './identity-screen'
 import type { IdentityPrefill } from './use-identity-form'
@@ -54,7 +54,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('fields locked by the host are read-only, are announced as such, and are submitted with the rest', async () => {
+test('fields that the host locked are read-only, announced as locked, and submitted with the rest', async () => {
   api.respond(submitIdentityRoute, { idpass: false, just_enrolled: false, next: '/dit' })
   show(prefill)
   expect(screen.getByText(/Partner filled in the locked details/)).toBeTruthy()
@@ -75,16 +75,16 @@ test('fields locked by the host are read-only, are announced as such, and are su
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(testRouter.replace).toHaveBeenCalledWith('/dit'))
   const { immutable: _, ...known } = prefill
-  expect(api.calls(submitIdentityRoute)).toEqual([{ ...known, ssn: '666123456' }])
+  expect(api.calls(submitIdentityRoute)).toEqual([{ ...known, lname: "O'Neil", ssn: '666123456' }])
 })
 
-test('the host’s title and the full disclaimer are shown when configured', () => {
+test('the host’s title and the full disclaimer are shown if configured', () => {
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'Who you are' })).toBeTruthy()
   expect(screen.getByText(/“written instructions”/).closest('details')).toBeNull()
 })
 
-test('identity input is restored when the form is shown again, until the server accepts it', async () => {
+test('identity input is restored when the form is shown again until the server accepts it', async () => {
   api.respond(submitIdentityRoute, { idpass: false, just_enrolled: false, next: '/dit' })
   const { immutable: _, ...known } = prefill
   show(known)

@@ -11,7 +11,7 @@ import {
   outcomeOfIdentity,
   startIdentityForm,
   toIdentityData,
-} from '@/lib/domain/identity/form/flow'
+} from '@/lib/domain/account/identity/form/flow'
 import { identityMemory } from '../identity-memory'
 import { cityMask, mobileMask, zipMask } from '../input-masks'
 import { useIdentityCall } from '../use-identity-call'
@@ -19,7 +19,8 @@ import { useIdentityFlow } from '../use-identity-flow'
 
 const loadSchema = async () =>
   (await loadChunk(() => import('@/lib/contract/fields'))).identityFormSchema
-const loadEndpoint = async () => (await import('@/lib/contract/bff/identity')).submitIdentityRoute
+const loadEndpoint = async () =>
+  (await import('@/lib/contract/bff/account/identity')).submitIdentityRoute
 
 /** Fields that may be stored in the tab during re-login. None identifies a person to a bureau. */
 const storableFields: readonly (keyof IdentityForm)[] = [

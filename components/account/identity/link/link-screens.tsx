@@ -6,8 +6,8 @@ import {
   deviceIdentityRoute,
   sendLinkRoute,
   type verifyLinkRoute,
-} from '@/lib/contract/bff/identity'
-import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
+} from '@/lib/contract/bff/account/identity'
+import type { ReplyOf } from '@/lib/domain/account/identity/identity-flow'
 import {
   type LinkEffect,
   nextLinkStep,
@@ -15,14 +15,14 @@ import {
   resumeLink,
   startEmailLink,
   startPhoneLink,
-} from '@/lib/domain/identity/link/flow'
+} from '@/lib/domain/account/identity/link/flow'
 import {
   outcomeOfDeviceCheck,
   outcomeOfSendEmail,
   outcomeOfSendLink,
   outcomeOfVerifyEmail,
   outcomeOfVerifyLink,
-} from '@/lib/domain/identity/link/outcome'
+} from '@/lib/domain/account/identity/link/outcome'
 import { useErrorText } from '../error-message'
 import { identityMemory, setFailedChecks } from '../identity-memory'
 import { MethodLayout } from '../method-layout'
@@ -96,7 +96,9 @@ const channels = {
 
 type LinkFlowOptions = {
   channel: keyof typeof channels
-  /** The session already holds a link, so reloading the page sends no other. */
+  /**
+   * Whether the session already holds a link. If so, reloading the page does not send another one.
+   */
   hasPendingLink: boolean
   /** Masked address the link was sent to. */
   address?: string | undefined
@@ -141,7 +143,7 @@ function useLinkFlow({ channel, hasPendingLink, address }: LinkFlowOptions) {
     send,
     isSending: sending.isPending,
     sendLink,
-    /** `automatic`: the page checked without a click. */
+    /** `automatic`: the page checked by itself, without a click. */
     reportCheck: (reply: ReplyOf<typeof verifyLinkRoute>, automatic: boolean) =>
       send({ ...outcomeOfVerify(reply), at: Date.now(), automatic }),
   }

@@ -6,7 +6,7 @@ import { notifyHostOfError } from '@/lib/client/host/notify-host'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { verifyLinkRoute } from '@/lib/contract/bff/identity'
+import { verifyLinkRoute } from '@/lib/contract/bff/account/identity'
 import en from '@/messages/en.json'
 import { LinkPolling, WaitForLink } from './wait-for-link'
 
@@ -47,7 +47,7 @@ const waitFor = (check: () => void) => vi.waitFor(check, { interval: 1, timeout:
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const expectReplies = (count: number) => waitFor(() => expect(onReply).toHaveBeenCalledTimes(count))
 
-test('the link is checked every four seconds, never earlier; equal responses are separate replies', async () => {
+test('the link is checked every four seconds, and equal responses are reported separately', async () => {
   api.respond(verifyLinkRoute, waiting)
   renderPolling()
   pass(3999)
@@ -63,7 +63,7 @@ test('the link is checked every four seconds, never earlier; equal responses are
   expect(api.calls(verifyLinkRoute)).toEqual([{ type: 'phone' }, { type: 'phone' }])
 })
 
-test('a hidden page checks no link until it becomes visible', async () => {
+test('a hidden page does not check the link until it becomes visible', async () => {
   api.respond(verifyLinkRoute, waiting)
   renderPolling()
   showPage('hidden')
@@ -73,7 +73,7 @@ test('a hidden page checks no link until it becomes visible', async () => {
   await expectReplies(1)
 })
 
-test('an inconclusive error is ignored; a conclusive one is reported, to the host too', async () => {
+test('only a conclusive error is reported, also to the host', async () => {
   api.respond(verifyLinkRoute, { status: 503 }, { status: 400, code: 'SC306' })
   const { client } = renderPolling()
   pass(4000)
@@ -87,7 +87,7 @@ test('an inconclusive error is ignored; a conclusive one is reported, to the hos
   expect(notifyHostOfError).toHaveBeenCalledTimes(1)
 })
 
-test('a pending check is not reported when polling pauses', async () => {
+test('the response to a pending check is not reported after polling pauses', async () => {
   api.respond(verifyLinkRoute, { isSuccess: true })
   const { client, pause } = renderPolling()
   pass(4000)
@@ -97,7 +97,7 @@ test('a pending check is not reported when polling pauses', async () => {
   expect(onReply).not.toHaveBeenCalled()
 })
 
-test('CONTINUE waits while a link is sent, so a check of the earlier link cannot end the flow', async () => {
+test('CONTINUE waits while a link is being sent, so a check of the earlier link cannot end the flow', async () => {
   api.respond(verifyLinkRoute, waiting)
   const flow = { isSending: true, sendLink: vi.fn(), reportCheck: vi.fn() }
   const state = { step: 'waitForLink', channel: 'phone', sentTo: '0142', resendAt: 0 } as const

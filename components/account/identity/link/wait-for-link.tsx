@@ -6,11 +6,11 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { ApiError } from '@/lib/client/api/api-error'
 import { callApi } from '@/lib/client/api/call-api'
 import { notifyHostOfError } from '@/lib/client/host/notify-host'
-import { verifyLinkRoute } from '@/lib/contract/bff/identity'
+import { verifyLinkRoute } from '@/lib/contract/bff/account/identity'
 import type { InputOf } from '@/lib/contract/endpoint'
-import type { ReplyOf } from '@/lib/domain/identity/identity-flow'
-import type { WaitForLinkStep } from '@/lib/domain/identity/link/flow'
-import { isConclusive } from '@/lib/domain/identity/link/outcome'
+import type { ReplyOf } from '@/lib/domain/account/identity/identity-flow'
+import type { WaitForLinkStep } from '@/lib/domain/account/identity/link/flow'
+import { isConclusive } from '@/lib/domain/account/identity/link/outcome'
 import { useErrorText } from '../error-message'
 import { ResendButton } from '../resend-button'
 import { toErrorReply, useIdentityCall } from '../use-identity-call'
@@ -107,14 +107,14 @@ export function LinkPolling({ type, onReply }: LinkPollingProps) {
   const { data } = useQuery({
     queryKey: [verifyLinkRoute.path, type],
     queryFn: ({ signal }) => poll(type, signal),
-    // The first check waits for the interval too.
+    // The first check also waits for the interval.
     initialData: null,
     initialDataUpdatedAt: 0,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchInterval: pollIntervalMs,
     refetchOnWindowFocus: 'always',
-    // Two equal responses are two replies; sharing would hide the second.
+    // Two equal responses are two separate replies. Structural sharing would hide the second one.
     structuralSharing: false,
     meta: { background: true },
   })

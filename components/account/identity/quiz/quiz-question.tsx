@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { type UseFormRegisterReturn, useForm } from 'react-hook-form'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { Button } from '@/components/ui/button/button'
-import type { PublicQuiz } from '@/lib/contract/bff/identity'
-import { isLast, type QuestionsStep, type QuizEvent } from '@/lib/domain/identity/quiz-flow'
+import type { PublicQuiz } from '@/lib/contract/bff/account/identity'
+import { isLast, type QuestionsStep, type QuizEvent } from '@/lib/domain/account/identity/quiz-flow'
 import { ErrorMessage } from '../error-message'
 
 type QuizQuestionProps = {

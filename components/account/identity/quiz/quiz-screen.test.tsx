@@ -7,7 +7,7 @@ import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testRouter } from '@/lib/client/testing/next-navigation'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
+import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/account/identity'
 import en from '@/messages/en.json'
 import { QuizScreen } from './quiz-screen'
 
@@ -79,7 +79,7 @@ test('the answers are submitted with the bureau’s ids, and going back keeps th
   expect(api.calls(verifyQuizRoute)).toEqual([{ key: 'k', id: 9, answers: expected }])
 })
 
-test('a new set starts without answers at its first question, which gets the focus', async () => {
+test('a new set of questions starts unanswered at its first question, which gets the focus', async () => {
   api.respond(verifyQuizRoute, { isSuccess: false, newQuiz: quiz })
   for (const question of ['Which street?', 'Which lender?']) {
     await screen.findAllByText(question)

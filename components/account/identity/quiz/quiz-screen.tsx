@@ -4,14 +4,14 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { Skeleton } from '@/components/ui/loading/skeleton'
-import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
+import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/account/identity'
 import {
   nextQuizStep,
   outcomeOfGetQuiz,
   outcomeOfVerifyQuiz,
   type QuizEffect,
   startQuiz,
-} from '@/lib/domain/identity/quiz-flow'
+} from '@/lib/domain/account/identity/quiz-flow'
 import { setFailedChecks } from '../identity-memory'
 import { MethodLayout } from '../method-layout'
 import { useIdentityCall } from '../use-identity-call'

@@ -9,7 +9,7 @@ import { BusyRegion } from '@/components/ui/loading/busy-region'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { useIsHydrated } from '@/components/ui/use-is-hydrated'
 import { useClose } from '@/lib/client/page/use-close'
-import type { TrustCheck } from '@/lib/domain/identity/trust-checks'
+import type { TrustCheck } from '@/lib/domain/account/identity/trust-checks'
 import { getFailedChecks } from '../identity-memory'
 import { OtherMethods } from '../method-layout'
 

@@ -8,8 +8,8 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button/button'
 import { apiQuery } from '@/lib/client/api/queries'
 import { usePageContext } from '@/lib/client/page/page-context'
-import { startViewOf } from '@/lib/domain/config/start-view'
-import { scoredCardOf } from '@/lib/domain/score/score-card'
+import { scoredCardOf } from '@/lib/domain/credit/score/score-card'
+import { startViewOf } from '@/lib/domain/host/config/start-view'
 import { StepLayout } from '../step-layout'
 
 type IdSuccessScreenProps = { enrolled: boolean; firstScore: ReactNode; alerts: ReactNode }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
-import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import { OlderMonthsNote } from '@/components/credit/shared/left-out-note'
+import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
 import { accountFields } from '@/lib/contract/report-fields'
-import { isLoanAccount } from '@/lib/domain/report/utilization'
+import { isLoanAccount } from '@/lib/domain/credit/report/utilization'
 import { ReportDetails, useBureauValues } from '../report-section'
 import { NotMineButton } from '../shown-report'
 import { PaymentGrid } from './payment-grid'
@@ -12,6 +13,7 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
   const { date, money } = useBureauValues()
   const {
     paymentHistory,
+    olderMonths,
     accountName: name,
     maskedNumber,
     dateOpened,
@@ -34,6 +36,7 @@ export function AccountDetail({ account }: { account: AccountDetails }) {
         ) : (
           <p className="text-ink-muted">{t('noPaymentHistory')}</p>
         )}
+        <OlderMonthsNote count={olderMonths} />
       </div>
       <p className="print:hidden">
         <NotMineButton kind="account" facts={facts} name={name} company={{ name, phone }} />

@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
 import en from '@/messages/en.json'
 import { AccountRow } from './account-row'
 
@@ -39,6 +39,14 @@ const summaryText = () => screen.getByText('Calloway').closest('summary')?.textC
 
 afterEach(cleanup)
 
+test.each([
+  [1, 'Only the newest 120 months are shown; 1 older month is not.'],
+  [24, 'Only the newest 120 months are shown; 24 older months are not.'],
+])('an account says that %i months of its history are not shown', async (olderMonths, text) => {
+  await openAccount({ olderMonths })
+  expect(screen.getByText(text).nextElementSibling?.textContent).toBe(en.leftOut.compare)
+})
+
 const april = Date.UTC(2025, 3)
 
 test.each([
@@ -46,7 +54,7 @@ test.each([
   [{ accountStatus: 'PAYS_AS_AGREED', isNegative: true }, 'Pays as agreed'],
   [{ accountStatus: 'PAYS_AS_AGREED', isNegative: true, lateMonths: 1 }, 'Pays as agreed now'],
   [{ accountStatus: 'PAYS_AS_AGREED', isClosed: true, lateMonths: 1 }, 'Pays as agreed'],
-])('an account with %j reads "%s" in a neutral tone', async (fields, status) => {
+])('an account with %j shows "%s" in a neutral color', async (fields, status) => {
   await openAccount(fields)
   expect(classOf(status)).toBe('text-ink-muted')
 })
@@ -55,7 +63,7 @@ test.each([
   ['CHARGE_OFF', 'Charge off'],
   ['LATE_90_DAYS', 'Late 90 days'],
   ['COLLECTION', 'Collection'],
-])('the status %s of a negative account stands out', async (code, status) => {
+])('the status %s of a negative account is highlighted', async (code, status) => {
   await openAccount({ accountStatus: code, isNegative: true })
   expect(classOf(status)).toContain('text-negative')
 })
@@ -64,7 +72,7 @@ test.each([
   [{ lateMonths: 1, lastLateMonth: april }, '1 late payment, 04/2025'],
   [{ lateMonths: 3, lastLateMonth: april }, '3 late payments, last 04/2025'],
   [{ lateMonths: 3 }, '3 late payments'],
-])('an account with %j names its newest late month', async (fields, text) => {
+])('an account with %j shows its newest late month', async (fields, text) => {
   await openAccount({ ...fields, accountStatus: 'PAYS_AS_AGREED' })
   expect(summaryText()).toContain(`Pays as agreed now${text}`)
 })
@@ -101,7 +109,7 @@ test.each([
   [{ balanceAmount: 400 }, '', '$400'],
   [loan, '33% paid down', '$6,001of $9,000'],
   [{ ...loan, balanceAmount: 0, isClosed: true }, '', '$0'],
-])('the row of an account with %j reads "%s"', async (fields, use, balance) => {
+])('the row of an account with %j shows "%s"', async (fields, use, balance) => {
   await openAccount(fields)
   expect(summaryText()).toBe(`Calloway${use}${balance}`)
 })
@@ -111,7 +119,7 @@ const opened = Date.UTC(2021, 8, 10)
 test.each([
   [{ dateOpened: opened }, 'Opened 09/2021'],
   [{ dateOpened: opened, dateClosed: april }, 'Opened 09/2021 to 04/2025'],
-])('the row of an account with %j says when it was open', async (dates, text) => {
+])('the row of an account with %j shows when it was open: %s', async (dates, text) => {
   await openAccount(dates)
   expect(summaryText()).toContain(text)
 })

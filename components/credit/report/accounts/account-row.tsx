@@ -1,21 +1,21 @@
 import { useLocale, useTranslations } from 'next-intl'
-import { BureauCode } from '@/components/credit/bureau-code'
-import { useDispute } from '@/components/credit/use-disputes'
-import { UtilizationBar } from '@/components/credit/utilization-bar'
+import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
+import { useDispute } from '@/components/credit/shared/use-disputes'
+import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
-import type { AccountDetails } from '@/lib/contract/bff/report-details'
-import { disputeReasonOf } from '@/lib/domain/alerts/disputed'
-import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/formats/formats'
-import { isGoodStatus } from '@/lib/domain/report/humanize-code'
-import { balanceUseOf, isLoanAccount } from '@/lib/domain/report/utilization'
+import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
+import { disputeReasonOf } from '@/lib/domain/credit/alerts/disputed'
+import { isGoodStatus } from '@/lib/domain/credit/report/entry-facts'
+import { balanceUseOf, isLoanAccount } from '@/lib/domain/credit/report/utilization'
+import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { AccountDetail } from './account-detail'
 
 /** Widths of name, opened, status, use and balance, so columns align in every list. */
 export const columnClasses =
   'md:grid print:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] print:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
 
-/** Two lines on phones: name and balance, then status and use after the break. */
+/** Two lines on phones: name and balance, then, after the break, status and use. */
 const phoneLines =
   'not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:before:order-1 not-print:max-md:before:basis-full'
 
@@ -50,12 +50,12 @@ function AccountSummary({ account }: { account: AccountDetails }) {
 }
 
 function DisputeNote({
-  account: { accountName: name, dateOpened: opened, entryKey },
+  account: { accountName: name, dateOpened: opened, entryKey, isDisputed },
 }: {
   account: AccountDetails
 }) {
   const t = useTranslations('report')
-  const dispute = useDispute({ name, opened, entryKey })
+  const dispute = useDispute({ name, opened, entryKey, isDisputed })
   if (!dispute) return null
   return <span className="font-medium text-caution">{t(`dispute${disputeReasonOf(dispute)}`)}</span>
 }
@@ -78,7 +78,7 @@ function Status({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const { formatShortMonth } = dateFormatsOf(useLocale())
   const status = account.accountStatus?.trim() && <BureauCode code={account.accountStatus} />
-  const isGood = isGoodStatus(account.accountStatus)
+  const isGood = isGoodStatus(account)
   const { lateMonths: count, lastLateMonth: last } = account
   const isNow = isGood && count > 0 && !account.isClosed
   return (

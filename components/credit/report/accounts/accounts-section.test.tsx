@@ -7,7 +7,7 @@ import { apiQuery } from '@/lib/client/api/queries'
 import { createQueryClient } from '@/lib/client/page/query-client'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import type { SummarizedReport } from '@/lib/contract/bff/report'
+import type { SummarizedReport } from '@/lib/contract/bff/credit/report'
 import en from '@/messages/en.json'
 import { ShownReportContext } from '../shown-report'
 import { AccountLists } from './accounts-section'
@@ -41,7 +41,7 @@ const details = {
   collections: [],
 }
 
-test('the server renders the accounts with their download, so hydration moves nothing below', () => {
+test('the server renders the accounts with their download, so hydration causes no layout shift', () => {
   const client = createQueryClient()
   client.setQueryData(apiQuery('/api/report-details').queryKey, [
     { ...details, accounts: [account] },

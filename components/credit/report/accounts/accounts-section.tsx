@@ -2,18 +2,21 @@
 
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { DisputesProvider } from '@/components/credit/use-disputes'
+import { CsvDownload } from '@/components/credit/shared/files/save-buttons'
+import { LeftOutNote } from '@/components/credit/shared/left-out-note'
+import { DisputesProvider } from '@/components/credit/shared/use-disputes'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { PagedList } from '@/components/ui/paged-list'
-import { CsvDownload } from '@/lib/client/files/save-buttons'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
+import type { LeftOut } from '@/lib/contract/primitives'
 import { type GroupName, groupNames } from '@/lib/contract/report-fields'
 import { ReportDetailsContent, useShownReport } from '../shown-report'
 import { AccountRow, columnClasses } from './account-row'
 
 /**
- * All the shown report's accounts and their download. They can fail while the table above stays.
+ * All the shown report's accounts and their download. Loading them can fail while the table above
+ * stays visible.
  */
 export function AccountLists() {
   const t = useTranslations('report')
@@ -22,7 +25,9 @@ export function AccountLists() {
       <ReportDetailsContent skeleton={<AccountListsSkeleton />}>
         {(lists) => {
           const accounts = lists?.accounts ?? []
-          if (accounts.length === 0) return <p className="text-ink-muted">{t('noAccounts')}</p>
+          const leftOut = lists?.leftOut ?? {}
+          const isEmpty = accounts.length === 0 && !groupNames.some((group) => leftOut[group])
+          if (isEmpty) return <p className="text-ink-muted">{t('noAccounts')}</p>
           return (
             <>
               {groupNames.map((group) => (
@@ -30,6 +35,7 @@ export function AccountLists() {
                   key={group}
                   group={group}
                   accounts={accounts.filter((account) => account.group === group)}
+                  leftOut={leftOut[group]}
                 />
               ))}
               <AccountsDownload accounts={accounts} />
@@ -55,7 +61,11 @@ export function AccountListsSkeleton() {
 
 type AccountGroupProps = { group: GroupName; accounts: readonly AccountDetails[] }
 
-function AccountGroup({ group, accounts }: AccountGroupProps) {
+function AccountGroup({
+  group,
+  accounts,
+  leftOut,
+}: AccountGroupProps & { leftOut: LeftOut | undefined }) {
   const t = useTranslations('report')
   const heading = useId()
   const open = accounts.filter(({ isClosed }) => !isClosed)
@@ -67,7 +77,9 @@ function AccountGroup({ group, accounts }: AccountGroupProps) {
         <h3 id={heading} className="font-semibold text-lg">
           {accounts.length === 0 ? title : t('countOf', { title, count: open.length })}
         </h3>
-        {accounts.length === 0 ? <p className="text-ink-muted">{t('noneInGroup')}</p> : null}
+        {accounts.length === 0 && !leftOut ? (
+          <p className="text-ink-muted">{t('noneInGroup')}</p>
+        ) : null}
       </div>
       <AccountList accounts={open} group={group} labelledBy={heading} />
       {closed.length === 0 ? null : (
@@ -78,6 +90,7 @@ function AccountGroup({ group, accounts }: AccountGroupProps) {
           <AccountList accounts={closed} group={group} labelledBy={`${heading} ${heading}closed`} />
         </>
       )}
+      <LeftOutNote leftOut={leftOut} />
     </div>
   )
 }
@@ -126,7 +139,7 @@ function AccountsDownload({ accounts }: { accounts: readonly AccountDetails[] })
   const t = useTranslations('report')
   const { label: bureau } = useShownReport()
   async function loadFile() {
-    const { accountsTable } = await import('@/lib/domain/export/accounts-table')
+    const { accountsTable } = await import('@/lib/domain/credit/export/accounts-table')
     const rows = accountsTable(accounts, {
       bureau,
       column: (name) => t(`csv.column.${name}`),

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Disclosure } from '@/components/ui/disclosure'
-import type { GroupFigures, SummarizedReport } from '@/lib/contract/bff/report'
+import type { GroupFigures, SummarizedReport } from '@/lib/contract/bff/credit/report'
 import { type GroupName, groupFigures } from '@/lib/contract/report-fields'
 import { emptyGroupText, GroupColumnTitle, GroupFigure, NoteMark } from './group-figure'
 

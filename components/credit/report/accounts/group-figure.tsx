@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Term } from '@/components/ui/term'
-import type { GroupFigures } from '@/lib/contract/bff/report'
+import type { GroupFigures } from '@/lib/contract/bff/credit/report'
 import { groupFigures } from '@/lib/contract/report-fields'
-import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/formats/formats'
+import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/shared/formats/formats'
 
 type GroupColumn = (typeof groupFigures)[number]
 /** All other columns are amounts. */
@@ -13,7 +13,8 @@ const formats: { [Name in GroupColumn]?: (value: number) => string } = {
 }
 
 /**
- * Column title. Two columns mean something else for loans than for cards; a note below explains it.
+ * Column title. Two columns have another meaning for loans than for cards; a note below explains
+ * it.
  */
 export function GroupColumnTitle({ column }: { column: GroupColumn }) {
   const t = useTranslations('report')

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
-import type { PaymentRow } from '@/lib/contract/bff/report-details'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { type PaymentCell, paymentCellsOf } from '@/lib/domain/report/payment-months'
+import type { PaymentRow } from '@/lib/contract/bff/credit/report-details'
+import { type PaymentCell, paymentCellsOf } from '@/lib/domain/credit/report/payment-months'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 /** Tones get stronger from late to charged off. Each cell's code says the same. */
 const tones: Record<PaymentCell['tone'], string> = {

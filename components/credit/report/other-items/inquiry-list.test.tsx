@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { TestProviders } from '@/lib/client/testing/test-providers'
-import type { ReportedInquiry } from '@/lib/contract/bff/report-details'
+import type { ReportedInquiry } from '@/lib/contract/bff/credit/report-details'
 import { InquiryList } from './inquiry-list'
 
 const march = Date.UTC(2025, 2, 3)
@@ -28,7 +28,7 @@ test.each([
       'Other inquiries (1)': ['Not reportedFenwick'],
     },
   ],
-])('the inquiries %j are listed by who sees them', (inquiries, groups) => {
+])('the inquiries %j are grouped by who can see them', (inquiries, groups) => {
   render(<InquiryList inquiries={inquiries} />, { wrapper: TestProviders })
   const shown = screen.getAllByRole('heading', { level: 3 }).map((heading) => {
     const [, ...rows] = within(heading.parentElement ?? heading).queryAllByRole('row')

@@ -6,7 +6,7 @@ import {
   type InquiryKind,
   inquiryKinds,
   type ReportedInquiry,
-} from '@/lib/contract/bff/report-details'
+} from '@/lib/contract/bff/credit/report-details'
 import { useBureauValues } from '../report-section'
 import { NotMineButton } from '../shown-report'
 

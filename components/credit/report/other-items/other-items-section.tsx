@@ -2,19 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { LeftOutNote } from '@/components/credit/shared/left-out-note'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { PagedList } from '@/components/ui/paged-list'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type {
-  CollectionDetails,
-  CourtRecord,
-  ReportDetail,
-  ReportedStatement,
-} from '@/lib/contract/bff/report-details'
-import { ReportDetails, useBureauValues } from '../report-section'
+import type { ReportDetail } from '@/lib/contract/bff/credit/report-details'
 import { ReportDetailsContent, useShownReport } from '../shown-report'
+import { Collection, PublicRecord, Statement } from './entries'
 import { InquiryList } from './inquiry-list'
 import { PersonalInformation } from './personal-information'
 
@@ -71,8 +67,8 @@ type ListedItemsProps<Name extends ListName> = {
 }
 
 /**
- * One list of the report. Its count comes from the summary, otherwise from its length. Shows
- * loading, failed and empty states.
+ * Shows one list of the report, with its loading, failed and empty states. The count comes from
+ * the summary, or from the list if the summary has none.
  */
 function ListedItems<Name extends ListName>({ name, children }: ListedItemsProps<Name>) {
   const t = useTranslations('report')
@@ -82,13 +78,16 @@ function ListedItems<Name extends ListName>({ name, children }: ListedItemsProps
   return (
     <OtherItem title={t<ListName>(name)} count={counts[name] ?? listed}>
       <ReportDetailsContent skeleton={<Skeleton className="h-12 w-full" />}>
-        {(lists) =>
-          lists?.[name].length ? (
-            children(lists[name])
-          ) : (
-            <p className="text-ink-muted">{t('none')}</p>
-          )
-        }
+        {(lists) => (
+          <>
+            {lists?.[name].length ? (
+              children(lists[name])
+            ) : lists?.leftOut?.[name] ? null : (
+              <p className="text-ink-muted">{t('none')}</p>
+            )}
+            <LeftOutNote leftOut={lists?.leftOut?.[name]} />
+          </>
+        )}
       </ReportDetailsContent>
     </OtherItem>
   )
@@ -145,52 +144,5 @@ function ItemList<T>({
         </ul>
       )}
     </PagedList>
-  )
-}
-
-function Collection({ item }: { item: CollectionDetails }) {
-  const t = useTranslations('report')
-  const tAdvice = useTranslations('collectionAdvice')
-  const { text, code, money, date } = useBureauValues()
-  const details = [
-    { name: t('agency'), value: text(item.agencyClient) },
-    { name: t('amount'), value: money(item.amount) },
-    { name: t('originalAmount'), value: money(item.originalAmount) },
-    { name: t('status'), value: code(item.status) },
-    { name: t('assigned'), value: date(item.assignedDate) },
-    { name: t('statusDate'), value: date(item.statusDate) },
-  ]
-  return (
-    <>
-      <ReportDetails details={details} />
-      <p className="mt-2 max-w-prose">{tAdvice(item.advice)}</p>
-    </>
-  )
-}
-
-function PublicRecord({ item }: { item: CourtRecord }) {
-  const t = useTranslations('report')
-  const { text, code, money, date } = useBureauValues()
-  const details = [
-    { name: t('filed'), value: date(item.filedDate) },
-    { name: t('court'), value: text(item.courtName) },
-    { name: t('status'), value: code(item.status) },
-    { name: t('liability'), value: money(item.liability) },
-    { name: t('assets'), value: money(item.asset) },
-    { name: t('exempt'), value: money(item.exempt) },
-  ]
-  return <ReportDetails details={details} />
-}
-
-function Statement({ item: { reportedDate, statement } }: { item: ReportedStatement }) {
-  const t = useTranslations('report')
-  const { text, date } = useBureauValues()
-  return (
-    <>
-      {reportedDate === undefined ? null : (
-        <p className="text-ink-muted text-sm">{date(reportedDate)}</p>
-      )}
-      <p className="max-w-prose">{text(statement) ?? t('notReported')}</p>
-    </>
   )
 }

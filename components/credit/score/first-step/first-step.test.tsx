@@ -56,14 +56,14 @@ const responses = {
     },
   ],
   '/api/urgent-alerts': [] as object[],
-  '/api/first-step': [{ provider: 'EFX', pastDue: [] as object[], likelyErrors: 0 }],
+  '/api/first-step': [{ provider: 'EFX', pastDue: [] as object[], worthChecking: [] }],
   '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(50_00)] }],
 }
 const cardsOf = (balance: number) => ({
   '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(balance)] }],
 })
 const dueOf = (...all: object[]) => ({
-  '/api/first-step': [{ provider: 'EFX', pastDue: all, likelyErrors: 0 }],
+  '/api/first-step': [{ provider: 'EFX', pastDue: all, worthChecking: [] }],
 })
 
 type Context = Partial<ReturnType<typeof usePageContext>>
@@ -104,6 +104,12 @@ test.each([
     '/dashboard/monitor#alert-a',
   ],
   [
+    'an alert about a debt',
+    { '/api/urgent-alerts': [{ ...asked, kind: { ...asked.kind, name: 'collection' } }] },
+    [`${en.alertTitles.question.debt} ${en.alertTitles.collection}`],
+    '/dashboard/monitor#alert-a',
+  ],
+  [
     'a late payment',
     { '/api/urgent-alerts': [late] },
     ['Pay what is past due: Payment 30 days late'],
@@ -129,11 +135,14 @@ test.each([
   [
     'high use',
     cardsOf(680_00),
-    ['Pay $180 to bring your cards to 50%', 'They use 68% of their limits.'],
+    [
+      'Pay $180 on Saltbrook •••• 1234 to bring it to 50%',
+      'Your fullest card, at 68% of its limit',
+    ],
     '/dashboard/coach',
   ],
 ] as const)(
-  '%s is the first step, with its reason and one filled button',
+  '%s is the first step, with its reason and one primary button',
   async (_, byPath, shown, href) => {
     renderStep(byPath)
     const step = await stepRegion()
@@ -148,7 +157,7 @@ test.each([
 test.each([
   ['the next update', Date.now(), /^Next update \d\d\/\d\d\/\d{4}\.$/],
   ['one that is overdue', day - 90 * 86_400_000, /^Next update expected since 08\/28\/2026\.$/],
-])('the card says so if there is nothing to do, with %s and no button', async (_, date, why) => {
+])('if there is nothing to do, the card shows %s and no button', async (_, date, why) => {
   renderStep({ '/api/score': [{ ...responses['/api/score'][0], date }] })
   const step = await stepRegion()
   expect(within(step).getByText(texts.nothing.title)).toBeTruthy()
@@ -156,13 +165,19 @@ test.each([
   expect(within(step).queryByRole('link')).toBeNull()
 })
 
-test('pressing the button notifies the host without content', async () => {
+test('a past-due payment links to the page for when money is short', async () => {
+  renderStep(dueOf(pastDue))
+  const link = await screen.findByRole('link', { name: texts.payPastDue.cannotPay })
+  expect(link.getAttribute('href')).toBe('/dashboard/short-of-money')
+})
+
+test('pressing the button notifies the host without personal data', async () => {
   renderStep(cardsOf(680_00))
-  await userEvent.click(await screen.findByRole('link', { name: texts.lowerUse.button }))
+  await userEvent.click(await screen.findByRole('link', { name: texts.payCard.button }))
   expect(vi.mocked(notifyHost)).toHaveBeenCalledWith('FIRST_STEP_TAKEN')
 })
 
-test('an answer on this device changes the step at once, and denied entries do not count', async () => {
+test('an answer on this device changes the step immediately, and denied entries do not count', async () => {
   const stolen = { ...card(900_00), id: '2', name: 'Vantry', opened: day }
   renderStep({
     '/api/urgent-alerts': [asked],
@@ -171,22 +186,25 @@ test('an answer on this device changes the step at once, and denied entries do n
   await screen.findByText(texts.answerAlert.why)
   act(() => changeAnswers(undefined, () => ({ alerts: { a: 'no' } })))
   expect(screen.getByText(texts.finishSteps.why)).toBeTruthy()
+  expect(screen.getByRole('link', { name: texts.finishSteps.button }).getAttribute('href')).toBe(
+    '/dashboard/identity-theft',
+  )
   act(() => changeAnswers(undefined, () => ({ alerts: { a: 'yes' } })))
-  expect(screen.getByText('Pay $300 to bring your cards to 50%')).toBeTruthy()
+  expect(screen.getByText('Pay $400 on Vantry •••• 1234 to bring it to 50%')).toBeTruthy()
 })
 
-test('the step never asks to pay what the review says is not the consumer’s, and says so', async () => {
+test('the step never suggests paying a debt that the consumer denied in the review, and says so', async () => {
   act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
   const denied = { ...card(900_00), id: '2', entryKey: 'k' }
   renderStep({
     ...dueOf({ ...pastDue, entryKey: 'k' }),
     '/api/coach': [{ provider: 'EFX', label: 'Equifax', cards: [card(400_00), denied] }],
   })
-  expect(await screen.findByText('Pay $100 to bring your cards to 30%')).toBeTruthy()
+  expect(await screen.findByText('Pay $100 on Saltbrook •••• 1234 to bring it to 30%')).toBeTruthy()
   expect(screen.getByText(new RegExp(texts.leftOut))).toBeTruthy()
 })
 
-test('a failed report is left to the page’s notice unless an alert comes first', async () => {
+test('the first step shows no error for a failed report, and still shows an alert', async () => {
   renderStep({ '/api/first-step': 503 })
   await expect.poll(() => document.querySelector('[data-report-failed]')).not.toBeNull()
   cleanup()
@@ -194,7 +212,7 @@ test('a failed report is left to the page’s notice unless an alert comes first
   expect(await screen.findByText(texts.answerAlert.why)).toBeTruthy()
 })
 
-test('the first step is empty without a score and without anything to do', async () => {
+test('no first step is shown if there is no score and nothing to do', async () => {
   renderStep({ '/api/score': [{ ...responses['/api/score'][0], score: undefined }] })
   await expect.poll(() => document.querySelector('[aria-hidden]')).toBeNull()
   expect(document.body.textContent).toBe('')

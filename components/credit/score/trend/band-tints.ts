@@ -1,5 +1,5 @@
 import type { Chart, ChartType, Plugin } from 'chart.js'
-import type { ScoreBand } from '@/lib/contract/bff/score'
+import type { ScoreBand } from '@/lib/contract/bff/credit/score'
 import type { Palette } from './use-palette'
 
 type BandTintOptions = { bands: readonly ScoreBand[]; palette: Palette }
@@ -13,7 +13,7 @@ declare module 'chart.js' {
 /** Bands end at whole points. Half a point on either side closes the gap between them. */
 const halfPoint = 0.5
 const smallestLabelledHeight = 14
-/** Width of the band names beside the plot, in pixels. A narrow chart draws them inside. */
+/** Width of the band names next to the plot, in pixels. A narrow chart draws them inside. */
 export const bandLabelWidth = 76
 const inset = 6
 

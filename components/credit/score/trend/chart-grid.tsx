@@ -1,13 +1,13 @@
 import { useLocale } from 'next-intl'
-import type { ScorePoint } from '@/lib/contract/bff/score'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { scoreTicks, shareOfScale } from '@/lib/domain/score/score-scale'
+import type { ScorePoint } from '@/lib/contract/bff/credit/score'
+import { scoreTicks, shareOfScale } from '@/lib/domain/credit/score/score-scale'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 const noPoints: readonly ScorePoint[] = []
 
 /**
- * Draws the specified axis, and the line in print: a placeholder of the chart in its final size,
- * below the room for its switches.
+ * Placeholder of the chart in its final size, below the space for its switches. Draws the specified
+ * axis, and in print also the line.
  */
 export function ChartGrid({ points = noPoints }: { points?: readonly ScorePoint[] }) {
   const { formatDate } = dateFormatsOf(useLocale())

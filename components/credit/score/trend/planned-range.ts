@@ -3,12 +3,16 @@ import { useSearchParams } from 'next/navigation'
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo } from 'react'
 import { useCachedData } from '@/lib/client/api/queries'
+import type { ScorePoint } from '@/lib/contract/bff/credit/score'
 import { planQuery } from '@/lib/contract/bff/queries'
-import type { ScorePoint } from '@/lib/contract/bff/score'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { providerLabel } from '@/lib/domain/formats/providers'
-import { type PlannedRange, plannedRangeOf, plannedTargetOf } from '@/lib/domain/planner/pathway'
-import { bureauNamedIn } from '@/lib/domain/planner/plan'
+import {
+  type PlannedRange,
+  plannedRangeOf,
+  plannedTargetOf,
+} from '@/lib/domain/credit/planner/pathway'
+import { bureauNamedIn } from '@/lib/domain/credit/planner/plan'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { providerLabel } from '@/lib/domain/shared/formats/providers'
 
 export type PlannedFrom = { readonly last: ScorePoint; readonly range: PlannedRange }
 type PlannedOptions = { planned?: PlannedFrom | undefined; colour?: string }
@@ -77,8 +81,8 @@ export const plannedRangePlugin: Plugin<'line', PlannedOptions> = {
     ctx.strokeStyle = colour
     ctx.lineWidth = lineWidth
     ctx.setLineDash(dashes)
-    // Each line starts at the score: in one path there and back, the dashes would fill each other's
-    // gaps.
+    // Both lines start at the score. As a single path from one end to the other, the dashes of each
+    // line would fill the gaps of the other.
     ctx.beginPath()
     for (const score of [range.high, range.low]) {
       ctx.moveTo(x.getPixelForValue(last.date), y.getPixelForValue(last.score))

@@ -32,21 +32,36 @@ function stubViewport({ isIntersecting }: { isIntersecting: boolean }) {
   )
 }
 
-function renderTrend({ withChanges = false } = {}) {
+function renderTrend({ withChanges = false, isScorePending = false } = {}) {
   render(
     <HasChangesContext value={withChanges}>
-      <ScoreTrend history={history} label="Equifax" bands={[]} withLatest={false} />
+      <ScoreTrend
+        history={history}
+        label="Equifax"
+        bands={[]}
+        withLatest={false}
+        isScorePending={isScorePending}
+      />
     </HasChangesContext>,
     { wrapper: TestProviders },
   )
 }
 
-test('the table replaces the chart if the chart’s code cannot be loaded', async () => {
+test('the table is shown if the chart’s code cannot be loaded', async () => {
   stubViewport({ isIntersecting: true })
   renderTrend()
   expect(await screen.findByRole('button', { name: 'View as table', pressed: true })).toBeDefined()
   expect(screen.getByRole('table')).toBeDefined()
 })
+
+test.each([true, false])(
+  'while the score loads (%s), no lowest score is named',
+  (isScorePending) => {
+    stubViewport({ isIntersecting: false })
+    renderTrend({ isScorePending })
+    expect(screen.queryByText('Lowest') === null).toBe(isScorePending)
+  },
+)
 
 test('the table button is pressed while the table is shown', async () => {
   stubViewport({ isIntersecting: false })
@@ -57,7 +72,7 @@ test('the table button is pressed while the table is shown', async () => {
   expect(screen.getByRole('button', { name: 'View as table', pressed: false })).toBeDefined()
 })
 
-test('print shows the history as a table while the screen shows the chart', () => {
+test('the history is printed as a table while the screen shows the chart', () => {
   stubViewport({ isIntersecting: false })
   renderTrend()
   expect(screen.queryByRole('table')).toBeNull()

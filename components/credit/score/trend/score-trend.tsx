@@ -1,18 +1,23 @@
 'use client'
 
+import { useIsFetching } from '@tanstack/react-query'
 import { useLocale, useTranslations } from 'next-intl'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useCachedCards, useShownProvider } from '@/components/credit/use-shown-bureau'
+import {
+  useCachedCards,
+  useShownProvider,
+} from '@/components/credit/shared/bureau/use-shown-bureau'
 import { Button } from '@/components/ui/button/button'
 import { DescriptionList } from '@/components/ui/description-list'
 import { Skeleton } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
-import { useEndpointQuery } from '@/lib/client/api/queries'
+import { useIsHydrated } from '@/components/ui/use-is-hydrated'
+import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
-import type { ScoreBand } from '@/lib/contract/bff/score'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
-import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/score/score-history'
+import type { ScoreBand } from '@/lib/contract/bff/credit/score'
+import { type ProviderHistory, scoreHistoryOf } from '@/lib/domain/credit/score/score-history'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { ChartGrid } from './chart-grid'
 import { TrendTable } from './trend-table'
 
@@ -24,12 +29,15 @@ export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
   const query = useEndpointQuery('/api/score-history')
   const { provider, label } = useShownProvider(query.data)
   const card = useCachedCards().find((one) => one.provider === provider)
+  const isHydrated = useIsHydrated()
+  const fetching = useIsFetching({ queryKey: apiQuery('/api/score').queryKey })
+  const isScorePending = !card && (!isHydrated || fetching > 0)
   // Memoized, because a new object would redraw the chart.
   const history = useMemo(
     () => scoreHistoryOf(query.data ?? [], provider, card),
     [query.data, provider, card],
   )
-  const trend = { history, label, bands: card?.bands ?? noBands, withLatest }
+  const trend = { history, label, bands: card?.bands ?? noBands, withLatest, isScorePending }
   return (
     <QueryContent query={query} data="history" skeleton={<TrendSkeleton />}>
       {() => <ScoreTrend key={provider} {...trend} />}
@@ -51,13 +59,16 @@ type ScoreTrendProps = Omit<ChartProps, 'history'> & {
   history: ProviderHistory | undefined
   /** Names the latest score, for pages that do not show it already. */
   withLatest: boolean
+  /** The extremes include the score, so they wait for it. */
+  isScorePending?: boolean
 }
 
 /**
  * One bureau's scores over time as a chart or a table. In print both are shown. If the chart's code
- * cannot be loaded, the table is.
+ * cannot be loaded, the table is shown.
  */
-export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProps) {
+export function ScoreTrend({ history, label, bands, ...shown }: ScoreTrendProps) {
+  const { withLatest, isScorePending } = shown
   const t = useTranslations('score')
   const [isTableShown, setIsTableShown] = useState(false)
   const showTable = useCallback(() => setIsTableShown(true), [])
@@ -70,7 +81,11 @@ export function ScoreTrend({ history, label, bands, withLatest }: ScoreTrendProp
         <LazyChart history={history} label={label} bands={bands} onLoadError={showTable} />
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Extremes history={history} withLatest={withLatest} />
+        {isScorePending ? (
+          <Skeleton className="my-2 h-6 w-56 max-w-full" />
+        ) : (
+          <Extremes history={history} withLatest={withLatest} />
+        )}
         <Button
           variant="quiet"
           width="auto"

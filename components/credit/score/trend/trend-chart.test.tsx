@@ -64,7 +64,7 @@ const trend = {
   describeChange: () => '',
 }
 
-test('pressing a score leads to what changed before it; pressing beside the scores does nothing', () => {
+test('pressing a score opens the changes before it, and pressing elsewhere does nothing', () => {
   const { onClick } = trendOptions({ ...trend, anchorOf: (date) => `#change-${date}` })
   onClick(undefined, [])
   expect(window.location.hash).toBe('')
@@ -75,7 +75,7 @@ test('pressing a score leads to what changed before it; pressing beside the scor
 const last = { date: Date.UTC(2026, 7, 1), score: 619 }
 const planned = { last, range: { low: 639, high: 646, date: last.date + 100 } }
 
-test('the plan’s end has a tick with its month', () => {
+test('the end of the plan has a tick labeled with its month', () => {
   const { ticks, afterBuildTicks } = trendOptions({ ...trend, planned }).scales.x
   const scale = { chart: { width: 600 }, ticks: [{ value: 0 }] }
   // A Chart.js scale has more members than the axis reads.
@@ -84,7 +84,7 @@ test('the plan’s end has a tick with its month', () => {
   expect(Reflect.apply(ticks.callback, undefined, [planned.range.date])).toBe('month')
 })
 
-test('the plan lengthens the axis by its own length', () => {
+test('a plan extends the time axis by its length', () => {
   const { min, max } = trendOptions(trend).scales.x
   expect(trendOptions({ ...trend, planned }).scales.x).toMatchObject({ min, max: max + 100 })
 })
@@ -100,7 +100,7 @@ test.each([
   [4, 300, 2.5],
   [4, 120, 0],
 ])(
-  'the score %i of 20 on a chart %i pixels wide has a dot of %f pixels',
+  'score number %i of 20 on a chart %i pixels wide has a dot of %f pixels',
   (dataIndex, width, radius) => {
     expect(lineDataset(months, palette).pointRadius({ dataIndex, chart: { width } })).toBe(radius)
   },

@@ -2,11 +2,16 @@ import { Chart, LinearScale, LineController, LineElement, PointElement, Tooltip 
 import { useLocale, useTranslations } from 'next-intl'
 import { useMemo, useState } from 'react'
 import { Line } from 'react-chartjs-2'
-import { useKeptValue } from '@/components/credit/use-answers'
+import { usePersistedValue } from '@/components/credit/shared/use-answers'
 import { SegmentedControl } from '@/components/ui/form/segmented-control'
-import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
-import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
-import { pointsInRange, type TrendRange, trendRangesOf, trendRows } from '@/lib/domain/score/trend'
+import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/credit/score'
+import {
+  pointsInRange,
+  type TrendRange,
+  trendRangesOf,
+  trendRows,
+} from '@/lib/domain/credit/score/trend'
+import { dateFormatsOf, formatSigned } from '@/lib/domain/shared/formats/formats'
 import { useChangeAnchor } from '../points-change'
 import { bandTints } from './band-tints'
 import { plannedRangePlugin, usePlannedRange, usePlannedText } from './planned-range'
@@ -40,7 +45,7 @@ type TrendChartProps = {
  */
 export function TrendChart({ points, bands, provider }: TrendChartProps) {
   const [range, setRange] = useState<TrendRange>('all')
-  const [isCloseUp = false, setIsCloseUp] = useKeptValue('trendCloseUp', isBoolean)
+  const [isCloseUp = false, setIsCloseUp] = usePersistedValue('trendCloseUp', isBoolean)
   const view = { range, isCloseUp }
   const palette = usePalette()
   const planned = usePlannedRange(points.at(-1), provider)

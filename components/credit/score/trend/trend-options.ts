@@ -1,7 +1,7 @@
 import type { ChartOptions } from 'chart.js'
-import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
-import { scaleMax, scaleMin, scoreTicks } from '@/lib/domain/score/score-scale'
-import { closeUpAxis, trendDates } from '@/lib/domain/score/trend'
+import type { ScoreBand, ScorePoint } from '@/lib/contract/bff/credit/score'
+import { scaleMax, scaleMin, scoreTicks } from '@/lib/domain/credit/score/score-scale'
+import { closeUpAxis, trendDates } from '@/lib/domain/credit/score/trend'
 import { bandLabelWidth } from './band-tints'
 import type { PlannedFrom } from './planned-range'
 import type { Palette } from './use-palette'
@@ -140,7 +140,7 @@ function tooltipOptions({
 }
 
 /** Minimum pixels per score; below this the dots are hidden. */
-const roomOfDot = 12
+const minPixelsPerDot = 12
 const currentRadius = 6
 
 /** Line through the scores: a dot for each, and a ring for the last, which is the current score. */
@@ -157,7 +157,7 @@ export function lineDataset(points: readonly ScorePoint[], { ink, paper }: Palet
     pointBorderColor: ink,
     pointBorderWidth: lastOr(3, 0),
     pointRadius: ({ dataIndex, chart }: { dataIndex: number; chart: { width: number } }) =>
-      lastOr(currentRadius, chart.width / points.length < roomOfDot ? 0 : 2.5)({ dataIndex }),
+      lastOr(currentRadius, chart.width / points.length < minPixelsPerDot ? 0 : 2.5)({ dataIndex }),
     pointHitRadius: 16,
     pointHoverRadius: currentRadius,
     pointHoverBackgroundColor: paper,

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { CsvDownload } from '@/components/credit/shared/files/save-buttons'
 import { Button } from '@/components/ui/button/button'
-import { CsvDownload } from '@/lib/client/files/save-buttons'
-import type { ScorePoint } from '@/lib/contract/bff/score'
-import { dateFormatsOf, formatSigned } from '@/lib/domain/formats/formats'
-import { trendRows } from '@/lib/domain/score/trend'
+import type { ScorePoint } from '@/lib/contract/bff/credit/score'
+import { trendRows } from '@/lib/domain/credit/score/trend'
+import { dateFormatsOf, formatSigned } from '@/lib/domain/shared/formats/formats'
 import { directionOf, useChangeAnchor } from '../points-change'
 
 /** Two years of months per step. A longer history expands in steps. */
@@ -18,7 +18,7 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
   const anchorOf = useChangeAnchor()
   const rows = trendRows(points)
   async function loadFile() {
-    const { toIsoDay } = await import('@/lib/domain/export/csv')
+    const { toIsoDay } = await import('@/lib/domain/credit/export/csv')
     const header = [t('date'), t('csv.bureau'), t('score'), t('change')]
     const lines = rows.map(({ date, score, change }) => [toIsoDay(date), label, score, change])
     return { name: `${t('csv.file', { bureau: label })}.csv`, rows: [header, ...lines] }

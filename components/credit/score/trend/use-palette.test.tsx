@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('the palette is read again when the host changes the colour scheme', async () => {
+it('the palette is updated when the host changes the color scheme', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   style.setProperty('--ink', '#111111')
   const { result } = renderHook(usePalette)
@@ -24,7 +24,7 @@ it('the palette is read again when the host changes the colour scheme', async ()
   expect(result.current.ink).toBe('#eeeeee')
 })
 
-it('the palette is read again when the device starts to use its own colours', async () => {
+it('the palette is updated when the device switches to forced colors', async () => {
   const device = Object.assign(new EventTarget(), { matches: false })
   const other = Object.assign(new EventTarget(), { matches: false })
   vi.stubGlobal('matchMedia', (query: string) =>

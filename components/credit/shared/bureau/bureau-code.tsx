@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { BureauText } from '@/components/ui/bureau-wording'
-import { humanizeCode } from '@/lib/domain/report/humanize-code'
+import { humanizeCode } from '@/lib/domain/credit/report/humanize-code'
 
 /** Translates a bureau's code, or a text used as one. An unknown code becomes English words. */
 export function BureauCode({ code = '' }: { code?: string | undefined }) {

@@ -6,13 +6,13 @@ import { QueryContent } from '@/components/ui/section'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
-import type { Dispute } from '@/lib/domain/alerts/disputed'
-import { alertAnchorOf } from '@/lib/domain/alerts/open-alert'
-import { dateFormatsOf } from '@/lib/domain/formats/formats'
+import type { Dispute } from '@/lib/domain/credit/alerts/disputed'
+import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
-import { PartLink } from './part-link'
-import { ScreenLink } from './screen-link'
-import { useDisputes } from './use-disputes'
+import { PartLink } from '../part-link'
+import { ScreenLink } from '../screen-link'
+import { useDisputes } from '../use-disputes'
 import { useShownBureau } from './use-shown-bureau'
 
 /** Data a screen shows for one bureau's report, and the report's date. */
@@ -25,7 +25,7 @@ type BureauView = {
 type BureauScreenProps<View extends BureauView> = {
   query: ComponentProps<typeof QueryContent<readonly View[]>>['query']
   /** Namespace in messages/en.json with `bureau`, `noReport` and `reportOf`. */
-  texts: 'coach' | 'ready' | 'timeline'
+  texts: 'coach' | 'ready' | 'shortOfMoney' | 'timeline'
   skeleton: ReactNode
   children: (view: View, disputes: readonly Dispute[]) => ReactNode
 }
@@ -78,13 +78,13 @@ export function BureauScreen<View extends BureauView>({
 type DisputedListProps = {
   items: readonly { readonly key: string; readonly text: ReactNode; readonly dispute: Dispute }[]
   /** Namespace in messages/en.json with `disputed`, `answerAlert`, `seeSteps` and `seeReview`. */
-  texts: 'coach' | 'ready' | 'timeline'
+  texts: 'coach' | 'ready' | 'shortOfMoney' | 'timeline'
   children?: ReactNode
 }
 
 /**
  * Lists entries left out because they may not be the consumer's, with links to resolve them.
- * Renders nothing without one.
+ * Renders nothing if there are none.
  */
 export function DisputedList({ items, texts, children }: DisputedListProps) {
   const t = useTranslations(texts)
@@ -93,22 +93,23 @@ export function DisputedList({ items, texts, children }: DisputedListProps) {
   return (
     <div className="flex flex-col gap-2 border-caution border-l-2 pl-3">
       <ul aria-label={t('disputed')} className="flex flex-col gap-2">
-        {items.map(({ key, text, dispute: { alert, isDenied } }) => (
+        {items.map(({ key, text, dispute: { alert, isDenied, isPending } }) => (
           <li key={key} className="flex flex-col">
             <span className="flex items-start gap-1.5">
               <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-caution" />
               <span>{text}</span>
             </span>
-            {monitoring && alert ? (
+            {isDenied ? <PartLink to="identityTheft">{t('seeSteps')}</PartLink> : null}
+            {monitoring && alert && !isDenied ? (
               <ScreenLink
                 path={pathOf('monitor')}
                 anchor={alertAnchorOf(alert.id)}
                 className="print:hidden"
               >
-                {t(isDenied ? 'seeSteps' : 'answerAlert')}
+                {t('answerAlert')}
               </ScreenLink>
             ) : null}
-            {alert ? null : <PartLink to="review">{t('seeReview')}</PartLink>}
+            {alert || isPending ? null : <PartLink to="review">{t('seeReview')}</PartLink>}
           </li>
         ))}
       </ul>

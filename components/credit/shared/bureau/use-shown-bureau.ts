@@ -1,12 +1,12 @@
 import { useSearchParams } from 'next/navigation'
 import { useCachedData, useEndpointQuery } from '@/lib/client/api/queries'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import {
   providerLabel,
   requestedBureauOf,
   selectedBureauOf,
   withBureau,
-} from '@/lib/domain/formats/providers'
+} from '@/lib/domain/shared/formats/providers'
 
 /** Used if neither the URL nor the list names a bureau. R1.3. */
 const defaultProvider = 'EFX'

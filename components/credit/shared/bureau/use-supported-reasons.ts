@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '@/lib/client/api/queries'
 import { useFeatures } from '@/lib/client/page/page-context'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
-import { supportedReasonsOf } from '@/lib/domain/reasons/supported-reasons'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
+import { supportedReasonsOf } from '@/lib/domain/credit/reasons/supported-reasons'
 
 const noFactors = { hurting: [], helping: [] }
 

@@ -24,7 +24,7 @@ test.each([
   [429, '10', 'Too many downloads are running. You can try again in 10 seconds.'],
   [404, undefined, 'Cannot download the report'],
 ])(
-  'a download that fails with %i and Retry-After %s says when to try again',
+  'a download that fails with %i and Retry-After %s shows when to try again',
   async (status, retryAfter, text) => {
     const headers = new Headers(retryAfter === undefined ? [] : [['retry-after', retryAfter]])
     vi.stubGlobal('fetch', async () => new Response('{}', { status, headers }))
@@ -33,7 +33,7 @@ test.each([
   },
 )
 
-test('the host is notified when a download is requested and when the file was received', async () => {
+test('the host is notified when a download is requested and when the file is received', async () => {
   const file = '%PDF-1.7\n%%EOF'
   const headers = { 'content-type': 'application/pdf', 'x-report-size': String(file.length) }
   vi.stubGlobal('fetch', async () => new Response(file, { headers }))

@@ -3,14 +3,14 @@ import { CircleAlert, CircleCheck, Download } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button/button'
+import { ApiError } from '@/lib/client/api/api-error'
+import { loadChunk } from '@/lib/client/api/call-api'
+import { startProgress } from '@/lib/client/api/progress'
+import type { DownloadOptions, DownloadProgress } from '@/lib/client/files/download-report'
+import { saveFile } from '@/lib/client/files/save-file'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { useIsHidden } from '@/lib/client/page/page-context'
 import { reportFileName } from '@/lib/contract/choices'
-import { ApiError } from '../api/api-error'
-import { loadChunk } from '../api/call-api'
-import { startProgress } from '../api/progress'
-import { notifyHost } from '../host/notify-host'
-import { useIsHidden } from '../page/page-context'
-import type { DownloadOptions, DownloadProgress } from './download-report'
-import { saveFile } from './save-file'
 
 type ReportDownloadProps = {
   readonly text: 'report' | 'score'
@@ -106,7 +106,7 @@ function useReportDownload() {
 async function fetchAndSave(options: DownloadOptions): Promise<string> {
   const endProgress = startProgress()
   try {
-    const { downloadReport } = await loadChunk(() => import('./download-report'))
+    const { downloadReport } = await loadChunk(() => import('@/lib/client/files/download-report'))
     const address = URL.createObjectURL(await downloadReport(options))
     saveFile(address, reportFileName)
     return address

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { TestProviders } from '../testing/test-providers'
+import { TestProviders } from '@/lib/client/testing/test-providers'
 import { CalendarDownload, CsvDownload } from './save-buttons'
 
 const saved: { name: string; content: Promise<string>; type: string }[] = []
@@ -34,7 +34,7 @@ function SaveButton() {
   return <CsvDownload load={() => ({ name: 'scores.csv', rows })}>Save</CsvDownload>
 }
 
-test('saves the rows of the page as a file, without a request', async () => {
+test('saves the rows on the page as a file without a request', async () => {
   const request = vi.spyOn(globalThis, 'fetch')
   render(<SaveButton />, { wrapper: TestProviders })
   await userEvent.click(screen.getByRole('button'))
@@ -44,7 +44,7 @@ test('saves the rows of the page as a file, without a request', async () => {
   expect(request).not.toHaveBeenCalled()
 })
 
-test('saves the days of the page as a calendar file', async () => {
+test('saves the dates on the page as a calendar file', async () => {
   const events = [{ date: Date.UTC(2027, 2, 1), title: 'An inquiry leaves', uid: 'inquiry' }]
   render(<CalendarDownload load={() => ({ name: 'dates.ics', events })}>Save</CalendarDownload>, {
     wrapper: TestProviders,

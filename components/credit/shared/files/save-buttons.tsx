@@ -2,27 +2,28 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button/button'
-import { loadChunk } from '../api/call-api'
-import { toastError } from '../toasts/toast'
-import type { CalendarFile } from './save-calendar'
-import type { CsvFile } from './save-csv'
+import { loadChunk } from '@/lib/client/api/call-api'
+import type { CalendarFile } from '@/lib/client/files/save-calendar'
+import type { CsvFile } from '@/lib/client/files/save-csv'
+import { toastError } from '@/lib/client/toasts/toast'
 
 type SaveProps<File> = { readonly load: () => File | Promise<File>; readonly children: ReactNode }
 
-/** Button that saves data of the page as a CSV file; its code is loaded on the first press. */
+/** Button that saves data from the page as a CSV file; its code is loaded on the first press. */
 export function CsvDownload({ load, children }: SaveProps<CsvFile>) {
-  const save = async () => (await loadChunk(() => import('./save-csv'))).saveCsv(await load())
+  const save = async () =>
+    (await loadChunk(() => import('@/lib/client/files/save-csv'))).saveCsv(await load())
   return <SaveButton save={save}>{children}</SaveButton>
 }
 
 /** Button that saves dates as a calendar file; its code is loaded on the first press. */
 export function CalendarDownload({ load, children }: SaveProps<CalendarFile>) {
   const save = async () =>
-    (await loadChunk(() => import('./save-calendar'))).saveCalendar(await load())
+    (await loadChunk(() => import('@/lib/client/files/save-calendar'))).saveCalendar(await load())
   return <SaveButton save={save}>{children}</SaveButton>
 }
 
-/** A failure shows a toast. */
+/** Save button that shows a toast if saving fails. */
 function SaveButton({ save, children }: { save: () => Promise<void>; children: ReactNode }) {
   const t = useTranslations('shell')
   const { mutate, isPending } = useMutation({

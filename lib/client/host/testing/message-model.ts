@@ -1,8 +1,7 @@
 import { pathOf } from '@/lib/routes'
 
 /**
- * The messages of a host, with the name of the consumer as token, and the consumer's own actions in
- * between.
+ * A host's messages, with the consumer's name as token, and the consumer's own actions in between.
  */
 export const messages = {
   theme: { type: 'WIDGET_CONFIGS', theme: '#aa0000' },
@@ -31,7 +30,7 @@ export const screens = {
 
 /**
  * The result of a step according to the contract: the consumer, the screen, and the configuration
- * by messages.
+ * set by messages.
  */
 export type End = {
   readonly user: 'ann' | 'bob' | undefined

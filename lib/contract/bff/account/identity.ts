@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { defineGet, definePost } from '../define-endpoint'
-import { identityDataFields } from '../fields'
-import { text } from '../primitives'
+import { defineGet, definePost } from '../../define-endpoint'
+import { identityDataFields, typedText } from '../../fields'
+import { text } from '../../primitives'
 import {
   linkChannels,
   quizAnswersSchema,
   quizId,
   sentCodeSchema,
   verificationResultSchema,
-} from '../product-api/verification'
+} from '../../product-api/verification'
 
 /** The quiz without the marks of the correct answers. */
 const publicAnswer = z.object({ id: quizId, text: z.string() })
@@ -26,7 +26,7 @@ export type CheckResult = z.infer<typeof checkResultSchema>
 
 /**
  * Submits the identity form. `next` depends on `idpass`, `just_enrolled` or an allowed `redirect`;
- * otherwise it is mobile or DIT.
+ * otherwise it is the mobile code or the device check.
  */
 export const submitIdentityRoute = definePost('/api/identity', {
   attempt: 'form',
@@ -71,7 +71,7 @@ export const verifyCodeRoute = definePost('/api/mobile/verify-code', {
   attempt: 'code',
   input: z.strictObject({
     key: z.string().check(z.maxLength(4096)),
-    code: z.string().check(z.minLength(1), z.maxLength(20)),
+    code: typedText.check(z.minLength(1), z.maxLength(20)),
   }),
   output: checkResultSchema,
 })

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
-import { consentKinds } from '../consents'
-import { definePost, defineRead } from '../define-endpoint'
+import { consentKinds } from '../../consents'
+import { definePost, defineQuery } from '../../define-endpoint'
 import {
   currentPasswordField,
   emailField,
   newPasswordField,
   recoveryAnswerField,
   recoveryQuestionField,
-} from '../fields'
-import { locales } from '../locale'
+} from '../../fields'
+import { locales } from '../../locale'
 
 /**
- * The latest consent of a kind. `text`: its wording, by paragraphs, while that is the current one.
- * `locale`: the language of the wording. `acceptedAt`: epoch ms.
+ * The latest consent of a kind. `text`: its wording by paragraph, present only while this version
+ * is current. `locale`: the language of the wording. `acceptedAt`: epoch ms.
  */
 const givenConsentSchema = z.object({
   kind: z.enum(consentKinds),
@@ -34,7 +34,7 @@ const accountSettingsSchema = z.object({
 })
 export type AccountSettings = z.infer<typeof accountSettingsSchema>
 
-export const accountSettingsRoute = defineRead('/api/account', {
+export const accountSettingsRoute = defineQuery('/api/account', {
   output: accountSettingsSchema,
   prefetch: ['personOnFile', 'givenConsents', 'notifications'],
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineRead } from '../define-endpoint'
-import { figure, providerCodeSchema, text, when } from '../primitives'
+import { defineQuery } from '../../define-endpoint'
+import { figure, leftOutSchema, providerCodeSchema, text, when } from '../../primitives'
 
 /**
- * Names of the sentences under `alerts.kind` in messages/en.json. A kind without a direction claims
- * none.
+ * Names of the sentences under `alerts.kind` in messages/en.json. A kind without a direction in its
+ * name says nothing about the direction of a change.
  */
 export const alertKindNames = [
   'newAccount',
@@ -75,7 +75,7 @@ export const alertTopics = [
 export type AlertTopic = (typeof alertTopics)[number]
 
 const severitySchema = z.enum(['actNow', 'check', 'information'])
-/** docs/domain.md, section 4. */
+/** How urgent an alert is: docs/domain.md, section 4. */
 export type AlertSeverity = z.infer<typeof severitySchema>
 
 const alertKindSchema = z.object({
@@ -94,7 +94,7 @@ const alertFactsSchema = z.object({ change: figure, from: figure, to: figure })
 export type AlertFacts = z.infer<typeof alertFactsSchema>
 
 export const alertItemSchema = z.object({
-  /** Marks the alert as read on this device. */
+  /** The id under which this device stores that the alert was read. */
   id: z.string(),
   /** Code and name of the bureau; missing if the alert names none. */
   provider: z.optional(providerCodeSchema),
@@ -108,6 +108,8 @@ export const alertItemSchema = z.object({
   description: text,
   facts: z.optional(alertFactsSchema),
   kind: alertKindSchema,
+  /** A later report shows that this was brought up to date. */
+  isResolved: z.optional(z.literal(true)),
   /** A balance change too small for a line of its own. */
   isSmallBalanceMove: z.optional(z.literal(true)),
   /** The reporting company, for a phone call to it. */
@@ -121,15 +123,21 @@ const urgentAlertSchema = z.extend(
 )
 export type UrgentAlert = z.infer<typeof urgentAlertSchema>
 
-export const alertsRoute = defineRead('/api/alerts', {
-  output: z.array(alertItemSchema),
+const alertListSchema = z.object({
+  alerts: z.array(alertItemSchema),
+  leftOut: z.optional(leftOutSchema),
+})
+export type AlertListView = z.infer<typeof alertListSchema>
+
+export const alertsRoute = defineQuery('/api/alerts', {
+  output: alertListSchema,
   prefetch: ['alerts', 'alertsTitle'],
 })
 /**
  * Returns the alerts to act on now and those that may be fraud, newest first. Never fails because
  * of the product API.
  */
-export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
+export const urgentAlertsRoute = defineQuery('/api/urgent-alerts', {
   output: z.array(urgentAlertSchema),
   prefetch: [
     'firstStep',
@@ -143,7 +151,11 @@ export const urgentAlertsRoute = defineRead('/api/urgent-alerts', {
     'checkUp',
     'checkUpLine',
     'ready',
+    'shortOfMoney',
+    'identityTheft',
+    'factorRows',
     'factorSummary',
     'factorReasons',
+    'factorItems',
   ] as const,
 })

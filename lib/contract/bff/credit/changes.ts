@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { defineRead } from '../define-endpoint'
-import { bureauFields, figure, text } from '../primitives'
+import { defineQuery } from '../../define-endpoint'
+import { bureauFields, figure, text } from '../../primitives'
 import { upcomingSchema } from './timeline'
 
 /**
@@ -22,6 +22,9 @@ export const changeKinds = [
   'collectionPaid',
   'collectionBalance',
   'publicRecord',
+  'bankruptcyFiled',
+  'judgmentFiled',
+  'lienFiled',
   'balanceUp',
   'balanceDown',
   'balance',
@@ -40,7 +43,9 @@ const changeSchema = z.object({
   isMonth: z.optional(z.literal(true)),
   /** Missing if the bureau does not name it. */
   company: text,
-  /** Days that a payment was late, if reported. */
+  /** Masked number of the account. Set only if the report has another entry of the company. */
+  maskedNumber: text,
+  /** Number of days that the payment was late, if reported. */
   days: figure,
   /** The bureau's own sentence about a balance or a limit. */
   detail: text,
@@ -51,7 +56,10 @@ const changeIntervalSchema = z.object({
   /** Dates of the two scores (epoch ms), and the difference between them. */
   from: z.number(),
   to: z.number(),
-  /** Date of the last score equal to the first (epoch ms); missing if that is the first. */
+  /**
+   * Date of the last score equal to the first one (epoch ms); missing if that is the first one
+   * itself.
+   */
   sameUntil: z.optional(z.number()),
   points: z.number(),
   /** Newest first. */
@@ -76,7 +84,7 @@ export type ReportChanges = z.infer<typeof reportChangesSchema>
  * Returns the changes in each bureau's report between its scores, and the upcoming ones. Stores
  * nothing of a report.
  */
-export const changesRoute = defineRead('/api/changes', {
+export const changesRoute = defineQuery('/api/changes', {
   output: z.array(reportChangesSchema),
   prefetch: ['changes', 'comingUp'],
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { collectionAdvices, factorGroups } from '../choices'
-import { reasonFigureSchema } from '../credit-figures'
-import { defineRead } from '../define-endpoint'
-import { figure, providerCodeSchema, text, when } from '../primitives'
-import { groupNames } from '../report-fields'
+import { bankruptcyAdvices, collectionAdvices, factorGroups, recordKinds } from '../../choices'
+import { reasonFigureSchema } from '../../credit-figures'
+import { defineQuery } from '../../define-endpoint'
+import { figure, providerCodeSchema, text, when } from '../../primitives'
+import { groupNames } from '../../report-fields'
 
 /** States of a factor by our fixed thresholds. Decision 36. */
 export const factorStates = ['good', 'watch', 'needsWork'] as const
@@ -21,22 +21,26 @@ export const factorRowsSchema = z.object({
   payments: z.object({
     state,
     onTime: z.number(),
-    /** Months with any report. */
+    /** Number of months with any report. */
     reported: z.number(),
-    /** Months marked NEGATIVE. */
+    /** Number of months marked NEGATIVE. */
     late: z.number(),
     lastLate: when,
+    /** The account of the latest late payment, with its last digits. */
+    lastLateAt: text,
     /**
      * Months that are neither on time nor late, such as charged off, in collection or in
      * bankruptcy.
      */
     worse: z.number(),
     /**
-     * Months since the latest late one; missing if there is none, and while an amount is past due
-     * or charged off.
+     * Months since the last late payment; missing if there was none, and while an amount is past
+     * due or charged off.
      */
     monthsOnTime: figure,
     chargeOffs: z.number(),
+    /** Other accounts with a status worse than late that no month shows; missing if none. */
+    severe: figure,
   }),
   utilization: z.object({ state, percent: figure, balance: figure, limit: figure }),
   balances: z.object({
@@ -45,7 +49,7 @@ export const factorRowsSchema = z.object({
     monthlyPayment: figure,
     /** Groups of accounts with a balance. */
     groups: z.array(z.object({ name: z.enum(groupNames), balance: z.number() })),
-    /** Of all limits and original amounts. */
+    /** Share owed of all limits and original amounts. */
     owed: figure,
   }),
   age: z.object({ state, average: figure, oldest: figure }),
@@ -62,10 +66,11 @@ export const factorRowsSchema = z.object({
     state,
     collections: z.number(),
     bankruptcies: z.number(),
-    /** Public records that are not called a bankruptcy. */
+    /** Number of public records that are not labelled as a bankruptcy. */
     publicRecords: z.number(),
-    /** Of the unpaid collections, each once. */
+    /** Advice for the unpaid collections, without duplicates. */
     advice: z.array(z.enum(collectionAdvices)),
+    bankruptcyAdvice: z.optional(z.enum(bankruptcyAdvices)),
   }),
   /** Codes of all reasons that the report supports, such as 32 and P85. */
   reasons: z.array(z.string()),
@@ -75,9 +80,10 @@ export type FactorRows = z.infer<typeof factorRowsSchema>
 /**
  * Returns the state and figures of each factor, so that the report itself is not sent. R2.11, R9.7.
  */
-export const factorRowsRoute = defineRead('/api/factor-rows', {
+export const factorRowsRoute = defineQuery('/api/factor-rows', {
   output: z.array(factorRowsSchema),
   prefetch: [
+    'firstStep',
     'factorRows',
     'factorSummary',
     'factorReasons',
@@ -95,6 +101,8 @@ const factorItemSchema = z.object({
   name: text,
   maskedNumber: text,
   isClosed: z.optional(z.boolean()),
+  /** `limit` is a credit limit, not a loan's original amount. */
+  isCard: z.optional(z.boolean()),
   /** When it was opened, reported, assigned or filed. */
   date: when,
   balance: figure,
@@ -105,8 +113,11 @@ const factorItemSchema = z.object({
   lastLate: when,
   /** The bureau's code. */
   status: text,
+  /** Only for a record of a known kind. */
+  recordKind: z.optional(z.enum(recordKinds)),
   /** Only for a collection. */
   advice: z.optional(z.enum(collectionAdvices)),
+  bankruptcyAdvice: z.optional(z.enum(bankruptcyAdvices)),
 })
 export type FactorItem = z.infer<typeof factorItemSchema>
 
@@ -118,7 +129,7 @@ const factorDetailsSchema = z.object({
 })
 export type FactorDetails = z.infer<typeof factorDetailsSchema>
 
-export const factorDetailsRoute = defineRead('/api/factor-details', {
+export const factorDetailsRoute = defineQuery('/api/factor-details', {
   input: z.strictObject({ factor: z.enum(factorGroups) }),
   output: z.array(factorDetailsSchema),
   prefetch: [],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { scoreIncrements, timeHorizons } from '../choices'
-import { defineRead } from '../define-endpoint'
+import { scoreIncrements, timeHorizons } from '../../choices'
+import { defineQuery } from '../../define-endpoint'
 
 const plannedPathwaySchema = z.object({
   pointsFrom: z.number(),
@@ -11,8 +11,8 @@ const plannedPathwaySchema = z.object({
 export type PlannedPathway = z.infer<typeof plannedPathwaySchema>
 
 /**
- * `fewerPoints`: in the same time. `moreTime`: the same points later. `nearest`: neither, but the
- * closest pathway.
+ * `fewerPoints`: fewer points in the same time. `moreTime`: the same points in more time.
+ * `nearest`: the closest pathway, if neither exists.
  */
 const alternativeSchema = z.object({
   kind: z.literal(['fewerPoints', 'moreTime', 'nearest']),
@@ -37,7 +37,7 @@ export type Plan = z.infer<typeof planSchema>
 const choice = (choices: readonly number[]) =>
   z.coerce.number().check(z.refine((value) => choices.includes(value)))
 /** Returns a plan to improve the score by some points within some months. R9.3. */
-export const scoreUpRoute = defineRead('/api/score-up', {
+export const scoreUpRoute = defineQuery('/api/score-up', {
   input: z.strictObject({ scoreInc: choice(scoreIncrements), timeHorizon: choice(timeHorizons) }),
   output: planSchema,
   prefetch: [],

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { collectionAdvices } from '../choices'
-import { defineRead } from '../define-endpoint'
-import { bureauFields, figure, fromNames, providerCodeSchema, text, when } from '../primitives'
-import { accountFields, groupNames } from '../report-fields'
+import { bankruptcyAdvices, collectionAdvices, recordKinds } from '../../choices'
+import { defineQuery } from '../../define-endpoint'
+import { figure, fromNames, leftOutSchema, providerCodeSchema, text, when } from '../../primitives'
+import { accountFields, groupNames } from '../../report-fields'
 
 /** The only form in which the BFF sends an account number: at most its last four characters. */
 const maskedAccountNumberForm = /^•••• [A-Za-z0-9]{1,4}$/
@@ -12,6 +12,7 @@ const maskedAccountNumberForm = /^•••• [A-Za-z0-9]{1,4}$/
  * printed report. `paymentCellsOf` explains the codes.
  */
 const paymentRowSchema = z.object({ year: z.number(), codes: z.string() })
+
 export type PaymentRow = z.infer<typeof paymentRowSchema>
 
 /** Amounts in US dollars. */
@@ -24,12 +25,16 @@ const accountDetailsSchema = z.object({
   maskedNumber: z.optional(z.string().check(z.regex(maskedAccountNumberForm))),
   isClosed: z.boolean(),
   isNegative: z.boolean(),
-  /** Months marked NEGATIVE. */
+  /** The bureau reports an ongoing dispute. */
+  isDisputed: z.optional(z.boolean()),
+  /** Number of months marked NEGATIVE. */
   lateMonths: z.number(),
   /** First day of the newest late month. */
   lastLateMonth: when,
   /** The newest year first. */
   paymentHistory: z.array(paymentRowSchema),
+  /** Reported months before the newest 120, which are not shown. */
+  olderMonths: figure,
   ...fromNames(accountFields.codes, () => text),
   loanType: text,
   ...fromNames(accountFields.amounts, () => figure),
@@ -40,6 +45,7 @@ const accountDetailsSchema = z.object({
   contact: text,
   contactPhone: text,
 })
+
 export type AccountDetails = z.infer<typeof accountDetailsSchema>
 
 /**
@@ -48,25 +54,32 @@ export type AccountDetails = z.infer<typeof accountDetailsSchema>
  */
 export const inquiryKinds = ['hard', 'soft', 'other', 'untyped'] as const
 export type InquiryKind = (typeof inquiryKinds)[number]
+
 const reportedInquirySchema = z.object({
   reportedDate: when,
   company: text,
   companyPhone: text,
   kind: z.enum(inquiryKinds),
 })
+
 export type ReportedInquiry = z.infer<typeof reportedInquirySchema>
 
 const reportedStatementSchema = z.object({ reportedDate: when, statement: text })
+
 export type ReportedStatement = z.infer<typeof reportedStatementSchema>
 
 const courtRecordSchema = z.object({
+  /** Missing if neither the list nor a known word gives the kind. */
+  kind: z.optional(z.enum(recordKinds)),
   filedDate: when,
   courtName: text,
   status: text,
   liability: figure,
   asset: figure,
   exempt: figure,
+  bankruptcyAdvice: z.optional(z.enum(bankruptcyAdvices)),
 })
+
 export type CourtRecord = z.infer<typeof courtRecordSchema>
 
 const collectionDetailsSchema = z.object({
@@ -78,6 +91,7 @@ const collectionDetailsSchema = z.object({
   assignedDate: when,
   statusDate: when,
 })
+
 export type CollectionDetails = z.infer<typeof collectionDetailsSchema>
 
 /** The lists of one bureau's report, for the report screen only. */
@@ -88,49 +102,13 @@ export const reportDetailSchema = z.object({
   consumerStatements: z.array(reportedStatementSchema),
   publicRecords: z.array(courtRecordSchema),
   collections: z.array(collectionDetailsSchema),
+  /** Numbers of entries left out, by the name of the list or of the group of accounts. */
+  leftOut: z.optional(z.record(z.string(), leftOutSchema)),
 })
+
 export type ReportDetail = z.infer<typeof reportDetailSchema>
 
-export const reportDetailsRoute = defineRead('/api/report-details', {
+export const reportDetailsRoute = defineQuery('/api/report-details', {
   output: z.array(reportDetailSchema),
   prefetch: ['accountLists', 'otherItems'],
-})
-
-/** Kinds of entries that a consumer can recognize, in the order of the review. */
-export const entryKinds = [
-  'account',
-  'collection',
-  'inquiry',
-  'record',
-  'address',
-  'name',
-  'employer',
-] as const
-
-/**
- * An entry of the credit file with details that help to recognize it. The same entry at several
- * bureaus is one entry.
- */
-const reviewEntrySchema = z.object({
-  /**
-   * Hashes under which the browser stores the answer: one for each way in which the bureaus
-   * describe the entry.
-   */
-  keys: z.array(z.string()),
-  kind: z.enum(entryKinds),
-  title: text,
-  group: z.optional(z.enum(groupNames)),
-  maskedNumber: text,
-  /** When it was opened, assigned, requested, filed or first reported. */
-  date: when,
-  isClosed: z.optional(z.boolean()),
-  companyPhone: text,
-  bureaus: z.array(z.object({ ...bureauFields, amount: figure })),
-})
-export type ReviewEntry = z.infer<typeof reviewEntrySchema>
-
-/** Returns the entries for the consumer to review, the newest of each kind first. */
-export const reviewRoute = defineRead('/api/review', {
-  output: z.array(reviewEntrySchema),
-  prefetch: ['review', 'toConfirm'],
 })

@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
-import { subjectSchema } from '../bureau/subject'
-import { defineRead } from '../define-endpoint'
-import { bureauFields, figure, fromNames, providerCodeSchema, text, when } from '../primitives'
-import { groupFigures, groupNames } from '../report-fields'
+import { subjectSchema } from '../../bureau/subject'
+import { defineQuery } from '../../define-endpoint'
+import { bureauFields, figure, fromNames, providerCodeSchema, text, when } from '../../primitives'
+import { groupFigures, groupNames } from '../../report-fields'
 
-/** `frozenSince` only if an alert of the bureau states the day. */
+/** `frozenSince` is present only if an alert of the bureau states the day. */
 const freezeFields = { isFrozen: z.optional(z.boolean()), frozenSince: when }
 
 /** The five report figures on the score pages. Contract, sections 5 and 10. */
 export const reportTilesSchema = z.object({
   provider: providerCodeSchema,
-  /** US dollars, of revolving accounts. */
+  /** Available credit of revolving accounts, in US dollars. */
   availableCredit: figure,
-  /** US dollars, of revolving accounts. */
+  /** Credit limit of revolving accounts, in US dollars. */
   creditLimit: figure,
   /** Whole years. */
   oldestCreditLine: figure,
   oldestOpened: when,
-  /** Percent, of revolving accounts. */
+  /** Used share of the limits of revolving accounts, in percent. */
   creditUsed: figure,
   /** All inquiries of any kind and age; shown only if the report does not list them. */
   inquiriesOnFile: figure,
@@ -56,11 +56,11 @@ export const reportSummarySchema = z.object({
 export type SummarizedReport = z.infer<typeof reportSummarySchema>
 
 /** Returns the report figures of the score pages, without personal information. */
-export const reportTilesRoute = defineRead('/api/report-tiles', {
+export const reportTilesRoute = defineQuery('/api/report-tiles', {
   output: z.array(reportTilesSchema),
   prefetch: ['tiles', 'inquiries'],
 })
-export const reportSummaryRoute = defineRead('/api/report-summary', {
+export const reportSummaryRoute = defineQuery('/api/report-summary', {
   output: z.array(reportSummarySchema),
-  prefetch: ['report', 'coach', 'timeline', 'ready'],
+  prefetch: ['report', 'coach', 'timeline', 'ready', 'shortOfMoney', 'identityTheft'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { factorGroups } from '../choices'
-import { defineRead } from '../define-endpoint'
-import { bureauFields, figure, providerCodeSchema, text, when } from '../primitives'
+import { factorGroups } from '../../choices'
+import { defineQuery } from '../../define-endpoint'
+import { bureauFields, figure, providerCodeSchema, text, when } from '../../primitives'
 
 /**
  * A rating range with its colour step, from very poor (1) to excellent (5). A step selects a
@@ -41,11 +41,17 @@ const scoreFactorsSchema = z.object({
 })
 export type ScoreFactors = z.infer<typeof scoreFactorsSchema>
 
+/** Why a bureau did not score the file. Names of the sentences under `score.noScoreReason`. */
+export const noScoreReasons = ['deceased', 'noAccount'] as const
+export type NoScoreReason = (typeof noScoreReasons)[number]
+
 /** One bureau's latest score, used by every score page and the planner. */
 export const scoreCardSchema = z.object({
   ...bureauFields,
   /** Missing if the bureau did not score. */
   score: figure,
+  /** Only if the bureau sent a known code in place of the score. */
+  noScore: z.optional(z.enum(noScoreReasons)),
   date: when,
   /** Missing means "Not rated". */
   rating: text,
@@ -80,11 +86,11 @@ const currentUserSchema = z.object({
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-export const currentUserRoute = defineRead('/api/user', {
+export const currentUserRoute = defineQuery('/api/user', {
   output: currentUserSchema,
   prefetch: ['welcome'],
 })
-export const latestScoreRoute = defineRead('/api/score', {
+export const latestScoreRoute = defineQuery('/api/score', {
   output: z.array(scoreCardSchema),
   prefetch: [
     'bureauPager',
@@ -99,13 +105,15 @@ export const latestScoreRoute = defineRead('/api/score', {
     'factorReasons',
     'factorItems',
     'simulator',
+    'coach',
     'rating',
     'alertsTitle',
     'comparisonTeaser',
     'ready',
+    'readyLine',
   ] as const,
 })
-export const scoreHistoryRoute = defineRead('/api/score-history', {
+export const scoreHistoryRoute = defineQuery('/api/score-history', {
   output: z.array(providerScoresSchema),
   prefetch: ['trend', 'pointsChange'],
 })

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { defineRead } from '../define-endpoint'
-import { bureauFields, figure, text, when } from '../primitives'
+import { defineQuery } from '../../define-endpoint'
+import { bureauFields, figure, leftOutSchema, text, when } from '../../primitives'
 
 /**
- * Entries that can leave a report, and the dates that come with them. Names of the sentences under
- * `timelineKinds` in messages/en.json.
+ * Entries that can leave a report, and related dates. Names of the sentences under `timelineKinds`
+ * in messages/en.json.
  */
 export const timelineKinds = [
   'inquiry',
@@ -19,6 +19,8 @@ export const timelineKinds = [
   'chapter7',
   'chapter13',
   'bankruptcy',
+  'judgment',
+  'lien',
   'record',
   'loanEnds',
   'onTime12',
@@ -29,24 +31,27 @@ export type TimelineKind = (typeof timelineKinds)[number]
 const timelineEntrySchema = z.object({
   kind: z.enum(timelineKinds),
   /**
-   * The month in which it leaves or comes (epoch ms); missing if the report has no date to count
-   * from.
+   * The month in which the entry leaves or the date falls (epoch ms); missing if the report has no
+   * date to count from.
    */
   date: when,
   /** For several late payments: the month of the last one, in the same year. */
   until: when,
   /** Number of late payments. */
   count: figure,
-  /** The date until which the law allows it, if that is later. */
+  /** The date until which the law allows the entry, if that is later. */
   limit: when,
-  /** The date from which it is counted (epoch ms). */
+  /** The date from which `date` is counted (epoch ms). */
   from: when,
   /**
-   * How the date is known: stated by the report, shown by its months, or that day at the latest.
+   * How `date` is known: the report states it, the payment months show it, or it is the latest
+   * possible date.
    */
   basis: z.optional(z.enum(['stated', 'months', 'atLatest'])),
   /** Missing if the bureau does not name it. */
   company: text,
+  /** Masked number of the account. Set only if the report has another entry of the company. */
+  maskedNumber: text,
   /**
    * When the account was opened, the inquiry made, the debt assigned or the record filed. With the
    * key of the review, it shows whether the entry is disputed.
@@ -57,7 +62,13 @@ const timelineEntrySchema = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
 export const upcomingSchema = z.extend(
-  z.pick(timelineEntrySchema, { kind: true, until: true, count: true, company: true }),
+  z.pick(timelineEntrySchema, {
+    kind: true,
+    until: true,
+    count: true,
+    company: true,
+    maskedNumber: true,
+  }),
   { date: z.number() },
 )
 export type UpcomingEntry = z.infer<typeof upcomingSchema>
@@ -67,11 +78,13 @@ const timelineOfBureauSchema = z.object({
   date: z.number(),
   /** Earliest first, those without a date last. */
   entries: z.array(timelineEntrySchema),
+  /** How many entries were left out, over all lists of the report. */
+  leftOut: z.optional(leftOutSchema),
 })
 export type TimelineOfBureau = z.infer<typeof timelineOfBureauSchema>
 
 /** Returns when the negative entries of each bureau's report leave it, and the dates until then. */
-export const timelineRoute = defineRead('/api/timeline', {
+export const timelineRoute = defineQuery('/api/timeline', {
   output: z.array(timelineOfBureauSchema),
   prefetch: ['timeline'],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startViewOf } from '../config/start-view'
+import { startViewOf } from '../../host/config/start-view'
 import { routeAfterIdentity, routeAfterSignIn } from './page-access'
 
 const config = { view: '/dashboard', flags: 65_535, useIDFS: false }
@@ -44,7 +44,7 @@ describe('after the identity form', () => {
       '/mobile',
     ],
     ['not proven', {}, config, '/dit'],
-  ])('the identity form redirects a consumer correctly: %s', (_, user, config, to) => {
+  ])('the identity form redirects the consumer to the right screen: %s', (_, user, config, to) => {
     expect(routeAfterIdentity(user, config)).toBe(to)
   })
 })
@@ -64,7 +64,7 @@ describe('after signing in', () => {
       '/identity',
     ],
     ['unknown identity status', {}, undefined, '/identity'],
-  ])('a sign-in redirects a consumer correctly: %s', (_, user, returnTo, to) => {
+  ])('a sign-in redirects the consumer to the right screen: %s', (_, user, returnTo, to) => {
     expect(routeAfterSignIn(user, config, returnTo)).toBe(to)
   })
 })
@@ -81,7 +81,7 @@ describe('the start view', () => {
     ['/nowhere', 65_535, '/dashboard'],
     ['/login', 65_535, '/dashboard'],
     ['https://evil.example', 65_535, '/dashboard'],
-  ])('the start view %s with flags %i is %s', (view, flags, path) => {
+  ])('the start view %s with flags %i opens %s', (view, flags, path) => {
     expect(startViewOf({ view, flags })).toBe(path)
   })
 })

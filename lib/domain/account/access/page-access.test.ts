@@ -37,7 +37,7 @@ describe.each([
   ['a consumer with identity', member],
 ])('page access of %s', (_, context) => {
   it.each(addresses.map(({ route, path }) => [path, route] as const))(
-    'page access follows the contract at %s',
+    'access to the page %s follows the contract',
     (path, route) => {
       expect(decidePageAccess(route, { ...context, url: path })).toEqual(
         expected(route, path, context),
@@ -47,7 +47,7 @@ describe.each([
 })
 
 describe('page access', () => {
-  it('the protected routes are exactly those of the specification', () => {
+  it('the protected routes match the specification', () => {
     const names = (access: Route['access']) =>
       all.filter((route) => route.access === access).map(({ path }) => path)
     expect(names('signedIn')).toEqual(['/thin_file', '/service_failure'])
@@ -73,7 +73,7 @@ describe('page access', () => {
     )
   })
 
-  it('the redirect to login contains the code that ended the session', () => {
+  it('the redirect to login carries the code that ended the session', () => {
     const report = all.find(({ name }) => name === 'report')
     const ended = { ...visitor, endCode: 'SC110', url: '/dashboard/report' }
     expect(decidePageAccess(report, ended)).toEqual(
@@ -81,21 +81,21 @@ describe('page access', () => {
     )
   })
 
-  it('the redirect to login keeps the query in the return path', () => {
+  it('the redirect to login keeps the query of the requested page', () => {
     const report = all.find(({ name }) => name === 'report')
     expect(decidePageAccess(report, { ...visitor, url: '/dashboard/report?a=1&b=2' })).toEqual(
       redirectTo('/login?back=%2Fdashboard%2Freport%3Fa%3D1%26b%3D2'),
     )
   })
 
-  it('the redirect of an alias keeps the query', () => {
+  it('an alias redirects with its query', () => {
     const recovery = all.find(({ name }) => name === 'passwordRecovery')
     expect(decidePageAccess(recovery, { ...visitor, url: '/password-reset?code=1' })).toEqual(
       redirectTo('/password-recovery?email=true&code=1'),
     )
   })
 
-  it('the redirect of an alias keeps a question mark inside the query', () => {
+  it('an alias redirects with a question mark inside its query', () => {
     const signup = all.find(({ name }) => name === 'signup')
     expect(decidePageAccess(signup, { ...visitor, url: '/new-account?from=/a?b=1&c=2' })).toEqual(
       redirectTo('/signup?from=/a?b=1&c=2'),
@@ -103,7 +103,7 @@ describe('page access', () => {
   })
 
   it.each(all.filter(({ flag }) => flag).map((route) => [route.path, route] as const))(
-    'the page %s is Not Found when its feature is off',
+    'the page %s returns Not Found when its feature is off',
     (path, route) => {
       const without = { ...allFeatures, flags: 65_535 & ~(route.flag ?? 0) }
       expect(decidePageAccess(route, { ...member, url: path, config: without })).toEqual({
@@ -117,7 +117,7 @@ describe('page access', () => {
 
   it.each(
     all.flatMap((route) => (route.hiddenBy ? [[route.path, route, route.hiddenBy] as const] : [])),
-  )('the page %s redirects to the score when the host hides it', (path, route, part) => {
+  )('the page %s redirects to the score page when the host hides it', (path, route, part) => {
     const hidden = { ...allFeatures, hide: [part] }
     expect(decidePageAccess(route, { ...member, url: path, config: hidden })).toEqual(
       redirectTo('/dashboard'),
@@ -127,7 +127,7 @@ describe('page access', () => {
     )
   })
 
-  it('the page of thresholds opens only if the host has thresholds', () => {
+  it('the thresholds page opens only if the host has thresholds', () => {
     const [url, route] = ['/dashboard/ready', routeAt('/dashboard/ready')]
     const config = allFeatures
     expect(decidePageAccess(route, { ...member, url, config })).toEqual(enter)
@@ -136,7 +136,7 @@ describe('page access', () => {
     ).toEqual(redirectTo('/dashboard'))
   })
 
-  it('an unknown path is left to the router', () => {
+  it('an unknown path is passed on to the router', () => {
     expect(decidePageAccess(undefined, visitor)).toEqual(enter)
   })
 })

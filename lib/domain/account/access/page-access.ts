@@ -1,9 +1,9 @@
-import type { EntryPath } from '@/lib/contract/bff/host'
+import type { EntryPath } from '@/lib/contract/bff/host/token-entry'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import type { Route } from '@/lib/routes'
-import { hasFlag, isPartHidden } from '../config/branding'
-import { startViewOf } from '../config/start-view'
-import { toSafeRedirect, toSafeReturnTo } from '../security/safe-redirect'
+import { hasFlag, isPartHidden } from '../../host/config/branding'
+import { startViewOf } from '../../host/config/start-view'
+import { toSafeRedirect, toSafeReturnTo } from '../../shared/security/safe-redirect'
 
 /** The facts about a visitor that decide access. */
 export type AccessContext = {
@@ -22,7 +22,7 @@ export type AccessDecision =
 
 const allow: AccessDecision = { kind: 'enter' }
 
-/** Pages that redirect a signed-in consumer. */
+/** Pages that redirect a consumer who is already signed in. */
 const redirectWhenSignedIn: ReadonlySet<string> = new Set(['root', 'login', 'signup'])
 
 /**

@@ -106,7 +106,7 @@ test.each([
     'ignore',
   ],
   ['a site alone', { 'sec-fetch-site': 'none' }, 'ignore'],
-])('%s: %j → %s', (_name, headers, decision) => {
+])('a token link opened by %s with the headers %j → %s', (_name, headers, decision) => {
   expect(decideTokenLink(new Headers(headers), { origins })).toBe(decision)
 })
 
@@ -125,6 +125,9 @@ test.each([
     { ...navigation, 'sec-fetch-site': 'cross-site', referer: 'https://evil.example/' },
     'confirm',
   ],
-])('%s of a host with confirmLinks: %j → %s', (_name, headers, decision) => {
-  expect(decideTokenLink(new Headers(headers), { origins, confirmLinks: true })).toBe(decision)
-})
+])(
+  'with confirmLinks, a token link opened by %s with the headers %j → %s',
+  (_name, headers, decision) => {
+    expect(decideTokenLink(new Headers(headers), { origins, confirmLinks: true })).toBe(decision)
+  },
+)

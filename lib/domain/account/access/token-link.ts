@@ -14,7 +14,7 @@ type LinkPolicy = {
 /**
  * Decides by Fetch Metadata and Referer, because any site can link to us with a token of its
  * author's account. A link of unknown origin (an app, a message, the address bar) starts the
- * session, unless the host demands the question. Contract, sections 11 and 12.
+ * session, unless the host requires a confirmation. Contract, sections 11 and 12.
  */
 export function decideTokenLink(
   headers: Headers,
@@ -28,8 +28,8 @@ export function decideTokenLink(
 }
 
 /**
- * Whether the link is on no page: typed, or opened by an app. A browser without Fetch Metadata may
- * still name a page in its Referer.
+ * Returns whether no page contains the link: it was typed, or opened by an app. A browser without
+ * Fetch Metadata may still name a page in its Referer.
  */
 function isFromOutside(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')

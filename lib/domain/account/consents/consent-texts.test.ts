@@ -30,7 +30,7 @@ const releasedWordings: Readonly<
   smsAlerts: { '2026-11-22': { en: '47320ccefd4bdfae', es: 'b4dab297f1d1eef9' } },
 }
 
-test.each(consentKinds)('the wording %s has a version of its own', (kind) => {
+test.each(consentKinds)('the wording %s has its own version', (kind) => {
   expect(releasedWordings[kind][consentVersions[kind]]).toEqual({
     en: fingerprintOf(kind, en),
     es: fingerprintOf(kind, es),

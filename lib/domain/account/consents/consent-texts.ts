@@ -13,7 +13,7 @@ export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   smsAlerts: '2026-11-22',
 }
 
-/** Paragraphs of a folded text with a summary above it. */
+/** The paragraphs of a collapsed text that has a summary above it. */
 export const esignDetails = ['scope', 'needs', 'paper', 'withdrawal'] as const
 
 /**
@@ -37,7 +37,9 @@ const summaries: Partial<Record<ConsentKind, Summary>> = {
   carrierData: 'identity.disclaimer.shortCarrier',
 }
 
-/** Without the full disclaimer, the identity form shows a summary and folds the rest (R2.16). */
+/**
+ * Without the full disclaimer, the identity form shows a summary and collapses the rest (R2.16).
+ */
 export function consentParagraphs(
   kind: ConsentKind,
   { fullDisclaimer }: { fullDisclaimer: boolean },

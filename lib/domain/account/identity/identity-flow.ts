@@ -1,4 +1,4 @@
-import type { CheckResult } from '@/lib/contract/bff/identity'
+import type { CheckResult } from '@/lib/contract/bff/account/identity'
 import type { Endpoint, OutputOf } from '@/lib/contract/endpoint'
 import { isServerCode, type ServerCode, serverCodes } from '@/lib/contract/product-api/server-codes'
 import {
@@ -6,8 +6,8 @@ import {
   type ErrorRules,
   mapCallError,
   type SharedErrorRules,
-} from '../server-errors/error-rules'
-import { type ErrorScreen, screenForIdentity } from '../server-errors/error-screens'
+} from '../../shared/errors/error-rules'
+import { type ErrorScreen, screenForIdentity } from '../../shared/errors/error-screens'
 import type { IdentityMessage, RetryLater } from './messages'
 
 /**
@@ -26,7 +26,7 @@ export type Redirected = {
   readonly type: 'redirected'
   readonly to: Destination
   readonly message?: IdentityMessage | undefined
-  /** Events in addition to the one of the error's own server code. */
+  /** Events in addition to the one for the error's own server code. */
   readonly hostEvents?: readonly IdentityHostEvent[]
 }
 
@@ -116,7 +116,8 @@ export type ReplyOf<E extends Endpoint> = CallResult<OutputOf<E>>
 
 /** Error rules shared by all identity calls. R4.3 to R4.13 define the rules of each call. */
 const identityErrors: SharedErrorRules<Redirected> = {
-  // The session has ended; the screen of a lock explains more than login does.
+  // The session has ended. If the account is locked, the lock has its own screen, which explains
+  // more than login does.
   always: (error) =>
     error.status === 401
       ? redirectTo(screenForIdentity(error.code) ?? 'sign-in')(error)
@@ -166,7 +167,7 @@ export type NoResponseReceived = {
 }
 
 /** Rules of a call that can be repeated if nothing was decided. */
-export const repeatable = { noAnswer: noResponseReceived, tooMany: noResponseReceived }
+export const retryableErrors = { noAnswer: noResponseReceived, tooMany: noResponseReceived }
 
 function noResponseReceived(error: CallError): NoResponseReceived {
   return { type: 'noResponseReceived', ...retryLaterOf(error) }

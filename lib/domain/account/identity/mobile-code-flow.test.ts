@@ -30,11 +30,11 @@ test('the flow starts with the phone check', () => {
   })
 })
 
-test('a phone leads to the send prompt', () => {
+test('a phone that is found opens the step that sends the code', () => {
   expect(prompt).toEqual({ step: 'prompt', mobile: '0142', attempts: 0, resendAt: 0 })
 })
 
-test('the send button sends once and is locked for one second', () => {
+test('the send button sends one code and is locked for one second', () => {
   const result = nextMobileCodeStep(prompt, clicked)
   expect(result).toMatchObject({ state: { resendAt: at + 1000 }, effects: [{ type: 'sendCode' }] })
   expect(nextMobileCodeStep(result.state, { ...clicked, at: at + 999 })).toEqual({
@@ -46,7 +46,7 @@ test('the send button sends once and is locked for one second', () => {
   ])
 })
 
-test('a sent code opens the code step, and another code can be requested after 30 seconds', () => {
+test('a sent code opens the code step, and another one can be requested after 30 seconds', () => {
   expect(nextMobileCodeStep(after(found, clicked), sent)).toEqual({
     state: {
       step: 'enterCode',
@@ -78,7 +78,7 @@ test.each([
     [attemptFailed, attemptFailed, attemptFailed],
     { step: 'failure', reason: 'code', mayRetry: false },
   ],
-])('a 409 allows a retry for fewer than three attempts: %s', (_label, events, state) => {
+])('a 409 allows a retry until the third attempt: %s', (_label, events, state) => {
   expect(after(found, clicked, sent, ...events)).toMatchObject(state)
 })
 
@@ -98,7 +98,7 @@ test('attempts are counted across the steps of one visit', () => {
   })
 })
 
-test('allowRetry keeps the code step any number of times', () => {
+test('allowRetry keeps the user on the code step any number of times', () => {
   const state = after(
     found,
     clicked,
@@ -111,7 +111,7 @@ test('allowRetry keeps the code step any number of times', () => {
   expect(state).toMatchObject({ step: 'enterCode', error: 'smsCodeFailure' })
 })
 
-test('a code refused without a retry leads to the failure screen', () => {
+test('a code that is refused without a retry opens the failure screen', () => {
   expect(nextMobileCodeStep(enterCode, refused(false)).state).toEqual({
     step: 'failure',
     reason: 'code',
@@ -120,7 +120,7 @@ test('a code refused without a retry leads to the failure screen', () => {
   })
 })
 
-test('a phone that cannot be used leads to the failure screen', () => {
+test('a phone that cannot be used opens the failure screen', () => {
   expect(after({ type: 'phoneNotVerified', at })).toMatchObject({
     step: 'failure',
     reason: 'phone',
@@ -128,7 +128,7 @@ test('a phone that cannot be used leads to the failure screen', () => {
   })
 })
 
-test('a 409 of the phone check can be retried twice', () => {
+test('the phone check can be retried twice after a 409', () => {
   expect(after(attemptFailed)).toMatchObject({ step: 'failure', mayRetry: true, attempts: 1 })
   expect(after(attemptFailed, retried)).toEqual({ step: 'loading', attempts: 1 })
   expect(after(attemptFailed, retried, attemptFailed, retried, attemptFailed)).toMatchObject({
@@ -137,7 +137,7 @@ test('a 409 of the phone check can be retried twice', () => {
   })
 })
 
-test('a missing response keeps the step', () => {
+test('the flow stays on its step if no response arrives', () => {
   const none: MobileCodeEvent = { type: 'noResponseReceived', at }
   expect(nextMobileCodeStep(prompt, none).state).toMatchObject({
     step: 'prompt',

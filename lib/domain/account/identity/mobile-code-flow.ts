@@ -1,5 +1,9 @@
-import type { getMobileRoute, sendCodeRoute, verifyCodeRoute } from '@/lib/contract/bff/identity'
-import type { ErrorRules } from '../server-errors/error-rules'
+import type {
+  getMobileRoute,
+  sendCodeRoute,
+  verifyCodeRoute,
+} from '@/lib/contract/bff/account/identity'
+import type { ErrorRules } from '../../shared/errors/error-rules'
 import {
   defineFlow,
   defineOutcome,
@@ -9,7 +13,7 @@ import {
   type Redirected,
   type Redirecting,
   redirectTo,
-  repeatable,
+  retryableErrors,
   showState,
 } from './identity-flow'
 import type { RetryLater } from './messages'
@@ -128,7 +132,7 @@ function fail(attempts: number, reason: FailureStep['reason'], mayRetry = false)
 }
 
 const phoneErrors: ErrorRules<MobileCodeOutcome> = {
-  ...repeatable,
+  ...retryableErrors,
   statuses: {
     428: redirectTo('/identity', 'identificationFailure'),
     409: () => ({ type: 'attemptFailed' }),

@@ -31,11 +31,11 @@ test.each([
   ['token and mobile', { found: true, mobile: '0142' }, 'phoneFound'],
   ['no mobile', { found: true }, 'phoneNotVerified'],
   ['no token', { found: false, mobile: '0142' }, 'phoneNotVerified'],
-])('the phone check finds %s', (_label, answer, expected) => {
+])('maps the result of the phone check: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfGetMobile({ ok: true, answer }))).toBe(expected)
 })
 
-test('a sent code returns its key, and for demo users the code', () => {
+test('a sent code returns its key, and for demo users also the code', () => {
   const answer = { key: 'k', passcode: '123456' }
   expect(outcomeOfSendCode({ ok: true, answer })).toEqual({ type: 'codeSent', ...answer })
 })
@@ -55,6 +55,6 @@ test.each([
   ['a redirect', { isSuccess: false, redirect: '/eid' }, 'follow /eid'],
   ['failure', { isSuccess: false }, 'codeRefused, final'],
   ['nothing at all', {}, 'codeRefused, final'],
-])('the outcome of checking a code: %s', (_label, answer, expected) => {
+])('maps the result of a code check: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyCode({ ok: true, answer }))).toBe(expected)
 })

@@ -1,4 +1,4 @@
-import { stepProgress } from '../flow'
+import { stepProgress } from '../../shared/flow/flow'
 
 const steps = ['account', 'details', 'proof', 'done'] as const
 export type IdentityStep = (typeof steps)[number]

@@ -38,7 +38,7 @@ test('the quiz starts by fetching the questions', () => {
   expect(startQuiz()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
 })
 
-test('the first question is shown', () => {
+test('the quiz shows the first question', () => {
   expect(shown).toMatchObject({
     step: 'questions',
     questionIndex: 0,
@@ -68,7 +68,7 @@ test('Continue on the last question submits every answer', () => {
   })
 })
 
-test('going back opens the question before', () => {
+test('Back returns to the previous question', () => {
   expect(after({ type: 'quizLoaded', quiz }, continued, unlocked, wentBack)).toMatchObject({
     questionIndex: 0,
   })
@@ -80,7 +80,7 @@ test('a message disappears when an answer is chosen', () => {
   expect(nextQuizStep(failed, chosen).state).toMatchObject({ error: undefined })
 })
 
-test('a new set starts at its first question with a message and keeps the lock', () => {
+test('a new set of questions starts at its first question, shows a message and keeps the lock', () => {
   const submitted = after({ type: 'quizLoaded', quiz }, continued, unlocked, continued)
   const { state } = nextQuizStep(submitted, { type: 'newQuizReceived', quiz: { ...quiz, id: 10 } })
   expect(state).toMatchObject({
@@ -91,7 +91,7 @@ test('a new set starts at its first question with a message and keeps the lock',
   })
 })
 
-test('a new set that was only announced is fetched and keeps the message', () => {
+test('a new set of questions is fetched if the response lacks it, and the message stays', () => {
   const result = nextQuizStep(shown, { type: 'newQuizAnnounced' })
   expect(result.effects).toEqual([{ type: 'load' }])
   expect(nextQuizStep(result.state, { type: 'quizLoaded', quiz }).state).toMatchObject({
@@ -99,7 +99,7 @@ test('a new set that was only announced is fetched and keeps the message', () =>
   })
 })
 
-test('a missing response keeps the question', () => {
+test('the quiz stays on its question if no response arrives', () => {
   const last = after({ type: 'quizLoaded', quiz }, continued, unlocked, continued)
   expect(nextQuizStep(last, { type: 'noResponseReceived' }).state).toMatchObject({
     error: 'noAnswer',
@@ -109,14 +109,14 @@ test('a missing response keeps the question', () => {
 
 test.each<[string, QuizEvent[], string]>([
   ['no questions', [{ type: 'noQuestionsFound' }], 'noQuestions'],
-  ['no answer while loading', [{ type: 'noResponseReceived' }], 'noResponse'],
-  ['trying again', [{ type: 'noResponseReceived' }, retried], 'loading'],
-  ['trying again without questions', [{ type: 'noQuestionsFound' }, retried], 'loading'],
-])('%s has its own step in the quiz', (_label, events, step) =>
+  ['no response while loading', [{ type: 'noResponseReceived' }], 'noResponse'],
+  ['a retry', [{ type: 'noResponseReceived' }, retried], 'loading'],
+  ['a retry without questions', [{ type: 'noQuestionsFound' }, retried], 'loading'],
+])('the quiz opens the right step after %s', (_label, events, step) =>
   expect(after(...events).step).toBe(step),
 )
 
-test('a redirect notifies the host before it navigates', () => {
+test('the host is notified before a redirect', () => {
   expect(nextQuizStep(shown, redirected)).toEqual({
     state: { step: 'redirecting' },
     effects: [
@@ -134,7 +134,7 @@ describe('an event that does not apply changes nothing', () => {
     ['questions', shown, [{ type: 'quizLoaded', quiz: { ...quiz, id: 8 } }, wentBack, retried]],
     ['no questions', { step: 'noQuestions' }, [chosen, continued]],
   ])(
-    'an event that does not apply to the quiz step "%s" changes nothing',
+    'an event that does not apply leaves the quiz step "%s" unchanged',
     (_label, state, events) => {
       for (const event of events) {
         expect(nextQuizStep(state, event)).toEqual({ state, effects: [] })

@@ -3,9 +3,9 @@ import {
   type PublicQuiz,
   publicQuizSchema,
   type verifyQuizRoute,
-} from '@/lib/contract/bff/identity'
+} from '@/lib/contract/bff/account/identity'
 import type { InputOf } from '@/lib/contract/endpoint'
-import type { CallError, ErrorRules } from '../server-errors/error-rules'
+import type { CallError, ErrorRules } from '../../shared/errors/error-rules'
 import {
   defineFlow,
   defineOutcome,
@@ -15,7 +15,7 @@ import {
   type Redirected,
   type Redirecting,
   redirectTo,
-  repeatable,
+  retryableErrors,
 } from './identity-flow'
 import type { RetryLater } from './messages'
 
@@ -107,9 +107,9 @@ function toQuestionsStep(quiz: PublicQuiz, error?: 'newQuestions', locked = fals
 
 const failed = redirectTo('/eid-failed', undefined, 'IDENTITY_FAILED')
 
-/** 428 asks for personal information. R4.4. */
+/** A 428 asks for personal information. R4.4. */
 const errorRules = (on409: (error: CallError) => QuizOutcome): ErrorRules<QuizOutcome> => ({
-  ...repeatable,
+  ...retryableErrors,
   codes: { SC313: redirectTo('/id-success-eid-failed') },
   statuses: { 428: redirectTo('/identity', 'identificationFailure'), 409: on409 },
   otherwise: failed,

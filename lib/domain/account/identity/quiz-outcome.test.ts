@@ -41,11 +41,11 @@ test.each([
     { status: 504, code: 'SC311' },
     '/eid-failed, IDENTITY_FAILED',
   ],
-])('the quiz decides by the first rule that applies: %s', (_rule, error, expected) => {
+])('applies the first rule that matches the response: %s', (_rule, error, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: false, ...error }))).toBe(expected)
 })
 
-test('a 409 with a new set shows it', () => {
+test('a 409 that contains a new set of questions shows that set', () => {
   expect(outcomeOfVerifyQuiz({ ok: false, status: 409, newQuiz: quiz })).toEqual({
     type: 'newQuizReceived',
     quiz,
@@ -53,13 +53,13 @@ test('a 409 with a new set shows it', () => {
 })
 
 test.each([{ ...quiz, questions: [] }, { key: 'k' }, 'html', null])(
-  'a 409 with %j fetches a new set',
+  'a 409 with %j fetches a new set of questions',
   (newQuiz) => {
     expect(outcomeOfVerifyQuiz({ ok: false, status: 409, newQuiz }).type).toBe('newQuizAnnounced')
   },
 )
 
-test('a quiz with an empty list has no questions', () => {
+test('an empty list means that there are no questions', () => {
   expect(outcomeOfGetQuiz({ ok: true, answer: { ...quiz, questions: [] } }).type).toBe(
     'noQuestionsFound',
   )
@@ -76,6 +76,6 @@ test.each([
   ['new questions', { isSuccess: false, newQuiz: quiz }, 'newQuizReceived'],
   ['failure', { isSuccess: false }, '/eid-failed, IDENTITY_FAILED'],
   ['nothing at all', {}, '/eid-failed, IDENTITY_FAILED'],
-])('the outcome of submitting the answers: %s', (_label, answer, expected) => {
+])('maps the result of submitting the answers: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyQuiz({ ok: true, answer }))).toBe(expected)
 })

@@ -26,7 +26,7 @@ import {
 
 const at = 1_000_000
 const retryAt = at + 600_000
-/** The response of a rate limit of the BFF. */
+/** The response when a rate limit of the BFF applies. */
 const limited = { ok: false, status: 429, code: 'RATE_LIMITED', retryAt } as const
 const error = { retryAt }
 
@@ -96,10 +96,7 @@ test.each([
   ],
   ['another email', link(emailLink, outcomeOfSendEmail(limited)), { resendAt: retryAt, error }],
   ['checking an email', link(emailLink, outcomeOfVerifyEmail(limited)), { resendAt: 0, error }],
-] as const)(
-  'a rate limit of %s keeps the step and names the time of the next attempt',
-  (_, result, state) => {
-    expect(result.state).toMatchObject(state)
-    expect(result.effects).toEqual([])
-  },
-)
+] as const)('a rate limit on %s keeps the step and shows when to try again', (_, result, state) => {
+  expect(result.state).toMatchObject(state)
+  expect(result.effects).toEqual([])
+})

@@ -16,6 +16,6 @@ test.each<[string, readonly string[], readonly string[]]>([
     [],
   ],
   ['no details, no failed checks', [], []],
-])('failed checks are read from the details: %s', (_rule, details, failed) =>
+])('reads the failed checks from the details: %s', (_rule, details, failed) =>
   expect(failedChecks(details)).toEqual(failed),
 )

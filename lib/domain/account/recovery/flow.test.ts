@@ -29,11 +29,11 @@ test('the five steps follow one another on success', () => {
   expect(seen.map(({ step }) => step)).toEqual(recoverySteps)
 })
 
-test('the link in the email starts at the code step', () => {
+test('the link in the email opens the code step', () => {
   expect(startRecovery(true)).toEqual({ step: 'enterCode' })
 })
 
-test('a new code requires the email address only if it is unknown', () => {
+test('a new code asks for the email address only if it is unknown', () => {
   expect(nextRecoveryStep({ step: 'enterCode' }, { type: 'addressRequested' })).toEqual({
     step: 'enterEmail',
   })

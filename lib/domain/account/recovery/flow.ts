@@ -1,4 +1,4 @@
-import { reducerOf } from '../flow'
+import { reducerOf } from '../../shared/flow/flow'
 
 /** The five steps of password recovery. R2.5. */
 export type RecoveryState =

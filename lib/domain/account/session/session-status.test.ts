@@ -59,6 +59,6 @@ test.each<[string, typeof fresh, number, SessionStatus]>([
     12 * hour - 2 * minute,
     { phase: 'ended', reason: 'idle' },
   ],
-])('the status of a session is right %s', (_when, ends, now, expected) => {
+])('computes the status of a session %s', (_when, ends, now, expected) => {
   expect(sessionStatusAt(ends, now)).toEqual(expected)
 })

@@ -3,7 +3,10 @@ const minute = 60 * second
 
 /** Milliseconds before the idle end at which the dialog opens. Contract, section 4. */
 const idleWarningMs = minute
-/** The warning before the absolute end comes early enough to finish an input. */
+/**
+ * The warning comes this long before the absolute end, in milliseconds, so that the consumer can
+ * finish typing.
+ */
 const limitWarningMs = 5 * minute
 
 /**
@@ -78,7 +81,7 @@ export function nextMonitor(state: SessionMonitor, event: SessionEvent): Session
     case 'endConfirmed': {
       const status = sessionStatusAt(state.expiry, at)
       const endReason = status.phase === 'ended' ? status.reason : (state.endReason ?? 'expired')
-      // Checked again unless the page is replaced. It stays if a sign-out fails.
+      // The end is checked again unless the page is replaced. If a sign-out fails, the page stays.
       return { ...state, step: 'ended', endReason, wakesAt: at + checkMs }
     }
     case 'limitRead':

@@ -40,7 +40,7 @@ test.each<[string, ChangeState, ChangeEvent, ChangeState]>([
     { type: 'confirmationExpired' },
     { step: 'confirmPassword', expired: true },
   ]),
-])('an account change follows its steps: %s', (_, from, event, to) =>
+])('an account change goes through its steps: %s', (_, from, event, to) =>
   expect(nextChangeStep(from, event)).toEqual(to),
 )
 

@@ -1,4 +1,4 @@
-import { reducerOf } from '../flow'
+import { reducerOf } from '../../shared/flow/flow'
 
 type Asked = { readonly recoveryQuestion: number }
 

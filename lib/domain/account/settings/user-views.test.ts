@@ -15,7 +15,7 @@ test.each([
   [{ fname: ' ' }, {}],
   [{ fname: null }, {}],
   [{}, {}],
-])('the score pages receive of a user with %j only %j', (fields, view) => {
+])('for a user with %j, the score pages receive only %j', (fields, view) => {
   expect(toCurrentUser(userOf(fields))).toStrictEqual(view)
 })
 
@@ -34,7 +34,7 @@ test.each([
   ],
   [{ emailMsg: null }, { emailMsg: false, smsMsg: false }],
   [{}, { emailMsg: false, smsMsg: false }],
-])('the settings receive of a user with %j the email address and %j', (fields, view) => {
+])('for a user with %j, the settings receive the email address and %j', (fields, view) => {
   expect(toAccountSettings(userOf(fields), new Map())).toStrictEqual({
     email,
     ...view,
@@ -54,12 +54,12 @@ test.each([
     [{ kind: 'terms', version: '1', acceptedAt: 1000, ...wording }],
   ],
   [
-    'the latest of a kind, without a wording that has changed',
+    'the latest one of a kind, without a wording that has changed',
     [{ ...terms, sha256: 'b'.repeat(64), acceptedAt: 2000, version: '2' }, terms],
     [{ kind: 'terms', version: '2', acceptedAt: 2000 }],
   ],
   [
-    'the newest kind first',
+    'sorts the newest kind first',
     [terms, { ...consent, kind: 'smsAlerts', acceptedAt: '2026-11-22T10:00:00Z' }],
     [
       { kind: 'smsAlerts', version: '1', acceptedAt: Date.UTC(2026, 10, 22, 10), ...wording },
@@ -67,11 +67,11 @@ test.each([
     ],
   ],
   [
-    'no entry of another shape',
+    'ignores entries of another shape',
     [{ ...terms, kind: 'unknown' }, 7, { kind: 'terms' }, terms],
     [{ kind: 'terms', version: '1', acceptedAt: 1000, ...wording }],
   ],
-  ['nothing for a field of another shape', 'yes', []],
-])('the settings list of the consents %s', (_title, consents, list) => {
+  ['ignores a field of another shape', 'yes', []],
+])('reads the consents of a user: %s', (_title, consents, list) => {
   expect(toAccountSettings(userOf({ consents }), current).consents).toStrictEqual(list)
 })

@@ -1,10 +1,10 @@
-import type { AccountSettings } from '@/lib/contract/bff/account'
-import type { CurrentUser } from '@/lib/contract/bff/score'
+import type { AccountSettings } from '@/lib/contract/bff/account/settings'
+import type { CurrentUser } from '@/lib/contract/bff/credit/score'
 import { consentKinds } from '@/lib/contract/consents'
 import type { Locale } from '@/lib/contract/locale'
 import type { UpstreamUser } from '@/lib/contract/product-api/account'
-import { omitNullish } from '../omit-nullish'
-import { maskPhone } from '../security/redact'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { maskPhone } from '../../shared/security/redact'
 
 export type ConsentTexts = ReadonlyMap<
   string,

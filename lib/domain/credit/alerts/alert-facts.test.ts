@@ -19,6 +19,7 @@ test.each([
     { alertType: 'SCORE_DOWN', description: fell },
     { name: 'scoreDown', change: 31, from: 733, to: 702 },
   ],
+  [{ alertType: 'SCORE_UP', description: 'It rose by 698 points, from 4 to 702.' }, undefined],
   [
     { alertType: 'SCORE_DOWN', institutionName: company },
     { name: 'company', company },
@@ -45,6 +46,6 @@ test.each([
     { name: 'inquiry', company },
   ],
   [{ alertType: 'ADDRESS_CHANGE', description: 'An address was added.' }, undefined],
-])('the sentence of %j has its values: %j', (alert, sentence) => {
+])('the sentence about the alert %j contains its values: %j', (alert, sentence) => {
   expect(sentenceOf(alert)).toEqual(sentence)
 })

@@ -1,5 +1,6 @@
-import type { AlertFacts, AlertItem, AlertKind } from '@/lib/contract/bff/alert'
+import type { AlertFacts, AlertItem, AlertKind } from '@/lib/contract/bff/credit/alerts'
 import type { Alert } from '@/lib/contract/bureau/alert'
+import { validScore } from '../score/score-scale'
 
 const difference =
   /\bby \$?(\d[\d,]*(?:\.\d+)?)|\$(\d[\d,]*(?:\.\d+)?) (?:more|less|higher|lower)\b/
@@ -17,8 +18,16 @@ export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): A
   const isFall = name.endsWith('Down')
   return {
     ...(size === undefined ? {} : { change: isFall ? -Math.abs(size) : size }),
-    ...(from === undefined || to === undefined ? {} : { from: toNumber(from), to: toNumber(to) }),
+    ...spanOf(name, toNumber(from), toNumber(to)),
   }
+}
+
+/** A score outside the scale is a code for "no score". */
+function spanOf(name: AlertKind['name'], from: number | undefined, to: number | undefined) {
+  if (from === undefined || to === undefined) return {}
+  const isScore = name === 'scoreUp' || name === 'scoreDown' || name === 'score'
+  const isKnown = validScore(from) !== undefined && validScore(to) !== undefined
+  return isScore && !isKnown ? {} : { from, to }
 }
 
 function toNumber(written: string | undefined): number | undefined {

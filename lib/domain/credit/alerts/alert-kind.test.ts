@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AlertKindName, alertKindNames } from '@/lib/contract/bff/alert'
+import { type AlertKindName, alertKindNames } from '@/lib/contract/bff/credit/alerts'
 import en from '@/messages/en.json'
-import { addDays } from '../formats/calendar'
+import { addDays } from '../../shared/formats/calendar'
 import { alertKindOf } from './alert-kind'
 
 const now = Date.UTC(2026, 10, 21)
@@ -77,7 +77,7 @@ test.each([
   ['Your score changed', 'score', 'information'],
   ['SOMETHING_ELSE', 'other', 'check'],
   ['', 'other', 'check'],
-])('"%s" is of the kind %s (%s), as a type and as a title', (text, name, severity) => {
+])('"%s" is recognized as %s (%s) in a type and in a title', (text, name, severity) => {
   expect(alertKindOf({ alertType: text }, now)).toMatchObject({ name, severity })
   expect(alertKindOf({ alertType: 'X17', name: text }, now).name).toBe(name)
 })
@@ -92,7 +92,7 @@ test.each([
   [{ alertType: 'BALANCE_INCREASE', name: 'Balance went down' }, 'balance'],
   [{ alertType: 'COLLECTION', name: 'Your score went down' }, 'collectionChanged'],
   [{ alertType: null, name: undefined }, 'other'],
-])('the alert %j is of the kind %s', (alert, kind) => {
+])('the alert %j is of kind %s', (alert, kind) => {
   expect(alertKindOf(alert, now).name).toBe(kind)
 })
 
@@ -108,7 +108,7 @@ test.each([
   ['LIMIT_CHANGE', 31, 'check', undefined],
   ['SCORE_UP', 31, 'information', undefined],
 ] as const)(
-  '%s of %s days ago is "%s"; it may be fraud: %s',
+  'an alert %s, %s days old, has the severity "%s" (possible fraud: %s)',
   (alertType, days, severity, mayBeFraud) => {
     const dateReported = days === undefined ? undefined : addDays(now, -days)
     const kind = alertKindOf({ alertType, dateReported }, now)
@@ -117,8 +117,8 @@ test.each([
 )
 
 /**
- * A statement, and the words of a type that support it. A statement is never supported beside its
- * opposite.
+ * A statement, and the words of a type that support it. A type never supports both a statement and
+ * its opposite.
  */
 const claims = [
   [/went up|raised/, /\b(UP|INCREASED|RAISED)\b/, /\b(DOWN|DECREASED|NOT)\b/],
@@ -192,7 +192,7 @@ describe('a type made of any words', () => {
     seed: 20_261_121,
   })
 
-  test('an alert type of random words never gets a sentence that it does not support', () => {
+  test('an alert type made of random words gets no sentence that its words do not support', () => {
     const wrong = types.flatMap((parts) => {
       const type = parts.join(' ')
       const { means } =
@@ -208,7 +208,7 @@ describe('a type made of any words', () => {
   })
 })
 
-test('every kind has its sentences, and every sentence its kind', () => {
+test('every kind of alert has texts, and every text is used by a kind', () => {
   const names: readonly AlertKindName[] = alertKindNames
   expect(Object.keys(en.alerts.kind).sort()).toEqual([...names].sort())
 })

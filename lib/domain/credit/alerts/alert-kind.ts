@@ -1,6 +1,6 @@
-import type { AlertKind, AlertKindName } from '@/lib/contract/bff/alert'
+import type { AlertKind, AlertKindName } from '@/lib/contract/bff/credit/alerts'
 import type { Alert } from '@/lib/contract/bureau/alert'
-import { addDays } from '../formats/calendar'
+import { addDays } from '../../shared/formats/calendar'
 import { daysLateOf } from './alert-facts'
 import { type Polarity, polarityOf } from './alert-polarity'
 import { type AlertSubject, subjectOf } from './alert-subject'
@@ -176,8 +176,8 @@ const information: ReadonlySet<AlertKindName> = new Set([
 ])
 
 /**
- * Returns how urgent a new alert of a kind is, and whether it may be fraud. A late payment is not:
- * it is the consumer's own. docs/domain.md, section 4.
+ * Returns how urgent a new alert of a kind is, and whether it may be fraud. A late payment may not,
+ * because the account is the consumer's own. docs/domain.md, section 4.
  */
 function severityOf(name: AlertKindName): Pick<AlertKind, 'severity' | 'mayBeFraud'> {
   if (actNow.has(name))

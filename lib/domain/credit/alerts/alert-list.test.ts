@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { upstreamAlertsSchema as wire } from '@/lib/contract/normalize/alert'
+import { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
 import {
   alertProviders,
   filterAlerts,
@@ -11,10 +11,11 @@ import { newAlertIds, toAlertItems } from './alert-views'
 
 const now = Date.UTC(2026, 10, 3)
 
-const described = (alert: object) => toAlertItems(wire.parse([{ id: 'a', ...alert }]), now)[0]
+const parseAlerts = (alerts: unknown) => upstreamAlertsSchema.parse(alerts).entries
+const described = (alert: object) => toAlertItems(parseAlerts([{ id: 'a', ...alert }]), now)[0]
 
 const shown = toAlertItems(
-  wire.parse([
+  parseAlerts([
     {
       id: 1,
       provider: 'TU',
@@ -29,18 +30,18 @@ const shown = toAlertItems(
       alertType: 'HARD_INQUIRY',
       dateReported: Date.UTC(2026, 10, 1),
     },
-    { id: 'c', provider: 'EFX' },
+    { id: 'c', provider: 'EFX', institutionPhoneNumber: '5555550141' },
     { id: 'd', provider: 'EFX', name: 'Score went up', dateReported: Date.UTC(2026, 9, 30) },
     { id: 1, provider: 'EXP', name: 'The same id again' },
   ]),
   now,
 )
 
-test('alerts are sorted newest first, undated ones last, one per id', () => {
+test('alerts are sorted newest first with undated ones last, and duplicate ids are removed', () => {
   expect(shown.map(({ id }) => id)).toEqual(['b', 'd', '1', 'c'])
 })
 
-test('the title is the name, otherwise the type in words, otherwise empty', () => {
+test('an alert’s title is its name, otherwise its type in words, otherwise empty', () => {
   expect(shown.map(({ title }) => title)).toEqual([
     'Hard inquiry',
     'Score went up',
@@ -52,7 +53,7 @@ test('the title is the name, otherwise the type in words, otherwise empty', () =
 test.each([
   [{}, [{ actNow: ['b'] }, { thisWeek: ['d'] }, { earlier: ['1', 'c'] }]],
   [{ b: 'no' }, [{ thisWeek: ['b', 'd'] }, { earlier: ['1', 'c'] }]],
-])('with the answers %j, the groups are %j', (answers, expected) => {
+])('with the answers %j, alerts are grouped as %j', (answers, expected) => {
   const groups = groupAlerts(foldSmallMoves(shown), answers)
   expect(groups.map(({ name, entries }) => ({ [name]: entries.map(({ id }) => id) }))).toEqual(
     expected,
@@ -69,7 +70,7 @@ test.each([
   [{ old: 'yes', older: 'no' }, ['new', 'old', 'older']],
 ])('with the answers %j, open alerts come first: %j', (answers, ids) => {
   const items = toAlertItems(
-    wire.parse([
+    parseAlerts([
       { id: 'new', alertType: 'SCORE_DOWN', dateReported: Date.UTC(2026, 10, 2) },
       { id: 'old', alertType: 'NEW_ACCOUNT', dateReported: Date.UTC(2026, 9, 20) },
       { id: 'older', alertType: 'HARD_INQUIRY', dateReported: Date.UTC(2026, 9, 10) },
@@ -81,7 +82,7 @@ test.each([
 
 test('an alert whose id is an object property name is open until it is answered', () => {
   const items = toAlertItems(
-    wire.parse([{ id: 'constructor', alertType: 'NEW_ACCOUNT', dateReported: now }]),
+    parseAlerts([{ id: 'constructor', alertType: 'NEW_ACCOUNT', dateReported: now }]),
     now,
   )
   expect(groupAlerts(foldSmallMoves(items), {}).map(({ name }) => name)).toEqual(['actNow'])
@@ -91,7 +92,7 @@ test.each([
   [Date.UTC(2026, 9, 28), true],
   [Date.UTC(2026, 9, 27), undefined],
   [undefined, undefined],
-])('whether an alert of %s is of this week: %s', (dateReported, isOfThisWeek) => {
+])('whether an alert dated %s is from this week: %s', (dateReported, isOfThisWeek) => {
   expect(described({ dateReported })?.isOfThisWeek).toBe(isOfThisWeek)
 })
 
@@ -99,7 +100,7 @@ test.each([
   [undefined, ['b', 'd', '1', 'c']],
   [Date.UTC(2026, 9, 2), ['b', 'd', 'c']],
   [Date.UTC(2026, 10, 2), ['c']],
-])('for an enrollment at %s the new alerts are %j', (enrolledAt, ids) => {
+])('for an enrollment at %s, the new alerts are %j', (enrolledAt, ids) => {
   expect(newAlertIds(shown, enrolledAt)).toEqual(ids)
 })
 
@@ -123,11 +124,11 @@ test.each([
   [{ alertType: 'BALANCE_UP', description: 'Larkmoor Bank reported $90.' }, undefined],
   [{ alertType: 'COLLECTION_BALANCE_UP', balanceChange: 1 }, undefined],
   [{ alertType: 'OVER_LIMIT', balanceChange: 1 }, undefined],
-])('whether %j is a small move of a balance: %s', (alert, isSmall) => {
+])('whether %j is a small balance change: %s', (alert, isSmall) => {
   expect(described(alert)?.isSmallBalanceMove).toBe(isSmall)
 })
 
-test('the small moves of a quarter are one entry at the place of the newest, and are no news', () => {
+test('small balance changes in a quarter are grouped into one entry and do not count as new', () => {
   const move = (id: string, dateReported: number) => ({
     id,
     dateReported,
@@ -135,7 +136,7 @@ test('the small moves of a quarter are one entry at the place of the newest, and
     balanceChange: 20,
   })
   const items = toAlertItems(
-    wire.parse([
+    parseAlerts([
       move('a', Date.UTC(2026, 9, 20)),
       { id: 'b', name: 'Address change', dateReported: Date.UTC(2026, 9, 15) },
       move('c', Date.UTC(2026, 9, 10)),
@@ -156,11 +157,11 @@ test.each([
   [{ provider: 'TU' }, ['1']],
   [{ topic: 'score' as const }, ['d']],
   [{ provider: 'EFX', topic: 'personal' as const }, []],
-])('the filter %j matches %j', (filter, ids) => {
+])('the filter %j matches the alerts %j', (filter, ids) => {
   expect(filterAlerts(shown, filter).map(({ id }) => id)).toEqual(ids)
 })
 
-test('the bureaus that sent alerts are in the product order', () => {
+test('bureaus that sent alerts are listed in product order', () => {
   expect(alertProviders(shown)).toEqual(['EFX', 'TU'])
 })
 
@@ -189,11 +190,11 @@ test.each([
   [{ inquiryType: 'SOFT' }, 'Soft.'],
   [{ endUserText: ' ', description: ' ' }, undefined],
   [{}, undefined],
-])('the alert %j is described as %s', (alert, description) => {
+])('the alert %j is described as "%s"', (alert, description) => {
   expect(described(alert)?.description).toBe(description)
 })
 
-test('an alert of the published model takes name, date and bureau from type, creation and source', () => {
+test('an alert in the published model takes its name, date and bureau from type, creation and source', () => {
   const alert = {
     alertType: 'NEW_INQUIRY',
     creationDate: Date.UTC(2026, 9, 14),
@@ -207,7 +208,7 @@ test('an alert of the published model takes name, date and bureau from type, cre
   })
 })
 
-test('an alert without a bureau has no bureau', () => {
+test('an alert without a source has no bureau', () => {
   expect(
     described({ name: 'Score went up', description: null, institutionName: null }),
   ).toStrictEqual({

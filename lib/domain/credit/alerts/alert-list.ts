@@ -1,5 +1,5 @@
-import type { AlertItem } from '@/lib/contract/bff/alert'
-import { sortByProvider } from '../formats/providers'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import { sortByProvider } from '../../shared/formats/providers'
 import { type AnswersById, isOpenAlert } from './open-alert'
 
 /** Alerts shown before "View all". R9.11. */
@@ -62,7 +62,7 @@ function quarterOf(date: number): string {
   return `${day.getUTCFullYear()}-${Math.floor(day.getUTCMonth() / 3) + 1}`
 }
 
-/** A move without a date is in no quarter. */
+/** A move without a date belongs to no quarter. */
 function isFolded(alert: AlertItem): alert is DatedAlert {
   return alert.isSmallBalanceMove === true && alert.date !== undefined
 }

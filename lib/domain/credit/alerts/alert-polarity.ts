@@ -22,7 +22,10 @@ const words: readonly (readonly [RegExp, Direction | 'negated' | 'ignored'])[] =
   [/\bCLOS(?:ED|URE)\b/g, 'closed'],
 ]
 
-/** Returns the direction that an upper-case text names. Paid and closed is paid. */
+/**
+ * Returns the direction that an upper-case text names. A text with both "paid" and "closed" counts
+ * as paid.
+ */
 export function polarityOf(text: string): Polarity {
   let unread = text
   const found = new Set<string>()

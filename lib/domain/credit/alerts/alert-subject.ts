@@ -1,11 +1,11 @@
-import type { AlertKindName, AlertTopic } from '@/lib/contract/bff/alert'
+import type { AlertKindName, AlertTopic } from '@/lib/contract/bff/credit/alerts'
 import type { Polarity } from './alert-polarity'
 
 type Kinds = Readonly<Partial<Record<Polarity, AlertKindName>>>
 
 /**
- * Defines an entry that is news by itself, such as a late payment. Its later changes claim no
- * direction.
+ * Defines an entry that is news by itself, such as a late payment. Later changes of the entry get a
+ * kind without a direction.
  */
 function entry(name: AlertKindName): [neutral: AlertKindName, Kinds] {
   return ['other', { none: name, added: name, removed: 'entryRemoved' }]

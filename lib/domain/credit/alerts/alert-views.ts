@@ -1,11 +1,23 @@
-import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { AlertItem, AlertListView } from '@/lib/contract/bff/credit/alerts'
 import type { Alert } from '@/lib/contract/bureau/alert'
-import { addDays } from '../formats/calendar'
-import { providerLabel } from '../formats/providers'
-import { omitNullish } from '../omit-nullish'
+import type { LeftOut } from '@/lib/contract/primitives'
+import { addDays } from '../../shared/formats/calendar'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { providerLabel } from '../../shared/formats/providers'
 import { humanizeCode } from '../report/humanize-code'
 import { alertFactsOf, isSmallBalanceMove } from './alert-facts'
 import { alertKindOf } from './alert-kind'
+
+/** Returns the alerts at `now` (epoch ms), with the count of those that are not shown. */
+export function toAlertList(
+  list: { readonly entries: readonly Alert[]; readonly leftOut?: LeftOut | undefined },
+  now: number,
+): AlertListView {
+  return {
+    alerts: toAlertItems(list.entries, now),
+    ...(list.leftOut && { leftOut: list.leftOut }),
+  }
+}
 
 /**
  * Returns the alerts of all bureaus at `now`: newest first, undated ones last. If two alerts have

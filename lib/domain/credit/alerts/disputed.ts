@@ -1,8 +1,9 @@
-import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/alert'
-import type { ComparedAccount } from '@/lib/contract/bff/comparison'
-import type { ReviewEntry } from '@/lib/contract/bff/report-details'
-import { addDays } from '../formats/calendar'
-import { companyKeyOf } from '../formats/formats'
+import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/credit/alerts'
+import type { ComparedAccount } from '@/lib/contract/bff/credit/comparison'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { addDays } from '../../shared/formats/calendar'
+import { entryName, isNamedIn, isSameCompany } from '../report/entry-names'
+import { alertQuestionOf } from './alert-question'
 import { isOpenAlert } from './open-alert'
 
 /** Why accounts are in question: an alert, or the consumer's review. */
@@ -14,6 +15,8 @@ export type Dispute = {
   /** Undefined if the consumer said in the review that the account is not theirs. */
   readonly alert?: DisputingAlert
   readonly entryKey?: string
+  /** The bureau reports an ongoing dispute of the account. */
+  readonly isPending?: boolean
 }
 type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company'>
 
@@ -42,18 +45,25 @@ export function disputesOf(
 }
 
 /** The fields of an account that show whether an alert is about it. */
-export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'>
+export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> & {
+  readonly isDisputed?: boolean | undefined
+  /** Last characters of the account's number. */
+  readonly lastFour?: string | undefined
+}
 
 /**
- * Returns the dispute about an account, which no advice may ask to pay; undefined if the account is
- * not in question.
+ * Returns the dispute about an account; undefined if the account is not in question. No advice may
+ * ask the consumer to pay a disputed account.
  */
 export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): Dispute | undefined {
   const about = disputes.filter(({ alert, entryKey }) =>
     alert ? isAboutAccount(alert, account) : entryKey === account.entryKey,
   )
-  return about.find(({ isDenied }) => isDenied) ?? about[0]
+  return about.find(({ isDenied }) => isDenied) ?? about[0] ?? pendingOf(account)
 }
+
+const pendingOf = ({ isDisputed }: AccountMark): Dispute | undefined =>
+  isDisputed ? { isDenied: false, isPending: true } : undefined
 
 /** Splits the cards into those that advice may mention and those in question. */
 export function splitDisputed<Card extends AccountMark>(
@@ -68,12 +78,21 @@ export function splitDisputed<Card extends AccountMark>(
 }
 
 /**
- * Names the sentence about a dispute: the alert is open, the alert was denied, or the review denied
- * the account.
+ * Names the sentence about a dispute: the alert is open, the alert was denied, the review denied
+ * the account, or the bureau reports a dispute.
  */
-export function disputeReasonOf({ alert, isDenied }: Dispute) {
+export function disputeReasonOf({ alert, isDenied, isPending }: Dispute) {
+  if (isPending) return 'Pending' as const
   if (!alert) return 'NotMine' as const
   return isDenied ? ('Denied' as const) : ('Asked' as const)
+}
+
+/** Names what an alert in question is about, for the words of the sentence about it. */
+export function disputedKindOf({ alert }: Dispute): 'account' | 'inquiry' | 'debt' | 'other' {
+  const name = alert?.kind.name
+  if (name === 'newAccount') return 'account'
+  if (name === 'hardInquiry' || name === 'inquiry') return 'inquiry'
+  return name && alertQuestionOf(name) === 'debt' ? 'debt' : 'other'
 }
 
 /** The company of a disputed account. */
@@ -84,16 +103,24 @@ export function disputedCompanies(
   disputes: readonly Dispute[],
   accounts: readonly AccountMark[],
 ): DisputedCompany[] {
-  const ofAlerts = disputes.flatMap((dispute) =>
-    dispute.alert ? { company: dispute.alert.company, reason: disputeReasonOf(dispute) } : [],
-  )
-  const { disputed } = splitDisputed(accounts, disputes)
-  return [...ofAlerts, ...disputed.map(companyOf)]
+  const ofAlerts = disputes.flatMap((dispute) => {
+    const company = dispute.alert?.company
+    const words = { reason: disputeReasonOf(dispute), kind: disputedKindOf(dispute) }
+    return dispute.alert ? { company, name: company, ...words } : []
+  })
+  const ofAccounts = splitDisputed(accounts, disputes).disputed.map(companyOf)
+  // An account in question already names the company of its alert, which has no account number.
+  const isAccount = (company: string | undefined) =>
+    ofAccounts.some((account) => isSameCompany(account.company, company))
+  return [...ofAccounts, ...ofAlerts.filter(({ company }) => !isAccount(company))]
 }
 
-/** Returns the company of an account in question, as its alert spells it. */
+/** Returns company and name of an account in question, as its alert spells the company. */
 export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispute }) {
-  return { company: dispute.alert?.company ?? card.name, reason: disputeReasonOf(dispute) }
+  const company = dispute.alert?.company ?? card.name
+  const number = card.lastFour && `•••• ${card.lastFour}`
+  const name = company && entryName(company, number)
+  return { company, name, reason: disputeReasonOf(dispute), kind: disputedKindOf(dispute) }
 }
 
 /**
@@ -104,25 +131,7 @@ export function disputeNamedIn(
   text: string,
   disputed: readonly DisputedCompany[],
 ): DisputedCompany | undefined {
-  const words = companyKeyOf(text) ?? ''
-  return disputed.find(({ company }) => {
-    const key = companyKeyOf(company)
-    return key !== undefined && key.length >= leastLength && words.includes(key)
-  })
-}
-
-/**
- * Shortest name, in characters, that may match the start of another: "Vantry" and "Vantry Card
- * Services".
- */
-const leastLength = 5
-
-function isSameCompany(one: string | undefined, other: string | undefined): boolean {
-  const [short, long] = [companyKeyOf(one) ?? '', companyKeyOf(other) ?? ''].toSorted(
-    (a, b) => a.length - b.length,
-  )
-  if (!short || !long) return false
-  return short === long || (short.length >= leastLength && long.startsWith(short))
+  return disputed.find(({ company }) => isNamedIn(company, text))
 }
 
 /** Kinds about a new account, and kinds about any account of the company. */
@@ -134,8 +143,8 @@ const newAccountKinds: ReadonlySet<AlertKindName> = new Set([
 const anyAccountKinds: ReadonlySet<AlertKindName> = new Set(['dormant', 'lostCard'])
 
 /**
- * Returns the alerts that ask the same about an account or an inquiry as the review, so that one
- * answer is used for both.
+ * Returns the alerts that ask the same question as the review about an account or an inquiry, so
+ * that one answer is used for both.
  */
 export function alertsAskingAbout<Alert extends DisputingAlert>(
   { kind, title, date }: Pick<ReviewEntry, 'kind' | 'title' | 'date'>,

@@ -1,5 +1,5 @@
-import type { AlertItem } from '@/lib/contract/bff/alert'
-import type { ReportTileValues } from '@/lib/contract/bff/report'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import type { ReportTileValues } from '@/lib/contract/bff/credit/report'
 
 /** A view of a report that may be frozen. */
 export type FrozenView = Pick<ReportTileValues, 'provider' | 'isFrozen' | 'frozenSince'>

@@ -1,4 +1,4 @@
-import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 
 /** The consumer's answers to "Was this you?" by alert id. */
 export type AnswersById = Readonly<Record<string, unknown>>

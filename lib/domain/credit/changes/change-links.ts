@@ -1,6 +1,6 @@
 import { pathOf } from '@/lib/routes'
-import type { Features } from '../config/branding'
-import { withBureau } from '../formats/providers'
+import type { Features } from '../../host/config/branding'
+import { withBureau } from '../../shared/formats/providers'
 
 /**
  * Returns the id of the entry for the score of a date (epoch ms): `change-2026-10-19`. Ids sort by

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, inject, test } from 'vitest'
-import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/changes'
+import type { ChangeInterval, ReportChanges } from '@/lib/contract/bff/credit/changes'
 import { profileOfSeed } from '@/sandbox/bureau/credit-file'
 import { generateHistory } from '@/sandbox/bureau/history/credit-history'
 import { personas } from '@/sandbox/bureau/personas/personas'
@@ -24,12 +24,12 @@ test.each(
     [false, true].map((monthly) => [persona.slug, monthly, persona] as const),
   ),
 )(
-  'finds exactly what the generator changed for %s (monthly scores: %s)',
+  'finds exactly the changes that the generator made for %s (monthly scores: %s)',
   (_, monthlyScores, { profile, seed }) =>
     expectEveryChange({ ...profile, monthlyScores }, seed, now),
 )
 
-test('finds exactly what the generator changed for random consumers', () => {
+test('finds exactly the changes that the generator made for random consumers', () => {
   const consumers = fc.record({
     seed: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
     week: fc.integer({ min: 0, max: 200 }),

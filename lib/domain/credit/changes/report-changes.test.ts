@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { AlertItem } from '@/lib/contract/bff/alert'
-import type { ReportChange } from '@/lib/contract/bff/changes'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import type { ReportChange } from '@/lib/contract/bff/credit/changes'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { changeAnchorOf, changeLinkOf } from './change-links'
 import { toReportChanges } from './report-changes'
 
@@ -11,7 +11,7 @@ const at = (days: number) => start + days * day
 const opened = (days: number): ReportChange => ({ kind: 'accountOpened', date: at(days) })
 
 /**
- * Returns the changes for a bureau with weekly scores from January 1; the last one is the present
+ * Returns the changes for a bureau with weekly scores from January 1; the last one is the current
  * score.
  */
 function changesWith(
@@ -44,7 +44,7 @@ test.each([
   ['on the day after it', 8, 0],
   ['on the day of the newer score', 14, 0],
   ['after the newest score', 15, undefined],
-])('counts a change %s for the right interval', (_, days, index) => {
+])('assigns a change %s to the right interval', (_, days, index) => {
   const [bureau] = changesWith([700, 690, 680], [opened(days)])
   expect(bureau?.intervals?.findIndex(({ changes }) => changes.length > 0)).toBe(index ?? -1)
 })
@@ -70,7 +70,7 @@ test.each<readonly [string, readonly number[], readonly (readonly number[])[]]>(
   ['never differ', [700, 700, 700], [[0, 14, 0]]],
   ['begin', [700], []],
 ])(
-  'has an interval up to each score that differs, and up to the newest, when scores %s',
+  'ends an interval at each score that differs and at the newest one, if scores %s',
   (_, scores, expected) => {
     const [bureau] = changesWith(scores, [])
     const days = bureau?.intervals?.map(({ from, to, points }) => [
@@ -82,7 +82,7 @@ test.each<readonly [string, readonly number[], readonly (readonly number[])[]]>(
   },
 )
 
-test('counts the last of several scores of one day', () => {
+test('uses the last of several scores from one day', () => {
   const points = [0, 7, 7.1].map((days, index) => ({ date: at(days), score: 700 - index }))
   const [bureau] = toReportChanges({
     cards: [cardOf({ score: 690, date: at(14) })],
@@ -97,7 +97,7 @@ test('counts the last of several scores of one day', () => {
   ])
 })
 
-test('lists changes from a time without score changes under the next score that differs', () => {
+test('lists changes from a period without score changes under the next score that differs', () => {
   const [newest] = changesWith([700, 700, 700, 690], [opened(5)])[0]?.intervals ?? []
   expect(newest).toMatchObject({ points: -10, sameUntil: at(14), changes: [{ date: at(5) }] })
 })
@@ -129,18 +129,21 @@ test.each<readonly [string, AlertItem, number]>([
     { ...limitAlert, kind: { name: 'newAccount', severity: 'actNow' } },
     0,
   ],
-])('lists balances and limits from alerts: one %s', (__, alert, count) => {
-  const [newest] = changesWith([700, 690], [], [alert])[0]?.intervals ?? []
-  const change = {
-    kind: 'limitUp',
-    date: at(5),
-    company: 'First Harbor',
-    detail: 'First Harbor raised a limit from $2,000 to $3,000.',
-  }
-  expect(newest?.changes).toEqual(count === 1 ? [change] : [])
-})
+])(
+  'lists a balance or limit change from an alert only if the bureau and date are known: one %s',
+  (__, alert, count) => {
+    const [newest] = changesWith([700, 690], [], [alert])[0]?.intervals ?? []
+    const change = {
+      kind: 'limitUp',
+      date: at(5),
+      company: 'First Harbor',
+      detail: 'First Harbor raised a limit from $2,000 to $3,000.',
+    }
+    expect(newest?.changes).toEqual(count === 1 ? [change] : [])
+  },
+)
 
-test('claims nothing about a bureau that sent no report or no earlier score', () => {
+test('reports no changes for a bureau that sent no report or has no earlier score', () => {
   const sources = {
     cards: [cardOf({ score: 700, date: at(0) })],
     histories: [],
@@ -155,7 +158,7 @@ test('claims nothing about a bureau that sent no report or no earlier score', ()
   ])
 })
 
-test('links to the entry for a score by its day and bureau', () => {
+test('links to the entry of a score by its day and bureau', () => {
   expect(changeAnchorOf(at(0))).toBe('change-2026-01-01')
   expect(changeLinkOf(at(0), 'TU')).toBe('/dashboard?bureau=TU#change-2026-01-01')
 })

@@ -1,13 +1,13 @@
-import type { AlertItem } from '@/lib/contract/bff/alert'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import {
   type ChangeInterval,
   changeKinds,
   type ReportChange,
   type ReportChanges,
-} from '@/lib/contract/bff/changes'
-import type { ProviderScores, ScoreCardData, ScorePoint } from '@/lib/contract/bff/score'
-import type { UpcomingEntry } from '@/lib/contract/bff/timeline'
-import { omitNullish } from '../omit-nullish'
+} from '@/lib/contract/bff/credit/changes'
+import type { ProviderScores, ScoreCardData, ScorePoint } from '@/lib/contract/bff/credit/score'
+import type { UpcomingEntry } from '@/lib/contract/bff/credit/timeline'
+import { omitNullish } from '../../shared/formats/omit-nullish'
 import { scoreHistoryOf } from '../score/score-history'
 import type { DatedChanges } from './dated-changes'
 
@@ -24,7 +24,7 @@ type ChangeSources = {
 }
 
 /**
- * Returns the changes in each bureau's report between its scores, computed from the present report,
+ * Returns the changes in each bureau's report between its scores, computed from the current report,
  * history and alerts.
  */
 export function toReportChanges({
@@ -50,7 +50,7 @@ export function toReportChanges({
 }
 
 /**
- * Returns changes of balances and limits from alerts, because a report has only the present values.
+ * Returns changes of balances and limits from alerts, because a report has only the current values.
  * Small moves are left out, as in the list of alerts.
  */
 function balanceChangesOf(alerts: readonly AlertItem[], provider: string): ReportChange[] {

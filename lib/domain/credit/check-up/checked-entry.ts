@@ -1,17 +1,11 @@
-import type { CheckedEntry, Finding } from '@/lib/contract/bff/check-up'
+import type { CheckedEntry, Finding } from '@/lib/contract/bff/credit/check-up'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection } from '@/lib/contract/bureau/report'
-import { dateFormatsOf, formatMoney } from '../formats/formats'
-import { omitNullish } from '../omit-nullish'
+import { dateFormatsOf, formatMoney } from '../../shared/formats/formats'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { maskAccountNumber } from '../../shared/security/redact'
+import { entryName } from '../report/entry-names'
 import { humanizeCode } from '../report/humanize-code'
-import { maskAccountNumber } from '../security/redact'
-
-/** Whether the creditor has written the debt off, by the status of the account. */
-export function isWrittenOff({ accountStatus }: Pick<Account, 'accountStatus'>): boolean {
-  return /^(CHARGE_?OFF|COLLECTION|REPOSSESSION|FORECLOSURE|VOLUNTARY_SURRENDER)/i.test(
-    accountStatus ?? '',
-  )
-}
 
 export function collectionEntry({
   agencyClient,
@@ -44,6 +38,11 @@ export function accountEntry(account: Account): CheckedEntry {
     originalAmount: account.highCreditAmount?.amount,
     status: accountStatus,
   })
+}
+
+/** Names an entry by company and number; undefined if the report names no company. */
+export function checkedEntryName({ company, maskedNumber }: CheckedEntry): string | undefined {
+  return company && entryName(company, maskedNumber)
 }
 
 type Kind = CheckedEntry['kind']
@@ -85,15 +84,9 @@ export function findingFigures({ entry, evidence, bureaus }: Finding, tag: strin
   const optional = (at: number | undefined, format = formatDate) =>
     at === undefined ? 'none' : format(at)
   const listOf = (names: readonly string[]) => new Intl.ListFormat(tag).format(names)
-  const {
-    missingAt = [],
-    onTimeAt = [],
-    twin,
-    court = 'none',
-    chapter = 'none',
-    months: count = 0,
-  } = evidence
+  const { onTimeAt = [], twin, court = 'none', chapter = 'none', months: count = 0 } = evidence
   return {
+    kind: entry.kind,
     bureaus: listOf(bureaus.map(({ label }) => label)),
     reported: optional(bureaus[0]?.date),
     date: optional(entry.date),
@@ -105,9 +98,8 @@ export function findingFigures({ entry, evidence, bureaus }: Finding, tag: strin
     count,
     first: optional(evidence.firstMonth, formatMonth),
     last: optional(evidence.lastMonth, formatMonth),
-    twin: twin?.company ?? 'none',
+    twin: (twin && checkedEntryName(twin)) ?? 'none',
     twinAmount: formatMoney(twin?.amount ?? 0),
-    presence: missingAt.length > 0 ? 'missing' : 'onTime',
-    others: listOf(missingAt.length > 0 ? missingAt : onTimeAt),
+    others: listOf(onTimeAt),
   }
 }

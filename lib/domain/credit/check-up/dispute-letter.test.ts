@@ -1,13 +1,13 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import type { DisputeLetter, Finding } from '@/lib/contract/bff/check-up'
-import { checkUpRules } from '@/lib/contract/choices'
+import type { DisputeLetter, Finding } from '@/lib/contract/bff/credit/check-up'
+import { checkUpRules, disputeClaims } from '@/lib/contract/choices'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { checkUpOf } from './check-up'
-import { answerDatesOf, disputeLettersOf, letterBlocks } from './dispute-letter'
+import { answerDatesOf, disputeLettersOf, letterBlocks, letterBody } from './dispute-letter'
 
 const day = Date.UTC(2026, 10, 19)
 
@@ -29,7 +29,7 @@ function findingsOf(slug: string): Finding[] {
   return checkUpOf({ generatedDate: day, providerViews: [...views] }, day)
 }
 
-test('the letters of bankrupt about an older debt name the filing, the law and the entry', () => {
+test('letters about a debt from before a bankruptcy name the filing, the law and the entry', () => {
   const finding = findingsOf('bankrupt').find(({ entry }) => entry.company === 'Northband Cable')
   if (!finding) throw new Error('no finding')
   const [bureau, furnisher, ...others] = disputeLettersOf(finding, 'XXX-XX-1005', wordsIn('en-US'))
@@ -71,11 +71,11 @@ const entry = {
 } as const
 const bureaus = ['EFX', 'TU'].map((provider) => ({ provider, label: provider }))
 
-test.each(checkUpRules)('every letter about %s has its words in both languages', (rule) => {
+test.each(checkUpRules)('letters about %s have all their texts in both languages', (rule) => {
   const dates = { filed: day, since: day, firstMonth: day, lastMonth: day }
   const more = { twin: entry, court: 'Court', chapter: '7', months: 2, onTimeAt: ['EXP'] }
   for (const evidence of [
-    { ...dates, months: 1, missingAt: ['EXP'] },
+    { ...dates, months: 1, onTimeAt: ['EXP'] },
     { ...dates, ...more },
   ]) {
     const finding: Finding = { id: 'a', rule, isLikelyError: true, bureaus, entry, evidence }
@@ -89,7 +89,7 @@ test.each(checkUpRules)('every letter about %s has its words in both languages',
   }
 })
 
-test('an account letter goes to the address of its company, and an inquiry gets no company letter', () => {
+test('an account letter is addressed to its company, and an inquiry gets no company letter', () => {
   const finding: Finding = {
     id: 'a',
     rule: 'closedBalance',
@@ -111,14 +111,16 @@ test('an account letter goes to the address of its company, and an inquiry gets 
   ])
 })
 
-test('the reply is due 30 days after a letter arrives, 45 at most', () => {
+test('a reply is due in 30 to 45 days, and the CFPB takes a complaint from day 46', () => {
   const sent = Date.UTC(2026, 10, 25)
-  const [received, answer, extended] = [
-    Date.UTC(2026, 10, 30),
-    Date.UTC(2026, 11, 30),
-    Date.UTC(2027, 0, 14),
-  ]
-  expect(answerDatesOf(sent)).toEqual({ received, answer, extended })
+  const reply = {
+    received: Date.UTC(2026, 10, 30),
+    answer: Date.UTC(2026, 11, 30),
+    extended: Date.UTC(2027, 0, 14),
+  }
+  const complaint = Date.UTC(2027, 0, 15)
+  expect(answerDatesOf(sent, 'bureau')).toEqual({ ...reply, complaint })
+  expect(answerDatesOf(sent, 'furnisher')).toEqual({ ...reply, complaint: undefined })
 })
 
 const filled = {
@@ -131,6 +133,7 @@ const letter: DisputeLetter = {
   subject: 'Re: Two',
   body: ['Body'],
   enclosures: ['Enclosures', 'One', 'Two'],
+  claims: {},
 }
 
 test('a letter has address lines, a signature, numbered enclosures, and blanks for missing values', () => {
@@ -141,4 +144,29 @@ test('a letter has address lines, a signature, numbered enclosures, and blanks f
     expect.stringMatching(/^\n_+\nAnn Lee$/),
     'Enclosures\n1. One\n2. Two',
   ])
+})
+
+test.each([
+  ['en-US', 'date', /^A date of this entry is wrong\. The right date is: _+\.$/],
+  ['en-US', 'amount', /^The amount of this entry is wrong\. The right amount is: \$_+\.$/],
+  ['en-US', 'paid', /^This debt is paid\./],
+  ['en-US', 'notMine', /^This entry belongs to another person\./],
+  ['es-US', 'date', /^Dice que una fecha de esta anotación está mal/],
+  ['es-US', 'notMine', /^Dice que esta anotación es de otra persona/],
+] as const)('in %s, the claim "%s" replaces the reason and the request', (tag, claim, words) => {
+  const [finding] = findingsOf('bankrupt')
+  if (!finding) throw new Error('no finding')
+  for (const one of disputeLettersOf(finding, undefined, wordsIn(tag))) {
+    const [own, claimed] = [letterBody(one, 'rule'), letterBody(one, claim)]
+    const changed = claimed.filter((block, index) => block !== own[index])
+    expect(changed).toHaveLength(2)
+    expect(changed[0]).toMatch(words)
+    expect(claimed).toHaveLength(own.length)
+  }
+})
+
+test('the consumer can choose any claim for a letter', () => {
+  const [finding] = findingsOf('bankrupt')
+  const [one] = finding ? disputeLettersOf(finding, undefined, wordsIn('en-US')) : []
+  expect(Object.keys(one?.claims ?? {})).toEqual([...disputeClaims])
 })

@@ -8,7 +8,7 @@ import { reportDetailsOf } from '../report/report-details'
 import { toReportTiles } from '../report/report-views'
 import { toProviderScores, toScoreCards } from '../score/score-views'
 import { compareBureaus } from './compare-bureaus'
-import { doDiffer, pointsApart } from './differences'
+import { hasDifferences, pointsApart } from './differences'
 
 const now = Date.UTC(2026, 10, 20, 19)
 
@@ -25,7 +25,7 @@ function viewsOf({ profile, seed }: (typeof personas)[number]) {
 }
 
 test.each(personas.map((persona) => [persona.slug, persona] as const))(
-  'the figures of %s equal those of the other screens',
+  'the %s persona has the same figures as on the other screens',
   (_, persona) => {
     const views = viewsOf(persona)
     const { bureaus, absent, missing } = compareBureaus(views)
@@ -47,7 +47,7 @@ test.each(personas.map((persona) => [persona.slug, persona] as const))(
   },
 )
 
-test('a bureau that was never asked is not listed as missing', () => {
+test('a bureau that the product does not cover is not listed as missing', () => {
   const [good] = personas.filter(({ slug }) => slug === 'good')
   const views = good && viewsOf(good)
   expect(views && compareBureaus(views, 'US_3B').absent).toEqual(['TransUnion', 'Experian'])
@@ -60,8 +60,8 @@ test.each([
   [['702', undefined, '661'], true],
   [['702', undefined], undefined],
   [[undefined, undefined], undefined],
-])('whether %j differ is %s', (shown, expected) => {
-  expect(doDiffer(shown)).toBe(expected)
+])('whether %j contains different values: %s', (shown, expected) => {
+  expect(hasDifferences(shown)).toBe(expected)
 })
 
 test.each([

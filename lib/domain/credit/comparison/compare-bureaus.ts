@@ -1,12 +1,13 @@
-import type { ComparedBureau, Comparison } from '@/lib/contract/bff/comparison'
-import type { FactorRows } from '@/lib/contract/bff/factors'
-import type { ReportTileValues } from '@/lib/contract/bff/report'
-import type { ReportDetail } from '@/lib/contract/bff/report-details'
-import type { ProviderScores, ScoreCardData } from '@/lib/contract/bff/score'
+import type { ComparedBureau, Comparison } from '@/lib/contract/bff/credit/comparison'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
+import type { ReportTileValues } from '@/lib/contract/bff/credit/report'
+import type { ReportDetail } from '@/lib/contract/bff/credit/report-details'
+import type { ProviderScores, ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { providers } from '@/lib/contract/choices'
-import { providerLabel, sortByProvider } from '../formats/providers'
-import { omitNullish } from '../omit-nullish'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { providerLabel, sortByProvider } from '../../shared/formats/providers'
 import { scoreChangeOf } from '../score/score-history'
+import { differenceCausesOf } from './difference-causes'
 import { partlyReportedAccounts } from './match-accounts'
 
 /**
@@ -21,7 +22,10 @@ type BureauViews = {
   readonly reports: readonly ReportDetail[] | undefined
 }
 
-/** Whether a file type names one bureau, such as US_EFX; the other bureaus were not asked then. */
+/**
+ * Whether a file type names one bureau, such as US_EFX. In that case the other bureaus were not
+ * asked.
+ */
 const isOfOneBureau = (type: string | null | undefined) =>
   providers.some((provider) => type === `US_${provider}`)
 
@@ -42,6 +46,7 @@ export function compareBureaus(views: BureauViews, scoreType?: string | null): C
         ? []
         : providers.filter(isAbsent).map(providerLabel),
     accounts: reports.length > 1 ? partlyReportedAccounts(reports) : undefined,
+    causes: reports.length > 1 ? differenceCausesOf(reports) : undefined,
     missing,
   })
 }

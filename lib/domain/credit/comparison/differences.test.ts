@@ -10,7 +10,7 @@ const account = { isClosed: false, bureaus: [] }
 test.each([
   [
     { bureaus: bureaus({ utilization: 71.4 }, { utilization: 68 }) },
-    [{ name: 'timing', low: 68, high: 71.4 }],
+    [{ name: 'utilization', low: 68, high: 71.4, others: [], changed: [] }],
   ],
   [{ bureaus: bureaus({ utilization: 71.4 }, { utilization: 71.2 }) }, []],
   [
@@ -27,6 +27,6 @@ test.each([
   ],
   [{ bureaus: bureaus({ date: 5 }, { date: 7 }) }, [{ name: 'dates', low: 5, high: 7 }]],
   [{ bureaus: bureaus({}, {}), accounts: [account, account] }, [{ name: 'choice', count: 2 }]],
-])('the reasons that %j supports are %j', (comparison, reasons) => {
+])('the comparison %j supports the reasons %j', (comparison, reasons) => {
   expect(differenceReasons(comparison, (_, value) => String(Math.round(value)))).toEqual(reasons)
 })

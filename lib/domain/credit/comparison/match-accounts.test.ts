@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ComparedAccount } from '@/lib/contract/bff/comparison'
-import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/report-details'
+import type { ComparedAccount } from '@/lib/contract/bff/credit/comparison'
+import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/credit/report-details'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { generateCreditFile, profileOfSeed } from '@/sandbox/bureau/credit-file'
 import { type Persona, personas } from '@/sandbox/bureau/personas/personas'
@@ -48,22 +48,26 @@ test.each<
     readonly string[],
   ]
 >([
-  ['are one if nothing differs', {}, []],
-  ['are one if the name is written otherwise', { accountName: 'MARROWGATE  BANK.' }, []],
-  ['are one if another day of the month is reported', { dateOpened: Date.UTC(2021, 2, 1) }, []],
-  ['are one without a number', { maskedNumber: undefined }, []],
-  ['are one without an opening date', { dateOpened: undefined }, []],
-  ['leave a doubt without a name', { accountName: undefined }, twoDoubts],
-  ['leave a doubt with a name only', { ...unknown, accountName: card.accountName }, twoDoubts],
-  ['leave a doubt if nothing is known', unknown, twoDoubts],
-  ['leave a doubt if only the name differs', otherName, twoDoubts],
-  ['leave a doubt if only the number differs', otherNumber, twoDoubts],
-  ['leave a doubt if only the month differs', laterMonth, twoDoubts],
-  ['leave a doubt if only the group differs', { group: 'otherAccounts' }, twoDoubts],
-  ['are two if number and month differ', { ...otherNumber, ...laterMonth }, twoAccounts],
-  ['are two if name and month differ', { ...otherName, ...laterMonth }, twoAccounts],
-  ['are two if name and number differ', { ...otherName, ...otherNumber }, twoAccounts],
-  ['are two if names differ and nothing else is known', { ...unknown, ...otherName }, twoAccounts],
+  ['match if nothing differs', {}, []],
+  ['match if the name is written differently', { accountName: 'MARROWGATE  BANK.' }, []],
+  ['match if another day of the month is reported', { dateOpened: Date.UTC(2021, 2, 1) }, []],
+  ['match without a number', { maskedNumber: undefined }, []],
+  ['match without an opening date', { dateOpened: undefined }, []],
+  ['are unclear without a name', { accountName: undefined }, twoDoubts],
+  ['are unclear with a name only', { ...unknown, accountName: card.accountName }, twoDoubts],
+  ['are unclear if nothing is known', unknown, twoDoubts],
+  ['are unclear if only the name differs', otherName, twoDoubts],
+  ['are unclear if only the number differs', otherNumber, twoDoubts],
+  ['are unclear if only the month differs', laterMonth, twoDoubts],
+  ['are unclear if only the group differs', { group: 'otherAccounts' }, twoDoubts],
+  ['do not match if number and month differ', { ...otherNumber, ...laterMonth }, twoAccounts],
+  ['do not match if name and month differ', { ...otherName, ...laterMonth }, twoAccounts],
+  ['do not match if name and number differ', { ...otherName, ...otherNumber }, twoAccounts],
+  [
+    'do not match if names differ and nothing else is known',
+    { ...unknown, ...otherName },
+    twoAccounts,
+  ],
 ])('an account at Equifax and one at TransUnion %s', (_, fields, expected) => {
   const { accountName: _name, maskedNumber: _number, dateOpened: _day, ...rest } = card
   const known = Object.entries({ ...card, ...fields }).filter(([, value]) => value !== undefined)
@@ -72,7 +76,7 @@ test.each<
   expect(presences([card], [other])).toEqual(expected)
 })
 
-test('two loans of the same day without numbers cannot be distinguished', () => {
+test('two loans from the same day without account numbers cannot be told apart', () => {
   const { maskedNumber: _, ...loan } = card
   expect(presences([loan, { ...loan, id: 'b' }], [{ ...loan, id: 'c' }])).toEqual([
     'reported,unclear',
@@ -81,7 +85,7 @@ test('two loans of the same day without numbers cannot be distinguished', () => 
   ])
 })
 
-test('a second card of the same company is missing if the first one is matched', () => {
+test('a second card from the same company is missing if the first one is matched', () => {
   const second = { ...card, id: 'b', maskedNumber: '•••• 7777' }
   expect(presences([card, second], [card])).toEqual(['reported,missing'])
 })
@@ -137,7 +141,7 @@ describe('the sandbox', () => {
     )
   }
 
-  test('matching makes no false statement about 15 personas and 250 generated people, and few doubts @long', () => {
+  test('matching accounts makes no false claim and few doubtful ones for generated files @long', () => {
     const worlds = [...personas, ...seeds].map(reportsOf)
     const found = worlds.flatMap((reports) => statesOf(partlyReportedAccounts(reports)))
     const truth = new Set(worlds.flatMap(trueStates))

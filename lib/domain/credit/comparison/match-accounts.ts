@@ -1,16 +1,16 @@
-import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/comparison'
-import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/report-details'
-import { companyKeyOf } from '../formats/formats'
-import { omitNullish } from '../omit-nullish'
+import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/credit/comparison'
+import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/credit/report-details'
+import { companyKeyOf } from '../../shared/formats/formats'
+import { omitNullish } from '../../shared/formats/omit-nullish'
 import { monthOf } from '../review/entry-keys'
 
 /**
- * An account with its presence at each bureau, in the order of the reports. The details are of the
- * first bureau that reports it.
+ * An account with its presence at each bureau, in the order of the reports. The details come from
+ * the first bureau that reports it.
  */
 export type MatchedAccount = ReturnType<typeof matchAccounts>[number]
 
-/** Returns the accounts that are not surely at every bureau, in the order of the reports. */
+/** Returns the accounts that some bureau may not have, in the order of the reports. */
 export function partlyReportedAccounts(reports: readonly ReportDetail[]): ComparedAccount[] {
   return matchAccounts(reports).flatMap(({ details, bureaus: all }) => {
     if (all.every(({ presence }) => presence === 'reported')) return []
@@ -57,7 +57,7 @@ function toComparable(details: AccountDetails) {
   }
 }
 
-/** Missing if no account of the other bureau may be the same. */
+/** Missing if the other bureau has no account that may be the same. */
 type Found = { readonly presence: AccountPresence; readonly account?: Comparable }
 
 const asReported = (account: Comparable): Found => ({ presence: 'reported', account })
@@ -87,9 +87,10 @@ function matchesOf(account: Comparable, others: readonly Comparable[]): Comparab
 
 /**
  * Compares two accounts of two bureaus by creditor, opening month, last characters of the number,
- * and group. `same`: the creditor and one more agree, and nothing differs. `different`: two differ,
- * or one differs and nothing agrees; one difference is not enough, because bureaus spell creditors
- * differently, and a replaced card has a new number. Otherwise `unclear`.
+ * and group. `same`: the creditor and at least one other field agree, and none differs.
+ * `different`: two fields differ, or one differs and none agrees. One difference is not enough,
+ * because bureaus spell creditors differently, and a replaced card has a new number. Otherwise
+ * `unclear`.
  */
 function compareAccounts(one: Comparable, other: Comparable): 'same' | 'different' | 'unclear' {
   const sameCreditor = agree(one.creditor, other.creditor)

@@ -3,7 +3,7 @@ import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { generateCreditFile, profileOfSeed } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { toReportTiles } from '../report/report-views'
-import { cardsOfBureaus } from './coach-views'
+import { cardsOfBureaus } from './debt-plan-views'
 import { totalUsageOf, utilizationOf } from './utilization'
 
 const asOf = Date.UTC(2026, 10, 20)
@@ -21,7 +21,7 @@ function cardsOf(...revolvingAccounts: readonly object[]) {
   )[0]?.cards
 }
 
-test('a card has its name, its last four digits, and whole cents', () => {
+test('a card has its name, its last four digits, and amounts in whole cents', () => {
   const amounts = { balanceAmount: usd(1_234.56), creditLimitAmount: usd(5_000) }
   expect(cardsOf({ ...account, ...amounts, paymentResponsibility: 'INDIVIDUAL' })).toEqual([
     {
@@ -37,6 +37,11 @@ test('a card has its name, its last four digits, and whole cents', () => {
 
 test.each([
   ['a closed card', { accountOpen: false, balanceAmount: usd(1) }, []],
+  [
+    'a lost card that still shows a balance',
+    { balanceAmount: usd(640), activityDesignator: 'LOST_OR_STOLEN_CARD' },
+    [],
+  ],
   ['a card without a balance', {}, []],
   ['a balance in the consumer’s favour', { balanceAmount: usd(-20) }, [{ balance: 0 }]],
   ['a limit of 0', { balanceAmount: usd(1), creditLimitAmount: usd(0) }, [{ limit: 0 }]],
@@ -55,11 +60,11 @@ test.each([
     { balanceAmount: usd(1), comments: ['Consumer is an authorized user'] },
     [{ isAuthorizedUser: true }],
   ],
-])('the card list is right for %s', (_, fields, cards) => {
+])('lists the right cards for %s', (_, fields, cards) => {
   expect(cardsOf({ ...account, ...fields })).toMatchObject(cards)
 })
 
-test('a report without cards yields no cards', () => {
+test('a report without cards has an empty list of cards', () => {
   const report = upstreamReportSchema.parse({ providerViews: [{ provider: 'EFX' }] })
   expect(cardsOfBureaus(report)).toEqual([{ provider: 'EFX', label: 'Equifax', cards: [] }])
 })
@@ -74,7 +79,7 @@ const files = [
   ),
 ]
 
-test('the total utilization of every generated file equals the one on the tiles', () => {
+test('the total utilization matches the tiles for every generated file', () => {
   for (const [name, file] of files) {
     const report = upstreamReportSchema.parse(file.latestReport)
     const tiles = toReportTiles(

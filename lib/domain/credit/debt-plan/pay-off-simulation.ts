@@ -1,7 +1,7 @@
-import type { CoachCard } from '@/lib/contract/bff/coach'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import { paymentToReach, utilizationOf, utilizationTargets } from './utilization'
 
-/** Months of fifteen years. No later month is shown. Contract, section 12. */
+/** Fifteen years in months. No later month is shown. Contract, section 12. */
 export const lastMonth = 180
 
 /**
@@ -18,48 +18,48 @@ export type Strategy = (typeof strategies)[number]
 export type MonthlyPayment = {
   readonly monthly: number
   readonly rate: number
-  /** Rates of single cards, by card id. */
+  /** Rates of individual cards, by card id. */
   readonly ownRates?: ReadonlyMap<string, number>
 }
 
-export function rateOf({ id }: CoachCard, { rate, ownRates }: MonthlyPayment): number {
+export function rateOf({ id }: DebtPlanCard, { rate, ownRates }: MonthlyPayment): number {
   return ownRates?.get(id) ?? rate
 }
 
 /** Returns the cards whose balance the consumer owes. */
-export function ownCardsOf(cards: readonly CoachCard[]): CoachCard[] {
+export function ownCardsOf(cards: readonly DebtPlanCard[]): DebtPlanCard[] {
   return cards.filter(({ isAuthorizedUser, balance }) => !isAuthorizedUser && balance > 0)
 }
 
 /**
  * Returns the sum of the minimum payments reported for the consumer's own cards, in whole cents.
  */
-export function minimumPaymentsOf(cards: readonly CoachCard[]): number {
+export function minimumPaymentsOf(cards: readonly DebtPlanCard[]): number {
   return sumOf(ownCardsOf(cards), ({ minimumPayment = 0 }) => minimumPayment)
 }
 
 /** The card with the highest rank comes first. */
-const ranks: Readonly<Record<Strategy, (card: CoachCard, payment: MonthlyPayment) => number>> = {
+const ranks: Readonly<Record<Strategy, (card: DebtPlanCard, payment: MonthlyPayment) => number>> = {
   avalanche: rateOf,
   snowball: ({ balance }) => -balance,
   utilization: (card) => utilizationOf(card) ?? -1,
 }
 
 /**
- * Returns the card that gets the money above the minimum payments. If several are equal, the one
- * with the smallest balance.
+ * Returns the card that gets the money above the minimum payments. If several are equal, returns
+ * the one with the smallest balance.
  */
 export function firstCardOf(
-  cards: readonly CoachCard[],
+  cards: readonly DebtPlanCard[],
   payment: MonthlyPayment,
   strategy: Strategy,
 ) {
-  const rank = (card: CoachCard) => ranks[strategy](card, payment)
+  const rank = (card: DebtPlanCard) => ranks[strategy](card, payment)
   return ownCardsOf(cards).toSorted((a, b) => rank(b) - rank(a) || a.balance - b.balance)[0]
 }
 
 /** The consumer's own cards at the end of a month, and the interest added in it, in whole cents. */
-export type SimulatedMonth = { readonly own: readonly CoachCard[]; readonly interest: number }
+export type SimulatedMonth = { readonly own: readonly DebtPlanCard[]; readonly interest: number }
 
 /**
  * Simulates the months until everything is paid, at most fifteen years; the first entry is today.
@@ -67,7 +67,7 @@ export type SimulatedMonth = { readonly own: readonly CoachCard[]; readonly inte
  * gets more. No new purchases are assumed.
  */
 export function simulate(
-  own: readonly CoachCard[],
+  own: readonly DebtPlanCard[],
   payment: MonthlyPayment,
   strategy?: Strategy,
 ): SimulatedMonth[] {
@@ -81,7 +81,7 @@ export function simulate(
 }
 
 function simulateMonth(
-  before: readonly CoachCard[],
+  before: readonly DebtPlanCard[],
   payment: MonthlyPayment,
   strategy?: Strategy,
 ): SimulatedMonth {
@@ -91,7 +91,7 @@ function simulateMonth(
     balance: card.balance + (interests[at] ?? 0),
   }))
   let left = strategy ? payment.monthly : minimumPaymentsOf(before)
-  const pay = (card: CoachCard, cents: number) => {
+  const pay = (card: DebtPlanCard, cents: number) => {
     const paid = Math.min(cents, card.balance, left)
     cards[cards.findIndex(({ id }) => id === card.id)] = { ...card, balance: card.balance - paid }
     left -= paid
@@ -114,7 +114,7 @@ export function interestOf(balance: number, rate: number): number {
 /**
  * Returns the cents to the next target of a card, or to zero. A card is paid down target by target.
  */
-function centsToNextLine(card: CoachCard): number {
+function centsToNextLine(card: DebtPlanCard): number {
   const payments = utilizationTargets.map((target) => paymentToReach(card, target) ?? 0)
   return payments.find((cents) => cents > 0) ?? card.balance
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { lastMonth } from './pay-off-simulation'
-import { comparePlans, extraPayment, owedWithMinimums, withExtra } from './payment-plan'
+import { comparePlans, extraPayment, owedWithMinimums, withExtraPayment } from './payment-plan'
 
 function card(id: string, balance: number, limit: number, minimumPayment?: number) {
   return {
@@ -18,7 +18,7 @@ const full = card('full', 1_900_00, 2_000_00, 50_00)
 const rates = (own: Readonly<Record<string, number>>) => new Map(Object.entries(own))
 const payment = { monthly: 400_00, rate: 2_400, ownRates: rates({ dear: 2_900, full: 1_200 }) }
 
-test('highest rate first is cheapest, and on a tie the plan that lowers each card first is quickest', () => {
+test('paying the highest rate first is cheapest, and ties go to the plan that lowers each card soonest', () => {
   const { plans, alike, cheapest, quickest } = comparePlans([dear, full], payment)
   expect(plans.map(({ strategy }) => strategy)).toEqual(['avalanche', 'snowball', 'utilization'])
   expect(alike).toBeUndefined()
@@ -32,14 +32,14 @@ test('highest rate first is cheapest, and on a tie the plan that lowers each car
   expect(quickest).toEqual(['utilization'])
 })
 
-test('with equal rates no plan is called cheapest, and the remaining balance is the same', () => {
+test('with equal rates no plan is called cheapest, and all plans leave the same balance', () => {
   const { plans, alike, cheapest } = comparePlans([dear, full], { ...payment, ownRates: rates({}) })
   expect([alike, cheapest]).toEqual(['oneRate', []])
   const interests = plans.map(({ interest }) => interest)
   expect(Math.max(...interests) - Math.min(...interests)).toBeLessThan(100)
 })
 
-test('with one card the order makes no difference', () => {
+test('the order makes no difference if there is only one card', () => {
   expect(comparePlans([dear], payment)).toMatchObject({
     alike: 'oneCard',
     cheapest: [],
@@ -58,15 +58,15 @@ test.each([
   ['both end', 1_000_00, 520_00, 2, { months: 0, interest: 1_00 }],
   ['only the larger payment ends', 10_000_00, 200_00, expect.any(Number), undefined],
   ['neither ends', 10_000_00, 100_00, 'never', undefined],
-])('the effect of 50 dollars more is right if %s', (_, balance, monthly, paidOff, saved) => {
+])('computes the effect of paying 50 dollars more if %s', (_, balance, monthly, paidOff, saved) => {
   const cards = [card('one', balance, 20_000_00)]
   const [plan] = comparePlans(cards, { monthly, rate: 2_400 }).plans
   if (!plan) throw new Error('There is no plan.')
-  expect(withExtra(cards, { monthly, rate: 2_400 }, plan)).toMatchObject({ paidOff, saved })
+  expect(withExtraPayment(cards, { monthly, rate: 2_400 }, plan)).toMatchObject({ paidOff, saved })
   expect(extraPayment).toBe(50_00)
 })
 
-test('minimum payments alone leave freed money unused, and are unknown if the report lacks one', () => {
+test('minimum payments do not reuse freed money, and are unknown if the report lacks one', () => {
   const cards = [card('one', 100_00, 1_000_00, 60_00), card('two', 100_00, 1_000_00, 50_00)]
   expect(owedWithMinimums(cards, { monthly: 1, rate: 0 })).toEqual([200_00, 90_00, 0])
   expect(owedWithMinimums([...cards, card('three', 1_00, 1_00)], payment)).toBeUndefined()
@@ -92,7 +92,7 @@ const wallets = fc
     ownRates: new Map(tuples.map(([, , , rate], at) => [`${at}`, rate])),
   }))
 
-test('minimum payments alone equal a plain simulation, and never owe less than a plan', () => {
+test('minimum payments match a plain simulation and never leave less debt than a plan', () => {
   fc.assert(
     fc.property(wallets, ({ cards, ownRates }) => {
       const alone = owedWithMinimums(cards, { monthly: 0, rate: 0, ownRates }) ?? []

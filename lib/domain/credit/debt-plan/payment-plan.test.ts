@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CoachCard } from '@/lib/contract/bff/coach'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import {
   firstCardOf,
   lastMonth,
@@ -32,7 +32,7 @@ function card(
  * otherwise.
  */
 function planOf(
-  cards: readonly CoachCard[],
+  cards: readonly DebtPlanCard[],
   monthly: number,
   rate = 2_400,
   strategy: Strategy = 'utilization',
@@ -40,12 +40,12 @@ function planOf(
   return monthlyPlanOf(cards, { monthly, rate }, strategy)
 }
 const firstOf = (
-  cards: readonly CoachCard[],
+  cards: readonly DebtPlanCard[],
   strategy: Strategy = 'utilization',
   ownRates = new Map(),
 ) => firstCardOf(cards, { monthly: 1, rate: 2_400, ownRates }, strategy)?.id
 
-test('without interest a monthly amount reaches each target in the month in which its last payment ends', () => {
+test('without interest, a target is reached in the month of its last payment', () => {
   const { cards, total, paidOff, interest } = planOf(
     [card('low', 2_000, 10_000), card('high', 9_000, 10_000)],
     2_500,
@@ -67,7 +67,7 @@ test.each([
   ['avalanche', 'dear'],
   ['snowball', 'small'],
   ['utilization', 'full'],
-] as const)('%s begins with the card that is %s', (strategy, first) => {
+] as const)('the %s strategy pays the %s card first', (strategy, first) => {
   const cards = [
     card('full', 900_00, 1_000_00),
     card('dear', 5_000_00, 10_000_00),
@@ -81,7 +81,7 @@ test('the card with the smallest balance comes first if cards are otherwise equa
   expect(strategies.map((strategy) => firstOf(cards, strategy))).toEqual(['less', 'less', 'less'])
 })
 
-test('a card that interest lifts above a target again has reached it only when it stays below', () => {
+test('a target counts as reached once the card stays below it despite interest', () => {
   // The low card has no minimum payment. At 29.9 % it exceeds 30 % in the next month, and is paid
   // in the month after.
   const plan = planOf(
@@ -92,7 +92,7 @@ test('a card that interest lifts above a target again has reached it only when i
   expect(plan.each).toBe(2)
 })
 
-test('a plan that does not end within fifteen years is called never only if every rate is too high for it', () => {
+test('a plan of over fifteen years is called endless only if the payment never covers the interest', () => {
   const cards = [card('cheap', 5_000_00, 9_000_00), card('dear', 5_000_00, 9_000_00)]
   const paidOff = (rates: readonly number[]) => {
     const ownRates = new Map(rates.map((rate, at) => [cards[at]?.id ?? '', rate]))
@@ -102,7 +102,7 @@ test('a plan that does not end within fifteen years is called never only if ever
   expect(paidOff([3_000, 3_500])).toBe('never')
 })
 
-test('a card of an authorized user counts in the total, and gets no payment', () => {
+test('an authorized user’s card counts toward the total and gets no payment', () => {
   const cards = [
     card('own', 1_000, 10_000),
     card('shared', 8_000, 10_000, { isAuthorizedUser: true, minimumPayment: 99 }),
@@ -113,7 +113,7 @@ test('a card of an authorized user counts in the total, and gets no payment', ()
   expect(plan.total.map(({ month }) => month)).toEqual([0, 'othersOwe', 'othersOwe'])
 })
 
-test('without a card that has a limit there is no target', () => {
+test('there is no target without a card that has a limit', () => {
   const none = { cards: [], total: [], together: undefined, each: 0, interest: 0 }
   expect(planOf([card('none', 700, 0)], 100, 0)).toMatchObject({ ...none, paidOff: 7 })
   expect(planOf([], 100)).toMatchObject({ ...none, paidOff: 0, owed: [0] })
@@ -139,23 +139,23 @@ const rates = fc.integer({ min: 0, max: 3_600 })
 const rank = (month: Reached) => (typeof month === 'number' ? month : Number.POSITIVE_INFINITY)
 
 /** Returns the yearly rate of a card, in hundredths of a percent. */
-type RateOf = (card: CoachCard) => number
+type RateOf = (card: DebtPlanCard) => number
 
 /** Applies the same rules card by card, in dollars and cents. */
 function payOffByHand(
-  wallet: readonly CoachCard[],
+  wallet: readonly DebtPlanCard[],
   monthly: number,
   rateOf: RateOf,
   strategy: Strategy,
 ) {
   const owed = wallet.filter((one) => !one.isAuthorizedUser).map((one) => ({ ...one }))
   const lines = strategy === 'utilization' ? [0.5, 0.3, 0.1, 0] : [0]
-  const share = ({ balance, limit }: CoachCard) => (limit ? balance / limit : -1)
+  const share = ({ balance, limit }: DebtPlanCard) => (limit ? balance / limit : -1)
   const isBefore = {
-    avalanche: (a: CoachCard, b: CoachCard) =>
+    avalanche: (a: DebtPlanCard, b: DebtPlanCard) =>
       rateOf(a) > rateOf(b) || (rateOf(a) === rateOf(b) && isSmaller(a, b)),
     snowball: isSmaller,
-    utilization: (a: CoachCard, b: CoachCard) =>
+    utilization: (a: DebtPlanCard, b: DebtPlanCard) =>
       share(a) > share(b) || (share(a) === share(b) && isSmaller(a, b)),
   }[strategy]
   const owing: number[] = []
@@ -189,14 +189,14 @@ function payOffByHand(
   return { paidOff: undefined, interest, owing }
 }
 
-function isSmaller(a: CoachCard, b: CoachCard): boolean {
+function isSmaller(a: DebtPlanCard, b: DebtPlanCard): boolean {
   return a.balance < b.balance
 }
 
 const strategyOfAny = fc.constantFrom(...strategies)
 
 describe('for any cards', () => {
-  test('debt, pay-off and interest of any plan equal a plain simulation, month by month', () => {
+  test('debt, payoff and interest of any plan match a plain month-by-month simulation', () => {
     fc.assert(
       fc.property(
         wallets,
@@ -221,7 +221,7 @@ describe('for any cards', () => {
     )
   })
 
-  test('a lower target is never reached earlier, and no month is beyond fifteen years', () => {
+  test('a lower target is never reached earlier, and no plan extends beyond fifteen years', () => {
     fc.assert(
       fc.property(wallets, extras, rates, (cards, extra, rate) => {
         const plan = planOf(cards, minimumPaymentsOf(cards) + extra, rate)

@@ -1,4 +1,4 @@
-import type { CoachCard } from '@/lib/contract/bff/coach'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import {
   interestOf,
   lastMonth,
@@ -35,7 +35,7 @@ const comparedTarget = 30
  * and goes to the cards in the order of the strategy.
  */
 export function monthlyPlanOf(
-  cards: readonly CoachCard[],
+  cards: readonly DebtPlanCard[],
   payment: MonthlyPayment,
   strategy: Strategy,
 ) {
@@ -50,7 +50,7 @@ export function monthlyPlanOf(
     return month === months.length ? unreached : month
   }
 
-  function targetOfCard(card: CoachCard, target: UtilizationTarget) {
+  function targetOfCard(card: DebtPlanCard, target: UtilizationTarget) {
     // A simulation keeps the order of the cards.
     const at = months[0]?.own.findIndex(({ id }) => id === card.id) ?? -1
     return { target, month: monthOf(({ own }) => paymentToReach(own[at] ?? card, target) === 0) }
@@ -79,14 +79,14 @@ export function monthlyPlanOf(
     total: targets,
     /** When all cards together reach 30 % or less; undefined without a limit. */
     together: targets.find(({ target }) => target === comparedTarget)?.month,
-    /** When each of the consumer's own cards with a limit does. */
+    /** When each of the consumer's own cards with a limit reaches it. */
     each: monthOf(({ own }) => own.every((card) => !paymentToReach(card, comparedTarget))),
     paidOff: monthOf((_, at) => owed[at] === 0),
     /** Interest until then, in whole cents. */
     interest: sumOf(months, ({ interest }) => interest),
     /**
-     * Owed on the consumer's own cards at the end of each month, in whole cents; the first entry is
-     * today.
+     * Amount owed on the consumer's own cards at the end of each month, in whole cents; the first
+     * entry is today.
      */
     owed,
   }
@@ -96,7 +96,7 @@ export function monthlyPlanOf(
  * Whether even the lowest rate adds at least the payment to the debt, so that it can never be paid
  * off.
  */
-function isHopeless(owing: readonly CoachCard[], payment: MonthlyPayment): boolean {
+function isHopeless(owing: readonly DebtPlanCard[], payment: MonthlyPayment): boolean {
   const own = ownCardsOf(owing)
   const lowest = Math.min(...own.map((card) => rateOf(card, payment)))
   return (
@@ -115,9 +115,9 @@ export const extraPayment = 50_00
 
 /**
  * Compares the plans of all strategies. Marks the cheapest ones and those that reach the
- * utilization target first, and none if all are alike.
+ * utilization target first. If all are alike, marks no plan.
  */
-export function comparePlans(cards: readonly CoachCard[], payment: MonthlyPayment) {
+export function comparePlans(cards: readonly DebtPlanCard[], payment: MonthlyPayment) {
   const plans = strategies.map((strategy) => monthlyPlanOf(cards, payment, strategy))
   const own = ownCardsOf(cards)
   const hasOneRate = new Set(own.map((card) => rateOf(card, payment))).size === 1
@@ -149,8 +149,8 @@ function rankOf(month: Reached | undefined): number {
  * Returns the result of the same plan with a higher payment: its end, and the months and interest
  * saved if both plans end.
  */
-export function withExtra(
-  cards: readonly CoachCard[],
+export function withExtraPayment(
+  cards: readonly DebtPlanCard[],
   payment: MonthlyPayment,
   { strategy, paidOff, interest }: PaymentPlan,
 ) {
@@ -174,7 +174,7 @@ export function withExtra(
  * one of them.
  */
 export function owedWithMinimums(
-  cards: readonly CoachCard[],
+  cards: readonly DebtPlanCard[],
   payment: MonthlyPayment,
 ): number[] | undefined {
   const own = ownCardsOf(cards)

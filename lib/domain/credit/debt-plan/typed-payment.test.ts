@@ -16,7 +16,7 @@ test.each([
   ['', undefined],
   ['.', undefined],
   ['about 200', undefined],
-])('the amount "%s" is %j cents', (typed, amount) => {
+])('the typed amount "%s" is read as %j cents', (typed, amount) => {
   expect(parseMonthlyAmount(typed)).toBe(amount)
 })
 
@@ -31,6 +31,6 @@ test.each([
   ['%', undefined],
   ['.', undefined],
   ['', undefined],
-])('the rate "%s" is %j hundredths of a percent', (typed, rate) => {
+])('the typed rate "%s" is read as %j hundredths of a percent', (typed, rate) => {
   expect(parseInterestRate(typed)).toBe(rate)
 })

@@ -19,7 +19,7 @@ test.each([
   ['a limit of 0', { balance: 75_000, limit: 0 }, [undefined, undefined, undefined]],
   ['an unknown limit', { balance: 75_000 }, [undefined, undefined, undefined]],
   ['nothing owed', { balance: 0, limit: 100_000 }, [0, 0, 0]],
-])('for %s the payments to 50, 30 and 10 %% are right', (_, usage, payments) => {
+])('for %s, computes the payments that reach 50, 30 and 10 %%', (_, usage, payments) => {
   expect(utilizationTargets.map((target) => paymentToReach(usage, target))).toEqual(payments)
 })
 
@@ -35,7 +35,7 @@ test.each([
 const amount = fc.integer({ min: 0, max: 100_000_000 })
 const usages = fc.record({ balance: amount, limit: fc.integer({ min: 1, max: 100_000_000 }) })
 
-test('a payment reaches its target, one cent less does not, and it never exceeds the balance', () => {
+test('a payment reaches its target, one cent less does not, and no payment exceeds the balance', () => {
   fc.assert(
     fc.property(usages, fc.constantFrom(...utilizationTargets), ({ balance, limit }, target) => {
       const payment = paymentToReach({ balance, limit }, target) ?? Number.NaN
@@ -48,7 +48,7 @@ test('a payment reaches its target, one cent less does not, and it never exceeds
   )
 })
 
-test('the total counts cards without a limit and cards of an authorized user', () => {
+test('the total includes cards without a limit and cards of an authorized user', () => {
   const cards = [
     { id: 'a', balance: 10_000, limit: 20_000, isAuthorizedUser: false },
     { id: 'b', balance: 5_000, limit: 0, isAuthorizedUser: false },
@@ -76,7 +76,7 @@ test.each([
   ['Do not apply for new credit in these 6 months.', false],
   ['Do not close your oldest card.', false],
   ['Pay down the balance of your car loan.', false],
-])('"%s" is about utilization: %s', (action, expected) => {
+])('whether the action "%s" is about utilization: %s', (action, expected) => {
   expect(isAboutUtilization(action)).toBe(expected)
 })
 
@@ -90,14 +90,14 @@ test.each([
   ['Pay down the balances of your credit cards.', cards, { percent: 50, payment: 918_900 }],
   [
     'Pay down the balances of your credit cards.',
-    [card(20_000, 100_000)],
-    { percent: 10, payment: 10_000 },
+    [card(40_000, 100_000)],
+    { percent: 30, payment: 10_000 },
   ],
-  ['Pay down the balances of your credit cards.', [card(5_000, 100_000)], undefined],
+  ['Pay down the balances of your credit cards.', [card(30_000, 100_000)], undefined],
   ['Lower your card balances below 30 % of their limits.', [card(5_000, 100_000)], undefined],
   ['Lower your card balances below 30 % of their limits.', [card(5_000, 0)], undefined],
   ['Pay $7,230, so that less than 54 % of the limits of your cards is in use.', cards, undefined],
   ['Pay every bill on time for 6 months.', cards, undefined],
-])('"%s" for %j is %j', (action, owned, amount) => {
+])('the action "%s" with the cards %j needs the payment %j', (action, owned, amount) => {
   expect(actionAmountOf(action, owned)).toEqual(amount)
 })

@@ -1,12 +1,15 @@
-import type { CoachCard } from '@/lib/contract/bff/coach'
-import { formatMoney, formatPercent } from '../formats/formats'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import { formatMoney } from '../../shared/formats/formats'
 
 /** Utilization targets of the coach, in percent. */
 export const utilizationTargets = [50, 30, 10] as const
 export type UtilizationTarget = (typeof utilizationTargets)[number]
 
+/** Our guide for all cards together, in percent. No advice asks the consumer to pay below it. */
+export const guideTarget = 30
+
 /** Balance and limit in whole cents. */
-export type Usage = Pick<CoachCard, 'balance' | 'limit'>
+export type Usage = Pick<DebtPlanCard, 'balance' | 'limit'>
 
 /** Returns the balance in percent of the limit; undefined without a limit above 0. */
 export function utilizationOf({ balance, limit }: Usage): number | undefined {
@@ -14,7 +17,7 @@ export function utilizationOf({ balance, limit }: Usage): number | undefined {
 }
 
 /** Sorts cards by utilization, highest first; cards without a limit come last. */
-export function byUtilization(cards: readonly CoachCard[]): CoachCard[] {
+export function byUtilization(cards: readonly DebtPlanCard[]): DebtPlanCard[] {
   return cards.toSorted((a, b) => (utilizationOf(b) ?? -1) - (utilizationOf(a) ?? -1))
 }
 
@@ -35,34 +38,21 @@ export function paymentToReach({ balance, limit }: Usage, percent: number): numb
  * Sums all cards, as the bureau's own total does: including cards without a limit, and those of an
  * authorized user.
  */
-export function totalUsageOf(cards: readonly CoachCard[]): Usage & { readonly limit: number } {
-  const sum = (part: (card: CoachCard) => number) =>
+export function totalUsageOf(cards: readonly DebtPlanCard[]): Usage & { readonly limit: number } {
+  const sum = (part: (card: DebtPlanCard) => number) =>
     cards.reduce((cents, card) => cents + part(card), 0)
   return { balance: sum(({ balance }) => balance), limit: sum(({ limit }) => limit ?? 0) }
 }
 
 /**
  * Returns the next target below the current utilization, and the payment that reaches it; undefined
- * at 10 % or less, and without a limit.
+ * within our guide, and without a limit.
  */
 export function nextTargetOf(usage: Usage) {
-  const payments = utilizationTargets.map((target) => ({
-    target,
-    payment: paymentToReach(usage, target) ?? 0,
-  }))
+  const payments = utilizationTargets
+    .filter((target) => target >= guideTarget)
+    .map((target) => ({ target, payment: paymentToReach(usage, target) ?? 0 }))
   return payments.find(({ payment }) => payment > 0)
-}
-
-type Translate = (key: 'totalReached' | 'totalNeeded', values: Record<string, string>) => string
-
-/** "Pay $9,189 to bring your cards to 50%."; undefined without a limit. */
-export function totalSentence(t: Translate, cards: readonly CoachCard[]): string | undefined {
-  const usage = totalUsageOf(cards)
-  const next = nextTargetOf(usage)
-  const percent = utilizationOf(usage)
-  if (percent === undefined) return undefined
-  if (!next) return t('totalReached', { percent: formatPercent(percent) })
-  return t('totalNeeded', { amount: formatCents(next.payment), target: formatPercent(next.target) })
 }
 
 /** Whether a bureau's action asks to lower card balances or utilization. */
@@ -80,7 +70,7 @@ export function isAboutUtilization(action: string): boolean {
  * that it names, otherwise to the next target. Undefined for other actions, for an action that
  * names an amount itself, and if nothing is left to pay.
  */
-export function actionAmountOf(action: string, cards: readonly CoachCard[]) {
+export function actionAmountOf(action: string, cards: readonly DebtPlanCard[]) {
   if (!isAboutUtilization(action) || /\$\s?\d/.test(action)) return undefined
   const usage = totalUsageOf(cards)
   const [, named] = /\b(\d{1,2})\s?(?:%|percent\b)/i.exec(action) ?? []

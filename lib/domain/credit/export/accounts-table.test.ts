@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
@@ -32,7 +32,7 @@ const account: AccountDetails = {
   comments: [],
 }
 
-test('a row states amounts as numbers, days in ISO form and codes in words', () => {
+test('a row has amounts as numbers, dates in ISO format and codes in words', () => {
   const [header, row] = accountsTable([account], texts)
   const cells = Object.fromEntries((header ?? []).map((column, index) => [column, row?.[index]]))
   expect(cells).toEqual({
@@ -58,7 +58,7 @@ test('a row states amounts as numbers, days in ISO form and codes in words', () 
 })
 
 test.each(personas.map((persona) => [persona.slug, persona] as const))(
-  'the file of %s has every account, without more than four characters of a number',
+  'the export for %s has every account and at most four digits of an account number',
   (_, { profile, seed }) => {
     const report = upstreamReportSchema.parse(
       generateCreditFile(profile, seed, Date.UTC(2026, 10, 20)).latestReport,

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
 import type { GroupName } from '@/lib/contract/report-fields'
 import { humanizeCode } from '../report/humanize-code'
 import { type CsvCell, toIsoDay } from './csv'
@@ -35,7 +35,7 @@ const columns = {
   lastLatePayment: ({ lastLateMonth }) => dayOf(lastLateMonth),
 } as const satisfies Record<string, (account: AccountDetails, texts: CellTexts) => CsvCell>
 
-// Object.keys loses the names of the fields.
+// The type of Object.keys loses the names of the fields.
 const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
 type AccountsFileTexts = CellTexts & { readonly column: (name: keyof typeof columns) => string }

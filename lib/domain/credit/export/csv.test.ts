@@ -32,6 +32,6 @@ test('ends each record with CRLF and begins with a byte order mark', () => {
   ).toBe('\u{FEFF}a,b\r\n1,2\r\n')
 })
 
-test('states a day in ISO 8601', () => {
+test('writes a date in ISO 8601', () => {
   expect(toIsoDay(Date.UTC(2026, 10, 19, 23, 59))).toBe('2026-11-19')
 })

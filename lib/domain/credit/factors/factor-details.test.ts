@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FactorGroup } from '@/lib/contract/choices'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
+import { creditFiguresOf } from '../reasons/credit-figures'
 import { factorDetailsOf } from './factor-details'
 
 const now = Date.UTC(2026, 10, 1)
@@ -25,6 +26,7 @@ const view = {
     card('low', 100, 1_000, { paymentHistory: lateIn(2024), accountNumber: '************1234' }),
     card('over', 1_200, 1_000, { dateOpened: '2026-05-01' }),
     card('unlimited', 50, 0, { pastDueAmount: usd(20) }),
+    card('lost', 900, 1_000, { accountOpen: true, activityDesignator: 'LOST_OR_STOLEN_CARD' }),
     card('closed', 0, 500, { accountOpen: false, dateOpened: '2010-01-01' }),
   ],
   installmentAccounts: [
@@ -44,7 +46,13 @@ const view = {
   collections: [
     { agencyClient: 'Clinic', assignedDate: '2025-01-01', amount: usd(90), status: 'UNPAID' },
   ],
-  publicRecords: [{ courtName: 'U.S. Bankruptcy Court', filedDate: '2026-01-01' }],
+  publicRecords: [
+    {
+      courtName: 'U.S. Bankruptcy Court',
+      dispositionStatus: 'Petitioned',
+      filedDate: '2026-01-01',
+    },
+  ],
 }
 
 function detailsOf(factor: FactorGroup) {
@@ -61,17 +69,29 @@ test.each([
   ['payments', ['loan', 'low', 'unlimited']],
   ['utilization', ['over', 'low', 'unlimited']],
   ['balances', ['loan', 'over', 'low', 'unlimited']],
-  ['age', ['closed', 'low', 'unlimited', 'over', 'loan']],
+  ['age', ['closed', 'low', 'unlimited', 'lost', 'over', 'loan']],
   ['newCredit', ['inquiry-0', 'over']],
   ['records', ['record-0', 'collection-0']],
-] as const)('the items of %s are %j, what matters most first', (factor, ids) => {
+] as const)('the items of %s are %j, most important first', (factor, ids) => {
   expect(detailsOf(factor).items.map(({ id }) => id)).toEqual(ids)
+})
+
+test('the limit and balance of a lost card are not counted', () => {
+  const report = upstreamReportSchema.parse({ providerViews: [view] })
+  const [read = { provider: 'EFX' }] = report.providerViews ?? []
+  expect(creditFiguresOf(read, now)).toMatchObject({
+    'cards.open': 3,
+    'cards.balance': 1_350,
+    cardCreditLeft: 900,
+    cardsWithBalance: 3,
+  })
 })
 
 test('an account shows its figures and at most the last four digits of its number', () => {
   expect(detailsOf('payments').items.find(({ id }) => id === 'low')).toEqual({
     id: 'low',
     kind: 'account',
+    isCard: true,
     name: 'low',
     maskedNumber: '•••• 1234',
     date: Date.UTC(2020, 0, 1),
@@ -82,7 +102,7 @@ test('an account shows its figures and at most the last four digits of its numbe
   })
 })
 
-test('the figures are those of the codes that the report satisfies, and of its factor only', () => {
+test('a factor shows only figures that the report satisfies and its own codes use', () => {
   expect(Object.keys(detailsOf('records').figures).toSorted()).toEqual([
     '87',
     '88',

@@ -1,16 +1,24 @@
-import type { FactorDetails, FactorItem } from '@/lib/contract/bff/factors'
+import type { FactorDetails, FactorItem } from '@/lib/contract/bff/credit/factors'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import type { FactorGroup } from '@/lib/contract/choices'
-import { omitNullish } from '../omit-nullish'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { maskAccountNumber } from '../../shared/security/redact'
 import { collectionAdviceOf } from '../reasons/collection-advice'
 import { creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
-import { hardInquiriesOf } from '../reasons/record-figures'
+import { bankruptcyAdviceOf, hardInquiriesOf } from '../reasons/record-figures'
+import {
+  accountKindOf,
+  isClosed,
+  isNegativeAccount,
+  isOpen,
+  isOwed,
+  recordKindOf,
+} from '../report/entry-facts'
 import { lateMonthsOf } from '../report/payment-months'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import { ratioOf } from '../report/utilization'
-import { maskAccountNumber } from '../security/redact'
 import { inquiryMonths, isNewAccount } from './factor-states'
 
 /**
@@ -32,7 +40,10 @@ export function factorDetailsOf(
 const itemsOf: Record<FactorGroup, (view: ReportView, now: number) => FactorItem[]> = {
   payments: (view) => accountsOf(view).filter(isTroubled).map(toAccountItem),
   utilization: (view) => (view.revolvingAccounts ?? []).filter(isOpen).map(toAccountItem),
-  balances: (view) => accountsOf(view).filter(isOwed).map(toAccountItem),
+  balances: (view) =>
+    accountsOf(view)
+      .filter((one) => isOpen(one) && isOwed(one))
+      .map(toAccountItem),
   age: (view) => accountsOf(view).map(toAccountItem),
   newCredit: (view, now) => {
     const accounts = accountsOf(view).filter((account) => isNewAccount(account, now))
@@ -60,29 +71,22 @@ const rankOf: Record<FactorGroup, (item: FactorItem) => number> = {
   records: newestFirst,
 }
 
-function isOpen({ accountOpen }: Account): boolean {
-  return accountOpen !== false
-}
-
-function isOwed(account: Account): boolean {
-  return isOpen(account) && (account.balanceAmount?.amount ?? 0) > 0
-}
-
 function isTroubled(account: Account): boolean {
   const isPastDue = (account.pastDueAmount?.amount ?? 0) > 0
-  return isPastDue || account.isNegative === true || lateMonthsOf(account).length > 0
+  return isPastDue || isNegativeAccount(account)
 }
 
 function toAccountItem(account: Account): FactorItem {
-  const limit =
-    account.accountType === 'REVOLVING' ? account.creditLimitAmount : account.highCreditAmount
+  const isCard = accountKindOf(account) === 'card'
+  const limit = isCard ? account.creditLimitAmount : account.highCreditAmount
   const late = lateMonthsOf(account)
   return omitNullish({
     id: account.id,
     kind: 'account' as const,
     name: account.accountName,
     maskedNumber: maskAccountNumber(account.accountNumber),
-    isClosed: account.accountOpen === false ? true : undefined,
+    isClosed: isClosed(account) || undefined,
+    isCard: isCard || undefined,
     date: account.dateOpened,
     balance: account.balanceAmount?.amount,
     limit: limit?.amount,
@@ -109,10 +113,16 @@ function toCollectionItem(
   return omitNullish({ id: `collection-${index}`, kind: 'collection' as const, ...facts })
 }
 
-function toRecordItem(
-  { courtName: name, filedDate: date, liability, dispositionStatus }: PublicRecord,
-  index: number,
-) {
-  const facts = { name, date, balance: liability?.amount, status: dispositionStatus }
-  return omitNullish({ id: `record-${index}`, kind: 'record' as const, ...facts })
+function toRecordItem(record: PublicRecord, index: number) {
+  const { courtName: name, filedDate: date, liability, dispositionStatus: status } = record
+  return omitNullish({
+    id: `record-${index}`,
+    kind: 'record' as const,
+    name,
+    date,
+    balance: liability?.amount,
+    status,
+    recordKind: recordKindOf(record),
+    bankruptcyAdvice: bankruptcyAdviceOf(record),
+  })
 }

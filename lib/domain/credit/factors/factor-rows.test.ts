@@ -14,7 +14,7 @@ function rowsOf(view: object) {
   )[0]
 }
 
-test('late months are those marked NEGATIVE in any account of any group', () => {
+test('counts months marked NEGATIVE in any account of any group as late', () => {
   const history = [
     {
       year: 2026,
@@ -52,7 +52,7 @@ test.each([
   ['nothing was ever late', undefined, [clean]],
   ['another account is past due', undefined, [lateInOctober2025, { pastDueAmount: usd(20) }]],
   ['another account is charged off', undefined, [lateInOctober2025, { chargeOffAmount: usd(300) }]],
-])('if %s, the months without a late payment are %s', (_when, months, accounts) => {
+])('if %s, the number of months without a late payment is %s', (_when, months, accounts) => {
   const revolvingAccounts = accounts.map((fields, index) => account(`${index}`, fields))
   expect(rowsOf({ revolvingAccounts })?.payments.monthsOnTime).toBe(months)
 })
@@ -60,14 +60,14 @@ test.each([
 test.each([
   [63_071_999_999, 1],
   [63_072_000_000, 0],
-])('an account opened %i ms ago counts as %i new account', (age, count) => {
+])('an account opened %i ms ago counts as %i new accounts', (age, count) => {
   expect(
     rowsOf({ installmentAccounts: [account('a', { dateOpened: now - age })] })?.newCredit
       .newAccounts,
   ).toBe(count)
 })
 
-test('utilization counts revolving accounts, balances count all accounts', () => {
+test('utilization uses revolving accounts, and balances use all accounts', () => {
   const summary = {
     provider: 'EFX',
     revolvingAccounts: {
@@ -96,7 +96,54 @@ test('utilization counts revolving accounts, balances count all accounts', () =>
   })
 })
 
-test('utilization without a limit has no statement', () => {
+const openCard = account('a', {
+  accountOpen: true,
+  balanceAmount: usd(300.1),
+  creditLimitAmount: usd(1000),
+  monthlyPayment: usd(30),
+})
+const openLoan = account('b', {
+  accountType: 'INSTALLMENT',
+  accountOpen: true,
+  balanceAmount: usd(5000.2),
+  highCreditAmount: usd(9000),
+  monthlyPayment: usd(200),
+})
+const closedCard = account('c', { ...openCard, id: 'c', accountOpen: false })
+const ofCards = { balance: usd(400), creditLimit: usd(800), totalAccounts: 1 }
+
+test.each([
+  [
+    'no summary',
+    {},
+    { percent: 30.01, limit: 1000 },
+    { balance: 5300.3, monthlyPayment: 230, owed: 53.003 },
+  ],
+  [
+    'a summary without groups',
+    { summary: { provider: 'EFX', totalInquires: 1 } },
+    { percent: 30.01, limit: 1000 },
+    { balance: 5300.3, monthlyPayment: 230, owed: 53.003 },
+  ],
+  [
+    'a summary of the cards only',
+    { summary: { provider: 'EFX', revolvingAccounts: ofCards } },
+    { percent: 50, limit: 800 },
+    { balance: 5400.2, monthlyPayment: 200, owed: 55.104 },
+  ],
+])('with %s, balances are those of the listed open accounts', (_, sent, utilization, balances) => {
+  const lists = { revolvingAccounts: [openCard, closedCard], installmentAccounts: [openLoan] }
+  const rows = rowsOf({ ...lists, ...sent })
+  expect(rows?.utilization.percent).toBeCloseTo(utilization.percent)
+  expect(rows?.utilization.limit).toBe(utilization.limit)
+  expect(rows?.balances).toMatchObject({ ...balances, owed: expect.closeTo(balances.owed, 2) })
+  expect(rows?.balances.groups.map(({ name }) => name)).toEqual([
+    'revolvingAccounts',
+    'installmentAccounts',
+  ])
+})
+
+test('utilization without a limit has no state', () => {
   const revolvingAccounts = { balance: usd(500), creditLimit: usd(0), debtToCreditRatio: 0 }
   expect(rowsOf({ summary: { provider: 'EFX', revolvingAccounts } })?.utilization).toEqual({
     balance: 500,
@@ -104,7 +151,7 @@ test('utilization without a limit has no statement', () => {
   })
 })
 
-test('an empty view has counts of 0, and a state only for new credit', () => {
+test('an empty view has counts of 0 and a state for new credit only', () => {
   expect(rowsOf({ inquiries: [{}, {}] })).toStrictEqual({
     provider: 'EFX',
     payments: { onTime: 0, reported: 0, late: 0, worse: 0, chargeOffs: 0 },
@@ -117,7 +164,7 @@ test('an empty view has counts of 0, and a state only for new credit', () => {
   })
 })
 
-test('inquiries are the dated ones of 24 months, hard or untyped, regardless of the summary', () => {
+test('counts dated hard or untyped inquiries of the last 24 months and ignores the summary', () => {
   const inquiries = [
     { type: 'HARD_INQUIRY', reportedDate: '2026-03-01' },
     { type: ' Hard pull', reportedDate: '2024-11-02' },
@@ -137,7 +184,7 @@ test('inquiries are the dated ones of 24 months, hard or untyped, regardless of 
   })
 })
 
-test('charge-offs, collections, bankruptcies and other public records are counted beside late months', () => {
+test('charge-offs, collections, bankruptcies and other public records are counted apart from late months', () => {
   const view = {
     revolvingAccounts: [
       account('a', { accountStatus: 'COLLECTION_OR_CHARGEOFF' }),
@@ -151,7 +198,7 @@ test('charge-offs, collections, bankruptcies and other public records are counte
     publicRecords: [
       { courtName: 'U.S. Bankruptcy Court' },
       { dispositionStatus: 'Discharged chapter 7' },
-      {},
+      { courtName: 'County Court' },
     ],
   }
   expect(rowsOf(view)?.payments).toMatchObject({
@@ -169,7 +216,7 @@ test('charge-offs, collections, bankruptcies and other public records are counte
   })
 })
 
-test('collections that are not listed come from the summary', () => {
+test('the summary supplies the number of collections if none are listed', () => {
   const summary = { provider: 'EFX', totalCollections: 4, totalPublicRecords: 1 }
   expect(rowsOf({ summary })?.records).toEqual({
     state: 'needsWork',
@@ -180,7 +227,7 @@ test('collections that are not listed come from the summary', () => {
   })
 })
 
-test('a paid collection does not count, and an unpaid one has its advice', () => {
+test('paid and medical collections do not affect the state, and unpaid ones have advice', () => {
   const paid = { agencyClient: 'Harbor', status: 'PAID', assignedDate: '2026-01-01' }
   const rowOf = (...list: object[]) => rowsOf({ collections: list, publicRecords: [] })?.records
   expect(rowOf(paid)).toMatchObject({ state: 'good', collections: 1, advice: [] })
@@ -188,9 +235,11 @@ test('a paid collection does not count, and an unpaid one has its advice', () =>
     state: 'needsWork',
     advice: ['prove'],
   })
+  const medical = { ...paid, status: 'UNPAID', agencyClient: 'Harbor Medical Group' }
+  expect(rowOf(medical)).toMatchObject({ state: 'good', collections: 1, advice: ['medical'] })
 })
 
-test('bureaus come in the product order and a report without views has none', () => {
+test('bureaus are in product order, and a report without views has none', () => {
   const report = upstreamReportSchema.parse({
     providerViews: [{ provider: 'TU' }, { provider: 'EFX' }],
   })
@@ -198,7 +247,7 @@ test('bureaus come in the product order and a report without views has none', ()
   expect(toFactorRows(upstreamReportSchema.parse([]), now)).toEqual([])
 })
 
-test('a charge-off counts neither as on time nor as a late payment', () => {
+test('a charge-off counts neither as on time nor as late', () => {
   const paymentHistory = [
     { year: 2020, may: month('POSITIVE'), june: month('CHARGE_OFF'), july: month('NEW_ACCOUNT') },
   ]
@@ -212,7 +261,7 @@ test('a charge-off counts neither as on time nor as a late payment', () => {
   })
 })
 
-test('the average age is from the summary, otherwise from the accounts', () => {
+test('the average age is read from the summary, otherwise computed from the accounts', () => {
   const accounts = {
     revolvingAccounts: [
       account('a', { dateOpened: '2016-11-01' }),
@@ -228,7 +277,7 @@ test('the average age is from the summary, otherwise from the accounts', () => {
   })
 })
 
-test('a file without accounts has no state of balances and age', () => {
+test('a file without accounts has no state for balances and age', () => {
   const none = { balance: usd(0), debtToCreditRatio: 0, totalAccounts: 0 }
   const rows = rowsOf({
     summary: { provider: 'EFX', averageAccountAgeMonths: 0, totalOpenAccounts: none },

@@ -1,17 +1,20 @@
-import type { FactorRows } from '@/lib/contract/bff/factors'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { Account } from '@/lib/contract/bureau/account'
-import type { ReportView } from '@/lib/contract/bureau/report'
+import type { ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
 import { factorGroups } from '@/lib/contract/choices'
 import { groupNames } from '@/lib/contract/report-fields'
-import { omitNullish } from '../omit-nullish'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { maskAccountNumber } from '../../shared/security/redact'
 import { unpaidAdviceOf } from '../reasons/collection-advice'
 import { type CreditFigures, creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
-import { hardInquiriesOf, highestOf, isPaidCollection } from '../reasons/record-figures'
+import { bankruptcyAdviceOf, hardInquiriesOf, highestOf } from '../reasons/record-figures'
+import { isChargedOff, isMedical, isPaidOff, isUnpaid, severeStatusOf } from '../report/entry-facts'
 import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
 import {
   accountsOf,
   bureausOf,
+  completeSummaryOf,
   type DatedReport,
   figuresOf,
   totalFiguresOf,
@@ -32,11 +35,12 @@ export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
   return bureausOf(report).map(({ view, provider }) => {
     const accounts = accountsOf(view)
     const figures = creditFiguresOf(view, now)
+    const summary = completeSummaryOf(view)
     return {
       provider,
       payments: paymentsRow(accounts, figures),
-      utilization: utilizationRow(view),
-      balances: balancesRow(view),
+      utilization: utilizationRow(summary),
+      balances: balancesRow(summary),
       age: ageRow(view, figures),
       newCredit: newCreditRow(view, accounts, now),
       records: recordsRow(view, figures, now),
@@ -51,57 +55,63 @@ export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
  */
 function paymentsRow(accounts: readonly Account[], figures: CreditFigures): FactorRows['payments'] {
   const months = accounts.flatMap(reportedMonthsOf)
-  const late = accounts.flatMap(lateMonthsOf)
-  const onTime = months.filter(({ month }) =>
-    /^(POSITIVE|NEW_ACCOUNT)$/.test(month.monthType),
-  ).length
+  const lates = accounts.flatMap((account) =>
+    lateMonthsOf(account).map(({ start }) => ({ start, account })),
+  )
+  const [latest] = lates.toSorted((a, b) => b.start - a.start)
+  const onTime = months.filter(({ state }) => state.is === 'ok').length
   const row = {
     onTime,
     reported: months.length,
-    late: late.length,
-    worse: months.length - onTime - late.length,
+    late: lates.length,
+    worse: months.length - onTime - lates.length,
     chargeOffs: accounts.filter(isChargedOff).length,
+    severe: accounts.filter(isSevereWithoutMonths).length || undefined,
   }
   const { 'accounts.pastDue': pastDue = 0, 'accounts.monthsSinceLate': monthsSinceLate } = figures
   return omitNullish({
     ...row,
-    lastLate: highestOf(late.map(({ start }) => start)),
-    monthsOnTime: pastDue > 0 || row.chargeOffs > 0 ? undefined : monthsSinceLate || undefined,
+    lastLate: latest?.start,
+    lastLateAt: latest && accountNameOf(latest.account),
+    monthsOnTime:
+      pastDue > 0 || row.chargeOffs > 0 || row.severe ? undefined : monthsSinceLate || undefined,
     state: paymentState({ ...row, pastDue }, monthsSinceLate),
   })
 }
 
-const chargedOff = /^(CHARGE_OFF|COLLECTION_CHARGEOFF|COLLECTION_OR_CHARGEOFF)$/
-
-function isChargedOff(account: Account): boolean {
-  const marks = [
-    account.accountStatus,
-    ...reportedMonthsOf(account).map(({ month }) => month.monthType),
-  ]
+/** Whether only the status says that an account is worse than late; a charge-off aside. */
+function isSevereWithoutMonths(account: Account): boolean {
   return (
-    (account.chargeOffAmount?.amount ?? 0) > 0 || marks.some((mark) => chargedOff.test(mark ?? ''))
+    severeStatusOf(account) !== undefined &&
+    !isChargedOff(account) &&
+    reportedMonthsOf(account).every(({ state }) => state.is !== 'severe')
   )
 }
 
-function utilizationRow({ summary }: ReportView): FactorRows['utilization'] {
-  const { debtRatio, balance, limit } = figuresOf(summary?.revolvingAccounts)
+function accountNameOf({ accountName, accountNumber }: Account): string | undefined {
+  const names = [accountName, maskAccountNumber(accountNumber)]
+  return names.filter((name) => name).join(' ') || undefined
+}
+
+function utilizationRow(summary: ProviderSummary): FactorRows['utilization'] {
+  const { debtRatio, balance, limit } = figuresOf(summary.revolvingAccounts)
   // Without a limit there is no utilization.
   const percent = limit === 0 ? undefined : debtRatio
   return omitNullish({ percent, balance, limit, state: figureState('utilization', percent) })
 }
 
-function balancesRow({ summary }: ReportView): FactorRows['balances'] {
-  const total = summary ? totalFiguresOf(summary) : undefined
+function balancesRow(summary: ProviderSummary): FactorRows['balances'] {
+  const total = totalFiguresOf(summary)
   return omitNullish({
-    balance: total?.balance,
-    monthlyPayment: total?.payment,
+    balance: total.balance,
+    monthlyPayment: total.payment,
     groups: groupNames.flatMap((name) => {
-      const { balance = 0 } = figuresOf(summary?.[name])
+      const { balance = 0 } = figuresOf(summary[name])
       return balance > 0 ? [{ name, balance }] : []
     }),
-    owed: total?.debtRatio,
+    owed: total.debtRatio,
     // Without an open account, nothing can be owed.
-    state: total?.open === 0 ? undefined : figureState('balances', total?.debtRatio),
+    state: total.open === 0 ? undefined : figureState('balances', total.debtRatio),
   })
 }
 
@@ -140,20 +150,22 @@ function recordsRow(view: ReportView, figures: CreditFigures, now: number): Fact
   const listed = collections?.length ?? summary?.totalCollections
   const records = publicRecords?.length ?? summary?.totalPublicRecords
   const bankruptcies = figures.bankruptcies ?? 0
-  const paid = collections?.filter(isPaidCollection).length ?? 0
+  const counted = collections?.filter((one) => !(isPaidOff(one) || isMedical(one)))
   const unlisted = (collections ? 0 : (listed ?? 0)) + (publicRecords ? 0 : (records ?? 0))
   return omitNullish({
     collections: listed ?? 0,
     bankruptcies,
     publicRecords: (records ?? 0) - bankruptcies,
     advice: unpaidAdviceOf(view, now),
+    bankruptcyAdvice: publicRecords?.flatMap((one) => bankruptcyAdviceOf(one) ?? []).at(0),
     state: recordState({
-      // VantageScore 3.0 ignores a collection that is paid.
+      // VantageScore 3.0 leaves out paid and medical collections. docs/domain.md, section 9.
       count:
         listed === undefined && records === undefined
           ? undefined
-          : (listed ?? 0) - paid + (records ?? 0),
-      unresolved: (figures.unpaidCollections ?? 0) + (figures.unresolvedRecords ?? 0) + unlisted,
+          : (counted?.length ?? listed ?? 0) + (records ?? 0),
+      unresolved:
+        (counted?.filter(isUnpaid).length ?? 0) + (figures.unresolvedRecords ?? 0) + unlisted,
       monthsSinceNewest: figures.monthsSinceRecord,
     }),
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figureState, paymentState, recordState, shownStateOf } from './factor-states'
+import { figureState, paymentState, recordState } from './factor-states'
 
 const clean = { reported: 40, chargeOffs: 0, pastDue: 0 }
 
@@ -12,9 +12,12 @@ test.each([
   [{ ...clean, chargeOffs: 1 }, 60, 'watch'],
   [{ ...clean, pastDue: 1 }, undefined, 'needsWork'],
   [{ ...clean, reported: 0 }, undefined, undefined],
-])('payments of %j, %s months after the latest late one, are %s', (payments, since, state) => {
-  expect(paymentState(payments, since)).toBe(state)
-})
+])(
+  'payments %j with the latest late one %s months ago have the state %s',
+  (payments, since, state) => {
+    expect(paymentState(payments, since)).toBe(state)
+  },
+)
 
 test.each([
   ['utilization', 30, 'good'],
@@ -33,7 +36,7 @@ test.each([
   ['age', 24, 'watch'],
   ['age', 23, 'needsWork'],
   ['age', undefined, undefined],
-] as const)('%s of %s is %s', (factor, value, state) => {
+] as const)('the factor %s with the value %s has the state %s', (factor, value, state) => {
   expect(figureState(factor, value)).toBe(state)
 })
 
@@ -44,18 +47,6 @@ test.each([
   [{ count: 1, unresolved: 0, monthsSinceNewest: 23 }, 'needsWork'],
   [{ count: 2, unresolved: 1, monthsSinceNewest: 60 }, 'needsWork'],
   [{ count: undefined, unresolved: 0, monthsSinceNewest: undefined }, undefined],
-])('records of %j are %s', (records, state) => {
+])('records %j have the state %s', (records, state) => {
   expect(recordState(records)).toBe(state)
 })
-
-test.each([
-  ['good', true, 'watch'],
-  ['good', false, 'good'],
-  ['needsWork', true, 'needsWork'],
-  [undefined, true, undefined],
-] as const)(
-  'a factor that is %s, named as hurting: %s, is shown as %s',
-  (state, isNamed, shown) => {
-    expect(shownStateOf(state, isNamed)).toBe(shown)
-  },
-)

@@ -1,4 +1,4 @@
-import type { FactorState } from '@/lib/contract/bff/factors'
+import type { FactorState } from '@/lib/contract/bff/credit/factors'
 import type { Account } from '@/lib/contract/bureau/account'
 
 /**
@@ -14,7 +14,7 @@ export const factorThresholds = {
   balances: { good: 70, watch: 100 },
   /** Months, on average. */
   age: { good: 84, watch: 24 },
-  /** New accounts or hard inquiries of two years, the larger number. */
+  /** The larger number of new accounts or hard inquiries within two years. */
   newCredit: { good: 2, watch: 5 },
   /** Months since the newest record. */
   records: { watch: 24 },
@@ -22,13 +22,13 @@ export const factorThresholds = {
 
 /** Returns the state of the payments. `monthsSinceLate` is undefined if nothing was ever late. */
 export function paymentState(
-  payments: { reported: number; chargeOffs: number; pastDue: number },
+  payments: { reported: number; chargeOffs: number; severe?: number; pastDue: number },
   monthsSinceLate = Number.POSITIVE_INFINITY,
 ): FactorState | undefined {
   const { good, watch } = factorThresholds.payments
   if (payments.reported === 0) return undefined
   if (payments.pastDue > 0 || monthsSinceLate < watch) return 'needsWork'
-  return monthsSinceLate < good || payments.chargeOffs > 0 ? 'watch' : 'good'
+  return monthsSinceLate < good || payments.chargeOffs > 0 || payments.severe ? 'watch' : 'good'
 }
 
 /**
@@ -60,17 +60,6 @@ export function recordState({
   if (count === undefined) return undefined
   if (unresolved > 0 || monthsSinceNewest < factorThresholds.records.watch) return 'needsWork'
   return count > 0 ? 'watch' : 'good'
-}
-
-/**
- * Returns the state to show. A factor that the bureau lists as hurting is at best `watch`, so that
- * a page does not contradict itself.
- */
-export function shownStateOf(
-  state: FactorState | undefined,
-  isNamedAsHurting: boolean,
-): FactorState | undefined {
-  return state === 'good' && isNamedAsHurting ? 'watch' : state
 }
 
 /** An account opened within this time is new (about 2 years). R9.6. */

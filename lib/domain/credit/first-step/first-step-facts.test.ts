@@ -69,7 +69,7 @@ test.each([
   ],
   ['that is none after 180 days', { accountStatus: 'LATE_180_DAYS' }, undefined],
   ['that has passed', { reportedDate: day(10, 15) }, undefined],
-])('the next stage is the one %s', (_, fields, stage) => {
+])('computes the next stage of a late account: one %s', (_, fields, stage) => {
   expect(pastDueOf({ revolvingAccounts: [{ ...late, ...fields }] })).toEqual([
     {
       name: 'Quillhaven',
@@ -94,14 +94,44 @@ test.each([
   ['it is in bankruptcy', { accountStatus: 'INCLUDED_IN_BANKRUPTCY' }],
   ['another person owes it', { paymentResponsibility: 'SHARED' }],
   ['it is older than a discharge', { firstDelinquencyDate: day(1, 5) }],
-])('an account is left out if %s', (_, fields) => {
+])('a past-due account is left out if %s', (_, fields) => {
   const publicRecords = [
     { courtName: 'Bankruptcy court', dispositionStatus: 'Discharged', filedDate: day(6, 1) },
   ]
   expect(pastDueOf({ revolvingAccounts: [{ ...late, ...fields }], publicRecords })).toEqual([])
 })
 
-test('loans secured by home or car come first, then the account with the soonest next stage', () => {
+test.each([
+  ['by its type', { loanType: { code: 'ST', description: 'Student loan' } }],
+  ['by its classification', { creditorClassification: 'EDUCATIONAL' }],
+  ['by the name of the Department of Education', { accountName: 'US DEPT OF ED/LARKMOOR' }],
+])('a student loan, recognized %s, has no next stage', (_, fields) => {
+  const [facts] = pastDueOf({ installmentAccounts: [{ ...late, ...fields }] }) ?? []
+  expect(facts).toMatchObject({ isStudentLoan: true, amount: 92_50 })
+  expect(facts).not.toHaveProperty('nextStage')
+})
+
+test('a charged-off account with an amount past due is listed separately', () => {
+  const [facts] = firstStepFactsOf(
+    {
+      generatedDate: reported,
+      providerViews: [
+        {
+          provider: 'EFX',
+          revolvingAccounts: [
+            { ...late, accountStatus: 'CHARGE_OFF', accountNumber: '••••5496' },
+            { ...late, accountStatus: 'CHARGE_OFF', pastDueAmount: { amount: 0 } },
+          ],
+        },
+      ],
+    },
+    now,
+  )
+  expect(facts?.pastDue).toEqual([])
+  expect(facts?.chargedOff).toEqual([{ name: 'Quillhaven', lastFour: '5496', amount: 92_50 }])
+})
+
+test('loans secured by a home or car come first, then the account with the earliest next stage', () => {
   const named = (accountName: string, more: Partial<Account> = {}) => ({
     ...late,
     accountName,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { dateFormatsOf } from '../../shared/formats/formats'
 import { toAlertItems } from '../alerts/alert-views'
 import { disputesOf } from '../alerts/disputed'
-import { cardsOfBureaus } from '../coach/coach-views'
-import { formatCents } from '../coach/utilization'
-import { dateFormatsOf } from '../formats/formats'
+import { cardsOfBureaus } from '../debt-plan/debt-plan-views'
+import { formatCents } from '../debt-plan/utilization'
 import { nextUpdateOf } from '../score/score-card'
 import { type FirstStep, firstStepOf } from './first-step'
 import { firstStepFactsOf } from './first-step-facts'
@@ -34,7 +34,7 @@ function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> =
   const byTitle = Object.fromEntries(
     alerts.flatMap(({ id, title = '' }) => (answers[title] ? [[id, answers[title]]] : [])),
   )
-  return firstStepFactsOf(report, now).map(({ provider, pastDue, likelyErrors }) => {
+  return firstStepFactsOf(report, now).map(({ provider, pastDue, ...errors }) => {
     const { score: figure, date } =
       score.providerViews?.find((view) => view.provider === provider) ?? {}
     const step = firstStepOf({
@@ -47,8 +47,8 @@ function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> =
           ? undefined
           : {
               pastDue,
-              likelyErrors,
-              cards: cards.find((one) => one.provider === provider)?.cards ?? [],
+              ...errors,
+              ...(cards.find((one) => one.provider === provider) ?? { cards: [] }),
             },
       nextUpdate: figure && date ? nextUpdateOf(date, true) : undefined,
     })
@@ -65,10 +65,14 @@ function describe(step: FirstStep | undefined): string {
     }
     case 'payOverLimit':
       return `pay ${formatCents(step.amount)} on ${step.card.name}`
-    case 'lowerUse':
-      return `pay ${formatCents(step.amount)} to reach ${step.target}%${step.leavesOut ? ', without what is disputed' : ''}`
+    case 'payCard':
+      return `pay ${formatCents(step.amount)} on ${step.card.name}${step.target ? ` to reach ${step.target}%` : ''}${step.leavesOut ? ', without what is disputed' : ''}`
+    case 'correctDeceased':
+      return 'correct the note of a death'
     case 'checkReport':
-      return `check ${step.count} entries`
+      return `check ${step.count} entries of ${formatCents(step.amount)}`
+    case 'finishEntry':
+      return `finish the steps for ${step.name}`
     case 'nothing':
       return `nothing until ${formatDate(step.nextUpdate)}`
     default:
@@ -83,31 +87,39 @@ const quillhaven = 'pay $92 to Quillhaven Credit Union, (800) 555-0139; 60 days 
 
 const table = [
   ['excellent', atAll('nothing until 11/26/2026')],
-  ['good', ['EFX: pay $5,084 to reach 10%']],
+  ['good', ['EFX: nothing until 11/26/2026']],
   [
     'fair',
-    ['EFX: pay $9,189 to reach 50%', 'TU: pay $6,655 to reach 50%', 'EXP: pay $8,632 to reach 50%'],
+    [
+      'EFX: pay $1,264 on Quillhaven Credit Union to reach 50%',
+      'TU: pay $1,266 on Quillhaven Credit Union to reach 50%',
+      // Half of its limit needs $6,088; all monthly payments together are $3,052.
+      'EXP: pay $3,052 on Fennick & Rowe Bank',
+    ],
   ],
   // The charged-off card, with $490 past due, cannot be brought up to date.
-  ['poor', ['EFX: pay $47 on Calloway Harbor Bank']],
-  ['bankrupt', ['EFX: pay $73 on Calloway Harbor Bank']],
-  ['young', ['EFX: pay $120 to reach 10%']],
+  ['poor', ['EFX: check 1 entries of $386']],
+  ['bankrupt', ['EFX: check 3 entries of $3,758']],
+  ['young', ['EFX: nothing until 11/26/2026']],
   ['thin', ['EFX: says nothing']],
-  ['frozen', ['EFX: pay $1,674 to reach 10%']],
+  ['frozen', ['EFX: nothing until 11/26/2026']],
   ['fraud', atAll(`answerAlert: ${vantry}`)],
   ['mismatch', [`EFX: ${quillhaven}`, `TU: ${quillhaven}`]],
   ['no-score', ['EFX: says nothing']],
   ['report-down', ['EFX: says nothing']],
   ['over-limit', atAll('pay $1,440 on Saltbrook Federal Credit Union')],
-  ['long-names', ['EFX: pay $4,353 to reach 10%']],
-  ['joint', ['EFX: pay $464 to reach 30%']],
+  ['long-names', ['EFX: nothing until 11/26/2026']],
+  ['joint', ['EFX: pay $51 on Dunmarrow Department Store to reach 30%']],
+  ['chapter-13', ['EFX: nothing until 11/26/2026', 'TU: nothing until 11/26/2026']],
+  ['deceased', ['EFX: correct the note of a death']],
+  ['unreadable', ['EFX: nothing until 11/26/2026']],
 ] as const
 
 test.each(table)('the first step of %s at each bureau is %j', (slug, steps) => {
   expect(stepsOf(slug)).toEqual(steps)
 })
 
-test('the table names every persona', () => {
+test('the table lists every persona', () => {
   expect(table.map(([slug]) => slug)).toEqual(personas.map(({ slug }) => slug))
 })
 
@@ -121,12 +133,19 @@ test.each([
   // The new card is at Equifax only.
   [
     ['yes', 'yes', 'yes'],
-    ['EFX: pay $5,406 to reach 30%', 'TU: pay $86 to reach 30%', 'EXP: pay $86 to reach 30%'],
+    [
+      'EFX: pay $1,158 on Vantry Card Services',
+      'TU: pay $189 on Pronghorn Fuel to reach 50%',
+      'EXP: pay $189 on Pronghorn Fuel to reach 50%',
+    ],
   ],
-] as const)('after the answers %j the first step of fraud is %j', (given, expected) => {
-  const known = answers.flatMap((title, index) => {
-    const answer = given[index]
-    return answer ? [[title, answer] as const] : []
-  })
-  expect(stepsOf('fraud', Object.fromEntries(known))).toEqual(expected)
-})
+] as const)(
+  'after the answers %j, the first step of the fraud persona is %j',
+  (given, expected) => {
+    const known = answers.flatMap((title, index) => {
+      const answer = given[index]
+      return answer ? [[title, answer] as const] : []
+    })
+    expect(stepsOf('fraud', Object.fromEntries(known))).toEqual(expected)
+  },
+)

@@ -6,6 +6,6 @@ test.each([
   ['en-US', 'https://www.identitytheft.gov/'],
   ['es', 'https://www.robodeidentidad.gov/'],
   ['es-US', 'https://www.robodeidentidad.gov/'],
-])('identity theft is reported in the language %s at %s', (tag, url) => {
+])('in the language %s, identity theft is reported at %s', (tag, url) => {
   expect(identityTheftUrlOf(tag)).toBe(url)
 })

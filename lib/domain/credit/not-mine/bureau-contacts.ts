@@ -1,8 +1,8 @@
-import { providerLabel } from '../formats/providers'
+import { providerLabel } from '../../shared/formats/providers'
 
 /**
- * Contact data of the bureaus, in the product's order, as published by them and the FTC. `url`
- * links to all pages.
+ * The bureaus' pages, and their addresses for disputes by mail, in the product's order. `url` links
+ * to all pages. There are no phone numbers, because each bureau has several for different purposes.
  */
 export const bureauContacts = [
   {
@@ -14,7 +14,6 @@ export const bureauContacts = [
       fraudAlert: 'https://www.equifax.com/personal/credit-report-services/credit-fraud-alerts/',
       dispute: 'https://www.equifax.com/personal/credit-report-services/credit-dispute/',
     },
-    phone: '1-888-378-4329',
     address: 'Equifax Information Services LLC, P.O. Box 740256, Atlanta, GA 30374-0256',
   },
   {
@@ -26,7 +25,6 @@ export const bureauContacts = [
       fraudAlert: 'https://www.transunion.com/fraud-alerts',
       dispute: 'https://www.transunion.com/credit-disputes/dispute-your-credit',
     },
-    phone: '1-800-916-8800',
     address: 'TransUnion Consumer Solutions, P.O. Box 2000, Chester, PA 19016',
   },
   {
@@ -38,7 +36,6 @@ export const bureauContacts = [
       fraudAlert: 'https://www.experian.com/help/fraud-alert/',
       dispute: 'https://www.experian.com/help/dispute-credit/',
     },
-    phone: '1-888-397-3742',
     address: 'Experian, P.O. Box 4500, Allen, TX 75013',
   },
 ]
@@ -55,6 +52,9 @@ export const freeReports = {
  * by the Consumer Financial Protection Bureau.
  */
 export const rightsSummaryUrl = 'https://www.consumerfinance.gov/learnmore'
+
+/** The Federal Trade Commission's number for identity theft. */
+export const theftReportPhone = '1-877-438-4338'
 
 /**
  * Returns the site where the Federal Trade Commission takes reports of identity theft and gives a

@@ -9,33 +9,33 @@ const subject = (more: Partial<NotMineSubject>): NotMineSubject => ({
 })
 
 test.each([
-  ['an account', subject({}), 'freeze fraudAlert company dispute identityTheft restoration'],
+  ['an account', subject({}), 'freeze fraudAlert identityTheft company block dispute restoration'],
   [
     'an inquiry',
     subject({ kind: 'inquiry' }),
-    'freeze fraudAlert company dispute identityTheft restoration',
+    'freeze fraudAlert identityTheft company block dispute restoration',
   ],
   [
     'an address',
     subject({ kind: 'address' }),
-    'freeze fraudAlert dispute identityTheft restoration',
+    'freeze fraudAlert identityTheft dispute restoration',
   ],
   [
     'an alert that names no company',
     subject({ kind: 'alert' }),
-    'freeze fraudAlert dispute identityTheft restoration',
+    'freeze fraudAlert identityTheft dispute restoration',
   ],
   [
     'an alert that names one',
     subject({ kind: 'alert', company: { name: 'Northgate' } }),
-    'freeze fraudAlert company dispute identityTheft restoration',
+    'freeze fraudAlert identityTheft company block dispute restoration',
   ],
   [
     'a bureau that we do not know',
     subject({ provider: 'INN' }),
-    'freeze fraudAlert company identityTheft restoration',
+    'freeze fraudAlert identityTheft company block restoration',
   ],
-])('the steps for %s', (_name, asked, names) => {
+])('lists the right steps for %s', (_name, asked, names) => {
   expect(notMineSteps(asked, { restoration: true }).map(({ name }) => name)).toEqual(
     names.split(' '),
   )
@@ -52,7 +52,7 @@ test.each([
   [undefined, 'EFX TU EXP', 'EFX', 'EFX TU EXP'],
   ['INN', 'EFX TU EXP', 'EFX', ''],
 ])(
-  'for %s: a freeze at %s, a fraud alert at %s, a dispute with %s',
+  'for the bureau %s, suggests a freeze at %s, a fraud alert at %s and a dispute with %s',
   (provider, freeze, fraudAlert, dispute) => {
     const bureausOf = (name: string) =>
       notMineSteps(subject({ provider }), { restoration: false })
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('the phone number of a company comes from the facts and is never invented', () => {
+test('a company’s phone number comes from the facts and is never invented', () => {
   const [step] = notMineSteps(subject({ company: { name: 'Northgate' } }), {
     restoration: false,
   }).filter(({ name }) => name === 'company')
@@ -85,7 +85,7 @@ test.each([
   ['SSN 666101000', 'SSN •••-••-1000'],
   ['Reported on 11/16/2026, $12,345', 'Reported on 11/16/2026, $12,345'],
   ['Call (555) 555-0142', 'Call (555) 555-0142'],
-])('%s becomes %s', (fact, shown) => {
+])('the fact "%s" is shown as "%s"', (fact, shown) => {
   expect(toSafeFacts([fact])).toEqual([shown])
 })
 

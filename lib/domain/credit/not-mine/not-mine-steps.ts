@@ -1,12 +1,14 @@
 import { maskSsnsInText } from '@/lib/contract/bureau/mask-ssn'
-import { maskAccountNumber } from '../security/redact'
+import { maskAccountNumber } from '../../shared/security/redact'
 import { type BureauContact, bureauContacts } from './bureau-contacts'
 
 export type NotMineSubject = {
   readonly kind: 'account' | 'inquiry' | 'address' | 'alert'
   /** Code of the bureau that reported it; undefined if unknown. */
   readonly provider: string | undefined
-  /** Lines that identify it for a bureau or a company; `toSafeFacts` masks their numbers. */
+  /**
+   * Lines that identify the subject for a bureau or a company; `toSafeFacts` masks their numbers.
+   */
   readonly facts: readonly string[]
   /** The company that reported it, or that requested the file. */
   readonly company?:
@@ -22,9 +24,12 @@ export type NotMineStep =
       readonly company: string | undefined
       readonly phone: string | undefined
     }
-  | { readonly name: 'identityTheft' | 'restoration' }
+  | { readonly name: 'identityTheft' | 'block' | 'restoration' }
 
-/** Returns the steps for a subject, the most urgent first. docs/domain.md, section 9. */
+/**
+ * Returns the steps for a subject, the most urgent first. The company and the bureau ask for the
+ * report of the theft, so it comes first. docs/domain.md, section 9.
+ */
 export function notMineSteps(
   { kind, provider, company }: NotMineSubject,
   { restoration }: { readonly restoration: boolean },
@@ -43,11 +48,14 @@ export function notMineSteps(
     { name: 'freeze', bureaus },
     // The bureau that receives the alert informs the other two.
     { name: 'fraudAlert', bureaus: bureaus.slice(0, 1) },
+    { name: 'identityTheft' },
     ...(hasCompany
-      ? [{ name: 'company', company: company?.name, phone: company?.phone } as const]
+      ? [
+          { name: 'company', company: company?.name, phone: company?.phone } as const,
+          { name: 'block' } as const,
+        ]
       : []),
     ...(disputed.length > 0 ? [{ name: 'dispute', bureaus: disputed } as const] : []),
-    { name: 'identityTheft' },
     ...(restoration ? [{ name: 'restoration' } as const] : []),
   ]
 }

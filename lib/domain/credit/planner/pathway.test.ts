@@ -13,7 +13,7 @@ test.each([
   ['?points=15&months=7', 10, 6],
   ['?points=1e1&months=06', 10, 6],
   ['?points=<script>&months=', 10, 6],
-])('the address "%s" plans %i points in %i months', (search, points, months) => {
+])('the query "%s" plans %i points in %i months', (search, points, months) => {
   expect(plannedTargetOf(new URLSearchParams(search))).toEqual({ points, months })
 })
 
@@ -28,6 +28,6 @@ test.each([
   [702, planned(8, 14, 6), { low: 710, high: 716 }],
   [840, planned(8, 14, 6), { low: 848, high: 850 }],
   [845, planned(10, 20, 6), { low: 850, high: 850 }],
-])('from %i the pathway %j leads to %j', (score, plan, range) => {
+])('a score of %i with the pathway %j results in the range %j', (score, plan, range) => {
   expect(newScoreRange(score, plan)).toEqual(range)
 })

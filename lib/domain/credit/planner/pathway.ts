@@ -1,7 +1,7 @@
-import type { Plan, PlannedPathway } from '@/lib/contract/bff/planner'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { Plan, PlannedPathway } from '@/lib/contract/bff/credit/planner'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
-import { addMonths } from '../formats/calendar'
+import { addMonths } from '../../shared/formats/calendar'
 import { scoredCardOf } from '../score/score-card'
 import { scaleMax } from '../score/score-scale'
 

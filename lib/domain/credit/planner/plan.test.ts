@@ -38,13 +38,13 @@ test.each([
     pathway(20, 20, 12),
   ],
   [
-    'a possible one where there is no direct one',
+    'a possible pathway if there is no direct one',
     null,
     [pathway(15, 25, 12)],
     'reachable',
     pathway(15, 25, 12),
   ],
-])('the plan is %s', (_, directPathway, possiblePathways, kind, chosen) => {
+])('chooses the right plan: %s', (_, directPathway, possiblePathways, kind, chosen) => {
   expect(planOf({ directPathway, possiblePathways }, target)).toStrictEqual({
     kind,
     pathway: planned(chosen),
@@ -69,11 +69,11 @@ test.each([
     { nearest: pathway(10, 16, 6) },
   ],
   [
-    'the nearest in months where points are equally near',
+    'the nearest in months if points are equally near',
     [pathway(10, 16, 24), pathway(10, 16, 18)],
     { nearest: pathway(10, 16, 18) },
   ],
-])('out of reach, the alternatives are %s', (_, possiblePathways, expected) => {
+])('if the target is out of reach, the alternatives are %s', (_, possiblePathways, expected) => {
   const alternatives = Object.entries(expected).map(([kind, found]) => ({
     kind,
     pathway: planned(found),
@@ -85,11 +85,11 @@ test.each([
   ['nothing', {}],
   ['nulls', { directPathway: null, possiblePathways: null }],
   ['only pathways without an increase', { possiblePathways: [pathway(-5, 0, 12)] }],
-])('an answer with %s has no plan', (_, answer) => {
+])('a response with %s has no plan', (_, answer) => {
   expect(planOf(answer, target)).toEqual({ kind: 'none' })
 })
 
-test('the actions of a pathway are sentences', () => {
+test('the actions of a plan are sentences', () => {
   const directPathway = { ...pathway(18, 26, 12), actions: [{ description: 'Pay on time.' }] }
   expect(planOf({ directPathway }, target)).toStrictEqual({
     kind: 'reachable',

@@ -1,7 +1,9 @@
-import type { Plan, PlanAlternative, PlannedPathway } from '@/lib/contract/bff/planner'
+import type { Plan, PlanAlternative, PlannedPathway } from '@/lib/contract/bff/credit/planner'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import type { Pathway, ScoreUp } from '@/lib/contract/bureau/score'
 import { type Provider, providers } from '@/lib/contract/choices'
-import { providerLabel } from '../formats/providers'
+import { providerLabel } from '../../shared/formats/providers'
+import { scoredCardOf } from '../score/score-card'
 import type { PlannerTarget } from './pathway'
 
 /**
@@ -32,6 +34,14 @@ export function bureauNamedIn(plan: Plan): Provider | undefined {
   return named.length === 1 ? named[0] : undefined
 }
 
+/**
+ * Returns the bureau whose page shows a plan: the one that its steps name, otherwise the one whose
+ * score it starts from. Contract, section 13.
+ */
+export function bureauOfPlan(plan: Plan, cards: readonly ScoreCardData[], shown: string): string {
+  return bureauNamedIn(plan) ?? scoredCardOf(cards, shown)?.provider ?? shown
+}
+
 function pathwaysOf(plan: Plan): PlannedPathway[] {
   if (plan.kind === 'none') return []
   return plan.kind === 'reachable'
@@ -40,8 +50,8 @@ function pathwaysOf(plan: Plan): PlannedPathway[] {
 }
 
 /**
- * Returns the most points in the same time, and the same points in the shortest longer time;
- * without both, the nearest pathway.
+ * Returns the most points in the same time, and the same points in the shortest time that is long
+ * enough. If neither exists, returns the nearest pathway.
  */
 function alternativesOf(
   pathways: readonly PlannedPathway[],
@@ -63,8 +73,8 @@ function alternativesOf(
 }
 
 /**
- * Returns the pathway that misses the fewest points, and of those the one with the closest horizon.
- * Of equal pathways, the first is used.
+ * Returns the pathway that misses the fewest points. If several do, returns the first one with the
+ * closest horizon.
  */
 function nearestOf(
   pathways: readonly PlannedPathway[],

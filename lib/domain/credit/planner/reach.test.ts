@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { Plan } from '@/lib/contract/bff/planner'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { Plan } from '@/lib/contract/bff/credit/planner'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import type { Dispute } from '../alerts/disputed'
 import {
-  isAtTheTop,
+  isInTopBand,
   planAmountOf,
   planCostOf,
   reachOf,
@@ -27,7 +27,7 @@ const alternative = (
   pathway: pathway(pointsTo, months),
 })
 
-test('the map has a row for each increase and a column for each time', () => {
+test('the map has a row for each increase and a column for each period', () => {
   expect(reachTargets).toHaveLength(24)
   expect(reachTargets.slice(0, 5)).toEqual([
     ...[6, 12, 18, 24].map((months) => ({ points: 10, months })),
@@ -63,7 +63,7 @@ test.each<readonly [string, Plan, string]>([
     { kind: 'outOfReach', alternatives: [alternative('nearest', 59, 18)] },
     'outOfReach',
   ],
-])('60 points in 12 months with %s', (_, plan, reach) => {
+])('computes whether 60 points in 12 months are within reach with %s', (_, plan, reach) => {
   expect(reachOf(plan, target)).toBe(reach)
 })
 
@@ -94,7 +94,7 @@ test.each<readonly [string, string[], number | undefined]>([
     undefined,
   ],
   ['no amount', ['Pay every bill on time for 6 months.'], undefined],
-])('the amount of a plan: %s', (_, steps, amount) => {
+])('reads the amount of a plan from its steps: %s', (_, steps, amount) => {
   expect(planAmountOf(steps, [card])).toBe(amount)
 })
 
@@ -113,7 +113,7 @@ test.each([
   ['names a disputed company', 'Begin with Vantry Card Services.', [card]],
   ['is about cards of which one is disputed', lowered, [card, disputed]],
   ['is about cards that are unknown', lowered, []],
-])('a step that %s is cleared up first', (_, step, cards) => {
+])('lists a step for clearing up first if it %s', (_, step, cards) => {
   const { steps, toClearUp } = undisputedSteps([step, step, 'Pay on time.'], {
     reported: cards,
     allCards: cards,
@@ -137,7 +137,7 @@ const file = {
   disputes: [],
 }
 
-test('a plan costs what its steps mean at the bureau that they name, without disputed accounts', () => {
+test('the cost of a plan is computed for the bureau in its steps and leaves out disputed accounts', () => {
   const named = 'Lower the card balances that Equifax reports below 30 %.'
   const plan: Plan = { kind: 'reachable', pathway: pathway(10, 6, [named]) }
   expect(planCostOf(plan, file)).toEqual({ amount: 600_00, leftOut: [] })
@@ -150,9 +150,12 @@ test('a plan costs what its steps mean at the bureau that they name, without dis
 test.each([
   [781, true],
   [780, false],
-])('without a pathway, a score of %i has nothing to gain: %s', (score, expected) => {
-  expect(isAtTheTop({ kind: 'none' }, { ...scoreOf('EFX', score), score })).toBe(expected)
+])('whether a score of %i without a pathway is in the top band: %s', (score, expected) => {
+  expect(isInTopBand({ kind: 'none' }, { ...scoreOf('EFX', score), score })).toBe(expected)
   expect(
-    isAtTheTop({ kind: 'reachable', pathway: pathway(10, 6) }, { ...scoreOf('EFX', score), score }),
+    isInTopBand(
+      { kind: 'reachable', pathway: pathway(10, 6) },
+      { ...scoreOf('EFX', score), score },
+    ),
   ).toBe(false)
 })

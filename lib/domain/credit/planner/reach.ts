@@ -1,6 +1,6 @@
-import type { CardsOfBureau, CoachCard } from '@/lib/contract/bff/coach'
-import type { Plan } from '@/lib/contract/bff/planner'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { CardsOfBureau, DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import type { Plan } from '@/lib/contract/bff/credit/planner'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { scoreIncrements, timeHorizons } from '@/lib/contract/choices'
 import {
   companyOf,
@@ -9,7 +9,7 @@ import {
   disputeNamedIn,
   splitDisputed,
 } from '../alerts/disputed'
-import { actionAmountOf, isAboutUtilization } from '../coach/utilization'
+import { actionAmountOf, isAboutUtilization } from '../debt-plan/utilization'
 import type { ScoredCard } from '../score/score-card'
 import { type PlannerTarget, planStartOf } from './pathway'
 import { bureauNamedIn } from './plan'
@@ -46,7 +46,7 @@ type KnownFile = {
 
 /**
  * Returns the amount that the steps of a plan ask to pay, in whole cents, if they state one, and
- * the companies whose accounts no amount may include.
+ * the accounts that no amount may include.
  */
 export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: KnownFile) {
   if (plan.kind !== 'reachable') return { leftOut: [] }
@@ -61,12 +61,12 @@ export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: Know
     disputes,
     allCards: bureaus.flatMap((bureau) => bureau.cards),
   })
-  const leftOut = toClearUp.flatMap(({ company }) => company ?? [])
+  const leftOut = toClearUp.flatMap(({ name }) => name ?? [])
   return { amount: planAmountOf(steps, undisputed), leftOut }
 }
 
-/** Whether a score is in the highest band, so that no plan improves it. */
-export function isAtTheTop(plan: Plan, start: ScoredCard | undefined): boolean {
+/** Whether a score is in the highest band, so no plan can improve it. */
+export function isInTopBand(plan: Plan, start: ScoredCard | undefined): boolean {
   const band = start?.bands.at(-1)
   return (
     plan.kind === 'none' && start !== undefined && band !== undefined && start.score >= band.low
@@ -75,14 +75,14 @@ export function isAtTheTop(plan: Plan, start: ScoredCard | undefined): boolean {
 
 type KnownCards = {
   /** The cards of the plan's bureau, and the cards of all bureaus. */
-  readonly reported: readonly CoachCard[]
-  readonly allCards: readonly CoachCard[]
+  readonly reported: readonly DebtPlanCard[]
+  readonly allCards: readonly DebtPlanCard[]
   readonly disputes: readonly Dispute[]
 }
 
 /**
  * Removes the bureau's steps that involve an account in question. Returns what to clear up instead
- * (each company once), and the undisputed cards of the bureau. While the cards are unknown, a step
+ * (each account once), and the undisputed cards of the bureau. While the cards are unknown, a step
  * about cards may involve any account in question.
  */
 export function undisputedSteps(
@@ -101,7 +101,7 @@ export function undisputedSteps(
     .flatMap((action) => disputeNamedIn(action, companies) ?? ofCards)
   return {
     steps: actions.filter((action) => !isDoubtful(action)),
-    toClearUp: [...new Map(behind.map((one) => [one.company, one])).values()],
+    toClearUp: [...new Map(behind.map((one) => [one.name, one])).values()],
     cards,
   }
 }
@@ -116,7 +116,7 @@ const namedAmount =
  */
 export function planAmountOf(
   steps: readonly string[],
-  cards: readonly CoachCard[],
+  cards: readonly DebtPlanCard[],
 ): number | undefined {
   const amounts = steps.flatMap((step) => {
     const [, dollars] = namedAmount.exec(step) ?? []

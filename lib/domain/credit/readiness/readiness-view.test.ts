@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '@/lib/contract/bureau/account'
-import { readyOfBureaus } from './ready-view'
+import { readinessOfBureaus } from './readiness-view'
 
 const date = Date.UTC(2026, 10, 19)
 const history = [
@@ -21,7 +21,7 @@ const loan: Account = {
 
 function readyOf(more: Partial<Account>) {
   const view = { provider: 'EFX', installmentAccounts: [{ ...loan, ...more }] }
-  return readyOfBureaus({ generatedDate: date, providerViews: [view] }, date)[0]?.accounts[0]
+  return readinessOfBureaus({ generatedDate: date, providerViews: [view] }, date)[0]?.accounts[0]
 }
 
 test.each<[string, Partial<Account>, object]>([
@@ -50,10 +50,10 @@ test.each<[string, Partial<Account>, object]>([
     { paymentHistory: [] },
     { monthlyPayment: 45_25, isOwed: true, monthsReported: 0 },
   ],
-])('an account %s', (_, more, expected) => {
+])('describes an account %s', (_, more, expected) => {
   expect(readyOf(more)).toEqual({ name: 'Larkmoor Bank', isPastDue: false, ...expected })
 })
 
-test('an account with an amount past due says so', () => {
+test('an account with a past-due amount is marked as past due', () => {
   expect(readyOf({ pastDueAmount: { amount: 92 } })?.isPastDue).toBe(true)
 })

@@ -1,7 +1,9 @@
-import type { ReadyOfBureau } from '@/lib/contract/bff/coach'
-import { cardsOfBureaus, isAuthorizedUser, toCents } from '../coach/coach-views'
-import { omitNullish } from '../omit-nullish'
+import type { ReadinessOfBureau } from '@/lib/contract/bff/credit/readiness'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { maskAccountNumber } from '../../shared/security/redact'
+import { cardsOfBureaus, toCents } from '../debt-plan/debt-plan-views'
 import { accountFactsOf } from '../reasons/account-facts'
+import { isAuthorizedUser } from '../report/entry-facts'
 import { monthNumberOf, reportedMonthsOf } from '../report/payment-months'
 import { accountsOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
@@ -10,11 +12,11 @@ import { accountFacts, type HashFacts } from '../review/entry-keys'
  * Returns the facts of each bureau that 'Ready to apply?' compares with a host's thresholds. `now`
  * (epoch ms) is used if a report has no date.
  */
-export function readyOfBureaus(
+export function readinessOfBureaus(
   report: DatedReport,
   now: number,
   hash?: HashFacts,
-): ReadyOfBureau[] {
+): ReadinessOfBureau[] {
   return cardsOfBureaus(report, hash).map((bureau) => {
     const view = (report.providerViews ?? []).find(({ provider }) => provider === bureau.provider)
     const date = bureau.date ?? now
@@ -25,6 +27,7 @@ export function readyOfBureaus(
       const isOwn = isOpen && !isAuthorizedUser(account)
       return omitNullish({
         name: account.accountName,
+        maskedNumber: maskAccountNumber(account.accountNumber),
         opened: account.dateOpened,
         entryKey: hash?.(accountFacts(account)),
         monthlyPayment:

@@ -1,21 +1,22 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CoachCard, ReadyAccount } from '@/lib/contract/bff/coach'
-import { countMet, type ReadyFacts, readinessOf, shareAbove } from './readiness'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import type { ReadinessAccount } from '@/lib/contract/bff/credit/readiness'
+import { countMet, type ReadinessFacts, readinessOf, shareAbove } from './readiness'
 
-const card = (balance: number, limit?: number, isAuthorizedUser = false): CoachCard => ({
+const card = (balance: number, limit?: number, isAuthorizedUser = false): DebtPlanCard => ({
   id: `${balance}`,
   balance,
   isAuthorizedUser,
   ...(limit === undefined ? {} : { limit }),
 })
-const account: ReadyAccount = {
+const account: ReadinessAccount = {
   isOwed: true,
   isPastDue: false,
   monthsReported: 60,
   monthlyPayment: 500_00,
 }
-const facts: ReadyFacts = {
+const facts: ReadinessFacts = {
   bureau: 'EFX',
   score: 650,
   cards: [card(6_800_00, 10_000_00)],
@@ -23,12 +24,12 @@ const facts: ReadyFacts = {
 }
 
 type Thresholds = Omit<Parameters<typeof readinessOf>[0], 'name'>
-const readiness = (thresholds: Thresholds, more: Partial<ReadyFacts> = {}) =>
+const readiness = (thresholds: Thresholds, more: Partial<ReadinessFacts> = {}) =>
   readinessOf({ name: 'Car loan', ...thresholds }, { ...facts, ...more })
-const only = (thresholds: Thresholds, more: Partial<ReadyFacts> = {}) =>
+const only = (thresholds: Thresholds, more: Partial<ReadinessFacts> = {}) =>
   readiness(thresholds, more)[0]
 
-test.each<[string, Thresholds, Partial<ReadyFacts>, string, boolean | undefined, object]>([
+test.each<[string, Thresholds, Partial<ReadinessFacts>, string, boolean | undefined, object]>([
   [
     'a score at the lowest',
     { lowestScore: 650 },
@@ -157,7 +158,7 @@ test.each<[string, Thresholds, Partial<ReadyFacts>, string, boolean | undefined,
     false,
     { payments: 500_00, share: 25, mostOfIncome: 20, gap: 100_00 },
   ],
-])('a threshold is compared with the file: %s', (_, thresholds, more, point, isMet, figures) => {
+])('compares a threshold with the file: %s', (_, thresholds, more, point, isMet, figures) => {
   const statement = only(thresholds, more)
   expect(statement).toMatchObject({
     kind: `ready.points.${point}`,
@@ -169,7 +170,7 @@ test.each<[string, Thresholds, Partial<ReadyFacts>, string, boolean | undefined,
   expect(statement?.isMet).toBe(isMet)
 })
 
-test('a product has one statement for each of its thresholds, in the order of the screen', () => {
+test('a product has one statement for each threshold, in screen order', () => {
   const all = {
     highestDebtToIncome: 36,
     monthsWithoutLate: 12,
@@ -181,7 +182,7 @@ test('a product has one statement for each of its thresholds, in the order of th
   expect(countMet(statements)).toEqual({ met: 2, unknown: 1, count: 4 })
 })
 
-test('only payments on own cards lower the utilization', () => {
+test('only payments on the consumer’s own cards lower the utilization', () => {
   const cards = [card(6_800_00, 10_000_00), card(900_00, 1_000_00, true)]
   expect(only({ highestUtilization: 50 }, { cards })?.pays).toEqual([cards[0]])
 })
@@ -189,7 +190,7 @@ test('only payments on own cards lower the utilization', () => {
 const amount = fc.integer({ min: 0, max: 10_000_000 })
 const percent = fc.integer({ min: 1, max: 100 })
 
-test('the missing amount is the smallest payment, in whole cents, that reaches the threshold', () => {
+test('the missing amount is the smallest payment in whole cents that reaches the threshold', () => {
   fc.assert(
     fc.property(
       amount,
@@ -209,7 +210,7 @@ test('the missing amount is the smallest payment, in whole cents, that reaches t
   )
 })
 
-test('the missing amount is the smallest cut of payments that reaches the share of the income', () => {
+test('the missing amount is the smallest cut in monthly payments that reaches the debt-to-income limit', () => {
   fc.assert(
     fc.property(
       amount,
@@ -235,6 +236,6 @@ test.each([
   [50.01, 50, '50.1%'],
   [50.5, 50, '51%'],
   [124.2, 100, '124%'],
-])('a share of %f above a limit of %i reads as %s', (share, limit, words) => {
+])('a share of %f percent above a limit of %i is shown as %s', (share, limit, words) => {
   expect(shareAbove(share, limit)).toBe(words)
 })

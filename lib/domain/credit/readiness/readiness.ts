@@ -1,18 +1,20 @@
-import type { CoachCard, ReadyAccount } from '@/lib/contract/bff/coach'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import type { ReadinessAccount } from '@/lib/contract/bff/credit/readiness'
 import type { ReadinessProduct } from '@/lib/contract/host/branding'
-import { ownCardsOf } from '../coach/pay-off-simulation'
-import { paymentToReach, totalUsageOf, utilizationOf } from '../coach/utilization'
+import { ownCardsOf } from '../debt-plan/pay-off-simulation'
+import { paymentToReach, totalUsageOf, utilizationOf } from '../debt-plan/utilization'
+import { entryName } from '../report/entry-names'
 import type { Statement } from '../statements/statement'
 
 /**
  * One bureau's facts, without accounts in question, and the income that the consumer entered: whole
  * cents a month.
  */
-export type ReadyFacts = {
+export type ReadinessFacts = {
   readonly bureau: string
   readonly score?: number | undefined
-  readonly cards: readonly CoachCard[]
-  readonly accounts: readonly ReadyAccount[]
+  readonly cards: readonly DebtPlanCard[]
+  readonly accounts: readonly ReadinessAccount[]
   readonly income?: number | undefined
 }
 
@@ -22,15 +24,23 @@ type PointName =
   | ('pastDue' | 'lateBefore' | 'late' | 'shortFile' | 'noLate')
   | ('noIncome' | 'debtAbove' | 'noPayment' | 'debt')
 
-/** A product's threshold compared with the file; `isMet` is missing if the file cannot tell. */
-export type ReadyStatement = Statement & { readonly point: PointName; readonly isMet?: boolean }
-type Finding = Pick<ReadyStatement, 'point' | 'isMet' | 'figures' | 'pays'>
+/** A product's threshold compared with the file; `isMet` is missing if the file gives no result. */
+export type ReadinessStatement = Statement & {
+  readonly point: PointName
+  readonly isMet?: boolean
+  /** The account that a point is about: "Pellworth Trust •••• 3561". */
+  readonly account?: string | undefined
+}
+type Finding = Pick<ReadinessStatement, 'point' | 'isMet' | 'account' | 'figures' | 'pays'>
 
 /**
- * Returns one statement for each threshold of a product, in the order of the screen. It is never a
- * decision, which is the host's.
+ * Returns one statement for each threshold of a product, in the order of the screen. No statement
+ * is a decision: the host decides.
  */
-export function readinessOf(product: ReadinessProduct, facts: ReadyFacts): ReadyStatement[] {
+export function readinessOf(
+  product: ReadinessProduct,
+  facts: ReadinessFacts,
+): ReadinessStatement[] {
   const { lowestScore, highestUtilization, monthsWithoutLate, highestDebtToIncome } = product
   const found = [
     lowestScore === undefined ? [] : scoreFinding(lowestScore, facts),
@@ -47,20 +57,20 @@ export function readinessOf(product: ReadinessProduct, facts: ReadyFacts): Ready
   }))
 }
 
-export function countMet(statements: readonly ReadyStatement[]) {
+export function countMet(statements: readonly ReadinessStatement[]) {
   const count = (isMet: boolean | undefined) =>
     statements.filter((one) => one.isMet === isMet).length
   return { met: count(true), unknown: count(undefined), count: statements.length }
 }
 
-function scoreFinding(lowest: number, { score }: ReadyFacts): Finding {
+function scoreFinding(lowest: number, { score }: ReadinessFacts): Finding {
   if (score === undefined) return { point: 'noScore', figures: { lowest } }
   const figures = { ownScore: score, lowest }
   if (score >= lowest) return { point: 'score', isMet: true, figures }
   return { point: 'scoreBelow', isMet: false, figures: { ...figures, points: lowest - score } }
 }
 
-function cardFinding(most: number, { cards }: ReadyFacts): Finding {
+function cardFinding(most: number, { cards }: ReadinessFacts): Finding {
   const usage = totalUsageOf(cards)
   const use = utilizationOf(usage)
   if (use === undefined) return { point: 'noUse', figures: { most } }
@@ -77,11 +87,14 @@ function cardFinding(most: number, { cards }: ReadyFacts): Finding {
 
 /**
  * Compares the months since a late payment. A file younger than the period that the host asks for
- * cannot tell.
+ * gives no result.
  */
-function lateFinding(asked: number, { accounts }: ReadyFacts): Finding {
-  if (accounts.some(({ isPastDue }) => isPastDue))
-    return { point: 'pastDue', isMet: false, figures: { asked } }
+function lateFinding(asked: number, { accounts }: ReadinessFacts): Finding {
+  const due = accounts.find(({ isPastDue }) => isPastDue)
+  if (due) {
+    const account = due.name && entryName(due.name, due.maskedNumber)
+    return { point: 'pastDue', isMet: false, account, figures: { asked } }
+  }
   const lates = accounts.flatMap(({ monthsSinceLate }) => monthsSinceLate ?? [])
   const sinceLate = lates.length > 0 ? Math.min(...lates) : undefined
   if (sinceLate !== undefined)
@@ -97,7 +110,7 @@ function lateFinding(asked: number, { accounts }: ReadyFacts): Finding {
  * Compares the debt payments with the income. Only payments that the report names count. If one is
  * missing, the share may be higher, so a share below the limit is not conclusive.
  */
-function debtFinding(most: number, { accounts, income }: ReadyFacts): Finding {
+function debtFinding(most: number, { accounts, income }: ReadinessFacts): Finding {
   const payments = accounts.reduce((sum, { monthlyPayment = 0 }) => sum + monthlyPayment, 0)
   if (income === undefined) return { point: 'noIncome', figures: { payments, mostOfIncome: most } }
   const share = (100 * payments) / income

@@ -1,16 +1,14 @@
 import type { Account } from '@/lib/contract/bureau/account'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import { type GroupName, groupNames } from '@/lib/contract/report-fields'
-import { wholeMonthsBetween } from '../formats/calendar'
+import { wholeMonthsBetween } from '../../shared/formats/calendar'
+import { accountKindOf, isNegativeAccount, isOpen } from '../report/entry-facts'
 import {
   isLateMonth,
   monthNumberOf,
   type ReportedMonth,
   reportedMonthsOf,
 } from '../report/payment-months'
-
-/** Kinds of accounts that reason codes distinguish; `service` is a utility or phone contract. */
-export type AccountKind = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
 
 /**
  * The facts of an account for the conditions of reasons: ages in whole months, amounts in US
@@ -32,7 +30,7 @@ function toFacts(account: Account, group: GroupName, now: number) {
   const limit = kind === 'card' ? account.creditLimitAmount : account.highCreditAmount
   return {
     kind,
-    isOpen: account.accountOpen !== false,
+    isOpen: isOpen(account),
     age:
       typeof account.dateOpened === 'number'
         ? wholeMonthsBetween(account.dateOpened, now)
@@ -40,33 +38,18 @@ function toFacts(account: Account, group: GroupName, now: number) {
     balance: account.balanceAmount?.amount ?? 0,
     limit: kind === 'service' ? 0 : (limit?.amount ?? 0),
     pastDue: account.pastDueAmount?.amount ?? 0,
-    isNegative: newest !== undefined || account.isNegative === true,
+    isNegative: isNegativeAccount(account),
     lateLastYear: months.filter((one) => isLateMonth(one) && one.number > monthNumberOf(now) - 12)
       .length,
     monthsSinceLate: newest && monthNumberOf(now) - newest.number,
   }
 }
 
-/** Returns the kind of an account in a group of the report. */
-export function accountKindOf(
-  { loanType, creditorClassification }: Account,
-  group: GroupName,
-): AccountKind {
-  if (group === 'revolvingAccounts') return 'card'
-  if (group === 'mortgageAccounts') return 'realEstate'
-  if (group === 'otherAccounts') return 'service'
-  const words = loanType ? `${loanType.code} ${loanType.description}` : `${creditorClassification}`
-  if (/\b(AU|auto\w*|vehicle|car)\b/i.test(words)) return 'auto'
-  return /\b(ST|student|education\w*)\b/i.test(words) ? 'student' : 'personal'
-}
-
-const harmless = new Set(['POSITIVE', 'NEW_ACCOUNT'])
-
 /**
  * Returns the first month of a charge-off or the like, which is permanent, otherwise the newest
  * late month.
  */
 function newestTroubleOf(months: readonly ReportedMonth[]): ReportedMonth | undefined {
-  const bad = months.filter(({ month }) => !harmless.has(month.monthType))
+  const bad = months.filter(({ state }) => state.is !== 'ok')
   return bad.find((one) => !isLateMonth(one)) ?? bad.at(-1)
 }

@@ -1,7 +1,8 @@
 import type { ReportView } from '@/lib/contract/bureau/report'
 import type { CreditFigureName } from '@/lib/contract/credit-figures'
+import type { AccountKind } from '../report/entry-facts'
 import { figuresOf } from '../report/report-views'
-import { type AccountFacts, type AccountKind, accountFactsOf } from './account-facts'
+import { type AccountFacts, accountFactsOf } from './account-facts'
 import { highestOf, lowestOf, recordFiguresOf, yearMonths } from './record-figures'
 
 /**
@@ -48,7 +49,7 @@ export function accountFiguresOf(accounts: readonly AccountFacts[]) {
   const totals = Object.entries(groups).flatMap(([group, list]) =>
     Object.entries(totalsOf(list)).map(([name, value]) => [`${group}.${name}`, value]),
   )
-  // Object.fromEntries loses the names of the fields.
+  // The type of Object.fromEntries loses the names of the fields.
   return {
     ...(Object.fromEntries(totals) as Totals<keyof typeof groups>),
     ...cardFiguresOf(groups.cards),

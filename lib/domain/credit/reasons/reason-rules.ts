@@ -30,11 +30,11 @@ export type ReasonRule = {
   readonly code: number
   readonly action: ReasonAction
   /**
-   * The report figures for which the code is plausible. The numbers are our own, because the model
-   * does not publish its.
+   * The report figures for which the code is plausible. The numbers are our own, because the
+   * model's are not published.
    */
   readonly hurts: Condition
-  /** The same for its positive form, `P` and the code; missing for codes without one. */
+  /** The condition for the positive form (`P` and the code); missing for codes without one. */
   readonly helps?: Condition
 }
 
@@ -47,8 +47,8 @@ const [recordAge, openRecords] = ['monthsSinceRecord', 'unresolvedRecords'] as c
 const isBankrupt = atLeast('bankruptcies', 1)
 
 /**
- * Codes with their action, when they hurt, and when their positive form helps. US dollars, percent
- * and whole months.
+ * Codes with their action, when they hurt, and when their positive form helps. Figures are in US
+ * dollars, percent and whole months.
  */
 const rows: Readonly<
   Record<FactorGroup, readonly (readonly [number, ReasonAction, Condition, Condition?])[]>

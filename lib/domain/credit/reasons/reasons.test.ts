@@ -41,12 +41,12 @@ const ascending = (a: number, b: number) => a - b
 const now = Date.UTC(2026, 10, 1)
 const usd = (amount: number) => ({ amount })
 
-test.each(factorGroups)('the group %s has the codes of the guide', (group) => {
+test.each(factorGroups)('the group %s has the codes listed in the guide', (group) => {
   const codes = reasonRules.filter((rule) => rule.group === group).map(({ code }) => code)
   expect(codes.toSorted(ascending)).toEqual(guide[group])
 })
 
-test('all 71 codes exist once, 54 of them with a positive form', () => {
+test('there are 71 distinct codes, 54 of them with a positive form', () => {
   expect(new Set(reasonRules.map(({ code }) => code)).size).toBe(71)
   const positive = reasonRules.filter(({ helps }) => helps).map(({ code }) => code)
   expect(positive.toSorted(ascending)).toEqual(positiveCodes)
@@ -78,7 +78,7 @@ test.each([
   ['P', undefined, undefined],
   ['3A', undefined, undefined],
   ['', undefined, undefined],
-])('the code %j is the rule %s, positive: %s', (code, rule, isPositive) => {
+])('the code %j matches the rule %s (positive: %s)', (code, rule, isPositive) => {
   expect(reasonRuleOf(code)?.rule.code).toBe(rule)
   expect(reasonRuleOf(code)?.isPositive).toBe(isPositive)
 })
@@ -96,7 +96,7 @@ test.each([
   ['13', 'accounts.newest', 5, 6],
   ['85', 'hardInquiriesLastYear', 4, 3],
 ] as const)(
-  'the threshold of code %s is that of the guide: %s of %i hurts, %i does not',
+  'the threshold of code %s follows the guide: %s of %i hurts, %i does not',
   (code, name, hurting, harmless) => {
     const { rule } = reasonRuleOf(code) ?? {}
     const hurts = (value: number) =>
@@ -139,7 +139,7 @@ test.each([
   },
 )
 
-test('a reason names the figure, its value and the number it is compared with', () => {
+test('a reason includes the figure, its value and the number it is compared with', () => {
   const figures = figuresOf({
     revolvingAccounts: [cardOf(500, 1_000), cardOf(0, 0), cardOf(900, 0, { accountOpen: false })],
   })
@@ -148,7 +148,7 @@ test('a reason names the figure, its value and the number it is compared with', 
   ])
 })
 
-test('the figures of a report without cards and loans satisfy no code about their use or age', () => {
+test('a report without cards and loans satisfies no code about their use or age', () => {
   const figures = figuresOf({})
   expect(reasonFiguresOf('utilization', figures)).toEqual({})
   expect(reasonFiguresOf('balances', figures)).toEqual({})
@@ -157,7 +157,7 @@ test('the figures of a report without cards and loans satisfy no code about thei
   )
 })
 
-test('late payments, charge-offs and their age come from the payment history', () => {
+test('late payments, charge-offs and their age are read from the payment history', () => {
   const history = [
     { year: 2026, march: { monthType: 'NEGATIVE' }, april: { monthType: 'POSITIVE' } },
     { year: 2025, october: { monthType: 'NEGATIVE' }, december: { monthType: 'NEGATIVE' } },
@@ -192,7 +192,7 @@ test.each([
   [{ loanType: { description: 'Education loan' } }, { 'studentLoans.count': 1 }],
   [{ creditorClassification: 'AUTOMOTIVE' }, { 'autoLoans.count': 1 }],
   [{}, { 'autoLoans.count': 0, 'studentLoans.count': 0, 'installments.count': 1 }],
-])('an installment account with %j counts as %j', (fields, expected) => {
+])('an installment account with %j adds to the counts %j', (fields, expected) => {
   const account = { id: 'a', accountType: 'INSTALLMENT', ...fields }
   expect(figuresOf({ installmentAccounts: [account] })).toMatchObject(expected)
 })
@@ -223,7 +223,7 @@ test('collections and records that are paid, settled or discharged are resolved'
   })
 })
 
-test('card utilization is the share that the bureau sends, otherwise that of the open cards', () => {
+test('card utilization is the ratio the bureau sends, otherwise that of the open cards', () => {
   const revolvingAccounts = [cardOf(454, 1_000)]
   const summary = {
     provider: 'EFX',

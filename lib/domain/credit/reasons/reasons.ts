@@ -1,4 +1,4 @@
-import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/score'
+import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/credit/score'
 import type { FactorGroup } from '@/lib/contract/choices'
 import type { ReasonFigure } from '@/lib/contract/credit-figures'
 import { satisfyingFigures } from './conditions'
@@ -42,18 +42,38 @@ type ReasonTexts = {
   >
 }
 
-/** Adds our own text to the bureau's for each reason with a known code. */
+/** Codes of the reasons whose title is about the file of one bureau. */
+const fileReasons = ['84', '85', 'P85'] as const
+
+/** Formats the title of a reason about one bureau's file, with the bureau's name. */
+type SayAtBureau = (
+  key: `atBureau.${(typeof fileReasons)[number]}`,
+  values: { readonly provider: string },
+) => string
+
+/**
+ * Adds our own text to the bureau's for each reason with a known code. A title about the file of
+ * one bureau names it if there are others. Contract, section 13.
+ */
 export function withPlainReasons(
   cards: readonly ScoreCardData[],
   texts: ReasonTexts,
+  sayAtBureau: SayAtBureau,
 ): ScoreCardData[] {
-  return cards.map((card) => ({
-    ...card,
-    factors: {
-      helping: card.factors.helping.map((factor) => withPlainReason(factor, 'helping', texts)),
-      hurting: card.factors.hurting.map((factor) => withPlainReason(factor, 'hurting', texts)),
-    },
-  }))
+  return cards.map(({ factors: { helping, hurting }, ...card }) => {
+    const withBureau = ({ reason, ...factor }: ScoreFactor): ScoreFactor => {
+      const code = cards.length > 1 ? fileReasons.find((one) => one === reason?.code) : undefined
+      if (!reason || !code) return { ...factor, reason }
+      const title = sayAtBureau(`atBureau.${code}`, { provider: card.label })
+      return { ...factor, reason: { ...reason, title } }
+    }
+    const plain = (list: readonly ScoreFactor[], effect: 'helping' | 'hurting') =>
+      list.map((factor) => withBureau(withPlainReason(factor, effect, texts)))
+    return {
+      ...card,
+      factors: { helping: plain(helping, 'helping'), hurting: plain(hurting, 'hurting') },
+    }
+  })
 }
 
 /**

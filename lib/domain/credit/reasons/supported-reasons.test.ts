@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FactorRows } from '@/lib/contract/bff/factors'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import { supportedReasonsOf } from './supported-reasons'
 
 const reasonOf = (code: string, group: 'utilization' | 'newCredit') => ({
@@ -24,7 +24,7 @@ const rowsWith = (reasons: string[], utilization: 'good' | 'needsWork'): FactorR
   records: { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] },
 })
 
-test('a reason that the report does not support is quoted on its side', () => {
+test('a reason that the report does not support is quoted from the bureau', () => {
   const { hurting, helping, quoted } = supportedReasonsOf(
     factors,
     rowsWith(['32', 'P39', 'P85'], 'good'),
@@ -34,7 +34,7 @@ test('a reason that the report does not support is quoted on its side', () => {
   expect(quoted).toEqual({ hurting: [reasonOf('34', 'utilization')], helping: [] })
 })
 
-test('a reason that helps although its factor needs work is quoted on its side', () => {
+test('a helping reason is quoted from the bureau if its factor needs work', () => {
   const { helping, quoted } = supportedReasonsOf(
     factors,
     rowsWith(['32', '34', 'P39', 'P85'], 'needsWork'),
@@ -43,7 +43,7 @@ test('a reason that helps although its factor needs work is quoted on its side',
   expect(quoted).toEqual({ hurting: [], helping: [reasonOf('P39', 'utilization')] })
 })
 
-test('without a report all reasons stay', () => {
+test('all reasons are kept if there is no report', () => {
   expect(supportedReasonsOf(factors, undefined)).toEqual({
     ...factors,
     quoted: { hurting: [], helping: [] },

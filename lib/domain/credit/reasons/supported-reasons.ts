@@ -1,5 +1,5 @@
-import type { FactorRows } from '@/lib/contract/bff/factors'
-import type { ScoreFactor, ScoreFactors } from '@/lib/contract/bff/score'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
+import type { ScoreFactor, ScoreFactors } from '@/lib/contract/bff/credit/score'
 
 /** Reasons in our words and, separately, those shown only in the bureau's words, each by side. */
 export type SupportedReasons = ScoreFactors & { readonly quoted: ScoreFactors }
@@ -7,7 +7,7 @@ export type SupportedReasons = ScoreFactors & { readonly quoted: ScoreFactors }
 /**
  * Splits the reasons of a score by whether the report supports them. An unsupported reason, and one
  * that helps although its factor needs work, are quoted: they keep the side given by the bureau
- * (R2.9) and get none of our words. Without a report, no reason is quoted.
+ * (R2.9), and our words are not used for them. Without a report, no reason is quoted.
  */
 export function supportedReasonsOf(
   { hurting, helping }: ScoreFactors,

@@ -1,10 +1,3 @@
-/** Whether an account's status says that no payment is late now. */
-export function isGoodStatus(accountStatus = ''): boolean {
-  return /^(PAYS_AS_AGREED|TOO_NEW_TO_RATE|ZERO_BALANCE_AND_CURRENT_ACCOUNT)$/.test(
-    accountStatus.trim(),
-  )
-}
-
 /**
  * Converts a bureau's code to words: PAYS_AS_AGREED is "Pays as agreed". Other text stays
  * unchanged.

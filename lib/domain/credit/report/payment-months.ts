@@ -1,5 +1,6 @@
-import type { PaymentRow } from '@/lib/contract/bff/report-details'
+import type { PaymentRow } from '@/lib/contract/bff/credit/report-details'
 import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bureau/account'
+import type { SevereKind } from './bureau-words'
 
 /**
  * A month with any report: its number counted from the year 0, and its first day (epoch ms, UTC).
@@ -7,16 +8,32 @@ import { type Account, monthNames, type PaymentMonth } from '@/lib/contract/bure
 export type ReportedMonth = {
   readonly number: number
   readonly start: number
-  readonly month: PaymentMonth
+  readonly state: MonthState
 }
 
-/** Returns the number of the month of a moment (epoch ms). */
+/** What is reported for a month. An unknown kind of month counts as a month without a report. */
+export type MonthState =
+  | { readonly is: 'ok' | 'unknown' }
+  | { readonly is: 'late'; readonly days?: number }
+  | { readonly is: 'severe'; readonly kind: SevereKind }
+
+/** Returns what is reported for a month, with the days late only if the bureau names them. R3.8. */
+export function monthStateOf({ monthType, value }: PaymentMonth): MonthState {
+  const known = kinds.find(([kind]) => kind === monthType)
+  if (known?.[3] === 'severe') return { is: 'severe', kind: known[2] }
+  if (known?.[0] === 'POSITIVE' || known?.[0] === 'NEW_ACCOUNT') return { is: 'ok' }
+  if (known?.[0] !== 'NEGATIVE') return { is: 'unknown' }
+  const days = /^DAYSLATE_(\d+)$/.exec(value ?? '')?.[1]
+  return { is: 'late', ...(days === undefined ? {} : { days: Number(days) }) }
+}
+
+/** Returns the month number of a time (epoch ms). */
 export function monthNumberOf(at: number): number {
   const date = new Date(at)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** Returns the months of an account with any report, oldest first. */
+/** Returns the months of an account that have a report, oldest first. */
 export function reportedMonthsOf({
   paymentHistory,
 }: Pick<Account, 'paymentHistory'>): ReportedMonth[] {
@@ -24,19 +41,24 @@ export function reportedMonthsOf({
   for (const row of (paymentHistory ?? []).toSorted((a, b) => a.year - b.year))
     monthNames.forEach((name, index) => {
       const month = row[name]
-      if (!month || month.monthType === 'NO_DATA') return
-      months.push({ number: row.year * 12 + index, start: Date.UTC(row.year, index), month })
+      const state = month ? monthStateOf(month) : unknownState
+      if (state.is === 'unknown') return
+      months.push({ number: row.year * 12 + index, start: Date.UTC(row.year, index), state })
     })
   return months
 }
 
+const unknownState: MonthState = { is: 'unknown' }
+
+type LateMonth = ReportedMonth & { readonly state: Extract<MonthState, { readonly is: 'late' }> }
+
 /** Returns the late months: those marked NEGATIVE. R3.8. */
-export function lateMonthsOf(account: Pick<Account, 'paymentHistory'>): ReportedMonth[] {
+export function lateMonthsOf(account: Pick<Account, 'paymentHistory'>): LateMonth[] {
   return reportedMonthsOf(account).filter(isLateMonth)
 }
 
-export function isLateMonth({ month }: ReportedMonth): boolean {
-  return month.monthType === 'NEGATIVE'
+export function isLateMonth(month: ReportedMonth): month is LateMonth {
+  return month.state.is === 'late'
 }
 
 const notReported = '–'
@@ -56,7 +78,7 @@ const kinds = [
   ['BANKRUPTCY', 'BK', 'bankruptcy', 'severe'],
   ['FORECLOSURE', 'FC', 'foreclosure', 'severe'],
   ['REPOSSESSION', 'RP', 'repossession', 'severe'],
-  ['VOLUNTARY_SURRENDER', 'VS', 'voluntarySurrender', 'severe'],
+  ['VOLUNTARY_SURRENDER', 'VS', 'surrender', 'severe'],
   ['NEGATIVE', 'Late', 'late', 'late30'],
   ['NO_DATA', notReported, 'notReported', 'none'],
 ] as const
@@ -82,13 +104,9 @@ export function paymentRowsOf(
 
 /** An unknown kind of month is shown like one without a report. */
 function codeOf(month: PaymentMonth | null | undefined): string {
-  const days = month?.monthType === 'NEGATIVE' ? daysLateOf(month) : undefined
+  const state = month ? monthStateOf(month) : unknownState
+  const days = state.is === 'late' ? state.days : undefined
   return days?.toString() ?? codes.get(month?.monthType ?? '') ?? notReported
-}
-
-export function daysLateOf({ value }: PaymentMonth): number | undefined {
-  const days = /^DAYSLATE_(\d+)$/.exec(value ?? '')?.[1]
-  return days === undefined ? undefined : Number(days)
 }
 
 /** One month in the payment grid. */

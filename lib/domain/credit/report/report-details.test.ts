@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { upstreamReportSchema } from '@/lib/contract/normalize/report'
-import { maskAccountNumber } from '../security/redact'
+import { maskAccountNumber } from '../../shared/security/redact'
 import { humanizeCode } from './humanize-code'
 import { inquiryKindOf } from './inquiry-kind'
 import { paymentCellsOf, paymentRowsOf } from './payment-months'
@@ -14,7 +14,7 @@ test.each([
   ['abc-123-EXP', 'abc-123'],
   ['TU-abc', 'TU-abc'],
   ['abc-TU-EFX', 'abc-TU'],
-])('the report id %s is %s to the bureau', (id, bare) => {
+])('the report id %s is sent to the bureau as %s', (id, bare) => {
   expect(toBureauReportId(id)).toBe(bare)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['Auto loan', 'Auto loan'],
   [' ', undefined],
   [null, undefined],
-])('the code %s reads %s', (code, expected) => {
+])('the code %s is shown as %s', (code, expected) => {
   expect(humanizeCode(code)).toBe(expected)
 })
 
@@ -47,7 +47,7 @@ test.each([
   ['VOLUNTARY_SURRENDER', 'VOLUNTARY_SURRENDER', 'VS', 'severe'],
   ['NO_DATA', 'NOT_REPORTED', '–', 'none'],
   ['toString', null, '–', 'none'],
-])('a month %s %s shows %s', (monthType, value, code, tone) => {
+])('a month of type %s with the value %s is shown as %s', (monthType, value, code, tone) => {
   const [row = { codes: '' }] = paymentRowsOf({
     paymentHistory: [{ year: 2026, january: { monthType, value } }],
   })
@@ -56,7 +56,18 @@ test.each([
   expect(february).toMatchObject({ code: '–', meaning: 'notReported' })
 })
 
-test('months after the date of the report are blank', () => {
+test.each([
+  [0, undefined],
+  [3, 3],
+])('a history shows how many older months were cut off: %i', (olderMonths, expected) => {
+  const { providerViews } = upstreamReportSchema.parse({
+    providerViews: [{ provider: 'EFX', otherAccounts: [{ accountName: 'Larkmoor', olderMonths }] }],
+  })
+  const [details] = reportDetailsOf({ providerViews })
+  expect(details?.accounts[0]?.olderMonths).toBe(expected)
+})
+
+test('months after the report date are blank', () => {
   const history = {
     paymentHistory: [{ year: 2026, october: { monthType: 'POSITIVE' }, december: null }],
   }
@@ -65,7 +76,7 @@ test('months after the date of the report are blank', () => {
   expect(paymentCellsOf(row).at(-1)).toStrictEqual({ code: '', meaning: undefined, tone: 'none' })
 })
 
-test('future months are counted from the date of the bureau, otherwise of the whole report', () => {
+test('future months are those after the bureau’s date, otherwise after the report’s date', () => {
   const account = { id: 'a', paymentHistory: [{ year: 2026, january: { monthType: 'POSITIVE' } }] }
   const codesOf = (view: object, generatedDate?: string) =>
     reportDetailsOf(
@@ -85,7 +96,7 @@ test.each([
   ['30', { meaning: 'late', days: 30 }],
   ['Late', { meaning: 'late' }],
   ['CO', { meaning: 'chargeOff' }],
-])('the code %s is explained by %j', (code, cell) => {
+])('the code %s is explained as %j', (code, cell) => {
   expect(paymentCellsOf({ codes: code })[0]).toMatchObject(cell)
 })
 
@@ -98,7 +109,7 @@ test.each([
   ['OTHER', 'other'],
   ['', 'untyped'],
   [null, 'untyped'],
-])('an inquiry of the type %s is %s', (type, kind) => {
+])('an inquiry of type %s is %s', (type, kind) => {
   expect(inquiryKindOf(type)).toBe(kind)
 })
 
@@ -131,13 +142,18 @@ const plain = {
   paymentHistory: [],
 }
 
-test('the details list each account with its group, its late months and its history, newest year first', () => {
+test('the details list each account with group, late months and history, newest year first', () => {
   const [efx, tu] = reportDetailsOf(report)
   const paymentHistory = [
     { year: 2026, codes: '– – – – – 30 – – – – – –' },
     { year: 2025, codes: '– – – – 30 – – – – – – –' },
   ]
-  const lates = { lateMonths: 2, lastLateMonth: Date.UTC(2026, 5), paymentHistory }
+  const lates = {
+    isNegative: true,
+    lateMonths: 2,
+    lastLateMonth: Date.UTC(2026, 5),
+    paymentHistory,
+  }
   expect(efx?.accounts).toStrictEqual([
     { ...plain, ...lates, id: 'a', group: 'revolvingAccounts' },
     { ...plain, id: 'b', group: 'mortgageAccounts' },
@@ -190,8 +206,8 @@ test.each([
     { contact: 'Larkmoor Bank, (555) 555-0177', contactPhone: '(555) 555-0177' },
   ],
   [nothing, {}],
-])('the details of an account with %j are %j', (fields, view) => {
-  const account = { id: 'a', ...fields }
+])('an account with %j is shown as %j', (fields, view) => {
+  const account = { id: 'a', isNegative: false, ...fields }
   const rest = { ...plain, id: 'a', group: 'revolvingAccounts' }
   expect(detailsOf({ revolvingAccounts: [account] })?.accounts).toStrictEqual([
     { ...rest, ...view },
@@ -226,6 +242,6 @@ test.each([
     },
     { agencyClient: 'Harbor', originalAmount: 500, amount: 120, advice: 'prove' },
   ],
-] as const)('the %s list keeps of %j only %j', (list, item, view) => {
+] as const)('an entry of the %s list, %j, is reduced to %j', (list, item, view) => {
   expect(detailsOf({ [list]: [item] })?.[list]).toStrictEqual([view])
 })

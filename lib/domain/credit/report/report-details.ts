@@ -4,15 +4,17 @@ import type {
   CourtRecord,
   ReportDetail,
   ReportedInquiry,
-} from '@/lib/contract/bff/report-details'
+} from '@/lib/contract/bff/credit/report-details'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord } from '@/lib/contract/bureau/report'
 import { fromNames } from '@/lib/contract/primitives'
 import { accountFields, type GroupName, groupNames } from '@/lib/contract/report-fields'
-import { omitNullish } from '../omit-nullish'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { maskAccountNumber } from '../../shared/security/redact'
 import { collectionAdviceOf } from '../reasons/collection-advice'
+import { bankruptcyAdviceOf } from '../reasons/record-figures'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
-import { maskAccountNumber } from '../security/redact'
+import { isClosed, isDisputedAccount, isNegativeAccount, recordKindOf } from './entry-facts'
 import { inquiryKindOf } from './inquiry-kind'
 import { lateMonthsOf, paymentRowsOf } from './payment-months'
 import { bureausOf, type DatedReport } from './report-views'
@@ -21,6 +23,7 @@ import { bureausOf, type DatedReport } from './report-views'
 export function reportDetailsOf(report: DatedReport, hash?: HashFacts): ReportDetail[] {
   return bureausOf(report).map(({ view, provider, date }) => ({
     provider,
+    ...(view.leftOut ? { leftOut: view.leftOut } : {}),
     accounts: groupNames.flatMap((group) =>
       (view[group] ?? []).map((account) => ({
         ...toAccountDetails(account, group),
@@ -49,10 +52,12 @@ function toAccountDetails(
     group,
     accountName: account.accountName,
     maskedNumber: maskAccountNumber(account.accountNumber),
-    isClosed: account.accountOpen === false,
-    isNegative: account.isNegative === true,
+    isClosed: isClosed(account),
+    isNegative: isNegativeAccount(account),
+    isDisputed: isDisputedAccount(account) || undefined,
     lateMonths: late.length,
     lastLateMonth: late.at(-1)?.start,
+    olderMonths: account.olderMonths || undefined,
     ...fromNames(accountFields.codes, (name) => account[name]),
     loanType: account.loanType?.description,
     ...fromNames(accountFields.amounts, (name) => account[name]?.amount),
@@ -78,15 +83,19 @@ function toInquiry({ reportedDate, contactInformation, prefix, type }: Inquiry):
   })
 }
 
-function toCourtRecord({
-  filedDate,
-  courtName,
-  dispositionStatus: status,
-  ...record
-}: PublicRecord): CourtRecord {
-  const { liability, asset, exempt } = record
+function toCourtRecord(record: PublicRecord): CourtRecord {
+  const { filedDate, courtName, dispositionStatus: status, liability, asset, exempt } = record
   const amounts = { liability: liability?.amount, asset: asset?.amount, exempt: exempt?.amount }
-  return omitNullish({ filedDate, courtName, status, ...amounts })
+  const advice = bankruptcyAdviceOf(record)
+  const kind = recordKindOf(record)
+  return omitNullish({
+    kind,
+    filedDate,
+    courtName,
+    status,
+    ...amounts,
+    bankruptcyAdvice: advice,
+  })
 }
 
 function toCollection({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { providerSummarySchema } from '@/lib/contract/bureau/report'
-import { totalFiguresOf } from './report-views'
+import { figuresOf, totalFiguresOf } from './report-views'
 
 const usd = (amount: number) => ({ amount, currency: 'USD' })
 const revolving = {
@@ -31,7 +31,7 @@ test('the missing Total row is summed in cents', () => {
   })
 })
 
-test('the Total row of the bureau is used unchanged', () => {
+test('the bureau’s own Total row is used unchanged', () => {
   const totalOpenAccounts = { balance: usd(1), totalAccounts: 7 }
   expect(
     totalFiguresOf(summaryOf({ revolvingAccounts: revolving, totalOpenAccounts })),
@@ -39,4 +39,10 @@ test('the Total row of the bureau is used unchanged', () => {
     open: 7,
     balance: 1,
   })
+})
+
+test('a ratio sent as a fraction is recalculated as a percentage from the amounts', () => {
+  const group = { balance: { amount: 3210 }, creditLimit: { amount: 21_400 } }
+  expect(figuresOf({ ...group, debtToCreditRatio: 0.15 }).debtRatio).toBeCloseTo(15)
+  expect(figuresOf({ ...group, debtToCreditRatio: 0.5 }).debtRatio).toBe(0.5)
 })

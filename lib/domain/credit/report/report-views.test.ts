@@ -37,7 +37,7 @@ test('the tiles show the revolving figures, the age of the oldest line, inquirie
   })
 })
 
-test('open accounts are the sum of the groups if the bureau sends no total', () => {
+test('open accounts are the sum over all groups if the bureau sends no total', () => {
   const summary = summaryOf({
     revolvingAccounts: revolving,
     mortgageAccounts: mortgage,
@@ -52,12 +52,12 @@ test('an empty summary has no figures', () => {
   })
 })
 
-test('an available amount below zero stays as received', () => {
+test('a negative available amount is shown as received', () => {
   const overLimit = { ...revolving, available: usd(-250) }
   expect(tilesOf(summaryOf({ revolvingAccounts: overLimit }))?.availableCredit).toBe(-250)
 })
 
-test('the summary shows what the bureau sent and nothing else', () => {
+test('the summary shows only what the bureau sent', () => {
   const summary = summaryOf({
     provider: 'EXP',
     reportGenerated: '2026-11-01T08:00:00Z',
@@ -116,7 +116,7 @@ test('an empty summary has no value and no null', () => {
   })
 })
 
-test('bureaus come in the product order', () => {
+test('bureaus are in product order', () => {
   const summaries = ['TU', 'EFX'].map((provider) => summaryOf({ provider }))
   expect(toReportTiles(summaries).map(({ provider }) => provider)).toEqual(['EFX', 'TU'])
   expect(toReportSummaries(summaries).map(({ provider }) => provider)).toEqual(['EFX', 'TU'])

@@ -1,12 +1,17 @@
-import type { GroupFigures, ReportTileValues, SummarizedReport } from '@/lib/contract/bff/report'
+import type {
+  GroupFigures,
+  ReportTileValues,
+  SummarizedReport,
+} from '@/lib/contract/bff/credit/report'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { AccountGroupSummary, ProviderSummary, ReportView } from '@/lib/contract/bureau/report'
-import { fromNames } from '@/lib/contract/primitives'
-import { groupFigures, groupNames } from '@/lib/contract/report-fields'
-import { wholeYearsBetween } from '../formats/calendar'
-import { providerLabel, sortByProvider } from '../formats/providers'
-import { omitNullish } from '../omit-nullish'
+import { fromNames, type LeftOut } from '@/lib/contract/primitives'
+import { type GroupName, groupFigures, groupNames } from '@/lib/contract/report-fields'
+import { wholeYearsBetween } from '../../shared/formats/calendar'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { providerLabel, sortByProvider } from '../../shared/formats/providers'
 import { validScore } from '../score/score-scale'
+import { isOpen, isOwed } from './entry-facts'
 import { ratioOf } from './utilization'
 
 /**
@@ -90,6 +95,16 @@ export function bureausOf({ providerViews, generatedDate }: DatedReport) {
   }))
 }
 
+/** Returns the sums of what was left out of all lists of the reports; undefined if nothing was. */
+export function leftOutOf(views: readonly ReportView[]): LeftOut | undefined {
+  const all = views.flatMap(({ leftOut }) => Object.values(leftOut ?? {}))
+  if (all.length === 0) return undefined
+  return {
+    unreadable: all.reduce((sum, { unreadable }) => sum + unreadable, 0),
+    beyondLimit: all.reduce((sum, { beyondLimit }) => sum + beyondLimit, 0),
+  }
+}
+
 /** Returns all accounts of a bureau's report, in the order of their groups. */
 export function accountsOf(view: ReportView): Account[] {
   return groupNames.flatMap((name) => view[name] ?? [])
@@ -109,15 +124,49 @@ export function figuresOf(group: AccountGroupSummary): GroupFigures {
 }
 
 /**
- * Computes the ratio from the amounts if it equals the bureau's own to a tenth, so that it is
- * rounded only once, on screen.
+ * Returns the summary of a bureau's report. A group that it lacks is computed from the open
+ * accounts of its list.
+ */
+export function completeSummaryOf(view: ReportView): ProviderSummary {
+  const { provider, summary } = view
+  return {
+    provider,
+    ...summary,
+    ...fromNames(groupNames, (name) => summary?.[name] ?? groupOfAccounts(name, view[name])),
+  }
+}
+
+/** A utility or phone contract has no limit. */
+function groupOfAccounts(name: GroupName, accounts: readonly Account[] | null | undefined) {
+  const open = accounts?.filter(isOpen)
+  if (!open) return undefined
+  const limit = name === 'revolvingAccounts' ? 'creditLimitAmount' : 'highCreditAmount'
+  const total = (field: 'balanceAmount' | 'monthlyPayment' | typeof limit) => {
+    const amount = sumOf(open.map((account) => account[field]?.amount))
+    return amount === undefined ? undefined : { amount }
+  }
+  return {
+    balance: total('balanceAmount'),
+    creditLimit: name === 'otherAccounts' ? undefined : total(limit),
+    monthlyPaymentAmount: total('monthlyPayment'),
+    totalAccounts: open.length,
+    totalAccountsWithBalance: open.filter(isOwed).length,
+  }
+}
+
+/**
+ * Computes the ratio from the amounts if the bureau sent none or a fraction (0.15 for 15 %), or if
+ * it equals the bureau's own to a tenth, so that it is rounded only once, on screen.
  */
 function debtRatioOf(group: AccountGroupSummary): number | null | undefined {
   const [sent, own] = [
     group?.debtToCreditRatio,
     ratioOf(group?.balance?.amount, group?.creditLimit?.amount),
   ]
-  return own !== undefined && typeof sent === 'number' && Math.abs(own - sent) < 0.051 ? own : sent
+  if (typeof sent !== 'number' || own === undefined) return own ?? sent
+  const isSame = Math.abs(own - sent) < 0.051
+  const isFraction = sent <= 1 && Math.abs(own - sent * 100) < 0.51
+  return isSame || isFraction ? own : sent
 }
 
 /**
@@ -130,7 +179,8 @@ export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
   const sum = (name: keyof GroupFigures, rows = groups) => sumOf(rows.map((group) => group[name]))
   return omitNullish({
     ...fromNames(groupFigures, (name) => sum(name)),
-    // Only groups with a limit: a mortgage does not affect the utilization of cards.
+    // Includes only groups with a limit, because a mortgage does not affect the utilization of
+    // cards.
     debtRatio: ratioOf(sum('balance', limited), sum('limit')),
   })
 }

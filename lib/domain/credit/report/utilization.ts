@@ -1,4 +1,5 @@
-import type { AccountDetails } from '@/lib/contract/bff/report-details'
+import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
+import { severeStatusOf } from './entry-facts'
 
 /** Utilization thresholds marked on bars, in percent of the limit. */
 export const utilizationMarks = [10, 30, 50] as const
@@ -31,7 +32,7 @@ type Balances = Pick<
 export function balanceUseOf(account: Balances) {
   const { group, isClosed, balanceAmount: balance } = account
   if (balance === undefined || (isClosed && balance <= 0)) return undefined
-  if (/^CHARGE_?OFF/.test(account.accountStatus ?? '')) return undefined
+  if (severeStatusOf(account) === 'chargeOff') return undefined
   if (group === 'revolvingAccounts') return limitUseOf(balance, account.creditLimitAmount)
   return isLoanAccount(account) ? paidDownOf(balance, account.highCreditAmount) : undefined
 }

@@ -16,7 +16,7 @@ test.each([
   ['another company', { accountName: 'Larkmoor Bank' }, false],
   ['another month', { dateOpened: Date.UTC(2021, 3, 14) }, false],
   ['another number', { accountNumber: '****9999' }, false],
-])('the facts of an account with %s', (_, fields, isSame) => {
+])('computes the facts of an account with %s', (_, fields, isSame) => {
   expect(accountFacts({ ...account, ...fields }) === accountFacts(account)).toBe(isSame)
 })
 

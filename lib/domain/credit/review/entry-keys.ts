@@ -1,6 +1,6 @@
 import type { Account } from '@/lib/contract/bureau/account'
-import { companyKeyOf } from '../formats/formats'
-import { maskAccountNumber } from '../security/redact'
+import { companyKeyOf } from '../../shared/formats/formats'
+import { maskAccountNumber } from '../../shared/security/redact'
 
 /** Hashes facts. The hash identifies no consumer, and differs between consumers. */
 export type HashFacts = (facts: string) => string

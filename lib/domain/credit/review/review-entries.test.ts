@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
 import { generateCreditFile, profileOfSeed } from '@/sandbox/bureau/credit-file'
 import { type Persona, personas } from '@/sandbox/bureau/personas/personas'
-import { cardsOfBureaus } from '../coach/coach-views'
+import { cardsOfBureaus } from '../debt-plan/debt-plan-views'
 import { reportDetailsOf } from '../report/report-details'
 import { toReportSummaries } from '../report/report-views'
 import { answerOf, openEntriesOf } from './review-answers'
@@ -20,7 +20,7 @@ function fileOf({ profile, seed }: Pick<Persona, 'profile' | 'seed'>) {
 }
 const seeds = Array.from({ length: 100 }, (_, seed) => ({ profile: profileOfSeed(seed), seed }))
 
-test('a fraudulent card of one bureau comes first, and a card of three bureaus is one entry', () => {
+test('a fraudulent card at one bureau comes first, and a card at three bureaus is one entry', () => {
   const fraud = personas.find(({ slug }) => slug === 'fraud')
   const { entries } = fileOf(fraud ?? { profile: profileOfSeed(1), seed: 1 })
   const [first] = entries
@@ -37,7 +37,7 @@ test('a fraudulent card of one bureau comes first, and a card of three bureaus i
   ])
 })
 
-test('every account, hard inquiry and personal text of a file is in one entry only, and every key in one', () => {
+test('every account, hard inquiry and personal detail appears in exactly one entry', () => {
   for (const one of [...personas, ...seeds]) {
     const { reports, entries } = fileOf(one)
     const keys = entries.flatMap((entry) => entry.keys)
@@ -49,7 +49,7 @@ test('every account, hard inquiry and personal text of a file is in one entry on
   }
 })
 
-test('the cards of the coach have the keys of the entries', () => {
+test('the cards of the debt plan have the same keys as the review entries', () => {
   for (const one of [...personas, ...seeds]) {
     const { report, entries } = fileOf(one)
     const keys = new Set(entries.flatMap((entry) => entry.keys))
@@ -82,7 +82,7 @@ const reportAt = (provider: string, accounts: readonly ReturnType<typeof details
   collections: [],
 })
 
-test('an account that bureaus describe differently has a key per description, and every amount', () => {
+test('an account that bureaus describe differently has one key per description and all its amounts', () => {
   const known = { dateOpened: Date.UTC(2021, 2, 14), maskedNumber: '•••• 1234' }
   const reports = [
     reportAt('EFX', [detailsOf('a', { ...known, balanceAmount: 10 })]),
@@ -94,7 +94,7 @@ test('an account that bureaus describe differently has a key per description, an
   expect(entry?.bureaus.map(({ amount }) => amount)).toEqual([10, 20])
 })
 
-test('soft inquiries are left out, and one without a type counts as hard', () => {
+test('soft inquiries are left out, and inquiries without a type count as hard', () => {
   const inquiries = (['hard', 'soft', 'other', 'untyped'] as const).map((kind) => ({
     kind,
     company: kind,
@@ -118,7 +118,7 @@ test.each([
   expect(answerOf({ keys }, { a: 'mine', b: 'notMine', c: 'notSure' })).toBe(expected)
 })
 
-test('the next review asks about new entries and those answered with not sure', () => {
+test('the next review asks about new entries and those answered "not sure"', () => {
   const entries = ['a', 'b', 'c', 'd'].map((key) => ({ keys: [key] }))
   const asked = openEntriesOf(entries, { a: 'mine', b: 'notMine', c: 'notSure' })
   expect(asked.map(({ keys }) => keys[0])).toEqual(['c', 'd'])

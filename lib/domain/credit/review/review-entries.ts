@@ -1,8 +1,9 @@
-import type { SummarizedReport } from '@/lib/contract/bff/report'
-import { entryKinds, type ReportDetail, type ReviewEntry } from '@/lib/contract/bff/report-details'
+import type { SummarizedReport } from '@/lib/contract/bff/credit/report'
+import type { ReportDetail } from '@/lib/contract/bff/credit/report-details'
+import { entryKinds, type ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { providerLabel } from '../../shared/formats/providers'
 import { type MatchedAccount, matchAccounts } from '../comparison/match-accounts'
-import { providerLabel } from '../formats/providers'
-import { omitNullish } from '../omit-nullish'
 import { factsOf, type HashFacts, monthOf } from './entry-keys'
 
 type CreditFile = {
@@ -48,7 +49,7 @@ function toAccountEntry({ details, bureaus }: MatchedAccount): ReviewEntry {
 const bureauOf = (provider: string, amount?: number) =>
   omitNullish({ provider, label: providerLabel(provider), amount })
 
-type ListedEntry = Pick<ReviewEntry, 'kind' | 'title' | 'date' | 'companyPhone'> & {
+type ListedEntry = Pick<ReviewEntry, 'kind' | 'title' | 'date' | 'companyPhone' | 'recordKind'> & {
   amount?: number | undefined
 }
 
@@ -65,9 +66,11 @@ function listedEntriesOf(
       .map(({ company: title, companyPhone, reportedDate: date }) => {
         return { kind: 'inquiry' as const, title, date, companyPhone }
       }),
-    ...publicRecords.map(({ courtName: title, filedDate: date, liability: amount }) => {
-      return { kind: 'record' as const, title, date, amount }
-    }),
+    ...publicRecords.map(
+      ({ kind: recordKind, courtName: title, filedDate: date, liability: amount }) => {
+        return omitNullish({ kind: 'record' as const, title, recordKind, date, amount })
+      },
+    ),
   ]
   return listed.map(({ amount, ...entry }) => ({
     ...omitNullish(entry),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import en from '@/messages/en.json'
 import { isOverdue, translateRating, withRatingNames } from './score-card'
 
@@ -9,7 +9,7 @@ test.each([
   ['before the day', Date.UTC(2026, 10, 25, 23), false],
   ['on the day, after the hour', Date.UTC(2026, 10, 26, 23, 59), false],
   ['on the day after', Date.UTC(2026, 10, 27), true],
-])('an update is overdue %s: %s', (_, now, overdue) => {
+])('whether an update is overdue %s: %s', (_, now, overdue) => {
   expect(isOverdue(due, now)).toBe(overdue)
 })
 
@@ -21,11 +21,11 @@ test.each([
   ['Near prime', en.ratings.nearPrime],
   ['good', 'Bueno'],
   ['Stellar', 'Stellar'],
-])('the rating %s on the wire is %s on a page in another language', (name, shown) => {
+])('the rating %s in the payload is shown as %s on a page in another language', (name, shown) => {
   expect(translateRating(name, spanish)).toBe(shown)
 })
 
-test('a card names its rating and all bands alike', () => {
+test('a card uses the same names for its rating and its bands', () => {
   const band = { name: 'Good', low: 661, high: 780, step: 4 } as const
   const other = { name: 'Stellar', low: 781, high: 850, step: 5 } as const
   const factors = { helping: [], hurting: [] }
@@ -46,7 +46,7 @@ test('a card names its rating and all bands alike', () => {
   })
 })
 
-test('the word of a lender is kept apart as the bureau’s own', () => {
+test('a lender’s own rating word is kept separately as the bureau’s word', () => {
   const factors = { helping: [], hurting: [] }
   const card: ScoreCardData = {
     provider: 'EFX',
@@ -60,7 +60,7 @@ test('the word of a lender is kept apart as the bureau’s own', () => {
   expect(en.ratings.subprime).not.toMatch(/prime/i)
 })
 
-test('a card without a score stays without a rating', () => {
+test('a card without a score has no rating', () => {
   const card: ScoreCardData = {
     provider: 'EFX',
     label: 'Equifax',

@@ -1,6 +1,6 @@
-import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/score'
-import { addDays, addMonths, daysBetween } from '../formats/calendar'
-import type { DateFormats } from '../formats/formats'
+import type { ScoreBand, ScoreCardData } from '@/lib/contract/bff/credit/score'
+import { addDays, addMonths, daysBetween } from '../../shared/formats/calendar'
+import type { DateFormats } from '../../shared/formats/formats'
 import { scoreRangeOf } from './score-scale'
 
 export type ScoredCard = ScoreCardData & { readonly score: number }

@@ -12,11 +12,11 @@ test.each([
   [{ code: '5', creditScoreFactorEffect: 'helping' }, 'helping'],
   [{ code: 'P21', creditScoreFactorEffect: 'NEUTRAL' }, 'neutral'],
   [{ code: 'P21', creditScoreFactorEffect: 'SOMETHING' }, 'helping'],
-])('the reason %j is %s', (reason, effect) => {
+])('the effect of the reason %j is %s', (reason, effect) => {
   expect(effectOf(reason)).toBe(effect)
 })
 
-test('reasons are split into helping and hurting ones, without neutral ones', () => {
+test('reasons are split into helping and hurting ones, and neutral ones are left out', () => {
   const scoreReasons = [
     { code: 'P5', description: 'No recent late payments' },
     { code: '32', description: 'Card balances are high' },
@@ -28,7 +28,7 @@ test('reasons are split into helping and hurting ones, without neutral ones', ()
   })
 })
 
-test('the factor lists are used without reasons', () => {
+test('the factor lists are used if there are no reasons', () => {
   const factors = {
     positive: [{ description: 'Old accounts' }],
     negative: [{ description: 'Many inquiries' }],
@@ -52,7 +52,7 @@ test('a duplicate sentence is shown once', () => {
   ])
 })
 
-test('a reason without a sentence keeps its code and one without both is left out', () => {
+test('a reason without a sentence keeps its code, and one without a sentence or code is left out', () => {
   const scoreReasons = [
     { code: 99, description: null },
     { code: null, description: '  ' },

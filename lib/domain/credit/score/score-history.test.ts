@@ -8,7 +8,7 @@ const scores = [
   { date: 30_000, score: 660 },
 ]
 
-test('extremes and the last score belong to the requested bureau', () => {
+test('the extremes and the last score are those of the requested bureau', () => {
   const histories = [
     { provider: 'EFX', points: scores },
     { provider: 'TU', points: [{ date: 5_000, score: 850 }] },
@@ -25,7 +25,7 @@ test('extremes and the last score belong to the requested bureau', () => {
   })
 })
 
-test('a bureau that never scored has no history', () => {
+test('a bureau that never sent a score has no history', () => {
   expect(scoreHistoryOf([], 'EFX', { score: 700, date: 1 })).toBeUndefined()
   expect(scoreHistoryOf([{ provider: 'EFX', points: scores }], 'TU', undefined)).toBeUndefined()
 })
@@ -50,7 +50,7 @@ test.each([
   ['without a date', { score: 610, date: undefined }, { last: 660, min: 610, max: 700, count: 3 }],
   ['missing', undefined, { last: 660, min: 640, max: 700, count: 3 }],
 ])(
-  'a current score %s counts for the extremes, and is the last point if it is newer',
+  'the lowest, highest and last score take the current score into account: a score %s',
   (_, current, expected) => {
     const history = scoreHistoryOf([{ provider: 'EFX', points: scores }], 'EFX', current)
     const { last, min, max, points = [] } = history ?? {}
@@ -71,11 +71,11 @@ test.each([
   ['1001 ms after the last entry', { score: 702, date: 31_001 }, { points: 0, since: 30_000 }],
   ['without a date', { score: 700, date: undefined }, { points: -2, since: 30_000 }],
   ['older than all history', { score: 700, date: 10_500 }, undefined],
-])('the score change is right: a score %s', (_, current, change) => {
+])('computes the score change for a score %s', (_, current, change) => {
   expect(scoreChangeOf(current, history)).toEqual(change)
 })
 
-test('without history there is no change', () => {
+test('there is no score change without a history', () => {
   expect(scoreChangeOf({ score: 700, date: 1 }, [])).toBeUndefined()
 })
 
@@ -102,11 +102,11 @@ test.each([
   ['a recovery to the first score', [640, 610], 640, undefined],
   ['a fall', [650, 640], 610, undefined],
   ['the first score of all', [], 700, undefined],
-])('%s: whether it is a milestone', (_, scores, score, milestone) => {
+])('whether a score is a milestone: %s', (_, scores, score, milestone) => {
   expect(milestoneOf({ score, date }, historyOf(...scores), bands)).toEqual(milestone)
 })
 
-test('an entry of the same delivery is not an earlier score', () => {
+test('an entry from the same delivery does not count as an earlier score', () => {
   const oldestFirst = [...historyOf(650, 655), { date: date - 500, score: 661 }]
   expect(milestoneOf({ score: 661, date }, oldestFirst, bands)).toEqual({
     kind: 'band',

@@ -1,4 +1,4 @@
-import type { ProviderScores, ScoreBand, ScorePoint } from '@/lib/contract/bff/score'
+import type { ProviderScores, ScoreBand, ScorePoint } from '@/lib/contract/bff/credit/score'
 import { bandOf } from './score-scale'
 
 /**

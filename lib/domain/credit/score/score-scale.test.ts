@@ -19,7 +19,7 @@ test.each([
   expect(shareOfScale(score)).toBe(share)
 })
 
-test('the figure is green above 300', () => {
+test('the score is green if it is above 300', () => {
   expect([isGreen(300), isGreen(301)]).toEqual([false, true])
 })
 
@@ -30,7 +30,7 @@ test.each([
   [-1, undefined],
   [Number.NaN, undefined],
   [702, 702],
-])('a payload score of %s means %s', (value, score) => {
+])('a payload score of %s is read as %s', (value, score) => {
   expect(validScore(value)).toBe(score)
 })
 
@@ -69,11 +69,11 @@ test.each([
   [781, undefined],
   [850, undefined],
   [299, undefined],
-])('from %i the next band is %j', (score, next) => {
+])('the next band above a score of %i is %j', (score, next) => {
   expect(nextBandOf(score, bandsOf(vantage))).toEqual(next)
 })
 
-test('bands are sorted from low to high with one colour step each', () => {
+test('bands are sorted from low to high, each with its own color step', () => {
   expect(bandsOf(vantage).map((band) => [band.name, band.step])).toEqual([
     ['Very Poor', 1],
     ['Poor', 2],
@@ -89,7 +89,7 @@ test.each([
   [3, [1, 3, 5]],
   [4, [1, 2, 4, 5]],
   [6, [1, 2, 3, 3, 4, 5]],
-])('%i bands are spread over the five steps', (count, steps) => {
+])('%i bands use evenly spread color steps', (count, steps) => {
   const ranges = Array.from({ length: count }, (_, i) => ({
     name: `b${i}`,
     low: 300 + i * 10,
@@ -106,12 +106,12 @@ test('a score in a gap between two bands has no band', () => {
   expect(bandOf(450, bands)).toBeUndefined()
 })
 
-test('impossible ranges give no bands', () => {
+test('impossible ranges produce no bands', () => {
   expect(bandsOf([])).toEqual([])
   expect(bandsOf([{ name: 'Upside down', low: 700, high: 600 }])).toEqual([])
 })
 
-test('uses the ranges of the payload in any order', () => {
+test('reads the ranges in the payload in any order', () => {
   const ranges = [
     { name: 'Good', low: 661, high: 780 },
     { name: 'Poor', low: 300, high: 660 },
@@ -119,6 +119,6 @@ test('uses the ranges of the payload in any order', () => {
   expect(scoreRangeOf(bandsOf(ranges))).toEqual({ low: 300, high: 780 })
 })
 
-test('uses the range of the axis without ranges in the payload', () => {
+test('uses the axis of the payload if it has no ranges', () => {
   expect(scoreRangeOf([])).toEqual({ low: 280, high: 850 })
 })

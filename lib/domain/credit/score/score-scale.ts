@@ -1,4 +1,4 @@
-import type { BandStep, ScoreBand } from '@/lib/contract/bff/score'
+import type { BandStep, NoScoreReason, ScoreBand } from '@/lib/contract/bff/credit/score'
 import type { ScoreRange } from '@/lib/contract/bureau/score'
 
 /** The axis of gauge and chart (R9.1). Its floor is 280, although a VantageScore starts at 300. */
@@ -16,7 +16,7 @@ export const vantageScoreBands = {
 } as const
 export type BandName = keyof typeof vantageScoreBands
 
-/** Whether the score is displayed in green, which it is above 300. R4.16. */
+/** Whether the score is displayed in green: only above 300. R4.16. */
 export function isGreen(score: number): boolean {
   return score > 300
 }
@@ -29,9 +29,25 @@ export function shareOfScale(score: number): number {
   return (clamped - scaleMin) / (scaleMax - scaleMin)
 }
 
-/** Returns the score of a payload; undefined for 0 or no number. docs/domain.md, section 2. */
+/** Returns the score of a payload; undefined outside the axis. docs/domain.md, section 2. */
 export function validScore(score: number | null | undefined): number | undefined {
-  return typeof score === 'number' && Number.isFinite(score) && score > 0 ? score : undefined
+  return typeof score === 'number' && score >= scaleMin && score <= scaleMax ? score : undefined
+}
+
+/** Codes that bureaus send in place of a score. docs/domain.md, section 2, has the sources. */
+const exclusionCodes: ReadonlyMap<number, NoScoreReason> = new Map<number, NoScoreReason>([
+  // VantageScore
+  [1, 'deceased'],
+  [4, 'noAccount'],
+  // FICO
+  [9001, 'deceased'],
+  [9002, 'noAccount'],
+  [9003, 'noAccount'],
+])
+
+/** Returns why there is no score, if the payload has a known code in its place. */
+export function noScoreReasonOf(score: number | null | undefined): NoScoreReason | undefined {
+  return exclusionCodes.get(score ?? 0)
 }
 
 /**
@@ -68,8 +84,8 @@ export function bandOf(score: number, bands: readonly ScoreBand[]): ScoreBand | 
 }
 
 /**
- * Returns the band above the score's and the points missing to it; undefined in the highest band
- * and in none.
+ * Returns the band above the score's band, and the points needed to reach it; undefined in the
+ * highest band, and for a score in no band.
  */
 export function nextBandOf(
   score: number,

@@ -14,7 +14,7 @@ function cardsOf(...providerViews: object[]) {
   )
 }
 
-test('each bureau gets a card in the product order', () => {
+test('each bureau gets a card, in product order', () => {
   const cards = cardsOf(
     { provider: 'EXP', score: 690 },
     { provider: 'EFX', score: 702 },
@@ -34,12 +34,12 @@ test.each([
   [{ score: 702, rating: 'Superb' }, 'Superb'],
   [{ score: 702, scoreRanges: [], rating: ' ' }, undefined],
   [{ score: 0, scoreRanges: ranges, rating: 'Poor' }, undefined],
-])('the view %j is rated %s', (view, rating) => {
+])('the view %j has the rating %s', (view, rating) => {
   expect(cardsOf({ provider: 'EFX', ...view })[0]?.rating).toBe(rating)
 })
 
 test.each([[0], [null], [undefined]])(
-  'a view with the score %s and nothing else is a card without score',
+  'a view that contains only the score %s becomes a card without a score',
   (score) => {
     const file = latestScoreSchema.parse({
       generatedDate: null,
@@ -51,7 +51,31 @@ test.each([[0], [null], [undefined]])(
   },
 )
 
-test('the view has its own date, in any format of the payload, otherwise the date of the file', () => {
+test.each([
+  [279, undefined, undefined],
+  [280, 280, undefined],
+  [850, 850, undefined],
+  [851, undefined, undefined],
+  [1, undefined, 'deceased'],
+  [4, undefined, 'noAccount'],
+  [9001, undefined, 'deceased'],
+  ['9002', undefined, 'noAccount'],
+  [9003, undefined, 'noAccount'],
+  [-1, undefined, undefined],
+])('the received score %j is shown as %s with the reason %s', (sent, score, noScore) => {
+  const [card] = cardsOf({ provider: 'EFX', score: sent })
+  expect([card?.score, card?.noScore]).toEqual([score, noScore])
+})
+
+test('an exclusion code in place of a score is not a point in the history', () => {
+  const history = scoreHistorySchema.parse([
+    { generatedDate, providerViews: [{ provider: 'EFX', score: 4 }] },
+    { generatedDate: generatedDate + 86_400_000, providerViews: [{ provider: 'EFX', score: 700 }] },
+  ])
+  expect(toProviderScores(history)[0]?.points.map(({ score }) => score)).toEqual([700])
+})
+
+test('a view uses its own date in any payload format, otherwise the file’s date', () => {
   expect(cardsOf({ provider: 'EFX', score: 700, date: '2026-09-30T12:00:00Z' })[0]?.date).toBe(
     Date.UTC(2026, 8, 30, 12),
   )
@@ -59,7 +83,7 @@ test('the view has its own date, in any format of the payload, otherwise the dat
   expect(cardsOf({ provider: 'EFX', score: 700 })[0]?.date).toBe(generatedDate)
 })
 
-test('the newest of several score files, which comes first, is used', () => {
+test('uses the first of several score files, which is the newest', () => {
   const file = (score: number) => ({ providerViews: [{ provider: 'EFX', score }] })
   expect(
     toScoreCards(latestScoreSchema.parse([file(702), file(650)])).map((card) => card.score),
@@ -80,7 +104,7 @@ test.each([
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
-])('the model %j is named %j', (scoreModel, expected) => {
+])('the model %j is displayed as %j', (scoreModel, expected) => {
   const [card] = toScoreCards(
     latestScoreSchema.parse({ scoreModel, providerViews: [{ provider: 'EFX' }] }),
   )
@@ -107,26 +131,26 @@ test.each([
   [999, [10_000]],
   [1000, [10_000]],
   [1001, [10_000, 11_001]],
-])('an entry %i ms after another leaves %j', (gap, dates) => {
+])('two entries that are %i ms apart leave %j', (gap, dates) => {
   expect(datesOf([efx(10_000 + gap, 701), efx(10_000, 700)])).toEqual(dates)
 })
 
-test('the first of several entries within a second stays', () => {
+test('keeps the first of several entries within one second', () => {
   expect(pointsOf([efx(10_500, 650), efx(10_000, 700)])).toEqual([{ date: 10_000, score: 700 }])
 })
 
-test('an entry within a second of a duplicate is a duplicate too', () => {
+test('an entry within a second of a duplicate is also a duplicate', () => {
   const entries = [efx(11_600, 720), efx(10_800, 710), efx(10_000, 700), efx(12_601, 730)]
   expect(datesOf(entries)).toEqual([10_000, 12_601])
 })
 
-test('months in which the bureau did not score are left out', () => {
+test('months in which the bureau sent no score are left out', () => {
   expect(datesOf([efx(10_000, 700), efx(20_000, 0), efx(30_000, null), efx(40_000, 702)])).toEqual([
     10_000, 40_000,
   ])
 })
 
-test('each bureau that ever scored has its own scores, in the product order', () => {
+test('each bureau that ever sent a score has its own scores, in product order', () => {
   const entries = [entry(10_000, ['TU', 500], ['EFX', 700], ['EXP', 0]), entry(20_000, ['TU', 510])]
   expect(toProviderScores(scoreHistorySchema.parse(entries))).toStrictEqual([
     { provider: 'EFX', points: [{ date: 10_000, score: 700 }] },

@@ -4,12 +4,12 @@ import type {
   ScoreFactor,
   ScoreFactors,
   ScorePoint,
-} from '@/lib/contract/bff/score'
+} from '@/lib/contract/bff/credit/score'
 import type { LatestScore, ScoreHistory, ScoreReason, ScoreView } from '@/lib/contract/bureau/score'
-import { providerLabel, sortByProvider } from '../formats/providers'
-import { omitNullish } from '../omit-nullish'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { providerLabel, sortByProvider } from '../../shared/formats/providers'
 import { sameDeliveryMs } from './score-history'
-import { bandOf, bandsOf, validScore } from './score-scale'
+import { bandOf, bandsOf, noScoreReasonOf, validScore } from './score-scale'
 
 /** Returns one card for each bureau of the latest score, in the product's order. */
 export function toScoreCards({
@@ -28,6 +28,7 @@ export function toScoreCards({
       provider: view.provider,
       label: providerLabel(view.provider),
       score,
+      noScore: noScoreReasonOf(view.score),
       date: view.date ?? generatedDate,
       rating: score === undefined ? undefined : rating,
       band,
@@ -59,11 +60,9 @@ export function toProviderScores(entries: ScoreHistory): ProviderScores[] {
  */
 function pointsOf(entries: ScoreHistory, provider: string): ScorePoint[] {
   return entries
-    .flatMap((entry) => {
-      const score = validScore(
-        entry.providerViews.find((view) => view.provider === provider)?.score,
-      )
-      return score === undefined ? [] : [{ date: entry.generatedDate, score }]
+    .flatMap(({ generatedDate: date, providerViews }) => {
+      const score = validScore(providerViews.find((view) => view.provider === provider)?.score)
+      return score === undefined ? [] : [{ date, score }]
     })
     .sort((a, b) => a.date - b.date)
     .filter(({ date }, index, sorted) => {

@@ -19,18 +19,18 @@ test.each([
   [5, justAdded, [0, 6000, 12_000, 18_000, 24_100]],
   [3, justAdded.slice(-3), [23_000, 24_100]],
 ])(
-  'trend dates are at most %i days with a score, spread from the first to the last',
+  'the trend has at most %i dates with a score, spread from the first to the last',
   (count, shown, dates) => {
     expect(trendDates(shown, count)).toEqual(dates)
   },
 )
 
-test('a history with one point has one date, and an empty one has none', () => {
+test('a history with one point has one date, and an empty history has none', () => {
   expect(trendDates([{ date: 7, score: 700 }], 5)).toEqual([7])
   expect(trendDates([], 5)).toEqual([])
 })
 
-test('the table starts with the newest score, each with its change since the previous one', () => {
+test('the table lists the newest score first, each with the change from the previous one', () => {
   expect(trendRows(points)).toEqual([
     { date: 5000, score: 702, change: -13 },
     { date: 2000, score: 715, change: 25 },
@@ -50,7 +50,7 @@ test.each([
   ['oneYear', 13],
   ['all', 20],
 ] as const)(
-  'the range %s ends with the last score and holds %i of 20 monthly scores',
+  'the range %s ends with the last score and has %i of 20 monthly scores',
   (range, count) => {
     const shown = pointsInRange(monthsFrom2025(20), range)
     expect([shown.length, shown.at(-1)?.score]).toEqual([count, 719])
@@ -62,7 +62,7 @@ test.each([
   [10, ['sixMonths', 'all']],
   [7, ['all']],
   [0, ['all']],
-])('%i monthly scores offer the ranges %j', (count, ranges) => {
+])('a history of %i monthly scores offers the ranges %j', (count, ranges) => {
   expect(trendRangesOf(monthsFrom2025(count))).toEqual(ranges)
 })
 
@@ -73,6 +73,6 @@ test.each([
   [[845, 850], { min: 840, max: 850, ticks: [840, 850] }],
   [[281, 300], { min: 280, max: 310, ticks: [280, 290, 300, 310] }],
   [[300, 850], { min: 280, max: 850, ticks: [400, 600, 800] }],
-])('the close-up of %j has the axis %j', (scores, axis) => {
+])('the zoomed axis for the scores %j is %j', (scores, axis) => {
   expect(closeUpAxis(scores)).toEqual(axis)
 })

@@ -1,5 +1,5 @@
-import type { ScorePoint } from '@/lib/contract/bff/score'
-import { addMonths } from '../formats/calendar'
+import type { ScorePoint } from '@/lib/contract/bff/credit/score'
+import { addMonths } from '../../shared/formats/calendar'
 import { scaleMax, scaleMin } from './score-scale'
 
 /** Months before the last score; `all` is the whole history. */

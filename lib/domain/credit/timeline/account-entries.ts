@@ -1,8 +1,10 @@
-import type { TimelineEntry } from '@/lib/contract/bff/timeline'
+import type { TimelineEntry } from '@/lib/contract/bff/credit/timeline'
 import type { Account } from '@/lib/contract/bureau/account'
+import { addMonths } from '../../shared/formats/calendar'
+import { omitNullish } from '../../shared/formats/omit-nullish'
 import { companyOf, reportedDateOf } from '../changes/dated-changes'
-import { addMonths } from '../formats/calendar'
-import { omitNullish } from '../omit-nullish'
+import type { SevereKind } from '../report/bureau-words'
+import { isClosed, severeStatusOf } from '../report/entry-facts'
 import {
   isLateMonth,
   monthNumberOf,
@@ -12,19 +14,15 @@ import {
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { type LeavingKind, leavingDatesOf, leavingStateOf } from './leaving-rules'
 
-/**
- * Months that are worse than late, or statuses of an account, by meaning. docs/domain.md, section
- * 3.
- */
-const severeKinds: readonly (readonly [RegExp, LeavingKind])[] = [
-  [/BANKRUPTCY/, 'bankruptcyAccount'],
-  [/CHARGE_?OFF/, 'chargeOff'],
-  [/COLLECTION/, 'collectionAccount'],
-  [/FORECLOSURE/, 'foreclosure'],
-  [/REPOSSESSION/, 'repossession'],
-  [/SURRENDER/, 'surrender'],
-]
-const severeKindOf = (code = '') => severeKinds.find(([words]) => words.test(code))?.[1]
+/** docs/domain.md, section 3. */
+const leavingKinds: Readonly<Record<SevereKind, LeavingKind>> = {
+  bankruptcy: 'bankruptcyAccount',
+  chargeOff: 'chargeOff',
+  collection: 'collectionAccount',
+  foreclosure: 'foreclosure',
+  repossession: 'repossession',
+  surrender: 'surrender',
+}
 
 /**
  * Returns the entries of one account that leave: a charge-off or the like together with the
@@ -39,7 +37,8 @@ export function accountEntriesOf(
   const about = { company: companyOf(account), opened: account.dateOpened, entryKey }
   const found = badRunsOf(account).map((run) => splitRun(run, account, reportDate))
   const severe = found.flatMap((one) => one.severe ?? [])
-  const status = severe.length > 0 ? undefined : severeKindOf(account.accountStatus?.toUpperCase())
+  const ofStatus = severeStatusOf(account)
+  const status = ofStatus && severe.length === 0 ? leavingKinds[ofStatus] : undefined
   const late = found
     .flatMap((one) => one.late)
     .map((month) => reportedDateOf(month, account, reportDate))
@@ -70,8 +69,7 @@ function badRunsOf(account: Account): BadRun[] {
   })
 }
 
-const isBad = (month: ReportedMonth | undefined) =>
-  month !== undefined && (isLateMonth(month) || severeKindOf(month.month.monthType) !== undefined)
+const isBad = (month: ReportedMonth | undefined) => month !== undefined && month.state.is !== 'ok'
 const follows = (month: ReportedMonth | undefined, before: ReportedMonth | undefined) =>
   month !== undefined && before?.number === month.number - 1
 
@@ -86,8 +84,9 @@ function splitRun({ months, before }: BadRun, account: Account, reportDate: numb
     (month, index) => index <= severeAt && !follows(month, months[index - 1]),
   )
   const [first, last] = [months[start], months.at(-1)]
-  const kind = severeKindOf(months.findLast((month) => !isLateMonth(month))?.month.monthType)
-  if (!first || !last || !kind) return { late: [] }
+  const state = months.findLast((month) => !isLateMonth(month))?.state
+  if (!first || !last || state?.is !== 'severe') return { late: [] }
+  const kind = leavingKinds[state.kind]
   const isKnown = start === 0 && follows(first, before)
   const stated = monthNumberOf(account.firstDelinquencyDate ?? Number.NaN)
   // A date before the good month belongs to an earlier delinquency.
@@ -129,9 +128,9 @@ const yearOf = (at = 0) => new Date(at).getUTCFullYear()
  * loan is paid off, so there is no date if the reported payments do not cover its balance by then.
  */
 export function loanEndOf(loan: Account, reportDate: number): TimelineEntry[] {
-  const { accountOpen, dateOpened, termDurationMonths: term } = loan
+  const { dateOpened, termDurationMonths: term } = loan
   const balance = loan.balanceAmount?.amount ?? 0
-  if (accountOpen !== true || balance <= 0 || typeof dateOpened !== 'number' || !term) return []
+  if (isClosed(loan) || balance <= 0 || typeof dateOpened !== 'number' || !term) return []
   const date = addMonths(dateOpened, term)
   const left = monthNumberOf(date) - monthNumberOf(loan.reportedDate ?? reportDate)
   const payment = loan.monthlyPayment?.amount

@@ -1,11 +1,14 @@
-import type { TimelineEntry, TimelineKind } from '@/lib/contract/bff/timeline'
-import { addDays, addMonths } from '../formats/calendar'
+import type { TimelineEntry, TimelineKind } from '@/lib/contract/bff/credit/timeline'
+import { addDays, addMonths } from '../../shared/formats/calendar'
 import { monthNumberOf } from '../report/payment-months'
 
 type LeavingRule = {
   /** How long the bureaus list it. */
   readonly months: number
-  /** How long the law allows it, if that is longer: years counted from later, or more of them. */
+  /**
+   * How long the law allows it, if that is longer: days added before the period starts, or a longer
+   * period.
+   */
   readonly lawDays?: number
   readonly lawMonths?: number
   readonly source: string
@@ -21,14 +24,14 @@ const tenYears = 10 * 12
 const afterDelinquency = {
   months: sevenYears,
   lawDays: 180,
-  source: '15 USC 1681c(a)(4), (c)(1); the bureaus count from the first delinquency',
+  source: '15 USC 1681c(a)(4), (c)(1); Practice of the bureaus: from the first delinquency',
 }
 
 /** How long an entry stays in a report. docs/domain.md, section 9. */
 export const leavingRules = {
   inquiry: {
     months: 2 * 12,
-    source: 'Practice of the three bureaus; 15 USC 1681g(a)(3) asks for one year',
+    source: 'Practice of the bureaus; 15 USC 1681g(a)(3) asks for one year',
   },
   late: { months: sevenYears, source: '15 USC 1681c(a)(5)' },
   chargeOff: afterDelinquency,
@@ -40,20 +43,20 @@ export const leavingRules = {
   collection: afterDelinquency,
   chapter7: {
     months: tenYears,
-    source: '15 USC 1681c(a)(1), from the order for relief (11 USC 301(b): the filing)',
+    source: '15 USC 1681c(a)(1), from the order for relief; 11 USC 301(b): the filing',
   },
   chapter13: {
     months: sevenYears,
     lawMonths: tenYears,
-    source: 'Practice of the three bureaus; 15 USC 1681c(a)(1) allows ten years',
+    source: 'Practice of the bureaus; 15 USC 1681c(a)(1) allows ten years',
   },
-  bankruptcy: { months: tenYears, source: '15 USC 1681c(a)(1); the report names no chapter' },
+  bankruptcy: { months: tenYears, source: '15 USC 1681c(a)(1); Report: it names no chapter' },
 } as const satisfies Partial<Record<TimelineKind, LeavingRule>>
 export type LeavingKind = keyof typeof leavingRules
 
 /**
- * Returns when an entry counted from `from` (epoch ms) leaves, and until when the law allows it if
- * that is later.
+ * Returns when an entry counted from `from` (epoch ms) leaves, and the date up to which the law
+ * allows it if that is later.
  */
 export function leavingDatesOf(
   kind: LeavingKind,
@@ -68,6 +71,7 @@ export function leavingDatesOf(
 export function ruleTextOf(kind: TimelineKind) {
   if (kind === 'onTime12' || kind === 'onTime24') return 'onTime'
   if (kind === 'record' || kind === 'loanEnds') return kind
+  if (kind === 'judgment' || kind === 'lien') return 'unlisted'
   const rule = leavingRules[kind]
   if (rule === afterDelinquency) return 'delinquency'
   return kind === 'inquiry' || kind === 'late' || kind === 'chapter7' || kind === 'chapter13'
@@ -77,7 +81,7 @@ export function ruleTextOf(kind: TimelineKind) {
 
 /** Whether an entry is negative, as opposed to the end of a loan or a milestone. */
 export function isNegative({ kind }: Pick<TimelineEntry, 'kind'>): boolean {
-  return kind === 'record' || isLeavingKind(kind)
+  return kind === 'record' || kind === 'judgment' || kind === 'lien' || isLeavingKind(kind)
 }
 
 export function isLeavingKind(kind: TimelineKind): kind is LeavingKind {

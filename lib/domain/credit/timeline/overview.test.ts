@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TimelineEntry } from '@/lib/contract/bff/timeline'
+import type { TimelineEntry } from '@/lib/contract/bff/credit/timeline'
 import { checkDayOf, groupsOf, milestonesOf, upcomingOf, yearsOf } from './overview'
 
 const day = (text: string) => Date.parse(text)
@@ -19,7 +19,7 @@ const due: TimelineEntry = { kind: 'chargeOff', date: day('2026-08-31'), limit: 
 const loanEnds: TimelineEntry = { kind: 'loanEnds', date: day('2028-01-01') }
 const all = [due, inquiry, late, loanEnds, lastLate, chapter7, undated, overdue]
 
-test('every year up to the last says how many entries leave and how many are left', () => {
+test('every year shows how many entries are removed and how many are left', () => {
   expect(
     yearsOf(all, reportDate).map(({ year, leaving, staying }) => [year, leaving, staying]),
   ).toEqual([
@@ -49,7 +49,7 @@ test.each<readonly [string, readonly TimelineEntry[], readonly string[]]>([
   ],
   ['without a date to come', [undated, overdue, loanEnds], []],
 ])(
-  'the headline names the first year, the last late payment, the bankruptcy and the last entry: %s',
+  'the headline lists the first year, last late payment, bankruptcy and last entry: %s',
   (_, entries, lines) => {
     expect(
       milestonesOf(entries, reportDate).map(({ year, kind, count }) => `${year} ${kind} ${count}`),
@@ -57,7 +57,7 @@ test.each<readonly [string, readonly TimelineEntry[], readonly string[]]>([
   },
 )
 
-test('entries are grouped by year, apart from those that should have left and those without a date', () => {
+test('entries are grouped by year, with overdue and undated ones in groups of their own', () => {
   const groups = groupsOf([overdue, due, inquiry, loanEnds, undated], reportDate)
   expect(groups.map(({ name, entries }) => [name, entries.length])).toEqual([
     ['overdue', 1],
@@ -73,7 +73,7 @@ test.each([
   [day('2026-11-20'), ['inquiry']],
   [day('2027-11-19'), ['inquiry']],
   [day('2027-11-20'), []],
-])('the score page shows the entries of the next twelve months: %i', (date, kinds) => {
+])('the score page shows entries that leave within twelve months: %i', (date, kinds) => {
   const [entry] = upcomingOf(
     [{ ...inquiry, date, from: 0, basis: 'stated', company: 'Kestrel' }],
     reportDate,
@@ -87,7 +87,7 @@ test.each([
   ['2027-12-01', undefined, '2028-01-01'],
   ['2027-04-19', '2027-05-31', '2027-06-01'],
 ])(
-  'a report is worth another look from the first of the next month: %s to %s',
+  'a report is worth checking again from the first of the next month: %s to %s',
   (date, until, expected) => {
     const entry: TimelineEntry = {
       kind: 'late',

@@ -1,6 +1,6 @@
-import type { TimelineEntry, UpcomingEntry } from '@/lib/contract/bff/timeline'
-import { addMonths } from '../formats/calendar'
-import { omitNullish } from '../omit-nullish'
+import type { TimelineEntry, UpcomingEntry } from '@/lib/contract/bff/credit/timeline'
+import { addMonths } from '../../shared/formats/calendar'
+import { omitNullish } from '../../shared/formats/omit-nullish'
 import { isNegative, leavingStateOf } from './leaving-rules'
 
 const bankruptcies: ReadonlySet<TimelineEntry['kind']> = new Set([
@@ -24,9 +24,9 @@ const upcomingMonths = 12
 
 /** Returns the entries of the next twelve months for the score page; `now` is epoch ms. */
 export function upcomingOf(entries: readonly TimelineEntry[], now: number): UpcomingEntry[] {
-  return entries.flatMap(({ kind, date, until, count, company }) => {
+  return entries.flatMap(({ kind, date, until, count, company, maskedNumber }) => {
     if (date === undefined || date <= now || date > addMonths(now, upcomingMonths)) return []
-    return [omitNullish({ kind, date, until, count, company })]
+    return [omitNullish({ kind, date, until, count, company, maskedNumber })]
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TimelineEntry } from '@/lib/contract/bff/timeline'
+import type { TimelineEntry } from '@/lib/contract/bff/credit/timeline'
 import {
   type Account,
   monthNames,
@@ -21,8 +21,8 @@ const dayOf = (at: number | undefined) =>
   at === undefined ? undefined : new Date(at).toISOString().slice(0, 10)
 
 /**
- * Formats an entry as a table row: kind, when it leaves, until when the law allows it, the basis of
- * its date.
+ * Formats an entry as a table row: kind, date on which it leaves, last date allowed by law, and
+ * basis of its date.
  */
 const rowOf = ({ kind, date, limit, basis }: TimelineEntry) => [
   kind,
@@ -41,7 +41,7 @@ test.each([
   ['of the last day of a month', 'HARD', '2026-08-31', '2028-08-31'],
   ['of a leap day', 'HARD', '2024-02-29', '2026-02-28'],
   ['without a type', null, '2025-03-15', '2027-03-15'],
-])('a hard inquiry leaves after two years: one %s', (_, type, made, leaves) => {
+])('a hard inquiry is removed after two years: one %s', (_, type, made, leaves) => {
   expect(entriesOf({ inquiries: [inquiry(type, day(made))] })).toEqual([
     {
       kind: 'inquiry',
@@ -54,7 +54,7 @@ test.each([
   ])
 })
 
-test('a soft inquiry is not listed, and a hard one without a date is listed without one', () => {
+test('soft inquiries are left out, and a hard inquiry without a date is listed without one', () => {
   expect(entriesOf({ inquiries: [inquiry('SOFT', reportDate), inquiry('HARD', null)] })).toEqual([
     { kind: 'inquiry', company: 'Kestrel Lending' },
   ])
@@ -64,7 +64,7 @@ test.each([
   ['in the month of the report, on an earlier day', '2024-11-01', 'ahead'],
   ['in the month before the report', '2024-10-31', 'overdue'],
   ['later', '2025-01-01', 'ahead'],
-])('an inquiry that leaves %s is ahead or overdue', (_, made, state) => {
+])('an inquiry that is due for removal %s is upcoming or overdue', (_, made, state) => {
   const [entry] = entriesOf({ inquiries: [inquiry('HARD', day(made))] })
   expect(entry && leavingStateOf(entry, reportDate)).toBe(state)
 })
@@ -101,7 +101,7 @@ const rowsOfCard = (account: Account) =>
     .filter(({ kind }) => !kind.startsWith('onTime'))
     .map(rowOf)
 
-test('late payments leave after seven years each, those of one year as one entry', () => {
+test('late payments are removed after seven years, and those of one year form one entry', () => {
   const [one, next] = entriesOf({ revolvingAccounts: [card('2020-11', 'GLLLG')] })
   expect(one).toMatchObject({
     kind: 'late',
@@ -117,7 +117,7 @@ test('late payments leave after seven years each, those of one year as one entry
   })
 })
 
-test('late payments older than seven years are an entry of their own', () => {
+test('late payments older than seven years form an entry of their own', () => {
   const entries = entriesOf({ revolvingAccounts: [card('2019-09', 'LLLLG')] })
   expect(entries.map(({ count, date = 0 }) => [count, dayOf(date)])).toEqual([
     [2, '2026-09-19'],
@@ -169,13 +169,16 @@ test.each<readonly [string, Account, readonly (readonly unknown[])[]]>([
     [['chargeOff', undefined, undefined, undefined]],
   ],
   [
-    'from the stated date, where only the status says so',
+    'from the stated date, if only the status says so',
     card('2024-06', '', { accountStatus: 'REPOSSESSION', firstDelinquencyDate: day('2024-05-31') }),
     [['repossession', '2031-05-31', '2031-11-27', 'stated']],
   ],
-])('a charged-off account leaves with the delinquency that led there: %s', (_, account, rows) => {
-  expect(rowsOfCard(account)).toEqual(rows)
-})
+])(
+  'a charged-off account is removed seven years after the delinquency that led to it: %s',
+  (_, account, rows) => {
+    expect(rowsOfCard(account)).toEqual(rows)
+  },
+)
 
 test.each([
   ['INCLUDED_IN_BANKRUPTCY', 'bankruptcyAccount'],
@@ -184,11 +187,11 @@ test.each([
   ['VOLUNTARY_SURRENDER', 'surrender'],
   ['PAYS_AS_AGREED', undefined],
   ['LATE_30_DAYS', undefined],
-])('an account of the status %s is %s', (accountStatus, kind) => {
+])('an account with the status %s becomes the entry %s', (accountStatus, kind) => {
   expect(rowsOfCard(card('2026-01', '', { accountStatus }))[0]?.[0]).toBe(kind)
 })
 
-test('the law allows a charge-off 180 days longer, within which it may leave any day', () => {
+test('the law allows 180 more days for a charge-off, which may be removed on any of them', () => {
   const states = ['2019-01-10', '2019-05-01', '2019-12-01'].map((firstDelinquencyDate) => {
     const account = card('2019-01', '', {
       accountStatus: 'CHARGE_OFF',
@@ -200,7 +203,7 @@ test('the law allows a charge-off 180 days longer, within which it may leave any
   expect(states).toEqual(['overdue', 'due', 'ahead'])
 })
 
-test('a collection was late before it was assigned, so its date is the latest', () => {
+test('a collection was late before it was assigned, so its removal date is the latest possible', () => {
   const [dated, undated] = entriesOf({
     collections: [
       { agencyClient: 'Northband Cable' },
@@ -242,7 +245,7 @@ test.each<readonly [string, PublicRecord, readonly unknown[]]>([
     { courtName: 'County court', filedDate: day('2025-09-30') },
     ['record'],
   ],
-])('a public record leaves: %s', (_, record, [kind, date, limit, basis]) => {
+])('computes when a public record is removed: %s', (_, record, [kind, date, limit, basis]) => {
   expect(entriesOf({ publicRecords: [record] }).map(rowOf)).toEqual([[kind, date, limit, basis]])
 })
 
@@ -276,7 +279,7 @@ test.each<readonly [string, Partial<Account>, string | undefined]>([
   ],
   ['paid off', { ...loan, balanceAmount: { amount: 0 } }, undefined],
   ['closed', { ...loan, accountOpen: false }, undefined],
-])('the term of a loan ends: one %s', (_, facts, date) => {
+])('computes when the term of a loan ends: one %s', (_, facts, date) => {
   const account = card('2026-10', 'G', facts)
   expect(
     entriesOf({ installmentAccounts: [account] }).map((entry) => [entry.kind, dayOf(entry.date)]),
@@ -294,7 +297,7 @@ test.each<readonly [string, readonly Account[], readonly string[]]>([
   ['with an amount past due', [card('2026-03', 'LG', { pastDueAmount: { amount: 92 } })], []],
   ['without late payments', [card('2026-03', 'GG')], []],
 ])(
-  'one and two years without a late payment count from the newest one: %s',
+  'milestones of one and two years on time count from the newest late payment: %s',
   (_, revolvingAccounts, expected) => {
     const milestones = entriesOf({ revolvingAccounts: [...revolvingAccounts] }).filter(({ kind }) =>
       kind.startsWith('on'),
@@ -303,7 +306,7 @@ test.each<readonly [string, readonly Account[], readonly string[]]>([
   },
 )
 
-test('entries are in order of their dates, and those without one are last', () => {
+test('entries are sorted by date, and undated ones come last', () => {
   const entries = entriesOf({
     inquiries: [
       inquiry('HARD', null),
@@ -314,7 +317,7 @@ test('entries are in order of their dates, and those without one are last', () =
   expect(entries.map(({ date }) => dayOf(date))).toEqual(['2027-01-01', '2028-01-01', undefined])
 })
 
-test('every bureau has its own timeline, with the date of its report', () => {
+test('every bureau has its own timeline with the date of its report', () => {
   const summary = { provider: 'TU', reportGenerated: day('2026-11-02') }
   const views = [{ provider: 'TU', summary }, { provider: 'EFX' }]
   expect(timelinesOf({ providerViews: views }, reportDate)).toEqual([

@@ -1,18 +1,19 @@
-import type { TimelineEntry, TimelineOfBureau } from '@/lib/contract/bff/timeline'
+import type { TimelineEntry, TimelineOfBureau } from '@/lib/contract/bff/credit/timeline'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Collection, Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
+import { addMonths } from '../../shared/formats/calendar'
+import { omitNullish } from '../../shared/formats/omit-nullish'
 import { reportedDateOf } from '../changes/dated-changes'
-import { addMonths } from '../formats/calendar'
-import { omitNullish } from '../omit-nullish'
-import { isBankruptcy } from '../reasons/record-figures'
+import { dispositionOf, recordKindOf } from '../report/entry-facts'
+import { distinctNumbersOf } from '../report/entry-names'
 import { countsAsHard } from '../report/inquiry-kind'
 import { lateMonthsOf } from '../report/payment-months'
-import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
+import { accountsOf, bureausOf, type DatedReport, leftOutOf } from '../report/report-views'
 import { factsOf, type HashFacts, monthOf } from '../review/entry-keys'
 import { accountEntriesOf, loanEndOf } from './account-entries'
 import { isLeavingKind, leavingDatesOf } from './leaving-rules'
 
-/** Months of fifteen years; no later date is shown. Contract, section 12. */
+/** Fifteen years in months; no later date is shown. Contract, section 12. */
 const lastMonths = 15 * 12
 
 /**
@@ -25,7 +26,8 @@ export function timelinesOf(
   hash?: HashFacts,
 ): TimelineOfBureau[] {
   return bureausOf(report).map(({ view, date = now, ...bureau }) => {
-    return { ...bureau, date, entries: timelineOf(view, date, hash) }
+    const leftOut = leftOutOf([view])
+    return { ...bureau, date, entries: timelineOf(view, date, hash), ...(leftOut && { leftOut }) }
   })
 }
 
@@ -40,13 +42,18 @@ export function timelineOf(
 ): TimelineEntry[] {
   const loans = [...(view.mortgageAccounts ?? []), ...(view.installmentAccounts ?? [])]
   const accounts = accountsOf(view)
+  const numberOf = distinctNumbersOf(view)
+  const numbered = (account: Account, entries: readonly TimelineEntry[]) =>
+    entries.map((entry) => omitNullish({ ...entry, maskedNumber: numberOf(account) }))
   const entries = [
     ...(view.inquiries ?? []).flatMap((inquiry) => inquiryEntryOf(inquiry, hash)),
-    ...accounts.flatMap((account) => accountEntriesOf(account, reportDate, hash)),
+    ...accounts.flatMap((account) =>
+      numbered(account, accountEntriesOf(account, reportDate, hash)),
+    ),
     ...(view.collections ?? []).map((collection) => collectionEntryOf(collection, hash)),
     ...(view.publicRecords ?? []).map((record) => recordEntryOf(record, hash)),
     ...loans
-      .flatMap((loan) => loanEndOf(loan, reportDate))
+      .flatMap((loan) => numbered(loan, loanEndOf(loan, reportDate)))
       .filter(({ date = 0 }) => date > reportDate),
     ...milestonesOf(accounts, reportDate),
   ]
@@ -63,7 +70,7 @@ function inquiryEntryOf(inquiry: Inquiry, hash?: HashFacts): TimelineEntry[] {
 
 /**
  * Returns the entry of a collection. The debt was late before it was assigned, but the report does
- * not say since when.
+ * not say from which date.
  */
 function collectionEntryOf(
   { agencyClient: company, assignedDate: opened }: Collection,
@@ -73,15 +80,24 @@ function collectionEntryOf(
 }
 
 /**
- * Returns the entry of a public record. Only a bankruptcy has a date, because the report does not
- * say which kind another record is, and the law treats kinds differently.
+ * Returns the entry of a public record. Only a bankruptcy has a date: the bureaus have listed no
+ * judgments and no liens since 2018, and the law treats their kinds differently.
  */
 function recordEntryOf(record: PublicRecord, hash?: HashFacts): TimelineEntry {
-  const { courtName: company, dispositionStatus, filedDate: opened } = record
-  if (!isBankruptcy(record)) return entryOf('record', { company, opened }, hash)
-  const [, chapter] = /\bchapter (7|13)\b/i.exec(`${dispositionStatus} ${company}`) ?? []
-  const kind = chapter === '7' ? 'chapter7' : chapter === '13' ? 'chapter13' : 'bankruptcy'
-  return entryOf('record', { kind, company, opened, basis: chapter ? 'stated' : 'atLatest' }, hash)
+  const { courtName: company, filedDate: opened } = record
+  const known = recordKindOf(record)
+  if (known !== 'bankruptcy')
+    return entryOf('record', { ...(known ? { kind: known } : {}), company, opened }, hash)
+  const kind = bankruptcyKindOf(record)
+  const basis = kind === 'bankruptcy' ? 'atLatest' : 'stated'
+  return entryOf('record', { kind, company, opened, basis }, hash)
+}
+
+/** Returns the rule of a bankruptcy. Its chapter decides, if the report names it. */
+export function bankruptcyKindOf(record: PublicRecord) {
+  const { chapter } = dispositionOf(record)
+  if (chapter === '7') return 'chapter7'
+  return chapter === '13' ? 'chapter13' : 'bankruptcy'
 }
 
 type Listed = Pick<TimelineEntry, 'basis'> & {
@@ -91,8 +107,8 @@ type Listed = Pick<TimelineEntry, 'basis'> & {
 }
 
 /**
- * Returns the entry counted from its day, if there is a basis. `reviewed`: its kind in the review,
- * whose key shows whether it is disputed.
+ * Returns an entry whose dates are counted from its day, or that has no dates if there is no basis
+ * for them. `reviewed`: its kind in the review, whose key shows whether it is disputed.
  */
 function entryOf(
   reviewed: 'inquiry' | 'collection' | 'record',

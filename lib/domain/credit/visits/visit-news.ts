@@ -1,5 +1,5 @@
-import type { ReportChanges } from '@/lib/contract/bff/changes'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { ReportChanges } from '@/lib/contract/bff/credit/changes'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { bandOf } from '../score/score-scale'
 import type { Visit, VisitFigures } from './visits'
 
@@ -56,7 +56,7 @@ function newPoints(before: VisitFigures, now: VisitFigures): VisitNewsItem[] {
   return [{ kind: 'points', points: now.score - before.score }]
 }
 
-/** Returns the hard inquiries after the score of the previous visit, up to the present one. */
+/** Returns the hard inquiries after the score of the previous visit, up to the current one. */
 function newInquiries(
   before: VisitFigures,
   now: VisitFigures,

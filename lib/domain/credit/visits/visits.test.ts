@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ChangeKind } from '@/lib/contract/bff/changes'
-import type { ScoreCardData } from '@/lib/contract/bff/score'
+import type { ChangeKind } from '@/lib/contract/bff/credit/changes'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import { visitNewsOf } from './visit-news'
 import { figuresOf, type VisitFigures, type Visits, visitsAfter } from './visits'
 
@@ -44,7 +44,7 @@ test.each([
     { current: { at: began + 50 * hour, figures: [tu] }, previous: other?.current },
   ],
   ['a clock set back', other, began - hour, { current: { at: began - hour, figures: [tu] } }],
-])('stores this visit and the previous one: %s', (_, before, now, expected) => {
+])('stores the current and the previous visit: %s', (_, before, now, expected) => {
   expect(visitsAfter(before, [tu], now)).toEqual(expected)
 })
 
@@ -108,14 +108,14 @@ test.each([
       { kind: 'lowCardUse', percent: 30 },
     ],
   ],
-])('shows what is new: %s', (_, now, changes, items) => {
+])('shows what changed since the last visit: %s', (_, now, changes, items) => {
   expect(newsAfter(now, changes)).toEqual([{ label: 'Equifax', items }])
 })
 
 test.each([
   ['no change', seen({}), []],
   [
-    'an inquiry of before the score of that visit, or after the present one',
+    'an inquiry from before the last visit’s score or after the current one',
     seen({}),
     [inquiry(first), inquiry(later + 1)],
   ],
@@ -123,11 +123,11 @@ test.each([
   ['a share that rounds to the same', seen({ cardUse: 71.4 }), []],
   ['a score that is missing now', [{ provider: 'EFX' }, tu], []],
   ['a bureau that is new', [{ ...efx, provider: 'EXP', score: 700 }], []],
-])('shows nothing without news: %s', (_, now, changes) => {
+])('shows nothing if nothing relevant changed: %s', (_, now, changes) => {
   expect(newsAfter(now, changes)).toBeUndefined()
 })
 
-test('names the shown bureau first, and the points of the others', () => {
+test('shows the selected bureau first, and the point changes of the others', () => {
   const now = [
     { ...efx, score: 633, cardUse: 60 },
     { ...tu, score: 655, cardUse: 40 },
@@ -144,7 +144,7 @@ test('names the shown bureau first, and the points of the others', () => {
   ])
 })
 
-test('shows each milestone once, and none for a band that was reached before', () => {
+test('shows each milestone once, and not for a band that was reached before', () => {
   const reached = { ...efx, score: 700, best: 700, cardUse: 20, monthsOnTime: 14 }
   const seenAgain = {
     figures: [{ ...reached, score: 701 }],
@@ -163,7 +163,7 @@ test('shows each milestone once, and none for a band that was reached before', (
   expect(visitNewsOf(undefined, seenAgain)).toBeUndefined()
 })
 
-test('stores the figures of a page that the next visit compares', () => {
+test('stores the figures that the next visit compares', () => {
   const cards = [
     { ...cardOf('EFX', 'Equifax'), score: 634, date: later },
     cardOf('TU', 'TransUnion'),

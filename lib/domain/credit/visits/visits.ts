@@ -1,6 +1,6 @@
-import type { FactorRows } from '@/lib/contract/bff/factors'
-import type { ProviderScores, ScoreCardData } from '@/lib/contract/bff/score'
-import { omitNullish } from '../omit-nullish'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
+import type { ProviderScores, ScoreCardData } from '@/lib/contract/bff/credit/score'
+import { omitNullish } from '../../shared/formats/omit-nullish'
 
 /** One bureau's figures at a visit, for comparison at the next one. */
 export type VisitFigures = {

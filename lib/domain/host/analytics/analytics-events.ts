@@ -6,7 +6,7 @@ export type CountedMethod = 'form' | (typeof methods)[number]
 
 /**
  * All events that analytics count, in the order of the funnel. docs/operations/analytics.md says
- * when.
+ * when each is counted.
  */
 export const analyticsEvents = [
   'shown',

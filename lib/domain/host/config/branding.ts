@@ -1,7 +1,7 @@
 import type { HideablePart } from '@/lib/contract/host/branding'
 import type { PageContext, WidgetConfig } from '@/lib/contract/host/widget-config'
 import { type Locale, locales } from '@/lib/contract/locale'
-import { featureFlags } from '../../routes'
+import { featureFlags } from '@/lib/routes'
 
 type FlagName = keyof typeof featureFlags
 export type Features = Readonly<Record<FlagName, boolean>>
@@ -11,7 +11,7 @@ export type Features = Readonly<Record<FlagName, boolean>>
  */
 export function featuresOf(flags: number): Features {
   const entries = Object.entries(featureFlags).map(([name, bit]) => [name, hasFlag(flags, bit)])
-  // Object.fromEntries loses the names of the fields.
+  // The type of Object.fromEntries loses the names of the fields.
   const features = Object.fromEntries(entries) as Features
   return { ...features, reportTiles: features.reportTiles && features.reports }
 }
@@ -60,8 +60,8 @@ type HostWording = Pick<PageContext, 'locale'> & {
 }
 
 /**
- * Replaces texts of a catalogue by a host's texts, and `app.name` by the host's product name. The
- * texts apply only in the host's own language (`locale`, otherwise English), the name in every
+ * Replaces texts of a catalogue with a host's texts, and `app.name` with the host's product name.
+ * The texts apply only in the host's own language (`locale`, otherwise English), the name in every
  * language. Only existing texts are replaced. A host's text never holds an argument or markup
  * (lib/contract/host/branding.ts).
  */

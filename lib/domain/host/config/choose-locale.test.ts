@@ -12,7 +12,7 @@ test.each([
   [{ parameter: 'en', setting: 'es', host: 'es', acceptLanguage: 'es' }, 'en'],
   [{ parameter: 'es', setting: 'en', host: 'en', acceptLanguage: 'en' }, 'es'],
 ] as const)(
-  'the URL comes before the consumer, the host and the browser: %j is %s',
+  'the URL takes priority over the consumer, the host and the browser: %j gives %s',
   (sources, locale) => {
     expect(chooseLocale(sources)).toBe(locale)
   },
@@ -34,7 +34,7 @@ test.each([
   ['es;q=x', 'en'],
   ['est, eng', 'en'],
   [';;,=;q,,es', 'es'],
-])('Accept-Language %j leads to %s', (acceptLanguage, locale) => {
+])('the Accept-Language header %j selects %s', (acceptLanguage, locale) => {
   expect(chooseLocale({ acceptLanguage })).toBe(locale)
 })
 
@@ -46,6 +46,6 @@ test.each([
   ['', undefined],
   [undefined, undefined],
   ['../en', undefined],
-])('the tag %j names %s', (tag, locale) => {
+])('the language tag %j is read as %s', (tag, locale) => {
   expect(toLocale(tag)).toBe(locale)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { featureFlags } from '../../routes'
+import { featureFlags } from '@/lib/routes'
 import { type Features, featuresOf } from './branding'
 
 function shown(features: Features): string[] {
@@ -8,16 +8,16 @@ function shown(features: Features): string[] {
 
 const singleFlags = Object.entries(featureFlags).filter(([name]) => name !== 'reportTiles')
 
-test.each(singleFlags)('the bit of %s enables no other feature', (name, bit) => {
+test.each(singleFlags)('the bit for %s enables no other feature', (name, bit) => {
   expect(shown(featuresOf(bit))).toEqual([name])
 })
 
-test('the report tiles need the reports too', () => {
+test('the report tiles also need the reports', () => {
   expect(shown(featuresOf(featureFlags.reportTiles))).toEqual([])
   expect(featuresOf(featureFlags.reportTiles | featureFlags.reports).reportTiles).toBe(true)
 })
 
-test('no bit shows nothing, 32767 everything but score-up, 65535 everything', () => {
+test('flags 0 show nothing, 32767 everything except score-up, and 65535 everything', () => {
   expect(shown(featuresOf(0))).toEqual([])
   expect(
     Object.keys(featureFlags).filter((name) => !shown(featuresOf(32767)).includes(name)),
@@ -25,6 +25,6 @@ test('no bit shows nothing, 32767 everything but score-up, 65535 everything', ()
   expect(shown(featuresOf(65535))).toEqual(Object.keys(featureFlags))
 })
 
-test('unknown bits change nothing', () => {
+test('unknown bits are ignored', () => {
   expect(shown(featuresOf(65535 | (1 << 20)))).toEqual(Object.keys(featureFlags))
 })

@@ -25,7 +25,7 @@ describe('the texts of a host', () => {
     expect(text).toMatch(/^[^<>{}]+$/)
   })
 
-  it('host texts replace ours, and the product name replaces the name in titles', () => {
+  it('host texts replace built-in ones, and the product name replaces the name in titles', () => {
     const texts = { 'auth.login.lead': 'Sign in with your Harbor account.' } as const
     const catalogue = withHostTexts(en, {
       locale: 'en',
@@ -55,7 +55,7 @@ describe('the texts of a host', () => {
     },
   )
 
-  it('host texts add no area that a page did not request', () => {
+  it('host texts add no namespace that a page did not request', () => {
     expect(
       withHostTexts(
         { app: en.app },
@@ -94,7 +94,7 @@ describe('the texts of a host', () => {
     },
   )
 
-  it('texts of the specification or the law cannot be replaced by a host', () => {
+  it('a host cannot replace texts from the specification or the law', () => {
     const texts = { 'auth.signUp.notice': 'I agree to everything' }
     expect(lenientBrandingSchema.parse({ texts })).toEqual({ texts: undefined })
   })
@@ -114,21 +114,21 @@ describe('the addresses of a host', () => {
     nextSteps: { lowerRate: { text: 'Rates', href: 'https://evil.example' } },
   }
 
-  it('addresses in a message or initialize are accepted only at registered origins', () => {
+  it('message addresses are accepted only at registered origins', () => {
     expect(parseHostConfigs(theirs, origins)).toEqual(theirs)
     expect(parseHostConfigs(foreign, origins)).toEqual({})
     expect(mergeWidgetConfig({ ...none, initialize: theirs })).toMatchObject(theirs)
     expect(mergeWidgetConfig({ ...none, initialize: foreign })).toEqual(mergeWidgetConfig(none))
   })
 
-  it('addresses in a host entry may have any origin', () => {
+  it('addresses in a host entry may be at any origin', () => {
     const documents = { termsUrl: 'https://legal.example/terms' }
     expect(mergeWidgetConfig({ ...none, host: documents }).termsUrl).toBe(documents.termsUrl)
   })
 })
 
 describe('the merged branding', () => {
-  it('branding of a message overrides initialize, which overrides the host entry', () => {
+  it('branding in a message overrides initialize, which overrides the host entry', () => {
     const layers = {
       host: { scheme: 'light', supportPhone: '1' },
       initialize: { scheme: 'dark' },
@@ -148,7 +148,7 @@ describe('the merged branding', () => {
     ).toBe(32_767)
   })
 
-  it('branding of a message that does not fit into a session is dropped', () => {
+  it('branding in a message is dropped if it does not fit into a session', () => {
     const texts = Object.fromEntries(replaceableTexts.map((key) => [key, 'x'.repeat(200)]))
     expect(parseHostConfigs({ texts, theme: '#112233' }, origins)).toEqual({ theme: '#112233' })
   })

@@ -18,7 +18,7 @@ const none = {
 }
 
 describe('the merged configuration', () => {
-  it('the merged configuration is the built-in one without other layers', () => {
+  it('the merged configuration equals the built-in one if there are no other layers', () => {
     expect(mergeWidgetConfig(none)).toEqual({
       flags: 32_767,
       theme: '#EF4D7E',
@@ -52,7 +52,7 @@ describe('the merged configuration', () => {
     expect(mergeWidgetConfig(all).theme).toBe('#444444')
   })
 
-  it('the merged configuration has the flags 65535 if a URL configuration and the host have none', () => {
+  it('the merged configuration uses flags 65535 if neither the URL nor the host sets flags', () => {
     expect(mergeWidgetConfig({ ...none, url: { theme: '#333333' } }).flags).toBe(65_535)
     expect(
       mergeWidgetConfig({ ...none, url: { theme: '#333333' }, host: { flags: 3 } }).flags,
@@ -67,7 +67,7 @@ describe('the merged configuration', () => {
     expect(config).toMatchObject({ flags: 32_767, view: '/tile-view', popupMode: true })
   })
 
-  it('the merged configuration ignores invalid colours and logos from unregistered origins', () => {
+  it('the merged configuration ignores invalid colors and logos from unregistered origins', () => {
     const config = mergeWidgetConfig({
       ...none,
       host: { theme: '#123456', logo: `${cdn}/logo.svg` },
@@ -78,7 +78,7 @@ describe('the merged configuration', () => {
 })
 
 describe('the configuration of a message', () => {
-  it('a message configuration keeps start view, colours and logo, and loses invalid values', () => {
+  it('a message configuration keeps start view, colors and logo, and drops invalid values', () => {
     const logo = `${cdn}/a.png`
     expect(
       parseHostConfigs(
@@ -157,16 +157,16 @@ describe('the overrides of a URL', () => {
     ],
     [`ocl=${cdn}/${'x'.repeat(10_000)}`, {}],
     ['', {}],
-  ])('the URL query "%s" yields only its valid overrides', (query, overrides) => {
+  ])('the URL query "%s" is reduced to its valid overrides', (query, overrides) => {
     expect(parseUrlConfig(new URLSearchParams(query), [cdn])).toEqual(overrides)
   })
 
-  it.each(Object.entries(featureFlags))('the flag bit of a URL enables %s alone', (_, bit) => {
+  it.each(Object.entries(featureFlags))('the flag bit in a URL enables only %s', (_, bit) => {
     const url = parseUrlConfig(new URLSearchParams(`ocf=${bit}`), [])
     expect(mergeWidgetConfig({ ...none, url, host: { flags: 65_535 } }).flags).toBe(bit)
   })
 
-  it('the overrides of a URL survive a round trip through the URL', () => {
+  it('URL overrides survive a round trip through the URL', () => {
     const overrides = { flags: 5, theme: '#ff00ff', logo: `${cdn}/a.png?b=c&d` }
     const query = new URLSearchParams(toWidgetContext('second', overrides))
     expect({ key: query.get('key'), ...parseUrlConfig(query, [cdn]) }).toEqual({
@@ -176,7 +176,7 @@ describe('the overrides of a URL', () => {
     expect(toWidgetContext(undefined, {})).toBe('')
   })
 
-  it('the overrides of a URL have no logo if the host lists no origin', () => {
+  it('URL overrides have no logo if the host lists no origin', () => {
     expect(toSafeLogoUrl(`${cdn}/a.png`, [])).toBeUndefined()
   })
 })

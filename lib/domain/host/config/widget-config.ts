@@ -167,8 +167,8 @@ function withRegisteredAddresses<T extends Partial<Branding>>(
 }
 
 /**
- * Length as JSON, in characters. The session cookie stores the branding of a message beside two
- * tokens. Decision 26.
+ * Length as JSON, in characters. The session cookie stores the branding of a message together with
+ * two tokens. Decision 26.
  */
 const messageLimit = 1_000
 

@@ -3,7 +3,7 @@ import { modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { defaultTheme, hexColour } from '../config/branding'
-import { papers, themeCss, themeOf } from './theme'
+import { surfaceColours, themeCss, themeOf } from './theme'
 
 const registerMode = useMode
 registerMode(modeRgb)
@@ -13,14 +13,14 @@ const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('text on any host colour and text in it has a contrast of at least 4.5 to 1 in light and dark', () => {
+test('text on or in any host color has a contrast of at least 4.5 to 1 in light and dark mode', () => {
   fc.assert(
     fc.property(anyColour, (colour) => {
       const theme = themeOf({ theme: colour, linkColor: colour, labelColor: colour })
       const { onAccent } = theme
       const texts = (['light', 'dark'] as const).flatMap((mode) => {
         const { accentText, link, label = '', accentLine } = theme[mode]
-        return papers[mode].flatMap((paper) => [
+        return surfaceColours[mode].flatMap((paper) => [
           ...[accentText, link, label].map((text) => [text, paper, 4.5] as const),
           [accentLine, paper, 3] as const,
         ])
@@ -35,14 +35,14 @@ test('text on any host colour and text in it has a contrast of at least 4.5 to 1
   )
 })
 
-test('a colour with enough contrast is unchanged', () => {
+test('a color with enough contrast is unchanged', () => {
   expect(themeOf({ theme: '#1b2a5c' }).light).toMatchObject({
     accentText: '#1b2a5c',
     accentLine: '#1b2a5c',
   })
 })
 
-test('the default colour has black text and a darker shade of its hue for text', () => {
+test('the default color has black text on it, and a darker shade of its hue as text color', () => {
   const theme = themeOf({ theme: defaultTheme })
   expect(theme.onAccent).toBe('#000000')
   expect(theme.light.accentText).not.toBe(defaultTheme)
@@ -57,37 +57,37 @@ test.each([
   ['', undefined],
   [undefined, undefined],
 ])(
-  'a colour such as %s is read from its last six characters if they are hexadecimal',
+  'a color such as %s is read from its last six characters if they are hexadecimal',
   (colour, expected) => {
     expect(hexColour(colour)).toBe(expected)
   },
 )
 
-test('an invalid colour falls back to the default and never reaches the style sheet', () => {
+test('an invalid color falls back to the default and never reaches the style sheet', () => {
   const sheet = themeCss(themeOf({ theme: '}body{display:none', labelColor: '</style>' }))
   expect(sheet).toContain(`--accent:${defaultTheme}`)
   expect(sheet).not.toContain('display')
   expect(sheet).not.toContain('<')
 })
 
-test('the backgrounds of the contrast computation are those of the style sheet', () => {
-  const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8')
+test('the contrast computation uses the backgrounds in the style sheet', () => {
+  const css = readFileSync('app/globals.css', 'utf8')
   const [light = '', dark = ''] = css.split('@variant dark')
   for (const [sheet, mode] of [[light, 'light'] as const, [dark, 'dark'] as const]) {
-    expect(sheet).toContain(`--paper: ${papers[mode][0]};`)
-    expect(sheet).toContain(`--paper-raised: ${papers[mode][1]};`)
+    expect(sheet).toContain(`--paper: ${surfaceColours[mode][0]};`)
+    expect(sheet).toContain(`--paper-raised: ${surfaceColours[mode][1]};`)
   }
 })
 
-test('text colours of the style sheet reach 4.5 to 1 on their backgrounds, borders and icons 3 to 1', () => {
-  const css = readFileSync(new URL('../../../app/globals.css', import.meta.url), 'utf8')
+test('text colors reach a contrast of 4.5 to 1 on their backgrounds, borders and icons 3 to 1', () => {
+  const css = readFileSync('app/globals.css', 'utf8')
   const [light = '', rest = ''] = css.split('@variant dark')
   for (const [sheet, mode] of [
     [light, 'light'] as const,
     [rest.split('@layer')[0] ?? '', 'dark'] as const,
   ]) {
     const inSheet = (name: string) => new RegExp(`--${name}: (#\\w+)`).exec(sheet)?.[1] ?? name
-    for (const paper of [...papers[mode], inSheet('paper-sunken')]) {
+    for (const paper of [...surfaceColours[mode], inSheet('paper-sunken')]) {
       for (const word of ['ink', 'ink-muted', 'positive', 'caution', 'negative', 'info'])
         expect(wcagContrast(inSheet(word), paper), `${word} on ${paper}`).toBeGreaterThanOrEqual(
           4.5,
@@ -103,7 +103,7 @@ test('text colours of the style sheet reach 4.5 to 1 on their backgrounds, borde
   }
 })
 
-test('the track of the gauge is one of the backgrounds that every band has 3 to 1 against', () => {
-  const css = readFileSync(new URL('../../../components/score/gauge.css', import.meta.url), 'utf8')
+test('every band has a contrast of 3 to 1 against the gauge track', () => {
+  const css = readFileSync('components/credit/score/gauge.css', 'utf8')
   expect(/\.gauge-track \{\s+stroke: var\(--([\w-]+)\)/.exec(css)?.[1]).toBe('paper-sunken')
 })

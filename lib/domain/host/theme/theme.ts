@@ -11,9 +11,12 @@ import {
 import { defaultTheme, hexColour } from '../config/branding'
 
 /** The background colours, page first, as in app/globals.css. */
-export const papers = { light: ['#faf9f6', '#ffffff'], dark: ['#171614', '#211f1c'] } as const
+export const surfaceColours = {
+  light: ['#faf9f6', '#ffffff'],
+  dark: ['#171614', '#211f1c'],
+} as const
 
-/** WCAG 2.2, 1.4.3 for text and 1.4.11 for borders and icons. */
+/** Contrast that WCAG 2.2 requires: 1.4.3 for text, and 1.4.11 for borders and icons. */
 const wordContrast = 4.5
 const lineContrast = 3
 
@@ -38,7 +41,7 @@ const toOklch = registerMode(modeOklch)
  */
 export function themeOf({ theme, labelColor, linkColor }: HostColours) {
   const accent = hexColour(theme) ?? defaultTheme
-  const shade = (mode: keyof typeof papers) => ({
+  const shade = (mode: keyof typeof surfaceColours) => ({
     accentText: readable(accent, mode, wordContrast),
     accentLine: readable(accent, mode, lineContrast),
     label: labelColor && readableIfColour(labelColor, mode),
@@ -74,7 +77,7 @@ export function contrastsOf(given: unknown) {
   const theme = themeOf({ theme: colour })
   return (['light', 'dark'] as const).map((scheme) => ({
     scheme,
-    contrast: Math.min(...papers[scheme].map((paper) => wcagContrast(colour, paper))),
+    contrast: Math.min(...surfaceColours[scheme].map((paper) => wcagContrast(colour, paper))),
     shown: theme[scheme].accentText,
   }))
 }
@@ -86,7 +89,7 @@ function textOn(ground: string): string {
 
 function readableIfColour(
   value: string | undefined,
-  mode: keyof typeof papers,
+  mode: keyof typeof surfaceColours,
 ): string | undefined {
   const colour = hexColour(value)
   return colour && readable(colour, mode, wordContrast)
@@ -96,9 +99,9 @@ function readableIfColour(
  * Returns the colour itself if its contrast suffices on both backgrounds, otherwise the nearest
  * colour of its hue that does.
  */
-function readable(colour: string, mode: keyof typeof papers, minimum: number): string {
+function readable(colour: string, mode: keyof typeof surfaceColours, minimum: number): string {
   const isReadable = (candidate: string) =>
-    papers[mode].every((paper) => wcagContrast(candidate, paper) >= minimum)
+    surfaceColours[mode].every((paper) => wcagContrast(candidate, paper) >= minimum)
   if (isReadable(colour)) return colour
   const from = toOklch(colour) ?? { mode: 'oklch', l: 0.5, c: 0 }
   const at = (lightness: number): string =>

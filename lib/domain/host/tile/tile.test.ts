@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routeAt } from '@/lib/routes'
 import { isTileName, tileScreens } from './tile'
 
-test('the names of the tiles are recognized, and no others', () => {
+test('only the names of the tiles are recognized', () => {
   expect(['score', 'alerts', 'coach', 'report', 'toString'].map(isTileName)).toEqual([
     true,
     true,
@@ -12,7 +12,7 @@ test('the names of the tiles are recognized, and no others', () => {
   ])
 })
 
-test('each tile opens a screen of members', () => {
+test('each tile opens a screen for signed-in members', () => {
   const screens = Object.values(tileScreens).map((path) => routeAt(path)?.access)
   expect(screens).toEqual(['member', 'member', 'member'])
 })

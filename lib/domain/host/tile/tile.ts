@@ -1,8 +1,8 @@
-import type { FirstStepSources } from '../first-step/first-step'
+import type { FirstStepSources } from '../../credit/first-step/first-step'
 
 /**
- * The tiles, each with the screen that it opens. For the score, the address that is not an entry
- * screen. Contract, section 12.
+ * The tiles, each with the screen that it opens. The score has several addresses; its tile opens
+ * one that is not an entry screen. Contract, section 12.
  */
 export const tileScreens = {
   score: '/dashboard/score',
@@ -12,8 +12,8 @@ export const tileScreens = {
 export type TileName = keyof typeof tileScreens
 
 /**
- * The endpoint of each tile's figure. A call that succeeds without renewing the token was answered
- * from the cache, and so is the tile when it is opened next.
+ * The endpoint of each tile's figure. If a call succeeds without renewing the token, the cache has
+ * answered it. The cache will also answer the tile when it is opened next.
  */
 export const tileFigures = {
   score: '/api/score',

@@ -15,7 +15,7 @@ export type CallError = {
 
 export type ErrorRule<Outcome> = (error: CallError) => Outcome
 
-/** Error rules of one call: only its differences from all calls of its kind. */
+/** Error rules of one call. It lists only what differs from all calls of its kind. */
 export type ErrorRules<Outcome> = {
   readonly codes?: Partial<Record<ServerCode, ErrorRule<Outcome>>>
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>
@@ -60,8 +60,8 @@ function fallbackRule<Outcome>(
 ): ErrorRule<Outcome> {
   if (status === 0) return rules.noAnswer
   if (status === 429) return rules.tooMany ?? rules.otherwise
-  // 502 and 504 without a server code are the BFF's own: the upstream hung, was unreachable or sent
-  // an invalid response.
+  // 502 and 504 without a server code come from the BFF itself: the upstream hung, was unreachable
+  // or sent an invalid response.
   const isUndecided = (status === 502 || status === 504) && code === undefined
   if (status >= 500) return rules.outage ?? (isUndecided ? rules.noAnswer : rules.otherwise)
   return rules.otherwise

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
-import { screenEverywhere, screenForForms, screenForIdentity } from './error-screens'
+import { screenForForms, screenForIdentity, sharedErrorScreen } from './error-screens'
 
 const enrollment = '/verification-failed?reason=enrollment'
 
 /**
- * Screens everywhere, in forms and in identity flows; an unlisted code has none. Contract, section
- * 8.
+ * The screens of a code: everywhere, in forms and in identity flows. An unlisted code has no
+ * screen. Contract, section 8.
  */
 const screens: Record<string, [string | undefined, string | undefined, string | undefined]> = {
   SC101: ['/user-not-found', '/user-not-found', '/user-not-found'],
@@ -25,9 +25,9 @@ const screens: Record<string, [string | undefined, string | undefined, string | 
 }
 
 test.each([...Object.keys(serverCodes), 'SC999', undefined])(
-  '%s has the screens of the contract',
+  'the code %s opens the screens listed in the contract',
   (code) => {
-    expect([screenEverywhere(code), screenForForms(code), screenForIdentity(code)]).toEqual(
+    expect([sharedErrorScreen(code), screenForForms(code), screenForIdentity(code)]).toEqual(
       screens[code ?? ''] ?? [undefined, undefined, undefined],
     )
   },

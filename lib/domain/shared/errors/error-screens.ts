@@ -26,7 +26,7 @@ const everywhere = {
 } as const
 
 /** The screen that a code has on every page, even when it ends the session. */
-export const screenEverywhere = defineScreens<ErrorScreen>(everywhere)
+export const sharedErrorScreen = defineScreens<ErrorScreen>(everywhere)
 
 export const screenForForms = defineScreens<ErrorScreen>({
   ...everywhere,

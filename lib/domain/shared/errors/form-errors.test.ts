@@ -61,7 +61,7 @@ const fallbacks: Record<keyof typeof forms, object> = {
 
 const names = Object.keys(forms).filter((name): name is keyof typeof forms => name in forms)
 
-test.each(names)('%s maps every code of the specification and an unknown one', (name) => {
+test.each(names)('the form %s maps every code of the specification and an unknown one', (name) => {
   for (const code of [...Object.keys(serverCodes), 'SC999']) {
     const to = screenForForms(code)
     const expected = expectedByCode[name][code] ?? (to ? screen(to) : fallbacks[name])
@@ -69,12 +69,12 @@ test.each(names)('%s maps every code of the specification and an unknown one', (
   }
 })
 
-test.each(names)('%s shows when to try again after a rate limit, on the same screen', (name) => {
+test.each(names)('the form %s shows when to try again after a rate limit', (name) => {
   const error = { status: 429, code: 'RATE_LIMITED', retryAt: 1_000 }
   expect(mapFormError(error, forms[name])).toEqual({ shows: 'wait', retryAt: 1_000 })
 })
 
-test.each(names)('%s maps every status without a code', (name) => {
+test.each(names)('the form %s maps every status without a code', (name) => {
   const outage = message(withOutageMessage.has(name) ? 'outage' : 'serviceFailure')
   const expected: [number, object][] = [
     [0, message('noAnswer')],
@@ -119,6 +119,9 @@ test.each([
   ['password reset', 423, 'SC114', screen('/account-lock-temp')],
   ['account change', 410, 'SC117', step('confirmationExpired')],
   ['account change', 409, 'SC102', message('taken')],
-] as const)('%s follows the contract for %i and %s', (name, status, code, expected) => {
-  expect(mapFormError({ status, code }, forms[name])).toEqual(expected)
-})
+] as const)(
+  'the form %s handles %i with %s as the contract says',
+  (name, status, code, expected) => {
+    expect(mapFormError({ status, code }, forms[name])).toEqual(expected)
+  },
+)

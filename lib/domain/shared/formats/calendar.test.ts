@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextUpdateOf } from '../score/score-card'
+import { nextUpdateOf } from '../../credit/score/score-card'
 import { addMonths, wholeMonthsBetween, wholeYearsBetween, yearsAndMonths } from './calendar'
 
 const day = (text: string) => Date.parse(`${text}T00:00:00Z`)
@@ -12,11 +12,11 @@ test.each([
   ['2026-03-31', false, '2026-04-30'],
   ['2026-01-28', true, '2026-02-04'],
   ['2026-12-28', true, '2027-01-04'],
-])('a score of %s updated weekly %s is next due on %s', (date, weekly, due) => {
+])('a score from %s that is updated weekly on %s is next due on %s', (date, weekly, due) => {
   expect(nextUpdateOf(day(date), weekly)).toBe(day(due))
 })
 
-test('the time of day is kept', () => {
+test('adding months keeps the time of day', () => {
   expect(addMonths(Date.parse('2026-01-31T22:30:00Z'), 1)).toBe(Date.parse('2026-02-28T22:30:00Z'))
   expect(addMonths(Date.parse('2024-03-31T12:00:00Z'), -13)).toBe(
     Date.parse('2023-02-28T12:00:00Z'),
@@ -33,7 +33,7 @@ test.each([
   expect(wholeYearsBetween(day(from), day(to))).toBe(years)
 })
 
-test('whole months count complete months only', () => {
+test('only complete months are counted', () => {
   expect(wholeMonthsBetween(day('2026-01-31'), day('2026-02-28'))).toBe(1)
   expect(wholeMonthsBetween(day('2026-01-31'), day('2026-02-27'))).toBe(0)
 })

@@ -11,7 +11,7 @@ test.each([
   ['formatMonth', '2026-03-31T00:00:00Z', 'March 2026', 'marzo de 2026'],
   ['formatShortMonth', '2026-09-30T23:00:00Z', '09/2026', 'sept 2026'],
 ] as const)(
-  '%s writes the UTC day %s as %s, or in Spanish as %s',
+  '%s formats the UTC day %s as %s, or in Spanish as %s',
   (format, moment, inEnglish, inSpanish) => {
     expect([english[format](at(moment)), spanish[format](at(moment))]).toEqual([
       inEnglish,
@@ -29,7 +29,7 @@ test('months have short names', () => {
 })
 
 test.each(Array.from({ length: 12 }, (_, month) => [Date.UTC(2026, month, 9, 18)]))(
-  'no Spanish date of %d has its month in digits',
+  'Spanish dates for %d never show the month in digits',
   (moment) => {
     const { formatDate, formatLocalDate, formatMonth, formatShortMonth } = spanish
     for (const format of [formatDate, formatLocalDate, formatMonth, formatShortMonth])
@@ -42,7 +42,7 @@ const noon = Date.UTC(2026, 10, 20, 12)
 test.each([
   ['of the same day without date', 30, '12:30 PM', '12:30 p.m.'],
   ['of another day with its date', 24 * 60, '12:00 PM, 11/21/2026', '12:00 p.m., 21 nov 2026'],
-])('a time is written %s, with plain spaces', (_title, minutes, inEnglish, inSpanish) => {
+])('formats a time as %s, with plain spaces', (_title, minutes, inEnglish, inSpanish) => {
   const moment = noon + minutes * 60_000
   const formats = [english, spanish].map(({ formatLocalTime }) =>
     formatLocalTime(moment, noon, 'UTC'),
@@ -50,7 +50,7 @@ test.each([
   expect(formats).toEqual([inEnglish, inSpanish])
 })
 
-test('a local day depends on the time zone, not on UTC', () => {
+test('a local day depends on the time zone', () => {
   const [moment, now, zone] = [
     Date.UTC(2026, 10, 21, 2),
     Date.UTC(2026, 10, 20, 22),

@@ -9,8 +9,8 @@ const english: Style = {
   month: { year: 'numeric', month: '2-digit' },
 }
 /**
- * The month in letters. Spanish digits would be day first, which readers in the United States
- * mistake for the month.
+ * The month is in letters. In digits, Spanish dates start with the day, which readers in the United
+ * States would take for the month.
  */
 const spanish: Style = {
   day: { year: 'numeric', month: 'short', day: 'numeric' },
@@ -54,7 +54,7 @@ function createFormats(tag: string, { day, month }: Style) {
     shortMonthName: (index: number) => formatShortName(Date.UTC(2000, index)),
     formatLocalDate,
     /**
-     * A time to plan by, 3:05 PM or 3:05 p.m., in the given zone; with its date unless it is the
+     * A local time in the given zone, such as 3:05 PM or 3:05 p.m.; with its date unless it is the
      * same day.
      */
     formatLocalTime: (moment: number, now: number, timeZone?: string) => {

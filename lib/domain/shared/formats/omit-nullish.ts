@@ -8,6 +8,6 @@ export function omitNullish<T extends object>(fields: T): WithoutNull<T> {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== null && value !== undefined,
   )
-  // Object.fromEntries loses the names of the fields.
+  // The type of Object.fromEntries loses the names of the fields.
   return Object.fromEntries(entries) as WithoutNull<T>
 }

@@ -8,6 +8,6 @@ test.each([
   [' +44 20 7946 0958', 'tel:+442079460958'],
   ['555.555.0150 ext. 12', 'tel:+15555550150'],
   ['911', 'tel:911'],
-])('the number %s is the link %s', (phone, href) => {
+])('the phone number %s becomes the link %s', (phone, href) => {
   expect(phoneHref(phone)).toBe(href)
 })

@@ -7,7 +7,7 @@ test.each([
   ['EXP', 'Experian'],
   ['INN', 'INN'],
   ['toString', 'toString'],
-])('the bureau %s is called %s', (code, label) => {
+])('the bureau %s is displayed as %s', (code, label) => {
   expect(providerLabel(code)).toBe(label)
 })
 
@@ -22,7 +22,7 @@ test('bureaus are sorted as EFX, TU, EXP, then unknown ones as received', () => 
   ])
 })
 
-test('the first of two views of one bureau is used', () => {
+test('uses the first of two views from the same bureau', () => {
   const views = [
     { provider: 'EFX', id: 1 },
     { provider: 'EFX', id: 2 },

@@ -14,7 +14,7 @@ test.each([
   ['bureau=TU&bureau=EXP', all, 'TU'],
   ['', ['TU', 'EFX'], 'TU'],
   ['bureau=TU', [], undefined],
-])('%j selects of %j the bureau %s', (search, providers, bureau) => {
+])('the query %j selects from %j the bureau %s', (search, providers, bureau) => {
   expect(selectedBureauOf(new URLSearchParams(search), providers)).toBe(bureau)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['/dashboard', '&x=1#y', '/dashboard?bureau=%26x%3D1%23y'],
   ['/dashboard', undefined, '/dashboard'],
   ['/dashboard', null, '/dashboard'],
-])('the link %s with the bureau %s is %s', (path, bureau, link) => {
+])('the link %s with the bureau %s becomes %s', (path, bureau, link) => {
   expect(withBureau(path, bureau)).toBe(link)
 })
 
@@ -33,6 +33,6 @@ test.each([
   ['/dashboard', '/dashboard?points=20&months=12'],
   ['/dashboard?bureau=TU#trend', '/dashboard?bureau=TU&points=20&months=12#trend'],
   ['/dashboard?points=10&months=6', '/dashboard?points=20&months=12'],
-])('%s with the target of the planner is %s', (path, address) => {
+])('the link %s with the planner’s target becomes %s', (path, address) => {
   expect(withQuery(path, { points: 20, months: 12 })).toBe(address)
 })

@@ -9,7 +9,7 @@ test.each([
   ['nobody', '*****'],
   ['@example.test', '*****'],
   ['', '*****'],
-])('%s is shown as %s', (email, masked) => expect(maskEmail(email)).toBe(masked))
+])('the email address %s is shown as %s', (email, masked) => expect(maskEmail(email)).toBe(masked))
 
 test.each([
   ['5555550104', '0104'],
@@ -24,4 +24,6 @@ test.each([
   ['"a@b"@example.test', '"•••@example.test'],
   ['@example.test', '•••'],
   ['nobody', '•••'],
-])('the account of %s is named %s', (email, masked) => expect(maskAccountEmail(email)).toBe(masked))
+])('the account of the user %s is displayed as %s', (email, masked) =>
+  expect(maskAccountEmail(email)).toBe(masked),
+)

@@ -55,7 +55,7 @@ const parts = [
   'aZ5@ .-?"Ａ１\n',
 ]
 
-it('redaction puts any text, even the longest, on a line of at most 300 characters', () => {
+it('redaction puts any text on one line of at most 300 characters', () => {
   const piece = fc.oneof(
     fc.constantFrom(...secrets.map(([, secret]) => secret), ...parts),
     fc.string({ unit: 'grapheme' }),
@@ -72,7 +72,7 @@ it('redaction puts any text, even the longest, on a line of at most 300 characte
   )
 })
 
-it('redaction shows no half of a truncated secret', () => {
+it('redaction leaves no part of a secret that was cut off', () => {
   const hiddenParts = `?${'q'.repeat(900)} `
   for (let before = 60; before < 100; before += 1)
     expect(
@@ -123,7 +123,7 @@ describe('an error report', () => {
       "Cannot read properties of undefined (reading 'score')",
       "Cannot read properties of undefined (reading 'score')",
     ],
-  ])('an error report contains no value that the message %j quotes', (value, sent) => {
+  ])('an error report contains none of the values quoted in the message %j', (value, sent) => {
     expect(
       redactErrorReport({ exception: { values: [{ type: 'TypeError', value }] } }).exception
         .values?.[0]?.value,

@@ -1,6 +1,6 @@
 /**
- * Characters of a text that are read. Hidden parts shrink, which leaves room for the text after
- * them.
+ * Number of characters of a text that are read. Redacted parts get shorter, which leaves room for
+ * the text after them.
  */
 const readLength = 1000
 
@@ -34,7 +34,7 @@ export function redact(text: string): string {
   return hidden.replaceAll(/\p{Cc}/gu, ' ').slice(0, 300)
 }
 
-/** Cuts before a truncated word, because half a secret matches no pattern. */
+/** Cuts the text before a word that was truncated, because half a secret matches no pattern. */
 function beginningOf(text: string): string {
   if (text.length <= readLength) return text
   const beginning = text.slice(0, readLength)

@@ -84,11 +84,11 @@ describe('a redirect of an upstream response', () => {
     ['dashboard/report', '/dashboard/report'],
     ['https://www.partner.example/done?x=1#y', 'https://www.partner.example/done?x=1#y'],
     ['HTTPS://WWW.partner.example', 'https://www.partner.example/'],
-  ])('an upstream redirect to %j leads to %j', (value, to) => {
+  ])('an upstream redirect to %j is followed to %j', (value, to) => {
     expect(toSafeRedirect(value)).toBe(to)
   })
 
-  it.each([null, undefined])('an upstream redirect of %j is none', (value) => {
+  it.each([null, undefined])('a missing upstream redirect is not followed: %j', (value) => {
     expect(toSafeRedirect(value)).toBeUndefined()
   })
 })
@@ -101,7 +101,7 @@ describe('a return path', () => {
     },
   )
 
-  it('a return path to one of our screens keeps query and anchor', () => {
+  it('a return path to one of our screens keeps its query and anchor', () => {
     expect(toSafeReturnTo('/dashboard/report?x=1#s4')).toBe('/dashboard/report?x=1#s4')
   })
 
@@ -109,7 +109,7 @@ describe('a return path', () => {
     ['/login-direct?token=stolen', '/login-direct'],
     ['/dashboard/report?standAloneToken=a&x=1&token=b&token=c#s4', '/dashboard/report?x=1#s4'],
     ['/login-direct?%74oken=stolen&key=second', '/login-direct?key=second'],
-  ])('a return path loses its tokens: %s', (value, safe) => {
+  ])('a return path is stripped of its tokens: %s', (value, safe) => {
     expect([toSafeReturnTo(value), toSafeRedirect(value)]).toEqual([safe, safe])
   })
 })
@@ -127,7 +127,7 @@ test.each([
   ['http://127.0.0.1:4010/back', 'http://127.0.0.1:4010/back'],
   ['partnerapp://done', 'partnerapp://done'],
   ['partnerapp:done', 'partnerapp:done'],
-])('%s is followed as a link to the app', (value, address) =>
+])('follows a link to a mobile app: %s', (value, address) =>
   expect(toSafeAppUrl(value, host)).toBe(address),
 )
 
@@ -164,7 +164,5 @@ describe('a URL that is not followed', () => {
     'otherapp://done',
     'partnerapp2://done',
     `https://www.partner.example/${'a'.repeat(2048)}`,
-  ])('the link to the app %j is rejected', (value) =>
-    expect(toSafeAppUrl(value, host)).toBeUndefined(),
-  )
+  ])('rejects the app link %j', (value) => expect(toSafeAppUrl(value, host)).toBeUndefined())
 })

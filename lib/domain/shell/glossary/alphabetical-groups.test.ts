@@ -8,13 +8,13 @@ const namesOf = (names: readonly string[]) =>
     ({ initial, terms }) => `${initial}: ${terms.map(({ name }) => name)}`,
   )
 
-test('sorts terms as a dictionary does and groups them by initial', () => {
+test('the glossary sorts terms in dictionary order and groups them by initial', () => {
   expect(
     namesOf(['Utilization', 'collection', 'Écart', 'Charge-off', 'Equifax', 'Account']),
   ).toEqual(['A: Account', 'C: Charge-off,collection', 'E: Écart,Equifax', 'U: Utilization'])
 })
 
-test('defines about 40 terms, each once, without circular or empty definitions', () => {
+test('the glossary has about 40 distinct terms without empty or circular definitions', () => {
   const terms = Object.values(en.glossary.terms)
   expect(terms.length).toBeGreaterThanOrEqual(40)
   expect(new Set(terms.map(({ name }) => name.toLowerCase())).size).toBe(terms.length)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featureFlags } from '@/lib/routes'
-import { featuresOf } from '../config/branding'
+import { featuresOf } from '../../host/config/branding'
 import { navItemOf, navigationOf, overviewTabs } from './nav-items'
 
 const withFlags = (flags: number): WidgetConfig => ({
@@ -18,16 +18,24 @@ const withFlags = (flags: number): WidgetConfig => ({
 })
 const entered = { direct: false, standAlone: false }
 
-test('with every flag there are five tabs, four of them in the bar and the last under More', () => {
+test('with all flags, there are five tabs: four in the bar, and the last one under More', () => {
   expect(navigationOf({ config: withFlags(65535), ...entered })).toEqual({
     tabs: ['dashboard', 'scoreUp', 'report', 'monitor', 'restoration'],
     bar: ['dashboard', 'scoreUp', 'report', 'monitor'],
     more: ['restoration'],
-    ofScore: ['checkUp', 'review', 'timeline', 'coach', 'comparison'],
+    ofScore: [
+      'checkUp',
+      'review',
+      'timeline',
+      'coach',
+      'shortOfMoney',
+      'comparison',
+      'identityTheft',
+    ],
   })
 })
 
-test('the page of host thresholds is in the navigation only if the host has some', () => {
+test('the page of host thresholds is in the navigation only if the host has thresholds', () => {
   const config = { ...withFlags(65535), readiness: [{ name: 'Car loan', lowestScore: 660 }] }
   expect(navigationOf({ config, ...entered })?.ofScore).toContain('ready')
   expect(
@@ -37,9 +45,14 @@ test('the page of host thresholds is in the navigation only if the host has some
 
 test.each([
   ['without reports', featureFlags.latestScore, [], []],
-  ['whose host hides two', 65535, ['review', 'coach'], ['checkUp', 'timeline', 'comparison']],
+  [
+    'whose host hides three',
+    65535,
+    ['review', 'coach', 'shortOfMoney'],
+    ['checkUp', 'timeline', 'comparison', 'identityTheft'],
+  ],
 ] satisfies [string, number, WidgetConfig['hide'], string[]][])(
-  'a visit %s lists the available pages of the score',
+  'a visit %s lists the score pages that are available',
   (_, flags, hide, pages) => {
     expect(navigationOf({ config: { ...withFlags(flags), hide }, ...entered })?.ofScore).toEqual(
       pages,
@@ -53,11 +66,11 @@ test.each([
   ['factorAge', 'dashboard'],
   ['report', 'report'],
   ['settings', 'settings'],
-] as const)('the screen %s belongs to %s', (name, item) => {
+] as const)('the screen %s highlights the navigation item %s', (name, item) => {
   expect(navItemOf(name)).toBe(item)
 })
 
-test('the default flags have no planner', () => {
+test('the default flags hide the planner', () => {
   expect(navigationOf({ config: withFlags(32767), ...entered })?.tabs).not.toContain('scoreUp')
 })
 
@@ -90,6 +103,6 @@ test.each([
   ],
   [32767, ['score', 'history', 'reports', 'alerts', 'restoration']],
   [65535, ['score', 'scoreUp', 'history', 'reports', 'alerts', 'restoration']],
-])('the flags %i give the tabs %j', (flags, tabs) => {
+])('the flags %i show the tabs %j', (flags, tabs) => {
   expect(overviewTabs(featuresOf(flags))).toEqual(tabs)
 })

@@ -1,7 +1,7 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { pathOf, type RouteName, routeAt } from '@/lib/routes'
-import { type Features, featuresOf, isPartHidden } from '../config/branding'
-import { startViewOf } from '../config/start-view'
+import { type Features, featuresOf, isPartHidden } from '../../host/config/branding'
+import { startViewOf } from '../../host/config/start-view'
 
 /** The navigation items; their labels are `shell.tabs.<name>` in messages/en.json. */
 const navItems = [
@@ -31,7 +31,9 @@ const overviewItems = [
 
 export type OverviewTab = (typeof overviewItems)[number][0]
 
-/** Returns the tabs of the tile view in the specification's order, each by its own flag. */
+/**
+ * Returns the tabs of the tile view in the specification's order, each controlled by its own flag.
+ */
 export function overviewTabs(features: Features): OverviewTab[] {
   return overviewItems.filter(([, feature]) => features[feature]).map(([tab]) => tab)
 }
@@ -42,8 +44,10 @@ const scorePages = [
   'review',
   'timeline',
   'coach',
+  'shortOfMoney',
   'ready',
   'comparison',
+  'identityTheft',
 ] as const satisfies readonly RouteName[]
 
 /** Returns the navigation item that contains a screen, otherwise the screen itself. */

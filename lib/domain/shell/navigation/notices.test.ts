@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { routes } from '@/lib/routes'
 import en from '@/messages/en.json'
-import { screenEverywhere, screenForIdentity } from '../server-errors/error-screens'
+import { screenForIdentity, sharedErrorScreen } from '../../shared/errors/error-screens'
 import { afterFailedEntry, noticeActions, noticeOf, notices } from './notices'
 
 const found = routes.flatMap(({ name }) => noticeOf(name) ?? [])
@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, unknown>> = en.notices
 const actionTexts: Readonly<Record<string, string>> = en.notices.actions
 const hour = 3_600_000
 
-test('the table holds the lockouts and every other screen with one message', () => {
+test('the table contains the lockouts and every other screen with one message', () => {
   expect(found.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
       'accountLockTemp',
@@ -33,14 +33,11 @@ describe.each(found)('$name', ({ name, notice }) => {
     })
   })
 
-  test.each(wishes)(
-    'every notice has an action for each choice of the host: %s',
-    (eidFailedRedirect) => {
-      const actions = noticeActions(notice, { eidFailedRedirect })
-      expect(actions.length).toBeGreaterThan(0)
-      for (const { text } of actions) expect(actionTexts[text]).toBeTruthy()
-    },
-  )
+  test.each(wishes)('every notice has an action for the host’s setting %s', (eidFailedRedirect) => {
+    const actions = noticeActions(notice, { eidFailedRedirect })
+    expect(actions.length).toBeGreaterThan(0)
+    for (const { text } of actions) expect(actionTexts[text]).toBeTruthy()
+  })
 
   test('no notice has an action that opens the same screen', () => {
     for (const action of noticeActions(notice, { eidFailedRedirect: 'default' }))
@@ -53,24 +50,24 @@ test.each([
   ['regLock', 24 * hour],
   ['regIpLock', 72 * hour],
   ['thinFile', 24 * hour],
-])('%s has the wait of the specification', (name, waitMs) => {
+])('the notice %s has the wait given in the specification', (name, waitMs) => {
   expect(noticeOf(name)?.notice.wait?.ms).toBe(waitMs)
 })
 
-test('a thin file has the longest wait of 30 days', () => {
+test('a thin file has a maximum wait of 30 days', () => {
   expect(noticeOf('thinFile')?.notice.wait?.latestMs).toBe(30 * 24 * hour)
 })
 
 test.each(['accountLockTemp', 'accountLockPerm', 'regLock', 'regIpLock'])(
-  'the first action of %s is OK to login',
+  'the first action of the notice %s is an OK that opens login',
   (name) => {
     expect(noticeOf(name)?.notice.actions[0]).toEqual({ kind: 'link', to: 'login', text: 'ok' })
     expect(en.notices.actions.ok).toBe('Ok')
   },
 )
 
-test('the lock of 72 hours names both causes: internet connection (SC115) and identity (SC321)', () => {
-  expect([screenForIdentity('SC115'), screenEverywhere('SC321')]).toEqual([
+test('the notice for a 72-hour lock names both causes: internet connection (SC115) and identity (SC321)', () => {
+  expect([screenForIdentity('SC115'), sharedErrorScreen('SC321')]).toEqual([
     '/reg-ip-lock',
     '/reg-ip-lock',
   ])
@@ -95,7 +92,7 @@ test.each([
     { to: 'root', text: 'continueAs', email: 'a•••@example.test' },
   ],
   ['without an entry', undefined, undefined, { to: 'root', text: 'tryAgain' }],
-] as const)('System error offers a way on %s', (_, entry, email, first) => {
+] as const)('the System error screen has a way out %s', (_, entry, email, first) => {
   const notice = afterFailedEntry(notices.sysError, entry, email)
   const [action, ...others] = noticeActions(notice, { eidFailedRedirect: 'default' })
   expect(action).toEqual({ kind: 'link', ...first })

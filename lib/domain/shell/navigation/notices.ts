@@ -13,8 +13,8 @@ export type Notice = {
 }
 
 /**
- * The screen shows the end of the wait as a local time, which survives reloads, and then enables
- * its button to `retryAt`.
+ * The screen shows the end of the wait as a local time, which survives reloads. Then it enables the
+ * button, which opens `retryAt`.
  */
 export type NoticeWait = {
   readonly ms: number
@@ -127,9 +127,9 @@ export function noticeOf(
 }
 
 /**
- * Returns the notice after a host's entry failed at this screen; a retry starts there. A consumer
- * who is still signed in is shown first, because another consumer may have entered. Contract,
- * section 12.
+ * Returns the notice after a host's entry failed at this screen. A retry starts there. If a
+ * consumer is still signed in, the notice names the account instead, because it may belong to
+ * another consumer. Contract, section 12.
  */
 export function afterFailedEntry(
   notice: Notice,

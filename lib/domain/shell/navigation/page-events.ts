@@ -1,6 +1,6 @@
 import type { HostEvent } from '@/lib/contract/host/host-events'
 import type { RouteName } from '@/lib/routes'
-import type { AnalyticsEvent } from '../analytics/analytics-events'
+import type { AnalyticsEvent } from '../../host/analytics/analytics-events'
 
 type PageEvents = { readonly counted?: AnalyticsEvent; readonly hostEvent?: HostEvent }
 

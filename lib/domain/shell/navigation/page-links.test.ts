@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { entryPaths } from '@/lib/contract/bff/host'
+import { entryPaths } from '@/lib/contract/bff/host/token-entry'
 import { factorGroups } from '@/lib/contract/choices'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featureFlags, pathOf, type RouteName, routeAt, routes } from '@/lib/routes'
 import en from '@/messages/en.json'
-import { startViewOf } from '../config/start-view'
-import { mergeWidgetConfig } from '../config/widget-config'
-import { factorPathOf } from '../factors/factor-routes'
+import { factorPathOf } from '../../credit/factors/factor-routes'
+import { startViewOf } from '../../host/config/start-view'
+import { mergeWidgetConfig } from '../../host/config/widget-config'
 import { navigationOf, pageLinksOf } from './nav-items'
 import { noticeActions, noticeOf } from './notices'
 
@@ -88,7 +88,8 @@ describe.each(modes)('a %s consumer', (_name, mode) => {
       const start = startViewOf(config)
       for (const path of memberPages.filter((one) => one !== start)) {
         const links = linksOf(path, config, mode)
-        // The tabs contain no overview page, but all features that an overview shows.
+        // The tabs do not contain the overview pages, but they contain all features that an
+        // overview shows.
         const isLeft =
           links.includes(start) || (!mode.direct && !mode.standAlone && links.length > 1)
         expect(isLeft, `${path}, flags ${flags}`).toBe(true)
@@ -107,7 +108,7 @@ describe.each(modes)('a %s consumer', (_name, mode) => {
 
 describe.each(startViews)('a direct consumer with the start view %s', (view) => {
   test.each(flagSets)(
-    'a direct consumer reaches every feature and the settings within two links, with the flags %i',
+    'a consumer without a host reaches every feature and the settings in two links, with flags %i',
     (flags) => {
       const config = configOf(view, flags)
       const mode = { direct: true, standAlone: false, popupMode: false }
@@ -127,7 +128,7 @@ describe.each(startViews)('a direct consumer with the start view %s', (view) => 
   )
 })
 
-test('a stand-alone visit consists of its own page', () => {
+test('a stand-alone visit has no links to other pages', () => {
   const config = configOf('report', 65_535)
   expect(pageLinksOf({ config, direct: false, standAlone: true }, pathOf('report'))).toEqual({
     features: [],
@@ -139,14 +140,17 @@ test.each([
   ['dashboard', 'report', 'score'],
   ['tileView', 'monitor', 'overview'],
   ['report', 'settings', 'start'],
-] as const)('with the start view %s the page %s has a link back to the %s', (view, page, label) => {
-  const links = pageLinksOf(
-    { config: configOf(view, 65_535), direct: true, standAlone: false },
-    pathOf(page),
-  )
-  expect(links.back).toEqual({ path: pathOf(view), label })
-  expect(en.shell.backTo[label]).toBeTruthy()
-})
+] as const)(
+  'with the start view %s, the page %s has a link back to the %s',
+  (view, page, label) => {
+    const links = pageLinksOf(
+      { config: configOf(view, 65_535), direct: true, standAlone: false },
+      pathOf(page),
+    )
+    expect(links.back).toEqual({ path: pathOf(view), label })
+    expect(en.shell.backTo[label]).toBeTruthy()
+  },
+)
 
 test.each([
   ['dashboard', 65_535, undefined],
@@ -156,7 +160,7 @@ test.each([
   ['timeline', 65_535, 'score'],
   ['report', 65_535, undefined],
   ['coach', featureFlags.reports, undefined],
-] as const)('with navigation, %s with flags %i leads back to %s', (name, flags, label) => {
+] as const)('with navigation, %s with flags %i has a link back to %s', (name, flags, label) => {
   const visit = { config: configOf('dashboard', flags), direct: false, standAlone: false }
   expect(pageLinksOf(visit, pathOf(name)).back?.label).toBe(label)
 })

@@ -1,24 +1,22 @@
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
-import { generalActions, ownAdviceOf } from '../../reasons/own-advice'
-import type { Statement } from '../statement'
+import { generalActions, ownAdviceOf } from '../../credit/reasons/own-advice'
+import type { Statement } from '../../credit/statements/statement'
 import { isAnythingDisputed, isDisputed } from './alert-statements'
-import { cardsOf, isLeastPayment, markOf, usageOfCards } from './coach-rules'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
+import { cardsOf, isLeastPayment, isOwnCard, markOf, usageOfCards } from './debt-plan-rules'
 import { wireFactsOf } from './wire-facts'
 
 /** The advice for each reason that hurts, and for each factor that is not good. */
 export const adviceStatements: ScreenStatements = {
   statementsOf: (file) => file.reasons.flatMap((reasons) => adviceAt(reasons, file)),
   holds: {
-    'score.payDown': (statement, file) =>
-      isLeastPayment(statement, usageOfCards(statement.bureau, file)),
-    'score.clearUpCards': ({ bureau }, file) => {
-      const { owed, limit } = usageOfCards(bureau, file)
-      return (
-        (limit === 0 || owed <= limit / 10) &&
-        cardsOf(bureau, file).some((card) => isDisputed(markOf(card), file))
-      )
-    },
+    'firstStep.payOverLimit': isOwnCard,
+    'firstStep.payCard.part': isOwnCard,
+    'firstStep.payCard.title': (statement, file) =>
+      isOwnCard(statement, file) &&
+      isLeastPayment(statement, usageOfCards(statement.bureau, file, statement.about)),
+    'score.clearUpCards': ({ bureau }, file) =>
+      cardsOf(bureau, file).some((card) => isDisputed(markOf(card), file)),
     'score.clearUp': (_, file) => isAnythingDisputed(file),
     'reasons.actions.payDownCards': ownsOnCards,
     'reasons.actions.payDownHighest': ownsOnCards,
@@ -57,7 +55,7 @@ function ownsOnCards({ bureau }: Statement, file: ConsumerFile): boolean {
   return usageOfCards(bureau, file).owed > 0
 }
 
-/** Whether the report has more of a figure than `least`. */
+/** Returns a check of whether the figure `name` exceeds `least`. */
 function hasOver(name: string, least = 0) {
   return ({ bureau }: Statement, file: ConsumerFile) => (factOf(name, bureau, file) ?? 0) > least
 }
@@ -69,15 +67,23 @@ function adviceAt(
 ): Statement[] {
   if (!rows) return []
   const { disputes } = file
-  const cards = file.cards.find((one) => one.bureau === bureau)?.all
+  const cards = file.cards.find((one) => one.bureau === bureau)
   const of = (action: string | undefined, general = `reasons.actions.${action}`): Statement[] =>
     [cards, undefined].flatMap((known): Statement[] => {
-      const own = ownAdviceOf(action, rows, { cards: known, disputes })
+      const own = ownAdviceOf(action, rows, {
+        known: known && { cards: known.all, monthlyPayments: known.monthlyPayments },
+        disputes,
+      })
       return own.length > 0 ? own : [{ kind: general, bureau, figures: {}, source: 'score' }]
     })
   const factorAdvice = (factor: FactorGroup): Statement[] => {
     const [first] = hurting.filter(({ reason }) => reason?.group === factor)
-    if (factor === 'records' && rows.records.advice.length > 0) return of('settleCollections')
+    const { advice, bankruptcyAdvice } = rows.records
+    if (factor === 'records' && advice.length > 0) return of('settleCollections')
+    if (factor === 'records' && bankruptcyAdvice)
+      return [
+        { kind: `bankruptcyAdvice.${bankruptcyAdvice}`, bureau, figures: {}, source: 'report' },
+      ]
     return first?.reason
       ? of(first.reason.actionName)
       : of(generalActions.get(factor), `factors.${factor}.action`)

@@ -1,13 +1,14 @@
-import type { AlertKindName } from '@/lib/contract/bff/alert'
+import type { AlertKindName } from '@/lib/contract/bff/credit/alerts'
 import type { Account } from '@/lib/contract/bureau/account'
 import type { Alert } from '@/lib/contract/bureau/alert'
-import type { AccountMark } from '../../alerts/disputed'
-import { accountFacts } from '../../review/entry-keys'
-import type { Statement } from '../statement'
+import { alertQuestionOf } from '../../credit/alerts/alert-question'
+import type { AccountMark } from '../../credit/alerts/disputed'
+import { accountFacts } from '../../credit/review/entry-keys'
+import type { Statement } from '../../credit/statements/statement'
 import type { ConsumerFile, ScreenStatements } from './consumer-file'
 import { dayMs } from './group-facts'
 
-/** The meaning of each alert, how urgent it is, and whether it asks "Was this you?". */
+/** The meaning of each alert, how urgent it is, and what it asks. */
 export const alertStatements: ScreenStatements = {
   statementsOf: ({ alerts }) =>
     alerts.flatMap(({ id, provider, kind: { name, severity, mayBeFraud } }): Statement[] => {
@@ -20,7 +21,9 @@ export const alertStatements: ScreenStatements = {
       return [
         { ...about, kind: `alerts.kind.${name}.means` },
         { ...about, kind: `alerts.severity.${severity}` },
-        ...(mayBeFraud ? [{ ...about, kind: 'alerts.wasThisYou' }] : []),
+        ...(mayBeFraud
+          ? [{ ...about, kind: `alertTitles.question.${alertQuestionOf(name)}` }]
+          : []),
       ]
     }),
   holds: {
@@ -30,7 +33,7 @@ export const alertStatements: ScreenStatements = {
     'alerts.severity.check': (statement, file) => urgencyOf(statement, file) === 'check',
     'alerts.severity.information': (statement, file) =>
       urgencyOf(statement, file) === 'information',
-    'alerts.wasThisYou': (statement, file) => meaningOf(sentOf(statement, file))?.asks === true,
+    'alertTitles.question': (statement, file) => meaningOf(sentOf(statement, file))?.asks === true,
   },
 }
 
@@ -97,14 +100,14 @@ function urgencyOf(statement: Statement, file: ConsumerFile): Meaning['urgency']
 }
 
 /**
- * Whether no advice may ask to pay an account: its question is open or was denied, counted again
- * from the sent data.
+ * Whether an account is in question, so that no advice may ask the consumer to pay it: its question
+ * is open or was denied. Determined again from the sent data.
  */
 export function isDisputed(
-  { name = '', opened, entryKey }: AccountMark,
+  { name = '', opened, entryKey, isDisputed: isPending }: AccountMark,
   file: ConsumerFile,
 ): boolean {
-  if (file.denied && isDenied({ name, entryKey }, file.denied)) return true
+  if (isPending || (file.denied && isDenied({ name, entryKey }, file.denied))) return true
   return file.sent.alerts.some((alert) => {
     if (!isInQuestion(alert, file) || alert.institutionName?.trim() !== name.trim()) return false
     const { name: kind } = meaningOf(alert) ?? {}

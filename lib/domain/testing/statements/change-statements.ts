@@ -1,7 +1,7 @@
-import { datedChangesOf } from '../../changes/dated-changes'
-import { toReportChanges } from '../../changes/report-changes'
-import { toProviderScores } from '../../score/score-views'
-import type { Statement } from '../statement'
+import { datedChangesOf } from '../../credit/changes/dated-changes'
+import { toReportChanges } from '../../credit/changes/report-changes'
+import { toProviderScores } from '../../credit/score/score-views'
+import type { Statement } from '../../credit/statements/statement'
 import type { ConsumerFile, ScreenStatements } from './consumer-file'
 
 /** The changes between two scores. Entries that leave soon are part of the timeline. */

@@ -1,10 +1,10 @@
 import { accountsInView } from '@/sandbox/testing/credit-file-invariants/parsed-file'
-import { compareBureaus } from '../../comparison/compare-bureaus'
-import { pointsApart } from '../../comparison/differences'
-import { reportDetailsOf } from '../../report/report-details'
-import { toReportTiles } from '../../report/report-views'
-import { toProviderScores } from '../../score/score-views'
-import type { Statement } from '../statement'
+import { compareBureaus } from '../../credit/comparison/compare-bureaus'
+import { pointsApart } from '../../credit/comparison/differences'
+import { reportDetailsOf } from '../../credit/report/report-details'
+import { toReportTiles } from '../../credit/report/report-views'
+import { toProviderScores } from '../../credit/score/score-views'
+import type { Statement } from '../../credit/statements/statement'
 import type { ScreenStatements } from './consumer-file'
 
 /** The differences between bureaus, with the figures shown on other screens. */

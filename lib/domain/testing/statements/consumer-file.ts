@@ -1,16 +1,17 @@
 import en from '@/messages/en.json'
 import type { ParsedCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
-import { toAlertItems } from '../../alerts/alert-views'
-import { disputesOf, splitDisputed } from '../../alerts/disputed'
-import { cardsOfBureaus } from '../../coach/coach-views'
-import { toFactorRows } from '../../factors/factor-rows'
-import { reachTargets } from '../../planner/reach'
-import { creditFiguresOf } from '../../reasons/credit-figures'
-import { withPlainReasons } from '../../reasons/reasons'
-import { supportedReasonsOf } from '../../reasons/supported-reasons'
-import { accountFacts } from '../../review/entry-keys'
-import { toScoreCards } from '../../score/score-views'
-import type { Statement } from '../statement'
+import { toAlertItems } from '../../credit/alerts/alert-views'
+import { disputesOf, splitDisputed } from '../../credit/alerts/disputed'
+import { cardsOfBureaus } from '../../credit/debt-plan/debt-plan-views'
+import { toFactorRows } from '../../credit/factors/factor-rows'
+import { reachTargets } from '../../credit/planner/reach'
+import { creditFiguresOf } from '../../credit/reasons/credit-figures'
+import { withPlainReasons } from '../../credit/reasons/reasons'
+import { supportedReasonsOf } from '../../credit/reasons/supported-reasons'
+import { accountFacts } from '../../credit/review/entry-keys'
+import { toScoreCards } from '../../credit/score/score-views'
+import type { Statement } from '../../credit/statements/statement'
+import { sayReason } from '../say-reason'
 
 /**
  * The data of upstream and consumer at `now` (epoch ms), and the views that screens derive from it.
@@ -27,7 +28,7 @@ export type ScreenStatements = {
   readonly statementsOf: (file: ConsumerFile) => readonly Statement[]
   /**
    * Whether the file supports a statement, by kind or by the prefix of a family of kinds; derived
-   * anew from the data sent by upstream.
+   * again from the data sent by upstream.
    */
   readonly holds: Readonly<Record<string, (statement: Statement, file: ConsumerFile) => boolean>>
 }
@@ -55,7 +56,7 @@ export function consumerFileOf(
     { alerts: answers, review },
   )
   const rows = toFactorRows(report, sent.reportingDay)
-  const scores = withPlainReasons(toScoreCards(sent.score), en.reasons)
+  const scores = withPlainReasons(toScoreCards(sent.score), en.reasons, sayReason)
   return {
     sent,
     now,
@@ -74,16 +75,17 @@ export function consumerFileOf(
       const own = rows.find(({ provider }) => provider === card.provider)
       return { bureau: card.provider, rows: own, ...supportedReasonsOf(card.factors, own) }
     }),
-    cards: cardsOfBureaus(report, keepFacts).map(({ provider, cards }) => ({
+    cards: cardsOfBureaus(report, keepFacts).map(({ provider, cards, monthlyPayments }) => ({
       bureau: provider,
       all: cards,
+      monthlyPayments,
       ...splitDisputed(cards, disputes),
     })),
   }
 }
 
 /** Stands in for the product's hash, without a key. */
-const keepFacts = (facts: string) => facts
+export const keepFacts = (facts: string) => facts
 
 function firstCardIn({ views }: ParsedCreditFile) {
   return views

@@ -1,12 +1,13 @@
 import type { Account } from '@/lib/contract/bureau/account'
-import { accountFacts } from '../../review/entry-keys'
-import type { Statement } from '../statement'
+import { accountFacts } from '../../credit/review/entry-keys'
+import type { Statement } from '../../credit/statements/statement'
 import { isDisputed } from './alert-statements'
 import { type ConsumerFile, viewOf } from './consumer-file'
 import { openOf } from './group-facts'
 
 /**
- * Checks the coach's statements about cards and payments against the accounts that upstream sent.
+ * Checks the debt plan's statements about cards and payments against the accounts that upstream
+ * sent.
  */
 
 const isOthers = ({ paymentResponsibility }: Account) => paymentResponsibility === 'SHARED'
@@ -14,10 +15,21 @@ export const markOf = (account: Account) => ({
   name: account.accountName ?? '',
   opened: account.dateOpened ?? undefined,
   entryKey: accountFacts(account),
+  isDisputed:
+    account.accountStatus === 'DISPUTE_RESOLUTION_PENDING' ||
+    (account.comments ?? []).some((text) => /disputed by|in dispute/i.test(text)),
 })
 
 export function cardsOf(bureau: string | undefined, file: ConsumerFile): Account[] {
-  return openOf(viewOf(file, bureau)?.revolvingAccounts ?? []).filter((card) => card.balanceAmount)
+  return openOf(viewOf(file, bureau)?.revolvingAccounts ?? []).filter(
+    (card) => card.balanceAmount && !JSON.stringify(card).includes('LOST_OR_STOLEN'),
+  )
+}
+
+/** Whether the consumer owes the card that a statement asks to pay, and it is not in question. */
+export function isOwnCard({ about, bureau }: Statement, file: ConsumerFile): boolean {
+  const card = cardsOf(bureau, file).find(({ id }) => id === about)
+  return card !== undefined && !isOthers(card) && !isDisputed(markOf(card), file)
 }
 
 export function isDisputedCard({ about, bureau }: Statement, file: ConsumerFile): boolean {
@@ -96,8 +108,8 @@ function balancesOf(
 }
 
 /**
- * Whether the target is reached in that month, for one card or for all: all cards reach it with the
- * remaining total.
+ * Whether the target is reached in that month. All cards together reach it with the remaining
+ * total; a single card can reach it if all payments up to then are enough.
  */
 function isReachedIn(month: number, statement: Statement, file: ConsumerFile): boolean {
   const [, , , name, target] = (statement.about ?? '').split(' ')

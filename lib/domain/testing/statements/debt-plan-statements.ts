@@ -1,42 +1,48 @@
-import { disputeReasonOf } from '../../alerts/disputed'
+import { type Dispute, disputeReasonOf } from '../../credit/alerts/disputed'
 import {
   firstCardOf,
   minimumPaymentsOf,
   ownCardsOf,
   strategies,
-} from '../../coach/pay-off-simulation'
-import { monthlyPlanOf, type Reached } from '../../coach/payment-plan'
-import { nextTargetOf, overLimitBy, totalUsageOf, utilizationOf } from '../../coach/utilization'
-import type { Statement } from '../statement'
+} from '../../credit/debt-plan/pay-off-simulation'
+import { monthlyPlanOf, type Reached } from '../../credit/debt-plan/payment-plan'
+import {
+  guideTarget,
+  overLimitBy,
+  totalUsageOf,
+  utilizationOf,
+} from '../../credit/debt-plan/utilization'
+import { cardStatementOf, cardStepOf } from '../../credit/first-step/card-step'
+import type { Statement } from '../../credit/statements/statement'
+import type { ConsumerFile, ScreenStatements } from './consumer-file'
 import {
   isDisputedCard,
   isFirstCard,
-  isLeastPayment,
   isNotPaidOff,
   isNotReached,
   isPaidOffThen,
   isReachedThen,
   usageOfCards,
-} from './coach-rules'
-import type { ConsumerFile, ScreenStatements } from './consumer-file'
+} from './debt-plan-rules'
 
 type BureauCards = ConsumerFile['cards'][number]
 
 /** The payments that the cards need, and when a payment reaches its target. */
-export const coachStatements: ScreenStatements = {
-  statementsOf: ({ cards }) =>
-    cards.flatMap((bureau) => [...usageOf(bureau), ...leftOutOf(bureau), ...planOf(bureau)]),
+export const debtPlanStatements: ScreenStatements = {
+  statementsOf: ({ cards, disputes }) =>
+    cards.flatMap((bureau) => [
+      ...usageOf(bureau, disputes),
+      ...leftOutOf(bureau),
+      ...planOf(bureau),
+    ]),
   holds: {
-    'coach.totalNeeded': (statement, file) => {
-      const usage = usageOfCards(statement.bureau, file)
-      return (
-        isLeastPayment(statement, usage) &&
-        statement.figures.use === (usage.owed / usage.limit) * 100
-      )
-    },
-    'coach.totalReached': ({ bureau }, file) => {
+    'firstStep.cardUse.withinGuide': ({ bureau }, file) => {
       const { owed, limit } = usageOfCards(bureau, file)
-      return limit > 0 && owed <= limit / 10
+      return limit > 0 && 100 * owed <= 30 * limit
+    },
+    'firstStep.cardUse.use': ({ bureau }, file) => {
+      const { owed, limit } = usageOfCards(bureau, file)
+      return limit > 0 && 100 * owed > 30 * limit
     },
     'coach.overLimit': ({ about, bureau, figures }, file) => {
       const { owed, limit } = usageOfCards(bureau, file, about)
@@ -45,6 +51,7 @@ export const coachStatements: ScreenStatements = {
     'coach.leftOutAsked': isDisputedCard,
     'coach.leftOutDenied': isDisputedCard,
     'coach.leftOutNotMine': isDisputedCard,
+    'coach.leftOutPending': isDisputedCard,
     'coach.firstCard': isFirstCard,
     'coach.span': isReachedThen,
     'coach.later': isNotReached,
@@ -55,27 +62,22 @@ export const coachStatements: ScreenStatements = {
   },
 }
 
-function usageOf({ bureau, cards }: BureauCards): Statement[] {
-  const total = totalUsageOf(cards)
-  const next = nextTargetOf(total)
-  const use = utilizationOf(total)
+function usageOf(
+  { bureau, all, cards, monthlyPayments }: BureauCards,
+  disputes: readonly Dispute[],
+): Statement[] {
+  const use = utilizationOf(totalUsageOf(cards))
   const about = { bureau, source: 'report' } as const
   if (use === undefined) return []
-  const own = ownCardsOf(cards)
   const cardStatements = cards.flatMap((card): Statement[] => {
     const over = overLimitBy(card)
     return over > 0
       ? [{ ...about, kind: 'coach.overLimit', about: card.id, figures: { overLimit: over } }]
       : []
   })
-  const sentence: Statement = next
-    ? {
-        ...about,
-        kind: 'coach.totalNeeded',
-        figures: { use, target: next.target, toTarget: next.payment },
-        pays: own,
-      }
-    : { ...about, kind: 'coach.totalReached', figures: { use } }
+  const step = cardStepOf({ cards: all, monthlyPayments }, disputes)
+  const kind = use > guideTarget ? 'firstStep.cardUse.use' : 'firstStep.cardUse.withinGuide'
+  const sentence = step ? cardStatementOf(step, bureau) : { ...about, kind, figures: { use } }
   return [sentence, ...cardStatements]
 }
 
@@ -100,7 +102,7 @@ const payments = [
 
 function planOf({ bureau, cards }: BureauCards): Statement[] {
   const own = ownCardsOf(cards)
-  // One of them per wallet, so that all are covered in a third of the time.
+  // Checks one of them per wallet, so that all are covered in a third of the time.
   return payments
     .slice(cards.length % payments.length)
     .slice(0, 1)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { reportDetailsOf } from '../../report/report-details'
-import { balanceUseOf } from '../../report/utilization'
-import { timelinesOf } from '../../timeline/timeline'
+import { reportDetailsOf } from '../../credit/report/report-details'
+import { balanceUseOf } from '../../credit/report/utilization'
+import { timelinesOf } from '../../credit/timeline/timeline'
 import type { ConsumerFile } from './consumer-file'
 import { monthsUntil } from './group-facts'
 

@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
-import type { TimelineEntry } from '@/lib/contract/bff/timeline'
+import type { TimelineEntry } from '@/lib/contract/bff/credit/timeline'
 import type { ReportView } from '@/lib/contract/bureau/report'
 import {
   accountsInView,
   type ParsedCreditFile,
 } from '@/sandbox/testing/credit-file-invariants/parsed-file'
-import { addMonths, daysBetween } from '../../formats/calendar'
-import { lateMonthsOf } from '../../report/payment-months'
-import { isNegative } from '../../timeline/leaving-rules'
-import { yearsOf } from '../../timeline/overview'
-import { timelinesOf } from '../../timeline/timeline'
+import { lateMonthsOf } from '../../credit/report/payment-months'
+import { isNegative } from '../../credit/timeline/leaving-rules'
+import { yearsOf } from '../../credit/timeline/overview'
+import { timelinesOf } from '../../credit/timeline/timeline'
+import { addMonths, daysBetween } from '../../shared/formats/calendar'
 
 /**
  * Expects that every date of a file's timelines at `now` (epoch ms) is right, and that their first
@@ -36,8 +36,8 @@ export function expectTimelinesHold(
 const years = { inquiry: 2, chapter7: 10, bankruptcy: 10 } as const
 
 /**
- * Expects that a date follows from one in the file, by the months of its kind, and is not beyond
- * fifteen years.
+ * Expects that a date follows from another date in the file plus the months for its kind, and is
+ * not beyond fifteen years.
  */
 function expectEntryHolds(
   name: string,

@@ -1,12 +1,15 @@
-import type { FactorRows } from '@/lib/contract/bff/factors'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
+import { collectionClients } from '@/sandbox/bureau/history/creditors'
 import { accountsInView } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { reportedCells } from '@/sandbox/testing/credit-file-invariants/payment-cells'
-import { factorThresholds } from '../../factors/factor-states'
-import type { Statement } from '../statement'
+import { factorThresholds } from '../../credit/factors/factor-states'
+import type { Statement } from '../../credit/statements/statement'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
 import { balanceOf, monthsUntil, openOf } from './group-facts'
 import { wireFactsOf } from './wire-facts'
+
+const medicalClients: ReadonlySet<string> = new Set(collectionClients.medical)
 
 /** The state of each factor with its figures. */
 export const factorStatements: ScreenStatements = {
@@ -102,6 +105,16 @@ function factsOf(view: View, now: number): Facts {
   return facts
 }
 
+/** Counts the collections that are neither paid, nor in a bankruptcy, nor medical. */
+function countedCollections({ collections = [] }: View): number {
+  return (collections ?? []).filter(
+    ({ status, amount, agencyClient }) =>
+      amount?.amount !== 0 &&
+      !/^(PAID|SETTLED|IN_BANKRUPTCY|WAGE_EARNER|SUPPRESS)/.test(status ?? '') &&
+      !medicalClients.has(agencyClient ?? ''),
+  ).length
+}
+
 function countFacts(view: View, now: number) {
   const facts = wireFactsOf(view, now)
   const accounts = accountsInView(view)
@@ -131,7 +144,7 @@ function countFacts(view: View, now: number) {
       accounts.filter(({ dateOpened }) => young(dateOpened)).length,
       inquiries?.length ?? 0,
     ),
-    open: (facts.unpaidCollections ?? 0) + (facts.unresolvedRecords ?? 0),
+    open: countedCollections(view) + (facts.unresolvedRecords ?? 0),
     sinceRecord: facts.monthsSinceRecord ?? Infinity,
     records: facts.publicRecords ?? 0,
   }

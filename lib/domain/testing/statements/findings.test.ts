@@ -3,15 +3,15 @@ import en from '@/messages/en.json'
 import es from '@/messages/es.json'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
-import { datedFreezes } from '../alerts/freezes'
-import { minimumPaymentsOf, strategies } from '../coach/pay-off-simulation'
-import { monthlyPlanOf } from '../coach/payment-plan'
-import { nextTargetOf, totalUsageOf, utilizationOf } from '../coach/utilization'
-import { planOf } from '../planner/plan'
-import { isAtTheTop } from '../planner/reach'
-import { collectionAdviceOf } from '../reasons/collection-advice'
-import { type Answer, consumerFileOf } from './testing/consumer-file'
-import { statementsAbout } from './testing/holds'
+import { datedFreezes } from '../../credit/alerts/freezes'
+import { minimumPaymentsOf, strategies } from '../../credit/debt-plan/pay-off-simulation'
+import { monthlyPlanOf } from '../../credit/debt-plan/payment-plan'
+import { nextTargetOf, totalUsageOf, utilizationOf } from '../../credit/debt-plan/utilization'
+import { planOf } from '../../credit/planner/plan'
+import { isInTopBand } from '../../credit/planner/reach'
+import { collectionAdviceOf } from '../../credit/reasons/collection-advice'
+import { type Answer, consumerFileOf } from './consumer-file'
+import { statementsAbout } from './holds'
 
 /** Examples for which the advice was once wrong, each with its own figures. */
 
@@ -30,7 +30,7 @@ const cardsAt = (slug: string, bureau = 'EFX', answer?: Answer) => {
 }
 
 test.each([undefined, 'no'] as const)(
-  'fraud, answered %s: nothing asks to pay the card of the thief',
+  'fraud persona, answered %s: no sentence suggests paying the thief’s card',
   (answer) => {
     const { disputed, cards } = cardsAt('fraud', 'EFX', answer)
     expect(disputed.map(({ card }) => [card.name, card.balance])).toContainEqual([
@@ -49,7 +49,7 @@ test.each([undefined, 'no'] as const)(
   },
 )
 
-test('fraud, answered yes: the card counts again', () => {
+test('fraud persona, answered yes: the card counts again', () => {
   expect(cardsAt('fraud', 'EFX', 'yes').disputed).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test.each([
   ['fair', 300_00],
   ['fraud', 50_00],
 ])(
-  '%s with %i cents a month is below the minimum payments, and is never told a month',
+  'the %s persona, paying %i cents a month, is below the minimum and gets no payoff month',
   (slug, monthly) => {
     const { all } = cardsAt(slug)
     expect(minimumPaymentsOf(all)).toBeGreaterThan(monthly)
@@ -72,7 +72,7 @@ test.each([
   ['bankrupt', 'Lindenhurst Dental', 'medical'],
   ['poor', 'Skylark Wireless', 'prove'],
   ['poor', 'Stillwater Medical Group', 'medical'],
-])('%s: the advice about the collection for %s is to treat it as %s', (slug, client, advice) => {
+])('%s persona: the advice about the %s collection is %s', (slug, client, advice) => {
   const { sent } = fileOf(slug)
   const found = sent.views.flatMap((view) =>
     (view.collections ?? [])
@@ -82,7 +82,7 @@ test.each([
   expect(found).toEqual([advice])
 })
 
-test('mismatch: the late payment of today is to act on now, and asks no question', () => {
+test('mismatch persona: today’s late payment needs action now and is not a question', () => {
   const late = fileOf('mismatch').alerts.find(({ kind }) => kind.name === 'late')
   expect([late?.kind.severity, late?.kind.mayBeFraud, late?.institution.name]).toEqual([
     'actNow',
@@ -91,22 +91,22 @@ test('mismatch: the late payment of today is to act on now, and asks no question
   ])
 })
 
-test('excellent: a plan without a pathway says that the band is the highest, not to try fewer points', () => {
+test('excellent persona: a plan without a pathway says that the band is already the highest', () => {
   const { sent, scores } = fileOf('excellent')
   const target = { points: 10, months: 24 } as const
   const [start] = scores.flatMap(({ score, ...card }) =>
     score === undefined ? [] : [{ ...card, score }],
   )
   const plan = planOf(sent.scoreUp(target.points, target.months), target)
-  expect([plan.kind, isAtTheTop(plan, start)]).toEqual(['none', true])
+  expect([plan.kind, isInTopBand(plan, start)]).toEqual(['none', true])
 })
 
-test('young: a utilization of 22 % gets the next target below it', () => {
+test('young persona: a utilization of 22 %, which is within our guide, gets no target', () => {
   const usage = totalUsageOf(cardsAt('young').all)
-  expect([utilizationOf(usage), nextTargetOf(usage)]).toEqual([22, { target: 10, payment: 120_00 }])
+  expect([utilizationOf(usage), nextTargetOf(usage)]).toEqual([22, undefined])
 })
 
-test('no-score: the page says what to do, and that nothing is due', () => {
+test('no-score persona: the page says what to do and that nothing is due', () => {
   expect(fileOf('no-score').scores.map(({ score }) => score)).toEqual([undefined])
   const words = Object.values(en.score.noScoreSteps).join(' ')
   for (const part of [
@@ -118,13 +118,13 @@ test('no-score: the page says what to do, and that nothing is due', () => {
     expect(words).toContain(part)
 })
 
-test('frozen: the file is frozen since the day that its alert names', () => {
+test('frozen persona: the file has been frozen since the date in its alert', () => {
   const [dated] = datedFreezes([{ provider: 'EFX', isFrozen: true }], fileOf('frozen').alerts)
   expect(new Date(dated?.frozenSince ?? 0).toISOString()).toMatch(/^2026-08-/)
 })
 
 test.each(['collection', 'collectionUnpaid', 'repossession', 'chargedOff'] as const)(
-  'an alert about a %s names the age of the debt and the risk of paying, and never says to settle',
+  'an alert about a %s mentions the debt’s age and the risk of paying, and never says to settle',
   (kind) => {
     const [english, spanish] = [en.alerts.kind[kind].todo, es.alerts.kind[kind].todo]
     expect(english).toMatch(/how old .*can restart the time in which you may be sued/)
@@ -133,7 +133,7 @@ test.each(['collection', 'collectionUnpaid', 'repossession', 'chargedOff'] as co
   },
 )
 
-test('a limit on a screen says whose guide it is', () => {
+test('every limit on a screen names the guide it is taken from', () => {
   const { guidePercent, payments, age, newCredit, records } = en.factors
   for (const text of [
     guidePercent,
@@ -146,7 +146,7 @@ test('a limit on a screen says whose guide it is', () => {
     expect(text).toMatch(/^our guide: /i)
 })
 
-test('a utilization that the bureau rounds to a tenth is the same figure on every screen', () => {
+test('a utilization that the bureau rounds to a tenth is the same on every screen', () => {
   const { rows, cards } = fileOf('excellent')
   const shown = rows.map(({ utilization }) => utilization.percent)
   expect(shown).toEqual(

@@ -3,25 +3,26 @@ import en from '@/messages/en.json'
 import { profileOfSeed } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
 import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
-import { expectFindingsHold } from '../check-up/testing/expect-findings'
-import { expectPlansHold } from '../coach/testing/expect-plans'
-import { expectFirstStepsHold } from '../first-step/testing/expect-first-steps'
-import { reachTargets } from '../planner/reach'
-import { reasonRules } from '../reasons/reason-rules'
-import { expectVisitNewsHolds } from '../visits/testing/expect-visit-news'
-import { statementFamilies } from './statement-kinds'
-import { type Answer, type ConsumerFile, consumerFileOf } from './testing/consumer-file'
-import { expectCellsHold } from './testing/expect-reach'
-import { expectSumsHold } from './testing/expect-sums'
-import { expectTimelinesHold } from './testing/expect-timelines'
-import { holds, statementsAbout, violationsIn } from './testing/holds'
+import { statementFamilies } from '@/scripts/docs/statements/statement-kinds'
+import { expectFindingsHold } from '../../credit/check-up/testing/expect-findings'
+import { expectPlansHold } from '../../credit/debt-plan/testing/expect-plans'
+import { expectFirstStepsHold } from '../../credit/first-step/testing/expect-first-steps'
+import { reachTargets } from '../../credit/planner/reach'
+import { reasonRules } from '../../credit/reasons/reason-rules'
+import { expectVisitNewsHolds } from '../../credit/visits/testing/expect-visit-news'
+import { contradictionsIn } from '../pairs'
+import { type Answer, type ConsumerFile, consumerFileOf } from './consumer-file'
+import { expectCellsHold } from './expect-reach'
+import { expectSumsHold } from './expect-sums'
+import { expectTimelinesHold } from './expect-timelines'
+import { holds, statementsAbout, violationsIn } from './holds'
 
 const now = Date.UTC(2026, 10, 20)
 const known = personas.map(({ slug, profile, seed }) => [slug, profile, seed] as const)
 const answers: readonly (Answer | undefined)[] = [undefined, 'no', 'yes', 'notMine']
 
 test.each(known)(
-  'everything about the file of %s holds, before and after an answer',
+  'every statement about the file of %s is true, before and after an answer',
   (name, profile, seed) => {
     const sent = parseCreditFile(profile, seed, now)
     for (const answer of answers) expectStatementsHold(consumerFileOf(sent, now, answer), name)
@@ -30,7 +31,7 @@ test.each(known)(
 )
 
 test.each(Array.from({ length: inject('generatedFiles') / 100 }, (_, index) => index * 100))(
-  'everything about the files of a hundred seeds from %i on holds',
+  'every statement about the hundred files from seed %i on is true',
   (first) => {
     for (let seed = first; seed < first + 100; seed++) {
       const targets = reachTargets.slice(seed % reachTargets.length).slice(0, 1)
@@ -53,7 +54,7 @@ function expectStatementsHold(file: ConsumerFile, name: string): void {
     .filter((statement) => !holds(statement, file))
     .map((one) => JSON.stringify(one))
   expect(
-    [...wrong, ...violationsIn(statements, file)],
+    [...wrong, ...violationsIn(statements, file), ...contradictionsIn(file)],
     `${name} ${Object.values(file.answers)[0]}`,
   ).toEqual([])
   const unlisted = statements.map(({ kind }) => kind).filter((kind) => !listed.has(kind))
@@ -91,7 +92,7 @@ function numbersIn(title: string): number[] {
   return [...digits, ...words, ...half, ...years]
 }
 
-test('a title names no other limit than that of its condition', () => {
+test('a title mentions only the limit of its own condition', () => {
   const texts: Readonly<Record<string, { title: string; helps?: string }>> = en.reasons.codes
   for (const { code, hurts, helps } of reasonRules) {
     const { title = '', helps: praise = '' } = texts[code] ?? {}

@@ -1,4 +1,4 @@
-import type { Statement } from '../statement'
+import type { Statement } from '../../credit/statements/statement'
 import { isDisputed } from './alert-statements'
 import type { ConsumerFile } from './consumer-file'
 import { monthsUntil } from './group-facts'
@@ -13,7 +13,7 @@ const rules = Object.values(screens)
 export function holds(statement: Statement, file: ConsumerFile): boolean {
   const { kind } = statement
   const [, rule] = rules.find(([name]) => kind === name || kind.startsWith(`${name}.`)) ?? []
-  if (!rule) throw new Error(`The kind ${kind} has no rule in lib/domain/statements/testing.`)
+  if (!rule) throw new Error(`The kind ${kind} has no rule in lib/domain/testing/statements.`)
   return rule(statement, file)
 }
 
@@ -24,8 +24,8 @@ export function statementsAbout(file: ConsumerFile): Statement[] {
 const fifteenYears = 15 * 12
 
 /**
- * Returns the rules for all statements of a file together that are broken, as sentences. Contract,
- * section 12.
+ * Returns the broken rules about all statements of a file together, as sentences. Contract, section
+ * 12.
  */
 export function violationsIn(statements: readonly Statement[], file: ConsumerFile): string[] {
   const figures = new Map<string, number>()

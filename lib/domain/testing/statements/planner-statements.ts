@@ -1,12 +1,12 @@
-import type { PlannedPathway } from '@/lib/contract/bff/planner'
-import { actionAmountOf, nextTargetOf, totalUsageOf } from '../../coach/utilization'
-import { newScoreRange, planStartOf } from '../../planner/pathway'
-import { bureauNamedIn, planOf } from '../../planner/plan'
-import { undisputedSteps } from '../../planner/reach'
-import type { Statement } from '../statement'
+import type { PlannedPathway } from '@/lib/contract/bff/credit/planner'
+import { actionAmountOf, nextTargetOf, totalUsageOf } from '../../credit/debt-plan/utilization'
+import { newScoreRange, planStartOf } from '../../credit/planner/pathway'
+import { bureauNamedIn, planOf } from '../../credit/planner/plan'
+import { undisputedSteps } from '../../credit/planner/reach'
+import type { Statement } from '../../credit/statements/statement'
 import { isDisputed } from './alert-statements'
-import { isLeastPayment, usageOfCards } from './coach-rules'
 import type { ConsumerFile, ScreenStatements } from './consumer-file'
+import { isLeastPayment, usageOfCards } from './debt-plan-rules'
 
 /** Every answer of the planner: its result, its steps, and what to clear up first. */
 export const plannerStatements: ScreenStatements = {
@@ -36,6 +36,8 @@ export const plannerStatements: ScreenStatements = {
     'planner.clearUpAsked': ({ about }, file) => isDisputed({ name: about }, file),
     'planner.clearUpDenied': ({ about }, file) => isDisputed({ name: about }, file),
     'planner.clearUpNotMine': ({ about }, file) => isDisputed({ name: about }, file),
+    'planner.clearUpPending': ({ about }, { cards }) =>
+      cards.some(({ all }) => all.some((card) => card.isDisputed && card.name === about)),
     'planner.actions': areStepsTrue,
   },
 }

@@ -1,10 +1,10 @@
-import { splitDisputed } from '../../alerts/disputed'
-import { readinessOf } from '../../ready/readiness'
-import { readyOfBureaus } from '../../ready/ready-view'
-import type { Statement } from '../statement'
+import { splitDisputed } from '../../credit/alerts/disputed'
+import { readinessOf } from '../../credit/readiness/readiness'
+import { readinessOfBureaus } from '../../credit/readiness/readiness-view'
+import type { Statement } from '../../credit/statements/statement'
 import { isDisputed } from './alert-statements'
-import { markOf, usageOfCards } from './coach-rules'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
+import { markOf, usageOfCards } from './debt-plan-rules'
 import { groupFacts } from './group-facts'
 
 /** Two products of a host, and a monthly income in cents. */
@@ -28,9 +28,9 @@ const income = 4_000_00
 const keepFacts = (facts: string) => facts
 
 /** Comparisons of a host's thresholds with the file. */
-export const readyStatements: ScreenStatements = {
+export const readinessStatements: ScreenStatements = {
   statementsOf: ({ report, scores, disputes, now }) =>
-    readyOfBureaus(report, now, keepFacts).flatMap(({ provider, cards, accounts }) => {
+    readinessOfBureaus(report, now, keepFacts).flatMap(({ provider, cards, accounts }) => {
       const facts = {
         bureau: provider,
         score: scores.find((card) => card.provider === provider)?.score,

@@ -1,6 +1,6 @@
-import type { ScoreFactor } from '@/lib/contract/bff/score'
-import { reasonFiguresOf, reasonRuleOf } from '../../reasons/reasons'
-import type { Statement } from '../statement'
+import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
+import { reasonFiguresOf, reasonRuleOf } from '../../credit/reasons/reasons'
+import type { Statement } from '../../credit/statements/statement'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
 import { wireFactsOf } from './wire-facts'
 

@@ -1,19 +1,20 @@
+import { shortOfMoneyStatements } from '../../credit/short-of-money/testing/short-of-money-statements'
 import { adviceStatements } from './advice-statements'
 import { alertStatements } from './alert-statements'
 import { changeStatements } from './change-statements'
-import { coachStatements } from './coach-statements'
 import { collectionStatements } from './collection-statements'
 import { comparisonStatements } from './comparison-statements'
 import type { ScreenStatements } from './consumer-file'
+import { debtPlanStatements } from './debt-plan-statements'
 import { factorStatements } from './factor-statements'
 import { plannerStatements } from './planner-statements'
-import { readyStatements } from './ready-statements'
+import { readinessStatements } from './readiness-statements'
 import { reasonStatements } from './reason-statements'
 import { timelineStatements } from './timeline-statements'
 
 /**
- * All statements that judge, explain or advise, by screen. For a new screen, add a file beside this
- * one and a line here.
+ * All statements that judge, explain or advise, by screen. For a new screen, add a file next to
+ * this one and a line here.
  */
 export const screens: Readonly<Record<string, ScreenStatements>> = {
   'reasons that hurt or help': reasonStatements,
@@ -21,10 +22,11 @@ export const screens: Readonly<Record<string, ScreenStatements>> = {
   'what to do about a factor': adviceStatements,
   collections: collectionStatements,
   alerts: alertStatements,
-  coach: coachStatements,
+  coach: debtPlanStatements,
   planner: plannerStatements,
   changes: changeStatements,
   comparison: comparisonStatements,
   timeline: timelineStatements,
-  'ready to apply': readyStatements,
+  'ready to apply': readinessStatements,
+  'when money is short': shortOfMoneyStatements,
 }

@@ -1,15 +1,15 @@
 import type { Account } from '@/lib/contract/bureau/account'
-import type { ReportView } from '@/lib/contract/bureau/report'
+import type { PublicRecord, ReportView } from '@/lib/contract/bureau/report'
 import { accountsInView } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import {
   isBadCell,
   calendarMonthFromEpoch as monthAt,
   reportedCells,
 } from '@/sandbox/testing/credit-file-invariants/payment-cells'
-import { leavingStateOf } from '../../timeline/leaving-rules'
-import { milestonesOf } from '../../timeline/overview'
-import { timelinesOf } from '../../timeline/timeline'
-import type { Statement } from '../statement'
+import type { Statement } from '../../credit/statements/statement'
+import { leavingStateOf } from '../../credit/timeline/leaving-rules'
+import { milestonesOf } from '../../credit/timeline/overview'
+import { timelinesOf } from '../../credit/timeline/timeline'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
 
 type Rule = (statement: Statement, view: ReportView, file: ConsumerFile) => boolean
@@ -57,14 +57,20 @@ const startsIn = (from: number, cells: readonly { readonly month: number }[]) =>
 const filed =
   (leaves: (statement: Statement) => boolean, words: RegExp): Rule =>
   (statement, { publicRecords }) =>
-    (publicRecords ?? []).some(({ filedDate, courtName, dispositionStatus }) => {
-      const isIt = words.test(`${dispositionStatus} ${courtName}`)
+    (publicRecords ?? []).some(({ kind, filedDate, courtName, dispositionStatus }) => {
+      const isIt = words.test(`${kind} ${dispositionStatus} ${courtName}`)
       return (
         isIt &&
         (statement.figures.from === undefined ||
           (filedDate === statement.figures.from && leaves(statement)))
       )
     })
+
+/** Checks for a record of a kind that has no date on which it leaves. */
+function undated(kind: PublicRecord['kind']): Rule {
+  return ({ figures }, { publicRecords }) =>
+    figures.date === undefined && (publicRecords ?? []).some((one) => one.kind === kind)
+}
 
 const onTime =
   (months: number): Rule =>
@@ -97,11 +103,12 @@ const kinds: Readonly<Record<string, Rule>> = {
   collection: (statement, { collections }) =>
     seven(statement) &&
     (collections ?? []).some(({ assignedDate }) => assignedDate === statement.figures.from),
-  chapter7: filed(ten, /chapter 7/i),
-  chapter13: filed(seven, /chapter 13/i),
+  chapter7: filed(ten, /(chapter |ch-)7\b/i),
+  chapter13: filed(seven, /(chapter |ch-?)13\b/i),
   bankruptcy: filed(ten, /bankrupt/i),
-  record: ({ figures }, { publicRecords }) =>
-    figures.date === undefined && (publicRecords ?? []).length > 0,
+  record: undated(undefined),
+  judgment: undated('judgment'),
+  lien: undated('lien'),
   loanEnds: (statement, view) =>
     accountsOf(view, statement).some(({ accountOpen, dateOpened, termDurationMonths }) => {
       const { date = 0 } = statement.figures

@@ -73,20 +73,24 @@ function cardNames(open: readonly Account[]) {
 }
 
 function recordNames({ inquiries, collections, publicRecords }: ReportView, now: number) {
-  const unpaid = collections?.filter(({ status }) => status === 'UNPAID')
+  const unpaid = collections?.filter(
+    ({ status, amount }) =>
+      amount?.amount !== 0 &&
+      !/^(PAID|SETTLED|IN_BANKRUPTCY|WAGE_EARNER|SUPPRESS)/.test(status ?? ''),
+  )
   const filed = publicRecords?.map(({ filedDate }) => monthsUntil(filedDate ?? 0, now)) ?? []
-  const discharged = (status: string | null | undefined) => status?.startsWith('Discharged')
+  const ended = /^(discharged|dism|closed|completed|satisfied|released|paid)|dismissal$/i
   return {
     hardInquiriesLastYear: inquiries?.filter(
       ({ type, reportedDate }) => type !== 'SOFT' && monthsUntil(reportedDate ?? 0, now) < 12,
     ).length,
     unpaidCollections: unpaid?.length,
     collectionsOwed: unpaid && totalOf(unpaid.map(({ amount }) => amount?.amount ?? 0)),
-    // A bankruptcy is the only public record that bureaus still list.
-    bankruptcies: publicRecords?.length,
+    // Without a list, a bankruptcy is the only public record that bureaus still list.
+    bankruptcies: publicRecords?.filter(({ kind = 'bankruptcy' }) => kind === 'bankruptcy').length,
     publicRecords: publicRecords?.length,
     unresolvedRecords: publicRecords?.filter(
-      ({ dispositionStatus }) => !discharged(dispositionStatus),
+      ({ dispositionStatus }) => !ended.test(dispositionStatus ?? ''),
     ).length,
     monthsSinceRecord: extreme(Math.min, filed),
   }

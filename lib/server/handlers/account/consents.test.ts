@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import en from '@/messages/en.json'
 import es from '@/messages/es.json'
-import type { LogFields } from '../observability/log'
-import { createAccessToken } from '../testing/access-tokens'
-import { captureLog } from '../testing/log-lines'
-import { TestBrowser } from '../testing/test-browser'
-import { memberUser, setEnvironment, setUpWebApp, signInMember } from '../testing/web-app'
-import { handleAccountSettings, handleChangeNotifications } from './account'
-import { handleRegister } from './auth'
+import type { LogFields } from '../../observability/log'
+import { createAccessToken } from '../../testing/access-tokens'
+import { captureLog } from '../../testing/log-lines'
+import { TestBrowser } from '../../testing/test-browser'
+import { memberUser, setEnvironment, setUpWebApp, signInMember } from '../../testing/web-app'
+import { handleRegister } from './access'
 import { handleSubmitIdentity } from './identity'
+import { handleAccountSettings, handleChangeNotifications } from './settings'
 
 const api = setUpWebApp()
 const { signUp } = en.auth
@@ -83,12 +83,12 @@ test.each([
   ['the summary and the folded text', false, ['short', 'credit'], ['shortCarrier', 'carrier']],
   ['the full disclaimer', true, ['credit'], ['carrier']],
 ] as const)(
-  'the identity form records %s with the name of the host',
+  'the identity form records %s with the host’s name',
   async (_title, full, credit, carrier) => {
     const host = {
       key: 'default',
       name: 'Bank of Elm',
-      token: 'token-0123456789',
+      token: 'token-01234567890123456789012345',
       config: { fullDiscOnIdentity: full },
     }
     setEnvironment({ HOSTS: JSON.stringify([host]) })
@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('only switching text messages on records a consent', async () => {
+test('switching on text messages is the only change of notifications that records a consent', async () => {
   const browser = await signInMember(api)
   let user = { ...memberUser, smsMsg: false }
   api.on('GET /users', () => ({ json: user }))
@@ -130,7 +130,7 @@ test('only switching text messages on records a consent', async () => {
   ])
 })
 
-test('the log has the same records and no person, also when the outcome is unknown', async () => {
+test('the log has the same records without personal data, even if the outcome is unknown', async () => {
   api.on('POST /users/register', () => ({ reset: true }))
   await new TestBrowser().call(handleRegister, account)
   const [sent] = sentTo('/users/register')
@@ -139,7 +139,7 @@ test('the log has the same records and no person, also when the outcome is unkno
   )
 })
 
-test('the settings show the wording of a consent until it changes, and nothing without consents', async () => {
+test('the settings show a consent’s wording until it changes, and nothing without consents', async () => {
   const browser = await signInMember(api)
   api.on('GET /users', () => ({ json: { ...memberUser, smsMsg: false } }))
   expect((await browser.call(handleAccountSettings)).body).toMatchObject({ consents: [] })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { handlePageRequest } from '../pages/page-middleware'
-import { createPageRequest } from '../testing/page-request'
-import type { TestBrowser } from '../testing/test-browser'
-import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
+import { handlePageRequest } from '../../pages/page-middleware'
+import { createPageRequest } from '../../testing/page-request'
+import type { TestBrowser } from '../../testing/test-browser'
+import { memberUser, setUpWebApp, signInMember } from '../../testing/web-app'
 import { handleGetMobile, handleSendCode, handleVerifyCode, handleVerifyQuiz } from './identity'
 import { handleDeviceIdentity, handleSendLink, handleVerifyLink } from './secure-link'
 
@@ -48,7 +48,7 @@ async function startView(browser: TestBrowser): Promise<string> {
 }
 
 test.each(routes)(
-  'a 417 of %s opens the start view when the identity is proven',
+  'a 417 from %s opens the start view if the identity is proven',
   async (_, step) => {
     const browser = await signInUnverified(true)
     const callsBefore = api.count('/users')
@@ -59,7 +59,7 @@ test.each(routes)(
 )
 
 test.each(routes)(
-  'a 417 of %s leads to the identity form when the identity is not proven',
+  'a 417 from %s opens the identity form if the identity is not proven',
   async (_, step) => {
     const browser = await signInUnverified(false)
     expect((await step(browser)).status).toBe(417)
@@ -67,7 +67,7 @@ test.each(routes)(
   },
 )
 
-test('a 417 stays a 417 when the identity status cannot be fetched', async () => {
+test('a 417 is returned unchanged if the identity status cannot be fetched', async () => {
   const browser = await signInUnverified(true)
   api.on('GET /users', () => ({ status: 503 }))
   expect((await browser.call(handleVerifyCode, { key: 'k', code: '123456' })).status).toBe(417)

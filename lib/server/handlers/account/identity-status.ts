@@ -1,12 +1,12 @@
 import type { InputOf, OutputOf, UpstreamEndpoint } from '@/lib/contract/endpoint'
 import { currentUserUpstream, type UpstreamUser } from '@/lib/contract/product-api/account'
-import { toSafeRedirect } from '@/lib/domain/security/safe-redirect'
-import { countEnrolled } from '../analytics/return-visits'
-import { clearBureauData } from '../bureau/bureau-cache'
-import { Problem } from '../errors/problem'
-import type { RequestContext } from '../http/define-handler'
-import type { AuditOutcome } from '../observability/audit'
-import type { Consumer } from '../session/session-data'
+import { toSafeRedirect } from '@/lib/domain/shared/security/safe-redirect'
+import { countEnrolled } from '../../analytics/return-visits'
+import { clearBureauData } from '../../bureau/bureau-cache'
+import { Problem } from '../../errors/problem'
+import type { RequestContext } from '../../http/define-handler'
+import type { AuditOutcome } from '../../observability/audit'
+import type { Consumer } from '../../session/session-data'
 
 /** Codes of an identity that is already proven. R4.13. */
 const alreadyVerifiedCodes: ReadonlySet<string | undefined> = new Set(['SC301', 'SC322'])

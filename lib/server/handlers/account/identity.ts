@@ -1,17 +1,17 @@
-import * as endpoints from '@/lib/contract/bff/identity'
-import { enrollmentCheckRoute } from '@/lib/contract/bff/shell'
+import { enrollmentCheckRoute } from '@/lib/contract/bff/account/enrollment-check'
+import * as endpoints from '@/lib/contract/bff/account/identity'
 import type { OutputOf } from '@/lib/contract/endpoint'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
 import { quizSchema } from '@/lib/contract/product-api/verification'
-import { routeAfterIdentity } from '@/lib/domain/access/page-access'
-import { maskPhone } from '@/lib/domain/security/redact'
-import { Problem } from '../errors/problem'
-import { defineHandler, type RequestContext } from '../http/define-handler'
-import { requireConsumer } from '../http/product-api-client'
-import { getWidgetConfig } from '../http/widget-config'
-import { ProductApiError } from '../upstream/upstream-errors'
-import { recordConsents } from './auth'
+import { routeAfterIdentity } from '@/lib/domain/account/access/page-access'
+import { maskPhone } from '@/lib/domain/shared/security/redact'
+import { Problem } from '../../errors/problem'
+import { defineHandler, type RequestContext } from '../../http/define-handler'
+import { requireConsumer } from '../../http/product-api-client'
+import { getWidgetConfig } from '../../http/widget-config'
+import { ProductApiError } from '../../upstream/upstream-errors'
+import { recordConsents } from './consents'
 import {
   callIdentity,
   checkOutcome,
@@ -20,6 +20,7 @@ import {
   setIdentityStatus,
   settleCheck,
 } from './identity-status'
+import { limitTexts, setPhone } from './phone-limit'
 
 export const handleSubmitIdentity = defineHandler(endpoints.submitIdentityRoute, {
   audit: {
@@ -38,6 +39,7 @@ export const handleSubmitIdentity = defineHandler(endpoints.submitIdentityRoute,
     // The new details may name another phone, so checks and links made with the old ones are
     // dropped.
     await context.session.updateConsumer((consumer) => ({ ...consumer, flowTokens: {} }))
+    await setPhone(context, input.mobile)
     await setIdentityStatus(context, idpass || just_enrolled)
     const config = await getWidgetConfig(context.session.data)
     return { idpass, just_enrolled, next: routeAfterIdentity(result, config) }
@@ -47,7 +49,7 @@ export const handleSubmitIdentity = defineHandler(endpoints.submitIdentityRoute,
 export const handleEnrollmentCheck = defineHandler(enrollmentCheckRoute, {
   audit: 'none',
   async run(context) {
-    // Stored first: a failed check only warns and is not repeated in this session.
+    // Stored first, because a failed check only warns and is not repeated in this session.
     await context.session.updateConsumer((consumer) => ({ ...consumer, enrollmentChecked: true }))
     const result = await context.productApi(upstream.enrollmentCheckUpstream, {})
     if (result.idpass || result.just_enrolled) await refreshIdentityStatus(context)
@@ -86,6 +88,7 @@ export const handleGetMobile = defineHandler(endpoints.getMobileRoute, async (co
   const { token, mobile } = await callIdentity(context, upstream.getMobileUpstream, {})
   if (!token || !mobile) return { found: false }
   await setFlowToken(context, 'mobile', token)
+  await setPhone(context, mobile)
   return { found: true, mobile: maskPhone(mobile) }
 })
 
@@ -96,6 +99,7 @@ export const handleSendCode = defineHandler(endpoints.sendCodeRoute, {
     // The phone check comes first. A session without its token, for example after a new sign-in,
     // starts again there.
     if (token === undefined) throw new Problem(428)
+    await limitTexts(context)
     return await toSentCode(
       context,
       await callIdentity(context, upstream.sendCodeUpstream, { token }),
@@ -105,8 +109,12 @@ export const handleSendCode = defineHandler(endpoints.sendCodeRoute, {
 
 export const handleRenewCode = defineHandler(endpoints.renewCodeRoute, {
   audit: 'none',
-  run: async (context, input) =>
-    await toSentCode(context, await callIdentity(context, upstream.renewCodeUpstream, input)),
+  async run(context, input) {
+    // Without the phone check, it is unknown which phone the text counts for.
+    if (requireConsumer(context).flowTokens.mobile === undefined) throw new Problem(428)
+    await limitTexts(context)
+    return await toSentCode(context, await callIdentity(context, upstream.renewCodeUpstream, input))
+  },
 })
 
 export const handleVerifyCode = defineHandler(endpoints.verifyCodeRoute, {

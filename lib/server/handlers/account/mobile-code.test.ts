@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../testing/test-browser'
-import { setUpWebApp, signInMember } from '../testing/web-app'
+import type { TestBrowser } from '../../testing/test-browser'
+import { setUpWebApp, signInMember } from '../../testing/web-app'
 import { handleGetMobile, handleRenewCode, handleSendCode, handleVerifyCode } from './identity'
 import { handleDeviceIdentity, handleSendLink, handleVerifyLink } from './secure-link'
 
@@ -9,7 +9,7 @@ const user = { id: 'user-1', email: 'ann.lee@example.test', idpass: false }
 const start = (): Promise<TestBrowser> => signInMember(api, { idpass: false })
 
 describe('the phone check', () => {
-  it('the phone check returns the last four digits and not its token', async () => {
+  it('the phone check returns the last four digits but no token', async () => {
     api.on('GET /users/get-mobile', () => ({
       json: { token: 'check-1', mobile: '(555) 555-0104' },
     }))
@@ -36,7 +36,7 @@ describe('a code', () => {
     return browser
   }
 
-  it('a code is sent with the token of the phone check as one path segment', async () => {
+  it('a code is sent with the phone check’s token as one path segment', async () => {
     const browser = await checked()
     api.on('POST /users/send-code/check%2F1%20%3F', () => ({ json: { key: 'k' } }))
     expect(await browser.call(handleSendCode)).toMatchObject({ status: 200, body: { key: 'k' } })
@@ -112,7 +112,7 @@ describe('a secure link', () => {
     ])
   })
 
-  it('a secure link by email returns the masked address and runs a missing device check first', async () => {
+  it('a secure link by email returns the masked address and runs the device check first if needed', async () => {
     const browser = await start()
     api.on('GET /users', () => ({ json: user }))
     api.on('GET /users/dit-identity', () => ({ json: { token: 'device-1' } }))
@@ -136,11 +136,11 @@ describe('a secure link', () => {
     expect((await browser.call(handleSendLink, { type: 'phone' })).body).toEqual({ mobile: '0104' })
   })
 
-  it('a secure link is not verified before it was sent', async () => {
+  it('a secure link cannot be verified before it is sent', async () => {
     expect((await (await start()).call(handleVerifyLink, { type: 'email' })).status).toBe(428)
   })
 
-  it('a secure link is not sent when the device check returns no token', async () => {
+  it('a secure link is not sent if the device check returns no token', async () => {
     const browser = await start()
     api.on('GET /users/dit-identity', () => ({ json: { isSuccess: false } }))
     expect((await browser.call(handleSendLink, { type: 'phone' })).status).toBe(428)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleCurrentUser } from './account'
+import { setUpWebApp, signInMember } from '../../testing/web-app'
 import { handleGetQuiz, handleVerifyQuiz } from './identity'
 import { handleSession } from './session'
+import { handleCurrentUser } from './settings'
 
 const api = setUpWebApp()
 const questions = [{ id: 1, text: 'Which?', answers: [{ id: 7, text: 'This', correct: true }] }]
@@ -15,13 +15,13 @@ const shown = {
 const answers = { key: 'k', id: 'q', answers: [{ qid: 1, aid: 7 }] }
 
 describe('the quiz', () => {
-  it('a quiz is returned without the flags of the correct answers', async () => {
+  it('a quiz is returned without marking the correct answers', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('GET /users/get-quiz', () => ({ json: quiz }))
     expect((await browser.call(handleGetQuiz)).body).toEqual(shown)
   })
 
-  it('a 409 returns a new quiz, also without the flags', async () => {
+  it('a 409 returns a new quiz, also without marking the correct answers', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ status: 409, json: quiz }))
     const { status, body } = await browser.call(handleVerifyQuiz, answers)
@@ -29,13 +29,13 @@ describe('the quiz', () => {
     expect(JSON.stringify(body)).not.toContain('correct')
   })
 
-  it('a plain 409 is returned without a new quiz', async () => {
+  it('a 409 without questions is returned without a new quiz', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ status: 409, text: '<html>' }))
     expect((await browser.call(handleVerifyQuiz, answers)).body).not.toHaveProperty('newQuiz')
   })
 
-  it('quiz answers are sent unchanged, and a success refreshes the identity status', async () => {
+  it('quiz answers are sent unchanged, and a passed quiz refreshes the identity status', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({
       json: { isSuccess: true, redirect: 'javascript:alert(1)' },
@@ -50,7 +50,7 @@ describe('the quiz', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 
-  it('a quiz passed before sets a proven identity', async () => {
+  it('an identity is proven if its quiz was passed before', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('GET /users/get-quiz', () => ({ status: 400, json: { code: 'SC301' } }))
     api.on('GET /users', () => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { TestBrowser } from '../testing/test-browser'
-import { setUpWebApp, signInMember } from '../testing/web-app'
+import type { TestBrowser } from '../../testing/test-browser'
+import { setUpWebApp, signInMember } from '../../testing/web-app'
 import { handleSubmitIdentity } from './identity'
 import { handleSendLink, handleVerifyLink } from './secure-link'
 
@@ -37,27 +37,27 @@ async function isStored(browser: TestBrowser): Promise<boolean> {
 
 describe('a link that was sent', () => {
   it.each([
-    ['is kept while it is not validated', { json: { isSuccess: false, allowRetry: true } }, true],
-    ['is kept when the check may be repeated', { status: 409, json: { code: 'SC303' } }, true],
-    ['is kept through an outage', { status: 503 }, true],
-    ['is forgotten after a failure', { json: { isSuccess: false } }, false],
-    ['is forgotten after a redirect', { json: { isSuccess: false, redirect: '/eid' } }, false],
-    ['is forgotten after a final server code', { status: 400, json: { code: 'SC324' } }, false],
-  ])('%s', async (_rule, reply, stored) => {
+    ['is kept while it is not confirmed', { json: { isSuccess: false, allowRetry: true } }, true],
+    ['is kept if the check may be repeated', { status: 409, json: { code: 'SC303' } }, true],
+    ['is kept during an outage', { status: 503 }, true],
+    ['is dropped after a failure', { json: { isSuccess: false } }, false],
+    ['is dropped after a redirect', { json: { isSuccess: false, redirect: '/eid' } }, false],
+    ['is dropped after a final server code', { status: 400, json: { code: 'SC324' } }, false],
+  ])('a sent link %s', async (_rule, reply, stored) => {
     const browser = await waitingForLink()
     api.on('POST /users/smfa-verify-status/user-1', () => reply)
     await browser.call(handleVerifyLink, { type: 'phone' })
     expect(await isStored(browser)).toBe(stored)
   })
 
-  it('a sent link is dropped after new details are accepted', async () => {
+  it('a sent link is dropped after new personal details are accepted', async () => {
     const browser = await waitingForLink()
     api.on('POST /users/identity', () => ({ json: { isSuccess: true, idpass: false } }))
     expect((await browser.call(handleSubmitIdentity, details)).status).toBe(200)
     expect(await isStored(browser)).toBe(false)
   })
 
-  it('a sent link stays valid after new details are rejected', async () => {
+  it('a sent link stays valid after new personal details are rejected', async () => {
     const browser = await waitingForLink()
     api.on('POST /users/identity', () => ({ status: 400, json: { code: 'SC303' } }))
     await browser.call(handleSubmitIdentity, details)

@@ -1,12 +1,13 @@
-import * as endpoints from '@/lib/contract/bff/identity'
+import * as endpoints from '@/lib/contract/bff/account/identity'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import * as upstream from '@/lib/contract/product-api/identity'
-import { omitNullish } from '@/lib/domain/omit-nullish'
-import { maskEmail, maskPhone } from '@/lib/domain/security/redact'
-import { Problem } from '../errors/problem'
-import { defineHandler, type RequestContext } from '../http/define-handler'
-import { requireConsumer } from '../http/product-api-client'
+import { omitNullish } from '@/lib/domain/shared/formats/omit-nullish'
+import { maskEmail, maskPhone } from '@/lib/domain/shared/security/redact'
+import { Problem } from '../../errors/problem'
+import { defineHandler, type RequestContext } from '../../http/define-handler'
+import { requireConsumer } from '../../http/product-api-client'
 import { callIdentity, checkOutcome, setFlowToken, settleCheck } from './identity-status'
+import { limitTexts, setPhone } from './phone-limit'
 
 export const handleDeviceIdentity = defineHandler(endpoints.deviceIdentityRoute, {
   audit: {
@@ -31,6 +32,7 @@ export const handleSendLink = defineHandler(endpoints.sendLinkRoute, {
   async run(context, { type }) {
     const token = requireConsumer(context).flowTokens.device ?? (await checkDevice(context)).token
     if (!token) throw new Problem(428)
+    if (type === 'phone') await limitTexts(context)
     const { userId } = requireConsumer(context)
     const sent = await callIdentity(context, upstream.sendLinkUpstream, {
       userId,
@@ -83,5 +85,6 @@ export const handleVerifyLink = defineHandler(endpoints.verifyLinkRoute, {
 async function checkDevice(context: RequestContext) {
   const checked = await callIdentity(context, upstream.ditIdentityUpstream, {})
   if (checked.token) await setFlowToken(context, 'device', checked.token)
+  await setPhone(context, checked.mobile)
   return checked
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAccessToken } from '../testing/access-tokens'
-import { captureAudit } from '../testing/log-lines'
-import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleCurrentUser } from './account'
+import { createAccessToken } from '../../testing/access-tokens'
+import { captureAudit } from '../../testing/log-lines'
+import { setUpWebApp, signInMember } from '../../testing/web-app'
 import { handleExtendSession, handleSession } from './session'
+import { handleCurrentUser } from './settings'
 
 const api = setUpWebApp()
 const minute = 60_000
@@ -43,7 +43,7 @@ describe('the idle limit of 15 minutes', () => {
     ])
   })
 
-  it('restarts with each call that the consumer caused', async () => {
+  it('a call caused by the consumer restarts the idle limit', async () => {
     const browser = await signInMember(api, longLived())
     for (let round = 0; round < 5; round += 1) {
       pass(14 * minute)
@@ -51,7 +51,7 @@ describe('the idle limit of 15 minutes', () => {
     }
   })
 
-  it('does not restart with calls of a timer or with GET /api/session', async () => {
+  it('a call caused by a timer and GET /api/session do not restart the idle limit', async () => {
     const browser = await signInMember(api, longLived())
     pass(10 * minute)
     expect((await browser.call(handleCurrentUser, {}, { 'x-background': '1' })).status).toBe(200)
@@ -60,7 +60,7 @@ describe('the idle limit of 15 minutes', () => {
     expect((await browser.call(handleCurrentUser)).status).toBe(401)
   })
 
-  it('the idle limit restarts when the consumer extends the session, any number of times', async () => {
+  it('the consumer can extend the session any number of times, which restarts the idle limit', async () => {
     const browser = await signInMember(api, longLived())
     for (let round = 0; round < 12; round += 1) {
       pass(14.5 * minute)
@@ -74,7 +74,7 @@ describe('the idle limit of 15 minutes', () => {
 })
 
 describe('the absolute limit of 12 hours', () => {
-  it('ends an active session', async () => {
+  it('the absolute limit of 12 hours ends an active session', async () => {
     const browser = await signInMember(api, longLived())
     for (let round = 0; round < 71; round += 1) {
       pass(10 * minute)

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { preauthRoute as preauthRow } from '@/lib/contract/bff/host'
-import { readSessionCookies } from '../session/open-session'
-import { createAccessToken as jwt } from '../testing/access-tokens'
-import { TestBrowser } from '../testing/test-browser'
-import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import { handleCurrentUser } from './account'
-import { handleLogin } from './auth'
-import { handleAccessToken, handleConfigure, handlePreauth, handleSession } from './session'
+import { preauthRoute as preauthRow } from '@/lib/contract/bff/host/token-entry'
+import { readSessionCookies } from '../../session/open-session'
+import { createAccessToken as jwt } from '../../testing/access-tokens'
+import { TestBrowser } from '../../testing/test-browser'
+import { memberUser, setUpWebApp, signInMember } from '../../testing/web-app'
+import { handleAccessToken, handlePreauth } from '../host/token-entry'
+import { handleConfigure } from '../host/widget-config'
+import { handleLogin } from './access'
+import { handleSession } from './session'
+import { handleCurrentUser } from './settings'
 
 const api = setUpWebApp()
+
 const origin = 'https://www.partner.example'
 const signInResponse = { ...memberUser, token: jwt('first'), refresh: 'refresh-canary-1' }
 
@@ -24,8 +27,8 @@ describe('a pre-auth token from the host', () => {
     ['a proven identity, at the all-in-one entry', {}, '/login-aio', '/all-in-one'],
     ['a proven identity, at identity verification', {}, '/identity-verification', '/identity'],
     ['an identity still to prove', { idpass: false }, '/login-tile', '/identity'],
-    ['somebody just enrolled', { just_enrolled: true }, '/login-tile', '/id-success'],
-  ])('a pre-auth token starts the session of %s', async (_, more, entry, next) => {
+    ['a consumer who has just enrolled', { just_enrolled: true }, '/login-tile', '/id-success'],
+  ])('a pre-auth token starts a session for %s', async (_, more, entry, next) => {
     preauthAnswers(more)
     const browser = new TestBrowser()
     const { status, body } = await browser.call(handlePreauth, {
@@ -36,7 +39,7 @@ describe('a pre-auth token from the host', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('a sign-in returns the same fingerprint for the same consumer only', async () => {
+  it('a sign-in returns the same fingerprint only for the same consumer', async () => {
     const browser = new TestBrowser()
     const fetchFingerprint = async (id: string) => {
       preauthAnswers({ id })
@@ -59,7 +62,7 @@ describe('a pre-auth token from the host', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 
-  it('a pre-auth token is accepted from our own pages only', async () => {
+  it('a pre-auth token is accepted only from our own pages', async () => {
     const { status } = await new TestBrowser().call(handlePreauth, { token: 'once' }, { origin })
     expect(status).toBe(403)
     expect(api.calls).toEqual([])
@@ -81,7 +84,7 @@ describe('an access token from the host', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
   })
 
-  it('an access token rejected by the product API starts no session', async () => {
+  it('an access token that the product API rejects starts no session', async () => {
     api.on('GET /users', () => ({ status: 401 }))
     const browser = new TestBrowser()
     expect((await browser.call(handleAccessToken, { token: 'garbled' })).status).toBe(401)
@@ -114,7 +117,7 @@ describe('a token from the host while another consumer is signed in', () => {
     },
   )
 
-  it('ends that session before the token is exchanged', async () => {
+  it('a host token ends another consumer’s session before the token is exchanged', async () => {
     const browser = await signInMember(api)
     const copy = browser.copy()
     const during = Promise.withResolvers<unknown>()
@@ -126,7 +129,7 @@ describe('a token from the host while another consumer is signed in', () => {
     expect(await during.promise).toMatchObject({ signedIn: false })
   })
 
-  it('a late response with the previous cookies does not undo a host sign-in', async () => {
+  it('a late response with the previous cookies does not undo a sign-in by the host', async () => {
     const browser = await signInMember(api)
     const late = browser.copy()
     preauthAnswers()
@@ -138,7 +141,7 @@ describe('a token from the host while another consumer is signed in', () => {
 })
 
 describe('a configuration from the host', () => {
-  it('a configuration message is merged with the earlier one, and a repeated one changes nothing', async () => {
+  it('a configuration message is merged with the earlier one, and repeating it changes nothing', async () => {
     const browser = new TestBrowser()
     const configure = async (configs: object) =>
       (await browser.call(handleConfigure, { origin, configs })).body
@@ -152,7 +155,7 @@ describe('a configuration from the host', () => {
     })
   })
 
-  it('a configuration message that only changes colours is stored without a new render', async () => {
+  it('a configuration message that only changes colors is stored without a new render', async () => {
     const browser = new TestBrowser()
     const configure = async (configs: object) =>
       (await browser.call(handleConfigure, { origin, configs })).body
@@ -172,7 +175,7 @@ describe('a configuration from the host', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('a configuration message of another host changes nothing in a signed-in session', async () => {
+  it('a configuration message from another host changes nothing in a signed-in session', async () => {
     const browser = await signInMember(api)
     const before = await browser.readSession()
     const theirs = {
@@ -204,7 +207,7 @@ describe('a configuration from the host', () => {
     expect({ status, body }).toMatchObject({ status: 403, body: { code: 'SC220' } })
   })
 
-  it('a configuration message of a new host changes the host', async () => {
+  it('a configuration message from a new host changes the host', async () => {
     const browser = new TestBrowser()
     const theirs = { origin: 'https://second.example', configs: { key: 'second', flags: 1 } }
     expect((await browser.call(handleConfigure, theirs)).body).toEqual({ changed: true })

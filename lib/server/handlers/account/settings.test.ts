@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Handler } from '../http/define-handler'
-import { createAccessToken } from '../testing/access-tokens'
-import type { TestBrowser } from '../testing/test-browser'
-import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import * as account from './account'
-import { handleCurrentUser } from './account'
-import { handleLatestScore } from './credit/score'
+import type { Handler } from '../../http/define-handler'
+import { createAccessToken } from '../../testing/access-tokens'
+import type { TestBrowser } from '../../testing/test-browser'
+import { memberUser, setUpWebApp, signInMember } from '../../testing/web-app'
+import { handleLatestScore } from '../credit/score'
 import { handleSession } from './session'
+import * as account from './settings'
+import { handleCurrentUser } from './settings'
 
 const api = setUpWebApp()
 const action = 'action-token-canary'
@@ -31,7 +31,7 @@ const sentTo = (path: string) =>
   api.calls.filter((call) => call.path === path).map(({ body }) => JSON.parse(body))
 
 describe('confirming the password', () => {
-  it('confirming the password returns the question and not the token', async () => {
+  it('confirming the password returns the recovery question but no token', async () => {
     const browser = await signInMember(api)
     const { body, text } = await browser.call(account.handleConfirmPassword, { password })
     expect(body).toEqual({ recoveryQuestion: 4 })
@@ -39,7 +39,7 @@ describe('confirming the password', () => {
     expect(sentTo('/users/action-token')).toEqual([{ username: memberUser.email, password }])
   })
 
-  it('confirming the password returns the message of the server when it fails', async () => {
+  it('confirming the password returns the server’s message if it fails', async () => {
     const browser = await signInMember(api)
     api.on('POST /users/action-token', () => ({
       status: 400,
@@ -81,7 +81,7 @@ const changes = [
 ] as const
 
 describe.each(changes)('a change of the account: %s', (_, change, input, path) => {
-  it('an account change sends the token of the confirmed password once', async () => {
+  it('an account change sends the token from the confirmed password once', async () => {
     const browser = await confirmed()
     expect((await browser.call(change, input)).status).toBe(204)
     expect(sentTo(path)).toEqual([{ ...input, token: action }])
@@ -89,13 +89,13 @@ describe.each(changes)('a change of the account: %s', (_, change, input, path) =
     expect(api.count(path)).toBe(1)
   })
 
-  it('an account change returns 410 without a confirmed password', async () => {
+  it('an account change returns 410 if the password was not confirmed', async () => {
     const browser = await signInMember(api)
     expect((await browser.call(change, input)).status).toBe(410)
     expect(api.count(path)).toBe(0)
   })
 
-  it('an account change does not accept an HTML page as a success', async () => {
+  it('an account change does not treat an HTML page as a success', async () => {
     const browser = await confirmed()
     api.on(`POST ${path}`, () => ({ text: '<!doctype html><title>Gateway</title>' }))
     expect((await browser.call(change, input)).status).toBe(502)
@@ -103,7 +103,7 @@ describe.each(changes)('a change of the account: %s', (_, change, input, path) =
     expect((await browser.call(change, input)).status).toBe(204)
   })
 
-  it('an account change can be repeated after a wrong answer', async () => {
+  it('an account change can be repeated after a wrong recovery answer', async () => {
     const browser = await confirmed()
     api.on(`POST ${path}`, () => ({
       status: 400,
@@ -123,7 +123,7 @@ it.each([
   ['email', changeEmail[1] as Handler, changeEmail[2]],
   ['recovery question', changeRecovery[1] as Handler, changeRecovery[2]],
 ])(
-  'a changed %s ends every other session and each copy of this one',
+  'changing the %s ends every other session and every copy of this one',
   async (_name, change, input) => {
     const otherBrowser = await signInMember(api)
     const browser = await confirmed()
@@ -146,7 +146,7 @@ describe('changing the password', () => {
     expect(sentTo('/users/change-password')).toEqual([{ username: memberUser.email, ...input }])
   })
 
-  it('a password change lets the consumer sign in again and keeps the sessions of others', async () => {
+  it('after a password change the consumer can sign in again, and other consumers stay signed in', async () => {
     const other = await signInMember(api, { id: 'user-2' })
     const browser = await confirmed()
     await browser.call(account.handleChangePassword, input)
@@ -154,7 +154,7 @@ describe('changing the password', () => {
     expect((await other.call(handleCurrentUser)).status).toBe(200)
   })
 
-  it('a failed password change returns the message of the server and ends no session', async () => {
+  it('a failed password change returns the server’s message and ends no session', async () => {
     const otherBrowser = await signInMember(api)
     const browser = await confirmed()
     api.on('POST /users/change-password', () => ({
@@ -207,7 +207,7 @@ describe('closing the account', () => {
 })
 
 describe('alert notifications', () => {
-  it('alert notifications show the settings of the product API', async () => {
+  it('the alert notifications are those that the product API returns', async () => {
     const browser = await signInMember(api)
     api.on('POST /users/change-notifications', () => ({
       json: { ...memberUser, emailMsg: false, smsMsg: true },

@@ -1,15 +1,15 @@
-import * as endpoints from '@/lib/contract/bff/account'
-import { currentUserRoute } from '@/lib/contract/bff/score'
+import * as endpoints from '@/lib/contract/bff/account/settings'
+import { currentUserRoute } from '@/lib/contract/bff/credit/score'
 import * as upstream from '@/lib/contract/product-api/account'
-import { toAccountSettings, toCurrentUser } from '@/lib/domain/account/user-views'
-import { clearBureauData } from '../bureau/bureau-cache'
-import { Problem } from '../errors/problem'
-import { defineHandler, type RequestContext } from '../http/define-handler'
-import { requireConsumer } from '../http/product-api-client'
-import type { Consumer } from '../session/session-data'
-import { assertRevocable, newSessionRef, revokeSessionsOf } from '../session/session-store'
-import { ProductApiError } from '../upstream/upstream-errors'
-import { getConsentTexts, recordConsents } from './auth'
+import { toAccountSettings, toCurrentUser } from '@/lib/domain/account/settings/user-views'
+import { clearBureauData } from '../../bureau/bureau-cache'
+import { Problem } from '../../errors/problem'
+import { defineHandler, type RequestContext } from '../../http/define-handler'
+import { requireConsumer } from '../../http/product-api-client'
+import type { Consumer } from '../../session/session-data'
+import { assertRevocable, newSessionRef, revokeSessionsOf } from '../../session/session-store'
+import { ProductApiError } from '../../upstream/upstream-errors'
+import { getConsentTexts, recordConsents } from './consents'
 import { fetchCurrentUser } from './identity-status'
 
 export const handleCurrentUser = defineHandler(currentUserRoute, async (context) =>
@@ -28,7 +28,9 @@ export const handleConfirmPassword = defineHandler(endpoints.confirmPasswordRout
     const input = { username: await fetchUsername(context), password }
     const request = context.productApi(upstream.actionTokenUpstream, input)
     const { token, recoveryQuestion } = await withUpstreamMessage(request)
-    await context.session.updateConsumer((consumer) => ({ ...consumer, actionToken: token }))
+    const consumer = requireConsumer(context)
+    const confirmed = { actionToken: token, passwordConfirmedAt: Date.now() }
+    await restartSession(context, { ...consumer, ...confirmed })
     return { recoveryQuestion }
   },
 })
@@ -100,12 +102,13 @@ async function endOtherSessions(
   change: () => Promise<unknown>,
 ): Promise<void> {
   const { actionToken: _used, ...consumer } = await revokeAfter(context, change)
-  const { direct, standAlone } = context.session.data
-  const ref = await newSessionRef(consumer)
-  await context.session.start(
-    { ...consumer, ...ref, lastActiveAt: Date.now() },
-    { direct, standAlone },
-  )
+  await restartSession(context, { ...consumer, ...(await newSessionRef(consumer)) })
+}
+
+/** Gives the session a new id, because its consumer has just given the password. */
+async function restartSession({ session }: RequestContext, consumer: Consumer): Promise<void> {
+  const { direct, standAlone } = session.data
+  await session.start({ ...consumer, lastActiveAt: Date.now() }, { direct, standAlone })
 }
 
 /**

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createAccessToken } from '../testing/access-tokens'
-import { TestBrowser } from '../testing/test-browser'
-import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleCurrentUser, handleSignOutEverywhere } from './account'
-import { handleLogin } from './auth'
-import { handleLatestScore } from './credit/score'
-import { handleExtendSession, handleSession, handleSignOut } from './session'
+import { createAccessToken } from '../../testing/access-tokens'
+import { TestBrowser } from '../../testing/test-browser'
+import { setUpWebApp, signInMember } from '../../testing/web-app'
+import { handleLatestScore } from '../credit/score'
+import { handleLogin, handleSignOut } from './access'
+import { handleExtendSession, handleSession } from './session'
+import { handleCurrentUser, handleSignOutEverywhere } from './settings'
 
 const api = setUpWebApp()
+
 const user = { id: 'user-1', email: 'ann@example.test', idpass: true }
 const credentials = { email: 'ann@example.test', password: 'x' }
 
@@ -31,14 +32,14 @@ describe('signing out', () => {
     expect(api.count('/users')).toBe(0)
   })
 
-  it('a sign-out ends no other session of the consumer', async () => {
+  it('a sign-out ends no other session of the same consumer', async () => {
     const browser = await signInMember(api)
     const otherBrowser = await signInMember(api)
     await browser.call(handleSignOut)
     expect((await otherBrowser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('a sign-out works without a session too', async () => {
+  it('a sign-out also succeeds without a session', async () => {
     const browser = await signInMember(api)
     await browser.call(handleSignOut)
     expect((await browser.call(handleSignOut)).status).toBe(200)
@@ -91,7 +92,7 @@ describe('signing out', () => {
 })
 
 describe('signing out everywhere', () => {
-  it('ends all sessions of the consumer and no one else’s', async () => {
+  it('signing out everywhere ends all sessions of the consumer and no others', async () => {
     const browser = await signInMember(api)
     const otherBrowser = await signInMember(api)
     const otherConsumer = await signInMember(api, { id: 'user-2' })
@@ -101,7 +102,7 @@ describe('signing out everywhere', () => {
     expect((await otherConsumer.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('a consumer who signed out everywhere can sign in again at once', async () => {
+  it('a consumer who signed out everywhere can immediately sign in again', async () => {
     const browser = await signInMember(api)
     await browser.call(handleSignOutEverywhere)
     const again = await signInMember(api)
@@ -119,7 +120,7 @@ describe('signing in', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('a sign-in fetches the user when the response does not name it', async () => {
+  it('a sign-in fetches the user if the response does not contain it', async () => {
     api.on('GET /users', () => ({ json: { ...user, idpass: false } }))
     const browser = await signInMember(api, { id: undefined, idpass: undefined })
     expect((await browser.call(handleSession)).body).toMatchObject({

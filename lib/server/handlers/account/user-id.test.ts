@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { preauthRoute } from '@/lib/contract/bff/host'
-import { createAccessToken } from '../testing/access-tokens'
-import { captureLog } from '../testing/log-lines'
-import { TestBrowser } from '../testing/test-browser'
-import { memberUser, setEnvironment, setUpWebApp } from '../testing/web-app'
-import { handleSignOutEverywhere } from './account'
-import { handleLogin } from './auth'
-import { handleLatestScore } from './credit/score'
-import { handleAccessToken, handleConfigure, handlePreauth, handleSession } from './session'
+import { preauthRoute } from '@/lib/contract/bff/host/token-entry'
+import { createAccessToken } from '../../testing/access-tokens'
+import { captureLog } from '../../testing/log-lines'
+import { TestBrowser } from '../../testing/test-browser'
+import { memberUser, setEnvironment, setUpWebApp } from '../../testing/web-app'
+import { handleLatestScore } from '../credit/score'
+import { handleAccessToken, handlePreauth } from '../host/token-entry'
+import { handleConfigure } from '../host/widget-config'
+import { handleLogin } from './access'
+import { handleSession } from './session'
+import { handleSignOutEverywhere } from './settings'
 
 const api = setUpWebApp()
+
 const tokens = { token: createAccessToken('first'), refresh: 'refresh-1' }
 const credentials = { email: 'ann@example.test', password: 'x' }
 
@@ -27,26 +30,23 @@ describe('an empty user id of the product API', () => {
       'an access token',
       (browser: TestBrowser) => browser.call(handleAccessToken, { token: tokens.token }),
     ],
-  ])(
-    'an empty user id makes %s a logged 502, for two consumers alike, and starts no session',
-    async (_, signIn) => {
-      const lines = captureLog()
-      for (const email of ['ann@example.test', 'bob@example.test']) {
-        lines.length = 0
-        respond({ ...memberUser, email, id: '' })
-        const browser = new TestBrowser()
-        expect((await signIn(browser)).status).toBe(502)
-        expect(lines.map(({ event, message }) => [event, message])).toContainEqual([
-          'upstream nonsense',
-          'id: too_small',
-        ])
-        expect((await browser.readSession()).consumer).toBeUndefined()
-        expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
-      }
-    },
-  )
+  ])('an empty user id makes %s return a logged 502 and start no session', async (_, signIn) => {
+    const lines = captureLog()
+    for (const email of ['ann@example.test', 'bob@example.test']) {
+      lines.length = 0
+      respond({ ...memberUser, email, id: '' })
+      const browser = new TestBrowser()
+      expect((await signIn(browser)).status).toBe(502)
+      expect(lines.map(({ event, message }) => [event, message])).toContainEqual([
+        'upstream nonsense',
+        'id: too_small',
+      ])
+      expect((await browser.readSession()).consumer).toBeUndefined()
+      expect((await browser.call(handleSession)).body).toMatchObject({ signedIn: false })
+    }
+  })
 
-  it('a sign-in without a user id in any response is a 502 as well', async () => {
+  it('a sign-in returns 502 if no response contains a user id', async () => {
     api.on('POST /users/login', () => ({ json: tokens }))
     api.on('GET /users', () => ({ json: { ...memberUser, id: '' } }))
     expect((await new TestBrowser().call(handleLogin, credentials)).status).toBe(502)
@@ -67,7 +67,7 @@ describe('two consumers with one id at two hosts', () => {
     return (await browser.call(handleLatestScore)).status
   }
 
-  it('two consumers with one id at two hosts have separate caches', async () => {
+  it('two consumers with the same id at two hosts have separate caches', async () => {
     const [ann, bob] = [await signInAt('default'), await signInAt('second')]
     expect([await scoreOf(ann.browser, 'of-ann'), await scoreOf(bob.browser, 'of-bob')]).toEqual([
       200, 200,
@@ -75,13 +75,13 @@ describe('two consumers with one id at two hosts', () => {
     expect(api.count('/users/efx-latest-scores')).toBe(2)
   })
 
-  it('two consumers with one id at two hosts have separate fingerprints', async () => {
+  it('two consumers with the same id at two hosts have separate fingerprints', async () => {
     const [ann, bob] = [await signInAt('default'), await signInAt('second')]
     expect(ann.fingerprint).not.toBe(bob.fingerprint)
     expect(ann.fingerprint).toBe((await signInAt('default')).fingerprint)
   })
 
-  it('two consumers with one id at two hosts sign out everywhere separately', async () => {
+  it('two consumers with the same id at two hosts sign out everywhere separately', async () => {
     const [ann, bob, annElsewhere] = [
       await signInAt('default'),
       await signInAt('second'),
@@ -92,7 +92,7 @@ describe('two consumers with one id at two hosts', () => {
     expect((await bob.browser.call(handleSession)).body).toMatchObject({ signedIn: true })
   })
 
-  it('two consumers with one id at two hosts have separate rate limits', async () => {
+  it('two consumers with the same id at two hosts have separate rate limits', async () => {
     setEnvironment({ RATE_LIMITS: '{"callsPerAccount":1}' })
     const [ann, bob] = [await signInAt('default'), await signInAt('second')]
     const statuses = [

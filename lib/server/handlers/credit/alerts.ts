@@ -1,33 +1,43 @@
-import { alertsRoute, urgentAlertsRoute } from '@/lib/contract/bff/alert'
-import { newAlertsRoute } from '@/lib/contract/bff/shell'
+import { alertsRoute, urgentAlertsRoute } from '@/lib/contract/bff/credit/alerts'
+import { newAlertsRoute } from '@/lib/contract/bff/credit/new-alerts'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
-import { alertsUpstream } from '@/lib/contract/product-api/bureau-data'
-import { newAlertIds, toAlertItems } from '@/lib/domain/alerts/alert-views'
+import { alertsUpstream, latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
+import { newAlertIds, toAlertList } from '@/lib/domain/credit/alerts/alert-views'
+import { resolveAlerts } from '@/lib/domain/credit/alerts/resolved-alerts'
 import { getBureauData } from '../../bureau/bureau-cache'
 import { bureauViewOf } from '../../bureau/bureau-view'
 import { defineHandler } from '../../http/define-handler'
-import { ignoreUnlessEnded } from '../identity-status'
+import { ignoreUnlessEnded } from '../account/identity-status'
 
-/** Ages of alerts count days, so they may be as old as the cached data. */
-export const handleAlerts = bureauViewOf(alertsUpstream)(alertsRoute, (alerts) =>
-  toAlertItems(alerts, Date.now()),
+/** Ages of alerts are counted in days, so a time as old as the cached data is precise enough. */
+const handleReportedAlerts = bureauViewOf(alertsUpstream)(alertsRoute, (list) =>
+  toAlertList(list, Date.now()),
 )
+
+/** Without a report, nothing is marked as brought up to date. */
+export const handleAlerts = defineHandler(alertsRoute, async (context) => {
+  const [list, report] = await Promise.all([
+    handleReportedAlerts.run(context, {}),
+    getBureauData(context, latestReportUpstream, {}).catch(ignoreUnlessEnded),
+  ])
+  return report ? { ...list, alerts: resolveAlerts(list.alerts, report) } : list
+})
 
 /**
  * Uses the date of the account instead of the enrollment date, which the product API does not
  * return.
  */
 export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => {
-  const [alerts, user] = await Promise.all([
+  const [list, user] = await Promise.all([
     handleAlerts.run(context, {}).catch(ignoreUnlessEnded),
     getBureauData(context, currentUserUpstream, {}).catch(ignoreUnlessEnded),
   ])
-  return alerts ? { ids: newAlertIds(alerts, user?.createdAt ?? undefined) } : {}
+  return list ? { ids: newAlertIds(list.alerts, user?.createdAt ?? undefined) } : {}
 })
 
 export const handleUrgentAlerts = defineHandler(urgentAlertsRoute, async (context) => {
-  const alerts = await handleAlerts.run(context, {}).catch(ignoreUnlessEnded)
-  return (alerts ?? []).flatMap(({ institution, ...alert }) =>
+  const list = await handleAlerts.run(context, {}).catch(ignoreUnlessEnded)
+  return (list?.alerts ?? []).flatMap(({ institution, ...alert }) =>
     alert.kind.severity === 'actNow' || alert.kind.mayBeFraud
       ? { ...alert, company: institution.name }
       : [],

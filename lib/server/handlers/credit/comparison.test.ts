@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
-import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleComparison } from './credit/comparison'
+import { setUpWebApp, signInMember } from '../../testing/web-app'
+import { handleComparison } from './comparison'
 
 const api = setUpWebApp()
 
@@ -15,7 +15,7 @@ function respondAs(slug: string) {
   api.on('GET /users/efx-latest-report', () => ({ json: file?.latestReport }))
 }
 
-test('the comparison omits the ids, addresses and months of the reports', async () => {
+test('the comparison omits the ids, addresses and months in the reports', async () => {
   respondAs('mismatch')
   const { status, text } = await (await signInMember(api)).call(handleComparison)
   expect(status).toBe(200)
@@ -24,7 +24,7 @@ test('the comparison omits the ids, addresses and months of the reports', async 
   expect(text).not.toMatch(/paymentHistory|contact|-TU"|Street/)
 })
 
-test('the comparison has only the scores while the report is down', async () => {
+test('the comparison contains only the scores while the report is unavailable', async () => {
   respondAs('mismatch')
   api.on('GET /users/efx-latest-report', () => ({ status: 503 }))
   const { status, text } = await (await signInMember(api)).call(handleComparison)
@@ -35,7 +35,7 @@ test('the comparison has only the scores while the report is down', async () => 
   })
 })
 
-test('the comparison fails without the scores', async () => {
+test('the comparison fails if the scores are unavailable', async () => {
   respondAs('mismatch')
   api.on('GET /users/efx-latest-scores', () => ({ status: 503 }))
   expect((await (await signInMember(api)).call(handleComparison)).status).toBeGreaterThanOrEqual(

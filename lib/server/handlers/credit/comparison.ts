@@ -1,19 +1,20 @@
-import { changesRoute } from '@/lib/contract/bff/changes'
-import { comparisonRoute } from '@/lib/contract/bff/comparison'
-import { timelineRoute } from '@/lib/contract/bff/timeline'
+import { changesRoute } from '@/lib/contract/bff/credit/changes'
+import { comparisonRoute } from '@/lib/contract/bff/credit/comparison'
+import { timelineRoute } from '@/lib/contract/bff/credit/timeline'
 import { latestReportUpstream, latestScoreUpstream } from '@/lib/contract/product-api/bureau-data'
-import { datedChangesOf } from '@/lib/domain/changes/dated-changes'
-import { toReportChanges } from '@/lib/domain/changes/report-changes'
-import { compareBureaus } from '@/lib/domain/comparison/compare-bureaus'
-import { upcomingOf } from '@/lib/domain/timeline/overview'
-import { timelinesOf } from '@/lib/domain/timeline/timeline'
+import { datedChangesOf } from '@/lib/domain/credit/changes/dated-changes'
+import { toReportChanges } from '@/lib/domain/credit/changes/report-changes'
+import { compareBureaus } from '@/lib/domain/credit/comparison/compare-bureaus'
+import { upcomingOf } from '@/lib/domain/credit/timeline/overview'
+import { timelinesOf } from '@/lib/domain/credit/timeline/timeline'
 import { getBureauData } from '../../bureau/bureau-cache'
 import { defineReportView } from '../../bureau/bureau-view'
 import { memoizeFrozen } from '../../config/memory-cache'
 import { defineHandler } from '../../http/define-handler'
-import { ignoreUnlessEnded } from '../identity-status'
+import { ignoreUnlessEnded } from '../account/identity-status'
 import { handleAlerts } from './alerts'
-import { handleFactorRows, handleReportDetails, handleReportTiles } from './report'
+import { handleFactorRows } from './factors'
+import { handleReportDetails, handleReportTiles } from './report'
 import { handleLatestScore, handleScoreHistory } from './score'
 
 /**
@@ -34,6 +35,7 @@ export const handleComparison = defineHandler(comparisonRoute, async (context) =
 type Report = Parameters<typeof datedChangesOf>[0]
 
 const datedOf = memoizeFrozen((report: Report) => datedChangesOf(report, Date.now()))
+
 const timelineOfReport = memoizeFrozen((report: Report) => timelinesOf(report, Date.now()))
 
 export const handleTimeline = defineReportView(timelineRoute, (report, { hash }) =>
@@ -45,7 +47,7 @@ export const handleTimeline = defineReportView(timelineRoute, (report, { hash })
  * for later comparisons.
  */
 export const handleChanges = defineHandler(changesRoute, async (context) => {
-  const [cards, histories, report, alerts] = await Promise.all([
+  const [cards, histories, report, { alerts }] = await Promise.all([
     handleLatestScore.run(context, {}),
     handleScoreHistory.run(context, {}),
     getBureauData(context, latestReportUpstream, {}),

@@ -1,17 +1,17 @@
 import { createTranslator } from 'next-intl'
-import { disputeKitRoute } from '@/lib/contract/bff/check-up'
+import { disputeKitRoute } from '@/lib/contract/bff/credit/check-up'
 import { type Locale, languageTags } from '@/lib/contract/locale'
 import { reportSummaryUpstream } from '@/lib/contract/product-api/bureau-data'
-import { disputeLettersOf } from '@/lib/domain/check-up/dispute-letter'
-import { omitNullish } from '@/lib/domain/omit-nullish'
+import { disputeLettersOf } from '@/lib/domain/credit/check-up/dispute-letter'
+import { omitNullish } from '@/lib/domain/shared/formats/omit-nullish'
 import { catalogues } from '@/lib/i18n/catalogues'
 import { getBureauData } from '../../bureau/bureau-cache'
 import { defineHandler } from '../../http/define-handler'
-import { handleCheckUp } from './report'
+import { handleCheckUp } from './check-up'
 
 /**
- * Letters to companies in the United States are in English, with their meaning beside them in the
- * language of the page.
+ * Letters to companies in the United States are in English. The page shows their meaning next to
+ * them, in its own language.
  */
 export const handleDisputeKit = defineHandler(disputeKitRoute, async (context) => {
   const [{ findings }, summaries] = await Promise.all([

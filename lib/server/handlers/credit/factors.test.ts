@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { factorRowsRoute } from '@/lib/contract/bff/factors'
+import { factorRowsRoute } from '@/lib/contract/bff/credit/factors'
 import { factorGroups } from '@/lib/contract/choices'
 import { generateCreditFile } from '@/sandbox/bureau/credit-file'
 import { personas } from '@/sandbox/bureau/personas/personas'
-import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleFactorDetails, handleFactorRows } from './credit/report'
+import { setUpWebApp, signInMember } from '../../testing/web-app'
+import { handleFactorDetails, handleFactorRows } from './factors'
 
 const api = setUpWebApp({ RATE_LIMITS: 'off' })
+
 const now = Date.UTC(2026, 10, 20, 19)
 
 async function browserOf(persona: (typeof personas)[number]) {
@@ -16,7 +17,7 @@ async function browserOf(persona: (typeof personas)[number]) {
   return await signInMember(api, { id: persona.slug })
 }
 
-test('the rows and details of every bureau are those of its report', async () => {
+test('each bureau’s rows and details come from its report', async () => {
   const [excellent] = personas
   if (!excellent) throw new Error('no persona')
   const browser = await browserOf(excellent)
@@ -33,7 +34,7 @@ test('the rows and details of every bureau are those of its report', async () =>
   }
 })
 
-test('an unknown factor is refused', async () => {
+test('an unknown factor is rejected', async () => {
   const [persona] = personas
   if (!persona) throw new Error('no persona')
   const browser = await browserOf(persona)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import { handleAlerts, handleNewAlerts, handleUrgentAlerts } from './credit/alerts'
+import { memberUser, setUpWebApp, signInMember } from '../../testing/web-app'
+import { handleAlerts, handleNewAlerts, handleUrgentAlerts } from './alerts'
 
 const api = setUpWebApp()
 const enrolledAt = Date.UTC(2026, 8, 1)
@@ -16,7 +16,7 @@ async function memberWith(user: object, list: object = { json: alerts }) {
   return browser
 }
 
-test('the new alerts are those that were reported after the account was made', async () => {
+test('the new alerts are those reported after the account was created', async () => {
   const browser = await memberWith({ json: { ...memberUser, createdAt: enrolledAt } })
   expect(await browser.call(handleNewAlerts)).toMatchObject({
     status: 200,
@@ -24,7 +24,7 @@ test('the new alerts are those that were reported after the account was made', a
   })
 })
 
-test('the list and the badge share one call', async () => {
+test('the alert list and the badge share one upstream call', async () => {
   const browser = await memberWith({ json: { ...memberUser, createdAt: enrolledAt } })
   await browser.call(handleNewAlerts)
   await browser.call(handleAlerts)
@@ -40,7 +40,7 @@ test.each([
   expect((await browser.call(handleNewAlerts)).body).toEqual({ ids: ['after', 'before'] })
 })
 
-test('the urgent alerts are those to act on now, in one line each, and older ones that may be fraud', async () => {
+test('urgent alerts are those to act on now, one line each, and older ones that may be fraud', async () => {
   const recent = {
     id: 'recent',
     name: 'Address change',
@@ -58,12 +58,12 @@ test('the urgent alerts are those to act on now, in one line each, and older one
   })
 })
 
-test('no alert is urgent while the alerts are not available, which is no error', async () => {
+test('no alert is urgent while the alerts are unavailable, and the call still succeeds', async () => {
   const browser = await memberWith({ json: memberUser }, { status: 503 })
   expect(await browser.call(handleUrgentAlerts)).toMatchObject({ status: 200, body: [] })
 })
 
-test('the new alerts are unknown while the alerts are not available, which is no error', async () => {
+test('the new alerts are unknown while the alerts are unavailable, and the call still succeeds', async () => {
   const browser = await memberWith({ json: memberUser }, { status: 503 })
   expect(await browser.call(handleNewAlerts)).toMatchObject({ status: 200, body: {} })
 })

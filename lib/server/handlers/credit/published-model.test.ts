@@ -7,11 +7,11 @@ import {
   publishedSummary,
   vendorAlertSample,
 } from '@/lib/contract/normalize/testing/published-file'
-import { readCache } from '../bureau/bureau-cache'
-import { userTagsOf } from '../config/keys'
-import { setUpWebApp, signInMember } from '../testing/web-app'
-import { handleAlerts } from './credit/alerts'
-import { handleReportDetails, handleReportSummary } from './credit/report'
+import { readCache } from '../../bureau/bureau-cache'
+import { userTagsOf } from '../../config/keys'
+import { setUpWebApp, signInMember } from '../../testing/web-app'
+import { handleAlerts } from './alerts'
+import { handleReportDetails, handleReportSummary } from './report'
 
 const api = setUpWebApp()
 
@@ -54,7 +54,7 @@ test.each([
   ['an identifier that is an object', { nationalIdentifier: { value: publishedSsn } }],
   ['an identifier that is a number', { nationalIdentifier: 666_151_015 }],
   ['an identifier our own model calls masked', { maskedIdentifier: publishedSsn }],
-])('the SSN never reaches the browser by %s', async (_, subject) => {
+])('the SSN never reaches the browser if it is sent as %s', async (_, subject) => {
   const browser = await signInMember(api)
   api.on('GET /users/efx-latest-report/summary', () => ({ json: [{ provider: 'EFX', subject }] }))
   const { status, text } = await browser.call(handleReportSummary)

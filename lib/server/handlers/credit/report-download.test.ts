@@ -1,14 +1,15 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it, vi } from 'vitest'
-import { createAccessToken, createIncompressibleText } from '../testing/access-tokens'
-import { bureauPdf, setUpBureau } from '../testing/fake-bureau'
-import { captureLog } from '../testing/log-lines'
-import type { TestBrowser } from '../testing/test-browser'
-import { setUpWebApp, signInMember } from '../testing/web-app'
+import { createAccessToken, createIncompressibleText } from '../../testing/access-tokens'
+import { bureauPdf, setUpBureau } from '../../testing/fake-bureau'
+import { captureLog } from '../../testing/log-lines'
+import type { TestBrowser } from '../../testing/test-browser'
+import { setUpWebApp, signInMember } from '../../testing/web-app'
+import { handleSignOut } from '../account/access'
 import { handleReportFile } from './report-file'
-import { handleSignOut } from './session'
 
 const api = setUpWebApp({ RATE_LIMITS: '{"downloads":1000,"refreshes":1000}' })
+
 const bureau = setUpBureau(api)
 /** Longer than all buffers between the bureau and a browser that does not read. */
 const longPdf = `%PDF-1.7\n${'x'.repeat(8_000_000)}\n%%EOF`
@@ -30,7 +31,7 @@ function holdPdf(response: ServerResponse): void {
 }
 
 describe('a PDF that is not sent', () => {
-  it('a download closes its bureau connection when the consumer signs out meanwhile', async () => {
+  it('a download closes its bureau connection if the consumer signs out in the meantime', async () => {
     const browser = await signInMember(api)
     bureau.print = async (_, response) => {
       await browser.copy().call(handleSignOut)
@@ -40,7 +41,7 @@ describe('a PDF that is not sent', () => {
     await expect.poll(() => bureau.sockets.size).toBe(0)
   })
 
-  it('a download closes its bureau connection when the cookies cannot be written', async () => {
+  it('a download closes its bureau connection if the cookies cannot be written', async () => {
     const refresh = createIncompressibleText('refresh', 4_000)
     api.on('GET /users/refresh-token', () => ({
       json: { token: createAccessToken('token-2'), refresh },
@@ -53,7 +54,7 @@ describe('a PDF that is not sent', () => {
     await expect.poll(() => bureau.sockets.size).toBe(0)
   })
 
-  it('a download closes its bureau connection when the browser leaves before the headers', async () => {
+  it('a download closes its bureau connection if the browser leaves before the headers', async () => {
     const left = new AbortController()
     bureau.print = (_, response) => {
       sendLongPdf(response)
@@ -63,7 +64,7 @@ describe('a PDF that is not sent', () => {
     await expect.poll(() => bureau.sockets.size).toBe(0)
   })
 
-  it('a download closes its bureau connection when the browser leaves before the body', async () => {
+  it('a download closes its bureau connection if the browser leaves before the body', async () => {
     const left = new AbortController()
     bureau.print = (_, response) => sendLongPdf(response)
     expect((await requestReport(await signInMember(api), left.signal)).status).toBe(200)
@@ -71,7 +72,7 @@ describe('a PDF that is not sent', () => {
     await expect.poll(() => bureau.sockets.size).toBe(0)
   })
 
-  it('a download closes its bureau connection when the response is no PDF', async () => {
+  it('a download closes its bureau connection if the response is not a PDF', async () => {
     bureau.print = (_, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end(longPdf)
     expect((await requestReport(await signInMember(api))).status).toBe(502)
@@ -103,7 +104,7 @@ describe('the downloads of an account', () => {
     await expect.poll(async () => (await requestReport(browser)).status).toBe(404)
   })
 
-  it('a cancelled download of the demo report frees its slot', async () => {
+  it('a canceled download of the demo report frees its slot', async () => {
     api.on('GET /users', () => ({
       json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550101' },
     }))
@@ -115,7 +116,7 @@ describe('the downloads of an account', () => {
 })
 
 describe('the connections to the bureau', () => {
-  it('a download returns 503 at once when all bureau connections are taken', async () => {
+  it('a download immediately returns 503 if all bureau connections are in use', async () => {
     bureau.print = (_, response) => holdPdf(response)
     const lines = captureLog()
     for (let account = 0; account < 32; account += 1) {
@@ -135,7 +136,7 @@ describe('the connections to the bureau', () => {
 })
 
 describe('the breaker of a bureau', () => {
-  it('the breaker of one bureau stays closed for another', async () => {
+  it('the breaker of one bureau does not open for another', async () => {
     bureau.print = (_, response) => response.writeHead(500).end()
     const browser = await signInMember(api)
     for (let count = 0; count < 10; count += 1) await requestReport(browser)
@@ -149,7 +150,7 @@ describe('the breaker of a bureau', () => {
     expect((await requestReport(other)).status).toBe(500)
   })
 
-  it('the breaker rejects calls at once while one call probes the bureau', async () => {
+  it('the breaker rejects calls immediately while one call probes the bureau', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     bureau.print = (_, response) => response.writeHead(500).end()
     const browser = await signInMember(api, { token: createAccessToken('long', { seconds: 7200 }) })
@@ -176,7 +177,7 @@ describe('a bureau that is busy', () => {
     [429, {}, '2'],
     [503, { 'retry-after': 'soon' }, '2'],
     [503, { 'retry-after': '999999999' }, '3600'],
-  ])('a busy bureau is called once: %i %j', async (status, headers, retryAfter) => {
+  ])('a download calls a busy bureau once: %i %j', async (status, headers, retryAfter) => {
     bureau.print = (_, response) => response.writeHead(status, { ...headers }).end()
     const response = await requestReport(await signInMember(api))
     expect({ status: response.status, retryAfter: response.headers.get('retry-after') }).toEqual({
@@ -186,7 +187,14 @@ describe('a bureau that is busy', () => {
     expect(bureau.count('GET')).toBe(1)
   })
 
-  it('a busy bureau can send a date as Retry-After', async () => {
+  it('a token response of 300 kB is rejected and not read to the end', async () => {
+    const token = JSON.stringify({ access_token: 'bureau-token', note: 'x'.repeat(300_000) })
+    bureau.token = (_, response) => response.end(token)
+    expect((await requestReport(await signInMember(api))).status).toBe(502)
+    expect(bureau.count('GET')).toBe(0)
+  })
+
+  it('a busy bureau may send a date in Retry-After', async () => {
     const at = new Date(Date.now() + 60_000).toUTCString()
     bureau.token = (_, response) => response.writeHead(429, { 'retry-after': at }).end()
     const response = await requestReport(await signInMember(api))

@@ -1,21 +1,23 @@
 import type { RequestListener } from 'node:http'
 import { jwtVerify } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { createAccessToken } from '../testing/access-tokens'
-import { admitTests } from '../testing/admitted'
-import { bureauPdf, bureauSecret, setUpBureau } from '../testing/fake-bureau'
-import { captureLog } from '../testing/log-lines'
-import { TestBrowser } from '../testing/test-browser'
-import { setUpWebApp, shortenUpstreamTimeout, signInMember } from '../testing/web-app'
-import { handleApiRequest } from './api-routes'
+import { createAccessToken } from '../../testing/access-tokens'
+import { admitTests } from '../../testing/admitted'
+import { bureauPdf, bureauSecret, setUpBureau } from '../../testing/fake-bureau'
+import { captureLog } from '../../testing/log-lines'
+import { TestBrowser } from '../../testing/test-browser'
+import { setUpWebApp, shortenUpstreamTimeout, signInMember } from '../../testing/web-app'
+import { handleApiRequest } from '../api-routes'
+import { handleAccessToken as handOver } from '../host/token-entry'
 import { handleReportFile } from './report-file'
-import { handleAccessToken as handOver } from './session'
 
 admitTests()
+
 const api = setUpWebApp({ RATE_LIMITS: '{"downloads":1000,"refreshes":1000}' })
 const pdf = bureauPdf
 
 const bureau = setUpBureau(api)
+
 /** This many outages of the bureau would open its breaker. */
 const rejectedUsers = Array.from({ length: 10 }, (_, at) => `rejected-${at}`)
 
@@ -24,7 +26,7 @@ async function download(browser: TestBrowser, more: Record<string, string> = {})
 }
 
 describe('the report as a file', () => {
-  it('the report is the complete file of the bureau with our own headers', async () => {
+  it('the report is the bureau’s complete file with our own headers', async () => {
     const { status, text, headers } = await download(await signInMember(api))
     expect(status).toBe(200)
     expect(text).toBe(pdf)
@@ -39,7 +41,7 @@ describe('the report as a file', () => {
     expect(JSON.stringify([...headers])).not.toContain('canary')
   })
 
-  it('the report is requested by its id, with a token for a signed assertion', async () => {
+  it('the report is requested by its id with a token obtained for a signed assertion', async () => {
     await download(await signInMember(api))
     expect(bureau.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
       'POST /oauth/token',
@@ -72,7 +74,7 @@ describe('the report as a file', () => {
     expect(api.count('/users/refresh-token')).toBe(0)
   })
 
-  it('a report download reuses the bureau token for the same consumer only', async () => {
+  it('a report download reuses the bureau token only for the same consumer', async () => {
     const browser = await signInMember(api)
     await download(browser)
     await download(browser)
@@ -80,7 +82,7 @@ describe('the report as a file', () => {
     expect(bureau.seen.filter(({ method }) => method === 'POST')).toHaveLength(2)
   })
 
-  it('the report is fetched with a new token when the bureau rejects the old one', async () => {
+  it('the report is fetched with a new token if the bureau rejects the old one', async () => {
     let prints = 0
     const ok = bureau.print
     bureau.print = (request, response) => {
@@ -132,7 +134,7 @@ describe('the report as a file', () => {
       502,
     ],
     ['hangs', () => undefined, 504],
-  ])('returns a problem when the PDF %s', async (name, print, status) => {
+  ])('a report download returns a problem if the PDF %s', async (name, print, status) => {
     if (name === 'hangs') shortenUpstreamTimeout()
     bureau.print = print
     const response = await download(await signInMember(api))
@@ -141,7 +143,7 @@ describe('the report as a file', () => {
     expect(response.text).not.toContain('canary')
   })
 
-  it('a report download logs the template of its path without a bureau response, never the token', async () => {
+  it('a report download that gets no response logs the path template and never the token', async () => {
     bureau.print = (request) => request.socket.destroy()
     const lines = captureLog()
     await download(await signInMember(api))
@@ -153,7 +155,7 @@ describe('the report as a file', () => {
     expect(JSON.stringify(lines)).not.toContain('bureau-token')
   })
 
-  it('a report download fails when the response stalls', async () => {
+  it('a report download fails if the response stalls', async () => {
     shortenUpstreamTimeout()
     bureau.print = (_, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' })
@@ -181,7 +183,7 @@ describe('the report as a file', () => {
     [410, 502],
     [302, 502],
   ])(
-    'a report rejected with %i calls the bureau once, and does not open the breaker',
+    'a report rejected with %i calls the bureau once and does not open the breaker',
     async (rejection, status) => {
       const ok = bureau.print
       bureau.print = (_, response) => response.writeHead(rejection, { location: bureau.base }).end()
@@ -195,7 +197,7 @@ describe('the report as a file', () => {
   )
 
   it.each([400, 403, 404, 410])(
-    'a token rejected with %i calls the bureau once, and does not open the breaker',
+    'a token rejected with %i calls the bureau once and does not open the breaker',
     async (rejection) => {
       const ok = bureau.token
       bureau.token = (_, response) => response.writeHead(rejection).end('{}')
@@ -214,7 +216,7 @@ describe('the report as a file', () => {
     ['resets the connection', (request) => request.socket.destroy(), 502],
     ['hangs', () => undefined, 504],
   ])(
-    'opens the breaker for all consumers when the bureau %s ten times',
+    'the breaker opens for all consumers after the bureau %s ten times',
     async (name, broken, status) => {
       if (name === 'hangs') shortenUpstreamTimeout()
       bureau.print = broken
@@ -229,7 +231,7 @@ describe('the report as a file', () => {
     },
   )
 
-  it('the report returns 405 to a HEAD without calling the bureau', async () => {
+  it('the report returns 405 to a HEAD request without calling the bureau', async () => {
     const browser = await signInMember(api)
     const { status, headers } = await browser.send(handleApiRequest, '/api/report/pdf', {
       method: 'HEAD',
@@ -257,7 +259,7 @@ describe('the report as a file', () => {
   )
 
   it.each(['en-US', 'es-US'])(
-    'the report is the static file in the language %s of the page',
+    'the report is the static file in the page’s language: %s',
     async (language) => {
       api.on('GET /users', () => ({
         json: { id: 'user-1', email: 'a@example.test', idpass: true, mobile: '5555550101' },
@@ -270,7 +272,7 @@ describe('the report as a file', () => {
   it.each([
     ['without a session', async () => new TestBrowser(), 401],
     ['without a proven identity', () => signInMember(api, { idpass: false }), 403],
-  ])('the report is refused for a consumer %s', async (_, browser, status) => {
+  ])('a consumer %s cannot download the report', async (_, browser, status) => {
     expect((await download(await browser())).status).toBe(status)
     expect(bureau.seen).toEqual([])
   })

@@ -6,23 +6,23 @@ import { reportFileName } from '@/lib/contract/choices'
 import { reportSizeHeader } from '@/lib/contract/headers'
 import { currentUserUpstream } from '@/lib/contract/product-api/account'
 import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
-import { toBureauReportId, usesDemoReport } from '@/lib/domain/report/report-file'
-import { getBureauData } from '../bureau/bureau-cache'
-import { fetchReportPdf, type ReportPdf, toDownloadStream } from '../bureau/report-pdf'
-import { getHost } from '../config/env'
-import { userKeyOf } from '../config/keys'
-import { Problem } from '../errors/problem'
-import { auditCall, type RequestContext } from '../http/define-handler'
-import { forceTokenRefresh, requireConsumer } from '../http/product-api-client'
-import { assertRateLimit } from '../http/rate-limit'
-import { frameAncestorsOf } from '../http/security-headers'
-import { toRouteHandler } from '../http/to-route-handler'
-import { countEvent } from '../observability/metrics'
-import { runInSlot } from '../upstream/upstream-capacity'
+import { toBureauReportId, usesDemoReport } from '@/lib/domain/credit/report/report-file'
+import { getBureauData } from '../../bureau/bureau-cache'
+import { fetchReportPdf, type ReportPdf, toDownloadStream } from '../../bureau/report-pdf'
+import { getHost } from '../../config/env'
+import { Problem } from '../../errors/problem'
+import { auditCall, type RequestContext } from '../../http/define-handler'
+import { forceTokenRefresh, requireConsumer } from '../../http/product-api-client'
+import { assertRateLimit } from '../../http/rate-limit'
+import { frameAncestorsOf } from '../../http/security-headers'
+import { toRouteHandler } from '../../http/to-route-handler'
+import { countEvent } from '../../observability/metrics'
+import { limitKeyOf } from '../../session/session-data'
+import { runInSlot } from '../../upstream/upstream-capacity'
 
-/** At a time, on each instance. */
+/** Concurrent downloads of an account on each instance. */
 const downloadsPerAccount = 2
-/** By then a download that stalls has been cut. */
+/** By then a stalled download has been aborted. */
 const retryAfterSeconds = 10
 
 /**
@@ -49,7 +49,7 @@ export const handleReportFile = toRouteHandler({
 async function sendReport(context: RequestContext, disconnected: AbortSignal): Promise<Response> {
   const consumer = requireConsumer(context)
   if (!consumer.idpass) throw new Problem(403, { code: 'SC302' })
-  const slots = { key: `downloads ${userKeyOf(consumer)}`, concurrent: downloadsPerAccount }
+  const slots = { key: `downloads ${limitKeyOf(consumer)}`, concurrent: downloadsPerAccount }
   try {
     return await runInSlot(slots, async (hold) => {
       const file = await openReport(context, disconnected)
@@ -62,7 +62,7 @@ async function sendReport(context: RequestContext, disconnected: AbortSignal): P
 }
 
 async function openReport(context: RequestContext, disconnected: AbortSignal): Promise<ReportPdf> {
-  await assertRateLimit('downloads', userKeyOf(requireConsumer(context)))
+  await assertRateLimit('downloads', limitKeyOf(requireConsumer(context)))
   await forceTokenRefresh(context)
   const { mobile } = await context.productApi(currentUserUpstream, {})
   if (usesDemoReport(mobile)) return await openDemoReport(context)

@@ -1,19 +1,12 @@
-import { scoreUpRoute } from '@/lib/contract/bff/planner'
-import { latestScoreRoute, scoreHistoryRoute } from '@/lib/contract/bff/score'
-import type { Locale } from '@/lib/contract/locale'
-import {
-  latestScoreUpstream,
-  scoreHistoryUpstream,
-  scoreUpUpstream,
-} from '@/lib/contract/product-api/bureau-data'
-import { planOf } from '@/lib/domain/planner/plan'
-import { withPlainReasons } from '@/lib/domain/reasons/reasons'
-import { translateRating, withRatingNames } from '@/lib/domain/score/score-card'
-import { toProviderScores, toScoreCards } from '@/lib/domain/score/score-views'
+import { createTranslator } from 'next-intl'
+import { latestScoreRoute, scoreHistoryRoute } from '@/lib/contract/bff/credit/score'
+import { type Locale, languageTags } from '@/lib/contract/locale'
+import { latestScoreUpstream, scoreHistoryUpstream } from '@/lib/contract/product-api/bureau-data'
+import { withPlainReasons } from '@/lib/domain/credit/reasons/reasons'
+import { translateRating, withRatingNames } from '@/lib/domain/credit/score/score-card'
+import { toProviderScores, toScoreCards } from '@/lib/domain/credit/score/score-views'
 import { catalogues } from '@/lib/i18n/catalogues'
-import { getBureauData } from '../../bureau/bureau-cache'
 import { bureauViewOf } from '../../bureau/bureau-view'
-import { defineHandler } from '../../http/define-handler'
 
 /** Translates the name of a rating. */
 export const ratingIn = (locale: Locale) => (name: string) =>
@@ -21,21 +14,16 @@ export const ratingIn = (locale: Locale) => (name: string) =>
 
 export const handleLatestScore = bureauViewOf(latestScoreUpstream)(
   latestScoreRoute,
-  (latest, { locale }) =>
-    withPlainReasons(
-      withRatingNames(toScoreCards(latest), ratingIn(locale)),
-      catalogues[locale].reasons,
-    ),
+  (latest, { locale }) => {
+    const messages = catalogues[locale]
+    const cards = withRatingNames(toScoreCards(latest), ratingIn(locale))
+    // A page's catalogue holds texts with placeholders compiled, so only a translator reads them.
+    const say = createTranslator({ locale: languageTags[locale], messages, namespace: 'reasons' })
+    return withPlainReasons(cards, messages.reasons, say)
+  },
 )
 
 export const handleScoreHistory = bureauViewOf(scoreHistoryUpstream)(
   scoreHistoryRoute,
   toProviderScores,
-)
-
-export const handleScoreUp = defineHandler(scoreUpRoute, async (context, input) =>
-  planOf(await getBureauData(context, scoreUpUpstream, input), {
-    points: input.scoreInc,
-    months: input.timeHorizon,
-  }),
 )

@@ -1,22 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { createAccessToken } from '../testing/access-tokens'
-import { runAdmitted } from '../testing/admitted'
-import { captureAudit } from '../testing/log-lines'
-import { TestBrowser } from '../testing/test-browser'
+import { createAccessToken } from '../../testing/access-tokens'
+import { runAdmitted } from '../../testing/admitted'
+import { captureAudit } from '../../testing/log-lines'
+import { TestBrowser } from '../../testing/test-browser'
 import {
   hostToken,
   memberUser,
   setEnvironment,
   setUpWebApp,
   signInMember,
-} from '../testing/web-app'
-import { handleCurrentUser } from './account'
-import { handleApiRequest } from './api-routes'
-import { handleLatestScore } from './credit/score'
-import { handleConfigure, handlePreauth, handleSession, handleSignOut } from './session'
+} from '../../testing/web-app'
+import { handleSignOut } from '../account/access'
+import { handleSession } from '../account/session'
+import { handleCurrentUser } from '../account/settings'
+import { handleApiRequest } from '../api-routes'
+import { handleLatestScore } from '../credit/score'
+import { handlePreauth } from './token-entry'
+import { handleConfigure } from './widget-config'
 
 const api = setUpWebApp()
-const secondToken = 'second-token-0123456789'
+
+const secondToken = 'second-token-01234567890123456789'
 const path = '/api/backchannel/sign-out'
 
 /** A call of a host's server: no cookies, no `Origin`, no Fetch Metadata. */
@@ -66,7 +70,7 @@ async function signInAtSecondHost(): Promise<TestBrowser> {
 }
 
 describe('a sign-out by the server of a host', () => {
-  it("ends all sessions of the host's user and no one else's", async () => {
+  it('a sign-out by a host ends all sessions of the host’s user and no others', async () => {
     const [ann, annElsewhere] = [await signInMember(api), await signInMember(api)]
     const bob = await signInMember(api, { id: 'user-2' })
     const annAtSecond = await signInAtSecondHost()
@@ -136,20 +140,20 @@ describe('a sign-out by the server of a host', () => {
     expect(await isSignedIn(ann)).toBe(true)
   })
 
-  it('a sign-out by a host accepts every token of a rotation, and ends sessions of all entries with it', async () => {
+  it('a sign-out by a host accepts every token of a rotation and ends sessions of all its entries', async () => {
     const host = { name: 'Partner', origins: ['https://www.partner.example'] }
     const hosts = [
-      { ...host, key: 'default', tokens: ['new-token-0123456789', hostToken] },
+      { ...host, key: 'default', tokens: ['new-token-01234567890123456789-new', hostToken] },
       {
         ...host,
         key: 'second',
-        tokens: ['new-token-0123456789'],
+        tokens: ['new-token-01234567890123456789-new'],
         origins: ['https://second.example'],
       },
     ]
     setEnvironment({ HOSTS: JSON.stringify(hosts) })
     const [ann, annAtSecond] = [await signInMember(api), await signInAtSecondHost()]
-    expect((await signOut('new-token-0123456789')).status).toBe(204)
+    expect((await signOut('new-token-01234567890123456789-new')).status).toBe(204)
     expect(await Promise.all([ann, annAtSecond].map(isSignedIn))).toEqual([false, false])
     const again = await signInMember(api)
     expect((await signOut(hostToken)).status).toBe(204)
@@ -157,7 +161,7 @@ describe('a sign-out by the server of a host', () => {
     setEnvironment({})
   })
 
-  it('sign-outs by a host are limited by rejected tokens of an address, and by all its calls', async () => {
+  it('sign-outs by a host are limited by rejected tokens per address and by total calls', async () => {
     const from = (address: string) => ({ 'x-socket-address': address })
     setEnvironment({ RATE_LIMITS: '{"tokensPerAddress":2,"callsPerAddress":5}' })
     const guess = async () =>
@@ -177,7 +181,7 @@ describe('a sign-out by the server of a host', () => {
 })
 
 describe('the audit of a sign-out by a host', () => {
-  it('the audit of a sign-out by a host contains host, way and hashed user, and no token', async () => {
+  it('the audit log of a sign-out by a host has the host, its kind and a hashed user, but no token', async () => {
     const lines = captureAudit()
     await signOut(hostToken)
     await signOut('unknown-token-0123456789')
@@ -195,7 +199,7 @@ describe('the audit of a sign-out by a host', () => {
     expect(JSON.stringify(lines)).not.toMatch(/user-1|token-/)
   })
 
-  it('the audit distinguishes a host message from a sign-out by the consumer', async () => {
+  it('the audit log distinguishes a host message from a sign-out by the consumer', async () => {
     const lines = captureAudit()
     const [ann, bob] = [await signInMember(api), await signInMember(api)]
     lines.length = 0

@@ -1,15 +1,15 @@
-import { backchannelSignOutRoute } from '@/lib/contract/bff/host'
-import { clearBureauData } from '../bureau/bureau-cache'
-import { hostsWithToken } from '../config/env'
-import { userTagsOf } from '../config/keys'
-import { Problem, toProblem } from '../errors/problem'
-import { parseInput, readJson } from '../http/define-handler'
-import { limitUrlToken } from '../http/limit-attempt'
-import { assertRateLimit } from '../http/rate-limit'
-import { answerEmpty } from '../http/to-route-handler'
-import { audit } from '../observability/audit'
-import { describeRequest, getClientNetwork } from '../observability/request-context'
-import { assertRevocable, revokeSessionsOf } from '../session/session-store'
+import { backchannelSignOutRoute } from '@/lib/contract/bff/host/backchannel'
+import { clearBureauData } from '../../bureau/bureau-cache'
+import { hostsWithToken } from '../../config/env'
+import { userTagsOf } from '../../config/keys'
+import { Problem, toProblem } from '../../errors/problem'
+import { parseInput, readJson } from '../../http/define-handler'
+import { limitUrlToken } from '../../http/limit-attempt'
+import { assertRateLimit } from '../../http/rate-limit'
+import { emptyResponse } from '../../http/to-route-handler'
+import { audit } from '../../observability/audit'
+import { describeRequest, getClientNetwork } from '../../observability/request-context'
+import { assertRevocable, revokeSessionsOf } from '../../session/session-store'
 
 const detail = 'back channel'
 
@@ -18,7 +18,7 @@ const detail = 'back channel'
  * `Origin` are read; the host token alone identifies the host. Contract, section 12.
  */
 export async function handleBackchannelSignOut(request: Request): Promise<Response> {
-  return await answerEmpty(() => signOutByHost(request))
+  return await emptyResponse(() => signOutByHost(request))
 }
 
 async function signOutByHost(request: Request): Promise<void> {

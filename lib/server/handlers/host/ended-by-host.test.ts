@@ -1,17 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { userFingerprint } from '../config/keys'
-import { handlePageRequest } from '../pages/page-middleware'
-import { createAccessToken } from '../testing/access-tokens'
-import { runAdmitted } from '../testing/admitted'
-import { type Instance, setUpInstances } from '../testing/instances'
-import { createPageRequest } from '../testing/page-request'
-import { TestBrowser } from '../testing/test-browser'
-import { hostToken, memberUser, setUpWebApp, signInMember } from '../testing/web-app'
-import { handleSignOutEverywhere } from './account'
-import { handleApiRequest } from './api-routes'
-import { handleConfirmSignIn, handleDeclineSignIn, handleSession } from './session'
+import { userFingerprint } from '../../config/keys'
+import { handlePageRequest } from '../../pages/page-middleware'
+import { createAccessToken } from '../../testing/access-tokens'
+import { runAdmitted } from '../../testing/admitted'
+import { type Instance, setUpInstances } from '../../testing/instances'
+import { createPageRequest } from '../../testing/page-request'
+import { TestBrowser } from '../../testing/test-browser'
+import { hostToken, memberUser, setUpWebApp, signInMember } from '../../testing/web-app'
+import { handleConfirmSignIn, handleDeclineSignIn } from '../account/access'
+import { handleSession } from '../account/session'
+import { handleSignOutEverywhere } from '../account/settings'
+import { handleApiRequest } from '../api-routes'
 
 const api = setUpWebApp()
+
 const { client, proxy, first, second } = await setUpInstances()
 
 beforeEach(() => {
@@ -51,7 +53,7 @@ describe('a link that waits for confirmation', () => {
     return browser
   }
 
-  it('starts one session, on whichever instance it is confirmed', async () => {
+  it('a pending link sign-in starts one session, whichever instance confirms it', async () => {
     for (let round = 0; round < 10; round += 1) {
       const browser = await followLink()
       const statuses = [confirm(first, browser), confirm(second, browser.copy())]
@@ -66,14 +68,14 @@ describe('a link that waits for confirmation', () => {
     expect(await confirm(second, copy)).toBe(410)
   })
 
-  it('a pending link sign-in ends with all sessions of its consumer, whichever instance ends them', async () => {
+  it('a pending link sign-in ends when its consumer signs out everywhere, on either instance', async () => {
     const browser = await followLink()
     const ann = await first.run(() => signInMember(api))
     await first.run(() => ann.call(handleSignOutEverywhere))
     expect(await confirm(second, browser)).toBe(410)
   })
 
-  it('a pending link sign-in waits while Redis is away, because the other instance may have used it', async () => {
+  it('a pending link sign-in cannot be confirmed while Redis is down, and can be confirmed afterwards', async () => {
     const browser = await followLink()
     proxy.set('closed')
     expect(await confirm(second, browser.copy())).toBe(503)
@@ -95,7 +97,7 @@ describe('a sign-out by the server of a host', () => {
       return { status, retryAfter: sent.get('retry-after') }
     })
 
-  it('ends the sessions on both instances', async () => {
+  it('a sign-out by a host ends the sessions on both instances', async () => {
     const browsers = [
       await first.run(() => signInMember(api)),
       await second.run(() => signInMember(api)),
@@ -112,7 +114,7 @@ describe('a sign-out by the server of a host', () => {
       async () => void (await client.config('SET', 'min-replicas-to-write', '0')),
     ],
   ])(
-    'a host sign-out returns 503 while Redis %s, and works afterwards',
+    'a sign-out by a host returns 503 while Redis %s, and works afterwards',
     async (_, breakRedis, mendRedis) => {
       const browser = await second.run(() => signInMember(api))
       await breakRedis()

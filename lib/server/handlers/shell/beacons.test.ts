@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { countedHostEvents } from '@/lib/contract/host/host-events'
-import { TestBrowser } from '../testing/test-browser'
-import { setUpWebApp, signInMember } from '../testing/web-app'
+import { TestBrowser } from '../../testing/test-browser'
+import { setUpWebApp, signInMember } from '../../testing/web-app'
 import { handleReportUsage } from './beacons'
 
 const api = setUpWebApp()
 
 it.each(countedHostEvents)(
-  '%s is accepted from the page of a signed-in consumer',
+  'the event %s is accepted from a signed-in consumer’s page',
   async (event) => {
     expect((await (await signInMember(api)).call(handleReportUsage, { event })).status).toBe(204)
   },
 )
 
 it.each(countedHostEvents.filter((event) => event !== 'REG_STARTED'))(
-  '%s is refused without a session',
+  'the event %s is refused without a session',
   async (event) => {
     expect((await new TestBrowser().call(handleReportUsage, { event })).status).toBe(401)
   },
@@ -25,7 +25,7 @@ it.each([
   [{ event: 'ann@example.test' }],
   [{ event: 'REG_STARTED', email: 'ann@example.test' }],
   [{}],
-])('%j is refused: a listed name and nothing else', async (input) => {
+])('%j is refused because only a listed event without other fields is accepted', async (input) => {
   expect((await new TestBrowser().call(handleReportUsage, input)).status).toBe(422)
 })
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
-import { reportUsageRoute, reportWebVitalsRoute } from '@/lib/contract/bff/shell'
+import { reportUsageRoute, reportWebVitalsRoute } from '@/lib/contract/bff/shell/beacons'
 import type { CountedHostEvent } from '@/lib/contract/host/host-events'
-import type { AnalyticsEvent } from '@/lib/domain/analytics/analytics-events'
+import type { AnalyticsEvent } from '@/lib/domain/host/analytics/analytics-events'
 import { routeAt, routes } from '@/lib/routes'
-import { getHost } from '../config/env'
-import { Problem } from '../errors/problem'
-import { defineHandler, readJson } from '../http/define-handler'
-import { assertRateLimit } from '../http/rate-limit'
-import { apiHeaders } from '../http/security-headers'
-import { answerEmpty } from '../http/to-route-handler'
-import { log } from '../observability/log'
-import { countEvent, recordWebVital } from '../observability/metrics'
-import { getClientNetwork } from '../observability/request-context'
+import { getHost } from '../../config/env'
+import { Problem } from '../../errors/problem'
+import { defineHandler, readJson } from '../../http/define-handler'
+import { assertRateLimit } from '../../http/rate-limit'
+import { apiHeaders } from '../../http/security-headers'
+import { emptyResponse } from '../../http/to-route-handler'
+import { log } from '../../observability/log'
+import { countEvent, recordWebVital } from '../../observability/metrics'
+import { getClientNetwork } from '../../observability/request-context'
 
 const countedAs: Readonly<Record<CountedHostEvent, AnalyticsEvent>> = {
   REG_STARTED: 'signup_started',
@@ -46,8 +46,9 @@ export const handleReportWebVitals = defineHandler(reportWebVitalsRoute, {
   },
 })
 
-/** A longer URL is none of our pages and is not logged. */
+/** A longer URL cannot be one of our pages, so it is not logged. */
 const text = z.catch(z.string().check(z.maxLength(2048)), '')
+
 const place = z.catch(z.optional(z.int()), undefined)
 /**
  * CSP Level 3, 5.3, reduced to the logged fields: no `original-policy`, `referrer` or
@@ -63,6 +64,7 @@ const reportSchema = z.object({
     'column-number': place,
   }),
 })
+
 type Violation = z.infer<typeof reportSchema>['csp-report']
 
 /**
@@ -75,7 +77,7 @@ export async function handleCspReport(request: Request): Promise<Response> {
   // For a page in another site's frame (`frame-ancestors`) the browser reports on behalf of that
   // site.
   headers.set('cross-origin-resource-policy', 'cross-origin')
-  return await answerEmpty(async () => {
+  return await emptyResponse(async () => {
     for (const limit of ['callsPerAddress', 'reportsPerAddress'] as const)
       await assertRateLimit(limit, { address: getClientNetwork() })
     if (request.headers.get('content-type')?.split(';')[0] !== 'application/csp-report')

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { LogFields } from '../observability/log'
-import { captureLog } from '../testing/log-lines'
-import { TestBrowser } from '../testing/test-browser'
-import { setUpWebApp } from '../testing/web-app'
+import type { LogFields } from '../../observability/log'
+import { captureLog } from '../../testing/log-lines'
+import { TestBrowser } from '../../testing/test-browser'
+import { setUpWebApp } from '../../testing/web-app'
 import { handleCspReport } from './beacons'
 
 let lines: LogFields[]
@@ -32,7 +32,7 @@ async function report(body: unknown, headers: Record<string, string> = {}) {
   })
 }
 
-it('a policy report logs directive, route, origin and place of a violation, and nothing else', async () => {
+it('a policy report logs only the violation’s directive, route, origin and location', async () => {
   const { status, headers } = await report({ 'csp-report': violation })
   expect([status, headers.getSetCookie()]).toEqual([204, []])
   expect(lines).toEqual([
@@ -53,7 +53,7 @@ it.each([
   ['666101000', 'other'],
   ['chrome-extension://abcdef/x.js', 'chrome-extension:'],
   ['', 'other'],
-])('a policy report names the blocked %j as %s', async (blocked, message) => {
+])('a policy report logs the blocked %j as %s', async (blocked, message) => {
   await report({ 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': blocked } })
   expect(lines).toEqual([{ event: 'csp violation', code: 'script-src', message }])
 })
@@ -79,7 +79,7 @@ it.each([
   expect(lines).toEqual([])
 })
 
-it('a policy report logs the site that tries to frame a page, for which the browser reports', async () => {
+it('a policy report logs the site that tried to frame a page, if the browser sends it', async () => {
   const framed = {
     ...violation,
     'effective-directive': 'frame-ancestors',
@@ -93,7 +93,7 @@ it('a policy report logs the site that tries to frame a page, for which the brow
   expect(lines[0]).toMatchObject({ code: 'frame-ancestors', message: 'https://evil.example' })
 })
 
-it('30 policy reports of an address are logged in a minute', async () => {
+it('at most 30 policy reports per address are logged in a minute', async () => {
   const statuses = []
   for (let count = 0; count < 32; count += 1)
     statuses.push((await report({ 'csp-report': violation })).status)
@@ -105,7 +105,7 @@ it.each([
   ['blocked-uri', { message: 'other' }],
   ['source-file', { at: undefined }],
   ['document-uri', { path: undefined }],
-])('a policy report is logged without its %s of more than 2 kB', async (name, expected) => {
+])('a policy report is logged without its %s if that exceeds 2 kB', async (name, expected) => {
   const long = `https://credit.example/${'a'.repeat(2048)}`
   expect((await report({ 'csp-report': { ...violation, [name]: long } })).status).toBe(204)
   expect(lines[0]).toMatchObject({ event: 'csp violation', code: 'script-src-elem' })

@@ -1,9 +1,12 @@
-import { loginErrors, registerErrors } from '../../server-errors/form-errors'
-import type { FlowTable } from '../../testing/flow-table'
-import { formAnswers } from '../../testing/form-answers'
+import { loginErrors, registerErrors } from '@/lib/domain/shared/errors/form-errors'
+import type { FlowTable } from '@/lib/domain/testing/flow-table'
+import { formAnswers } from '@/lib/domain/testing/form-answers'
 import { entryViews, routeAfterSignIn } from '../page-access'
 
-/** Calls of the forms in components/auth, which have no state besides that of `useFormMutation`. */
+/**
+ * Calls of the forms in components/account/access, which have no state besides that of
+ * `useFormMutation`.
+ */
 type FormTable = FlowTable<{ readonly step: 'form' }, never>
 
 const form = {
@@ -14,7 +17,8 @@ const form = {
 const isOpen = true
 
 /**
- * Sign-in on `/login`, which may return to the page that needed it: components/auth/login-form.tsx.
+ * Sign-in on `/login`, which may return to the page that needed it:
+ * components/account/access/login-form.tsx.
  */
 export const signInTable: FormTable = {
   ...form,
@@ -36,7 +40,7 @@ export const signInTable: FormTable = {
   },
 }
 
-/** Sign-up on `/signup`: components/auth/sign-up-form.tsx. */
+/** Sign-up on `/signup`: components/account/access/sign-up-form.tsx. */
 export const signUpTable: FormTable = {
   ...form,
   name: 'sign-up',

@@ -1,7 +1,7 @@
-import { confirmSignInRoute, declineSignInRoute } from '@/lib/contract/bff/auth'
-import { preauthRoute } from '@/lib/contract/bff/host'
-import type { Answer, FlowTable, Offer, Reached } from '../../testing/flow-table'
-import { distinct, eventsOf, repliesOf } from '../../testing/replies'
+import { confirmSignInRoute, declineSignInRoute } from '@/lib/contract/bff/account/access'
+import { preauthRoute } from '@/lib/contract/bff/host/token-entry'
+import type { Answer, FlowTable, Offer, Reached } from '@/lib/domain/testing/flow-table'
+import { distinct, eventsOf, repliesOf } from '@/lib/domain/testing/replies'
 import { screensAfterSignIn } from './sign-in-tables'
 
 type State = {
@@ -17,7 +17,7 @@ const failedEntry = { leavesTo: '/sys-error?entry=/login-direct' }
 const startPage = { name: 'Go to the start page', leavesTo: '/' }
 
 /**
- * An entry with a host token: components/widget, lib/client/host/session-messages.ts and
+ * An entry with a host token: components/account/entry, lib/client/host/session-messages.ts and
  * lib/server/pages/url-token.ts.
  */
 export const tokenEntryTable: FlowTable<State, Event> = {

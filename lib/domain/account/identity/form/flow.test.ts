@@ -12,7 +12,7 @@ import {
 
 const editing: IdentityFormState = { step: 'editing' }
 
-test('the form starts empty or with the message of a redirect', () => {
+test('the form opens empty, or with the message from a redirect', () => {
   expect(startIdentityForm()).toEqual({ state: editing, effects: [] })
   expect(startIdentityForm('identificationFailure').state).toEqual({
     step: 'editing',
@@ -107,7 +107,7 @@ describe('an error of the identity form', () => {
     409: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
     SC102: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
     SC322: 'formRefused, alreadyRegistered, IDENTITY_FAILED',
-    // Not its screen, which is the form itself.
+    // Does not open the code's screen, because that is the form itself.
     SC302: 'formRefused, identityFailed, IDENTITY_FAILED',
     SC303: 'formRefused, identityFailed',
     429: 'formRefused, noAnswer',
@@ -125,7 +125,7 @@ describe('an error of the identity form', () => {
   )
 })
 
-test('fields that the server rejects return to the form', () => {
+test('fields that the server rejects are shown on the form again', () => {
   const errors = { zip: 'zipLength' }
   expect(outcomeOfIdentity({ ok: false, status: 422, errors })).toEqual({
     type: 'formRefused',
@@ -145,6 +145,6 @@ test.each([
     'follow /id-success, USER_ENROLLED',
   ],
   ['neither', { idpass: false, just_enrolled: false, next: '/dit' }, 'follow /dit'],
-])('an accepted form redirects to the route of the server: %s', (_label, answer, expected) => {
+])('an accepted form opens the route that the server returns: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfIdentity({ ok: true, answer }))).toBe(expected)
 })

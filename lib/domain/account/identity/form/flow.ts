@@ -1,6 +1,6 @@
-import type { submitIdentityRoute } from '@/lib/contract/bff/identity'
+import type { submitIdentityRoute } from '@/lib/contract/bff/account/identity'
 import type { IdentityData, IdentityForm } from '@/lib/contract/fields'
-import type { CallError } from '../../server-errors/error-rules'
+import type { CallError } from '@/lib/domain/shared/errors/error-rules'
 import {
   defineFlow,
   defineOutcome,

@@ -29,14 +29,14 @@ describe('the link to the phone', () => {
     expect(startPhoneLink()).toEqual({ state: { step: 'loading' }, effects: [{ type: 'load' }] })
   })
 
-  test('a trusted device opens the step to send the link and shows a message', () => {
+  test('a trusted device opens the step that sends the link, and shows a message', () => {
     expect(nextLinkStep(loading, trusted)).toEqual({
       state: { step: 'sendLink', sentTo: '0142' },
       effects: [{ type: 'showMessage', message: 'deviceVerified' }],
     })
   })
 
-  test('a sent link opens the wait and can be sent again after 30 seconds', () => {
+  test('after the link is sent, the flow waits, and the link can be sent again after 30 seconds', () => {
     expect(nextLinkStep(sendLink, sent)).toEqual({
       state: {
         step: 'waitForLink',
@@ -49,7 +49,7 @@ describe('the link to the phone', () => {
     })
   })
 
-  test('demo mode shows the text that was sent and its first https address', () => {
+  test('demo mode shows the text message and the first https address in it', () => {
     const demoText = 'Open https://link.example.test/1 now'
     expect(
       nextLinkStep(sendLink, { type: 'linkSent', demoText, sentTo: '0143', at }).state,
@@ -60,7 +60,7 @@ describe('the link to the phone', () => {
   })
 
   test.each([sendLink, waiting])(
-    'a request that is too early restarts the wait of 30 seconds at $step',
+    'a request that is sent too early restarts the 30-second wait at $step',
     (state) => {
       expect(nextLinkStep(state, { type: 'linkRequestedTooEarly', at: at + 5 }).state).toEqual({
         ...state,
@@ -79,7 +79,7 @@ describe('the link to the phone', () => {
     expect(nextLinkStep(result.state, retried)).toEqual(startPhoneLink())
   })
 
-  test('a device check that finds no phone fails', () => {
+  test('the flow fails when the device check finds no phone', () => {
     expect(stateAfter(loading, refused)).toEqual({ step: 'failure' })
   })
 
@@ -107,21 +107,21 @@ describe('the link by email', () => {
   const sending = startEmailLink().state
   const waiting = stateAfter(sending, sent)
 
-  test('the email link flow sends the link on entry', () => {
+  test('the email link flow sends the link when it opens', () => {
     expect(startEmailLink()).toEqual({
       state: { step: 'sending' },
       effects: [{ type: 'sendEmail' }],
     })
   })
 
-  test('a sent email shows the wait with its masked address', () => {
+  test('after the email is sent, the flow waits and shows the masked address', () => {
     expect(nextLinkStep(sending, sent)).toEqual({
       state: { step: 'waitForLink', channel: 'email', sentTo, resendAt: at + 30_000 },
       effects: [{ type: 'showMessage', message: 'emailSent' }],
     })
   })
 
-  test('a request that is too early on entry waits for the earlier link', () => {
+  test('the email link flow waits for the earlier link if its first request is too early', () => {
     expect(stateAfter(sending, { type: 'linkRequestedTooEarly', at })).toEqual({
       step: 'waitForLink',
       channel: 'email',
@@ -146,7 +146,7 @@ describe('the link by email', () => {
     expect(nextLinkStep(result.state, refused)).toEqual({ state: result.state, effects: [] })
   })
 
-  test('an email that was sent again can be validated again', () => {
+  test('an email that was sent again can be confirmed again', () => {
     expect(nextLinkStep(stateAfter(waiting, refused), sent)).toMatchObject({
       state: { step: 'waitForLink', channel: 'email' },
       effects: [{ type: 'showMessage', message: 'emailSent' }],
@@ -162,7 +162,7 @@ describe('the link by email', () => {
     })
   })
 
-  test('a check without a response shows a hint unless it was automatic', () => {
+  test('a check without a response shows a hint unless the check was automatic', () => {
     expect(stateAfter(waiting, noResponse)).toEqual({ ...waiting, error: 'noAnswer' })
     expect(stateAfter(waiting, { ...noResponse, automatic: true })).toBe(waiting)
   })
@@ -179,7 +179,7 @@ describe('the link by email', () => {
 })
 
 test.each([startPhoneLink().state, startEmailLink().state])(
-  'a refused device stores the failed checks for the failure screen at $step',
+  'a refused device stores its failed checks for the failure screen at $step',
   (state) => {
     const details = ['phoneTrust=N', 'dobTrust=Y']
     expect(
@@ -200,14 +200,14 @@ describe.each(['phone', 'email'] as const)(
   (channel) => {
     const { state, effects } = resumeLink({ channel, resendAt: at })
 
-    test('a link sent before a reload is awaited, and no other is sent', () => {
+    test('after a reload, the flow waits for the link that was sent and sends no other', () => {
       expect({ state, effects }).toEqual({
         state: { step: 'waitForLink', channel, resendAt: at },
         effects: [],
       })
     })
 
-    test('a link sent before a reload can be replaced by another one', () => {
+    test('after a reload, the user can request another link', () => {
       expect(stateAfter(state, { type: 'linkSent', at })).toMatchObject({
         step: 'waitForLink',
         channel,
@@ -219,7 +219,7 @@ describe.each(['phone', 'email'] as const)(
       ['linkNotYetValidated', 'notYetValidated'],
       ['checkIncomplete', 'verificationIncomplete'],
     ] as const)(
-      'a link sent before a reload shows a hint after %s unless the check was automatic',
+      'after a reload, the event %s shows a hint unless the check was automatic',
       (type, error) => {
         expect(nextLinkStep(state, { type, at }).state).toEqual({ ...state, error })
         expect(nextLinkStep(state, { type, at, automatic: true }).state).toBe(state)

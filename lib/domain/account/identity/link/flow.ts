@@ -142,8 +142,8 @@ function waitToSend(
 }
 
 /**
- * Ends the method for a link by phone. An email can be sent again, and the host is notified once
- * per rejected link.
+ * Ends the method if the link was sent to a phone. If it was sent by email, another one can be
+ * sent. The host is notified once per rejected link.
  */
 function failLink(state: ActiveState): ActiveState | IdentityFlowResult<ActiveState> {
   if (state.step === 'sending') return state

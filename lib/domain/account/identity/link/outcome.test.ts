@@ -71,7 +71,7 @@ describe.each([
   )
 })
 
-test('a lock redirects to the lock screen with any status', () => {
+test('a lock opens the lock screen, whatever the status', () => {
   expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, status: 503, code: 'SC321' }))).toBe(
     '/reg-ip-lock',
   )
@@ -89,11 +89,11 @@ test.each([
   ['a phone without its digits', { found: true }, 'linkRefused'],
   ['no phone', { found: false, isSuccess: true }, 'linkRefused'],
   ['mistrust', { found: true, mobile: '0142', isSuccess: false }, 'deviceRefused, IDENTITY_FAILED'],
-])('the device check finds %s', (_label, answer, expected) => {
+])('maps the result of the device check: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfDeviceCheck({ ok: true, answer }))).toBe(expected)
 })
 
-test('the details of a refused device check come from a response or an error', () => {
+test('a refused device check takes its details from the response or the error', () => {
   const details = ['phoneTrust=N']
   expect(
     outcomeOfDeviceCheck({ ok: true, answer: { found: true, isSuccess: false, details } }),
@@ -115,7 +115,7 @@ test.each([
     { demoText: undefined },
   ],
   ['no address', {}, { demoText: undefined }],
-])('a sent link shows its text in demo mode only: %s', (_label, answer, shown) => {
+])('the text message of a sent link is shown in demo mode only: %s', (_label, answer, shown) => {
   expect(outcomeOfSendLink({ ok: true, answer })).toMatchObject({ type: 'linkSent', ...shown })
 })
 
@@ -134,7 +134,7 @@ test.each([
   ['a redirect', { isSuccess: false, redirect: '/smfa-failed' }, 'follow /smfa-failed'],
   ['failure', { isSuccess: false }, 'linkRefused'],
   ['nothing at all', {}, 'linkRefused'],
-])('the outcome of checking a link to the phone: %s', (_label, answer, expected) => {
+])('maps the result of a phone link check: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyLink({ ok: true, answer }))).toBe(expected)
 })
 
@@ -158,7 +158,7 @@ test.each([
   ['a route that only begins like it', { redirect: '/smfa-failed-not' }, 'follow /smfa-failed-not'],
   ['a retry is allowed', { allowRetry: true }, 'linkNotYetValidated'],
   ['no retry', { isSuccess: false }, 'linkRefused'],
-])('the outcome of checking a link by email: %s', (_label, answer, expected) => {
+])('maps the result of an email link check: %s', (_label, answer, expected) => {
   expect(summarizeOutcome(outcomeOfVerifyEmail({ ok: true, answer }))).toBe(expected)
 })
 
@@ -178,6 +178,6 @@ test.each([
   ['too many calls', { ok: false, status: 429 } as const, false],
   ['an outage', { ok: false, status: 503 } as const, false],
   ['no answer', { ok: false, status: 0 } as const, false],
-])('an automatic check with %s is conclusive: %s', (_label, reply, expected) => {
+])('whether an automatic check that returns %s is conclusive: %s', (_label, reply, expected) => {
   expect(isConclusive(reply)).toBe(expected)
 })

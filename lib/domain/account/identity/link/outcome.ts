@@ -3,9 +3,9 @@ import type {
   deviceIdentityRoute,
   sendLinkRoute,
   verifyLinkRoute,
-} from '@/lib/contract/bff/identity'
+} from '@/lib/contract/bff/account/identity'
 import { isServerCode } from '@/lib/contract/product-api/server-codes'
-import type { CallError } from '../../server-errors/error-rules'
+import type { CallError } from '@/lib/domain/shared/errors/error-rules'
 import {
   type CallResult,
   defineOutcome,
@@ -15,7 +15,7 @@ import {
   type Redirected,
   type ReplyOf,
   redirectTo,
-  repeatable,
+  retryableErrors,
   retryLaterOf,
 } from '../identity-flow'
 import type { RetryLater } from '../messages'
@@ -68,7 +68,7 @@ const verifyErrors = {
  */
 export const outcomeOfDeviceCheck = defineOutcome<typeof deviceIdentityRoute, LinkOutcome>(
   {
-    ...repeatable,
+    ...retryableErrors,
     statuses: { 503: redirectTo('/service_failure', 'serviceFailure') },
     otherwise: deviceRefused,
   },
@@ -100,7 +100,7 @@ export const outcomeOfSendLink = defineOutcome<typeof sendLinkRoute, LinkOutcome
 const emailNotSent = redirectTo('/smfa-failed', 'emailNotSent')
 const outcomeOfEmail = defineOutcome<typeof sendLinkRoute, LinkOutcome>(
   {
-    ...repeatable,
+    ...retryableErrors,
     ...sendLimits,
     codes: { SC323: emailNotSent, SC315: emailNotSent },
     otherwise: redirectTo('/service_failure', 'emailNotSent'),
@@ -123,7 +123,7 @@ export const outcomeOfVerifyLink = defineOutcome<typeof verifyLinkRoute, LinkOut
 
 export const outcomeOfVerifyEmail = defineOutcome<typeof verifyLinkRoute, LinkOutcome>(
   {
-    ...repeatable,
+    ...retryableErrors,
     ...verifyErrors,
     codes: {
       ...verifyErrors.codes,

@@ -1,5 +1,5 @@
 import { serverCodes } from '@/lib/contract/product-api/server-codes'
-import type { CallError } from '../../server-errors/error-rules'
+import type { CallError } from '@/lib/domain/shared/errors/error-rules'
 
 const statuses = [400, 401, 403, 409, 417, 425, 428, 429, 500, 502, 503, 504]
 

@@ -1,6 +1,6 @@
-import { submitIdentityRoute } from '@/lib/contract/bff/identity'
-import type { FlowTable } from '../../testing/flow-table'
-import { eventsOf, repliesOf } from '../../testing/replies'
+import { submitIdentityRoute } from '@/lib/contract/bff/account/identity'
+import type { FlowTable } from '@/lib/domain/testing/flow-table'
+import { eventsOf, repliesOf } from '@/lib/domain/testing/replies'
 import {
   type IdentityFormState,
   nextIdentityFormStep,
@@ -11,7 +11,7 @@ import { isScreen, reachedBy, redirects } from './identity-table'
 
 type Event = Parameters<typeof nextIdentityFormStep>[1]
 
-/** The identity form on `/identity`: components/identity/form/use-identity-form.ts. */
+/** The identity form on `/identity`: components/account/identity/form/use-identity-form.ts. */
 export const formTable: FlowTable<IdentityFormState, Event> = {
   name: 'identity-form',
   title: 'Identity form',

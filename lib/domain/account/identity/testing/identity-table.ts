@@ -1,5 +1,5 @@
+import type { Reached } from '@/lib/domain/testing/flow-table'
 import { routeAt } from '@/lib/routes'
-import type { Reached } from '../../testing/flow-table'
 import type { Destination, FlowEffect, IdentityFlowResult } from '../identity-flow'
 
 type Own = { readonly type: string }
@@ -46,8 +46,8 @@ export function isScreen(name: string) {
 }
 
 /**
- * Addresses to which the server may redirect: another screen, the flow's own, one that needs care,
- * and another site.
+ * Addresses to which the server may redirect: another screen, the flow's own, one with a rule of
+ * its own, and another site.
  */
 export const redirects = (own: string) => [
   '/dashboard',

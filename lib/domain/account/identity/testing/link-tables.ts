@@ -1,6 +1,10 @@
-import { deviceIdentityRoute, sendLinkRoute, verifyLinkRoute } from '@/lib/contract/bff/identity'
-import type { FlowTable, Offer } from '../../testing/flow-table'
-import { eventsOf, repliesOf } from '../../testing/replies'
+import {
+  deviceIdentityRoute,
+  sendLinkRoute,
+  verifyLinkRoute,
+} from '@/lib/contract/bff/account/identity'
+import type { FlowTable, Offer } from '@/lib/domain/testing/flow-table'
+import { eventsOf, repliesOf } from '@/lib/domain/testing/replies'
 import {
   type LinkEvent,
   type LinkState,
@@ -76,7 +80,7 @@ const shared = {
 
 /**
  * The device check and the link by text message on `/dit`:
- * components/identity/link/link-screens.tsx.
+ * components/account/identity/link/link-screens.tsx.
  */
 export const phoneLinkTable: Table = {
   ...shared,
@@ -110,7 +114,10 @@ export const phoneLinkTable: Table = {
   isOwnScreen: isScreen('dit'),
 }
 
-/** The link by email on `/email_authentication`: components/identity/link/link-screens.tsx. */
+/**
+ * The link by email on `/email_authentication`:
+ * components/account/identity/link/link-screens.tsx.
+ */
 export const emailLinkTable: Table = {
   ...shared,
   name: 'email-link',

@@ -3,9 +3,9 @@ import {
   renewCodeRoute,
   sendCodeRoute,
   verifyCodeRoute,
-} from '@/lib/contract/bff/identity'
-import type { FlowTable, Offer } from '../../testing/flow-table'
-import { eventsOf, repliesOf } from '../../testing/replies'
+} from '@/lib/contract/bff/account/identity'
+import type { FlowTable, Offer } from '@/lib/domain/testing/flow-table'
+import { eventsOf, repliesOf } from '@/lib/domain/testing/replies'
 import {
   type MobileCodeEvent,
   type MobileCodeOutcome,
@@ -23,7 +23,7 @@ const arrived = (outcomes: readonly MobileCodeOutcome[]) =>
   eventsOf(outcomes.map((one) => ({ ...one, at: now })))
 const results = repliesOf(verifyCodeRoute, { redirect: redirects('/mobile') })
 
-/** The code by text message on `/mobile`: components/identity/mobile-code-screen.tsx. */
+/** The code by text message on `/mobile`: components/account/identity/mobile-code-screen.tsx. */
 export const mobileCodeTable: FlowTable<MobileCodeState, MobileCodeEvent> = {
   name: 'mobile-code',
   title: 'Code by text message',
@@ -65,7 +65,7 @@ export const mobileCodeTable: FlowTable<MobileCodeState, MobileCodeEvent> = {
     },
   },
   isOwnScreen: isScreen('mobile'),
-  // The flow counts to three.
+  // The flow counts attempts up to three.
   representative: (state) =>
     'attempts' in state ? { ...state, attempts: Math.min(state.attempts, 3) } : state,
 }

@@ -1,6 +1,6 @@
-import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/identity'
-import type { FlowTable, Offer } from '../../testing/flow-table'
-import { eventsOf, repliesOf } from '../../testing/replies'
+import { getQuizRoute, verifyQuizRoute } from '@/lib/contract/bff/account/identity'
+import type { FlowTable, Offer } from '@/lib/domain/testing/flow-table'
+import { eventsOf, repliesOf } from '@/lib/domain/testing/replies'
 import {
   nextQuizStep,
   outcomeOfGetQuiz,
@@ -11,7 +11,7 @@ import {
 } from '../quiz-flow'
 import { isScreen, otherMethods, reachedBy, redirects } from './identity-table'
 
-/** The quiz on `/eid`: components/identity/quiz/quiz-screen.tsx. */
+/** The quiz on `/eid`: components/account/identity/quiz/quiz-screen.tsx. */
 export const quizTable: FlowTable<QuizState, QuizEvent> = {
   name: 'quiz',
   title: 'Knowledge quiz',

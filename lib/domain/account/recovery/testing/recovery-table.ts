@@ -2,15 +2,18 @@ import {
   passwordResetErrors,
   recoveryCodeErrors,
   recoveryRequestErrors,
-} from '../../server-errors/form-errors'
-import type { FlowTable, Offer } from '../../testing/flow-table'
-import { formAnswers } from '../../testing/form-answers'
+} from '@/lib/domain/shared/errors/form-errors'
+import type { FlowTable, Offer } from '@/lib/domain/testing/flow-table'
+import { formAnswers } from '@/lib/domain/testing/form-answers'
 import { nextRecoveryStep, type RecoveryEvent, type RecoveryState, startRecovery } from '../flow'
 
 const email = 'a@example.test'
 const isOpen = true
 
-/** A forgotten password on `/password-recovery`: components/auth/recovery/recovery-screen.tsx. */
+/**
+ * A forgotten password on `/password-recovery`:
+ * components/account/access/recovery/recovery-screen.tsx.
+ */
 export const recoveryTable: FlowTable<RecoveryState, RecoveryEvent> = {
   name: 'password-recovery',
   title: 'Forgotten password',

@@ -1,7 +1,7 @@
-import { sessionRoute } from '@/lib/contract/bff/auth'
-import type { FlowTable, Offer, Reached } from '../../testing/flow-table'
-import { afterSessionOf } from '../../testing/form-answers'
-import { callErrors, distinct, eventsOf, repliesOf } from '../../testing/replies'
+import { sessionRoute } from '@/lib/contract/bff/account/session'
+import type { FlowTable, Offer, Reached } from '@/lib/domain/testing/flow-table'
+import { afterSessionOf } from '@/lib/domain/testing/form-answers'
+import { callErrors, distinct, eventsOf, repliesOf } from '@/lib/domain/testing/replies'
 import {
   nextMonitor,
   type SessionEvent,
@@ -115,7 +115,7 @@ function offers({ step, monitor, isSigningOut }: State): Offer<Event>[] {
   const { wakesAt } = monitor
   const changes: Offer<Event>[] = [
     { ...byTime, name: 'time passes', event: { type: 'timePassed', at: wakesAt } },
-    // The computer sleeps.
+    // The computer was asleep.
     { ...byTime, name: 'time passes', event: { type: 'timePassed', at: wakesAt + hour } },
     { ...byTime, name: 'the page becomes visible', event: { type: 'checkRequested', at } },
     {

@@ -2,9 +2,9 @@ import {
   accountChangeErrors,
   changePasswordErrors,
   confirmPasswordErrors,
-} from '../../server-errors/form-errors'
-import type { FlowTable, Offer } from '../../testing/flow-table'
-import { formAnswers } from '../../testing/form-answers'
+} from '@/lib/domain/shared/errors/form-errors'
+import type { FlowTable, Offer } from '@/lib/domain/testing/flow-table'
+import { formAnswers } from '@/lib/domain/testing/form-answers'
 import {
   type ChangeEvent,
   type ChangePasswordEvent,
@@ -58,7 +58,7 @@ const change = {
   },
 } as const satisfies Partial<ChangeTable>
 
-/** components/account/change-email-screen.tsx */
+/** components/account/settings/change-email-screen.tsx */
 export const changeEmailTable: ChangeTable = {
   ...change,
   name: 'change-email',
@@ -66,7 +66,8 @@ export const changeEmailTable: ChangeTable = {
 }
 
 /**
- * Question and answer are one step of the flow: components/account/recovery-question-screen.tsx.
+ * Question and answer are one step of the flow:
+ * components/account/settings/recovery-question-screen.tsx.
  */
 export const recoveryQuestionTable: ChangeTable = {
   ...change,
@@ -74,7 +75,7 @@ export const recoveryQuestionTable: ChangeTable = {
   title: 'Change the recovery question',
 }
 
-/** components/account/close-account-screen.tsx */
+/** components/account/settings/close-account-screen.tsx */
 export const closeAccountTable: ChangeTable = {
   ...change,
   name: 'close-account',
@@ -109,7 +110,7 @@ export const closeAccountTable: ChangeTable = {
   },
 }
 
-/** components/account/change-password-screen.tsx */
+/** components/account/settings/change-password-screen.tsx */
 export const changePasswordTable: FlowTable<ChangePasswordState, ChangePasswordEvent> = {
   name: 'change-password',
   title: 'Change the password',

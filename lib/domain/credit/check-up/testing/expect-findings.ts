@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { Finding } from '@/lib/contract/bff/check-up'
+import type { Finding } from '@/lib/contract/bff/credit/check-up'
+import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import type { ParsedCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
-import { addMonths } from '../../formats/calendar'
 import { checkUpOf } from '../check-up'
 
 /** Expects that every finding of the check-up is in the file. */
@@ -35,5 +35,12 @@ function expectFindingHolds(
   if (rule === 'oldInquiry') expect(addMonths(date, 24), name).toBeLessThan(day)
   if (rule === 'oldLate')
     expect(addMonths(evidence.lastMonth ?? day, 85), name).toBeLessThanOrEqual(day)
+  if (rule === 'deceased') expect(entry.status, name).toMatch(/DECEASED/)
+  if (rule === 'lostCard') expect(amount, name).toBeGreaterThan(0)
+  if (rule === 'transferred') {
+    const { date: opened, originalAmount: highest, company } = evidence.twin ?? {}
+    expect([opened, highest], name).toEqual([entry.date, entry.originalAmount])
+    expect(amount > 0 && company !== entry.company, name).toBe(true)
+  }
   if (rule === 'oneBureau') expect(bureaus, name).toHaveLength(1)
 }

@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
-import type { CoachCard } from '@/lib/contract/bff/coach'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import { lastMonth, minimumPaymentsOf, rateOf } from '../pay-off-simulation'
-import { comparePlans, owedWithMinimums, withExtra } from '../payment-plan'
+import { comparePlans, owedWithMinimums, withExtraPayment } from '../payment-plan'
 
 /**
  * Checks the plans for the cards of a bureau, with a rate per card. Every other wallet pays nothing
  * beyond the minimum payments.
  */
-export function expectPlansHold(name: string, cards: readonly CoachCard[]): void {
+export function expectPlansHold(name: string, cards: readonly DebtPlanCard[]): void {
   expectPlanHolds(name, cards, minimumPaymentsOf(cards) + (cards.length % 2) * 300_00)
 }
 
-function expectPlanHolds(name: string, cards: readonly CoachCard[], monthly: number): void {
+function expectPlanHolds(name: string, cards: readonly DebtPlanCard[], monthly: number): void {
   if (monthly === 0) return
   const ownRates = new Map(cards.slice(1).map(({ id }, at) => [id, 1_200 + 600 * at]))
   const payment = { monthly, rate: 2_400, ownRates }
@@ -28,7 +28,7 @@ function expectPlanHolds(name: string, cards: readonly CoachCard[], monthly: num
         expect(plan.interest, name).toBeLessThan(other.interest + 100)
   }
   for (const plan of plans.slice(0, 1)) {
-    const { saved } = withExtra(cards, payment, plan)
+    const { saved } = withExtraPayment(cards, payment, plan)
     if (typeof plan.paidOff === 'string') expect(saved, name).toBeUndefined()
     else expect(saved?.months, name).toBeLessThan(Math.max(1, plan.paidOff))
   }

@@ -1,10 +1,9 @@
 import { expect } from 'vitest'
+import type { ConsumerFile } from '@/lib/domain/testing/statements/consumer-file'
 import { toAlertItems } from '../../alerts/alert-views'
 import { disputeOf } from '../../alerts/disputed'
-import { cardsOfBureaus } from '../../coach/coach-views'
-import { totalUsageOf } from '../../coach/utilization'
+import { cardsOfBureaus } from '../../debt-plan/debt-plan-views'
 import { accountsOf } from '../../report/report-views'
-import type { ConsumerFile } from '../../statements/testing/consumer-file'
 import { firstStepOf } from '../first-step'
 import { firstStepFactsOf } from '../first-step-facts'
 
@@ -22,19 +21,20 @@ export function expectFirstStepsHold(
     ...alert,
     company: institution.name,
   }))
-  for (const { provider, pastDue, likelyErrors } of firstStepFactsOf(report, now)) {
-    const { cards = [] } = bureaus.find((one) => one.provider === provider) ?? {}
+  for (const { provider, pastDue, ...errors } of firstStepFactsOf(report, now)) {
+    const { cards = [], monthlyPayments } = bureaus.find((one) => one.provider === provider) ?? {}
     const step = firstStepOf({
       alerts: urgent,
       answers: {},
       disputes,
-      report: { pastDue, cards, likelyErrors },
+      report: { pastDue, cards, monthlyPayments, ...errors },
       nextUpdate: now,
     })
     const owed = views.find((view) => view.provider === provider)
     const own = cards.filter((card) => !card.isAuthorizedUser && !disputeOf(card, disputes))
     if (!step) throw new Error(`${name}, ${provider}: no step`)
-    if (urgent.some(({ kind }) => kind.severity === 'actNow' && kind.mayBeFraud))
+    if (errors.isDeceased) expect(step.kind, name).toBe('correctDeceased')
+    else if (urgent.some(({ kind }) => kind.severity === 'actNow' && kind.mayBeFraud))
       expect(step.kind).toBe('answerAlert')
     if (step.kind === 'payPastDue') {
       const { amount, nextStage } = step.account
@@ -43,9 +43,9 @@ export function expectFirstStepsHold(
       if (nextStage) expect(nextStage.by >= now && nextStage.days % 30 === 0, name).toBe(true)
     }
     if (step.kind === 'payOverLimit') expect(own, name).toContain(step.card)
-    if (step.kind === 'lowerUse') {
-      expect(step.target, name).toBeLessThan(step.percent)
-      expect(step.amount, name).toBeLessThanOrEqual(totalUsageOf(own).balance)
+    if (step.kind === 'payCard') {
+      expect(own, name).toContain(step.card)
+      expect(step.target ?? 0, name).toBeLessThan(step.percent)
     }
   }
 }

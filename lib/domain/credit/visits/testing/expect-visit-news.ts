@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { FactorRows } from '@/lib/contract/bff/factors'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { ParsedCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { toProviderScores, toScoreCards } from '../../score/score-views'
 import { visitNewsOf } from '../visit-news'
@@ -7,7 +7,7 @@ import { figuresOf, type VisitFigures } from '../visits'
 
 /**
  * Expects that the news since a visit at the previous score, with higher card use and fewer months
- * on time, match the file.
+ * on time, matches the file.
  */
 export function expectVisitNewsHolds(
   name: string,

@@ -1,3 +1,0 @@
-export { answerHealth as GET } from '@/lib/server/front-door/health'
-
-export const dynamic = 'force-dynamic'

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'next-intl'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { apiQuery } from '@/lib/client/api/queries'
+import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import { findingOfAlert } from '@/lib/domain/credit/check-up/finding-about'
+import { kitPathOf } from '@/lib/domain/credit/check-up/kit-path'
+import { totalOf, worthCheckingOf } from '@/lib/domain/credit/check-up/worth-checking'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
+
+/**
+ * Link to the letters about the entry of an alert, if the check-up finds it worth checking. Loads
+ * the check-up only when the alert is open, because most alerts do not need it.
+ */
+export function AlertFinding({ alert }: { alert: AlertItem }) {
+  const t = useTranslations('checkUpLine')
+  const { reports } = useFeatures()
+  const isHidden = useIsHidden('checkUp')
+  const { data } = useQuery({ ...apiQuery('/api/check-up'), enabled: reports && !isHidden })
+  const finding = findingOfAlert(data?.findings ?? [], alert)
+  if (!finding) return null
+  const { amount } = totalOf([worthCheckingOf(finding)])
+  return (
+    <ScreenLink path={kitPathOf(finding.id)}>
+      {t('letter', { amount: amount > 0 ? formatCents(amount) : 'none' })}
+    </ScreenLink>
+  )
+}

@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import type { CheckUp, ListedBankruptcy } from '@/lib/contract/bff/credit/check-up'
+import { checkUpRules } from '@/lib/contract/choices'
+import en from '@/messages/en.json'
+import { CheckUpContent, CheckUpScreen } from './check-up-screen'
+import { DisputeKitScreen } from './dispute-kit-screen'
+import { ToConfirm } from './to-confirm'
+
+const respondWith = mockResponses()
+const texts = en.checkUp
+const day = Date.UTC(2026, 10, 19)
+
+const vantry = {
+  kind: 'account',
+  company: 'Vantry',
+  date: day,
+  amount: 12,
+  entryKey: 'key',
+} as const
+const checkUp: CheckUp = {
+  findings: [
+    {
+      id: 'closedBalance-1',
+      rule: 'closedBalance',
+      isLikelyError: true,
+      entry: vantry,
+      evidence: {},
+      bureaus: [{ provider: 'EFX', label: 'Equifax' }],
+    },
+  ],
+  bankruptcies: [],
+  checked: [{ provider: 'EFX', label: 'Equifax', date: day }],
+}
+const entryOf = (kind: string, title: string) => ({
+  keys: [title],
+  kind,
+  title,
+  bureaus: [checkUp.findings[0]?.bureaus[0]],
+})
+const entries = [
+  entryOf('account', 'Vantry'),
+  entryOf('inquiry', 'Kestrel Lending'),
+  entryOf('address', '1 Main St'),
+  entryOf('address', '2 Oak St'),
+  entryOf('name', 'Ann Lee'),
+  entryOf('employer', 'Greyfield Foods'),
+]
+
+function renderCheckUp(response: CheckUp, alerts: readonly object[] = []) {
+  respondWith({
+    '/api/check-up': response,
+    '/api/urgent-alerts': alerts,
+    '/api/review': entries,
+  })
+  render(<CheckUpScreen content={<CheckUpContent />} personal={<ToConfirm />} />, {
+    wrapper: TestProviders,
+  })
+}
+
+afterEach(() => {
+  cleanup()
+  clearAnswers(undefined)
+})
+
+test('an entry worth checking has its rule, source and facts', async () => {
+  renderCheckUp(checkUp)
+  const section = await screen.findByRole('region', { name: texts.rules.closedBalance.title })
+  expect(within(section).getByText(texts.worth)).toBeTruthy()
+  expect(within(section).getByText(`Source: ${texts.rules.closedBalance.source}`)).toBeTruthy()
+  expect(within(section).getByText('$12')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '1 entry worth checking · $12' })).toBeTruthy()
+})
+
+test('a check-up without findings gives no verdict and lists what was checked', async () => {
+  renderCheckUp({ ...checkUp, findings: [] })
+  const name = `None of our ${checkUpRules.length} checks found anything`
+  expect(await screen.findByRole('heading', { name })).toBeTruthy()
+  expect(screen.getByText('The reports of Equifax, 11/19/2026.')).toBeTruthy()
+  expect(screen.getByText(texts.rules.sameDebt.checked)).toBeTruthy()
+})
+
+test.each<[Omit<ListedBankruptcy, 'provider' | 'label'>, string]>([
+  [
+    { filed: Date.UTC(2024, 1, 5), leaves: Date.UTC(2034, 1, 5) },
+    'Equifax: filed 02/05/2024. It has to leave by February 2034.',
+  ],
+  [
+    { filed: Date.UTC(2024, 1, 5), leaves: Date.UTC(2031, 1, 5), limit: Date.UTC(2034, 1, 5) },
+    'Equifax: filed 02/05/2024. The bureaus usually remove it by February 2031; the law allows it until February 2034.',
+  ],
+  [{}, 'Equifax: the report does not say when it was filed, so we cannot say when it leaves.'],
+])(
+  'for a bankruptcy with the dates %j, the check-up says when it leaves and what its debts must show',
+  async (dates, text) => {
+    const listed = { provider: 'EFX', label: 'Equifax', ...dates, advice: 'discharged' } as const
+    renderCheckUp({ ...checkUp, findings: [], bankruptcies: [listed] })
+    const section = await screen.findByRole('region', { name: texts.bankruptcy.title })
+    expect(within(section).getByText(text)).toBeTruthy()
+    expect(within(section).getByText(en.bankruptcyAdvice.discharged)).toBeTruthy()
+  },
+)
+
+test('the check-up leaves out an account that an open alert questions, and says so', async () => {
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
+  renderCheckUp(checkUp, [{ id: 'a', kind, date: day, company: 'Vantry', title: 'New account' }])
+  expect(await screen.findByText(/^1 entry is left out/)).toBeTruthy()
+  expect(screen.queryByRole('region', { name: texts.rules.closedBalance.title })).toBeNull()
+})
+
+test('open alerts and denied entries are listed above the findings', async () => {
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
+  const alert = { id: 'a', kind, date: day, company: 'Vantry', title: 'New account' }
+  changeAnswers(undefined, () => ({ review: { 'Kestrel Lending': 'notMine' } }))
+  renderCheckUp({ ...checkUp, findings: [] }, [alert])
+  const section = await screen.findByRole('region', { name: '2 things to clear up first' })
+  expect(within(section).getByText(/^Was this you\? New account opened, Vantry$/)).toBeTruthy()
+  expect(within(section).getByText('You said that this is not yours: Kestrel Lending')).toBeTruthy()
+  expect(screen.getAllByRole('heading', { level: 2 })[0]?.id).toBe('clear-up')
+})
+
+test('the question about a debt alert is worded for debts, before and after the answer', async () => {
+  const kind = { name: 'collection', severity: 'actNow', mayBeFraud: true }
+  const alert = { id: 'a', kind, date: day, company: 'Calloway', title: 'New collection' }
+  renderCheckUp({ ...checkUp, findings: [] }, [alert])
+  const section = await screen.findByRole('region', { name: 'One thing to clear up first' })
+  expect(within(section).getByText(/^Is this debt yours\? .*, Calloway$/)).toBeTruthy()
+  act(() => changeAnswers(undefined, () => ({ alerts: { a: 'no' } })))
+  expect(within(section).getByText(/^Is this debt yours\? You said no: .*, Calloway$/)).toBeTruthy()
+})
+
+test('the check-up asks about personal details that the review has not marked as "Mine"', async () => {
+  const review = {
+    '1 Main St': 'mine',
+    '2 Oak St': 'notMine',
+    'Kestrel Lending': 'notSure',
+  } as const
+  changeAnswers(undefined, () => ({ review }))
+  renderCheckUp(checkUp)
+  const section = await screen.findByRole('region', { name: texts.personal })
+  const items = within(section).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Hard inquiryKestrel LendingReported by EquifaxYou said: Not sure',
+    'Address2 Oak StReported by EquifaxYou said: Not mine',
+    'NameAnn LeeReported by Equifax',
+    'EmployerGreyfield FoodsReported by Equifax',
+  ])
+  expect(within(section).getByRole('link', { name: texts.review })).toBeTruthy()
+})
+
+test('pressing a finding opens its kit and puts it in the URL', async () => {
+  renderCheckUp(checkUp)
+  await userEvent.click(await screen.findByRole('button', { name: 'Prepare a dispute: Vantry' }))
+  expect(window.location.search).toBe('?finding=closedBalance-1')
+  window.history.replaceState(null, '', '/')
+})
+
+test('a report that cannot be loaded shows one notice', async () => {
+  respondWith({ '/api/check-up': 503, '/api/urgent-alerts': [], '/api/review': 503 })
+  render(<CheckUpScreen content={<CheckUpContent />} personal={<ToConfirm />} />, {
+    wrapper: TestProviders,
+  })
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  await expect.poll(() => screen.queryAllByRole('alert')).toHaveLength(1)
+})
+
+test('a letter can be printed, copied and saved only after the consumer says what is wrong', async () => {
+  const letter = {
+    to: 'bureau',
+    label: 'Equifax',
+    subject: 'Re: Vantry',
+    reasonAt: 0,
+    body: ['Both cannot be right.', 'Please correct it.', 'Within 30 days.', 'Sincerely,'],
+    claims: { amount: ['The amount is wrong.', 'Please correct this entry.'] },
+    enclosures: ['Enclosures'],
+  }
+  const letters = { 'closedBalance-1': [letter] }
+  respondWith({
+    '/api/check-up': checkUp,
+    '/api/urgent-alerts': [],
+    '/api/dispute-kit': { letters, meanings: letters },
+  })
+  render(<DisputeKitScreen id="closedBalance-1" />, { wrapper: TestProviders })
+  const { kit } = texts
+  const claim = await screen.findByRole('combobox', { name: kit.claim })
+  const buttons = [kit.print, kit.copy, kit.save].map((name) =>
+    screen.getByRole('button', { name }),
+  )
+  const areDisabled = () => buttons.map((button) => button.hasAttribute('disabled'))
+  expect(areDisabled()).toEqual([true, true, true])
+  await userEvent.selectOptions(claim, kit.claims.amount)
+  expect(areDisabled()).toEqual([false, false, false])
+  const written = screen.getByRole('article').textContent
+  expect(written).toContain('The amount is wrong.')
+  expect(written).not.toContain('Both cannot be right.')
+})

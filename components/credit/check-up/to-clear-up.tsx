@@ -1,0 +1,65 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { AlertTitle, useAlertQuestion } from '@/components/credit/shared/alert-title'
+import { PartLink } from '@/components/credit/shared/part-link'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { useFeatures } from '@/lib/client/page/page-context'
+import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
+import type { toClearUp } from '@/lib/domain/credit/check-up/to-clear-up'
+import { pathOf } from '@/lib/routes'
+
+type Item = ReturnType<typeof toClearUp>[number]
+
+/** Open alerts and denied entries, above the findings. Renders nothing if there are none. */
+export function ToClearUp({ items }: { items: readonly Item[] }) {
+  const t = useTranslations('checkUp.clearUp')
+  if (items.length === 0) return null
+  return (
+    <section
+      aria-labelledby="clear-up"
+      className="flex max-w-prose flex-col gap-2 border-negative border-l-2 pl-3"
+    >
+      <h2 id="clear-up" className="text-xl">
+        {t('heading', { count: items.length })}
+      </h2>
+      <ul className="flex flex-col gap-2">
+        {items.map((item) => (
+          <ClearUpItem key={item.alert?.id ?? item.entry?.keys.join()} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ClearUpItem({ item: { alert, entry, isDenied } }: { item: Item }) {
+  const t = useTranslations('checkUp.clearUp')
+  const questionOf = useAlertQuestion()
+  const { monitoring } = useFeatures()
+  const title = entry?.title ?? alert?.company
+  const name = [title, entry?.maskedNumber].filter((part) => part).join(' ')
+  return (
+    <li className="flex flex-col">
+      <span className="flex items-start gap-1.5">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-negative" />
+        <span>
+          {alert ? (
+            <>
+              {questionOf(alert)} {isDenied ? `${t('saidNo')} ` : null}
+              <AlertTitle alert={alert} />
+              {name ? `, ${name}` : null}
+            </>
+          ) : (
+            t('notMine', { name: name || t('unnamed') })
+          )}
+        </span>
+      </span>
+      {alert && monitoring && !isDenied ? (
+        <ScreenLink path={pathOf('monitor')} anchor={alertAnchorOf(alert.id)}>
+          {t('answer')}
+        </ScreenLink>
+      ) : null}
+      {isDenied ? <PartLink to="identityTheft">{t('steps')}</PartLink> : null}
+      {alert ? null : <PartLink to="review">{t('review')}</PartLink>}
+    </li>
+  )
+}

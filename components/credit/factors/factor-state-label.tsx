@@ -1,0 +1,30 @@
+import { CircleAlert, CircleCheck, CircleHelp, Eye } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { FactorState } from '@/lib/contract/bff/credit/factors'
+import type { FactorGroup } from '@/lib/contract/choices'
+
+const signs = {
+  good: { icon: CircleCheck, colour: 'text-positive' },
+  watch: { icon: Eye, colour: 'text-caution' },
+  needsWork: { icon: CircleAlert, colour: 'text-negative' },
+  unknown: { icon: CircleHelp, colour: 'text-ink-muted' },
+} as const
+
+type FactorStateLabelProps = {
+  factor: FactorGroup
+  state: FactorState | 'unknown' | undefined
+}
+
+/** A factor's state as icon and word. Colour only repeats it. */
+export function FactorStateLabel({ factor, state = 'unknown' }: FactorStateLabelProps) {
+  const t = useTranslations('factors')
+  const { icon: Icon, colour } = signs[state]
+  // The age of accounts cannot be improved and needs no attention, because it grows by itself.
+  const isYoung = state === 'watch' || state === 'needsWork'
+  return (
+    <span className={`flex items-baseline gap-1.5 self-start font-semibold ${colour}`}>
+      <Icon aria-hidden="true" className="size-5 shrink-0 self-center" />
+      {t(factor === 'age' && isYoung ? 'age.growing' : `state.${state}`)}
+    </span>
+  )
+}

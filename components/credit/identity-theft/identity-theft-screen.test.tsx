@@ -1,0 +1,135 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveText } from '@/lib/client/files/save-file'
+import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { IdentityTheftContent } from './identity-theft-screen'
+
+vi.mock('@/lib/client/files/save-file', { spy: true })
+
+const respondWith = mockResponses()
+const texts = en.identityTheft
+const entry = {
+  keys: ['k'],
+  kind: 'account',
+  title: 'Vantry Card Services',
+  maskedNumber: '•••• 5134',
+  date: Date.UTC(2026, 10, 17),
+  companyPhone: '(800) 555-0139',
+  bureaus: [{ provider: 'EFX', label: 'Equifax', amount: 8000 }],
+}
+const subject = {
+  names: ['Ada Marlow'],
+  addresses: [{ text: '1 Elm Street, Portland, OR 97201' }],
+  phones: [],
+  employment: [],
+  maskedIdentifier: '•••-••-1000',
+}
+
+beforeEach(() => {
+  changeAnswers(undefined, () => ({ review: { k: 'notMine' } }))
+  respondWith({
+    '/api/review': [entry],
+    '/api/urgent-alerts': [],
+    '/api/report-summary': [
+      {
+        provider: 'EFX',
+        label: 'Equifax',
+        oldestAccount: {},
+        counts: {},
+        rows: [],
+        total: {},
+        subject,
+      },
+    ],
+  })
+})
+afterEach(() => {
+  cleanup()
+  clearAnswers(undefined)
+  vi.restoreAllMocks()
+})
+
+const renderFile = () =>
+  render(<IdentityTheftContent english={en.theftLetter} />, { wrapper: TestProviders })
+const stepTitles = () =>
+  within(screen.getByRole('region', { name: texts.steps }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent)
+
+test('the steps are freeze, fraud alert, report, bureaus, companies and day 4, in this order', async () => {
+  renderFile()
+  await screen.findByText('•••• 5134', { exact: false })
+  expect(stepTitles()).toEqual(
+    [texts.freeze, texts.fraudAlert, texts.report, texts.bureaus, texts.companies, texts.day4].map(
+      ({ title }) => title,
+    ),
+  )
+})
+
+test('a check mark stays on the device with its date until it is removed or deleted', async () => {
+  renderFile()
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Experian' }))
+  cleanup()
+  renderFile()
+  const tick = await screen.findByRole('checkbox', { name: /^Experian, \d\d\/\d\d\/\d{4}$/ })
+  expect(tick).toHaveProperty('checked', true)
+  act(() => clearAnswers(undefined))
+  expect(screen.getByRole('checkbox', { name: 'Experian' })).toHaveProperty('checked', false)
+})
+
+test('the letters are filled in, and text typed into one appears in all letters', async () => {
+  renderFile()
+  await userEvent.click(await screen.findByText('Read the letter to Equifax'))
+  const [letter] = screen.getAllByRole('article')
+  expect(letter?.textContent).toContain('Ada Marlow\n1 Elm Street\nPortland, OR 97201')
+  expect(letter?.textContent).toContain('Social Security number: XXX-XX-1000')
+  await userEvent.type(screen.getByLabelText(texts.name), ' Lee')
+  await userEvent.click(screen.getByText('Read the letter to Vantry Card Services'))
+  expect(screen.getAllByRole('article').map((one) => one.textContent.slice(0, 14))).toEqual([
+    'Ada Marlow Lee',
+    'Ada Marlow Lee',
+  ])
+})
+
+test('day 4 counts from the day the letter was sent, and can be saved as a calendar date', async () => {
+  changeAnswers(undefined, () => ({
+    values: { identityTheft: { 'bureau.EFX': Date.UTC(2026, 10, 27) } },
+  }))
+  renderFile()
+  await screen.findByText(
+    'Equifax: the letter should arrive by 12/02/2026. The block is due by 12/08/2026.',
+  )
+  vi.mocked(saveText).mockReturnValue()
+  await userEvent.click(screen.getByRole('button', { name: texts.calendar }))
+  await expect.poll(() => vi.mocked(saveText).mock.calls[0]?.[0].text).toContain('20261208')
+})
+
+test('an entry that is a mistake can be left out of the letters', async () => {
+  renderFile()
+  await userEvent.click(await screen.findByRole('checkbox', { name: texts.inLetters }))
+  expect(screen.getByText(texts.noLetters)).toBeTruthy()
+  expect(screen.queryByText('Read the letter to Equifax')).toBeNull()
+})
+
+test('all letters are rendered for printing, and only then', async () => {
+  renderFile()
+  await screen.findByText('Read the letter to Equifax')
+  expect(screen.queryByRole('article')).toBeNull()
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(screen.getAllByRole('article')).toHaveLength(2)
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('if nothing is answered, the page shows the steps and says what the letters need', async () => {
+  clearAnswers(undefined)
+  renderFile()
+  expect(await screen.findByText(texts.noEntries)).toBeTruthy()
+  expect(stepTitles()).toHaveLength(6)
+  expect(screen.getByText(texts.noLetters)).toBeTruthy()
+})

@@ -1,0 +1,105 @@
+'use client'
+
+import { createTranslator, useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useAnswers } from '@/components/credit/shared/use-answers'
+import { Button } from '@/components/ui/button/button'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { QueryContent } from '@/components/ui/section'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import { useIsPrinting, usePrintTexts } from '@/lib/client/page/use-printing'
+import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import type { Subject } from '@/lib/contract/bureau/subject'
+import { theftFileOf } from '@/lib/domain/credit/identity-theft/theft-file'
+import { theftLettersOf } from '@/lib/domain/credit/identity-theft/theft-letters'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import type en from '@/messages/en.json'
+import { PrintedLetters, type Sender } from './letter-item'
+import { TheftEntries } from './theft-entries'
+import { TheftSteps } from './theft-steps'
+import { useTicks } from './use-ticks'
+
+type Letters = (typeof en)['theftLetter']
+
+/**
+ * The steps to take after identity theft, with ticks and letters, and one file to print. `english`:
+ * the texts of the letters, because companies read English.
+ */
+export function IdentityTheftContent({ english }: { english: Letters }) {
+  const alerts = useEndpointQuery('/api/urgent-alerts').data ?? []
+  const subject = useEndpointQuery('/api/report-summary').data?.find((one) => one.subject)?.subject
+  return (
+    <QueryContent
+      query={useEndpointQuery('/api/review')}
+      data="reports"
+      skeleton={<IdentityTheftSkeleton />}
+    >
+      {(entries) => <TheftFile {...{ entries, alerts, subject, english }} />}
+    </QueryContent>
+  )
+}
+
+type TheftFileProps = {
+  entries: readonly ReviewEntry[]
+  alerts: readonly UrgentAlert[]
+  subject: Subject | undefined
+  english: Letters
+}
+
+function TheftFile({ entries, alerts, subject, english }: TheftFileProps) {
+  const tag = useLocale()
+  const answers = useAnswers() ?? { alerts: {}, review: {} }
+  const [ticks, tick] = useTicks()
+  const isPrinting = useIsPrinting()
+  const [typed, setTyped] = useState<Partial<Sender>>({})
+  const sender = {
+    name: typed.name ?? subject?.names[0] ?? '',
+    address: typed.address ?? subject?.addresses[0]?.text ?? '',
+    recipients: typed.recipients ?? {},
+  }
+  const file = theftFileOf({ entries, alerts, answers })
+  const listed = file.entries.filter(({ key }) => !(`out.${key}` in ticks))
+  const [ssn] = /.*\d{4}$/.exec(subject?.maskedIdentifier?.replaceAll('•', 'X') ?? '') ?? []
+  const say = createTranslator({
+    locale: 'en-US',
+    messages: { theftLetter: english },
+    namespace: 'theftLetter',
+  })
+  const letters = theftLettersOf(listed, ssn, { tag: 'en-US', say })
+  const meanings = theftLettersOf(listed, ssn, { tag, say: useTranslations('theftLetter') })
+  usePrintTexts({ name: '', date: '', product: '' })
+  return (
+    <div className="flex flex-col gap-10 print:block print:space-y-6">
+      <PrintedHead name={sender.name} />
+      <TheftEntries {...file} ticks={ticks} tick={tick} />
+      <TheftSteps {...{ ticks, tick, letters, meanings, sender, setTyped }} />
+      {isPrinting ? <PrintedLetters letters={letters} sender={sender} /> : null}
+    </div>
+  )
+}
+
+/** Name and day on the first page of the printed file. */
+function PrintedHead({ name }: { name: string }) {
+  const t = useTranslations('identityTheft')
+  const { formatLocalDate } = dateFormatsOf(useLocale())
+  return (
+    <>
+      <Button variant="quiet" width="auto" className="self-start" onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      <p className="hidden print:block">
+        {useIsPrinting() ? [name, formatLocalDate(Date.now())].filter(Boolean).join(' · ') : null}
+      </p>
+    </>
+  )
+}
+
+export function IdentityTheftSkeleton() {
+  return (
+    <SkeletonLines
+      className="gap-6"
+      widths={['w-64', 'w-full', 'w-full', 'w-3/4', 'w-full', 'w-1/2']}
+    />
+  )
+}

@@ -1,0 +1,140 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { LetterSheet } from '@/components/credit/shared/letter-sheet'
+import { buttonClass } from '@/components/ui/button/button'
+import { CopyButton } from '@/components/ui/copy-button'
+import { LazyDisclosure } from '@/components/ui/disclosure'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { TextField } from '@/components/ui/form/field'
+import { letterBlocks } from '@/lib/domain/credit/check-up/dispute-letter'
+import type { TheftLetter } from '@/lib/domain/credit/identity-theft/theft-letters'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { phoneHref } from '@/lib/domain/shared/formats/phone'
+import type { Ticks } from './use-ticks'
+
+/** The fields of the letters that the consumer fills in. They never leave the page. */
+export type Sender = {
+  readonly name: string
+  readonly address: string
+  /** The companies' addresses, by the key of the letter. */
+  readonly recipients: Readonly<Record<string, string>>
+}
+
+export type LetterItemProps = {
+  letter: TheftLetter
+  /** The letter in the page's language. */
+  meaning: TheftLetter
+  ticks: Ticks
+  tick: (key: string, isDone: boolean) => void
+  sender: Sender
+  setTyped: (change: (typed: Partial<Sender>) => Partial<Sender>) => void
+}
+
+/** A letter: whether it was sent, its text to read and copy, and what to enclose. */
+export function LetterItem({ letter, ticks, tick, ...rest }: LetterItemProps) {
+  const t = useTranslations('identityTheft')
+  const { formatLocalDate } = dateFormatsOf(useLocale())
+  const { key, creditor: company, phone } = letter
+  const { label = company ? t('agencyFor', { company }) : t('agency') } = letter
+  const sent = ticks[key]
+  return (
+    <div className="border-hairline border-t first:border-t-0">
+      <div className="flex flex-wrap items-center gap-x-6">
+        <Checkbox
+          id={`tick-${key}`}
+          label={
+            sent === undefined
+              ? t('sentTo', { to: label })
+              : t('sentOn', { to: label, date: formatLocalDate(sent) })
+          }
+          checked={sent !== undefined}
+          onChange={(isSent) => tick(key, isSent)}
+        />
+        {phone ? (
+          <a href={phoneHref(phone)} className={`${buttonClass('text')} whitespace-nowrap`}>
+            {phone}
+          </a>
+        ) : null}
+      </div>
+      <LazyDisclosure className="print:hidden" summary={t('readLetter', { to: label })}>
+        {() => <OpenLetter letter={letter} {...rest} />}
+      </LazyDisclosure>
+    </div>
+  )
+}
+
+type OpenLetterProps = Omit<LetterItemProps, 'ticks' | 'tick'>
+
+function OpenLetter({ letter, meaning, sender, setTyped }: OpenLetterProps) {
+  const t = useTranslations('identityTheft')
+  const sheet = useRef<HTMLElement>(null)
+  const blocks = blocksOf(letter, sender)
+  const { key } = letter
+  const field = (name: string, value: string, change: (text: string) => Partial<Sender>) => ({
+    name: `${key}-${name}`,
+    value,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((typed) => ({ ...typed, ...change(target.value) })),
+  })
+  const recipientOf = (recipient: string) => ({
+    recipients: { ...sender.recipients, [key]: recipient },
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        <TextField {...field('name', sender.name, (name) => ({ name }))} label={t('name')} />
+        <TextField
+          {...field('address', sender.address, (address) => ({ address }))}
+          label={t('address')}
+          hint={t('addressHint')}
+        />
+        {letter.to === 'furnisher' ? (
+          <TextField
+            {...field('recipient', recipientIn(letter, sender), recipientOf)}
+            label={t('recipient')}
+            hint={t('recipientHint')}
+          />
+        ) : null}
+      </div>
+      <LetterSheet ref={sheet} blocks={blocks} subject={letter.subject} />
+      <CopyButton
+        element={sheet}
+        text={blocks.join('\n\n')}
+        texts={{ copy: t('copy'), copied: t('copied'), notCopied: t('notCopied') }}
+      />
+      {useLocale().startsWith('en') ? null : (
+        <section className="flex max-w-prose flex-col gap-2">
+          <h4 className="font-semibold text-base">{t('means')}</h4>
+          {[...meaning.body, meaning.enclosures.join('\n')].map((block) => (
+            <p key={block} className="whitespace-pre-wrap">
+              {block}
+            </p>
+          ))}
+        </section>
+      )}
+    </div>
+  )
+}
+
+type PrintedLettersProps = { letters: readonly TheftLetter[]; sender: Sender }
+
+/** All letters, each on a separate page. */
+export function PrintedLetters({ letters, sender }: PrintedLettersProps) {
+  return letters.map((letter) => (
+    <div key={letter.key} className="break-before-page">
+      <LetterSheet blocks={blocksOf(letter, sender)} subject={letter.subject} />
+    </div>
+  ))
+}
+
+function recipientIn({ key, label, recipient = label ?? '' }: TheftLetter, { recipients }: Sender) {
+  return recipients[key] ?? recipient
+}
+
+function blocksOf(letter: TheftLetter, sender: Sender) {
+  const { name, address } = sender
+  const recipient = recipientIn(letter, sender)
+  const date = dateFormatsOf('en-US').formatLocalDate(Date.now())
+  return letterBlocks(letter, { name, address, recipient, date })
+}

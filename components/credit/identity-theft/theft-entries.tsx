@@ -1,0 +1,82 @@
+import { useLocale, useTranslations } from 'next-intl'
+import { PartLink } from '@/components/credit/shared/part-link'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { BureauText } from '@/components/ui/bureau-wording'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { TitledSection } from '@/components/ui/section'
+import { useFeatures } from '@/lib/client/page/page-context'
+import type { TheftEntry, theftFileOf } from '@/lib/domain/credit/identity-theft/theft-file'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { pathOf } from '@/lib/routes'
+import type { Ticks } from './use-ticks'
+
+type TheftEntriesProps = ReturnType<typeof theftFileOf> & {
+  ticks: Ticks
+  tick: (key: string, isDone: boolean) => void
+}
+
+/** Lists the entries that the consumer said are not theirs. Each can be left out of the letters. */
+export function TheftEntries({ entries, others, ticks, tick }: TheftEntriesProps) {
+  const t = useTranslations('identityTheft')
+  return (
+    <TitledSection title={t('entries')} className="gap-3">
+      {entries.length === 0 ? (
+        <p className="max-w-prose">{t('noEntries')}</p>
+      ) : (
+        <ul className="border-hairline border-t">
+          {entries.map((entry) => (
+            <li
+              key={entry.key}
+              className="flex break-inside-avoid flex-wrap items-center justify-between gap-x-8 border-hairline border-b py-3"
+            >
+              <Entry entry={entry} />
+              <Checkbox
+                id={`letters-${entry.key}`}
+                label={t('inLetters')}
+                checked={!(`out.${entry.key}` in ticks)}
+                onChange={(isIn) => tick(`out.${entry.key}`, !isIn)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {others > 0 ? <p className="max-w-prose">{t('others', { count: others })}</p> : null}
+      <p className="max-w-prose text-ink-muted print:hidden">{t('mistake')}</p>
+      <MarkLinks />
+    </TitledSection>
+  )
+}
+
+function Entry({ entry: { kind, company, maskedNumber, date, bureaus } }: { entry: TheftEntry }) {
+  const t = useTranslations('identityTheft')
+  const locale = useLocale()
+  const list = new Intl.ListFormat(locale).format([...new Set(bureaus.map(({ label }) => label))])
+  return (
+    <div className="min-w-0">
+      <p className="wrap-anywhere font-semibold">
+        {company ? <BureauText>{company}</BureauText> : t('unnamed')}
+        {maskedNumber ? (
+          <span className="whitespace-nowrap font-normal text-ink-muted"> {maskedNumber}</span>
+        ) : null}
+      </p>
+      <p className="text-ink-muted text-sm">
+        {[t(`kind.${kind}`), date === undefined ? '' : dateFormatsOf(locale).formatDate(date), list]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+/** Links to where an entry is marked as not the consumer's, or disputed as a mistake. */
+function MarkLinks() {
+  const t = useTranslations('identityTheft')
+  const { monitoring } = useFeatures()
+  return (
+    <div className="flex flex-wrap gap-x-6 print:hidden">
+      {monitoring ? <ScreenLink path={pathOf('monitor')}>{t('toAlerts')}</ScreenLink> : null}
+      <PartLink to="review">{t('toReview')}</PartLink>
+      <PartLink to="checkUp">{t('toCheckUp')}</PartLink>
+    </div>
+  )
+}

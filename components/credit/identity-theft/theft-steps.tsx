@@ -1,0 +1,159 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { buttonClass } from '@/components/ui/button/button'
+import { ExternalLink } from '@/components/ui/external-link'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { TitledSection } from '@/components/ui/section'
+import { useFeatures } from '@/lib/client/page/page-context'
+import type { TheftLetter } from '@/lib/domain/credit/identity-theft/theft-letters'
+import {
+  bureauContacts,
+  identityTheftUrlOf,
+  theftReportPhone,
+} from '@/lib/domain/credit/not-mine/bureau-contacts'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { phoneHref } from '@/lib/domain/shared/formats/phone'
+import { pathOf } from '@/lib/routes'
+import { BlockDates } from './block-dates'
+import { LetterItem, type LetterItemProps } from './letter-item'
+import type { Ticks } from './use-ticks'
+
+type TheftStepsProps = {
+  ticks: Ticks
+  tick: (key: string, isDone: boolean) => void
+  /** `letters` are in English, `meanings` in the page's language. */
+  letters: readonly TheftLetter[]
+  meanings: readonly TheftLetter[]
+} & Pick<LetterItemProps, 'sender' | 'setTyped'>
+
+/** The steps in order, with ticks that are stored on the device. Contract, section 13. */
+export function TheftSteps({ ticks, tick, letters, meanings, ...form }: TheftStepsProps) {
+  const t = useTranslations('identityTheft')
+  const done = { ticks, tick }
+  const itemsTo = (to: TheftLetter['to']) =>
+    letters.flatMap((letter, index) => {
+      const meaning = meanings[index]
+      return letter.to === to && meaning
+        ? [<LetterItem key={letter.key} {...{ letter, meaning }} {...done} {...form} />]
+        : []
+    })
+  const [toBureaus, toCompanies] = [itemsTo('bureau'), itemsTo('furnisher')]
+  const [first = bureauContacts[0]] = bureauContacts.filter(({ provider }) =>
+    letters.some(({ key }) => key === `bureau.${provider}`),
+  )
+  return (
+    <TitledSection title={t('steps')}>
+      <ol className="border-hairline border-t">
+        <Step name="freeze" number={1}>
+          {bureauContacts.map(({ provider, label, pages }) => (
+            <Task key={provider} name={`freeze.${provider}`} label={label} {...done}>
+              <SiteLink href={pages.freeze}>{t('freezeAt', { bureau: label })}</SiteLink>
+            </Task>
+          ))}
+        </Step>
+        <Step name="fraudAlert" number={2}>
+          <Task name="fraudAlert" label={t('fraudAlert.done')} {...done}>
+            {first ? (
+              <SiteLink href={first.pages.fraudAlert}>
+                {t('alertAt', { bureau: first.label })}
+              </SiteLink>
+            ) : null}
+          </Task>
+        </Step>
+        <Step name="report" number={3}>
+          <Task name="report" label={t('report.done')} {...done}>
+            <SiteLink href={identityTheftUrlOf(useLocale())}>{t('reportSite')}</SiteLink>
+            <CallLink phone={theftReportPhone} />
+          </Task>
+        </Step>
+        <Step name="bureaus" number={4}>
+          {toBureaus.length > 0 ? toBureaus : <p>{t('noLetters')}</p>}
+        </Step>
+        <Step name="companies" number={5}>
+          {toCompanies.length > 0 ? toCompanies : <p>{t('noCompanies')}</p>}
+        </Step>
+        <Step name="day4" number={6}>
+          <BlockDates ticks={ticks} letters={letters.filter(({ to }) => to === 'bureau')} />
+        </Step>
+      </ol>
+      <p className="max-w-prose text-ink-muted text-sm">{t('source')}</p>
+      <Specialist />
+    </TitledSection>
+  )
+}
+
+type StepProps = {
+  name: 'freeze' | 'fraudAlert' | 'report' | 'bureaus' | 'companies' | 'day4'
+  number: number
+  children: ReactNode
+}
+
+function Step({ name, number, children }: StepProps) {
+  const t = useTranslations('identityTheft')
+  return (
+    <li className="flex gap-4 border-hairline border-b py-5 print:py-3">
+      <span
+        aria-hidden="true"
+        className="w-5 shrink-0 text-right font-semibold text-xl leading-7 tabular-nums"
+      >
+        {number}
+      </span>
+      <div className="flex min-w-0 grow flex-col gap-2">
+        <h3 className="text-lg leading-7">{t(`${name}.title`)}</h3>
+        <p className="max-w-prose text-ink-muted">{t(`${name}.text`)}</p>
+        <div className="flex flex-col">{children}</div>
+      </div>
+    </li>
+  )
+}
+
+type TaskProps = Pick<TheftStepsProps, 'ticks' | 'tick'> & {
+  name: string
+  label: string
+  children: ReactNode
+}
+
+/** A tick with the day it was set, and links for doing the task. */
+function Task({ name, label, ticks, tick, children }: TaskProps) {
+  const t = useTranslations('identityTheft')
+  const { formatLocalDate } = dateFormatsOf(useLocale())
+  const day = ticks[name]
+  return (
+    <div className="flex flex-wrap items-center gap-x-6">
+      <Checkbox
+        id={`tick-${name}`}
+        label={day === undefined ? label : t('doneOn', { label, date: formatLocalDate(day) })}
+        checked={day !== undefined}
+        onChange={(isDone) => tick(name, isDone)}
+        className="sm:min-w-52"
+      />
+      <div className="flex flex-wrap items-center gap-x-6 max-sm:pl-8 print:hidden">{children}</div>
+    </div>
+  )
+}
+
+function SiteLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <ExternalLink href={href} className={buttonClass('text')}>
+      {children}
+    </ExternalLink>
+  )
+}
+
+function CallLink({ phone }: { phone: string }) {
+  return (
+    <a href={phoneHref(phone)} className={`${buttonClass('text')} whitespace-nowrap`}>
+      {phone}
+    </a>
+  )
+}
+
+function Specialist() {
+  const t = useTranslations('identityTheft')
+  return useFeatures().restoration ? (
+    <ScreenLink path={pathOf('restoration')} className="print:hidden">
+      {t('specialist')}
+    </ScreenLink>
+  ) : null
+}

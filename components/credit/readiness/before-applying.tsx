@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { useFeatures } from '@/lib/client/page/page-context'
+import type { beforeApplying } from '@/lib/domain/credit/readiness/before-applying'
+import { pathOf } from '@/lib/routes'
+
+type BeforeApplyingProps = { points: ReturnType<typeof beforeApplying>; bureau: string }
+
+/** Lists what to do before applying. Renders nothing if there is nothing to do. */
+export function BeforeApplying({ points, bureau }: BeforeApplyingProps) {
+  const t = useTranslations('ready')
+  const { monitoring } = useFeatures()
+  if (points.length === 0) return null
+  return (
+    <ul aria-label={t('firstTitle')} className="flex max-w-prose flex-col gap-2 text-lg">
+      {points.map(({ point, figures: { toClear = 0, lowest = 0 } }) => (
+        <li key={point} className="flex items-start gap-2">
+          <CircleAlert aria-hidden="true" className="mt-1 size-5 shrink-0 text-caution" />
+          <span className="flex flex-col">
+            {t(`first.${point}`, { bureau, count: toClear, lowest })}
+            {point === 'alerts' && monitoring ? (
+              <ScreenLink path={pathOf('monitor')}>{t('seeAlerts')}</ScreenLink>
+            ) : null}
+            {point === 'noScore' || point === 'scoreBelow' ? (
+              <ScreenLink path={pathOf('dashboard')}>{t('seeFirstStep')}</ScreenLink>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,177 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useForm } from 'react-hook-form'
+import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
+import { UrgentStep } from '@/components/credit/shared/first-step-title'
+import { useAnswers, usePersistedValue } from '@/components/credit/shared/use-answers'
+import { useFirstStep } from '@/components/credit/shared/use-first-step'
+import { Button } from '@/components/ui/button/button'
+import { TextField } from '@/components/ui/form/field'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { isText } from '@/lib/client/storage/safe-storage'
+import type { ReadinessOfBureau } from '@/lib/contract/bff/credit/readiness'
+import type { ReadinessProduct } from '@/lib/contract/host/branding'
+import {
+  type Dispute,
+  disputedKindOf,
+  disputeReasonOf,
+  splitDisputed,
+} from '@/lib/domain/credit/alerts/disputed'
+import { parseMonthlyAmount } from '@/lib/domain/credit/debt-plan/typed-payment'
+import type { FirstStep } from '@/lib/domain/credit/first-step/first-step'
+import { beforeApplying } from '@/lib/domain/credit/readiness/before-applying'
+import { readinessOf } from '@/lib/domain/credit/readiness/readiness'
+import { entryName } from '@/lib/domain/credit/report/entry-names'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { BeforeApplying } from './before-applying'
+import { ReadinessProductCard } from './readiness-product'
+
+/**
+ * Compares the host's criteria for each of its products with the shown bureau's report. Contract,
+ * section 12.
+ */
+export function ReadinessContent() {
+  const { data: scores = [] } = useEndpointQuery('/api/score')
+  const { stepOf } = useFirstStep()
+  return (
+    <BureauScreen
+      query={useEndpointQuery('/api/ready')}
+      texts="ready"
+      skeleton={<ReadinessSkeleton />}
+    >
+      {(view, disputes) => (
+        <ReadinessForProducts
+          key={view.provider}
+          {...view}
+          score={scores.find(({ provider }) => provider === view.provider)?.score}
+          disputes={disputes}
+          first={stepOf(view.provider)}
+        />
+      )}
+    </BureauScreen>
+  )
+}
+
+type ReadinessForProductsProps = ReadinessOfBureau & {
+  score: number | undefined
+  disputes: readonly Dispute[]
+  first: FirstStep | undefined
+}
+
+function ReadinessForProducts({
+  provider,
+  label,
+  date,
+  cards,
+  accounts,
+  score,
+  disputes,
+  first,
+}: ReadinessForProductsProps) {
+  const t = useTranslations('ready')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const { config, hostName } = usePageContext()
+  const [typed, keep] = usePersistedValue('monthlyIncome', isText)
+  const { cards: own, disputed } = splitDisputed(accounts, disputes)
+  const facts = {
+    bureau: provider,
+    score,
+    cards: splitDisputed(cards, disputes).cards,
+    accounts: own,
+    income: parseMonthlyAmount(typed ?? ''),
+  }
+  const products = config.readiness ?? []
+  return (
+    <>
+      <BeforeApplying bureau={label} points={useBeforeApplying(products, { provider, score })} />
+      <UrgentStep step={first} />
+      <p className="max-w-prose text-ink-muted text-sm">
+        {date === undefined
+          ? t('sourceUndated', { bureau: label })
+          : t('source', { bureau: label, date: formatDate(date) })}
+      </p>
+      {products.some(({ highestDebtToIncome }) => highestDebtToIncome) ? (
+        <IncomeForm key={typed} income={typed} keep={keep} />
+      ) : null}
+      <DisputedList
+        texts="ready"
+        items={disputed.map(({ card: { name, maskedNumber }, dispute }, index) => ({
+          key: `${name} ${index}`,
+          text: t(`leftOut${disputeReasonOf(dispute)}`, {
+            kind: disputedKindOf(dispute),
+            company: entryName(name ?? t('account'), maskedNumber),
+          }),
+          dispute,
+        }))}
+      />
+      <ul
+        aria-label={t('products', { name: hostName })}
+        className="grid items-start gap-6 lg:grid-cols-2"
+      >
+        {products.map((product) => (
+          <ReadinessProductCard
+            key={product.name}
+            name={product.name}
+            statements={readinessOf(product, facts)}
+          />
+        ))}
+      </ul>
+      <p className="max-w-prose text-ink-muted text-sm">{t('noDecision', { name: hostName })}</p>
+    </>
+  )
+}
+
+function useBeforeApplying(
+  products: readonly ReadinessProduct[],
+  { provider: bureau, score }: Pick<ReadinessForProductsProps, 'provider' | 'score'>,
+) {
+  const { data: alerts = [] } = useEndpointQuery('/api/urgent-alerts')
+  const reports = useEndpointQuery('/api/report-summary').data
+  const isFrozen = reports?.find(({ provider }) => provider === bureau)?.isFrozen
+  const answers = useAnswers()?.alerts ?? {}
+  return beforeApplying(products, { bureau, score, isFrozen, alerts, answers })
+}
+
+type IncomeFormProps = { income: string | undefined; keep: (income: string | undefined) => void }
+
+/** Stores the income on the device. An empty field deletes it. */
+function IncomeForm({ income = '', keep }: IncomeFormProps) {
+  const t = useTranslations('ready')
+  const { register, handleSubmit, formState } = useForm({
+    reValidateMode: 'onSubmit',
+    defaultValues: { income },
+  })
+  const check = (typed: string) =>
+    typed.trim() === '' || parseMonthlyAmount(typed) !== undefined || t('incomeInvalid')
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ income: given }) => keep(given.trim() || undefined))}
+      className="flex max-w-md flex-col gap-4 print:hidden"
+    >
+      <TextField
+        {...register('income', { validate: check })}
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('income')}
+        hint={t('incomeHint')}
+        error={formState.errors.income?.message}
+      />
+      <div>
+        <Button type="submit">{t('compare')}</Button>
+      </div>
+    </form>
+  )
+}
+
+export function ReadinessSkeleton() {
+  return (
+    <SkeletonLines
+      className="gap-6"
+      widths={['w-64', 'w-80', 'w-full', 'w-72', 'w-full', 'w-full']}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import { useLocale, useTranslations } from 'next-intl'
+import type { FirstStep } from '@/lib/domain/credit/first-step/first-step'
+import { isOverdue } from '@/lib/domain/credit/score/score-card'
+import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/formats'
+import { phoneHref } from '@/lib/domain/shared/formats/phone'
+
+type FirstStepReasonProps = {
+  step: FirstStep
+  now: number
+  /** The bureau's first hurting reason; shown if nothing is urgent. */
+  named: { provider: string; title: string } | undefined
+}
+
+/** Explains why the step comes first, in self-contained sentences. */
+export function FirstStepReason({ step, now, named }: FirstStepReasonProps) {
+  const t = useTranslations('firstStep')
+  const { formatDate } = dateFormatsOf(useLocale())
+  switch (step.kind) {
+    case 'payPastDue': {
+      const { nextStage: stage, callAt, isStudentLoan } = step.account
+      const call = () => (
+        <a
+          href={phoneHref(callAt ?? '')}
+          className="whitespace-nowrap text-link underline underline-offset-4"
+        >
+          {callAt}
+        </a>
+      )
+      return (
+        <>
+          {stage
+            ? t('payPastDue.stage', { days: stage.days, date: formatDate(stage.by) })
+            : t(isStudentLoan ? 'payPastDue.student' : 'payPastDue.why')}{' '}
+          {callAt ? <>{t.rich('payPastDue.call', { phone: call })} </> : null}
+          {step.more > 0 ? t('payPastDue.more', { count: step.more }) : null}
+        </>
+      )
+    }
+    case 'payOverLimit':
+      return `${t('payOverLimit.why')} ${step.leavesOut ? t('leftOut') : ''}`
+    case 'correctDeceased':
+    case 'finishEntry':
+    case 'checkReport':
+      return t(`${step.kind}.why`)
+    case 'payCard': {
+      const why = step.target === undefined ? 'payCard.whyPart' : 'payCard.why'
+      return `${t(why, { percent: formatPercent(step.percent) })} ${step.leavesOut ? t('leftOut') : ''}`
+    }
+    case 'nothing': {
+      const isLate = isOverdue(step.nextUpdate, now)
+      const update = t(isLate ? 'nothing.expected' : 'nothing.why', {
+        date: formatDate(step.nextUpdate),
+      })
+      return named ? `${t('nothing.named', named)} ${update}` : update
+    }
+    default:
+      return `${t(`${step.kind}.why`)} ${step.more > 0 ? t('moreAlerts', { count: step.more }) : ''}`
+  }
+}

@@ -1,0 +1,173 @@
+'use client'
+
+import { TriangleAlert } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useShownBureau } from '@/components/credit/shared/bureau/use-shown-bureau'
+import { useSupportedReasons } from '@/components/credit/shared/bureau/use-supported-reasons'
+import { CheckUpLink } from '@/components/credit/shared/check-up-link'
+import { FirstStepTitle } from '@/components/credit/shared/first-step-title'
+import { PartLink } from '@/components/credit/shared/part-link'
+import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { useFirstStep } from '@/components/credit/shared/use-first-step'
+import { buttonClass } from '@/components/ui/button/button'
+import { Skeleton, SkeletonLines } from '@/components/ui/loading/skeleton'
+import { notifyHost } from '@/lib/client/host/notify-host'
+import { useFeatures, useIsHidden, usePageContext } from '@/lib/client/page/page-context'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
+import { alertAnchorOf } from '@/lib/domain/credit/alerts/open-alert'
+import { kitPathOf } from '@/lib/domain/credit/check-up/kit-path'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
+import { factorPathOf } from '@/lib/domain/credit/factors/factor-routes'
+import { type FirstStep, factorOfStep } from '@/lib/domain/credit/first-step/first-step'
+import { pathOf } from '@/lib/routes'
+import { FirstStepReason } from './first-step-reason'
+
+/**
+ * On phones, keeps an unanswered alert at the window's bottom until its own place scrolls into
+ * view. Not in low windows.
+ */
+const inSightOnPhones =
+  'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'
+const cardClass =
+  'flex flex-col gap-2 rounded border bg-paper p-3 max-sm:-mx-2 sm:p-4 print:border-0 print:p-0'
+/** In low windows, hides the reason to make room for the score and the button. */
+const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
+
+/** The one thing to do now about the shown bureau's file: a reason and one button. */
+export function FirstStepSection() {
+  const { step, now, card, isLoading, isFailed, ...others } = useFirstStep()
+  const named = useFirstNamed(card)
+  if (step)
+    return (
+      <>
+        <FirstStepCard {...{ step, now, named }} />
+        {step.kind === 'checkReport' || !card ? null : (
+          <CheckUpLink entries={others.worthChecking} provider={card.provider} />
+        )}
+        <ChargedOff accounts={others.chargedOff} />
+      </>
+    )
+  if (isFailed) return <span data-report-failed="partly" />
+  return isLoading ? <FirstStepSkeleton /> : null
+}
+
+/** Names charged-off accounts below a step about something else. */
+function ChargedOff({ accounts }: { accounts: ReturnType<typeof useFirstStep>['chargedOff'] }) {
+  const t = useTranslations('firstStep')
+  const { scoreFactors } = useFeatures()
+  if (!scoreFactors) return null
+  return accounts.map(({ name = t('card'), lastFour, amount }) => (
+    <ScreenLink key={`${name} ${lastFour}`} path={factorPathOf('payments')}>
+      {t('chargedOff', {
+        account: lastFour ? `${name} •••• ${lastFour}` : name,
+        amount: formatCents(amount),
+      })}
+    </ScreenLink>
+  ))
+}
+
+export function FirstStepSkeleton() {
+  return (
+    <div className={`${cardClass} border-hairline`}>
+      <SkeletonLines className="gap-1" widths={['w-24', 'w-72', 'w-full']} />
+      <Skeleton className="h-12 w-48" />
+    </div>
+  )
+}
+
+/** Returns a bureau's first hurting reason. */
+function useFirstNamed(card: ScoreCardData | undefined) {
+  const { reasons } = useSupportedReasons(card)
+  const [first] = reasons.hurting.flatMap(({ reason }) => reason ?? [])
+  return card && first && { provider: card.label, title: first.title, group: first.group }
+}
+
+type FirstStepCardProps = {
+  step: FirstStep
+  now: number
+  named: ReturnType<typeof useFirstNamed>
+}
+
+function FirstStepCard({ step, now, named }: FirstStepCardProps) {
+  const t = useTranslations('firstStep')
+  const isAlert = step.kind === 'answerAlert'
+  const className = isAlert ? `border-negative ${inSightOnPhones}` : 'border-edge'
+  return (
+    <section aria-labelledby="first-step" className={`${cardClass} ${className}`}>
+      <h3 className="flex items-center gap-1.5 font-normal text-ink-muted text-sm">
+        <span id="first-step">{t('heading')}</span>
+        {isAlert ? (
+          <span className="flex items-center gap-1.5 text-negative">
+            <TriangleAlert aria-hidden="true" className="size-4" />
+            {t('actNow')}
+          </span>
+        ) : null}
+      </h3>
+      <p className="text-balance font-semibold text-lg leading-6 sm:text-xl">
+        <FirstStepTitle step={step} />
+      </p>
+      <p
+        className={`max-w-prose text-ink-muted max-sm:text-sm ${isAlert ? briefInLowWindows : ''}`}
+      >
+        <FirstStepReason {...{ step, now, named }} />
+      </p>
+      <Ways step={step} named={named} />
+    </section>
+  )
+}
+
+function Ways({ step, named }: Pick<FirstStepCardProps, 'step' | 'named'>) {
+  const t = useTranslations('firstStep')
+  const { standAlone } = usePageContext()
+  const { scoreFactors } = useFeatures()
+  const { linkTo } = useShownBureau()
+  const way = useWay(step)
+  const factor = step.kind === 'nothing' ? named?.group : factorOfStep(step)
+  if (standAlone || !(way || factor)) return null
+  return (
+    <div className="mt-1 flex flex-wrap items-center gap-x-4 print:hidden">
+      {way ? (
+        <Link
+          prefetch={false}
+          href={linkTo(way.path) + way.anchor}
+          onClick={() => notifyHost('FIRST_STEP_TAKEN')}
+          className={`${buttonClass('primary', 'auto')} max-sm:px-4`}
+        >
+          {t(way.button)}
+        </Link>
+      ) : null}
+      {factor && scoreFactors ? (
+        <ScreenLink path={factorPathOf(factor)}>{t('seeWhy')}</ScreenLink>
+      ) : null}
+      {step.kind === 'payPastDue' ? (
+        <PartLink to="shortOfMoney">{t('payPastDue.cannotPay')}</PartLink>
+      ) : null}
+    </div>
+  )
+}
+
+/** Returns the screen on which a step is done, and the text of the button that opens it. */
+function useWay(step: FirstStep) {
+  const { monitoring, reports } = useFeatures()
+  const isPlanHidden = useIsHidden('coach')
+  const isFileHidden = useIsHidden('identityTheft')
+  if (step.kind === 'nothing') return undefined
+  const button = `${step.kind}.button` as const
+  const isFinish = step.kind === 'finishSteps' || step.kind === 'finishEntry'
+  if (isFinish && reports && !isFileHidden)
+    return { path: pathOf('identityTheft'), anchor: '', button }
+  if (step.kind === 'finishEntry') return undefined
+  if ('alert' in step) {
+    const anchor = `#${alertAnchorOf(step.alert.id)}`
+    return monitoring ? { path: pathOf('monitor'), anchor, button } : undefined
+  }
+  if (step.kind === 'checkReport' && step.finding) {
+    const path = kitPathOf(step.finding)
+    return { path, anchor: '', button: 'checkReport.letter' as const }
+  }
+  if (step.kind === 'correctDeceased' || step.kind === 'checkReport')
+    return { path: pathOf('checkUp'), anchor: '', button }
+  if (step.kind === 'payPastDue') return { path: pathOf('report'), anchor: '#s3', button }
+  return isPlanHidden ? undefined : { path: pathOf('coach'), anchor: '', button }
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Disclosure } from '@/components/ui/disclosure'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
+
+/** What gives a bureau data to score. docs/domain.md, section 2. */
+const noScoreSteps = ['nothingDue', 'secured', 'authorizedUser', 'rent'] as const
+
+/**
+ * Explains why there is no score and what gives the bureau one. A file that is marked as deceased
+ * has its own first step, because new accounts would not help.
+ */
+export function NoScore({ card }: { card: ScoreCardData | undefined }) {
+  const t = useTranslations('score')
+  return (
+    <div>
+      <p>{t('noScore')}</p>
+      {card?.noScore ? (
+        <p className="mt-2 max-w-prose">
+          {t(`noScoreReason.${card.noScore}`, { provider: card.label })}
+        </p>
+      ) : null}
+      {card?.noScore === 'deceased' ? null : <NoScoreSteps />}
+    </div>
+  )
+}
+
+function NoScoreSteps() {
+  const t = useTranslations('score')
+  return (
+    <>
+      <div className="mt-4 flex max-w-prose flex-col gap-2">
+        <h2 className="font-semibold text-base">{t('noScoreSteps.heading')}</h2>
+        <ul className="flex list-disc flex-col gap-1 pl-5">
+          {noScoreSteps.map((step) => (
+            <li key={step}>{t(`noScoreSteps.${step}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <Disclosure summary={t('whyNoScore')}>
+        <ul className="flex max-w-prose list-disc flex-col gap-1 pl-5 text-ink-muted">
+          <li>{t('whyNoScoreThin')}</li>
+          <li>{t('whyNoScoreMarked')}</li>
+          <li>{t('whyNoScoreName')}</li>
+        </ul>
+      </Disclosure>
+    </>
+  )
+}

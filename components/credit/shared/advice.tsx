@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocale, useTranslations } from 'next-intl'
+import { apiQuery } from '@/lib/client/api/queries'
+import { useFeatures } from '@/lib/client/page/page-context'
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
+import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
+import { cardStepSentence } from '@/lib/domain/credit/first-step/card-step'
+import { ownAdviceOf } from '@/lib/domain/credit/reasons/own-advice'
+import { PartLink } from './part-link'
+import { useDisputes } from './use-disputes'
+
+type Reason = NonNullable<ScoreFactor['reason']>
+export type AdviceFile = ReturnType<typeof useAdviceFile>
+type AdviceProps = {
+  reason: Pick<Reason, 'action' | 'actionName'>
+  rows: FactorRows | undefined
+  file: AdviceFile
+}
+
+/** Returns the cards and the entries in question that advice depends on. Loads them. */
+export function useAdviceFile() {
+  const { reports } = useFeatures()
+  const { data: bureaus = [] } = useQuery({ ...apiQuery('/api/coach'), enabled: reports })
+  return { bureaus, disputes: useDisputes() }
+}
+
+/**
+ * Advises on a reason: from the file's collections and cards if they apply, otherwise the general
+ * advice.
+ */
+export function Advice({ reason: { action, actionName }, rows, file }: AdviceProps) {
+  const t = useTranslations('collectionAdvice')
+  const tScore = useTranslations('score')
+  const tFirstStep = useTranslations('firstStep')
+  const list = new Intl.ListFormat(useLocale())
+  const { bureaus, disputes } = file
+  const known = bureaus.find(({ provider }) => provider === rows?.provider)
+  const own = rows ? ownAdviceOf(actionName, rows, { known, disputes }) : []
+  if (own.length === 0) return action
+  const words = own
+    .map((one) => {
+      if ('advice' in one) return t(one.advice)
+      if ('step' in one) return `${cardStepSentence(tFirstStep, one.step)}.`
+      return tScore(one.kind === 'score.clearUpCards' ? 'clearUpCards' : 'clearUp', {
+        count: one.names.length,
+        names: list.format(one.names),
+      })
+    })
+    .join(' ')
+  const isDenied = own.some((one) => 'names' in one) && disputes.some((one) => one.isDenied)
+  if (!isDenied) return words
+  return (
+    <>
+      {words} <PartLink to="identityTheft">{tScore('theftSteps')}</PartLink>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useTranslations } from 'next-intl'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import { alertQuestionOf } from '@/lib/domain/credit/alerts/alert-question'
+
+/**
+ * Title of an alert's kind, in the page's language. For an unknown kind, quotes the bureau's title.
+ */
+export function AlertTitle({
+  alert: { kind, title },
+}: {
+  alert: Pick<AlertItem, 'kind' | 'title'>
+}) {
+  const t = useTranslations('alertTitles')
+  if (kind.name === 'other' && title) return <q lang="en">{title}</q>
+  return t(kind.name, { days: kind.days ?? 0 })
+}
+
+/** Returns the question that fits the kind of an alert that may be fraud. */
+export function useAlertQuestion(): (alert: Pick<AlertItem, 'kind'>) => string {
+  const t = useTranslations('alertTitles.question')
+  return ({ kind }) => t(alertQuestionOf(kind.name))
+}

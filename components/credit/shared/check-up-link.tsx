@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl'
+import { useCachedCards } from '@/components/credit/shared/bureau/use-shown-bureau'
+import type { WorthChecking } from '@/lib/contract/bff/credit/first-step'
+import { totalOf } from '@/lib/domain/credit/check-up/worth-checking'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
+import { providerLabel } from '@/lib/domain/shared/formats/providers'
+import { PartLink } from './part-link'
+
+type CheckUpLinkProps = { entries: readonly WorthChecking[]; provider: string }
+
+/**
+ * Link to the check-up with the number and amount of what it found at one bureau, which it names if
+ * others are shown. Renders nothing if it found nothing, or if the host hides it.
+ */
+export function CheckUpLink({ entries, provider }: CheckUpLinkProps) {
+  const t = useTranslations('checkUpLine')
+  const isOneOfSeveral = useCachedCards().length > 1
+  const { count, amount } = totalOf(entries)
+  if (count === 0) return null
+  return (
+    <PartLink to="checkUp">
+      {t('found', {
+        count,
+        amount: amount > 0 ? formatCents(amount) : 'none',
+        bureau: isOneOfSeveral ? providerLabel(provider) : 'none',
+      })}
+    </PartLink>
+  )
+}

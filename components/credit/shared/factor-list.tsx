@@ -1,0 +1,129 @@
+import { Minus, Plus } from 'lucide-react'
+import Link from 'next/link'
+import { useTranslations } from 'next-intl'
+import { useCachedData } from '@/lib/client/api/queries'
+import { usePageContext } from '@/lib/client/page/page-context'
+import type { ScoreCardData, ScoreFactor } from '@/lib/contract/bff/credit/score'
+import type { FactorGroup } from '@/lib/contract/choices'
+import { disputesOf, splitDisputed } from '@/lib/domain/credit/alerts/disputed'
+import { factorPathOf } from '@/lib/domain/credit/factors/factor-routes'
+import type { SupportedReasons } from '@/lib/domain/credit/reasons/supported-reasons'
+import { withBureau } from '@/lib/domain/shared/formats/providers'
+import { PartLink } from './part-link'
+import { BureauReason, QuotedReasons } from './quoted-reasons'
+import { useAnswers } from './use-answers'
+
+type FactorListProps = {
+  kind: 'helping' | 'hurting'
+  reasons: SupportedReasons
+  card: ScoreCardData
+  /**
+   * Maximum number of reasons, preferring those in our words. Without a limit, all are shown, each
+   * with the bureau's wording.
+   */
+  limit?: number
+  heading?: 'h2' | 'h3'
+}
+
+/**
+ * Lists the helping or hurting reasons, most important first. A reason in our words links to its
+ * factor. R2.9.
+ */
+export function FactorList({
+  kind,
+  reasons,
+  card,
+  limit,
+  heading: Heading = 'h2',
+}: FactorListProps) {
+  const t = useTranslations('reasonLists')
+  const { icon: Icon, colour, none } = looks[kind]
+  const doubtful = useDeniedGroups(card.provider)
+  const factors = reasons[kind].slice(0, limit)
+  const quoted =
+    limit === undefined || factors.length === 0 ? reasons.quoted[kind].slice(0, limit) : []
+  const icon = <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${colour}`} />
+  return (
+    <div className="flex flex-col gap-3">
+      <Heading className="-mb-1 font-semibold text-base">{t(kind)}</Heading>
+      {factors.length + quoted.length === 0 ? <p className="text-ink-muted">{t(none)}</p> : null}
+      {factors.length > 0 ? (
+        <ul className="flex flex-col gap-2">
+          {factors.map((factor) => (
+            <li key={`${factor.code} ${factor.description}`} className="flex items-start gap-2">
+              {icon}
+              <Reason
+                factor={factor}
+                provider={card.provider}
+                withWording={limit === undefined}
+                isDoubtful={kind === 'hurting' && doubtful.has(factor.reason?.group)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <QuotedReasons factors={quoted} label={card.label} icon={icon} />
+    </div>
+  )
+}
+
+/** Returns the factors of a bureau whose figures count a card that the consumer denied. */
+function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined> {
+  // Never fetched here: while a call of this section was in flight, a section that streams in with
+  // the same data would not match its HTML.
+  const alerts = useCachedData('/api/urgent-alerts')
+  const disputes = disputesOf(alerts ?? [], useAnswers() ?? {})
+  const bureau = (useCachedData('/api/coach') ?? []).find((one) => one.provider === provider)
+  const { disputed } = splitDisputed(bureau?.cards ?? [], disputes)
+  return new Set(disputed.some(({ dispute }) => dispute.isDenied) ? countingCards : [])
+}
+
+/** A new card also counts as new credit and lowers the average age. */
+const countingCards = ['utilization', 'balances', 'newCredit', 'age'] as const
+
+/** The heading above the list explains the icons in words. */
+const looks = {
+  helping: { icon: Plus, colour: 'text-positive', none: 'noHelping' },
+  hurting: { icon: Minus, colour: 'text-negative', none: 'noHurting' },
+} as const
+
+type ReasonProps = {
+  factor: ScoreFactor
+  provider: string
+  withWording: boolean
+  /** It counts an entry that the consumer denied. */
+  isDoubtful: boolean
+}
+
+/** Shows one reason. For an unknown code it shows only the bureau's wording, if any. */
+function Reason({ factor, provider, withWording, isDoubtful }: ReasonProps) {
+  const t = useTranslations('reasonLists')
+  const { standAlone } = usePageContext()
+  const { description, reason } = factor
+  if (!reason) return <BureauReason factor={factor} />
+  return (
+    <span>
+      {standAlone ? (
+        reason.title
+      ) : (
+        <Link
+          href={withBureau(factorPathOf(reason.group), provider)}
+          prefetch={false}
+          className="inline-block min-h-6 underline decoration-edge underline-offset-4 hover:decoration-current"
+        >
+          {reason.title}
+        </Link>
+      )}
+      {isDoubtful ? (
+        <PartLink to="identityTheft" className="block text-sm">
+          {t('countsDenied')}
+        </PartLink>
+      ) : null}
+      {withWording && description ? (
+        <q lang="en" className="block text-ink-muted text-sm">
+          {description}
+        </q>
+      ) : null}
+    </span>
+  )
+}

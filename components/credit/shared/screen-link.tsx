@@ -1,0 +1,36 @@
+'use client'
+
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { usePageContext } from '@/lib/client/page/page-context'
+import { withBureau } from '@/lib/domain/shared/formats/providers'
+import { useShownBureau } from './bureau/use-shown-bureau'
+
+type ScreenLinkProps = {
+  path: string
+  anchor?: string
+  /** The bureau to show on the linked screen; by default the one in the URL. */
+  bureau?: string | undefined
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * Link to another screen, keeping the bureau. Renders nothing in a stand-alone visit, which has one
+ * page only.
+ */
+export function ScreenLink({ path, anchor, bureau, className = '', children }: ScreenLinkProps) {
+  const { standAlone } = usePageContext()
+  const { linkTo } = useShownBureau()
+  if (standAlone) return null
+  const href = bureau ? withBureau(path, bureau) : linkTo(path)
+  return (
+    <Link
+      prefetch={false}
+      href={anchor ? `${href}#${anchor}` : href}
+      className={`inline-flex min-h-11 items-center self-start font-medium text-link underline underline-offset-4 hover:decoration-2 ${className}`}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery, useEndpointQuery } from '@/lib/client/api/queries'
+import { useFeatures, usePageContext } from '@/lib/client/page/page-context'
+import { splitDisputed } from '@/lib/domain/credit/alerts/disputed'
+import { withoutDisputed } from '@/lib/domain/credit/check-up/worth-checking'
+import { firstStepOfBureau } from '@/lib/domain/credit/first-step/first-step'
+import { useShownBureau } from './bureau/use-shown-bureau'
+import { useAlertAnswers } from './use-alert-marks'
+import { useDisputes } from './use-disputes'
+
+/**
+ * Returns the first step of the shown bureau, and a function that returns that of any bureau;
+ * undefined if there is none. Loads its own data, so that a page gives the same advice no matter
+ * which page the consumer came from.
+ */
+export function useFirstStep() {
+  const { reports } = useFeatures()
+  const { config } = usePageContext()
+  const facts = useQuery({ ...apiQuery('/api/first-step'), enabled: reports })
+  const coach = useQuery({ ...apiQuery('/api/coach'), enabled: reports })
+  const { data: alerts, isPending } = useEndpointQuery('/api/urgent-alerts')
+  // The score section shows and retries a failure of this query.
+  const scores = useQuery({ ...apiQuery('/api/score'), retryOnMount: false })
+  const { provider: shown } = useShownBureau(scores.data)
+  const disputes = useDisputes()
+  const answers = useAlertAnswers() ?? {}
+  const ofReport = [facts, coach]
+  const stepOf = (provider: string) =>
+    firstStepOfBureau(
+      { alerts, facts: facts.data, coach: coach.data, scores: scores.data },
+      { answers, disputes, provider, config },
+    )
+  const here = facts.data?.find(({ provider }) => provider === shown)
+  return {
+    step: stepOf(shown),
+    stepOf,
+    card: scores.data?.find(({ provider }) => provider === shown),
+    /** What the check-up finds at this bureau, without entries in question. */
+    worthChecking: withoutDisputed(here?.worthChecking ?? [], disputes),
+    /** Charged-off accounts of this bureau that are not in question. */
+    chargedOff: splitDisputed(here?.chargedOff ?? [], disputes).cards,
+    /**
+     * Time the scores were loaded (epoch ms). Equal on server and browser, so hydration matches.
+     */
+    now: scores.dataUpdatedAt,
+    isLoading: isPending || ofReport.some(({ isLoading }) => isLoading),
+    isFailed: ofReport.some(({ isError }) => isError),
+  }
+}

@@ -1,0 +1,133 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { BureauText } from '@/components/ui/bureau-wording'
+import { Checkbox } from '@/components/ui/form/checkbox'
+import { TitledSection } from '@/components/ui/section'
+import type { Bill } from '@/lib/contract/bff/credit/short-of-money'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
+import type { Share, shareOut } from '@/lib/domain/credit/short-of-money/share-out'
+
+type BillGroupsProps = Pick<ReturnType<typeof shareOut>, 'groups'> & {
+  /** Whether an amount was entered. If not, the bills do not show what they get. */
+  isShared: boolean
+  togglePaid: (id: string) => void
+  children: ReactNode
+}
+
+/** The bills in the order in which to pay them, each with the amount it gets. */
+export function BillGroups({ groups, isShared, togglePaid, children }: BillGroupsProps) {
+  const t = useTranslations('shortOfMoney')
+  return (
+    <TitledSection title={t('order')}>
+      <ol className="border-hairline border-t">
+        {groups.map(({ group, shares }, index) => (
+          <li key={group} className="flex gap-4 border-hairline border-b py-5 print:py-3">
+            <span
+              aria-hidden="true"
+              className="w-5 shrink-0 text-right font-semibold text-xl leading-7 tabular-nums"
+            >
+              {index + 1}
+            </span>
+            <div className="flex min-w-0 grow flex-col gap-2">
+              <h3 className="text-lg leading-7">{t(`group.${group}.title`)}</h3>
+              <p className="max-w-prose text-ink-muted">
+                {t(`group.${group}.why`)} {shares.length === 0 ? t(`group.${group}.none`) : null}
+                {group === 'rest' ? ` ${t('group.rest.collections')}` : null}
+              </p>
+              {group === 'home' && shares.some(({ bill }) => bill.pastDue) ? (
+                <p className="max-w-prose">{t('foreclosure')}</p>
+              ) : null}
+              {shares.length > 0 ? (
+                <ul>
+                  {shares.map((share) => (
+                    <BillRow key={share.bill.id} {...{ share, isShared, togglePaid }} />
+                  ))}
+                </ul>
+              ) : null}
+            </div>
+          </li>
+        ))}
+      </ol>
+      {children}
+    </TitledSection>
+  )
+}
+
+type BillRowProps = Pick<BillGroupsProps, 'isShared' | 'togglePaid'> & { share: Share }
+
+function BillRow({ share, isShared, togglePaid }: BillRowProps) {
+  const t = useTranslations('shortOfMoney')
+  const { bill, state } = share
+  const { id, kind, payment, pastDue } = bill
+  const isSecured = kind === 'home' || kind === 'car'
+  return (
+    <li className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-hairline border-t py-3 first:border-t-0">
+      <p>
+        <BillName bill={bill} />
+      </p>
+      {isShared ? (
+        <p className={`text-right font-semibold ${colours[state]}`}>
+          <Gets {...share} />
+        </p>
+      ) : null}
+      <p className="self-center text-ink-muted text-sm">
+        {payment === undefined ? t('noPayment') : t('payment', { amount: formatCents(payment) })}
+        {pastDue ? (
+          <span className="text-negative"> · {t('pastDue', { amount: formatCents(pastDue) })}</span>
+        ) : null}
+      </p>
+      {isShared && payment !== undefined ? (
+        <Checkbox
+          id={`paid-${id}`}
+          label={t('paid')}
+          checked={state === 'paid'}
+          onChange={() => togglePaid(id)}
+          className="justify-self-end text-sm print:hidden"
+        />
+      ) : null}
+      {isShared && state === 'part' ? (
+        <p className="col-span-2 text-sm">{t(isSecured ? 'partSecured' : 'partRest')}</p>
+      ) : null}
+    </li>
+  )
+}
+
+const colours: Readonly<Record<Share['state'], string>> = {
+  full: 'text-positive',
+  part: 'text-caution',
+  none: 'text-ink-muted',
+  unknown: 'text-ink-muted',
+  paid: 'text-ink-muted',
+}
+
+function Gets({ bill: { payment = 0 }, gets, state }: Share) {
+  const t = useTranslations('shortOfMoney')
+  switch (state) {
+    case 'full':
+      return t('gets', { amount: formatCents(gets) })
+    case 'part':
+      return t('getsPart', { amount: formatCents(gets), payment: formatCents(payment) })
+    case 'none':
+      return t('getsNothing')
+    case 'unknown':
+      return t('getsUnknown')
+    case 'paid':
+      return t('isPaid')
+  }
+}
+
+/** The company of a bill, and the last digits of its account number. */
+export function BillName({ bill: { kind, name, lastFour } }: { bill: Bill }) {
+  const t = useTranslations('shortOfMoney')
+  return (
+    <span className="wrap-anywhere font-semibold">
+      {name ? <BureauText>{name}</BureauText> : t(`unnamed.${kind}`)}
+      {lastFour ? (
+        <span className="whitespace-nowrap font-normal text-ink-muted">
+          <span aria-hidden="true"> •••• {lastFour}</span>
+          <span className="sr-only">{t('endingIn', { digits: lastFour })}</span>
+        </span>
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
+import { mockResponses } from '@/lib/client/testing/mock-responses'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import en from '@/messages/en.json'
+import { ShortOfMoneyContent } from './short-of-money-screen'
+
+const respondWith = mockResponses()
+const texts = en.shortOfMoney
+
+afterEach(() => {
+  cleanup()
+  clearAnswers(undefined)
+  window.history.replaceState(null, '', '/')
+})
+
+const home = { id: 'h', kind: 'home', name: 'Tern Mortgage', lastFour: '0001', payment: 1_850_00 }
+const card = { id: 'c', kind: 'card', name: 'Quillhaven', lastFour: '1234', payment: 40_00 }
+const late = { ...card, id: 'l', lastFour: '5678', pastDue: 92_00, callAt: '(800) 555-0139' }
+
+function renderBills(bills: readonly object[]) {
+  respondWith({
+    '/api/short-of-money': [{ provider: 'EFX', label: 'Equifax', bills }],
+    '/api/report-summary': [],
+    '/api/urgent-alerts': [],
+  })
+  render(<ShortOfMoneyContent />, { wrapper: TestProviders })
+}
+
+async function typeAmount(amount: string) {
+  await userEvent.type(await screen.findByLabelText(texts.amount), `${amount}{Enter}`)
+}
+
+const rowOf = (text: string) =>
+  within(screen.getByRole('region', { name: texts.order }))
+    .getAllByRole('listitem')
+    .findLast(({ textContent }) => textContent.includes(text))
+
+test('bills are listed as home, car and power, then cards, whatever the report’s order', async () => {
+  renderBills([card, home])
+  const order = await screen.findByRole('region', { name: texts.order })
+  expect(
+    within(order)
+      .getAllByRole('heading', { level: 3 })
+      .map((one) => one.textContent),
+  ).toEqual(['home', 'car', 'power', 'rest'].map((group) => Reflect.get(texts.group, group).title))
+})
+
+test('the page suggests no calls if there are no bills', async () => {
+  renderBills([])
+  expect(await screen.findByRole('region', { name: texts.help })).toBeTruthy()
+  expect(screen.queryByText(texts.covered)).toBeNull()
+})
+
+test('$300 is divided among the bills, and a bill that is paid leaves its share to the others', async () => {
+  renderBills([card, late, home])
+  await typeAmount('300')
+  expect(
+    screen.getByText('With $300, no bill gets its whole payment. $1,630 more would pay them all.'),
+  ).toBeTruthy()
+  expect(rowOf('1234')?.textContent).toContain(texts.getsNothing)
+  await userEvent.click(screen.getAllByRole('checkbox', { name: texts.paid })[0] ?? document.body)
+  expect(screen.getByText('$300 covers every payment below. $220 is left.')).toBeTruthy()
+  expect(rowOf('5678')?.textContent).toContain('Gets $40')
+  expect(screen.getByText(texts.covered)).toBeTruthy()
+})
+
+test('each call shows digits, payment, what can be paid and what is past due', async () => {
+  renderBills([late])
+  await typeAmount('15')
+  const calls = within(screen.getByRole('region', { name: texts.calls }))
+  await userEvent.click(calls.getByText('Quillhaven'))
+  const text = screen.getByRole('region', { name: texts.calls }).textContent
+  expect(text).toContain(
+    'My account ends in 5678. Money is short this month. I cannot make my payment of $40. I can pay $15 now.',
+  )
+  expect(text).toContain('I also owe $92 from before.')
+  expect(calls.getByRole('link', { name: 'Call (800) 555-0139' })).toBeTruthy()
+  for (const request of Object.values(texts.ask.card)) expect(text).toContain(request)
+})
+
+test('the amount stays on the device, is deleted with the answers, and is not in the URL', async () => {
+  changeAnswers(undefined, () => ({
+    values: { shortOfMoney: { amount: '300', isForCards: true } },
+  }))
+  renderBills([card, home])
+  expect(await screen.findByText(/^\$300 covers every payment below/)).toBeTruthy()
+  // The amount of the debt plan is for cards, so the home counts as paid.
+  expect(screen.getByText(texts.forCards)).toBeTruthy()
+  expect(rowOf('0001')?.textContent).toContain(texts.isPaid)
+  expect(window.location.search + document.cookie).not.toContain('300')
+  act(() => clearAnswers(undefined))
+  expect(screen.queryByText(/^With \$300/)).toBeNull()
+})
+
+test('a bill that the consumer denies is left out and listed by name and digits', async () => {
+  changeAnswers(undefined, () => ({ review: { k: 'notMine' } }))
+  renderBills([{ ...card, entryKey: 'k' }])
+  expect(await screen.findByText(/^Quillhaven •••• 1234 is left out: you said/)).toBeTruthy()
+  expect(screen.getByText(texts.group.rest.none, { exact: false })).toBeTruthy()
+})
+
+test.each([
+  ['a home loan', [home], texts.helper.home.title],
+  ['cards only', [card], texts.helper.counselor.title],
+])('with %s, the right helper comes first', async (_, bills, first) => {
+  renderBills(bills)
+  const help = await screen.findByRole('region', { name: texts.help })
+  expect(within(help).getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(first)
+  expect(within(help).getByRole('link', { name: '1-800-388-2227' }).getAttribute('href')).toBe(
+    'tel:+18003882227',
+  )
+})
+
+test('an amount without a number is rejected', async () => {
+  renderBills([card])
+  await typeAmount('some')
+  expect(screen.getByText(texts.amountInvalid)).toBeTruthy()
+})

@@ -1,0 +1,163 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { BureauScreen, DisputedList } from '@/components/credit/shared/bureau/bureau-screen'
+import { usePayableAmount } from '@/components/credit/shared/use-payable-amount'
+import { Button } from '@/components/ui/button/button'
+import { Card } from '@/components/ui/card'
+import { TextField } from '@/components/ui/form/field'
+import { SkeletonLines } from '@/components/ui/loading/skeleton'
+import { useEndpointQuery } from '@/lib/client/api/queries'
+import type { BillsOfBureau } from '@/lib/contract/bff/credit/short-of-money'
+import {
+  type Dispute,
+  disputedKindOf,
+  disputeReasonOf,
+  splitDisputed,
+} from '@/lib/domain/credit/alerts/disputed'
+import { parseMonthlyAmount } from '@/lib/domain/credit/debt-plan/typed-payment'
+import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
+import { shareOut } from '@/lib/domain/credit/short-of-money/share-out'
+import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
+import { BillGroups } from './bill-groups'
+import { Calls } from './calls'
+import { FreeHelp, Promises } from './free-help'
+
+/**
+ * Shows which bills to pay first, what to say to each company, and where help is free. Contract,
+ * section 13.
+ */
+export function ShortOfMoneyContent() {
+  return (
+    <BureauScreen
+      query={useEndpointQuery('/api/short-of-money')}
+      texts="shortOfMoney"
+      skeleton={<ShortOfMoneySkeleton />}
+    >
+      {(view, disputes) => <Bills key={view.provider} {...view} disputes={disputes} />}
+    </BureauScreen>
+  )
+}
+
+const unknownAmount = { amount: '', isForCards: false }
+
+type BillsProps = BillsOfBureau & { disputes: readonly Dispute[] }
+
+function Bills({ bills: all, label: bureau, date, disputes }: BillsProps) {
+  const t = useTranslations('shortOfMoney')
+  const { formatDate } = dateFormatsOf(useLocale())
+  const [{ amount: typed, isForCards } = unknownAmount, keep] = usePayableAmount()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>()
+  const { cards: bills, disputed } = splitDisputed(all, disputes)
+  const others = bills.filter(({ kind }) => kind !== 'card').map(({ id }) => id)
+  // In the debt plan the consumer entered an amount for cards only.
+  const paid = ticked ?? new Set(isForCards ? others : [])
+  const amount = parseMonthlyAmount(typed)
+  const result = shareOut(bills, amount ?? 0, paid)
+  const togglePaid = (id: string) => {
+    const rest = [...paid].filter((one) => one !== id)
+    setTicked(new Set(paid.has(id) ? rest : [...rest, id]))
+  }
+  return (
+    <>
+      <Card className="flex flex-col gap-6">
+        <AmountForm
+          key={typed}
+          typed={typed}
+          keep={(given) => keep(given === undefined ? given : { amount: given, isForCards })}
+        />
+        <div aria-live="polite" className="empty:hidden">
+          {amount === undefined || result.count === 0 ? null : (
+            <Result amount={amount} result={result} />
+          )}
+          {isForCards && !ticked && others.length > 0 ? (
+            <p className="mt-2 max-w-prose">{t('forCards')}</p>
+          ) : null}
+        </div>
+      </Card>
+      <BillGroups {...result} isShared={amount !== undefined} togglePaid={togglePaid}>
+        <p className="max-w-prose text-ink-muted text-sm">
+          {date === undefined
+            ? t('sourceUndated', { bureau })
+            : t('source', { bureau, date: formatDate(date) })}{' '}
+          {t('orderSource')}
+        </p>
+        <DisputedList
+          texts="shortOfMoney"
+          items={disputed.map(({ card: { id, kind, name, lastFour }, dispute }) => ({
+            key: id,
+            text: t(`leftOut${disputeReasonOf(dispute)}`, {
+              kind: disputedKindOf(dispute),
+              company: [name ?? t(`unnamed.${kind}`), lastFour].filter(Boolean).join(' •••• '),
+            }),
+            dispute,
+          }))}
+        />
+      </BillGroups>
+      {bills.length > 0 ? (
+        <Calls shares={amount === undefined ? result.all : result.short} />
+      ) : null}
+      <Promises />
+      <FreeHelp hasHome={bills.some(({ kind }) => kind === 'home')} />
+    </>
+  )
+}
+
+function Result({ amount, result }: { amount: number; result: ReturnType<typeof shareOut> }) {
+  const t = useTranslations('shortOfMoney')
+  const { full, count, missing, left } = result
+  const money = formatCents(amount)
+  return (
+    <p className="text-balance font-semibold text-xl">
+      {missing > 0
+        ? `${t('result', { amount: money, full, count })} ${t('missing', { missing: formatCents(missing) })}`
+        : t('enough', { amount: money, left: left > 0 ? formatCents(left) : 'none' })}
+    </p>
+  )
+}
+
+type AmountFormProps = { typed: string; keep: (amount: string | undefined) => void }
+
+/** Stores the amount on the device. An empty field deletes it. */
+function AmountForm({ typed, keep }: AmountFormProps) {
+  const t = useTranslations('shortOfMoney')
+  const { register, handleSubmit, formState } = useForm({
+    reValidateMode: 'onSubmit',
+    defaultValues: { amount: typed },
+  })
+  const check = (given: string) =>
+    given.trim() === '' || parseMonthlyAmount(given) !== undefined || t('amountInvalid')
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit(({ amount }) => keep(amount.trim() || undefined))}
+      className="flex max-w-md flex-col gap-4 print:hidden"
+    >
+      <TextField
+        {...register('amount', { validate: check })}
+        inputMode="decimal"
+        autoComplete="off"
+        label={t('amount')}
+        hint={t('amountHint')}
+        error={formState.errors.amount?.message}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{t('show')}</Button>
+        <Button variant="quiet" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function ShortOfMoneySkeleton() {
+  return (
+    <SkeletonLines
+      className="gap-6"
+      widths={['w-64', 'w-80', 'w-full', 'w-72', 'w-full', 'w-full']}
+    />
+  )
+}

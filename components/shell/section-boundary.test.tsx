@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { reportClientError } from '@/lib/client/api/report-error'
+import { TestProviders } from '@/lib/client/testing/test-providers'
+import crash from '@/messages/crash.en.json'
+import { SectionBoundary } from './section-boundary'
+
+vi.mock('@/lib/client/api/report-error', () => ({ reportClientError: vi.fn(async () => 'e-17') }))
+
+afterEach(cleanup)
+
+test('a section that fails to render is reported once, leaves the others and can be retried', async () => {
+  const errors = vi.spyOn(console, 'error').mockReturnValue()
+  let isBroken = true
+  const Section = () => {
+    if (isBroken) throw new Error('broken')
+    return <p>Score</p>
+  }
+  render(
+    <>
+      <SectionBoundary>
+        <Section />
+      </SectionBoundary>
+      <SectionBoundary>
+        <p>Alerts</p>
+      </SectionBoundary>
+    </>,
+    { wrapper: TestProviders },
+  )
+  expect(await screen.findByText(`${crash.reference} e-17`)).toBeTruthy()
+  expect(reportClientError).toHaveBeenCalledOnce()
+  expect(screen.getByRole('alert').textContent).toBe(crash.title + crash.body)
+  expect(screen.getByText('Alerts')).toBeTruthy()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: crash.again }))
+  expect(screen.getByText('Score')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(errors).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { definePost } from '../../define-endpoint'
+import { signInFields, signUpFields } from '../../fields'
+
+/** `next`: the consumer's next route, decided on the server. */
+const signInOutput = z.object({ idpass: z.boolean(), just_enrolled: z.boolean(), next: z.string() })
+
+/**
+ * Signs a consumer in. `returnTo`: the path that redirected the visitor to login, used only if it
+ * is one of our routes.
+ */
+export const loginRoute = definePost('/api/login', {
+  access: 'open',
+  attempt: 'password',
+  input: z.strictObject({ ...signInFields, returnTo: z.optional(z.string()) }),
+  output: signInOutput,
+})
+
+export const registerRoute = definePost('/api/register', {
+  access: 'open',
+  attempt: 'registration',
+  input: z.strictObject({ ...signUpFields }),
+  output: signInOutput,
+})
+
+/**
+ * Ends the session. Also succeeds if there is none. `by`: a host message requested the sign-out,
+ * for the audit.
+ */
+export const signOutRoute = definePost('/api/sign-out', {
+  access: 'open',
+  input: z.strictObject({ by: z.optional(z.literal('host')) }),
+  output: z.object({ next: z.string() }),
+})
+
+/**
+ * Starts the session of a link that waits for confirmation. `fingerprint` names the account on
+ * screen, because another link may have replaced it. 410 if no link is waiting any longer.
+ * Contract, section 11.
+ */
+export const confirmSignInRoute = definePost('/api/sign-in/confirm', {
+  access: 'open',
+  input: z.strictObject({ fingerprint: z.string().check(z.maxLength(64)) }),
+  output: z.object({ next: z.string(), fingerprint: z.string() }),
+})
+
+/** Discards the sign-in that waits for confirmation. An existing session stays. */
+export const declineSignInRoute = definePost('/api/sign-in/decline', {
+  access: 'open',
+  output: z.object({ next: z.string() }),
+})

@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { bankruptcyAdvices, checkUpRules, disputeClaims } from '../../choices'
+import { defineQuery } from '../../define-endpoint'
+import { bureauFields, figure, leftOutSchema, text, when } from '../../primitives'
+
+/**
+ * The entry of a report that a finding is about, with the fields that the bureau sent. Amounts in
+ * US dollars.
+ */
+const checkedEntrySchema = z.object({
+  /** `file`: the file as a whole. */
+  kind: z.enum(['file', 'account', 'collection', 'inquiry', 'record']),
+  /** The creditor, the original creditor of a collection, or the company that made the inquiry. */
+  company: text,
+  /** The key under which the consumer's browser stores an answer. */
+  entryKey: text,
+  address: text,
+  maskedNumber: text,
+  /** When the account was opened, the collection was assigned, or the inquiry was made. */
+  date: when,
+  closed: when,
+  amount: figure,
+  originalAmount: figure,
+  /** The bureau's code. */
+  status: text,
+})
+export type CheckedEntry = z.infer<typeof checkedEntrySchema>
+
+/** What the report states that makes the entry worth checking. */
+const evidenceSchema = z.object({
+  /** Filing date of the discharged bankruptcy. */
+  filed: when,
+  court: text,
+  chapter: text,
+  /**
+   * The late months that are too old: their number, and the first day of the oldest and the newest.
+   */
+  months: figure,
+  firstMonth: when,
+  lastMonth: when,
+  /** The date from which the debt has been owed. */
+  since: when,
+  /** The other entry for the same debt. */
+  twin: z.optional(checkedEntrySchema),
+  /** The bureaus that list the account as paid on time. */
+  onTimeAt: z.optional(z.array(z.string())),
+})
+export type Evidence = z.infer<typeof evidenceSchema>
+
+const checkedBureauSchema = z.object({ ...bureauFields, date: when })
+
+const findingSchema = z.object({
+  /** Stable while the report is the same, without personal data. */
+  id: z.string(),
+  rule: z.enum(checkUpRules),
+  /** The file itself shows the error; otherwise only the consumer can tell. */
+  isLikelyError: z.boolean(),
+  /** Bureaus that report the entry in the same way, in the product's order. */
+  bureaus: z.array(checkedBureauSchema),
+  entry: checkedEntrySchema,
+  evidence: evidenceSchema,
+})
+export type Finding = z.infer<typeof findingSchema>
+
+const listedBankruptcySchema = z.object({
+  ...bureauFields,
+  court: text,
+  filed: when,
+  /**
+   * When the bureaus remove the entry, and the date until which the law allows it if that is later.
+   */
+  leaves: when,
+  limit: when,
+  advice: z.optional(z.enum(bankruptcyAdvices)),
+})
+export type ListedBankruptcy = z.infer<typeof listedBankruptcySchema>
+
+const checkUpSchema = z.object({
+  findings: z.array(findingSchema),
+  /** The bankruptcies that each bureau lists. They are not findings by themselves. */
+  bankruptcies: z.array(listedBankruptcySchema),
+  checked: z.array(checkedBureauSchema),
+  /** How many entries were left out, over all lists of all reports. */
+  notRead: z.optional(leftOutSchema),
+})
+export type CheckUp = z.infer<typeof checkUpSchema>
+
+/**
+ * Returns the entries worth checking in the latest report of every bureau, without personal
+ * information.
+ */
+export const checkUpRoute = defineQuery('/api/check-up', {
+  output: checkUpSchema,
+  prefetch: ['checkUp', 'checkUpLine', 'factorItems'],
+})
+
+const letterSchema = z.object({
+  to: z.enum(['bureau', 'furnisher']),
+  /** The bureau, or the company if the report names it. */
+  label: text,
+  /** The address as one line; missing if the report has none. */
+  recipient: text,
+  subject: z.string(),
+  /** Blocks between the subject and the signature, of one or more lines. */
+  body: z.array(z.string()),
+  /** In disputes only: the block of the body with the reason; the request follows it. */
+  reasonAt: z.optional(z.int()),
+  /** In disputes only: for each kind of mistake, the blocks that replace reason and request. */
+  claims: z.optional(z.partialRecord(z.enum(disputeClaims), z.array(z.string()))),
+  /** The first item is the heading. */
+  enclosures: z.array(z.string()),
+})
+export type DisputeLetter = z.infer<typeof letterSchema>
+
+const disputeKitSchema = z.object({
+  name: text,
+  address: text,
+  /**
+   * The letters by the id of their finding: in English, which companies read, and in the language
+   * of the page.
+   */
+  letters: z.record(z.string(), z.array(letterSchema)),
+  meanings: z.record(z.string(), z.array(letterSchema)),
+})
+export type DisputeKit = z.infer<typeof disputeKitSchema>
+
+/**
+ * Returns the letters for all findings. Called when the kit opens. No other call of the check-up
+ * returns the consumer's name and address.
+ */
+export const disputeKitRoute = defineQuery('/api/dispute-kit', {
+  output: disputeKitSchema,
+  prefetch: [],
+})

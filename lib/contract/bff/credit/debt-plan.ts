@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { defineQuery } from '../../define-endpoint'
+import { bureauFields, text, when } from '../../primitives'
+
+/** Whole US cents. */
+export const cents = z.int().check(z.gte(0))
+
+const debtPlanCardSchema = z.object({
+  id: z.string(),
+  /** The creditor; missing if the bureau does not name it. */
+  name: text,
+  opened: when,
+  entryKey: text,
+  lastFour: z.optional(z.string().check(z.maxLength(4))),
+  /** 0 for a balance in the consumer's favour. */
+  balance: cents,
+  /** Missing if the bureau reports none; 0 if it reports that there is none. */
+  limit: z.optional(cents),
+  /** The monthly payment that the report states; missing if it states none. */
+  minimumPayment: z.optional(cents),
+  /** The balance is owed by another person. */
+  isAuthorizedUser: z.boolean(),
+  /** The bureau reports an ongoing dispute. */
+  isDisputed: z.optional(z.boolean()),
+})
+
+export type DebtPlanCard = z.infer<typeof debtPlanCardSchema>
+
+export const cardsOfBureauSchema = z.object({
+  ...bureauFields,
+  date: when,
+  cards: z.array(debtPlanCardSchema),
+  /**
+   * The total that the report states as due each month on all of the consumer's open accounts;
+   * missing if it states nothing.
+   */
+  monthlyPayments: z.optional(cents),
+})
+
+export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
+
+/**
+ * Returns the open cards of the latest report, computed on the server so that the report itself is
+ * not sent.
+ */
+export const debtPlanRoute = defineQuery('/api/coach', {
+  output: z.array(cardsOfBureauSchema),
+  prefetch: [
+    'coach',
+    'ready',
+    'coachTeaser',
+    'firstStep',
+    'simulator',
+    'factorRows',
+    'factorSummary',
+    'factorReasons',
+  ] as const,
+})

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { defineQuery } from '../../define-endpoint'
+import { providerCodeSchema, text, when } from '../../primitives'
+
+const pastDueAccountSchema = z.object({
+  name: text,
+  opened: when,
+  entryKey: text,
+  lastFour: text,
+  /** Phone number of the creditor. */
+  callAt: text,
+  /** Amount past due, in whole US cents. */
+  amount: z.int().check(z.gt(0)),
+  /**
+   * The next lateness stage and the last day before it; missing if that day has passed or there is
+   * no later stage.
+   */
+  nextStage: z.optional(z.object({ days: z.number(), by: z.number() })),
+  /**
+   * Present only if true. There is no next stage, because federal loans are reported late only from
+   * 90 days on.
+   */
+  isStudentLoan: z.optional(z.boolean()),
+})
+
+export type PastDueAccount = z.infer<typeof pastDueAccountSchema>
+const worthCheckingSchema = z.object({
+  /** The id of the finding in the check-up. */
+  id: z.string(),
+  /** The file itself shows the error; otherwise only the consumer can tell. */
+  isLikelyError: z.boolean(),
+  /** The company, and the day an account was opened. Both are set only for an account. */
+  name: text,
+  opened: when,
+  entryKey: text,
+  /** What may not be owed or listed, in whole US cents; missing if the debt is not in question. */
+  amount: z.optional(z.int().check(z.gt(0))),
+})
+
+/** A charged-off account with an amount past due. A payment does not bring it up to date. */
+const chargedOffSchema = z.object({
+  name: text,
+  opened: when,
+  entryKey: text,
+  lastFour: text,
+  /** Amount past due, in whole US cents. */
+  amount: z.int().check(z.gt(0)),
+})
+
+export type WorthChecking = z.infer<typeof worthCheckingSchema>
+const firstStepFactsSchema = z.object({
+  provider: providerCodeSchema,
+  /** In the order in which to pay them. */
+  pastDue: z.array(pastDueAccountSchema),
+  /** What the check-up finds worth checking in the report of this bureau. */
+  worthChecking: z.array(worthCheckingSchema),
+  /** Every entry of the report that the consumer can deny. */
+  entries: z.optional(
+    z.array(z.object({ name: text, opened: when, entryKey: text, lastFour: text })),
+  ),
+  /** Missing if there are no such accounts. */
+  chargedOff: z.optional(z.array(chargedOffSchema)),
+  /** Present only if an account says that the consumer has died. */
+  isDeceased: z.optional(z.boolean()),
+})
+
+export type FirstStepFactsOfBureau = z.infer<typeof firstStepFactsSchema>
+/**
+ * Returns the facts for the first step from each bureau's report; its cards come with the debt
+ * plan.
+ */
+export const firstStepRoute = defineQuery('/api/first-step', {
+  output: z.array(firstStepFactsSchema),
+  prefetch: ['firstStep', 'simulator', 'coach', 'ready', 'factorRows', 'factorSummary'] as const,
+})

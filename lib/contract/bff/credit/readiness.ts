@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { defineQuery } from '../../define-endpoint'
+import { text, when } from '../../primitives'
+import { cardsOfBureauSchema, cents } from './debt-plan'
+
+const readinessAccountSchema = z.object({
+  name: text,
+  maskedNumber: text,
+  opened: when,
+  entryKey: text,
+  /**
+   * Monthly payment of an open account that the consumer owns; missing if the report states none.
+   */
+  monthlyPayment: z.optional(cents),
+  /** The account is open, owned by the consumer, and has a balance. */
+  isOwed: z.boolean(),
+  isPastDue: z.boolean(),
+  /** Months since the latest late month or worse; missing if nothing was ever late. */
+  monthsSinceLate: z.optional(z.number()),
+  /** Months since the first reported month, including it. */
+  monthsReported: z.number(),
+})
+
+export type ReadinessAccount = z.infer<typeof readinessAccountSchema>
+const readinessOfBureauSchema = z.extend(cardsOfBureauSchema, {
+  accounts: z.array(readinessAccountSchema),
+})
+
+export type ReadinessOfBureau = z.infer<typeof readinessOfBureauSchema>
+/**
+ * Returns the facts that 'Ready to apply?' compares with the host's thresholds. The browser
+ * compares them, because the income never leaves it.
+ */
+export const readinessRoute = defineQuery('/api/ready', {
+  output: z.array(readinessOfBureauSchema),
+  prefetch: ['ready'],
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { recordKinds } from '../../choices'
+import { defineQuery } from '../../define-endpoint'
+import { bureauFields, figure, text, when } from '../../primitives'
+import { groupNames } from '../../report-fields'
+
+/** Kinds of entries that a consumer can recognize, in the order of the review. */
+export const entryKinds = [
+  'account',
+  'collection',
+  'inquiry',
+  'record',
+  'address',
+  'name',
+  'employer',
+] as const
+/**
+ * An entry of the credit file with details that help to recognize it. The same entry at several
+ * bureaus is one entry.
+ */
+const reviewEntrySchema = z.object({
+  /**
+   * Hashes under which the browser stores the answer: one for each way in which the bureaus
+   * describe the entry.
+   */
+  keys: z.array(z.string()),
+  kind: z.enum(entryKinds),
+  title: text,
+  recordKind: z.optional(z.enum(recordKinds)),
+  group: z.optional(z.enum(groupNames)),
+  maskedNumber: text,
+  /** When it was opened, assigned, requested, filed or first reported. */
+  date: when,
+  isClosed: z.optional(z.boolean()),
+  companyPhone: text,
+  bureaus: z.array(z.object({ ...bureauFields, amount: figure })),
+})
+
+export type ReviewEntry = z.infer<typeof reviewEntrySchema>
+/** Returns the entries for the consumer to review, the newest of each kind first. */
+export const reviewRoute = defineQuery('/api/review', {
+  output: z.array(reviewEntrySchema),
+  prefetch: ['review', 'toConfirm', 'checkUp', 'identityTheft'],
+})

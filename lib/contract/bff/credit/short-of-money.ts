@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { defineQuery } from '../../define-endpoint'
+import { bureauFields, text, when } from '../../primitives'
+import { cents } from './debt-plan'
+
+/** `service` is a utility or phone contract. */
+export const billKinds = ['home', 'car', 'service', 'student', 'loan', 'card'] as const
+export type BillKind = (typeof billKinds)[number]
+
+const billSchema = z.object({
+  id: z.string(),
+  kind: z.enum(billKinds),
+  /** The company; missing if the bureau does not name it. */
+  name: text,
+  opened: when,
+  entryKey: text,
+  lastFour: z.optional(z.string().check(z.maxLength(4))),
+  /** The monthly payment that the report states; missing if it states none. */
+  payment: z.optional(cents),
+  pastDue: z.optional(cents),
+  /** Phone number of the company. */
+  callAt: text,
+  /** The bureau reports an ongoing dispute. */
+  isDisputed: z.optional(z.boolean()),
+})
+
+export type Bill = z.infer<typeof billSchema>
+
+const billsOfBureauSchema = z.object({ ...bureauFields, date: when, bills: z.array(billSchema) })
+
+export type BillsOfBureau = z.infer<typeof billsOfBureauSchema>
+
+/** Returns the consumer's monthly bills, from the latest report of each bureau. */
+export const shortOfMoneyRoute = defineQuery('/api/short-of-money', {
+  output: z.array(billsOfBureauSchema),
+  prefetch: ['shortOfMoney'],
+})

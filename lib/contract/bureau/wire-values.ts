@@ -1,0 +1,80 @@
+// The forms in which bureaus send numbers, amounts and dates.
+
+import * as z from 'zod/mini'
+
+/**
+ * Accepts any value. `T` is what the contract promises, so that the sandbox, which makes these
+ * values, sends nothing else.
+ */
+export function sentAs<T>() {
+  return z.custom<unknown, T>(() => true)
+}
+
+/** Figures with a sign, thousands separators or a dollar sign, as files made from XML have them. */
+const writtenNumber = /^-?\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+
+/** A number, or a number as text. NaN is rejected, because JSON has none. */
+export const wireNumber = z.pipe(sentAs<number>(), z.pipe(z.transform(toNumber), z.number()))
+
+function toNumber(value: unknown): number {
+  if (typeof value === 'number') return value
+  const text = typeof value === 'string' ? value.trim() : ''
+  return writtenNumber.test(text) ? Number(text.replaceAll(/[$,]/g, '')) : Number.NaN
+}
+
+export const numberBetween = (least: number, greatest: number) =>
+  z.pipe(wireNumber, z.number().check(z.gte(least), z.lte(greatest)))
+
+/** US dollars. No consumer has more, and sums in cents stay exact. */
+const greatestAmount = 1e9
+const dollars = numberBetween(-greatestAmount, greatestAmount)
+const amountOf = (value: unknown) =>
+  typeof value === 'object' && value !== null ? value : { amount: value }
+/**
+ * An amount in units of `currency` (US dollars by default). A number or text alone is accepted too.
+ */
+export const wireMoney = z.pipe(
+  sentAs<{ amount: number; currency?: string }>(),
+  z.pipe(
+    z.transform(amountOf),
+    z.object({ amount: dollars, currency: z.catch(z.optional(z.string()), undefined) }),
+  ),
+)
+
+/** The earliest day that a date of bureau data may have. */
+const earliest = Date.UTC(1950)
+/** The latest accepted date, so that calculations with dates stay in the range of Date. */
+const latest = Date.UTC(2200)
+
+/** Epoch milliseconds, or one of the texts that bureaus send, in UTC if it names no zone. */
+export const wireDate = z.pipe(
+  sentAs<number | string>(),
+  z.pipe(z.transform(toEpochMs), z.number().check(z.gte(earliest), z.lte(latest))),
+)
+
+/** ISO 8601 with a space for T, without seconds, with a zone like +0000, or with day 00. */
+const isoText =
+  /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i
+/** 20191031 and, in samples of Equifax and Experian, 10312019. */
+const compactText = /^(?:((?:19|20)\d{2})(\d{2})(\d{2})|(\d{2})(\d{2})((?:19|20)\d{2}))$/
+const epochText = /^-?\d{11,14}$/
+
+function toEpochMs(value: unknown): number {
+  if (typeof value === 'number') return value
+  const text = typeof value === 'string' ? value.trim() : ''
+  if (epochText.test(text)) return Number(text)
+  const [, isoYear, isoMonth, isoDay, time = '00:00', zone = 'Z'] = isoText.exec(text) ?? []
+  if (isoYear) return parseDay([isoYear, isoMonth, isoDay], `T${time}${zone.toUpperCase()}`)
+  const [, year, month, day, usMonth, usDay, usYear] = compactText.exec(text) ?? []
+  return parseDay([year ?? usYear, month ?? usMonth, day ?? usDay], 'T00:00Z')
+}
+
+/** Day 00 means that the bureau knows only the month. */
+function parseDay(
+  [year, month, day = '01']: readonly (string | undefined)[],
+  timeAndZone: string,
+): number {
+  const date = `${year}-${month}-${day === '00' ? '01' : day}`
+  // Date.parse turns February 30 into March 1.
+  return z.iso.date().safeParse(date).success ? Date.parse(`${date}${timeAndZone}`) : Number.NaN
+}

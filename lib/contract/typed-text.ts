@@ -1,0 +1,25 @@
+/**
+ * Normalizes what people type, so that keyboards and clipboards make no difference. iOS types ’
+ * for ', and text of a web page has no-break spaces.
+ */
+export function normalizeTyped(typed: string): string {
+  return (
+    typed
+      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replaceAll(/[\u00A0\u2007\u202F]/g, ' ')
+      .replaceAll(/[\u2018\u2019]/g, "'")
+      .replaceAll(/[\u2010-\u2015]/g, '-')
+      // Runs last, because an ignorable character can stand between a letter and its accent.
+      .normalize('NFC')
+  )
+}
+
+/**
+ * Filters a city to letters and spaces, R5.11. Hyphen and apostrophe become spaces, as the Postal
+ * Service writes WINSTON SALEM and COEUR D ALENE.
+ */
+export function filterCity(typed: string): string {
+  return normalizeTyped(typed)
+    .replaceAll(/[-']/g, ' ')
+    .replaceAll(/[^\p{L}\p{M} ]/gu, '')
+}

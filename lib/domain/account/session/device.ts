@@ -1,0 +1,37 @@
+/** The names of a browser and of the system that it runs on; undefined for an unknown one. */
+export type Device = { readonly browser?: string | undefined; readonly system?: string | undefined }
+
+/**
+ * The order matters, because most browsers also name the browsers that they are compatible with.
+ */
+const browsers = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/.*\bSafari\//, 'Safari'],
+] as const
+
+const systems = [
+  [/\biP(hone|od)\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac ?OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const
+
+/**
+ * Maximum length in characters. Longer user agents are not real, and parsing them would take time.
+ */
+const userAgentLimit = 512
+
+/** Names browser and system of a `User-Agent`, without versions. */
+export function deviceOf(userAgent: string | undefined): Device {
+  const text = userAgent?.slice(0, userAgentLimit) ?? ''
+  const nameIn = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([shape]) => shape.test(text))?.[1]
+  return { browser: nameIn(browsers), system: nameIn(systems) }
+}

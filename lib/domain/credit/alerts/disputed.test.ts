@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { AlertKindName } from '@/lib/contract/bff/credit/alerts'
+import { addDays } from '../../shared/formats/calendar'
+import {
+  disputedCompanies,
+  disputedKindOf,
+  disputeNamedIn,
+  disputeOf,
+  disputesOf,
+} from './disputed'
+
+const date = Date.UTC(2026, 10, 17)
+const company = 'Vantry Card Services'
+
+function alertOf(name: AlertKindName, severity: 'actNow' | 'check' = 'actNow', mayBeFraud = true) {
+  const kind = { name, severity, ...(mayBeFraud ? { mayBeFraud: true as const } : {}) }
+  return { id: 'a', kind, date, company }
+}
+
+test.each([
+  ['open', 'actNow', {}, [false]],
+  ['denied', 'actNow', { a: 'no' }, [true]],
+  ['confirmed', 'actNow', { a: 'yes' }, []],
+  ['older than 30 days and never answered', 'check', {}, []],
+  ['older than 30 days and denied', 'check', { a: 'no' }, [true]],
+  ['open beside an answer to another one', 'actNow', { b: 'yes' }, [false]],
+] as const)(
+  'whether an alert disputes an account if it is %s',
+  (_, severity, answers, expected) => {
+    expect(
+      disputesOf([alertOf('newAccount', severity)], { alerts: answers }).map(
+        ({ isDenied }) => isDenied,
+      ),
+    ).toEqual(expected)
+  },
+)
+
+test('an alert that does not ask "was this you?" disputes nothing', () => {
+  expect(disputesOf([alertOf('late', 'actNow', false)], {})).toEqual([])
+})
+
+test.each([
+  ['newAccount', 'VANTRY CARD SVCS', -1, true],
+  ['newAccount', 'VANTRY CARD SERVICES', -1, true],
+  ['newAccount', 'Vantry', -1, true],
+  ['newAccount', 'Van', -1, false],
+  ['newAccount', company, -400, false],
+  ['hardInquiry', company, -10, true],
+  ['hardInquiry', company, -400, false],
+  ['dormant', company, -4_000, true],
+  ['address', company, -1, false],
+  ['freezeLifted', company, -1, false],
+] as const)(
+  'an open %s alert disputes an account of %s opened %i days earlier: %s',
+  (kind, name, days, isDisputed) => {
+    const disputes = disputesOf([alertOf(kind)], {})
+    expect(disputeOf({ name, opened: addDays(date, days) }, disputes) !== undefined).toBe(
+      isDisputed,
+    )
+  },
+)
+
+test('a new-account alert disputes an account without a date, but not one without a company name', () => {
+  const disputes = disputesOf([alertOf('newAccount')], {})
+  expect(disputeOf({ name: company }, disputes)).toBeDefined()
+  expect(disputeOf({ opened: date }, disputes)).toBeUndefined()
+})
+
+test('finds a disputed company in a step that names it', () => {
+  const disputes = disputedCompanies(disputesOf([alertOf('newAccount')], {}), [])
+  expect(
+    disputeNamedIn('Begin with Vantry Card Services: 86 % of its limit.', disputes),
+  ).toBeDefined()
+  expect(disputeNamedIn('Pay every bill on time.', disputes)).toBeUndefined()
+})
+
+const entry = { name: company, opened: date, entryKey: 'k1' }
+
+test.each([
+  ['notMine', true],
+  ['mine', false],
+  ['notSure', false],
+] as const)(
+  'whether the answer "%s" in the review disputes the account: %s',
+  (answer, isDisputed) => {
+    const disputes = disputesOf([], { review: { k1: answer } })
+    expect(disputeOf(entry, disputes)?.isDenied ?? false).toBe(isDisputed)
+    expect(disputeOf({ ...entry, entryKey: 'k2' }, disputes)).toBeUndefined()
+    expect(disputeOf({ name: company, opened: date }, disputes)).toBeUndefined()
+  },
+)
+
+test.each([
+  ['newAccount', 'account'],
+  ['hardInquiry', 'inquiry'],
+  ['medicalCollection', 'debt'],
+  ['address', 'other'],
+] as const)('the words about an alert of kind %s are those for: %s', (name, kind) => {
+  const alert = { id: 'a', kind: { name, severity: 'actNow' as const, mayBeFraud: true as const } }
+  expect(disputedKindOf({ alert, isDenied: true })).toBe(kind)
+})
+
+test('finds a company that the consumer denied in the review in a step that names it', () => {
+  const companies = disputedCompanies(disputesOf([], { review: { k1: 'notMine' } }), [
+    { ...entry, lastFour: '5134' },
+  ])
+  const named = disputeNamedIn('Begin with Vantry Card Services: 86 % of its limit.', companies)
+  expect(named).toEqual({ company, name: `${company} •••• 5134`, reason: 'NotMine', kind: 'other' })
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
+import type { Finding } from '@/lib/contract/bff/credit/check-up'
+import { findingAbout, findingOfAlert } from './finding-about'
+import { totalOf, worthCheckingOf } from './worth-checking'
+
+const debt: Finding = {
+  id: 'discharged-1',
+  rule: 'discharged',
+  isLikelyError: true,
+  bureaus: [{ provider: 'EFX', label: 'Equifax' }],
+  entry: { kind: 'collection', company: 'Northband Cable', date: 1, amount: 1_610, entryKey: 'k' },
+  evidence: {},
+}
+const inquiry: Finding = {
+  ...debt,
+  id: 'oldInquiry-1',
+  rule: 'oldInquiry',
+  entry: { kind: 'inquiry', company: 'Kestrel', date: 1 },
+}
+const listed = { provider: 'EFX', kind: 'collection', name: 'Northband Cable', date: 1 }
+
+test.each([
+  [listed, debt],
+  [{ ...listed, provider: 'TU' }, undefined],
+  [{ ...listed, date: 2 }, undefined],
+  [{ ...listed, kind: 'account' }, undefined],
+])('for the entry %j, the finding is %j', (entry, finding) => {
+  expect(findingAbout([inquiry, debt], entry)).toBe(finding)
+})
+
+const alert: AlertItem = {
+  id: 'a',
+  provider: 'EFX',
+  kind: { name: 'collection', severity: 'actNow', topic: 'collections' },
+  institution: { name: 'NORTHBAND CABLE' },
+}
+
+test.each([
+  [alert, debt],
+  [{ ...alert, provider: undefined }, debt],
+  [{ ...alert, kind: { ...alert.kind, topic: 'payments' as const } }, undefined],
+  [{ ...alert, institution: {} }, undefined],
+])('for the alert %j, the finding is %j', (asked, finding) => {
+  expect(findingOfAlert([inquiry, debt], asked)).toBe(finding)
+})
+
+test('an alert about a company with two findings is linked to neither', () => {
+  expect(findingOfAlert([debt, { ...debt, id: 'discharged-2' }], alert)).toBeUndefined()
+})
+
+test('the total counts an entry with two findings once and leaves out inquiries', () => {
+  const twice: Finding = { ...debt, id: 'sameDebt-1', rule: 'sameDebt' }
+  expect(totalOf([debt, twice, inquiry].map(worthCheckingOf))).toEqual({
+    count: 3,
+    amount: 1_610_00,
+  })
+})

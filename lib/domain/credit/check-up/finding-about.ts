@@ -1,0 +1,55 @@
+import type { AlertItem, AlertTopic } from '@/lib/contract/bff/credit/alerts'
+import type { CheckedEntry, Finding } from '@/lib/contract/bff/credit/check-up'
+import { companyKeyOf } from '../../shared/formats/formats'
+
+type Entry = {
+  readonly provider: string
+  readonly kind: string
+  readonly name?: string | undefined
+  readonly maskedNumber?: string | undefined
+  readonly date?: number | undefined
+}
+
+/** Returns the finding about an entry of one bureau's report; undefined without one. */
+export function findingAbout(findings: readonly Finding[], entry: Entry): Finding | undefined {
+  return findings.find(
+    ({ entry: found, ...finding }) =>
+      isAt(finding, entry.provider) &&
+      found.kind === entry.kind &&
+      found.company === entry.name &&
+      found.maskedNumber === entry.maskedNumber &&
+      found.date === entry.date,
+  )
+}
+
+const kindOfTopic: Partial<Record<AlertTopic, CheckedEntry['kind']>> = {
+  accounts: 'account',
+  payments: 'account',
+  balances: 'account',
+  collections: 'collection',
+  inquiries: 'inquiry',
+}
+
+/**
+ * Returns the finding about the company of an alert; undefined if there is none or several, because
+ * an alert names no account.
+ */
+export function findingOfAlert(
+  findings: readonly Finding[],
+  { provider, kind, institution }: Pick<AlertItem, 'provider' | 'kind' | 'institution'>,
+): Finding | undefined {
+  const company = companyKeyOf(institution.name)
+  const [found, ...others] = findings.filter(
+    ({ entry, ...finding }) =>
+      company !== undefined &&
+      companyKeyOf(entry.company) === company &&
+      kind.topic !== undefined &&
+      entry.kind === kindOfTopic[kind.topic] &&
+      (provider === undefined || isAt(finding, provider)),
+  )
+  return others.length === 0 ? found : undefined
+}
+
+function isAt({ bureaus }: Pick<Finding, 'bureaus'>, provider: string): boolean {
+  return bureaus.some((bureau) => bureau.provider === provider)
+}

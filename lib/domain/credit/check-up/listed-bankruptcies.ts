@@ -1,0 +1,22 @@
+import type { ListedBankruptcy } from '@/lib/contract/bff/credit/check-up'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { bankruptcyAdviceOf, isBankruptcy } from '../reasons/record-figures'
+import { bureausOf, type DatedReport } from '../report/report-views'
+import { leavingDatesOf } from '../timeline/leaving-rules'
+import { bankruptcyKindOf } from '../timeline/timeline'
+
+/**
+ * Returns the bankruptcies of each bureau's report, with the dates by which they leave. A
+ * bankruptcy without a filing date has no such date.
+ */
+export function listedBankruptciesOf(report: DatedReport): ListedBankruptcy[] {
+  return bureausOf(report).flatMap(({ view, provider, label }) =>
+    (view.publicRecords ?? []).filter(isBankruptcy).map((record) => {
+      const { courtName: court, filedDate: filed } = record
+      const { date: leaves, limit } =
+        typeof filed === 'number' ? leavingDatesOf(bankruptcyKindOf(record), filed) : {}
+      const advice = bankruptcyAdviceOf(record)
+      return omitNullish({ provider, label, court, filed, leaves, limit, advice })
+    }),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Finding } from '@/lib/contract/bff/credit/check-up'
+import type { WorthChecking } from '@/lib/contract/bff/credit/first-step'
+import type { CheckUpRule } from '@/lib/contract/choices'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { type Dispute, splitDisputed } from '../alerts/disputed'
+import { toCents } from '../debt-plan/debt-plan-views'
+
+/**
+ * The rules that put a debt or its amount in question, as opposed to a date, an inquiry or a note.
+ */
+const debtRules: ReadonlySet<CheckUpRule> = new Set([
+  'medicalSmall',
+  'medicalYoung',
+  'medicalPaid',
+  'discharged',
+  'oldDebt',
+  'sameDebt',
+  'transferred',
+  'closedBalance',
+  'lostCard',
+])
+
+/** Returns a finding with what decides whether it is in question, and its amount in cents. */
+export function worthCheckingOf({ id, rule, isLikelyError, entry }: Finding): WorthChecking {
+  const { kind, company: name, date: opened, entryKey, amount } = entry
+  const cents = debtRules.has(rule) ? toCents(amount ?? 0) : 0
+  return omitNullish({
+    id,
+    isLikelyError,
+    // An alert names an account; the review can name any kind of entry.
+    ...(kind === 'account' ? { name, opened } : {}),
+    entryKey,
+    amount: cents > 0 ? cents : undefined,
+  })
+}
+
+/**
+ * Returns the entries worth checking without those in question, because fraud has its own steps in
+ * the alert.
+ */
+export function withoutDisputed(
+  entries: readonly WorthChecking[],
+  disputes: readonly Dispute[],
+): WorthChecking[] {
+  return splitDisputed(entries, disputes).cards
+}
+
+/**
+ * Returns the number of the entries and the sum of their amounts, in whole cents. If two rules name
+ * an entry, its amount counts once.
+ */
+export function totalOf(entries: readonly WorthChecking[]) {
+  const amounts = new Map(
+    entries.map(({ entryKey, id, amount = 0 }) => [entryKey ?? id, amount] as const),
+  )
+  return {
+    count: entries.length,
+    amount: [...amounts.values()].reduce((sum, amount) => sum + amount, 0),
+  }
+}

@@ -1,0 +1,80 @@
+import type {
+  CausingAccount,
+  Comparison,
+  DifferenceCause,
+} from '@/lib/contract/bff/credit/comparison'
+import type { AccountDetails, ReportDetail } from '@/lib/contract/bff/credit/report-details'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { providerLabel } from '../../shared/formats/providers'
+import { ratioOf } from '../report/utilization'
+import { type MatchedAccount, matchAccounts } from './match-accounts'
+
+/**
+ * Returns which accounts make card use and late payments differ between bureaus. If the accounts
+ * that all bureaus report have equal figures, the difference is the other accounts.
+ */
+export function differenceCausesOf(
+  reports: readonly ReportDetail[],
+): NonNullable<Comparison['causes']> {
+  const matched = matchAccounts(reports)
+  return omitNullish({
+    utilization: causeOf(matched, cardFactsOf, ({ balanceAmount, creditLimitAmount }) =>
+      ratioOf(balanceAmount, creditLimitAmount),
+    ),
+    latePayments: causeOf(matched, lateFactsOf, ({ lateMonths }) => lateMonths),
+  })
+}
+
+/** Returns what an account adds to a figure, to compare; undefined if it adds nothing. */
+type FactsOf = (account: AccountDetails) => string | undefined
+
+const cardFactsOf: FactsOf = ({ group, isClosed, balanceAmount = 0, creditLimitAmount }) =>
+  group !== 'revolvingAccounts' || (isClosed && balanceAmount === 0)
+    ? undefined
+    : `${balanceAmount} of ${creditLimitAmount}`
+
+const lateFactsOf: FactsOf = ({ lateMonths }) => (lateMonths > 0 ? `${lateMonths}` : undefined)
+
+/**
+ * Returns undefined if an account may be the same as one of another bureau, or if no account
+ * counts.
+ */
+function causeOf(
+  matched: readonly MatchedAccount[],
+  factsOf: FactsOf,
+  figureOf: (account: AccountDetails) => number | undefined,
+): DifferenceCause | undefined {
+  const counted = matched.filter(({ bureaus }) =>
+    bureaus.some(({ details }) => details && factsOf(details) !== undefined),
+  )
+  const isAt = (one: MatchedAccount, presence: MatchedAccount['bureaus'][number]['presence']) =>
+    one.bureaus.some((bureau) => bureau.presence === presence)
+  if (counted.some((one) => isAt(one, 'unclear'))) return undefined
+  const others = counted.filter((one) => isAt(one, 'missing'))
+  const changed = counted.filter(
+    ({ bureaus }) => new Set(bureaus.map(({ details }) => details && factsOf(details))).size > 1,
+  )
+  const toCausing = (one: MatchedAccount) => causingAccountOf(one, figureOf)
+  const cause = {
+    others: others.map(toCausing),
+    changed: changed.filter((one) => !others.includes(one)).map(toCausing),
+  }
+  return cause.others.length + cause.changed.length > 0 ? cause : undefined
+}
+
+function causingAccountOf(
+  { details, bureaus }: MatchedAccount,
+  figureOf: (account: AccountDetails) => number | undefined,
+): CausingAccount {
+  const labelsOf = (isReported: boolean) =>
+    bureaus
+      .filter(({ presence }) => (presence === 'reported') === isReported)
+      .map(({ provider }) => providerLabel(provider))
+  return omitNullish({
+    name: details.accountName,
+    maskedNumber: details.maskedNumber,
+    figure: figureOf(details),
+    reportedAt: labelsOf(true),
+    missingAt: labelsOf(false),
+  })
+}

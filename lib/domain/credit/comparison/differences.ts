@@ -1,0 +1,56 @@
+import type { Comparison, DifferenceCause } from '@/lib/contract/bff/credit/comparison'
+
+/**
+ * Whether bureaus show different values, as formatted for the consumer; undefined unless two of
+ * them have one.
+ */
+export function hasDifferences(shown: readonly (string | undefined)[]): boolean | undefined {
+  const known = shown.filter((value) => value !== undefined)
+  return known.length < 2 ? undefined : new Set(known).size > 1
+}
+
+/**
+ * Returns the difference between the highest and the lowest score; undefined unless two bureaus
+ * have one.
+ */
+export function pointsApart(
+  bureaus: readonly { readonly score?: number | undefined }[],
+): number | undefined {
+  const scores = bureaus.flatMap(({ score }) => score ?? [])
+  return scores.length > 1 ? Math.max(...scores) - Math.min(...scores) : undefined
+}
+
+const compared = [
+  ['utilization', 'utilization'],
+  ['latePayments', 'latePayments'],
+  ['inquiries', 'hardInquiries'],
+  ['dates', 'date'],
+] as const
+/** A figure with a sentence under `comparison.reasons`. */
+export type ComparedFigure = (typeof compared)[number][0]
+
+type Range = { readonly low: number; readonly high: number }
+/** Why bureaus differ, with the figures and accounts of its sentence. */
+export type DifferenceReason =
+  | { readonly name: 'choice'; readonly count: number }
+  | (Range & { readonly name: 'inquiries' | 'dates' })
+  | (Range & DifferenceCause & { readonly name: 'utilization' | 'latePayments' })
+
+/**
+ * Returns the reasons for differences that the comparison supports, each with its figures. `toText`
+ * formats a figure like the table does, because only visible differences count.
+ */
+export function differenceReasons(
+  { bureaus, accounts = [], causes = {} }: Pick<Comparison, 'bureaus' | 'accounts' | 'causes'>,
+  toText: (name: ComparedFigure, value: number) => string,
+): DifferenceReason[] {
+  const ranges = compared.flatMap(([name, figure]): DifferenceReason[] => {
+    const values = bureaus.flatMap((bureau) => bureau[figure] ?? [])
+    if (!hasDifferences(values.map((value) => toText(name, value)))) return []
+    const range = { low: Math.min(...values), high: Math.max(...values) }
+    if (name === 'inquiries' || name === 'dates') return [{ name, ...range }]
+    const { others, changed } = causes[name] ?? { others: [], changed: [] }
+    return [{ name, ...range, others, changed }]
+  })
+  return accounts.length > 0 ? [{ name: 'choice', count: accounts.length }, ...ranges] : ranges
+}

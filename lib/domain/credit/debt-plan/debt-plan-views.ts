@@ -1,0 +1,51 @@
+import type { CardsOfBureau, DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import type { Account } from '@/lib/contract/bureau/account'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { maskAccountNumber } from '../../shared/security/redact'
+import { isAuthorizedUser, isDisputedAccount, isOpen } from '../report/entry-facts'
+import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
+import { accountFacts, type HashFacts } from '../review/entry-keys'
+
+/**
+ * Returns the open cards of each bureau of a report, in the product's order. Cards without a
+ * reported balance are left out, and so are lost cards.
+ */
+export function cardsOfBureaus(report: DatedReport, hash?: HashFacts): CardsOfBureau[] {
+  return bureausOf(report).map(({ view, ...bureau }) => {
+    const open = (view.revolvingAccounts ?? []).filter(isOpen)
+    return omitNullish({
+      ...bureau,
+      cards: open.flatMap((card) => toDebtPlanCard(card, hash)),
+      monthlyPayments: monthlyPaymentsOf(accountsOf(view)) || undefined,
+    })
+  })
+}
+
+function monthlyPaymentsOf(accounts: readonly Account[]): number {
+  const own = accounts.filter((account) => isOpen(account) && !isAuthorizedUser(account))
+  return own.reduce((sum, { monthlyPayment }) => sum + toCents(monthlyPayment?.amount ?? 0), 0)
+}
+
+function toDebtPlanCard(account: Account, hash: HashFacts | undefined): DebtPlanCard[] {
+  const balance = account.balanceAmount?.amount
+  if (balance === undefined) return []
+  const limit = account.creditLimitAmount?.amount
+  const card = omitNullish({
+    id: account.id,
+    name: account.accountName,
+    opened: account.dateOpened,
+    entryKey: hash?.(accountFacts(account)),
+    lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
+    balance: toCents(balance),
+    limit: limit === undefined ? undefined : toCents(limit),
+    minimumPayment: account.monthlyPayment ? toCents(account.monthlyPayment.amount) : undefined,
+    isAuthorizedUser: isAuthorizedUser(account),
+    isDisputed: isDisputedAccount(account) || undefined,
+  })
+  return [card]
+}
+
+/** Converts US dollars to whole cents; 0 for a negative amount. */
+export function toCents(amount: number): number {
+  return Math.max(0, Math.round(amount * 100))
+}

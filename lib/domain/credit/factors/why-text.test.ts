@@ -1,0 +1,40 @@
+import { createTranslator } from 'use-intl/core'
+import { expect, test } from 'vitest'
+import en from '@/messages/en.json'
+import es from '@/messages/es.json'
+import { personas } from '@/sandbox/bureau/personas/personas'
+import { parseCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
+import { consumerFileOf } from '../../testing/statements/consumer-file'
+import { whyTextOf } from './why-text'
+
+const now = Date.UTC(2026, 10, 20)
+
+function whyOf(slug: string, factor: 'utilization' | 'newCredit', tag: 'en' | 'es') {
+  const { profile, seed } = personas.find((one) => one.slug === slug) ?? {}
+  if (!profile || seed === undefined) throw new Error(slug)
+  const file = consumerFileOf(
+    parseCreditFile(profile, seed, now),
+    now,
+    slug === 'fraud' ? 'no' : 'yes',
+  )
+  const [rows] = file.rows
+  if (!rows) throw new Error(slug)
+  const { key, values } = whyTextOf(factor, 'needsWork', { rows, disputes: file.disputes })
+  const messages = { en, es }[tag]
+  return createTranslator({ locale: tag, messages, namespace: 'factors' })(key, values)
+}
+
+test.each([
+  ['over-limit', 'utilization', 'en', 'You are over your card limits.'],
+  ['over-limit', 'utilization', 'es', 'Sus saldos superan los límites de sus tarjetas.'],
+  ['poor', 'newCredit', 'en', 'You applied for a lot of new credit lately.'],
+  ['fraud', 'newCredit', 'en', /^2 accounts were opened\. .*may not be yours\.$/],
+  ['fraud', 'newCredit', 'es', /^Se abrieron 2 cuentas\. .*quizá no/],
+] as const)(
+  'for %s, the reason shown for %s in %s matches the figures',
+  (slug, factor, tag, sentence) => {
+    expect(whyOf(slug, factor, tag)).toEqual(
+      sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence,
+    )
+  },
+)

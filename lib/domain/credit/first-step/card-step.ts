@@ -1,0 +1,141 @@
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import { formatPercent } from '../../shared/formats/formats'
+import { type Dispute, splitDisputed } from '../alerts/disputed'
+import {
+  byUtilization,
+  formatCents,
+  guideTarget,
+  nextTargetOf,
+  overLimitBy,
+  totalUsageOf,
+  type UtilizationTarget,
+  utilizationOf,
+} from '../debt-plan/utilization'
+import type { Statement } from '../statements/statement'
+
+/** One payment on one of the consumer's own cards, in whole cents. */
+export type CardStep =
+  | {
+      readonly kind: 'payOverLimit'
+      readonly card: DebtPlanCard
+      readonly amount: number
+      /** Whether cards in question were left out. */
+      readonly leavesOut: boolean
+    }
+  | {
+      readonly kind: 'payCard'
+      readonly card: DebtPlanCard
+      readonly amount: number
+      /** Missing if the amount is only a part of what a target needs. */
+      readonly target?: UtilizationTarget
+      /** The card's current use, in percent of its limit. */
+      readonly percent: number
+      readonly leavesOut: boolean
+    }
+
+export type BureauCards = {
+  readonly cards: readonly DebtPlanCard[]
+  /** The sum of the monthly payments that the report states, in whole cents. */
+  readonly monthlyPayments?: number | undefined
+}
+
+/**
+ * Returns the first payment to make on the cards of one bureau: what is over a limit, otherwise a
+ * part of the fullest card. Undefined if all cards together are within our guide. Contract, section
+ * 13.
+ */
+export function cardStepOf(
+  { cards: all, monthlyPayments }: BureauCards,
+  disputes: readonly Dispute[],
+): CardStep | undefined {
+  const { cards, disputed } = splitDisputed(all, disputes)
+  const own = cards.filter(({ isAuthorizedUser }) => !isAuthorizedUser)
+  const leavesOut = disputed.length > 0
+  return (
+    overLimitStepOf(own, leavesOut) ??
+    // The pages state the use with and without the cards in question.
+    (isAboveGuide(all) && isAboveGuide(cards)
+      ? payCardStepOf(own, { monthlyPayments, leavesOut })
+      : undefined)
+  )
+}
+
+function overLimitStepOf(own: readonly DebtPlanCard[], leavesOut: boolean): CardStep | undefined {
+  const [card] = own.toSorted((a, b) => overLimitBy(b) - overLimitBy(a))
+  const amount = card ? overLimitBy(card) : 0
+  return card && amount > 0 ? { kind: 'payOverLimit', card, amount, leavesOut } : undefined
+}
+
+const isAboveGuide = (cards: readonly DebtPlanCard[]) =>
+  (utilizationOf(totalUsageOf(cards)) ?? 0) > guideTarget
+
+/** Limits the payment to what the consumer already pays in a month, so that it is feasible. */
+function payCardStepOf(
+  own: readonly DebtPlanCard[],
+  { monthlyPayments, leavesOut }: { monthlyPayments: number | undefined; leavesOut: boolean },
+): CardStep | undefined {
+  const [card] = byUtilization(own)
+  const next = card && nextTargetOf(card)
+  if (!card || !next) return undefined
+  const limit = monthlyPayments ?? next.payment
+  return {
+    kind: 'payCard',
+    card,
+    amount: Math.min(limit, next.payment),
+    ...(next.payment <= limit ? { target: next.target } : {}),
+    percent: utilizationOf(card) ?? 0,
+    leavesOut,
+  }
+}
+
+type CardSentence = 'payOverLimit.title' | 'payCard.title' | 'payCard.part'
+
+/** Returns a payment on a card as a statement about a bureau's report. */
+export function cardStatementOf(
+  step: CardStep,
+  bureau: string,
+): Statement<`firstStep.${CardSentence}`> {
+  const { card, amount } = step
+  const about = { bureau, about: card.id, source: 'report', pays: [card] } as const
+  if (step.kind === 'payOverLimit')
+    return { ...about, kind: 'firstStep.payOverLimit.title', figures: { overLimit: amount } }
+  const { target, percent: use } = step
+  if (target === undefined)
+    return { ...about, kind: 'firstStep.payCard.part', figures: { payment: amount } }
+  return { ...about, kind: 'firstStep.payCard.title', figures: { target, toTarget: amount, use } }
+}
+
+type Key =
+  | 'card'
+  | 'payOverLimit.title'
+  | `payCard.${'title' | 'part'}`
+  | `cardUse.${'withinGuide' | 'use'}`
+type Translate = (key: Key, values?: Record<string, string>) => string
+
+/** Returns the sentence of a payment on a card, from `firstStep` in the messages. */
+export function cardStepSentence(t: Translate, step: CardStep): string {
+  const { name = t('card'), lastFour } = step.card
+  const card = lastFour ? `${name} •••• ${lastFour}` : name
+  const values = { card, amount: formatCents(step.amount) }
+  if (step.kind === 'payOverLimit') return t('payOverLimit.title', values)
+  return step.target === undefined
+    ? t('payCard.part', values)
+    : t('payCard.title', { ...values, target: formatPercent(step.target) })
+}
+
+/**
+ * Returns the first payment to make on the cards of one bureau, otherwise how much of their limits
+ * they use; undefined without a limit.
+ */
+export function cardsSentence(
+  t: Translate,
+  bureau: BureauCards,
+  disputes: readonly Dispute[],
+): string | undefined {
+  const step = cardStepOf(bureau, disputes)
+  if (step) return cardStepSentence(t, step)
+  const percent = utilizationOf(totalUsageOf(splitDisputed(bureau.cards, disputes).cards))
+  if (percent === undefined) return undefined
+  const values = { percent: formatPercent(percent), guide: formatPercent(guideTarget) }
+  return t(percent > guideTarget ? 'cardUse.use' : 'cardUse.withinGuide', values)
+}

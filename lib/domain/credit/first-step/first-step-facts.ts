@@ -1,0 +1,178 @@
+import type { FirstStepFactsOfBureau, PastDueAccount } from '@/lib/contract/bff/credit/first-step'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import { groupNames } from '@/lib/contract/report-fields'
+import { addDays } from '../../shared/formats/calendar'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { maskAccountNumber } from '../../shared/security/redact'
+import { checkUpOf } from '../check-up/check-up'
+import { worthCheckingOf } from '../check-up/worth-checking'
+import { toCents } from '../debt-plan/debt-plan-views'
+import { dischargeAfter } from '../reasons/collection-advice'
+import {
+  accountKindOf,
+  daysLateNow,
+  isAuthorizedUser,
+  isChargedOff,
+  isDisputedAccount,
+  isGivenUp,
+} from '../report/entry-facts'
+import { countsAsHard } from '../report/inquiry-kind'
+import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
+import { accountFacts, factsOf, type HashFacts, monthOf } from '../review/entry-keys'
+
+/** Bureaus count late payments in steps of this many days, up to the last one. */
+const stageDays = 30
+const lastStage = 180
+
+/**
+ * Returns the facts for the first step from each bureau of a report at `now` (epoch ms), in the
+ * product's order.
+ */
+export function firstStepFactsOf(
+  report: DatedReport,
+  now: number,
+  hash?: HashFacts,
+): FirstStepFactsOfBureau[] {
+  const findings = checkUpOf(report, report.generatedDate ?? now, hash)
+  return bureausOf(report).map(({ view, provider, date: reported = now }) => {
+    const found = findings.filter(({ bureaus }) =>
+      bureaus.some((bureau) => bureau.provider === provider),
+    )
+    return {
+      provider,
+      worthChecking: found.map(worthCheckingOf),
+      ...(found.some(({ rule }) => rule === 'deceased') ? { isDeceased: true } : {}),
+      pastDue: pastDueOf(view, { reported, now, hash }),
+      ...chargedOffOf(view, hash),
+      entries: entriesOf(view, hash),
+    }
+  })
+}
+
+type Asked = {
+  readonly reported: number
+  readonly now: number
+  readonly hash: HashFacts | undefined
+}
+
+/**
+ * Returns the past-due accounts that the consumer owes, except disputed ones and debts that a
+ * discharge covers. Loans secured by the home or a car come first, then the account that reaches
+ * its next stage soonest. A student loan has no stage: the servicer of a federal one reports it as
+ * late from 90 days on, and the report does not say which loans are federal. `now` and `reported`,
+ * the date of the report, are epoch ms.
+ */
+function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAccount[] {
+  const accounts = groupNames.flatMap((group) => {
+    const own = (view[group] ?? []).filter((account) => canBeBroughtUpToDate(account, view))
+    return own.map((account) => {
+      const kind = accountKindOf(account, group)
+      const stage = nextStageOf(account, account.reportedDate ?? reported, now)
+      return {
+        isSecured: kind === 'realEstate' || kind === 'auto',
+        pastDue: {
+          ...toPastDue(
+            account,
+            kind === 'student' ? { isStudentLoan: true } : { nextStage: stage },
+          ),
+          ...(hash ? { entryKey: hash(accountFacts(account)) } : {}),
+        },
+      }
+    })
+  })
+  const orderOf = ({ isSecured, pastDue }: (typeof accounts)[number]) =>
+    isSecured ? Number.NEGATIVE_INFINITY : (pastDue.nextStage?.by ?? Number.POSITIVE_INFINITY)
+  return accounts
+    .toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+    .map(({ pastDue }) => pastDue)
+}
+
+function canBeBroughtUpToDate(account: Account, view: ReportView): boolean {
+  return isPastDue(account, view) && !isGivenUp(account)
+}
+
+/** Whether the consumer owes an amount that is past due, undisputed and not discharged. */
+function isPastDue(account: Account, view: ReportView): boolean {
+  return (
+    toCents(account.pastDueAmount?.amount ?? 0) > 0 &&
+    !isAuthorizedUser(account) &&
+    !isDisputedAccount(account) &&
+    dischargeAfter(view, account.firstDelinquencyDate) === undefined
+  )
+}
+
+/** The keys are those of the review. */
+function entriesOf({ collections, inquiries, ...view }: ReportView, hash?: HashFacts) {
+  const others = [
+    ...(collections ?? []).map(({ agencyClient: name, assignedDate: opened }) => {
+      return { kind: 'collection', name, opened }
+    }),
+    ...(inquiries ?? [])
+      .filter(({ type }) => countsAsHard(type))
+      .map(({ contactInformation, prefix, reportedDate: opened }) => {
+        return { kind: 'inquiry', name: contactInformation?.name ?? prefix, opened }
+      }),
+  ].map(omitNullish)
+  return [
+    ...accountsOf(view).map((account) =>
+      omitNullish({
+        name: account.accountName,
+        opened: account.dateOpened,
+        entryKey: hash?.(accountFacts(account)),
+        lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
+      }),
+    ),
+    ...others.map(({ kind, name, opened }) =>
+      omitNullish({ name, opened, entryKey: hash?.(factsOf(kind, name, monthOf(opened))) }),
+    ),
+  ]
+}
+
+function chargedOffOf(view: ReportView, hash: HashFacts | undefined) {
+  const chargedOff = accountsOf(view)
+    .filter((account) => isChargedOff(account) && isPastDue(account, view))
+    .map((account) =>
+      omitNullish({
+        name: account.accountName,
+        opened: account.dateOpened,
+        entryKey: hash?.(accountFacts(account)),
+        lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
+        amount: toCents(account.pastDueAmount?.amount ?? 0),
+      }),
+    )
+  return chargedOff.length > 0 ? { chargedOff } : {}
+}
+
+function toPastDue(
+  account: Account,
+  stage: Pick<PastDueAccount, 'nextStage' | 'isStudentLoan'>,
+): PastDueAccount {
+  return omitNullish({
+    name: account.accountName,
+    opened: account.dateOpened,
+    lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
+    callAt: account.contactInformation?.phone,
+    amount: toCents(account.pastDueAmount?.amount ?? 0),
+    ...stage,
+  })
+}
+
+/**
+ * Counts from the first late day if that matches the reported stage; otherwise the next stage
+ * follows within 30 days of the report.
+ */
+function nextStageOf(account: Account, reported: number, now: number): PastDueAccount['nextStage'] {
+  const late = daysLate(account)
+  const days = late + stageDays
+  const latest = addDays(reported, stageDays)
+  const counted = addDays(account.firstDelinquencyDate ?? Number.NaN, late)
+  const by = counted > reported && counted <= latest ? counted : latest
+  return days > lastStage || by < now ? undefined : { days, by }
+}
+
+/** Returns the reported stage; 0 for a payment less than 30 days late. */
+function daysLate(account: Account): number {
+  const late = daysLateNow(account)
+  return late - (late % stageDays)
+}

@@ -1,0 +1,237 @@
+import { expect, test } from 'vitest'
+import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import { disputesOf } from '../alerts/disputed'
+import { toScoreCards } from '../score/score-views'
+import {
+  type FirstStepFacts,
+  factorOfStep,
+  firstStepOf,
+  firstStepOfBureau,
+  isUrgentStep,
+} from './first-step'
+
+const now = Date.UTC(2026, 10, 20)
+const asked: UrgentAlert = {
+  id: 'asked',
+  title: 'New account',
+  company: 'Vantry Card Services',
+  date: now,
+  kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
+}
+const late: UrgentAlert = { id: 'late', title: 'Late', kind: { name: 'late', severity: 'actNow' } }
+const old: UrgentAlert = { ...asked, id: 'old', kind: { ...asked.kind, severity: 'check' } }
+const card = (fields: Partial<DebtPlanCard>): DebtPlanCard => {
+  return {
+    id: 'a',
+    name: 'Quillhaven',
+    balance: 0,
+    limit: 100_000,
+    isAuthorizedUser: false,
+    ...fields,
+  }
+}
+const empty = card({ id: 'c', limit: 200_000 })
+const likely = { id: 'oldLate-1', isLikelyError: true }
+const over = card({ balance: 120_000 })
+const overMore = card({ id: 'b', name: 'Marrow', balance: 150_000 })
+const pastDue = { name: 'Quillhaven', amount: 9_200 }
+const nothingKnown: FirstStepFacts = {
+  alerts: [],
+  answers: {},
+  disputes: [],
+  report: undefined,
+  nextUpdate: now,
+}
+
+function stepOf(
+  facts: Partial<FirstStepFacts> & {
+    cards?: readonly DebtPlanCard[]
+    late?: FirstStepFacts['alerts']
+  },
+) {
+  const { alerts = [], answers = {}, cards = [] } = facts
+  const disputes = disputesOf(alerts, { alerts: { ...(answers as Record<string, 'yes' | 'no'>) } })
+  return firstStepOf({
+    ...nothingKnown,
+    disputes,
+    report: { pastDue: [], cards, worthChecking: [] },
+    ...facts,
+  })
+}
+
+const report = (cards: readonly DebtPlanCard[], due = [pastDue]) => ({
+  pastDue: due,
+  cards,
+  worthChecking: [],
+})
+
+test('a report of the consumer’s death is the first step unless the host hides the check-up', () => {
+  const alerts = [asked]
+  const facts = { ...report([over]), isDeceased: true }
+  expect(stepOf({ alerts, report: facts })).toEqual({ kind: 'correctDeceased' })
+  const sources = { alerts, facts: [{ provider: 'EFX', ...facts }], coach: [] }
+  const coach = [{ provider: 'EFX', label: 'Equifax', date: now, cards: [over] }]
+  const shown = { answers: {}, disputes: [], provider: 'EFX' }
+  const kindWith = (hide: 'checkUp'[]) =>
+    firstStepOfBureau({ ...sources, coach }, { ...shown, config: { flags: 0, hide } })?.kind
+  expect([kindWith([]), kindWith(['checkUp'])]).toEqual(['correctDeceased', 'answerAlert'])
+})
+
+test('a code of a death in place of the score is the first step', () => {
+  const facts = [{ provider: 'EFX', ...report([]) }]
+  const coach = [{ provider: 'EFX', label: 'Equifax', date: now, cards: [] }]
+  const [card] = toScoreCards({ providerViews: [{ provider: 'EFX', score: 9001 }] })
+  const config = { flags: 0, hide: [] }
+  const shown = { answers: {}, disputes: [], provider: 'EFX', config }
+  const sources = { alerts: [], facts, coach, scores: card ? [card] : [] }
+  expect(firstStepOfBureau(sources, shown)?.kind).toBe('correctDeceased')
+})
+
+test('an entry that the review denied comes before a payment on a card that is within its limit', () => {
+  const disputes = disputesOf([], { review: { loan: 'notMine' } })
+  const entries = [{ name: 'Vantry', lastFour: '5134', entryKey: 'loan' }]
+  const denied = (cards: readonly DebtPlanCard[]) =>
+    stepOf({ disputes, report: { ...report(cards, []), entries } })
+  expect(denied([card({ balance: 80_000 })])).toEqual({
+    kind: 'finishEntry',
+    name: 'Vantry •••• 5134',
+    more: 0,
+  })
+  expect(denied([over])?.kind).toBe('payOverLimit')
+})
+
+test.each([
+  [
+    'an alert that asks',
+    { alerts: [late, asked], report: report([over]) },
+    { kind: 'answerAlert', alert: asked },
+  ],
+  [
+    'a denied alert',
+    { alerts: [asked], answers: { asked: 'no' }, report: report([over]) },
+    { kind: 'finishSteps' },
+  ],
+  [
+    'what is past due',
+    { alerts: [late], report: report([over]) },
+    { kind: 'payPastDue', account: pastDue, more: 0 },
+  ],
+  [
+    'a late payment without an amount',
+    { alerts: [late], report: report([over], []) },
+    { kind: 'payAlert', alert: late },
+  ],
+  [
+    'the card furthest above its limit',
+    { cards: [over, overMore] },
+    { kind: 'payOverLimit', amount: 50_000 },
+  ],
+  [
+    'what the check-up found',
+    {
+      report: {
+        ...report([card({ balance: 60_000 })], []),
+        worthChecking: [likely, { ...likely, id: 'oldLate-2' }],
+      },
+    },
+    { kind: 'checkReport', count: 2, amount: 0, finding: undefined },
+  ],
+  [
+    'an amount in question before what is over a limit',
+    { report: { ...report([over], []), worthChecking: [{ ...likely, amount: 593_00 }] } },
+    { kind: 'checkReport', count: 1, amount: 593_00, finding: 'oldLate-1' },
+  ],
+  [
+    'what is over a limit before an entry without an amount',
+    { report: { ...report([over], []), worthChecking: [likely] } },
+    { kind: 'payOverLimit' },
+  ],
+  [
+    'the use of the fullest card, not what only the consumer knows',
+    {
+      report: {
+        ...report([card({ balance: 60_000 })], []),
+        worthChecking: [{ ...likely, isLikelyError: false }],
+      },
+    },
+    { kind: 'payCard', target: 50, amount: 10_000, percent: 60 },
+  ],
+  ['nothing', { cards: [card({ balance: 10_000 })] }, { kind: 'nothing', nextUpdate: now }],
+] as const)('%s is the first step', (_, facts, step) => {
+  expect(stepOf(facts)).toMatchObject(step)
+})
+
+test.each([
+  [90_000, 50],
+  [50_000, 30],
+  [30_001, 30],
+])('a balance of %i cents on a limit of $1,000 gets the target %i%%', (balance, target) => {
+  expect(stepOf({ cards: [card({ balance })] })).toMatchObject({ kind: 'payCard', target })
+})
+
+test.each([
+  ['all cards are within our guide', [card({ balance: 30_000 })]],
+  ['one card is above half, and all together are not', [card({ balance: 60_000 }), empty]],
+  [
+    'only a card in question is above our guide',
+    [card({ balance: 90_000, isDisputed: true }), card({ id: 'b', balance: 10_000 }), empty],
+  ],
+])('no payment is suggested if %s', (_, cards) => {
+  expect(stepOf({ cards })).toMatchObject({ kind: 'nothing' })
+})
+
+test('a payment never exceeds the monthly payments in the report, and then has no target', () => {
+  const { monthlyPayments } = { monthlyPayments: 9_999 }
+  const step = stepOf({ report: { ...report([card({ balance: 60_000 })], []), monthlyPayments } })
+  expect(step).toMatchObject({ kind: 'payCard', amount: 9_999 })
+  expect(step).not.toHaveProperty('target')
+})
+
+test.each([
+  ['the report is unknown', { report: undefined }],
+  ['there is no score', { nextUpdate: undefined }],
+  [
+    'another person owes what is above the limit',
+    { cards: [card({ balance: 120_000, isAuthorizedUser: true })], nextUpdate: undefined },
+  ],
+])('no first step is shown if %s', (_, facts) => {
+  expect(stepOf(facts)).toBeUndefined()
+})
+
+test('an alert is the first step while the report has not loaded', () => {
+  expect(stepOf({ alerts: [asked], report: undefined })?.kind).toBe('answerAlert')
+})
+
+test('a company in a denied alert is neither paid nor counted, and the step says so', () => {
+  const vantry = { name: 'Vantry Card Services', opened: now }
+  const denied = { alerts: [old], answers: { old: 'no' } }
+  const own = card({ balance: 60_000 })
+  const step = stepOf({
+    ...denied,
+    report: report(
+      [card({ ...vantry, id: 'c', balance: 200_000 }), own],
+      [{ ...pastDue, ...vantry }],
+    ),
+  })
+  expect(step).toEqual({
+    kind: 'payCard',
+    card: own,
+    amount: 10_000,
+    target: 50,
+    percent: 60,
+    leavesOut: true,
+  })
+})
+
+test.each([
+  [{ alerts: [asked] }, true, undefined],
+  [{ alerts: [late] }, true, 'payments'],
+  [{ report: report([]) }, true, 'payments'],
+  [{ cards: [over] }, true, 'utilization'],
+  [{ cards: [card({ balance: 60_000 })] }, false, 'utilization'],
+  [{}, false, undefined],
+])('whether the step for %j is urgent: %s, and its factor: %s', (facts, isUrgent, factor) => {
+  const step = stepOf(facts)
+  expect(step && [isUrgentStep(step), factorOfStep(step)]).toEqual([isUrgent, factor])
+})

@@ -1,0 +1,187 @@
+import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
+import type { CardsOfBureau, DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import type {
+  FirstStepFactsOfBureau,
+  PastDueAccount,
+  WorthChecking,
+} from '@/lib/contract/bff/credit/first-step'
+import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
+import type { WidgetConfig } from '@/lib/contract/host/widget-config'
+import { featuresOf, isPartHidden } from '../../host/config/branding'
+import { type AccountMark, type Dispute, splitDisputed } from '../alerts/disputed'
+import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
+import { nextUpdateOf } from '../score/score-card'
+import { type CardStep, cardStepOf } from './card-step'
+import { checkStepOf, deniedStepOf } from './entry-steps'
+
+/** The one thing to do now. Amounts are whole cents. */
+export type FirstStep =
+  | {
+      readonly kind: 'answerAlert' | 'finishSteps' | 'payAlert'
+      readonly alert: UrgentAlert
+      readonly more: number
+    }
+  | { readonly kind: 'correctDeceased' }
+  | { readonly kind: 'payPastDue'; readonly account: PastDueAccount; readonly more: number }
+  | {
+      readonly kind: 'checkReport'
+      readonly count: number
+      readonly amount: number
+      /** The finding whose letters to open, if there is exactly one. */
+      readonly finding: string | undefined
+    }
+  | {
+      /** An entry of the report that the consumer denied, and the number of others. */
+      readonly kind: 'finishEntry'
+      readonly name: string | undefined
+      readonly more: number
+    }
+  | CardStep
+  | { readonly kind: 'nothing'; readonly nextUpdate: number }
+
+type ReportFacts = {
+  readonly pastDue: readonly PastDueAccount[]
+  readonly cards: readonly DebtPlanCard[]
+  readonly monthlyPayments?: number | undefined
+  /** Every entry of the report that the consumer can deny. */
+  readonly entries?: readonly AccountMark[] | undefined
+  /** When the report was made, epoch ms. */
+  readonly date?: number | undefined
+  /** Empty if the host hides the check-up. */
+  readonly worthChecking: readonly WorthChecking[]
+  /** An account says that the consumer has died; not set if the host hides the check-up. */
+  readonly isDeceased?: boolean
+}
+
+export type FirstStepFacts = {
+  /**
+   * The urgent alerts of all bureaus, newest first, and the consumer's answers to them on this
+   * device.
+   */
+  readonly alerts: readonly UrgentAlert[]
+  readonly answers: AnswersById
+  readonly disputes: readonly Dispute[]
+  /** One bureau's report; undefined while unknown. */
+  readonly report: ReportFacts | undefined
+  /** When that bureau's next score is due; undefined without a score. */
+  readonly nextUpdate: number | undefined
+}
+
+/** The data of every bureau that a page has loaded; a part is undefined until then. */
+export type FirstStepSources = {
+  readonly alerts?: readonly UrgentAlert[] | undefined
+  readonly facts?: readonly FirstStepFactsOfBureau[] | undefined
+  readonly coach?: readonly CardsOfBureau[] | undefined
+  readonly scores?: readonly ScoreCardData[] | undefined
+}
+
+type Shown = Pick<FirstStepFacts, 'answers' | 'disputes'> & {
+  readonly provider: string | undefined
+  readonly config: Pick<WidgetConfig, 'flags' | 'hide' | 'readiness'>
+}
+
+/**
+ * Returns the first step for the shown bureau. Undefined while the alerts are unknown, and if the
+ * host hides it.
+ */
+export function firstStepOfBureau(
+  sources: FirstStepSources,
+  { provider, config, ...answered }: Shown,
+) {
+  const { alerts } = sources
+  if (!alerts || isPartHidden(config, 'firstStep')) return undefined
+  const ofBureau = <T extends { provider: string }>(list?: readonly T[]) =>
+    list?.find((one) => one.provider === provider)
+  const { pastDue, entries, worthChecking = [], isDeceased = false } = ofBureau(sources.facts) ?? {}
+  const { cards, monthlyPayments, date: reported } = ofBureau(sources.coach) ?? {}
+  const { score, noScore, date } = ofBureau(sources.scores) ?? {}
+  const { weeklyUpdate } = featuresOf(config.flags)
+  return firstStepOf({
+    alerts,
+    ...answered,
+    // The check-up data may not be loaded yet.
+    report: pastDue &&
+      cards && {
+        pastDue,
+        entries,
+        cards,
+        monthlyPayments,
+        date: reported,
+        ...(isPartHidden(config, 'checkUp')
+          ? { worthChecking: [] }
+          : { worthChecking, isDeceased: isDeceased || noScore === 'deceased' }),
+      },
+    nextUpdate:
+      score === undefined || date === undefined ? undefined : nextUpdateOf(date, weeklyUpdate),
+  })
+}
+
+/**
+ * Returns the most urgent first step that applies. Undefined if too little is known to say that
+ * there is nothing to do.
+ */
+export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
+  const { report, disputes, nextUpdate } = facts
+  const pastDue = splitDisputed(report?.pastDue ?? [], disputes).cards
+  const cardStep = report && cardStepOf(report, disputes)
+  const checkStep = checkStepOf(report?.worthChecking ?? [], disputes)
+  return (
+    // Comes first, because no lender can use such a file, no matter what else is done.
+    (report?.isDeceased ? { kind: 'correctDeceased' } : undefined) ??
+    alertStepOf(facts, pastDue) ??
+    pastDueStepOf(pastDue) ??
+    (checkStep && checkStep.amount > 0 ? checkStep : undefined) ??
+    (cardStep?.kind === 'payOverLimit' ? cardStep : undefined) ??
+    deniedStepOf(report?.entries ?? [], disputes) ??
+    checkStep ??
+    cardStep ??
+    (report && nextUpdate !== undefined ? { kind: 'nothing', nextUpdate } : undefined)
+  )
+}
+
+/** Whether a step comes before any plan to gain points. */
+export function isUrgentStep({ kind }: FirstStep): boolean {
+  return kind !== 'payCard' && kind !== 'nothing'
+}
+
+/** Whether a step is a payment on a card, which the debt plan states itself. */
+export function isCardStep(step: FirstStep): step is CardStep {
+  return step.kind === 'payOverLimit' || step.kind === 'payCard'
+}
+
+/**
+ * Returns the factor whose figures explain a step; undefined for a step about an alert, and if
+ * there is nothing to do.
+ */
+export function factorOfStep(step: FirstStep): 'payments' | 'utilization' | undefined {
+  if (step.kind === 'payPastDue' || step.kind === 'payAlert') return 'payments'
+  return isCardStep(step) ? 'utilization' : undefined
+}
+
+/**
+ * An alert about a late payment has no amount, so the past-due account is shown instead. If a later
+ * report has none, the payment has been made.
+ */
+function alertStepOf(
+  { alerts, answers, report }: FirstStepFacts,
+  pastDue: readonly PastDueAccount[],
+): FirstStep | undefined {
+  const isStale = ({ kind, date }: UrgentAlert) =>
+    pastDue.length > 0 ||
+    (kind.name === 'late' && (date ?? Number.POSITIVE_INFINITY) <= (report?.date ?? 0))
+  const urgent = alerts.filter(({ kind }) => kind.severity === 'actNow')
+  const open = urgent.filter((alert) => isOpenAlert(alert, answers))
+  const ordered = [
+    ['answerAlert', open.filter(({ kind }) => kind.mayBeFraud)],
+    ['finishSteps', urgent.filter(({ id, kind }) => kind.mayBeFraud && answers[id] === 'no')],
+    ['payAlert', open.filter((alert) => !alert.kind.mayBeFraud && !isStale(alert))],
+  ] as const
+  const [step] = ordered.flatMap(([kind, [alert, ...rest]]) =>
+    alert ? { kind, alert, more: rest.length } : [],
+  )
+  return step
+}
+
+function pastDueStepOf([account, ...rest]: readonly PastDueAccount[]): FirstStep | undefined {
+  return account && { kind: 'payPastDue', account, more: rest.length }
+}

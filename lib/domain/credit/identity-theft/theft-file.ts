@@ -1,0 +1,140 @@
+import type { AlertKindName, UrgentAlert } from '@/lib/contract/bff/credit/alerts'
+import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
+import { addDays } from '../../shared/formats/calendar'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { alertsAskingAbout } from '../alerts/disputed'
+import { bureauContacts } from '../not-mine/bureau-contacts'
+import { isSameCompany } from '../report/entry-names'
+import { answerOf } from '../review/review-answers'
+
+/** Kinds of entries that identity theft creates. A wrong name or address is usually a mistake. */
+const theftKinds = ['account', 'collection', 'inquiry', 'record'] as const
+type TheftKind = (typeof theftKinds)[number]
+
+/** An entry that the consumer said is not theirs. */
+export type TheftEntry = {
+  /** Marks the entry on this device. */
+  readonly key: string
+  readonly kind: TheftKind
+  readonly company?: string
+  readonly maskedNumber?: string
+  readonly date?: number
+  readonly phone?: string
+  readonly bureaus: readonly {
+    readonly provider: string
+    readonly label: string
+    /** US dollars. */
+    readonly amount?: number | undefined
+  }[]
+}
+
+type Sources = {
+  readonly entries: readonly ReviewEntry[]
+  readonly alerts: readonly UrgentAlert[]
+  readonly answers: {
+    readonly alerts: Readonly<Record<string, 'yes' | 'no'>>
+    readonly review: Readonly<Record<string, 'mine' | 'notMine' | 'notSure'>>
+  }
+}
+
+/**
+ * Returns what the consumer said is not theirs, in the review or in answer to an alert, and how
+ * many answers are about other things, such as an address. Contract, section 13.
+ */
+export function theftFileOf({ entries, alerts, answers }: Sources) {
+  const denied = alerts.filter(
+    ({ id, kind }) =>
+      kind.mayBeFraud && Object.hasOwn(answers.alerts, id) && answers.alerts[id] === 'no',
+  )
+  const marked = entries.filter((entry) => {
+    const answer = answerOf(entry, answers.review)
+    return answer ? answer === 'notMine' : alertsAbout(entry, denied).length > 0
+  })
+  const known = new Set(entries.flatMap((entry) => alertsAbout(entry, denied).map(({ id }) => id)))
+  const unlisted = denied.filter(({ id }) => !known.has(id))
+  const found = [...marked.map(ofReview), ...unlisted.map(ofAlert)]
+  return {
+    entries: found.filter((one) => one !== undefined),
+    others: found.filter((one) => one === undefined).length,
+  }
+}
+
+function ofReview(entry: ReviewEntry): TheftEntry | undefined {
+  const kind = theftKinds.find((one) => one === entry.kind)
+  return (
+    kind &&
+    omitNullish({
+      key: entry.keys[0] ?? '',
+      kind,
+      company: entry.title,
+      maskedNumber: entry.maskedNumber,
+      date: entry.date,
+      phone: entry.companyPhone,
+      bureaus: entry.bureaus,
+    })
+  )
+}
+
+/** The kind of entry that an alert is about. */
+const entryKinds: Readonly<Partial<Record<AlertKindName, TheftKind>>> = {
+  newAccount: 'account',
+  hardInquiry: 'inquiry',
+  inquiry: 'inquiry',
+  collection: 'collection',
+  medicalCollection: 'collection',
+  publicRecord: 'record',
+}
+
+/**
+ * Returns the denied alerts about an entry. Alerts about collections and court records are matched
+ * by kind and company.
+ */
+function alertsAbout(entry: ReviewEntry, denied: readonly UrgentAlert[]): UrgentAlert[] {
+  if (entry.kind !== 'collection' && entry.kind !== 'record')
+    return alertsAskingAbout(entry, denied)
+  return denied.filter(
+    ({ kind, company }) =>
+      entryKinds[kind.name] === entry.kind && isSameCompany(entry.title, company),
+  )
+}
+
+/** Returns the entry of an alert that no report lists yet. */
+function ofAlert({ id, kind: alert, company, date, label }: UrgentAlert): TheftEntry | undefined {
+  const kind = entryKinds[alert.name]
+  if (!kind || !company) return undefined
+  const bureaus = bureauContacts.filter((contact) => contact.label === label)
+  return omitNullish({
+    key: id,
+    kind,
+    company,
+    date,
+    bureaus: bureaus.map(({ provider, label: name }) => ({ provider, label: name })),
+  })
+}
+
+/**
+ * Days that a letter takes by mail (our assumption), and business days that a bureau has for the
+ * block: FCRA, 605B(a).
+ */
+const mailDays = 5
+const blockDays = 4
+
+/** Returns when a letter sent on a day (epoch ms) arrives, and the last day for the block. */
+export function blockDatesOf(sent: number) {
+  const received = addDays(sent, mailDays)
+  return { received, block: addBusinessDays(received, blockDays) }
+}
+
+const saturday = 6
+
+/**
+ * Skips Saturdays and Sundays in UTC, but not holidays: the page says that each holiday adds a day.
+ */
+function addBusinessDays(from: number, days: number): number {
+  let day = from
+  for (let left = days; left > 0; ) {
+    day = addDays(day, 1)
+    if (new Date(day).getUTCDay() % saturday !== 0) left -= 1
+  }
+  return day
+}

@@ -1,0 +1,114 @@
+import type { DisputeLetter } from '@/lib/contract/bff/credit/check-up'
+import { companyKeyOf, dateFormatsOf, formatMoney } from '../../shared/formats/formats'
+import { bureauContacts } from '../not-mine/bureau-contacts'
+import type { TheftEntry } from './theft-file'
+
+type Recipient = 'bureau' | 'company' | 'agency'
+type Enclosure = 'report' | 'identity' | 'address' | 'page'
+type LetterKey =
+  | `${'subject' | 'intro' | 'statement' | 'ask' | 'close'}.${Recipient}`
+  | `facts.${TheftEntry['kind'] | `${TheftEntry['kind']}Date` | 'maskedNumber' | 'amount'}`
+  | `enclosure.${Enclosure}`
+  | ('birthDate' | 'identifier' | 'greeting' | 'records' | 'sincerely' | 'enclosures')
+
+/** The texts under `theftLetter` in the messages of a language, and its tag (BCP 47). */
+export type TheftWords = {
+  readonly tag: string
+  say(key: LetterKey, values?: Readonly<Record<string, string | number>>): string
+}
+
+/** A letter, and the key under which its tick is stored. */
+export type TheftLetter = DisputeLetter & {
+  readonly key: string
+  readonly phone?: string | undefined
+  /**
+   * The company for which a collection agency collects. The agency has no label, because the report
+   * does not name it.
+   */
+  readonly creditor?: string | undefined
+}
+
+/**
+ * Returns a letter for each bureau that lists one of the entries (FCRA, section 605B), and one for
+ * each company (section 623(a)(6)(B)). `ssn` is masked.
+ */
+export function theftLettersOf(
+  entries: readonly TheftEntry[],
+  ssn: string | undefined,
+  words: TheftWords,
+): TheftLetter[] {
+  const toBureaus = bureauContacts.flatMap(({ provider, label, address }) => {
+    const own = entries.filter(({ bureaus }) => bureaus.some((one) => one.provider === provider))
+    const about = { key: `bureau.${provider}`, label, recipient: address }
+    return own.length > 0
+      ? [{ ...letterTo('bureau', { own, provider, ssn }, words), ...about }]
+      : []
+  })
+  const accounts = entries.filter(({ kind }) => kind === 'account')
+  const companyOf = ({ key, company }: TheftEntry) => companyKeyOf(company) ?? key
+  const toCompanies = [...new Set(accounts.map(companyOf))].map((name) => {
+    const own = accounts.filter((entry) => companyOf(entry) === name)
+    const { key = '', company: label } = own[0] ?? {}
+    const phone = own.find((one) => one.phone)?.phone
+    return { ...letterTo('company', { own }, words), key: `company.${key}`, label, phone }
+  })
+  // A report does not name the agency that collects a debt.
+  const toAgencies = entries
+    .filter(({ kind }) => kind === 'collection')
+    .map((entry) => ({
+      ...letterTo('agency', { own: [entry] }, words),
+      key: `agency.${entry.key}`,
+      creditor: entry.company,
+    }))
+  return [...toBureaus, ...toCompanies, ...toAgencies]
+}
+
+type About = {
+  readonly own: readonly TheftEntry[]
+  readonly provider?: string
+  readonly ssn?: string | undefined
+}
+
+function letterTo(to: Recipient, { own, provider, ssn }: About, { say, tag }: TheftWords) {
+  const figures = { count: own.length, company: own[0]?.company ?? 'none' }
+  const ids = [say('birthDate'), ...(ssn ? [say('identifier', { number: ssn })] : [])].join('\n')
+  return {
+    to: to === 'bureau' ? ('bureau' as const) : ('furnisher' as const),
+    subject: say(`subject.${to}`, figures),
+    body: [
+      // Only a bureau needs these lines, because a company identifies the consumer by the account.
+      ...(to === 'bureau' ? [ids] : []),
+      say('greeting'),
+      say(`intro.${to}`, figures),
+      ...own.map((entry) => factsOf(entry, provider, { say, tag })),
+      say(`statement.${to}`, figures),
+      say(`ask.${to}`, figures),
+      ...(to === 'bureau' ? [] : [say('records')]),
+      say(`close.${to}`, figures),
+      say('sincerely'),
+    ],
+    enclosures: [
+      say('enclosures'),
+      ...enclosuresOf(to).map((enclosure) => say(`enclosure.${enclosure}`)),
+    ],
+  }
+}
+
+/** FCRA, sections 605B(a)(1) to (3) and 609(e)(2). */
+const enclosuresOf = (to: Recipient): readonly Enclosure[] =>
+  to === 'bureau' ? ['report', 'identity', 'address', 'page'] : ['report', 'identity', 'address']
+
+function factsOf(entry: TheftEntry, provider: string | undefined, { say, tag }: TheftWords) {
+  const { kind, company, maskedNumber, date, bureaus } = entry
+  const { amount } =
+    bureaus.find((one) => one.provider === provider) ?? bureaus.find((one) => one.amount) ?? {}
+  const facts = [
+    [kind, company],
+    ['maskedNumber', maskedNumber],
+    [`${kind}Date`, date === undefined ? undefined : dateFormatsOf(tag).formatDate(date)],
+    ['amount', amount === undefined ? undefined : formatMoney(amount)],
+  ] as const
+  return facts
+    .flatMap(([name, value]) => (value ? [`    ${say(`facts.${name}`)}: ${value}`] : []))
+    .join('\n')
+}

@@ -1,0 +1,80 @@
+import { createTranslator } from 'use-intl/core'
+import { expect, test } from 'vitest'
+import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
+import en from '@/messages/en.json'
+import es from '@/messages/es.json'
+import { beforeApplying, isReadinessOffered } from './before-applying'
+
+const products = [
+  { name: 'Car loan', lowestScore: 660 },
+  { name: 'Card', lowestScore: 600 },
+]
+const alertOf = (id: string): Pick<UrgentAlert, 'id' | 'kind'> => ({
+  id,
+  kind: { name: 'newAccount', severity: 'actNow', mayBeFraud: true },
+})
+const ready = { bureau: 'EFX', score: 700, isFrozen: false, alerts: [], answers: {} }
+const sentencesOf = (tag: 'en' | 'es', facts: object) => {
+  const messages = { en, es }[tag]
+  const t = createTranslator({ locale: tag, messages, namespace: 'ready.first' })
+  return beforeApplying(products, { ...ready, ...facts }).map(
+    ({ point, figures: { toClear: count = 0, lowest = 0 } }) =>
+      t(point, { bureau: 'Equifax', count, lowest }),
+  )
+}
+
+test('a consumer with a clean file and a sufficient score has nothing to do before applying', () => {
+  expect(sentencesOf('en', {})).toEqual([])
+})
+
+test.each([
+  [
+    'en',
+    /^Your Equifax file is frozen.*Lift the freeze first/,
+    /^2 alerts are unanswered.*before you/,
+  ],
+  ['es', /^Su expediente de Equifax está congelado.*levante/, /^Hay 2 alertas.*antes de solicitar/],
+] as const)('in %s, a freeze and open or denied alerts come first', (tag, frozen, alerts) => {
+  const facts = { isFrozen: true, alerts: [alertOf('a'), alertOf('b')], answers: { b: 'no' } }
+  expect(sentencesOf(tag, facts)).toEqual([
+    expect.stringMatching(frozen),
+    expect.stringMatching(alerts),
+  ])
+})
+
+test('a late payment alert does not need clearing up', () => {
+  const kind = { name: 'late', severity: 'actNow' } as const
+  expect(sentencesOf('en', { alerts: [{ id: 'a', kind }] })).toEqual([])
+})
+
+test('an alert that the consumer confirmed needs no action', () => {
+  expect(sentencesOf('en', { alerts: [alertOf('a')], answers: { a: 'yes' } })).toEqual([])
+})
+
+test.each([
+  ['en', undefined, /^Equifax sent no score/],
+  ['es', undefined, /^Equifax no envió un puntaje/],
+  ['en', 599, /every product here asks for: 600 or more/],
+  ['es', 599, /cada producto de aquí: 600 o más/],
+] as const)(
+  'in %s, a consumer with a score of %s is sent to the first step',
+  (tag, score, sentence) => {
+    expect(sentencesOf(tag, { score })).toEqual([expect.stringMatching(sentence)])
+  },
+)
+
+test.each([
+  [599, false],
+  [600, true],
+  [undefined, false],
+])(
+  'whether products that require 600 are offered to a consumer with a score of %s: %s',
+  (score, isOffered) => {
+    expect(isReadinessOffered(products, score)).toBe(isOffered)
+  },
+)
+
+test('a product without a required score is offered to every consumer who has a score', () => {
+  const all = [...products, { name: 'Savings card', highestUtilization: 50 }]
+  expect([300, undefined].map((score) => isReadinessOffered(all, score))).toEqual([true, false])
+})

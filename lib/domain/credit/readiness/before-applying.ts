@@ -1,0 +1,57 @@
+import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
+import type { ReadinessProduct } from '@/lib/contract/host/branding'
+import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
+import type { Statement } from '../statements/statement'
+
+type Applicant = {
+  readonly bureau: string
+  readonly score: number | undefined
+  readonly isFrozen: boolean | undefined
+  readonly alerts: readonly Pick<UrgentAlert, 'id' | 'kind'>[]
+  readonly answers: AnswersById
+}
+
+/** Names of the sentences under `ready.first` in messages/en.json. */
+type FirstPoint = 'frozen' | 'alerts' | 'noScore' | 'scoreBelow'
+
+/**
+ * Returns what a consumer should do before applying for any product: a frozen file stops most
+ * lenders, and a score may count what an open or denied alert is about.
+ */
+export function beforeApplying(
+  products: readonly ReadinessProduct[],
+  { bureau, score, isFrozen, alerts, answers }: Applicant,
+): (Statement & { readonly point: FirstPoint })[] {
+  // A late payment asks nothing, and the products' own points name it.
+  const toClear = alerts.filter(
+    (alert) => alert.kind.mayBeFraud && (isOpenAlert(alert, answers) || answers[alert.id] === 'no'),
+  ).length
+  const lowest = lowestScoreOf(products)
+  const found: readonly (readonly [FirstPoint, boolean | undefined, Statement['figures']])[] = [
+    ['frozen', isFrozen, {}],
+    ['alerts', toClear > 0, { toClear }],
+    ['noScore', score === undefined, {}],
+    ['scoreBelow', score !== undefined && score < lowest, { lowest }],
+  ]
+  return found.flatMap(([point, isTrue, figures]) =>
+    isTrue
+      ? [{ kind: `ready.first.${point}`, point, bureau, figures, source: 'report' as const }]
+      : [],
+  )
+}
+
+/**
+ * Whether to offer 'Ready to apply?' to a consumer: only with a score that meets the lowest score
+ * of at least one product.
+ */
+export function isReadinessOffered(
+  products: readonly ReadinessProduct[],
+  score: number | undefined,
+): boolean {
+  return products.length > 0 && score !== undefined && score >= lowestScoreOf(products)
+}
+
+/** Returns the lowest score that any product requires; a product may require none. */
+function lowestScoreOf(products: readonly ReadinessProduct[]): number {
+  return products.length === 0 ? 0 : Math.min(...products.map(({ lowestScore = 0 }) => lowestScore))
+}

@@ -1,0 +1,81 @@
+import type { Collection, ReportView } from '@/lib/contract/bureau/report'
+import type { CollectionAdvice } from '@/lib/contract/choices'
+import { addMonths } from '../../shared/formats/calendar'
+import { collectionStateOf, dispositionOf, isMedical } from '../report/entry-facts'
+import { isBankruptcy, yearMonths } from './record-figures'
+
+/**
+ * The three bureaus do not report a medical collection below this amount, in US dollars.
+ * docs/domain.md, section 3.
+ */
+const leastMedical = 500
+
+/**
+ * Returns the discharged bankruptcy filed after `since` (epoch ms), when a debt existed already;
+ * undefined if there is none.
+ */
+export function dischargeAfter(view: ReportView, since: number | null | undefined) {
+  return caseAfter(view, since, 'discharged')
+}
+
+function caseAfter(
+  { publicRecords }: ReportView,
+  since: number | null | undefined,
+  outcome: 'discharged' | 'filed',
+) {
+  return publicRecords?.find(
+    (record) =>
+      isBankruptcy(record) &&
+      dispositionOf(record).outcome === outcome &&
+      typeof record.filedDate === 'number' &&
+      typeof since === 'number' &&
+      since < record.filedDate,
+  )
+}
+
+/** Advice that depends on the state of a collection alone. */
+const adviceByState = {
+  paid: 'paid',
+  notOwed: 'notOwed',
+  inBankruptcy: 'stay',
+  disputed: 'disputed',
+  ofAnother: 'notLiable',
+  owed: undefined,
+} as const
+
+/**
+ * Returns the advice for a collection at `now` (epoch ms). A paid one needs nothing. During a
+ * bankruptcy, no earlier debt may be collected (11 USC 362(a)(6)). A collection that a later
+ * bankruptcy discharged is disputed, and so is a small or recent medical one. Every other debt is
+ * validated before it is paid.
+ */
+export function collectionAdviceOf(
+  collection: Collection,
+  view: ReportView,
+  now: number,
+): CollectionAdvice {
+  const byState = adviceByState[collectionStateOf(collection)]
+  if (byState === 'paid' || byState === 'notOwed') return byState
+  if (dischargeAfter(view, collection.assignedDate)) return 'discharged'
+  if (caseAfter(view, collection.assignedDate, 'filed')) return 'stay'
+  if (byState) return byState
+  return isMedical(collection) && (isSmall(collection) || isUnderOneYear(collection, now))
+    ? 'medical'
+    : 'prove'
+}
+
+export function isSmall({ amount, orginalAmountOwed: original }: Collection): boolean {
+  return ((original ?? amount)?.amount ?? leastMedical) < leastMedical
+}
+
+export function isUnderOneYear({ assignedDate: assigned }: Collection, now: number): boolean {
+  return typeof assigned === 'number' && addMonths(assigned, yearMonths) > now
+}
+
+/** Returns the advice for the unpaid collections of a report, without duplicates. */
+export function unpaidAdviceOf(view: ReportView, now: number): CollectionAdvice[] {
+  const all = (view.collections ?? []).map((collection) =>
+    collectionAdviceOf(collection, view, now),
+  )
+  return [...new Set(all.filter((advice) => advice !== 'paid' && advice !== 'notOwed'))]
+}

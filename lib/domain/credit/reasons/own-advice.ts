@@ -1,0 +1,86 @@
+import type { FactorRows } from '@/lib/contract/bff/credit/factors'
+import type { CollectionAdvice, FactorGroup } from '@/lib/contract/choices'
+import {
+  companyOf,
+  type Dispute,
+  type DisputedCompany,
+  disputedCompanies,
+  splitDisputed,
+} from '../alerts/disputed'
+import {
+  type BureauCards,
+  type CardStep,
+  cardStatementOf,
+  cardStepOf,
+} from '../first-step/card-step'
+import type { Statement } from '../statements/statement'
+
+type OwnAdvice =
+  | (Statement<`collectionAdvice.${CollectionAdvice}`> & { readonly advice: CollectionAdvice })
+  | (ReturnType<typeof cardStatementOf> & { readonly step: CardStep })
+  | (Statement<'score.clearUpCards' | 'score.clearUp'> & {
+      /** What to clear up: "Vantry Card Services •••• 5134". */
+      readonly names: readonly string[]
+    })
+
+type KnownFile = {
+  /** The cards of the bureau; undefined while unknown. */
+  readonly known?: BureauCards | undefined
+  readonly disputes?: readonly Dispute[] | undefined
+}
+
+/** Actions about new credit, and actions about cards. */
+const newCreditActions: ReadonlySet<string> = new Set([
+  'pauseNewAccounts',
+  'pauseApplications',
+  'avoidNewLoans',
+])
+const cardActions: ReadonlySet<string> = new Set(['payDownCards', 'payDownHighest', 'spreadLess'])
+
+/**
+ * The bureau's action that corresponds to the general advice about a factor, used if the bureau
+ * names no action.
+ */
+export const generalActions: ReadonlyMap<FactorGroup, string> = new Map([
+  ['utilization', 'payDownHighest'],
+  ['age', 'pauseNewAccounts'],
+  ['newCredit', 'pauseApplications'],
+])
+
+/**
+ * Returns the advice from the consumer's own file for an action about collections or cards;
+ * undefined if the general advice applies.
+ */
+export function ownAdviceOf(
+  action: string | undefined,
+  { provider: bureau, records }: Pick<FactorRows, 'provider' | 'records'>,
+  { known, disputes = [] }: KnownFile,
+): OwnAdvice[] {
+  const about = { bureau, source: 'report', figures: {} } as const
+  if (action === 'settleCollections')
+    return records.advice.map((advice) => ({
+      ...about,
+      kind: `collectionAdvice.${advice}`,
+      advice,
+    }))
+  const isAboutCards = cardActions.has(action ?? '')
+  if (disputes.length > 0 && (newCreditActions.has(action ?? '') || (isAboutCards && !known)))
+    return [
+      {
+        ...about,
+        kind: 'score.clearUp',
+        names: namesOf(disputedCompanies(disputes, known?.cards ?? [])),
+      },
+    ]
+  if (!isAboutCards || !known) return []
+  const step = cardStepOf(known, disputes)
+  if (step && action === 'payDownCards') return [{ ...cardStatementOf(step, bureau), step }]
+  const { disputed } = splitDisputed(known.cards, disputes)
+  return disputed.length > 0 && !step
+    ? [{ ...about, kind: 'score.clearUpCards', names: namesOf(disputed.map(companyOf)) }]
+    : []
+}
+
+function namesOf(disputed: readonly DisputedCompany[]): string[] {
+  return [...new Set(disputed.flatMap(({ name }) => name ?? []))]
+}

@@ -1,0 +1,76 @@
+import type { Inquiry, PublicRecord, ReportView } from '@/lib/contract/bureau/report'
+import type { BankruptcyAdvice } from '@/lib/contract/choices'
+import { addMonths, wholeMonthsBetween } from '../../shared/formats/calendar'
+import { dispositionOf, isUnpaid, recordKindOf } from '../report/entry-facts'
+import { countsAsHard } from '../report/inquiry-kind'
+
+/** Number of months in "the last year". */
+export const yearMonths = 12
+
+/**
+ * Returns the figures of inquiries, collections and public records; undefined if the report does
+ * not list them.
+ */
+export function recordFiguresOf(
+  { inquiries, collections, publicRecords }: ReportView,
+  now: number,
+) {
+  const unpaid = collections?.filter(isUnpaid)
+  const filed = publicRecords?.flatMap(({ filedDate }) => filedDate ?? []) ?? []
+  return {
+    hardInquiriesLastYear: inquiries
+      ? hardInquiriesOf(inquiries, now, yearMonths).length
+      : undefined,
+    unpaidCollections: unpaid?.length,
+    collectionsOwed: unpaid?.reduce((all, { amount }) => all + (amount?.amount ?? 0), 0),
+    bankruptcies: publicRecords?.filter(isBankruptcy).length,
+    unresolvedRecords: publicRecords ? unresolvedIn(publicRecords) : undefined,
+    publicRecords: publicRecords?.length,
+    monthsSinceRecord: lowestOf(filed.map((date) => wholeMonthsBetween(date, now))),
+  }
+}
+
+export function isBankruptcy(record: PublicRecord): boolean {
+  return recordKindOf(record) === 'bankruptcy'
+}
+
+/**
+ * Returns the advice for a bankruptcy. Debts that it discharged are not owed (11 USC 524). During
+ * the bankruptcy, no earlier debt may be collected (11 USC 362). Otherwise there is no advice.
+ */
+export function bankruptcyAdviceOf(record: PublicRecord): BankruptcyAdvice | undefined {
+  if (!isBankruptcy(record)) return undefined
+  const { outcome } = dispositionOf(record)
+  if (outcome === 'discharged') return 'discharged'
+  return outcome === 'filed' ? 'goesOn' : undefined
+}
+
+/**
+ * Returns the number of ongoing cases. Undefined if no case is known to be ongoing and the outcome
+ * of some case is unknown.
+ */
+function unresolvedIn(records: readonly PublicRecord[]): number | undefined {
+  const outcomes = records.map((record) => dispositionOf(record).outcome)
+  const open = outcomes.filter((outcome) => outcome === 'filed').length
+  return open === 0 && outcomes.includes('unknown') ? undefined : open
+}
+
+/**
+ * Returns the dated inquiries, hard or without a type, of the last months before `now` (epoch ms).
+ */
+export function hardInquiriesOf(
+  inquiries: readonly Inquiry[],
+  now: number,
+  months: number,
+): Inquiry[] {
+  const since = addMonths(now, -months)
+  return inquiries.filter(
+    ({ type, reportedDate }) =>
+      countsAsHard(type) && typeof reportedDate === 'number' && reportedDate > since,
+  )
+}
+
+export const highestOf = (values: readonly number[]) =>
+  values.length > 0 ? Math.max(...values) : undefined
+export const lowestOf = (values: readonly number[]) =>
+  values.length > 0 ? Math.min(...values) : undefined

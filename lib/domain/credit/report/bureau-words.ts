@@ -1,0 +1,138 @@
+import type { RecordKind } from '@/lib/contract/choices'
+
+// The words and codes of the bureaus, with their sources. Only entry-facts.ts reads these tables.
+//
+// Vendor: the enums of the published client, github.com/StitchCredit/b2c-api-javascript, docs/*.md.
+// Equifax: Consumer Credit Report API, currentIntentOrDispositionCode A to V and account ratings.
+// TransUnion: public record types 1D to 7X (D dismissed or closed, F filing, V voluntary dismissal,
+// X discharged); in a merge report only "Discharged".
+// Experian and all furnishers: Metro 2, consumer information indicators A to P, and segment K1.
+
+/** What the court decided about a case; `filed` is an ongoing case. */
+type Outcome =
+  | 'filed'
+  | 'discharged'
+  | 'dismissed'
+  | 'completed'
+  | 'closed'
+  | 'satisfied'
+  | 'unknown'
+
+/**
+ * Dispositions of public records. The first match decides: DISMSD/CLSD (Equifax) is dismissed, and
+ * so is a "voluntary dismissal", while VOLUNTARY CH-7 is a petition.
+ */
+export const dispositions: readonly (readonly [RegExp, Outcome])[] = [
+  // A discharge that was refused says nothing about the rest of the case.
+  [/\b(denied|revoked|withheld|not discharged)\b/i, 'unknown'],
+  [/\b(unsatisfied|unpaid|not (satisfied|released|paid))\b/i, 'filed'],
+  // Equifax E, J, K, M; TransUnion D, V; Metro 2 I to P.
+  [/\b(dismsd|dismiss(ed|al)|withdrawn)\b/i, 'dismissed'],
+  // Equifax A, F, H, L; TransUnion X; Metro 2 E to H.
+  [/\bdischarged?\b/i, 'discharged'],
+  [/\bcomplet(ed|ion)\b/i, 'completed'],
+  [/\b(closed|clsd|terminated)\b/i, 'closed'],
+  // Judgments and liens.
+  [/\b(satisfied|satisfaction|released?|vacated|paid)\b/i, 'satisfied'],
+  // Equifax C, D, G, I, V; TransUnion F; Metro 2 A to D.
+  [/\b(filed|filing|petition(ed)?|(in)?voluntary|pending|converted)\b/i, 'filed'],
+]
+
+/** "Chapter 7", "CH-13" (Equifax), "CH7". */
+export const chapterWords = /\b(?:chapter|ch)[ -]?(7|11|12|13)\b/i
+
+/** For records outside the vendor's three lists, by court and disposition. */
+export const recordWords: readonly (readonly [RegExp, RecordKind])[] = [
+  [/bankrupt|\b(bkpt|bkrptcy|bk)\b|\b(chapter|ch)[ -]?(7|11|12|13)\b|wage earner/i, 'bankruptcy'],
+  [/\blien\b/i, 'lien'],
+  [/\bjudge?ment\b/i, 'judgment'],
+]
+
+/** Marks of an account or a month that are worse than late. */
+export type SevereKind =
+  | 'bankruptcy'
+  | 'chargeOff'
+  | 'collection'
+  | 'foreclosure'
+  | 'repossession'
+  | 'surrender'
+
+/**
+ * Statuses of an account (vendor, AccountStatusEnum). Equifax's IN_WEP and IN_BK, and a wage earner
+ * plan, which is a chapter 13, mean a bankruptcy.
+ */
+export const severeStatuses: readonly (readonly [RegExp, SevereKind])[] = [
+  [/BANKRUPTCY|WAGE_EARNER|CHAPTER_13|^IN_(BK|WEP)$/i, 'bankruptcy'],
+  [/CHARGE_?OFF/i, 'chargeOff'],
+  [/COLLECTION/i, 'collection'],
+  [/FORECLOSURE/i, 'foreclosure'],
+  [/REPOSSESSION/i, 'repossession'],
+  [/SURRENDER/i, 'surrender'],
+]
+
+/** Account statuses that mean no payment is late at the moment (vendor). */
+export const goodStatus = /^(PAYS_AS_AGREED|TOO_NEW_TO_RATE|ZERO_BALANCE_AND_CURRENT_ACCOUNT)$/
+
+/** Statuses that say in words how late an account is, with the days (Equifax ratings 2 to 5). */
+export const lateStatuses: readonly (readonly [RegExp, number])[] = [
+  [/TWO_PAYMENTS_PAST_DUE/i, 30],
+  [/THREE_PAYMENTS_PAST_DUE/i, 60],
+  [/FOUR_PAYMENTS_PAST_DUE/i, 90],
+]
+
+/** Activity designators of an account that is no longer open (vendor). */
+export const closedDesignators = /^(CLOSED|PAID|REFINANCED|TRANSFER|SOLD)/i
+
+/**
+ * Statuses and designators of an account on which nothing is owed to this creditor any more. Cards
+ * that are closed and paid as agreed are not included, nor are charge-offs: both may still have a
+ * balance.
+ */
+export const settledAccount = /^(PAID|ZERO_BALANCE|TRANSFER|REFINANCED|SOLD)/i
+/** The codes among them for a debt that another company reports now. */
+export const transferred = /^(TRANSFER|SOLD)/i
+/** CONSUMER_DECEASED, for instance; "Consumer deceased" in a remark (Metro 2, ECOA code X). */
+export const deceased = /(?:^|_|\b)DECEASED\b/i
+/** A remark about the death of another person, or one that denies a death. */
+export const notDeceased =
+  /\b(not|never|my|spouse|husband|wife|joint|other|authori[sz]ed|primary|co-?(?:signer|borrower|maker|applicant|owner))\b/i
+export const lostCard = /^(?:CARD_)?LOST_OR_STOLEN/i
+
+/** Statuses of a collection (vendor, StatusEnum; Equifax, collection codes). */
+export const collectionStatuses: readonly (readonly [
+  RegExp,
+  'paid' | 'inBankruptcy' | 'suppressed' | 'disputed',
+])[] = [
+  [/^(PAID|SETTLED)([\s_]|$)/i, 'paid'],
+  // A wage earner plan is an ongoing chapter 13 bankruptcy.
+  [/^(IN_BANKRUPTCY|WAGE_EARNER)/i, 'inBankruptcy'],
+  [/^SUPPRESS_COLLECTION/i, 'suppressed'],
+  [/^ACCOUNT_DISPUTED/i, 'disputed'],
+]
+
+/** Account status (vendor) and comments (Metro 2 XB, XC) of an ongoing dispute. */
+export const disputeStatus = /^DISPUTE_RESOLUTION_PENDING/i
+export const disputeComment = /\b(disputed|disputes|in dispute|dispute resolution)\b/i
+export const endedDispute = /\b(resolved|previously|was)\b/i
+
+/** Responsibilities (vendor) and comments of an authorized user, who owes nothing. */
+export const authorizedUser = /^shared\b|authori[sz]ed[\s_]user/i
+/** Designators of a collection that another person owes (vendor, AccountDesignatorCodeEnum). */
+export const owedByAnother = /^(AUTHORIZED_USER|ON_BEHALF_OF_ANOTHER_PERSON)$/i
+
+/** Kinds of loans: TransUnion's codes, otherwise words. */
+export const autoLoan = /\b(AU|auto\w*|vehicle|car)\b/i
+export const studentLoan = /\b(ST|student|education\w*)\b/i
+/** How servicers write the lender of a federal student loan ("US DEPT OF ED/NELNET"). */
+export const departmentOfEducation = /\bdep(t|artment)\.? of ed(ucation)?\b/i
+
+/**
+ * Metro 2, segment K1: classifications 01 to 15 of an original creditor, which TransUnion writes
+ * before its name ("11 NORTHBAND CABLE"). 02 is medical.
+ */
+export const creditorClass = /^(0[1-9]|1[0-5]) (?=\D)/
+export const medicalClass = '02'
+
+/** Names of original creditors that are medical, for names without a classification. */
+export const medicalName =
+  /\b(medic\w*|hospitals?|clinics?|health\w*|physicians?|dental|dentists?|ambulance|radiology|imaging|diagnostics?|laborator(?:y|ies)|pa?ediatrics?|oncology|cardiology|surg\w*|ortho\w*|an?a?esthesi\w*|patholog\w*|dermatolog\w*|urgent care)\b/i

@@ -1,0 +1,200 @@
+import type { Account } from '@/lib/contract/bureau/account'
+import type { Collection, PublicRecord } from '@/lib/contract/bureau/report'
+import type { RecordKind } from '@/lib/contract/choices'
+import type { GroupName } from '@/lib/contract/report-fields'
+import * as words from './bureau-words'
+import { isLateMonth, reportedMonthsOf } from './payment-months'
+
+// Each fact has one reading: a function in this file. docs/domain.md, section 3, lists the
+// functions and the fields that they read. No other file reads these fields.
+
+/** Returns the kind of a record: the list it came in, otherwise by its words. */
+export function recordKindOf(record: PublicRecord): RecordKind | undefined {
+  return record.kind ?? matchOf(words.recordWords, recordText(record))
+}
+
+/** Returns what the court decided, and the chapter of a bankruptcy if it is named. */
+export function dispositionOf(record: PublicRecord) {
+  const [, chapter] = words.chapterWords.exec(recordText(record)) ?? []
+  const outcome = matchOf(words.dispositions, record.dispositionStatus) ?? 'unknown'
+  return { outcome, ...(chapter === undefined ? {} : { chapter }) }
+}
+
+const recordText = ({ dispositionStatus, courtName }: PublicRecord) =>
+  `${dispositionStatus ?? ''} ${courtName ?? ''}`
+
+/** Whether an account is closed: as the bureau says, otherwise by its designator or closing day. */
+export function isClosed({ accountOpen, activityDesignator, dateClosed }: Account): boolean {
+  if (typeof accountOpen === 'boolean') return !accountOpen
+  return typeof dateClosed === 'number' || words.closedDesignators.test(activityDesignator ?? '')
+}
+
+/** Whether an account is open and can be used. A lost card cannot: a new one replaces it. */
+export const isOpen = (account: Account) => !isClosed(account) && !isLostCard(account)
+
+/** Whether an account has a balance. A missing balance counts as none. */
+export const isOwed = ({ balanceAmount }: Account) => (balanceAmount?.amount ?? 0) > 0
+
+/** Whether nothing should be owed to this creditor any more, by status or designator. */
+export const isSettled = (account: Account) => hasCode(account, words.settledAccount)
+
+/** Whether another company reports the debt now, by status or designator. */
+export const isTransferred = (account: Account) => hasCode(account, words.transferred)
+
+/** Whether an account says that the consumer has died, by a code or a remark. */
+export function isDeceased(account: Account): boolean {
+  const remarks = [account.paymentResponsibility ?? '', ...(account.comments ?? [])]
+  return hasCode(account, words.deceased) || remarks.some(saysDeceased)
+}
+
+/** Whether a remark or a statement says that the consumer has died. */
+export const saysDeceased = (text: string) =>
+  words.deceased.test(text) && !words.notDeceased.test(text)
+
+/** Whether a card is lost or stolen: it cannot be used, and a new card replaces it. */
+export const isLostCard = (account: Account) => hasCode(account, words.lostCard)
+
+const hasCode = ({ accountStatus, activityDesignator }: Account, pattern: RegExp) =>
+  [accountStatus, activityDesignator].some((code) => pattern.test(code ?? ''))
+
+/** Returns the mark that is worse than late, by the status of an account. */
+export function severeStatusOf({
+  accountStatus,
+}: Pick<Account, 'accountStatus'>): words.SevereKind | undefined {
+  return matchOf(words.severeStatuses, accountStatus)
+}
+
+/** Whether the creditor has written the debt off, by the status of the account. */
+export function isWrittenOff(account: Pick<Account, 'accountStatus'>): boolean {
+  const severe = severeStatusOf(account)
+  return severe !== undefined && severe !== 'bankruptcy'
+}
+
+/** Whether an account is charged off, by its status, a month or the amount. */
+export function isChargedOff(account: Account): boolean {
+  return (
+    (account.chargeOffAmount?.amount ?? 0) > 0 ||
+    severeStatusOf(account) === 'chargeOff' ||
+    reportedMonthsOf(account).some(
+      ({ state }) => state.is === 'severe' && state.kind === 'chargeOff',
+    )
+  )
+}
+
+/** Whether no payment can bring an account up to date, because the creditor has given up on it. */
+export function isGivenUp(account: Account): boolean {
+  return (
+    severeStatusOf(account) !== undefined ||
+    /DEFAULT/i.test(account.activityDesignator ?? '') ||
+    reportedMonthsOf(account).at(-1)?.state.is === 'severe'
+  )
+}
+
+/** Whether an account was ever late or worse, by the bureau's flag, its status or a month. */
+export function isNegativeAccount(account: Account): boolean {
+  return (
+    account.isNegative === true ||
+    severeStatusOf(account) !== undefined ||
+    reportedMonthsOf(account).some(({ state }) => state.is !== 'ok')
+  )
+}
+
+/** Whether an account's status says that no payment is late now. */
+export const isGoodStatus = ({ accountStatus }: Pick<Account, 'accountStatus'>) =>
+  words.goodStatus.test(accountStatus?.trim() ?? '')
+
+/** Returns by how many days an account is late now; 0 if the report names no stage. */
+export function daysLateNow(account: Account): number {
+  const newest = reportedMonthsOf(account).at(-1)
+  const [, stage = 0] = /(\d+)_DAYS/i.exec(account.accountStatus ?? '') ?? []
+  const named = matchOf(words.lateStatuses, account.accountStatus) ?? Number(stage)
+  return Math.max(named, newest && isLateMonth(newest) ? (newest.state.days ?? 0) : 0)
+}
+
+/** Whether the bureau reports that the consumer disputes an account. */
+export function isDisputedAccount({ accountStatus, comments }: Account): boolean {
+  return (
+    words.disputeStatus.test(accountStatus ?? '') ||
+    (comments ?? []).some(
+      (text) => words.disputeComment.test(text) && !words.endedDispute.test(text),
+    )
+  )
+}
+
+/**
+ * Whether the consumer is an authorized user. Bureaus call this responsibility "shared", as opposed
+ * to joint, or say so in a comment.
+ */
+export function isAuthorizedUser({ paymentResponsibility, comments }: Account): boolean {
+  return [paymentResponsibility ?? '', ...(comments ?? [])].some((text) =>
+    words.authorizedUser.test(text),
+  )
+}
+
+/** Kinds of accounts that reason codes distinguish; `service` is a utility or phone contract. */
+export type AccountKind = 'card' | 'realEstate' | 'auto' | 'student' | 'personal' | 'service'
+
+const kindsByType: Readonly<Record<string, AccountKind | 'loan'>> = {
+  REVOLVING: 'card',
+  MORTGAGE: 'realEstate',
+  INSTALLMENT: 'loan',
+  OTHER: 'service',
+}
+const kindsByGroup = {
+  revolvingAccounts: 'card',
+  mortgageAccounts: 'realEstate',
+  installmentAccounts: 'loan',
+  otherAccounts: 'service',
+} as const
+
+/** Returns the kind of an account: by its type, otherwise by its group in the report. */
+export function accountKindOf(account: Account, group: GroupName = 'otherAccounts'): AccountKind {
+  const { accountType, loanType, creditorClassification } = account
+  const type = accountType?.toUpperCase() ?? ''
+  const kind = (Object.hasOwn(kindsByType, type) && kindsByType[type]) || kindsByGroup[group]
+  if (kind !== 'loan') return kind
+  const text = loanType ? `${loanType.code} ${loanType.description}` : `${creditorClassification}`
+  if (words.autoLoan.test(text)) return 'auto'
+  const isStudent =
+    words.studentLoan.test(text) || words.departmentOfEducation.test(account.accountName ?? '')
+  return isStudent ? 'student' : 'personal'
+}
+
+/** `disputed` and `ofAnother` are owed to the agency, but perhaps not by the consumer. */
+type CollectionState = 'paid' | 'notOwed' | 'inBankruptcy' | 'disputed' | 'ofAnother' | 'owed'
+
+/**
+ * Returns whether a collection is paid or owed, by status, amount and designator. An unknown status
+ * says nothing: a listed debt is owed until a field says otherwise.
+ */
+export function collectionStateOf(collection: Collection): CollectionState {
+  const status = matchOf(words.collectionStatuses, collection.status)
+  if (status === 'paid') return 'paid'
+  if (status === 'suppressed' || collection.amount?.amount === 0) return 'notOwed'
+  if (status !== undefined) return status
+  return words.owedByAnother.test(collection.accountDesignatorCode ?? '') ? 'ofAnother' : 'owed'
+}
+
+/** Whether a collection counts as unpaid. VantageScore 3.0 ignores the others. */
+export function isUnpaid(collection: Collection): boolean {
+  return ['owed', 'disputed', 'ofAnother'].includes(collectionStateOf(collection))
+}
+
+/** Whether nothing is owed to the agency any more. */
+export function isPaidOff(collection: Collection): boolean {
+  return ['paid', 'notOwed'].includes(collectionStateOf(collection))
+}
+
+/** Whether a debt is medical: by the classification of its creditor, otherwise by the name. */
+export function isMedical({ agencyClient }: Collection): boolean {
+  const name = agencyClient?.trim() ?? ''
+  const [, creditor] = words.creditorClass.exec(name) ?? []
+  return creditor === undefined ? words.medicalName.test(name) : creditor === words.medicalClass
+}
+
+function matchOf<Meaning>(
+  table: readonly (readonly [RegExp, Meaning])[],
+  text: string | null | undefined,
+): Meaning | undefined {
+  return table.find(([pattern]) => pattern.test(text?.trim() ?? ''))?.[1]
+}

@@ -1,0 +1,69 @@
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import { maskAccountNumber } from '../../shared/security/redact'
+import { accountsOf } from './report-views'
+
+/** Words after a company's own name, which one bureau has and another leaves out. */
+const commonWords = new Set(
+  (
+    'AUTO BANK BK CARD CARDS CO COMPANY CORP CORPORATION CR CREDIT CU FCU FEDERAL FINANCE ' +
+    'FINANCIAL FINL FSB GROUP INC LENDING LLC LP MORTGAGE MTG NA SERVICE SERVICES SERVICING ' +
+    'SVCS UN UNION USA'
+  ).split(' '),
+)
+const fillers = new Set(['AND', 'THE'])
+
+/**
+ * Whether two spellings name one company: "Vantry" and "VANTRY CARD SERVICES, N.A.". One spelling
+ * may end early, after two words of its own at least: "First National" may be "First National Bank
+ * of Omaha", but is not "First Premier". False if a name is missing.
+ */
+export function isSameCompany(one: string | undefined, other: string | undefined): boolean {
+  const [short, long] = [ownWordsOf(one), ownWordsOf(other)].toSorted((a, b) => a.length - b.length)
+  if (!short?.length || !long) return false
+  const isStart = short.length > 1 && short.every((word, index) => word === long[index])
+  return isStart || short.join('') === long.join('')
+}
+
+/** Shortest name, in characters, that a text is searched for. */
+const leastNameLength = 5
+
+/** Whether a text, such as a step of the bureau, names a company. */
+export function isNamedIn(company: string | undefined, text: string): boolean {
+  const name = ownWordsOf(company).join(' ')
+  return name.length >= leastNameLength && ` ${wordsOf(text).join(' ')} `.includes(` ${name} `)
+}
+
+/** Returns the words of a name without the common words at its end; never removes the first. */
+function ownWordsOf(name: string | undefined): string[] {
+  const words = wordsOf(name ?? '')
+  const last = words.findLastIndex((word) => !commonWords.has(word))
+  return words.slice(0, Math.max(1, last + 1))
+}
+
+function wordsOf(text: string): string[] {
+  const words = text.toUpperCase().replaceAll(/[.'’&]/g, '')
+  return (words.match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !fillers.has(word))
+}
+
+/**
+ * Returns a function that masks the number of an account of a report, such as •••• 5134, if the
+ * company has another account or collection there; otherwise the company alone names the account.
+ */
+export function distinctNumbersOf(view: ReportView): (account: Account) => string | undefined {
+  const names = [
+    ...accountsOf(view).map(({ accountName }) => accountName),
+    ...(view.collections ?? []).map(({ agencyClient }) => agencyClient),
+  ]
+  return ({ accountName, accountNumber }) => {
+    const ofCompany = names.filter((name) =>
+      isSameCompany(accountName ?? undefined, name ?? undefined),
+    )
+    return ofCompany.length > 1 ? maskAccountNumber(accountNumber) : undefined
+  }
+}
+
+/** Names an entry: "Vantry Card Services •••• 5134". */
+export function entryName(company: string, maskedNumber: string | undefined): string {
+  return maskedNumber ? `${company} ${maskedNumber}` : company
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import { billsOfBureaus } from './bills'
+
+const account = (more: Partial<Account> = {}): Account => ({
+  id: 'a',
+  accountName: 'Quillhaven',
+  accountNumber: '4444333322221111',
+  accountOpen: true,
+  balanceAmount: { amount: 900 },
+  monthlyPayment: { amount: 45.5 },
+  ...more,
+})
+
+const billsOf = (view: Partial<ReportView>) =>
+  billsOfBureaus({ providerViews: [{ provider: 'EFX', ...view }] })[0]?.bills
+
+test('a bill has a company, digits, payment, past-due amount and phone number, in whole cents', () => {
+  const card = account({
+    pastDueAmount: { amount: 92 },
+    contactInformation: { name: 'Quillhaven', phone: '(800) 555-0139' },
+  })
+  expect(billsOf({ revolvingAccounts: [card] })).toEqual([
+    {
+      id: 'a',
+      kind: 'card',
+      name: 'Quillhaven',
+      lastFour: '1111',
+      payment: 45_50,
+      pastDue: 92_00,
+      callAt: '(800) 555-0139',
+    },
+  ])
+})
+
+test.each([
+  ['mortgageAccounts', {}, 'home'],
+  ['installmentAccounts', { loanType: { code: 'AUTO', description: 'Auto Loan' } }, 'car'],
+  [
+    'installmentAccounts',
+    { loanType: { code: 'STUDENT', description: 'Student loan' } },
+    'student',
+  ],
+  ['installmentAccounts', {}, 'loan'],
+  ['otherAccounts', {}, 'service'],
+] as const)('an account in %s with %j is a bill of kind %s', (group, more, kind) => {
+  expect(billsOf({ [group]: [account(more)] })).toMatchObject([{ kind }])
+})
+
+test.each<[string, Partial<Account>]>([
+  ['nothing owed', { balanceAmount: { amount: 0 } }],
+  ['an authorized user', { paymentResponsibility: 'SHARED' }],
+  ['a charge-off', { accountStatus: 'CHARGE_OFF' }],
+  ['a collection', { accountStatus: 'COLLECTION' }],
+  ['a lost card', { accountStatus: 'LOST_OR_STOLEN' }],
+  ['a loan that moved', { accountStatus: 'TRANSFERRED' }],
+])('%s is not a bill', (_, more) => {
+  expect(billsOf({ revolvingAccounts: [account(more)] })).toEqual([])
+})
+
+test('a bill has no payment if the report has none, and is marked if disputed', () => {
+  const [bill] =
+    billsOf({
+      revolvingAccounts: [
+        account({ monthlyPayment: undefined, comments: ['Account in dispute by consumer'] }),
+      ],
+    }) ?? []
+  expect(bill?.payment).toBeUndefined()
+  expect(bill?.isDisputed).toBe(true)
+})

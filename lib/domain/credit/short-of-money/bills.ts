@@ -1,0 +1,71 @@
+import type { Bill, BillKind, BillsOfBureau } from '@/lib/contract/bff/credit/short-of-money'
+import type { Account } from '@/lib/contract/bureau/account'
+import type { ReportView } from '@/lib/contract/bureau/report'
+import { type GroupName, groupNames } from '@/lib/contract/report-fields'
+import { omitNullish } from '../../shared/formats/omit-nullish'
+import { maskAccountNumber } from '../../shared/security/redact'
+import { toCents } from '../debt-plan/debt-plan-views'
+import { dischargeAfter } from '../reasons/collection-advice'
+import {
+  type AccountKind,
+  accountKindOf,
+  isAuthorizedUser,
+  isDisputedAccount,
+  isGivenUp,
+  isLostCard,
+  isOwed,
+  isSettled,
+  isTransferred,
+} from '../report/entry-facts'
+import { bureausOf, type DatedReport } from '../report/report-views'
+import { accountFacts, type HashFacts } from '../review/entry-keys'
+
+const billKindOf: Readonly<Record<AccountKind, BillKind>> = {
+  realEstate: 'home',
+  auto: 'car',
+  service: 'service',
+  student: 'student',
+  personal: 'loan',
+  card: 'card',
+}
+
+/**
+ * Returns the accounts that the consumer pays each month, by bureau in the product's order. Debts
+ * that a company has given up are left out, because collectors have their own steps.
+ */
+export function billsOfBureaus(report: DatedReport, hash?: HashFacts): BillsOfBureau[] {
+  return bureausOf(report).map(({ view, ...bureau }) => ({
+    ...bureau,
+    bills: groupNames.flatMap((group) =>
+      (view[group] ?? [])
+        .filter((account) => isPaidMonthly(account, view))
+        .map((account) => toBill(account, group, hash)),
+    ),
+  }))
+}
+
+function isPaidMonthly(account: Account, view: ReportView): boolean {
+  return (
+    isOwed(account) &&
+    !isAuthorizedUser(account) &&
+    ![isGivenUp, isLostCard, isSettled, isTransferred].some((isOver) => isOver(account)) &&
+    dischargeAfter(view, account.firstDelinquencyDate) === undefined
+  )
+}
+
+function toBill(account: Account, group: GroupName, hash: HashFacts | undefined): Bill {
+  const { monthlyPayment, pastDueAmount, contactInformation } = account
+  const positive = (amount: number | undefined) => toCents(amount ?? 0) || undefined
+  return omitNullish({
+    id: account.id,
+    kind: billKindOf[accountKindOf(account, group)],
+    name: account.accountName,
+    opened: account.dateOpened,
+    entryKey: hash?.(accountFacts(account)),
+    lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
+    payment: positive(monthlyPayment?.amount),
+    pastDue: positive(pastDueAmount?.amount),
+    callAt: contactInformation?.phone,
+    isDisputed: isDisputedAccount(account) || undefined,
+  })
+}

@@ -1,0 +1,62 @@
+import {
+  type ConsumerFile,
+  type ScreenStatements,
+  viewOf,
+} from '../../../testing/statements/consumer-file'
+import { splitDisputed } from '../../alerts/disputed'
+import type { Statement } from '../../statements/statement'
+import { billsOfBureaus } from '../bills'
+import { shareOut } from '../share-out'
+
+const keepFacts = (facts: string) => facts
+/** What the consumer can pay this month, in cents. */
+const amount = 300_00
+
+/** What each bill gets of $300, and the past-due amount that the call is about. */
+export const shortOfMoneyStatements: ScreenStatements = {
+  statementsOf: ({ report, disputes }) =>
+    billsOfBureaus(report, keepFacts).flatMap(({ provider: bureau, bills }) =>
+      shareOut(splitDisputed(bills, disputes).cards, amount).all.flatMap(({ bill, gets }) => {
+        const about = { bureau, about: bill.id, source: 'report' } as const
+        const { payment: billPayment = 0, pastDue } = bill
+        const share: Statement[] =
+          gets > 0
+            ? [
+                {
+                  ...about,
+                  kind: 'shortOfMoney.gets',
+                  figures: { gets, billPayment },
+                  pays: [bill],
+                },
+              ]
+            : []
+        return pastDue
+          ? [
+              ...share,
+              { ...about, kind: 'shortOfMoney.pastDue', figures: { billPastDue: pastDue } },
+            ]
+          : share
+      }),
+    ),
+  holds: {
+    'shortOfMoney.gets': ({ bureau, about, figures: { gets = 0, billPayment } }, file) => {
+      const sent = centsOf(accountOf(about, bureau, file)?.monthlyPayment?.amount)
+      return sent === billPayment && gets <= Math.min(sent, amount)
+    },
+    'shortOfMoney.pastDue': ({ bureau, about, figures: { billPastDue } }, file) =>
+      centsOf(accountOf(about, bureau, file)?.pastDueAmount?.amount) === billPastDue,
+  },
+}
+
+const centsOf = (dollars = 0) => Math.round(dollars * 100)
+
+function accountOf(id: string | undefined, bureau: string | undefined, file: ConsumerFile) {
+  const view = viewOf(file, bureau)
+  const groups = [
+    view?.mortgageAccounts,
+    view?.installmentAccounts,
+    view?.revolvingAccounts,
+    view?.otherAccounts,
+  ]
+  return groups.flatMap((group) => group ?? []).find((account) => account.id === id)
+}

@@ -1,0 +1,181 @@
+import { companyOf, disputeOf, splitDisputed } from '../credit/alerts/disputed'
+import { isOpenAlert } from '../credit/alerts/open-alert'
+import { toClearUp } from '../credit/check-up/to-clear-up'
+import { totalOf, withoutDisputed } from '../credit/check-up/worth-checking'
+import { guideTarget, overLimitBy } from '../credit/debt-plan/utilization'
+import { cardStepOf } from '../credit/first-step/card-step'
+import { type FirstStep, firstStepOf, isCardStep } from '../credit/first-step/first-step'
+import { firstStepFactsOf } from '../credit/first-step/first-step-facts'
+import { newScoreRange, planStartOf } from '../credit/planner/pathway'
+import { bureauNamedIn, bureauOfPlan, planOf } from '../credit/planner/plan'
+import { beforeApplying } from '../credit/readiness/before-applying'
+import { readinessOfBureaus } from '../credit/readiness/readiness-view'
+import { ownAdviceOf } from '../credit/reasons/own-advice'
+import { entryName } from '../credit/report/entry-names'
+import { billsOfBureaus } from '../credit/short-of-money/bills'
+import { timelinesOf } from '../credit/timeline/timeline'
+import { type ConsumerFile, keepFacts } from './statements/consumer-file'
+
+/**
+ * What the pages of one bureau say about a file. Each part comes from the function that the page
+ * uses.
+ */
+type Pages = ReturnType<typeof pagesOf>[number]
+
+/**
+ * Sentences of different places that must not contradict each other. A new pair is one line: its
+ * rule, and whether the pages of a bureau keep it.
+ */
+const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
+  'a planned range is not below the score of its page': ({ score, ranges }) =>
+    ranges.every(({ low, high }) => score !== undefined && low >= score && high >= low),
+  'no payment on a card is the step where the use of all cards is good': ({ step, rows }) =>
+    step?.kind !== 'payCard' || rows.utilization.state !== 'good',
+  'a payment on a card is at most what is due in a month': ({ step, monthlyPayments }) =>
+    step?.kind !== 'payCard' || step.amount <= (monthlyPayments ?? Number.POSITIVE_INFINITY),
+  'the first step and the debt plan ask for the same payment': ({ step, cardStep }) =>
+    !step || !isCardStep(step) || JSON.stringify(step) === JSON.stringify(cardStep),
+  'no step comes before an open alert': ({ step, open }) =>
+    open.length === 0 || isAnyOf(step, 'answerAlert', 'correctDeceased'),
+  'no order to pay an account where nothing is past due': ({ step, pastDue }) =>
+    !isAnyOf(step, 'payPastDue', 'payAlert') || pastDue > 0,
+  'no payment on a card comes before an amount in question': ({ step, likely }) =>
+    !step || !isCardStep(step) || totalOf(likely).amount === 0,
+  'nothing is urgent only without past due, likely errors and cards over a limit': (pages) =>
+    pages.step?.kind !== 'nothing' ||
+    (pages.due === 0 && pages.likely.length === 0 && pages.own.every((one) => !overLimitBy(one))),
+  'the check-up names open and denied alerts before what its checks found': (pages) =>
+    pages.clearUp.length === pages.open.length + pages.denied.length,
+  'a card that the step calls fullest is the fullest': ({ step, own }) =>
+    step?.kind !== 'payCard' || own.every((one) => useOf(one) <= useOf(step.card)),
+  'a target of the first step is not below our guide': ({ step }) =>
+    step?.kind !== 'payCard' || (step.target ?? guideTarget) >= guideTarget,
+  'nothing is ready to apply for without a word on a freeze': ({ isFrozen, ready }) =>
+    ready.includes('frozen') === isFrozen,
+  'nothing is ready to apply for without a word on open or denied alerts': (pages) =>
+    pages.ready.includes('alerts') === [...pages.open, ...pages.denied].length > 0,
+  'an entry that is left out carries its digits': ({ leftOut }) =>
+    leftOut.every(({ name = '', digits }) => !digits || name.endsWith(`•••• ${digits}`)),
+  'no step asks to pay what is in question': ({ step, disputes }) =>
+    !step || !('card' in step || 'account' in step) || !disputeOf(paidIn(step), disputes),
+  'nothing is urgent only without a denied entry': ({ step, leftOut }) =>
+    step?.kind !== 'nothing' || leftOut.every(({ isDenied }) => !isDenied),
+  'the factor page and the first step ask for the same payment': ({ step, advised }) =>
+    !step || !isCardStep(step) || JSON.stringify(advised) === JSON.stringify([step]),
+}
+
+/** Returns the pairs that the pages of a file break, as sentences. */
+export function contradictionsIn(file: ConsumerFile): string[] {
+  return pagesOf(file).flatMap((pages) =>
+    Object.entries(pairs).flatMap(([rule, keeps]) =>
+      keeps(pages) ? [] : [`${pages.provider}: ${rule}: ${JSON.stringify(pages.step)}`],
+    ),
+  )
+}
+
+function pagesOf(file: ConsumerFile) {
+  const { report, now, alerts: all, answers, disputes, scores } = file
+  const alerts = all.map(({ institution, ...alert }) => ({ ...alert, company: institution.name }))
+  return firstStepFactsOf(report, now, keepFacts).flatMap(({ provider, ...facts }) => {
+    const rows = file.rows.find((one) => one.provider === provider)
+    const bureau = file.cards.find((one) => one.bureau === provider)
+    const view = file.sent.views.find((one) => one.provider === provider)
+    if (!rows || !bureau || !view) return []
+    const { all: cards, monthlyPayments } = bureau
+    const isFrozen = view.summary?.creditFileSecurityFreezeFlag === true
+    const score = scores.find((one) => one.provider === provider)?.score
+    return {
+      provider,
+      score,
+      rows,
+      monthlyPayments,
+      step: firstStepOf({
+        alerts,
+        answers,
+        disputes,
+        report: { ...facts, cards, monthlyPayments, date: report.generatedDate },
+        nextUpdate: now,
+      }),
+      cardStep: cardStepOf({ cards, monthlyPayments }, disputes),
+      own: bureau.cards.filter(({ isAuthorizedUser }) => !isAuthorizedUser),
+      open: alerts.filter((alert) => alert.kind.mayBeFraud && isOpenAlert(alert, answers)),
+      denied: alerts.filter(({ id, kind }) => kind.mayBeFraud && answers[id] === 'no'),
+      clearUp: toClearUp(alerts, [], { alerts: answers }),
+      pastDue: file.figures.get(provider)?.['accounts.pastDue'] ?? 0,
+      due: splitDisputed(facts.pastDue, disputes).cards.length,
+      likely: withoutDisputed(facts.worthChecking, disputes).filter((one) => one.isLikelyError),
+      ranges: file.targets.flatMap((target) => rangesOn(provider, target, file)),
+      disputes,
+      isFrozen,
+      ready: beforeApplying([], { bureau: provider, score, isFrozen, alerts, answers }).map(
+        ({ point }) => point,
+      ),
+      leftOut: leftOutOn(provider, file),
+      advised: ownAdviceOf('payDownCards', rows, {
+        known: { cards, monthlyPayments },
+        disputes,
+      }).flatMap((one) => ('step' in one ? one.step : [])),
+    }
+  })
+}
+
+/**
+ * Returns what debt plan, 'Ready to apply?', the bills and the timeline of a bureau leave out, as
+ * they name it, with the digits of an account whose company has another one.
+ */
+function leftOutOn(bureau: string, { report, cards, disputes, now }: ConsumerFile) {
+  const at = <View extends { provider: string }>(views: readonly View[]) =>
+    views.filter(({ provider }) => provider === bureau)
+  const accounts = at(readinessOfBureaus(report, now, keepFacts)).flatMap((one) => one.accounts)
+  const digitsOf = ({ entryKey }: { entryKey?: string | undefined }) => {
+    const { name, maskedNumber } = accounts.find((one) => one.entryKey === entryKey) ?? {}
+    const others = accounts.filter((one) => one.name === name)
+    return others.length > 1 ? maskedNumber?.split(' ').at(-1) : undefined
+  }
+  const numbered = [
+    ...at(cards.map((one) => ({ ...one, provider: one.bureau }))).flatMap(({ all }) => all),
+    ...at(billsOfBureaus(report, keepFacts)).flatMap(({ bills }) => bills),
+  ]
+  const masked = [
+    ...accounts,
+    ...at(timelinesOf(report, now, keepFacts)).flatMap(({ entries }) =>
+      entries.map((entry) => ({ ...entry, name: entry.company })),
+    ),
+  ]
+  return [
+    ...splitDisputed(numbered, disputes).disputed.map(({ card, dispute }) => ({
+      ...dispute,
+      name: companyOf({ card, dispute }).name,
+      digits: digitsOf(card),
+    })),
+    ...splitDisputed(masked, disputes).disputed.map(({ card, dispute }) => ({
+      ...dispute,
+      name: entryName(card.name ?? '', card.maskedNumber),
+      digits: digitsOf(card),
+    })),
+  ]
+}
+
+/** Returns the ranges that the page of a bureau shows for a target of the planner. */
+function rangesOn(provider: string, target: ConsumerFile['targets'][number], file: ConsumerFile) {
+  const plan = planOf(file.sent.scoreUp(target.points, target.months), target)
+  const start = planStartOf(file.scores, bureauNamedIn(plan), provider)
+  if (!start || bureauOfPlan(plan, file.scores, provider) !== provider) return []
+  const pathways =
+    plan.kind === 'outOfReach'
+      ? plan.alternatives.map(({ pathway }) => pathway)
+      : plan.kind === 'reachable'
+        ? [plan.pathway]
+        : []
+  return pathways.map((pathway) => newScoreRange(start.score, pathway))
+}
+
+const paidIn = (step: Extract<FirstStep, { card: unknown } | { account: unknown }>) =>
+  'card' in step ? step.card : step.account
+
+function isAnyOf(step: FirstStep | undefined, ...kinds: readonly FirstStep['kind'][]): boolean {
+  return step !== undefined && kinds.includes(step.kind)
+}
+
+const useOf = ({ balance, limit }: { balance: number; limit?: number | undefined }) =>
+  limit ? balance / limit : -1

@@ -1,0 +1,112 @@
+import type { Collection, ReportView } from '@/lib/contract/bureau/report'
+import { collectionClients } from '@/sandbox/bureau/history/creditors'
+import { collectionAdviceOf } from '../../credit/reasons/collection-advice'
+import { bankruptcyAdviceOf } from '../../credit/reasons/record-figures'
+import type { Statement } from '../../credit/statements/statement'
+import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
+import { monthsUntil } from './group-facts'
+
+const goesOn = /^petition|^voluntary ch|filed$|filing$/i
+const medical: ReadonlySet<string> = new Set(collectionClients.medical)
+
+/** The advice for each collection and each bankruptcy. */
+export const collectionStatements: ScreenStatements = {
+  statementsOf: ({ sent: { views, reportingDay } }) =>
+    views.flatMap((view) => {
+      const of = { figures: {}, bureau: view.provider, source: 'report' } as const
+      const ofCollections = (view.collections ?? []).map((collection, index): Statement => {
+        const kind = `collectionAdvice.${collectionAdviceOf(collection, view, reportingDay)}`
+        return { ...of, kind, about: `collection ${index}` }
+      })
+      const ofRecords = (view.publicRecords ?? []).flatMap((record, index): Statement[] => {
+        const advice = bankruptcyAdviceOf(record)
+        return advice
+          ? [{ ...of, kind: `bankruptcyAdvice.${advice}`, about: `record ${index}` }]
+          : []
+      })
+      return [...ofCollections, ...ofRecords]
+    }),
+  holds: {
+    'bankruptcyAdvice.discharged': ofBankruptcy(/discharged/i),
+    'bankruptcyAdvice.goesOn': ofBankruptcy(goesOn),
+    'collectionAdvice.paid': ofCollection(({ isPaid }) => isPaid),
+    'collectionAdvice.notOwed': ofCollection(({ isPaid, isOwed }) => !isPaid && !isOwed),
+    'collectionAdvice.discharged': ofCollection(
+      ({ isOwed, isDischarged }) => isOwed && isDischarged,
+    ),
+    'collectionAdvice.stay': ofCollection(
+      ({ isOwed, isDischarged, isStayed }) => isOwed && !isDischarged && isStayed,
+    ),
+    'collectionAdvice.disputed': ofCollection(
+      ({ isFree, status }) => isFree && status === 'ACCOUNT_DISPUTED',
+    ),
+    'collectionAdvice.notLiable': ofCollection(
+      ({ isFree, designator }) => isFree && /AUTHORIZED|BEHALF/.test(designator),
+    ),
+    'collectionAdvice.medical': ofCollection(
+      ({ isFree, isMedical, isSmall, isUnderOneYear }) =>
+        isFree && isMedical && (isSmall || isUnderOneYear),
+    ),
+    // The only sentence about a payment.
+    'collectionAdvice.prove': ofCollection(
+      ({ isFree, status, designator, isMedical, isSmall, isUnderOneYear }) =>
+        isFree &&
+        status !== 'ACCOUNT_DISPUTED' &&
+        !/AUTHORIZED|BEHALF/.test(designator) &&
+        !(isMedical && (isSmall || isUnderOneYear)),
+    ),
+  },
+}
+
+/**
+ * Whether the file has a bankruptcy with such a disposition. If the statement names a record, only
+ * that one counts.
+ */
+function ofBankruptcy(disposition: RegExp) {
+  return ({ about, bureau }: Statement, file: ConsumerFile): boolean => {
+    const all = (viewOf(file, bureau)?.publicRecords ?? []).map(
+      ({ kind, courtName, dispositionStatus }) =>
+        (kind === 'bankruptcy' || /bankr/i.test(courtName ?? '')) &&
+        disposition.test(dispositionStatus ?? ''),
+    )
+    return about === undefined ? all.includes(true) : all[Number(about.split(' ')[1])] === true
+  }
+}
+
+function ofCollection(rule: (facts: ReturnType<typeof factsOf>) => boolean) {
+  return ({ about, bureau }: Statement, file: ConsumerFile): boolean => {
+    const view = viewOf(file, bureau)
+    const all = (view?.collections ?? []).map(
+      (one) => view !== undefined && rule(factsOf(one, view, file.sent.reportingDay)),
+    )
+    // A sentence about all collections is true if it is true of one.
+    return about === undefined ? all.includes(true) : all[Number(about.split(' ')[1])] === true
+  }
+}
+
+function factsOf(collection: Collection, view: ReportView, now: number) {
+  const { assignedDate, agencyClient, amount, orginalAmountOwed } = collection
+  const status = collection.status ?? ''
+  const assigned = assignedDate ?? Number.NaN
+  const later = (view.publicRecords ?? []).filter(
+    ({ kind, courtName, filedDate }) =>
+      (kind === 'bankruptcy' || /bankr/i.test(courtName ?? '')) && (filedDate ?? 0) > assigned,
+  )
+  const has = (start: RegExp) => later.some((one) => start.test(one.dispositionStatus ?? ''))
+  const isPaid = /^(PAID|SETTLED)/.test(status)
+  const isOwed = !isPaid && amount?.amount !== 0 && status !== 'SUPPRESS_COLLECTION'
+  const isDischarged = has(/^discharged/i)
+  const isStayed = /^(IN_BANKRUPTCY|WAGE_EARNER)$/.test(status) || has(goesOn)
+  return {
+    status,
+    designator: collection.accountDesignatorCode ?? '',
+    isPaid,
+    isOwed,
+    isDischarged,
+    isStayed,
+    isFree: isOwed && !isDischarged && !isStayed,
+    isMedical: medical.has(agencyClient ?? ''),
+    isSmall: ((orginalAmountOwed ?? amount)?.amount ?? Infinity) < 500,
+    isUnderOneYear: monthsUntil(assigned, now) < 12,
+  }
+}

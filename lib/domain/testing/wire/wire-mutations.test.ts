@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { providers } from '@/lib/contract/choices'
+import { generateCreditFile, scoreUpOf } from '@/sandbox/bureau/credit-file'
+import { personas } from '@/sandbox/bureau/personas/personas'
+import {
+  type Json,
+  type Path,
+  pathsIn,
+  replaceAt,
+  replacementsOf,
+  shapeOf,
+  shorten,
+  valueAt,
+} from './mutations'
+import { viewsOf, type WireFile, type WireViews } from './wire-views'
+
+const now = Date.UTC(2026, 10, 20)
+const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value))
+
+/** Some personas send a list of one, others a single object. Other tests cover that. */
+const listOf = (value: unknown) => [value].flat().map(plain)
+const first = (value: unknown) => listOf(value)[0] ?? {}
+
+const files = personas.map(({ profile, seed, ...person }): WireFile => {
+  const consumer = { ...person, ssnEnding: person.ssn.slice(-4) }
+  const file = generateCreditFile(profile, seed, now, consumer)
+  return {
+    score: first(file.latestScore),
+    history: listOf(file.scoreHistory),
+    report: first(file.latestReport),
+    summary: listOf(file.reportSummary),
+    alerts: listOf(file.alerts),
+    planner: plain(scoreUpOf(file, 10, 6)),
+  }
+})
+const documents = ['score', 'history', 'report', 'summary', 'alerts', 'planner'] as const
+type Document = (typeof documents)[number]
+
+/** A short file with a path of each shape, and kind of value at its end. */
+function representativesOf(document: Document) {
+  const found = new Map<string, { file: WireFile; path: Path }>()
+  let paths = 0
+  for (const file of files)
+    for (const path of pathsIn(file[document])) {
+      paths += 1
+      const value = valueAt(file[document], path)
+      const key = `${shapeOf(path)} ${Array.isArray(value) ? 'list' : typeof value}`
+      if (!found.has(key)) found.set(key, { file, path })
+    }
+  const shortened = [...found].map(([shape, { file, path: longPath }]) => {
+    const short = { ...file }
+    for (const name of documents) [short[name]] = shorten(file[name])
+    const [payload, path] = shorten(file[document], longPath)
+    return { shape, path, file: { ...short, [document]: payload } }
+  })
+  return { paths, shortened }
+}
+
+/** View models with one element per bureau, which depends only on that bureau's data. */
+const perBureau = [
+  'cards',
+  'histories',
+  'tiles',
+  'summaries',
+  'factors',
+  'coach',
+  'ready',
+  'bills',
+] as const
+
+/** Values of the bureau views that a mutation of one bureau must leave as they are. */
+function bureauViews(all: WireViews, isOther: (provider: string) => boolean) {
+  return [...perBureau, 'timelines' as const, 'reports' as const].map((name) => [
+    name,
+    [...all[name]].filter(({ provider }) => isOther(provider)),
+  ])
+}
+
+const entryLists = [
+  'accounts',
+  'inquiries',
+  'consumerStatements',
+  'publicRecords',
+  'collections',
+] as const
+
+/**
+ * Every entry that a screen lists. Advice and future months depend on other fields of the report.
+ */
+function entriesOf(all: WireViews): string[] {
+  const reported = all.reports.flatMap((report) =>
+    entryLists.flatMap((list) =>
+      report[list].map((entry) =>
+        JSON.stringify([report.provider, list, { ...entry, advice: undefined }]).replaceAll(
+          '.',
+          '–',
+        ),
+      ),
+    ),
+  )
+  const points = all.histories.flatMap(({ provider, points: list }) =>
+    list.map((point) => JSON.stringify(['points', provider, point])),
+  )
+  return [...reported, ...points, ...all.alerts.map((alert) => JSON.stringify(alert))]
+}
+
+/** The position of an entry in the paths of a document. */
+const entryDepths: Partial<Record<Document, number>> = { report: 4, alerts: 1, history: 1 }
+/** The position of the bureau. */
+const bureauDepths: Partial<Record<Document, number>> = { score: 2, report: 2, summary: 1 }
+
+/** Returns how many entries of a file a mutation may change. */
+function mayChange({ document, path, file }: Mutation): number {
+  const [, , list, position] = path
+  if (document === 'report' && list === 'summary') return 0
+  const isOfRecordKind = list === 'publicRecords' && typeof position === 'string'
+  const depth = (entryDepths[document] ?? 0) + (isOfRecordKind ? 1 : 0)
+  if (path.length < depth) return Number.POSITIVE_INFINITY
+  // A history entry has a score of each bureau.
+  const scores = document === 'history' && valueAt(file.history, [path[0] ?? 0, 'providerViews'])
+  return depth === 0 ? 0 : Array.isArray(scores) ? scores.length : 1
+}
+
+type Mutation = { readonly document: Document; readonly path: Path; readonly file: WireFile }
+
+/** Returns what a mutation must leave as it is: entries, and the data of other bureaus. */
+function factsOf({ document, path, file }: Mutation, views: WireViews) {
+  const depth = bureauDepths[document]
+  if (depth === undefined || typeof path[depth - 1] !== 'number')
+    return { entries: entriesOf(views), others: '' }
+  const own = valueAt(file[document], [...path.slice(0, depth), 'provider'])
+  const isOther = (provider: string) =>
+    provider !== own && providers.some((one) => one === provider)
+  return { entries: entriesOf(views), others: JSON.stringify(bureauViews(views, isOther)) }
+}
+
+describe.each(documents)('the response %s', (document) => {
+  const { paths, shortened } = representativesOf(document)
+
+  test(`any value in each of its ${paths} paths costs only that value (${shortened.length} shapes)`, () => {
+    for (const { shape, file, path } of shortened) {
+      const mutation = { document, file, path }
+      // A field costs at most itself, never its entry. Records by kind have one more level.
+      const depth = typeof path[3] === 'string' ? 5 : 4
+      const isWithinEntry = document === 'report' && path[2] !== 'summary' && path.length > depth
+      const before = factsOf(mutation, viewsOf(file, now))
+      for (const replacement of replacementsOf(valueAt(file[document], path))) {
+        const name = `${shape} = ${JSON.stringify(replacement)?.slice(0, 40)}`
+        const payload = { ...file, [document]: replaceAt(file[document], path, replacement) }
+        const after = factsOf(mutation, viewsOf(payload, now))
+        const kept = new Set(after.entries)
+        const lost = before.entries.filter((entry) => !kept.has(entry))
+        expect(lost.length, name).toBeLessThanOrEqual(mayChange(mutation))
+        expect(after.others === before.others, name).toBe(true)
+        if (isWithinEntry) expect(after.entries.length, name).toBe(before.entries.length)
+      }
+    }
+  })
+})

@@ -1,0 +1,27 @@
+import type { Server, ServerResponse } from 'node:http'
+import { perProcess } from '../config/process-singleton'
+
+/**
+ * RFC 9112, section 9.6: the client sends its next request on another connection, so no request is
+ * lost.
+ */
+export function closeConnectionAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}
+
+type Serving = {
+  readonly servers: Set<Server>
+  readonly responses: Set<ServerResponse>
+  drainingSince?: number
+}
+
+/** What `shutDown` closes or waits for, and when it began. */
+export const getServing = perProcess(
+  'serving',
+  (): Serving => ({ servers: new Set(), responses: new Set() }),
+)
+
+/** Whether the process has received a signal to stop. */
+export function isDraining(): boolean {
+  return getServing().drainingSince !== undefined
+}

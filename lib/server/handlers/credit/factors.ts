@@ -1,0 +1,19 @@
+import { factorDetailsRoute, factorRowsRoute } from '@/lib/contract/bff/credit/factors'
+import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
+import { factorDetailsOf } from '@/lib/domain/credit/factors/factor-details'
+import { toFactorRows } from '@/lib/domain/credit/factors/factor-rows'
+import { getBureauData } from '../../bureau/bureau-cache'
+import { dateOf, defineReportView } from '../../bureau/bureau-view'
+import { defineHandler } from '../../http/define-handler'
+
+export const handleFactorRows = defineReportView(factorRowsRoute, (report) =>
+  toFactorRows(report, dateOf(report)),
+)
+
+export const handleFactorDetails = defineHandler(
+  factorDetailsRoute,
+  async (context, { factor }) => {
+    const report = await getBureauData(context, latestReportUpstream, {})
+    return factorDetailsOf(report, factor, dateOf(report))
+  },
+)

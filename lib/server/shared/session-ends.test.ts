@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startRedis } from '@/scripts/programs/redis'
+import { parseRedisUrl } from '../config/redis-url'
+import { createRedisClient, type RedisClient } from './redis-client'
+import { receiveEnds } from './session-ends'
+
+const folder = mkdtempSync(join(tmpdir(), 'scorewell-ends-'))
+let server: Awaited<ReturnType<typeof startRedis>>
+
+beforeAll(async () => {
+  server = await startRedis(folder)
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test('an instance notices data that Redis lost before the first read', async () => {
+  const [redis, reader] = [await connect(), await connect()]
+  let isLost = false
+  // Also if a busy machine fails the first write, which is then sent again.
+  vi.spyOn(redis, 'pexpire').mockImplementation(async () => {
+    // Redis replies after the entry is written.
+    await redis.ping()
+    if (!isLost) await reader.flushall()
+    isLost = true
+    return 1
+  })
+  const onLoss = vi.fn()
+  const receiving = receiveEnds({ reader, redis, receive: () => undefined, onLoss })
+  await expect.poll(() => onLoss.mock.calls.length).toBe(1)
+  redis.disconnect()
+  reader.disconnect()
+  await receiving
+})
+
+async function connect(): Promise<RedisClient> {
+  const address = parseRedisUrl(server.url)
+  if (!address) throw new Error('The address of Redis is invalid')
+  const client = createRedisClient(address, { blockMs: 60_000 })
+  await new Promise((done) => client.once('ready', done))
+  return client
+}
