@@ -106,9 +106,12 @@ test('a locked web app address is logged as an error, after an earlier alarm', a
   on = await cluster().startExtra({ RATE_LIMITS: '', CLIENT_ADDRESS_HEADER: '' })
   for (let at = 0; at < 25; at += 1)
     await visit(`203.0.113.${at}`)('/api/register', { ...account, email: victim })
-  const events = on
-    .loggedEvents()
-    .filter((event) => event === 'rate limits: many refusals' || event === 'address locked')
+  const alarms = () =>
+    on
+      .loggedEvents()
+      .filter((event) => event === 'rate limits: many refusals' || event === 'address locked')
+  await expect.poll(alarms).toContain('address locked')
+  const events = alarms()
   await on.kill()
   const inOrder = [...new Set(events)].join(', then ')
   const alarmFirst = 'rate limits: many refusals, then address locked'

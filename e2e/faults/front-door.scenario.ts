@@ -120,7 +120,7 @@ test('behind https, an instance at 127.0.0.1 shows System Error without calling 
   const before = a.loggedEvents().length
   const { status, text } = await cluster().client(a).navigate('/login?key=unknown')
   expect([status, text]).toEqual([200, expect.stringContaining('We could not sign you in')])
-  expect(a.loggedEvents().slice(before)).toEqual(['request'])
+  await expect.poll(() => a.loggedEvents().slice(before)).toEqual(['request'])
 })
 
 test.each([

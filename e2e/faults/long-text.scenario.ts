@@ -29,11 +29,12 @@ test('an address can cause at most 30 log lines of forged reports a minute', asy
   const limited = cluster().a
   const sender = cluster().client(limited)
   const headers = { 'content-type': contentTypeOf('/api/csp-report') }
-  const before = limited.loggedEvents().filter((event) => event === 'csp violation').length
+  const reports = () => limited.loggedEvents().filter((event) => event === 'csp violation').length
+  const before = reports()
   const statuses: number[] = []
   for (let count = 0; count < 100; count += 1)
     statuses.push((await sender.post('/api/csp-report', forgedReport, { headers })).status)
-  const lines = limited.loggedEvents().filter((event) => event === 'csp violation').length - before
   expect(statuses.filter((status) => status === 204)).toHaveLength(30)
-  expectFigure('lines of 100 forged reports in a minute', lines, 30)
+  await expect.poll(() => reports() - before).toBeGreaterThanOrEqual(30)
+  expectFigure('lines of 100 forged reports in a minute', reports() - before, 30)
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectFigure, recordFigure } from './harness/figures'
 import { residentMegabytesOf } from './harness/process-usage'
 import { setUpCluster } from './harness/set-up-cluster'
@@ -8,6 +8,8 @@ const megabyte = 1_000_000
 /** A response is read up to 2 MB and the rest of its last chunk. */
 const mostBytesRead = 2.5 * megabyte
 const mostGrowthMegabytes = 60
+/** Timeout in milliseconds that only detects a hang. */
+const loggedWithinMs = 60_000
 
 test.each([3, 60])(
   'an instance refuses bureau data of %i MB without using much memory',
@@ -28,7 +30,11 @@ test.each([3, 60])(
     expect(health.status).toBe(200)
 
     expect((await refused).status).toBe(502)
-    const bytes = /"event":"upstream nonsense".*"bytes":(\d+)/.exec(on.readLog().slice(logged))?.[1]
+    const bytes = await vi.waitFor(() => {
+      const pattern = /"event":"upstream nonsense".*"bytes":(\d+)/
+      const found = pattern.exec(on.readLog().slice(logged))
+      return found?.[1] ?? Promise.reject(new Error('The size of the response is not logged'))
+    }, loggedWithinMs)
     const name = `bureau data of ${megabytes} MB:`
     expectFigure(`${name} bytes read`, Number(bytes), { atMost: mostBytesRead })
     const growth = Math.round(residentMegabytesOf(on.pid) - before)

@@ -118,6 +118,7 @@ export class WebInstance {
 
   /**
    * Returns what the process has written to standard output and standard error since it started.
+   * A log line may follow the response that caused it, so poll for a line that must come.
    */
   readLog(): string {
     return readFileSync(this.#log, 'utf8')
