@@ -10,6 +10,7 @@ const factFields: ReadonlySet<string> = new Set([
   'accountStatus',
   'accountType',
   'activityDesignator',
+  'creditorClass',
   'creditorClassification',
   'dispositionStatus',
   'loanType',

@@ -78,6 +78,8 @@ export const publicRecordSchema = z.object({
 })
 export const collectionSchema = z.object({
   agencyClient: tolerant.optionalText,
+  /** Metro 2, segment K1: the classification of the original creditor, from 01 to 15. */
+  creditorClass: tolerant.optionalText,
   orginalAmountOwed: tolerant.optionalAmount,
   amount: tolerant.optionalAmount,
   assignedDate: tolerant.optionalDate,

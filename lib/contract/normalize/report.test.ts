@@ -29,6 +29,17 @@ test.each([
   ).toBe(expected)
 })
 
+test.each([
+  ['11 NORTHBAND CABLE', 'NORTHBAND CABLE', '11'],
+  ['02 STILLWATER GROUP', 'STILLWATER GROUP', '02'],
+  ['24 HOUR DENTAL', '24 HOUR DENTAL', undefined],
+  ['11 2ND STREET DENTAL', '11 2ND STREET DENTAL', undefined],
+  ['NORTHBAND CABLE', 'NORTHBAND CABLE', undefined],
+])('the creditor %j of a collection is shown as %j', (sent, agencyClient, creditorClass) => {
+  const [collection] = viewOf({ collections: [{ agencyClient: sent }] })?.collections ?? []
+  expect(collection).toEqual({ agencyClient, creditorClass })
+})
+
 test('a single summary becomes a list, and parsing it twice gives the same result', () => {
   const read = upstreamSummariesSchema.parse(publishedSummary)
   expect(read).toHaveLength(1)

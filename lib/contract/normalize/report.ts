@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type Account, accountSchema } from '../bureau/account'
 import {
+  type Collection,
   collectionSchema,
   consumerStatementSchema,
   inquirySchema,
@@ -134,6 +135,17 @@ const upstreamInquiry = z.extend(inquirySchema, {
   contactInformation: upstreamContactSchema,
 })
 
+/** TransUnion writes the classification of a creditor before its name ("11 NORTHBAND CABLE"). */
+const classAndName = /^(0[1-9]|1[0-5]) (\D.*)$/s
+
+const collection = z.pipe(
+  collectionSchema,
+  z.transform((sent): Collection => {
+    const [, creditorClass, agencyClient] = classAndName.exec(sent.agencyClient ?? '') ?? []
+    return creditorClass ? { ...sent, creditorClass, agencyClient } : sent
+  }),
+)
+
 const viewFields = z.object({
   provider: lenient(wireProvider),
   summary: lenient(summaryFields),
@@ -141,7 +153,7 @@ const viewFields = z.object({
   inquiries: countedList(upstreamInquiry),
   consumerStatements: countedList(consumerStatementSchema),
   publicRecords: publicRecordsSchema,
-  collections: countedList(collectionSchema),
+  collections: countedList(collection),
   leftOut: leftOutByList,
 })
 

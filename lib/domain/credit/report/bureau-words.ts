@@ -126,11 +126,7 @@ export const studentLoan = /\b(ST|student|education\w*)\b/i
 /** How servicers write the lender of a federal student loan ("US DEPT OF ED/NELNET"). */
 export const departmentOfEducation = /\bdep(t|artment)\.? of ed(ucation)?\b/i
 
-/**
- * Metro 2, segment K1: classifications 01 to 15 of an original creditor, which TransUnion writes
- * before its name ("11 NORTHBAND CABLE"). 02 is medical.
- */
-export const creditorClass = /^(0[1-9]|1[0-5]) (?=\D)/
+/** Metro 2, segment K1: the classification of an original creditor that is medical. */
 export const medicalClass = '02'
 
 /** Names of original creditors that are medical, for names without a classification. */

@@ -167,14 +167,14 @@ test.each([
 })
 
 test.each([
-  ['02 STILLWATER GROUP', true],
-  ['11 MERCY CABLE AND HEALTH CLUBS', false],
-  ['24 HOUR DENTAL', true],
-  ['HARTWELL ANESTHESIOLOGIST PC', true],
-  ['NORTHBAND CABLE', false],
-  [null, false],
-])('whether the creditor %s is medical: %s', (agencyClient, medical) => {
-  expect(isMedical({ agencyClient })).toBe(medical)
+  [{ agencyClient: 'STILLWATER GROUP', creditorClass: '02' }, true],
+  [{ agencyClient: 'MERCY CABLE AND HEALTH CLUBS', creditorClass: '11' }, false],
+  [{ agencyClient: '24 HOUR DENTAL' }, true],
+  [{ agencyClient: 'HARTWELL ANESTHESIOLOGIST PC' }, true],
+  [{ agencyClient: 'NORTHBAND CABLE' }, false],
+  [{ agencyClient: null }, false],
+])('whether the creditor %j is medical: %s', (creditor, medical) => {
+  expect(isMedical(creditor)).toBe(medical)
 })
 
 test.each([

@@ -186,10 +186,10 @@ export function isPaidOff(collection: Collection): boolean {
 }
 
 /** Whether a debt is medical: by the classification of its creditor, otherwise by the name. */
-export function isMedical({ agencyClient }: Collection): boolean {
-  const name = agencyClient?.trim() ?? ''
-  const [, creditor] = words.creditorClass.exec(name) ?? []
-  return creditor === undefined ? words.medicalName.test(name) : creditor === words.medicalClass
+export function isMedical({ agencyClient, creditorClass }: Collection): boolean {
+  return creditorClass
+    ? creditorClass === words.medicalClass
+    : words.medicalName.test(agencyClient ?? '')
 }
 
 function matchOf<Meaning>(

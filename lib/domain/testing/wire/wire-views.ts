@@ -20,7 +20,7 @@ import * as upstream from '@/lib/contract/product-api/bureau-data'
 import { toAlertList } from '@/lib/domain/credit/alerts/alert-views'
 import { datedChangesOf } from '@/lib/domain/credit/changes/dated-changes'
 import { toReportChanges } from '@/lib/domain/credit/changes/report-changes'
-import { toCheckUp } from '@/lib/domain/credit/check-up/check-up'
+import { toCheckUp, withScoreMarks } from '@/lib/domain/credit/check-up/check-up'
 import { compareBureaus } from '@/lib/domain/credit/comparison/compare-bureaus'
 import { cardsOfBureaus } from '@/lib/domain/credit/debt-plan/debt-plan-views'
 import { factorDetailsOf } from '@/lib/domain/credit/factors/factor-details'
@@ -69,7 +69,7 @@ const mostKnown = 50
 
 const scoreViews = viewsBy(upstream.latestScoreUpstream, (score) => {
   const cards = withPlainReasons(toScoreCards(score), en.reasons, sayReason)
-  return { scoreType: score.scoreType, cards: latestScoreRoute.output.parse(cards) }
+  return { latest: score, cards: latestScoreRoute.output.parse(cards) }
 })
 
 const historyViews = viewsBy(upstream.scoreHistoryUpstream, (history) => ({
@@ -92,7 +92,7 @@ const reportViews = viewsBy(upstream.latestReportUpstream, (report, now) => {
     reports: reportDetailsRoute.output.parse(reportDetailsOf(report, keepFacts)),
     timelines: timelineRoute.output.parse(timelinesOf(report, now, keepFacts)),
     dated: datedChangesOf(report, now),
-    checkUp: checkUpRoute.output.parse(toCheckUp(report, at, keepFacts)),
+    checkUpOfReport: toCheckUp(report, at, keepFacts),
     coach: debtPlanRoute.output.parse(cardsOfBureaus(report, keepFacts)),
     bills: shortOfMoneyRoute.output.parse(billsOfBureaus(report, keepFacts)),
     ready: readinessRoute.output.parse(readinessOfBureaus(report, now, keepFacts)),
@@ -105,11 +105,11 @@ const reportViews = viewsBy(upstream.latestReportUpstream, (report, now) => {
 
 /** Parses the responses as the web app does, and returns every view model of its handlers. */
 export function viewsOf(file: WireFile, now: number) {
-  const { scoreType, cards } = scoreViews(file.score, now)
+  const { latest, cards } = scoreViews(file.score, now)
   const { histories } = historyViews(file.history, now)
   const { tiles, summaries } = summaryViews(file.summary, now)
   const { alerts } = alertViews(file.alerts, now)
-  const { dated, ...own } = reportViews(file.report, now)
+  const { dated, checkUpOfReport, ...own } = reportViews(file.report, now)
   const { factors, reports, timelines } = own
   const upcoming = (provider: string) =>
     upcomingOf(timelines.find((one) => one.provider === provider)?.entries ?? [], now)
@@ -123,11 +123,12 @@ export function viewsOf(file: WireFile, now: number) {
     tiles,
     summaries,
     alerts,
+    checkUp: checkUpRoute.output.parse(withScoreMarks(checkUpOfReport, latest)),
     plan: scoreUpRoute.output.parse(plan),
     changes: changesRoute.output.parse(changes),
     review: reviewRoute.output.parse(reviewEntriesOf({ reports, summaries, hash: keepFacts })),
     comparison: comparisonRoute.output.parse(
-      compareBureaus({ cards, histories, tiles, factors, reports }, scoreType),
+      compareBureaus({ cards, histories, tiles, factors, reports }, latest.scoreType),
     ),
   }
 }
