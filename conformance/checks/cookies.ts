@@ -35,7 +35,7 @@ export const noToken: BffPromise = {
 export const cookieAttributes: BffPromise = {
   id: 'cookies',
   title:
-    'Session cookies are __Host-, HttpOnly, Secure, and not sent by other sites; they have a budget',
+    'Session cookies are __Host-, HttpOnly and Secure, not sent with cross-site requests, and within a budget',
   async check(rig, claims) {
     const browser = await rig.signedIn()
     const cookies = sessionCookiesOf(rig, browser)
@@ -72,12 +72,12 @@ async function checkBudget(
     0,
   )
   add(
-    'with tokens of 4 kB a session works',
+    'with tokens of 4 kB, a session works',
     read.status === 200,
     `sign-in → ${signIn.status}, read → ${read.status}`,
   )
   add(
-    `with tokens of 4 kB all cookies take at most ${budgetBytes} bytes`,
+    `with tokens of 4 kB, all cookies take at most ${budgetBytes} bytes`,
     bytes <= budgetBytes,
     `${bytes} bytes`,
   )
@@ -93,7 +93,7 @@ export const sealed: BffPromise = {
     const cookies = [...browser.cookies].filter(([name]) => rig.adapter.sessionCookie.test(name))
     for (const [name, value] of cookies) {
       claims.add(
-        `${name} shows nothing of the session`,
+        `${name} reveals nothing about the session`,
         findIn(value, secrets).length === 0,
         `${name}=${value}`,
       )
@@ -113,14 +113,14 @@ export const sealed: BffPromise = {
       .filter((text) => findIn(text, secrets).length > 0)
       .map((text) => text.slice(0, 160))
     claims.add(
-      'the store shows no token, name or user',
+      'the store reveals no token, name or user',
       readable.length === 0,
       ...readable.slice(0, 1),
     )
     for (const value of stored.filter((text) => /^[\x21-\x7e]{20,}$/.test(text)))
       for (const [name] of cookies)
         claims.add(
-          'a value of the store is no cookie',
+          'a value from the store is not accepted as a cookie',
           !(await isServedWith(rig, browser, name, value)),
           value,
         )

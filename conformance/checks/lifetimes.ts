@@ -20,7 +20,7 @@ export const probe: BffPromise = {
     rig.upstream.reset()
     const own = await ask(browser)
     claims.add('a consumer is', session.isSignedIn(own), own)
-    claims.add('the question asks nobody upstream', rig.upstream.calls.length === 0)
+    claims.add('this makes no upstream call', rig.upstream.calls.length === 0)
     await rig.signOut(browser)
     const after = await ask(browser)
     claims.add('and is not after signing out', !session.isSignedIn(after), after)
@@ -29,7 +29,7 @@ export const probe: BffPromise = {
 
 export const lifetimes: BffPromise = {
   id: 'lifetimes',
-  title: 'Sessions have an idle and an absolute life; timers prolong neither',
+  title: 'Sessions have an idle and an absolute limit; timers extend neither',
   needs: 'lifetimes',
   async check(rig, claims) {
     const { lifetimes: life, timerHeaders, session } = rig.adapter
@@ -41,7 +41,7 @@ export const lifetimes: BffPromise = {
     claims.add('a call before the idle end is served', active.status === 200, active)
     await clock.pass(idleMs - minuteMs)
     const prolonged = await clock.read()
-    claims.add('and prolongs the session', prolonged.status === 200, prolonged)
+    claims.add('and extends the session', prolonged.status === 200, prolonged)
     await clock.pass(idleMs + minuteMs)
     const idle = await clock.read()
     claims.add('an idle session ends', idle.status !== 200, idle)
@@ -53,7 +53,7 @@ export const lifetimes: BffPromise = {
     await clock.pass(2 * minuteMs)
     const afterTimer = await clock.read()
     claims.add(
-      'neither a timer nor the question for the session prolongs it',
+      'neither a timer nor a session query extends it',
       afterTimer.status !== 200,
       afterTimer,
     )
@@ -65,10 +65,10 @@ export const lifetimes: BffPromise = {
       await clock.pass(step)
       last = await clock.read()
     }
-    claims.add('an active session lives until its absolute end', last.status === 200, last)
+    claims.add('an active session lasts until its absolute limit', last.status === 200, last)
     await clock.pass(step)
     const old = await clock.read()
-    claims.add('and ends then', old.status !== 200, old)
+    claims.add('and then ends', old.status !== 200, old)
   },
 }
 

@@ -10,7 +10,7 @@ const refreshMs = 300
 
 export const oneRefresh: BffPromise = {
   id: 'one-refresh-in-a-process',
-  title: 'Many calls of a process make one refresh',
+  title: 'Concurrent calls in a process cause one refresh',
   async check(rig, claims) {
     const browser = await rig.expired()
     const answers = await readInParallel(rig, browser, { on: rig.a })
@@ -22,18 +22,18 @@ export const oneRefresh: BffPromise = {
     )
     const { total, refused } = rig.upstream.refreshes()
     claims.add(
-      'they make one refresh',
+      'they cause one refresh',
       total === 1 && refused === 0,
       `${total} refreshes, ${refused} of a used token`,
     )
     const later = await rig.read(browser, { on: rig.a })
-    claims.add('the session works on', later.status === 200, later)
+    claims.add('the session keeps working', later.status === 200, later)
   },
 }
 
 export const previousCookie: BffPromise = {
   id: 'previous-cookie',
-  title: 'The cookie from before a refresh works for a while',
+  title: 'The cookie from before a refresh keeps working for a while',
   async check(rig, claims) {
     const browser = await rig.expired()
     const [late, later] = [browser.copy(), browser.copy()]
@@ -56,44 +56,44 @@ export const previousCookie: BffPromise = {
     }
     const { total, refused } = rig.upstream.refreshes()
     claims.add(
-      'and sends the used refresh token to nobody',
+      'and does not send the used refresh token',
       refused === 0,
       `${total} refreshes, ${refused} refused`,
     )
     const own = await rig.read(browser)
-    claims.add('the session works on', own.status === 200, own)
+    claims.add('the session keeps working', own.status === 200, own)
   },
 }
 
 export const transientFailure: BffPromise = {
   id: 'transient-failure',
-  title: 'A transient failure keeps the session, a refusal ends it once',
+  title: 'A transient failure keeps the session; a refusal ends it once',
   async check(rig, claims) {
     const browser = await rig.expired()
     rig.upstream.fail('refresh', { status: 503 })
     const failed = await rig.read(browser)
     claims.add(
-      'a failed refresh (503) is no success',
+      'a failed refresh (503) is reported as a failure',
       failed.status >= 500 || failed.status === 401,
       failed,
     )
     rig.upstream.heal()
     const back = await rig.read(browser)
-    claims.add('the session is there when the upstream is back', back.status === 200, back)
+    claims.add('the session continues when the upstream recovers', back.status === 200, back)
 
     const refused = await rig.expired(users.bob)
     const copy = refused.copy()
     rig.upstream.tokens.areRefreshesRefused = true
     // A product whose store was slow may doubt a refusal and ask for a retry.
     const answer = await untilServed(rig, refused, { on: rig.a })
-    claims.add('a refused refresh is a 401', answer.status === 401, answer)
+    claims.add('a refused refresh returns 401', answer.status === 401, answer)
     const total = rig.upstream.refreshes().total
     for (const on of [rig.a, rig.b]) {
       const again = await rig.read(copy.copy(), { on })
       claims.add(`the session has ended on ${on.name}`, again.status === 401, again)
     }
     const more = rig.upstream.refreshes().total - total
-    claims.add('and nobody sends the refused token again', more === 0, `${more} more refreshes`)
+    claims.add('and the refused token is not sent again', more === 0, `${more} more refreshes`)
   },
 }
 

@@ -21,12 +21,13 @@ const crossSite = {
 
 export const csrf: BffPromise = {
   id: 'csrf',
-  title: 'No other site changes anything, by Origin, Fetch Metadata, header or content type',
+  title:
+    'Other sites cannot change anything: Origin, Fetch Metadata, header and content type are checked',
   async check(rig, claims) {
     const browser = await rig.signedIn()
     const own = await rig.write(browser)
     claims.add(
-      'a change of the own page arrives',
+      'a change from our own page is accepted',
       own.status < 400 && rig.upstream.count('write') === 1,
       own,
     )
@@ -62,7 +63,7 @@ export const csrf: BffPromise = {
     }
     const answer = await browser.copy().send(path, { method: 'OPTIONS', headers: preflight })
     claims.add(
-      'no other origin may read answers',
+      'no other origin can read responses',
       answer.headers['access-control-allow-origin'] === undefined,
       answer,
     )
@@ -70,7 +71,7 @@ export const csrf: BffPromise = {
       .copy()
       .send(rig.adapter.signOut.path, { headers: { ...crossSite, origin: '' } })
     claims.add(
-      'an image or link of another site signs nobody out',
+      'an image or link on another site signs no one out',
       await rig.isServed(browser, rig.a),
       get,
     )
@@ -79,7 +80,7 @@ export const csrf: BffPromise = {
 
 export const entry: BffPromise = {
   id: 'fixation-and-entry',
-  title: 'No fixation, no login by another site, a guarded entry',
+  title: 'No session fixation, no login CSRF, and guarded token links',
   async check(rig, claims) {
     const visitor = rig.browser()
     for (const path of rig.adapter.paths) await visitor.open(path)
@@ -102,7 +103,7 @@ export const entry: BffPromise = {
     const form = { ...crossSite, 'content-type': 'text/plain' }
     const forced = await rig.adapter.signIn(victim, users.bob, { headers: form })
     claims.add(
-      'another site signs nobody in as its own user',
+      'another site cannot sign a visitor in as its own user',
       !(await rig.isServed(victim, rig.a)),
       forced,
     )
@@ -121,7 +122,7 @@ export const entry: BffPromise = {
         headers: each,
       })
       claims.add(
-        'a token link of another site signs nobody in by itself',
+        'a token link on another site signs no one in by itself',
         !(await rig.isServed(linked, rig.a)),
         opened,
       )
@@ -131,7 +132,7 @@ export const entry: BffPromise = {
 
 export const listedHeaders: BffPromise = {
   id: 'listed-headers-and-no-ssrf',
-  title: 'Only listed headers go upstream; no session, no call; no request goes elsewhere',
+  title: 'Only listed headers are forwarded, and only with a session; redirects are not followed',
   async check(rig, claims) {
     const browser = await rig.signedIn()
     rig.upstream.reset()
@@ -149,8 +150,8 @@ export const listedHeaders: BffPromise = {
     await rig.read(browser, { headers })
     const sent = JSON.stringify(rig.upstream.calls.map((call) => call.headers))
     claims.add('a read makes a call upstream', rig.upstream.count('read') > 0)
-    claims.add('no header of the browser goes with it', !sent.includes(canary), sent)
-    claims.add('nor a cookie', findIn(sent, [...browser.cookies.values()]).length === 0, sent)
+    claims.add('it has no header from the browser', !sent.includes(canary), sent)
+    claims.add('and no cookie', findIn(sent, [...browser.cookies.values()]).length === 0, sent)
 
     const stranger = rig.browser()
     const garbage = [...browser.cookies.keys()].map((name) => `${name}=garbage`).join('; ')
@@ -159,12 +160,12 @@ export const listedHeaders: BffPromise = {
       rig.upstream.reset()
       const refused = await rig.read(stranger, { headers: cookies })
       claims.add(
-        'without a session no call',
+        'without a session, no call is made',
         rig.upstream.count('read') === 0 && refused.status !== 200,
         refused,
       )
       await rig.write(stranger, { headers: cookies })
-      claims.add('and no change', rig.upstream.count('write') === 0)
+      claims.add('and nothing is changed', rig.upstream.count('write') === 0)
     }
     await checkRedirects(rig, claims.add.bind(claims))
   },

@@ -19,7 +19,7 @@ const oversizedBytes = 60 * kB * kB
 
 export const limits: BffPromise = {
   id: 'limits',
-  title: 'Guesses are limited, by the true address of the client, and the others stay unlimited',
+  title: "Guesses are limited by the client's true address, and other clients are not affected",
   async check(rig, claims) {
     const on = await rig.instances.start('C', { limits: 'default' })
     const attacker = rig.browser(on)
@@ -33,7 +33,7 @@ export const limits: BffPromise = {
     const reached = rig.upstream.count('signIn')
     const what = `of ${guesses} wrong passwords, with forged addresses, at most ${mostGuesses} reach the upstream`
     claims.add(what, reached <= mostGuesses, `${reached} reached it`, last)
-    claims.add('the last is answered 429', last.status === 429, last)
+    claims.add('the last one receives 429', last.status === 429, last)
     const owner = rig.browser(on)
     const answer = await rig.adapter.signIn(owner, users.ann)
     claims.add('the owner signs in from another address', await rig.isServed(owner, on), answer)
@@ -43,7 +43,7 @@ export const limits: BffPromise = {
 export const robust: BffPromise = {
   id: 'robust',
   disturbsStore: true,
-  title: 'One bad request, a slow upstream or a sick store stops nothing',
+  title: 'A bad request, a slow upstream or a failing store does not stop other requests',
   deadlineMs: 120_000,
   async check(rig, claims) {
     const reader = await rig.signedIn(users.bob)
@@ -51,7 +51,7 @@ export const robust: BffPromise = {
     for (const size of [14, 30, 60]) {
       const cookie = 'a=;'.repeat((size * kB) / 3)
       const bad = rig.browser().send(rig.adapter.read.path, { on: rig.a, headers: { cookie } })
-      await readsPromptly(rig, claims, `${size} kB of tiny cookies hold up no other consumer`)
+      await readsPromptly(rig, claims, `${size} kB of tiny cookies delay no other consumer`)
       await bad
     }
     const body = 'a'.repeat(10 * kB * kB)
@@ -67,13 +67,13 @@ export const robust: BffPromise = {
       large.status === 0 || (large.status >= 400 && large.status < 500),
       large,
     )
-    await readsPromptly(rig, claims, 'and holds up nobody')
+    await readsPromptly(rig, claims, 'and delays no one')
 
     rig.upstream.fail('read', { bytes: oversizedBytes })
     const oversized = rig.read(reader.copy(), { on: rig.a })
     await pause(300)
     rig.upstream.heal()
-    await readsPromptly(rig, claims, 'an answer of 60 MB holds up no other consumer')
+    await readsPromptly(rig, claims, 'an answer of 60 MB delays no other consumer')
     const refused = await oversized
     claims.add('and is refused', refused.status >= 500, refused)
 
@@ -83,7 +83,7 @@ export const robust: BffPromise = {
       answered.push(await rig.write(reader.copy(), { on: rig.a })),
     )
     await pause(300)
-    await readsPromptly(rig, claims, '40 hung calls hold up no other')
+    await readsPromptly(rig, claims, '40 hung calls delay no others')
     await Promise.race([Promise.all(hung), pause(hungMs)])
     const all = `${answered.length} of 40 answered`
     claims.add(
@@ -95,7 +95,7 @@ export const robust: BffPromise = {
     rig.upstream.heal()
 
     await rig.redis.proxy.setMode('blackHole')
-    await readsPromptly(rig, claims, 'a store that does not answer holds up no read')
+    await readsPromptly(rig, claims, 'a store that does not respond delays no read')
   },
 }
 
@@ -123,7 +123,7 @@ async function signedInBefore(rig: Rig) {
 
 export const logs: BffPromise = {
   id: 'logs',
-  title: 'Logs hold what happened and no personal data; health is apart',
+  title: 'Logs record events without personal data, and the health check is independent',
   needs: 'health',
   async check(rig, claims) {
     const before = rig.a.log().length
@@ -153,7 +153,7 @@ export const logs: BffPromise = {
     ])
     const found = findIn(log, [...people, ...rig.upstream.tokens.all, ...cookies])
     claims.add(
-      'the log holds no password, email, name, token or cookie',
+      'the log contains no password, email, name, token or cookie',
       found.length === 0,
       found.join(', '),
     )
@@ -162,7 +162,7 @@ export const logs: BffPromise = {
     rig.upstream.fail('read', { hang: true })
     const answer = await rig.browser().send(health, { on: rig.a })
     claims.add(
-      'health needs neither session nor upstream',
+      'the health check needs neither session nor upstream',
       answer.status === 200 && answer.ms < promptMs,
       answer,
     )
@@ -172,7 +172,7 @@ export const logs: BffPromise = {
 
 export const draining: BffPromise = {
   id: 'draining',
-  title: 'An instance that is told to stop finishes its calls and loses nobody',
+  title: 'A stopping instance finishes its calls and signs no one out',
   async check(rig, claims) {
     const on = await rig.instances.start('C')
     const browser = await rig.signedIn(users.ann, rig.browser(on))
@@ -182,10 +182,10 @@ export const draining: BffPromise = {
     const started = performance.now()
     const code = await rig.instances.stop(on)
     const answer = await slow
-    claims.add('the call under way is finished', answer.status === 200, answer)
+    claims.add('the call in progress finishes', answer.status === 200, answer)
     const ms = Math.round(performance.now() - started)
     claims.add(
-      'the instance ends by itself within 30 s',
+      'the instance exits by itself within 30 s',
       code === 0 && ms < 30_000,
       `exit code ${code} after ${ms} ms`,
     )
