@@ -22,7 +22,7 @@ test.each([
     '{count, plural, one {# tarjeta} other {#}}',
     true,
   ],
-])('whether %j and %j have the same arguments and tags: %s', (one, other, expected) => {
+])('determines whether %j and %j have the same arguments and tags: %s', (one, other, expected) => {
   expect(haveSameArguments(one, other)).toBe(expected)
 })
 

@@ -25,7 +25,7 @@ async function repeatingAnimations(page: Page) {
   return timings.filter((timing) => timing?.iterations === Number.POSITIVE_INFINITY)
 }
 
-test.describe('with forced colours', () => {
+test.describe('with forced colors', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -83,7 +83,7 @@ describe.each([
     )
   })
 
-  test('few of 200 recovery code guesses from one IPv6 /48 reach the product API, and the right one does', async () => {
+  test('few of 200 recovery code guesses from one IPv6 /48 reach the product API, but the right one does', async () => {
     const recovery = visit(visitor)
     await recovery('/api/recovery', { email: victim })
     const [message] = await cluster().sandbox.outbox(victim)

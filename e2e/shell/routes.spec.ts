@@ -88,7 +88,7 @@ test('the BFF rejects HEAD on every path and makes no upstream call', async ({ s
   expect(await sandbox.calls()).toEqual([])
 })
 
-test('users with a host session see no navigation, and signed-in users do', async ({
+test('users with a host session see no navigation, but signed-in users do', async ({
   sandbox: _reset,
 }, { parallelIndex }) => {
   const servers = serversOfWorker(parallelIndex)

@@ -10,7 +10,7 @@ const themes = [
 ] as const
 
 for (const { colorScheme, name, colour } of themes) {
-  test.describe(`with the ${colorScheme} colour scheme`, () => {
+  test.describe(`with the ${colorScheme} color scheme`, () => {
     test.use({ colorScheme })
     test(`${name} is used as the accent, and every derived color has enough contrast @long`, async ({
       page,

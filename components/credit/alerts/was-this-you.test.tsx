@@ -126,7 +126,7 @@ test.each([
   ['Score went down', false, { name: 'scoreDown', severity: 'check', topic: 'score' }],
   ['Account closed', false, { name: 'closed', severity: 'information', topic: 'accounts' }],
 ])(
-  'whether the alert "%s", which asks no question, offers "Not mine?": %s',
+  'determines whether the alert "%s", which asks no question, offers "Not mine?": %s',
   async (title, isOffered, kind) => {
     respondWith({ '/api/alerts': { alerts: [{ ...urgent('a', 'Title of the bureau'), kind }] } })
     await openAlert(WithSteps, title)

@@ -68,7 +68,7 @@ afterEach(() => {
   clearAnswers(undefined)
 })
 
-test('an entry worth checking has its rule, source and facts', async () => {
+test('an entry worth checking shows its rule, source and facts', async () => {
   renderCheckUp(checkUp)
   const section = await screen.findByRole('region', { name: texts.rules.closedBalance.title })
   expect(within(section).getByText(texts.worth)).toBeTruthy()

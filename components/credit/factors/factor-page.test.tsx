@@ -109,7 +109,7 @@ test('the bureau’s wording is one click away for all reasons and marked as Eng
   expect(wording.lang).toBe('en')
 })
 
-test('a reason that the report does not support stays on its side in the bureau’s wording', async () => {
+test('a reason that the report does not support is listed on the bureau’s side, in the bureau’s wording', async () => {
   renderPage('utilization')
   const helps = within(await screen.findByRole('region', { name: en.reasonLists.helping }))
   expect(helps.getByText('Also named by Equifax')).toBeTruthy()

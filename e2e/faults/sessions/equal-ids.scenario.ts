@@ -28,7 +28,7 @@ test('a host ends no session of another host’s user with the same id', async (
   expectFigure('after a sign-out by one of two hosts', signedIn, ['true', 'false'])
 })
 
-test('an access token of one host opens nothing with the key of another', async () => {
+test('an access token of one host gives no access with another host’s key', async () => {
   const token = await cluster().sandbox.accessToken(email, accountPassword)
   const enter = async (page: string) => {
     const visitor = cluster().client()

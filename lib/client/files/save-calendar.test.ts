@@ -24,12 +24,12 @@ test.each([
     'accents and characters of two units',
     `Sale la anotación de Ñandú 🎉 ${'línea muy larga, '.repeat(20)}`,
   ],
-])('a calendar reads back the same title and text: %s', (_, title) => {
+])('a calendar file preserves title and text: %s', (_, title) => {
   const [read] = eventsIn(toCalendar([{ ...event, title, text: title }], now))
   expect([read?.summary, read?.description, read?.uid]).toEqual([title, title, event.uid])
 })
 
-test.each([0, 12, 23])('an event falls on the UTC day of its date, also at %i:59', (hour) => {
+test.each([0, 12, 23])('an event falls on the UTC day of its date, even at %i:59', (hour) => {
   const [read] = eventsIn(toCalendar([{ ...event, date: Date.UTC(2028, 1, 29, hour, 59) }], now))
   expect([read?.startDate.isDate, read?.startDate.toString(), read?.endDate.toString()]).toEqual([
     true,
@@ -38,7 +38,7 @@ test.each([0, 12, 23])('an event falls on the UTC day of its date, also at %i:59
   ])
 })
 
-test('lines end in CRLF and have 75 octets at most', () => {
+test('lines end in CRLF and have at most 75 octets', () => {
   const lines = toCalendar([{ ...event, title: 'áéíóú 🎉'.repeat(40) }], now).split('\r\n')
   expect(lines.length).toBeGreaterThan(10)
   for (const line of lines)
@@ -46,7 +46,7 @@ test('lines end in CRLF and have 75 octets at most', () => {
   expect(lines.join('')).not.toMatch(/[\r\n]/)
 })
 
-test('a calendar file has the time it was written and marks no day as busy', () => {
+test('a calendar file records the time it was written and marks no day as busy', () => {
   const file = toCalendar([event, { ...event, uid: 'second' }], now)
   expect(file.match(/^DTSTAMP:20261125T093000Z/gm)).toHaveLength(2)
   expect(file.match(/^TRANSP:TRANSPARENT/gm)).toHaveLength(2)

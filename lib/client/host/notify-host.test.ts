@@ -42,7 +42,7 @@ it.each(codes.filter(([code]) => code !== 'SC322'))(
   },
 )
 
-it('SC322 posts two events, the second one USER_EXCEPTION', async () => {
+it('SC322 posts two events, of which the second is USER_EXCEPTION', async () => {
   const details = { ...envelope, code: 'SC322', status: 409, retryable: false }
   expect(await eventsOfError(409, 'SC322')).toEqual([
     { ...details, type: 'IDENTITY_ALREADY_COMPLETED', seq: 3 },

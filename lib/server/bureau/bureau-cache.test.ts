@@ -100,7 +100,7 @@ describe('bureau data', () => {
     expect((await browser.call(handleLatestScore)).body).toMatchObject([{ score: 702 }])
   })
 
-  it('a consumer without a proven identity gets no bureau data', async () => {
+  it('a consumer without a verified identity gets no bureau data', async () => {
     const browser = await signInMember(api, { idpass: false })
     expect(await browser.call(handleLatestScore)).toMatchObject({
       status: 403,

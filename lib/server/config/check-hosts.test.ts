@@ -10,7 +10,7 @@ const host = {
 const check = (...more: object[]) =>
   checkHosts(JSON.stringify(more.map((one) => ({ ...host, ...one }))))
 
-it('a valid host entry has no errors, also in a file that names an editor’s schema', () => {
+it('a valid host entry has no errors, even in a file that names an editor’s schema', () => {
   const nothing = { errors: [], warnings: [], contrasts: [] }
   expect(check({})).toMatchObject(nothing)
   expect(

@@ -40,7 +40,7 @@ test('a call uses the session in its cookies', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ signedIn: true })
 })
 
-test('a long response is compressed if the client accepts it, a short one is not', async () => {
+test('a long response is compressed if the client accepts it, but a short one is not', async () => {
   const browser = await signInMember(api)
   api.on('GET /users', () => ({ json: { ...memberUser, fname: 'Ann'.repeat(1_000) } }))
   const cookie = browser.cookieHeader()

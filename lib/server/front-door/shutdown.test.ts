@@ -116,7 +116,7 @@ it('a shutdown cuts off a response that does not end in time, and logs it', asyn
   expect(lines.map(({ event }) => event)).toEqual(['draining', 'requests cut', 'stopped'])
 })
 
-it('a shutdown waits for a token refresh even if its browser has left', async () => {
+it('a shutdown waits for a token refresh even if its browser has disconnected', async () => {
   await serve((_, response) => response.end())
   const { promise, resolve } = Promise.withResolvers<void>()
   let isStored = false

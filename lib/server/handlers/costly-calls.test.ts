@@ -68,7 +68,7 @@ describe('paid checks', () => {
   })
 })
 
-test('a download without a proven identity returns 403 without calling the product API', async () => {
+test('a download without a verified identity returns 403 without calling the product API', async () => {
   const browser = await signInMember(api, { idpass: false })
   const before = api.calls.length
   expect(await statusesOf(100, () => download(browser))).toEqual(repeated(403, 100))

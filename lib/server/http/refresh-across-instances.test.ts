@@ -202,7 +202,7 @@ describe('the record that a token was sent', () => {
   })
 })
 
-it('a first refusal after an outage keeps the session, a second one ends it', async () => {
+it('a first refusal after an outage keeps the session, and a second one ends it', async () => {
   const browser = await signIn()
   api.on(`GET ${refreshPath}`, () => ({ status: 401 }))
   proxy.set('closed')

@@ -112,7 +112,7 @@ describe('the line of a request', () => {
     expect(JSON.stringify(line)).not.toMatch(/ann@|666-10|112233/)
   })
 
-  it('a request line shows that the browser left, and how much it had received', async () => {
+  it('a request line shows that the browser disconnected, and how much it had received', async () => {
     const { port } = server.address() as AddressInfo
     const request = httpRequest({ port, path: slowPath }).end()
     const response = await new Promise<IncomingMessage>((resolve) =>

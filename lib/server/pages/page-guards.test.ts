@@ -59,7 +59,7 @@ describe('a page without the middleware', () => {
   )
 
   it.each(members)(
-    'without the middleware, %s redirects a consumer without a proven identity',
+    'without the middleware, %s redirects a consumer without a verified identity',
     async (name) => {
       render(await signInMember(api, { idpass: false }))
       await expect(requireRoute(name)).rejects.toThrow('redirect /identity')

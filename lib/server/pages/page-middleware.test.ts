@@ -45,7 +45,7 @@ describe('the middleware', () => {
     expect(await visit(browser, '/')).toMatchObject({ status: 303, to: '/dashboard' })
   })
 
-  it('a document request replaces the cookies of an ended session, a data request does not', async () => {
+  it('a document request replaces the cookies of an ended session, but a data request does not', async () => {
     const browser = await signInMember(api)
     const late = browser.copy()
     await browser.call(handleSignOut)
@@ -321,7 +321,7 @@ describe('a framed session', () => {
   })
 })
 
-it('the System error screen says when to come again while a session cannot be opened', async () => {
+it('the System error screen says when to retry while a session cannot be opened', async () => {
   vi.mocked(openSession).mockRejectedValueOnce(new Problem(503))
   const browser = await signInMember(api)
   const { status, headers } = await runAdmitted(new Headers(), () =>

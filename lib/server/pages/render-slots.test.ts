@@ -44,7 +44,7 @@ test('of 40 requested pages, 16 are rendered, 16 wait and 8 get a short 503 with
   expect(await first?.text()).toContain('Busy at the moment')
 })
 
-test('a page keeps its slot until its first byte or until its browser leaves', async () => {
+test('a page keeps its slot until its first byte or until its browser disconnects', async () => {
   const { rendering, requests } = await openPages()
   rendering[0]?.write('first byte')
   await expect.poll(() => rendering.length).toBe(17)

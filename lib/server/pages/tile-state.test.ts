@@ -60,7 +60,7 @@ it.each(['score', 'alerts', 'coach'] as const)(
   },
 )
 
-it('a tile makes no call for visitors, unproven identities or tokens that need a refresh', async () => {
+it('a tile makes no call for visitors, unverified identities or tokens that need a refresh', async () => {
   expect(await getTileState('score')).toEqual({ kind: 'signedOut' })
   open(await signInMember(api, { idpass: false }))
   expect(await getTileState('score')).toEqual({ kind: 'unverified' })

@@ -85,7 +85,7 @@ describe('a sign-out', () => {
   })
 })
 
-it('a session that ends by time leaves one audit event, whichever instances receive its cookie', async () => {
+it('a session that times out leaves one audit event, whichever instances receive its cookie', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const captureAnew = async () => {
     resetState(['env', 'redis'])

@@ -56,7 +56,7 @@ test('in strict mode, one frame with one listener is loaded, and unmounting remo
   expect([frames(), listeners()]).toEqual([[], 0])
 })
 
-test('new objects and functions with equal content change nothing, and others update the same frame', () => {
+test('new but equal options change nothing, and different ones update the same frame', () => {
   const { rerender } = render(draw({ config: { flags: 3 }, onEvent: () => 1 }))
   const frame = document.querySelector('iframe')
   const latest = () => vi.mocked(created.at(-1)?.widget.update)?.mock.lastCall?.[0]

@@ -83,7 +83,7 @@ describe('the personas', () => {
     expect(personas.filter(({ demo }) => demo).map(({ slug }) => slug)).toEqual(['excellent'])
   })
 
-  it.each(personas)('$slug has no account from before age 18', (persona) => {
+  it.each(personas)('$slug has no account opened before age 18', (persona) => {
     const opened = see(persona)
       .views.flatMap(accountsInView)
       .map(({ dateOpened }) => dateOpened ?? Number.NaN)
@@ -168,7 +168,7 @@ describe('each persona', () => {
     // Codes for "no score", which the views leave out.
     ['deceased', [['EFX', 1]]],
     ['unreadable', [['EFX', 4]]],
-  ])('the persona %s has the expected scores', (slug, expected) => {
+  ])('the %s persona has the expected scores', (slug, expected) => {
     expect(scoresOf(slug)).toEqual(expected)
   })
 
@@ -179,11 +179,11 @@ describe('each persona', () => {
     ['bankrupt', 'Very Poor'],
     ['young', 'Good'],
     ['frozen', 'Prime'],
-  ])('the persona %s is rated %s', (slug, rating) => {
+  ])('the %s persona is rated %s', (slug, rating) => {
     expect(see(bySlug(slug)).score.providerViews?.[0]?.rating).toBe(rating)
   })
 
-  it('the persona good has one old late payment and two history entries within a second', () => {
+  it('the good persona has one old late payment and two history entries within a second', () => {
     const { views, history } = see(bySlug('good'))
     expect(views.flatMap(accountsInView).filter((account) => account.isNegative)).toHaveLength(1)
     const times = history.map(({ generatedDate }) => generatedDate).sort((a, b) => a - b)
@@ -192,7 +192,7 @@ describe('each persona', () => {
     ).toHaveLength(1)
   })
 
-  it('the persona fair uses 68% of its card limits and sends dates as ISO text', () => {
+  it('the fair persona uses 68% of its card limits and sends dates as ISO text', () => {
     expect(see(bySlug('fair')).summaries[0]?.revolvingAccounts?.debtToCreditRatio).toBeCloseTo(
       68,
       0,
@@ -202,14 +202,14 @@ describe('each persona', () => {
     )
   })
 
-  it('the persona poor has collections, a charge-off and a payment 90 days late', () => {
+  it('the poor persona has collections, a charge-off and a payment 90 days late', () => {
     const text = JSON.stringify(raw(bySlug('poor')))
     expect(see(bySlug('poor')).summaries[0]?.totalCollections).toBe(2)
     expect(text).toContain('"CHARGE_OFF"')
     expect(text).toContain('DAYSLATE_90')
   })
 
-  it('the persona bankrupt has the public record and the accounts included in it', () => {
+  it('the bankrupt persona has the public record and the accounts included in it', () => {
     const { views } = see(bySlug('bankrupt'))
     expect(views[0]?.publicRecords?.[0]?.dispositionStatus).toContain('Discharged')
     expect(
@@ -219,7 +219,7 @@ describe('each persona', () => {
     ).toHaveLength(2)
   })
 
-  it('the persona chapter-13 has its record at both bureaus, each in its own wording', () => {
+  it('the chapter-13 persona has its record at both bureaus, each in its own wording', () => {
     expect(JSON.stringify(raw(bySlug('chapter-13')))).toContain('"judgments":[],"liens":[]')
     const records = see(bySlug('chapter-13')).views.map(({ publicRecords }) => publicRecords)
     expect(records).toMatchObject([
@@ -228,7 +228,7 @@ describe('each persona', () => {
     ])
   })
 
-  it('the persona deceased has one card marked as such, and an exclusion code in place of a score', () => {
+  it('the deceased persona has one card marked as such, and an exclusion code in place of a score', () => {
     const marked = see(bySlug('deceased'))
       .views.flatMap(accountsInView)
       .filter(({ accountStatus }) => accountStatus === 'CONSUMER_DECEASED')
@@ -236,7 +236,7 @@ describe('each persona', () => {
     expect(raw(bySlug('deceased')).latestScore).toMatchObject({ providerViews: [{ score: 1 }] })
   })
 
-  it('the persona unreadable has one invalid account, and an exclusion code in place of a score', () => {
+  it('the unreadable persona has one invalid account, and an exclusion code in place of a score', () => {
     const file = raw(bySlug('unreadable'))
     expect(file.latestReport).toMatchObject({
       providerViews: [{ revolvingAccounts: [{}, {}, 'ACCOUNT DATA NOT AVAILABLE'] }],
@@ -245,7 +245,7 @@ describe('each persona', () => {
     expect(see(bySlug('unreadable')).views.flatMap(accountsInView)).toHaveLength(3)
   })
 
-  it('the persona young has two accounts, the oldest eight months old, and no mortgage group', () => {
+  it('the young persona has two accounts, the oldest eight months old, and no mortgage group', () => {
     const { summaries, views } = see(bySlug('young'))
     expect(views.flatMap(accountsInView)).toHaveLength(2)
     expect(summaries[0]?.lengthOfCreditHistoryMonths).toBe(8)
@@ -253,14 +253,14 @@ describe('each persona', () => {
     expect(views[0]?.mortgageAccounts).toBeUndefined()
   })
 
-  it('the persona frozen has the freeze flag and its alert', () => {
+  it('the frozen persona has the freeze flag and its alert', () => {
     const { summaries, alerts } = see(bySlug('frozen'))
     expect(summaries[0]?.creditFileSecurityFreezeFlag).toBe(true)
     expect(alerts.map(({ alertType }) => alertType)).toContain('FREEZE_PLACED')
   })
 
   it.each(['NEW_ACCOUNT', 'HARD_INQUIRY', 'ADDRESS_CHANGE'])(
-    'the persona fraud has a %s alert in the latest reporting week',
+    'the fraud persona has a %s alert in the latest reporting week',
     (type) => {
       const { alerts, reportingDay } = see(bySlug('fraud'))
       const newest = alerts.find(({ alertType }) => alertType === type)
@@ -268,7 +268,7 @@ describe('each persona', () => {
     },
   )
 
-  it('the persona over-limit has negative available credit, a limit of 0 and seven-digit sums', () => {
+  it('the over-limit persona has negative available credit, a limit of 0 and seven-digit sums', () => {
     const { summaries, views } = see(bySlug('over-limit'))
     expect(summaries[0]?.revolvingAccounts?.available?.amount).toBeLessThan(0)
     expect(
@@ -277,13 +277,13 @@ describe('each persona', () => {
     expect(summaries[0]?.totalOpenAccounts?.balance?.amount).toBeGreaterThan(1_000_000)
   })
 
-  it('the persona long-names uses the maximum field lengths', () => {
+  it('the long-names persona uses the maximum field lengths', () => {
     const { fname, lname, street1, city, zip } = bySlug('long-names')
     expect([lname, street1, city, zip].map(({ length }) => length)).toEqual([40, 75, 30, 9])
     expect(fname.length).toBeGreaterThan(35)
   })
 
-  it('the persona joint has no individual account', () => {
+  it('the joint persona has no individual account', () => {
     const kinds = new Set(
       see(bySlug('joint'))
         .views.flatMap(accountsInView)
@@ -292,7 +292,7 @@ describe('each persona', () => {
     expect(kinds).toEqual(new Set(['JOINT_CONTRACTUAL_LIABILITY', 'SHARED']))
   })
 
-  it('the persona report-down has a score while its reports fail', () => {
+  it('the report-down persona has a score while its reports fail', () => {
     expect(bySlug('report-down').outage).toBe('report')
     expect(scoresOf('report-down')).toEqual([['EFX', 748]])
   })

@@ -26,7 +26,7 @@ it.each([
   ['a browser extension', { ...arrived, data: { source: 'devtools' } }, false],
   ['a later version', { ...arrived, data: { ...data, version: 2 } }, false],
   ['a previous widget instance', { ...arrived, data: { ...data, instance: 'sw-0' } }, false],
-])('whether a message to the playground is valid: %s', (_who, message, isTrue) => {
+])('determines whether a message to the playground is valid: %s', (_who, message, isTrue) => {
   expect(checkMessage(message, expected).isValid).toBe(isTrue)
 })
 

@@ -73,7 +73,7 @@ test('a hidden page does not check the link until it becomes visible', async () 
   await expectReplies(1)
 })
 
-test('only a conclusive error is reported, also to the host', async () => {
+test('only a conclusive error is reported, including to the host', async () => {
   api.respond(verifyLinkRoute, { status: 503 }, { status: 400, code: 'SC306' })
   const { client } = renderPolling()
   pass(4000)

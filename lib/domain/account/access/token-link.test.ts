@@ -106,9 +106,12 @@ test.each([
     'ignore',
   ],
   ['a site alone', { 'sec-fetch-site': 'none' }, 'ignore'],
-])('a token link opened by %s with the headers %j → %s', (_name, headers, decision) => {
-  expect(decideTokenLink(new Headers(headers), { origins })).toBe(decision)
-})
+])(
+  'a token link opened by %s with the headers %j gets the decision %s',
+  (_name, headers, decision) => {
+    expect(decideTokenLink(new Headers(headers), { origins })).toBe(decision)
+  },
+)
 
 test.each([
   ['a typed URL', { ...navigation, 'sec-fetch-site': 'none' }, 'confirm'],
@@ -126,7 +129,7 @@ test.each([
     'confirm',
   ],
 ])(
-  'with confirmLinks, a token link opened by %s with the headers %j → %s',
+  'with confirmLinks, a token link opened by %s with the headers %j gets the decision %s',
   (_name, headers, decision) => {
     expect(decideTokenLink(new Headers(headers), { origins, confirmLinks: true })).toBe(decision)
   },

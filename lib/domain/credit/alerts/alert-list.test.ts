@@ -92,7 +92,7 @@ test.each([
   [Date.UTC(2026, 9, 28), true],
   [Date.UTC(2026, 9, 27), undefined],
   [undefined, undefined],
-])('whether an alert dated %s is from this week: %s', (dateReported, isOfThisWeek) => {
+])('determines whether an alert dated %s is from this week: %s', (dateReported, isOfThisWeek) => {
   expect(described({ dateReported })?.isOfThisWeek).toBe(isOfThisWeek)
 })
 
@@ -124,7 +124,7 @@ test.each([
   [{ alertType: 'BALANCE_UP', description: 'Larkmoor Bank reported $90.' }, undefined],
   [{ alertType: 'COLLECTION_BALANCE_UP', balanceChange: 1 }, undefined],
   [{ alertType: 'OVER_LIMIT', balanceChange: 1 }, undefined],
-])('whether %j is a small balance change: %s', (alert, isSmall) => {
+])('determines whether %j is a small balance change: %s', (alert, isSmall) => {
   expect(described(alert)?.isSmallBalanceMove).toBe(isSmall)
 })
 

@@ -24,16 +24,13 @@ test.each([
   ['older than 30 days and never answered', 'check', {}, []],
   ['older than 30 days and denied', 'check', { a: 'no' }, [true]],
   ['open beside an answer to another one', 'actNow', { b: 'yes' }, [false]],
-] as const)(
-  'whether an alert disputes an account if it is %s',
-  (_, severity, answers, expected) => {
-    expect(
-      disputesOf([alertOf('newAccount', severity)], { alerts: answers }).map(
-        ({ isDenied }) => isDenied,
-      ),
-    ).toEqual(expected)
-  },
-)
+] as const)('returns the dispute for an alert that is %s', (_, severity, answers, expected) => {
+  expect(
+    disputesOf([alertOf('newAccount', severity)], { alerts: answers }).map(
+      ({ isDenied }) => isDenied,
+    ),
+  ).toEqual(expected)
+})
 
 test('an alert that does not ask "was this you?" disputes nothing', () => {
   expect(disputesOf([alertOf('late', 'actNow', false)], {})).toEqual([])
@@ -51,7 +48,7 @@ test.each([
   ['address', company, -1, false],
   ['freezeLifted', company, -1, false],
 ] as const)(
-  'an open %s alert disputes an account of %s opened %i days earlier: %s',
+  'determines whether an open %s alert disputes an account of %s opened %i days earlier: %s',
   (kind, name, days, isDisputed) => {
     const disputes = disputesOf([alertOf(kind)], {})
     expect(disputeOf({ name, opened: addDays(date, days) }, disputes) !== undefined).toBe(
@@ -81,7 +78,7 @@ test.each([
   ['mine', false],
   ['notSure', false],
 ] as const)(
-  'whether the answer "%s" in the review disputes the account: %s',
+  'determines whether the answer "%s" in the review disputes the account: %s',
   (answer, isDisputed) => {
     const disputes = disputesOf([], { review: { k1: answer } })
     expect(disputeOf(entry, disputes)?.isDenied ?? false).toBe(isDisputed)
@@ -95,7 +92,7 @@ test.each([
   ['hardInquiry', 'inquiry'],
   ['medicalCollection', 'debt'],
   ['address', 'other'],
-] as const)('the words about an alert of kind %s are those for: %s', (name, kind) => {
+] as const)('an alert of kind %s is worded as: %s', (name, kind) => {
   const alert = { id: 'a', kind: { name, severity: 'actNow' as const, mayBeFraud: true as const } }
   expect(disputedKindOf({ alert, isDenied: true })).toBe(kind)
 })

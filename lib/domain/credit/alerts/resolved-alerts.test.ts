@@ -68,7 +68,7 @@ test.each<[string, string, Partial<ReportView>, boolean]>([
   ],
   ['a new account', 'NEW_ACCOUNT', { otherAccounts: [calloway] }, false],
 ])(
-  'whether %s in a later report resolves an alert of type %s (case %#)',
+  'determines whether %s in a later report resolves an alert of type %s (case %#)',
   (_, type, view, expected) => {
     expect(resolvedBy(type, view)).toBe(expected)
   },

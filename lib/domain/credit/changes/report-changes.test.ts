@@ -158,7 +158,7 @@ test('reports no changes for a bureau that sent no report or has no earlier scor
   ])
 })
 
-test('links to the entry of a score by its day and bureau', () => {
+test('a change link identifies a score’s entry by day and bureau', () => {
   expect(changeAnchorOf(at(0))).toBe('change-2026-01-01')
   expect(changeLinkOf(at(0), 'TU')).toBe('/dashboard?bureau=TU#change-2026-01-01')
 })

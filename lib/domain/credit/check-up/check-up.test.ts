@@ -362,7 +362,7 @@ test.each([
 test.each([
   'My father is deceased and his debts are not mine.',
   'I was reported as deceased. This is not true.',
-])('the statement %j is no mark of a death', (statement) => {
+])('the statement %j is not a death marker', (statement) => {
   const view = { provider: 'EFX', consumerStatements: [{ statement }] }
   expect(checkUpOf({ providerViews: [view] }, now)).toEqual([])
 })
@@ -371,7 +371,7 @@ test.each([
   ['chapter 13', 'CH-13 FILED', 83],
   ['chapter 7', 'DISCHARGED CH-7', 119],
   ['unknown chapter', 'Discharged', 119],
-])('a bankruptcy of %s within its limit is no finding', (_, dispositionStatus, months) => {
+])('a bankruptcy of %s within its limit is not a finding', (_, dispositionStatus, months) => {
   const record = { filedDate: addMonths(now, -months), dispositionStatus }
   const view = withBankruptcy(record)({ provider: 'EFX' })
   expect(checkUpOf({ providerViews: [view] }, now)).toEqual([])
@@ -395,7 +395,7 @@ test.each([
   expect(first?.entry.kind).toBe(rules.length > 1 ? 'file' : 'account')
 })
 
-test('a mark in the score file and in the report of one bureau is one finding', () => {
+test('death markers in a bureau’s score file and report are one finding', () => {
   const view = withSummary({ creditScore: 1 })({ provider: 'EFX' })
   const score = { providerViews: [{ provider: 'EFX', score: 1 }] }
   const { findings } = withScoreMarks(toCheckUp({ providerViews: [view] }, now), score)

@@ -60,7 +60,7 @@ test.each([
   [['702', undefined, '661'], true],
   [['702', undefined], undefined],
   [[undefined, undefined], undefined],
-])('whether %j contains different values: %s', (shown, expected) => {
+])('determines whether %j contains different values: %s', (shown, expected) => {
   expect(hasDifferences(shown)).toBe(expected)
 })
 

@@ -76,7 +76,7 @@ test.each([
   ['Do not apply for new credit in these 6 months.', false],
   ['Do not close your oldest card.', false],
   ['Pay down the balance of your car loan.', false],
-])('whether the action "%s" is about utilization: %s', (action, expected) => {
+])('determines whether the action "%s" is about utilization: %s', (action, expected) => {
   expect(isAboutUtilization(action)).toBe(expected)
 })
 

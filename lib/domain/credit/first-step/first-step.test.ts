@@ -78,7 +78,7 @@ test('a report of the consumer’s death is the first step unless the host hides
   expect([kindWith([]), kindWith(['checkUp'])]).toEqual(['correctDeceased', 'answerAlert'])
 })
 
-test('a code of a death in place of the score is the first step', () => {
+test('a death code in place of the score is the first step', () => {
   const facts = [{ provider: 'EFX', ...report([]) }]
   const coach = [{ provider: 'EFX', label: 'Equifax', date: now, cards: [] }]
   const [card] = toScoreCards({ providerViews: [{ provider: 'EFX', score: 9001 }] })
@@ -88,7 +88,7 @@ test('a code of a death in place of the score is the first step', () => {
   expect(firstStepOfBureau(sources, shown)?.kind).toBe('correctDeceased')
 })
 
-test('an entry that the review denied comes before a payment on a card that is within its limit', () => {
+test('an entry denied in the review comes before a payment on a card that is within its limit', () => {
   const disputes = disputesOf([], { review: { loan: 'notMine' } })
   const entries = [{ name: 'Vantry', lastFour: '5134', entryKey: 'loan' }]
   const denied = (cards: readonly DebtPlanCard[]) =>
@@ -231,7 +231,10 @@ test.each([
   [{ cards: [over] }, true, 'utilization'],
   [{ cards: [card({ balance: 60_000 })] }, false, 'utilization'],
   [{}, false, undefined],
-])('whether the step for %j is urgent: %s, and its factor: %s', (facts, isUrgent, factor) => {
-  const step = stepOf(facts)
-  expect(step && [isUrgentStep(step), factorOfStep(step)]).toEqual([isUrgent, factor])
-})
+])(
+  'determines whether the step for %j is urgent: %s, and its factor: %s',
+  (facts, isUrgent, factor) => {
+    const step = stepOf(facts)
+    expect(step && [isUrgentStep(step), factorOfStep(step)]).toEqual([isUrgent, factor])
+  },
+)

@@ -150,12 +150,15 @@ test('the cost of a plan is computed for the bureau in its steps and leaves out 
 test.each([
   [781, true],
   [780, false],
-])('whether a score of %i without a pathway is in the top band: %s', (score, expected) => {
-  expect(isInTopBand({ kind: 'none' }, { ...scoreOf('EFX', score), score })).toBe(expected)
-  expect(
-    isInTopBand(
-      { kind: 'reachable', pathway: pathway(10, 6) },
-      { ...scoreOf('EFX', score), score },
-    ),
-  ).toBe(false)
-})
+])(
+  'determines whether a score of %i without a pathway is in the top band: %s',
+  (score, expected) => {
+    expect(isInTopBand({ kind: 'none' }, { ...scoreOf('EFX', score), score })).toBe(expected)
+    expect(
+      isInTopBand(
+        { kind: 'reachable', pathway: pathway(10, 6) },
+        { ...scoreOf('EFX', score), score },
+      ),
+    ).toBe(false)
+  },
+)

@@ -68,7 +68,7 @@ test.each([
   [600, true],
   [undefined, false],
 ])(
-  'whether products that require 600 are offered to a consumer with a score of %s: %s',
+  'determines whether products that require 600 are offered to a consumer with a score of %s: %s',
   (score, isOffered) => {
     expect(isReadinessOffered(products, score)).toBe(isOffered)
   },

@@ -192,7 +192,7 @@ test.each([
   [{ loanType: { description: 'Education loan' } }, { 'studentLoans.count': 1 }],
   [{ creditorClassification: 'AUTOMOTIVE' }, { 'autoLoans.count': 1 }],
   [{}, { 'autoLoans.count': 0, 'studentLoans.count': 0, 'installments.count': 1 }],
-])('an installment account with %j adds to the counts %j', (fields, expected) => {
+])('an installment account with %j is counted as %j', (fields, expected) => {
   const account = { id: 'a', accountType: 'INSTALLMENT', ...fields }
   expect(figuresOf({ installmentAccounts: [account] })).toMatchObject(expected)
 })

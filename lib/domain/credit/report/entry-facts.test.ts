@@ -81,7 +81,7 @@ test.each([
   [{ activityDesignator: 'TRANSFER_OR_SOLD' }, true],
   [{ activityDesignator: 'LOST_OR_STOLEN' }, false],
   [{}, false],
-])('whether the account %j is closed: %s', (fields, closed) => {
+])('determines whether the account %j is closed: %s', (fields, closed) => {
   expect(isClosed(account(fields))).toBe(closed)
 })
 
@@ -96,9 +96,12 @@ test.each([
   [{ comments: ['Consumer is not deceased'] }, false],
   [{ comments: ['Predeceased'] }, false],
   [{}, false],
-])('whether the account %j reports that the consumer has died: %s', (fields, expected) => {
-  expect(isDeceased(account(fields))).toBe(expected)
-})
+])(
+  'determines whether the account %j reports that the consumer has died: %s',
+  (fields, expected) => {
+    expect(isDeceased(account(fields))).toBe(expected)
+  },
+)
 
 test.each([
   ['INCLUDED_IN_CHAPTER_13', 'bankruptcy'],
@@ -136,7 +139,7 @@ test.each([
   [month('CHARGE_OFF'), true],
   [month('DEFERRED'), false],
   [month('NEW_ACCOUNT'), false],
-])('whether the account %j is negative: %s', (fields, negative) => {
+])('determines whether the account %j is negative: %s', (fields, negative) => {
   expect(isNegativeAccount(account(fields))).toBe(negative)
 })
 
@@ -144,7 +147,7 @@ test.each([
   [{ accountStatus: 'ZERO_BALANCE_AND_CURRENT_ACCOUNT' }, true],
   [{ activityDesignator: 'TRANSFER_OR_SOLD' }, true],
   [{ accountStatus: 'PAYS_AS_AGREED', activityDesignator: 'CLOSED' }, false],
-])('whether nothing is owed on the account %j: %s', (fields, settled) => {
+])('determines whether nothing is owed on the account %j: %s', (fields, settled) => {
   expect(isSettled(account(fields))).toBe(settled)
 })
 
@@ -152,7 +155,7 @@ test.each([
   [{ paymentResponsibility: 'SHARED' }, true],
   [{ comments: ['Authorized user'] }, true],
   [{ paymentResponsibility: 'JOINT_CONTRACTUAL_LIABILITY' }, false],
-])('whether %j is an authorized user: %s', (fields, isUser) => {
+])('determines whether %j is an authorized user: %s', (fields, isUser) => {
   expect(isAuthorizedUser(account(fields))).toBe(isUser)
 })
 
@@ -173,7 +176,7 @@ test.each([
   [{ agencyClient: 'HARTWELL ANESTHESIOLOGIST PC' }, true],
   [{ agencyClient: 'NORTHBAND CABLE' }, false],
   [{ agencyClient: null }, false],
-])('whether the creditor %j is medical: %s', (creditor, medical) => {
+])('determines whether the creditor %j is medical: %s', (creditor, medical) => {
   expect(isMedical(creditor)).toBe(medical)
 })
 
@@ -197,7 +200,7 @@ test.each([
   [{ comments: ['Account previously in dispute - now resolved by data furnisher'] }, false],
   [{ comments: ['Dispute resolution pending'] }, true],
   [{}, false],
-])('whether the account %j is disputed: %s', (fields, expected) => {
+])('determines whether the account %j is disputed: %s', (fields, expected) => {
   expect(isDisputedAccount(account(fields))).toBe(expected)
 })
 

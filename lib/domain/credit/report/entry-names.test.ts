@@ -51,7 +51,7 @@ test.each([
   ['SYNCB/AMAZON', 'SYNCB/PAYPAL', false],
   ['U.S. Bank', 'US BANK', true],
   ['Bank of America', 'Bank of the West', false],
-])('whether %s and %s are the same company: %s', (one, other, isSame) => {
+])('determines whether %s and %s are the same company: %s', (one, other, isSame) => {
   expect(isSameCompany(one, other)).toBe(isSame)
 })
 
@@ -59,12 +59,12 @@ test.each([
   ['Lower your balance at Vantry to $500.', true],
   ['Pay down your VANTRY CARD SERVICES account.', true],
   ['Avoid new purchases on credit.', false],
-])('companies named in "%s": %s', (text, isNamed) => {
+])('finds the companies named in "%s": %s', (text, isNamed) => {
   const named = ['Vantry Card Services', 'Chase'].some((company) => isNamedIn(company, text))
   expect(named).toBe(isNamed)
 })
 
-test('no two companies of the demo data are one', () => {
+test('no two companies in the demo data are treated as one', () => {
   const names = [...new Set(personas.flatMap(({ slug }) => companiesIn(sentOf(slug))))]
   const same = names.flatMap((one, index) =>
     names.slice(index + 1).flatMap((other) => (isSameCompany(one, other) ? [[one, other]] : [])),

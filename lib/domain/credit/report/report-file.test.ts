@@ -9,6 +9,6 @@ test.each([
   ['5555550110', false],
   ['', false],
   [null, false],
-])('whether the mobile number %s belongs to a demo user: %s', (mobile, demo) => {
+])('determines whether the mobile number %s belongs to a demo user: %s', (mobile, demo) => {
   expect(usesDemoReport(mobile)).toBe(demo)
 })

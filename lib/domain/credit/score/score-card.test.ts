@@ -9,7 +9,7 @@ test.each([
   ['before the day', Date.UTC(2026, 10, 25, 23), false],
   ['on the day, after the hour', Date.UTC(2026, 10, 26, 23, 59), false],
   ['on the day after', Date.UTC(2026, 10, 27), true],
-])('whether an update is overdue %s: %s', (_, now, overdue) => {
+])('determines whether an update is overdue %s: %s', (_, now, overdue) => {
   expect(isOverdue(due, now)).toBe(overdue)
 })
 

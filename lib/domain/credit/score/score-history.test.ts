@@ -102,7 +102,7 @@ test.each([
   ['a recovery to the first score', [640, 610], 640, undefined],
   ['a fall', [650, 640], 610, undefined],
   ['the first score of all', [], 700, undefined],
-])('whether a score is a milestone: %s', (_, scores, score, milestone) => {
+])('determines whether a score is a milestone: %s', (_, scores, score, milestone) => {
   expect(milestoneOf({ score, date }, historyOf(...scores), bands)).toEqual(milestone)
 })
 

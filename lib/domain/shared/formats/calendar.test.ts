@@ -29,7 +29,7 @@ test.each([
   ['2010-06-15', '2010-12-31', 0],
   ['2027-01-01', '2026-01-01', 0],
   ['2024-02-29', '2025-02-28', 1],
-])('from %s to %s are %i whole years', (from, to, years) => {
+])('from %s to %s there are %i whole years', (from, to, years) => {
   expect(wholeYearsBetween(day(from), day(to))).toBe(years)
 })
 

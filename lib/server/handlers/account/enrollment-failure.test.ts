@@ -48,7 +48,7 @@ async function startView(browser: TestBrowser): Promise<string> {
 }
 
 test.each(routes)(
-  'a 417 from %s opens the start view if the identity is proven',
+  'a 417 from %s opens the start view if the identity is verified',
   async (_, step) => {
     const browser = await signInUnverified(true)
     const callsBefore = api.count('/users')
@@ -59,7 +59,7 @@ test.each(routes)(
 )
 
 test.each(routes)(
-  'a 417 from %s opens the identity form if the identity is not proven',
+  'a 417 from %s opens the identity form if the identity is not verified',
   async (_, step) => {
     const browser = await signInUnverified(false)
     expect((await step(browser)).status).toBe(417)

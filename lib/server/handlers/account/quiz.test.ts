@@ -21,7 +21,7 @@ describe('the quiz', () => {
     expect((await browser.call(handleGetQuiz)).body).toEqual(shown)
   })
 
-  it('a 409 returns a new quiz, also without marking the correct answers', async () => {
+  it('a 409 returns a new quiz without marking the correct answers', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('POST /users/verify-quiz', () => ({ status: 409, json: quiz }))
     const { status, body } = await browser.call(handleVerifyQuiz, answers)
@@ -50,7 +50,7 @@ describe('the quiz', () => {
     expect((await browser.call(handleSession)).body).toMatchObject({ idpass: true })
   })
 
-  it('an identity is proven if its quiz was passed before', async () => {
+  it('an identity is verified if its quiz was passed before', async () => {
     const browser = await signInMember(api, { idpass: false })
     api.on('GET /users/get-quiz', () => ({ status: 400, json: { code: 'SC301' } }))
     api.on('GET /users', () => ({

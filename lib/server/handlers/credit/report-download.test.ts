@@ -54,7 +54,7 @@ describe('a PDF that is not sent', () => {
     await expect.poll(() => bureau.sockets.size).toBe(0)
   })
 
-  it('a download closes its bureau connection if the browser leaves before the headers', async () => {
+  it('a download closes its bureau connection if the browser disconnects before the headers', async () => {
     const left = new AbortController()
     bureau.print = (_, response) => {
       sendLongPdf(response)
@@ -64,7 +64,7 @@ describe('a PDF that is not sent', () => {
     await expect.poll(() => bureau.sockets.size).toBe(0)
   })
 
-  it('a download closes its bureau connection if the browser leaves before the body', async () => {
+  it('a download closes its bureau connection if the browser disconnects before the body', async () => {
     const left = new AbortController()
     bureau.print = (_, response) => sendLongPdf(response)
     expect((await requestReport(await signInMember(api), left.signal)).status).toBe(200)

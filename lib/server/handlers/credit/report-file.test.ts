@@ -271,7 +271,7 @@ describe('the report as a file', () => {
 
   it.each([
     ['without a session', async () => new TestBrowser(), 401],
-    ['without a proven identity', () => signInMember(api, { idpass: false }), 403],
+    ['without a verified identity', () => signInMember(api, { idpass: false }), 403],
   ])('a consumer %s cannot download the report', async (_, browser, status) => {
     expect((await download(await browser())).status).toBe(status)
     expect(bureau.seen).toEqual([])

@@ -178,6 +178,9 @@ test.each([
   ['too many calls', { ok: false, status: 429 } as const, false],
   ['an outage', { ok: false, status: 503 } as const, false],
   ['no answer', { ok: false, status: 0 } as const, false],
-])('whether an automatic check that returns %s is conclusive: %s', (_label, reply, expected) => {
-  expect(isConclusive(reply)).toBe(expected)
-})
+])(
+  'determines whether an automatic check that returns %s is conclusive: %s',
+  (_label, reply, expected) => {
+    expect(isConclusive(reply)).toBe(expected)
+  },
+)
