@@ -1,9 +1,9 @@
 import type { Config } from 'tailwindcss'
 
 /**
- * The only colours, sizes and radii of the product, named by meaning.
+ * The only colors, sizes and radii of the product, named by meaning.
  * Their values are CSS variables: app/globals.css gives them for light and dark, the root layout
- * adds what follows from the host's colour (lib/domain/host/theme/theme.ts).
+ * adds what follows from the host's color (lib/domain/host/theme/theme.ts).
  */
 export default {
   content: [],
@@ -27,7 +27,7 @@ export default {
         sunken: 'var(--paper-sunken)',
       },
       /**
-       * The host's colour exactly as given; `line` is its sibling for borders and marks (3:1),
+       * The host's color exactly as given; `line` is its sibling for borders and marks (3:1),
        * `text` for words (4.5:1).
        */
       accent: {

@@ -6,7 +6,7 @@ import { surfaceColours } from '@/lib/domain/host/theme/theme'
 export const dynamic = 'error'
 
 /**
- * Name, colours and icons of the installed app. Without `display`, no browser offers to install it.
+ * Name, colors and icons of the installed app. Without `display`, no browser offers to install it.
  */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale: 'en', namespace: 'app' })

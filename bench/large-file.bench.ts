@@ -131,7 +131,7 @@ async function slowestInteraction(): Promise<number> {
 }
 
 /**
- * Creates an account whose email address selects the large file and proves identity at once
+ * Creates an account whose email address selects the large file and verifies the identity at once
  * (docs/sandbox.md).
  */
 async function bigFileCookie({ web }: BenchServers): Promise<string> {

@@ -8,7 +8,7 @@ import { type Bench, type BenchServers, median } from './bench'
 const limitKb = 5
 const bytesPerKb = 1000
 const batches = 9
-/** A message's colours must be in the first frame after it. */
+/** A message's colors must be in the first frame after it. */
 const frameLimit = 1
 const themes = ['#0055aa', '#117733', '#aa3355', '#552288', '#996600']
 /** A page's clock is coarse: a single round trip would measure 0. */
@@ -85,8 +85,8 @@ async function roundTrips(page: Page, { web, sandbox }: BenchServers): Promise<r
 }
 
 /**
- * Counts the widget's animation frames from a message to its colour, at most 60. Each message has a
- * different colour.
+ * Counts the widget's animation frames from a message to its color, at most 60. Each message has a
+ * different color.
  */
 async function colourFrames(
   page: Page,

@@ -21,7 +21,7 @@ export type Adapter = {
   readonly versions: Readonly<Record<string, string>>
   /** Promises, by id, that the product does not make, in its documentation's own words. */
   readonly notOffered: Readonly<Record<string, NotOffered>>
-  /** By the id of each promise that a documented limit breaks: where the limit is described. */
+  /** Where the product documents a limit that breaks a promise, by the promise's id. */
   readonly documented: Readonly<Record<string, string>>
 
   /** How the upstream talks to this product: the calls it serves and the form of its replies. */

@@ -37,7 +37,7 @@ function formsOf(text: string): readonly string[] {
     const encoded = Buffer.from(`${'x'.repeat(offset)}${text}`)
       .toString('base64')
       .replaceAll('=', '')
-    // The first and last digits also depend on the adjacent bytes.
+    // The first and last characters also depend on the adjacent bytes.
     return encoded.slice(offset === 0 ? 0 : 4, -2)
   })
   const forms = [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1), ...base64]

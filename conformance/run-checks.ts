@@ -8,7 +8,9 @@ import type { Rig } from './rig/rig'
 /** The claim of a check that threw or did not end. */
 export const comesToItsEnd = 'the check comes to its end'
 const defaultDeadlineMs = 60_000
-/** How often `--all` may repeat a check that depends on chance. */
+/**
+ * With `--all`, a check may take this many times longer, because it repeats what depends on chance.
+ */
 const longerWithAll = 10
 
 /** Checks one promise. A check that throws or does not end has failed. */

@@ -38,7 +38,7 @@ async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
 }
 
-/** Makes the window as high as the page, because a chart is drawn only when it becomes visible. */
+/** Makes the window as tall as the page, because a chart is drawn only when it becomes visible. */
 async function showAll(page: Page, width: Width): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
   await page.setViewportSize({

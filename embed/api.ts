@@ -54,8 +54,8 @@ export type WidgetOptions = {
    */
   readonly getToken?: () => string | Promise<string>
   /**
-   * Your theme colour; text in this colour is adjusted until it is readable.
-   * @default the colour of your host entry
+   * Your theme color; text in this color is adjusted until it is readable.
+   * @default the color of your host entry
    * @example '#0055aa'
    */
   readonly theme?: string
@@ -66,7 +66,7 @@ export type WidgetOptions = {
   readonly config?: EmbedConfig
   /**
    * Maximum height of the frame in pixels; taller content scrolls inside it.
-   * @default as high as its content
+   * @default as tall as its content
    * @example 640
    */
   readonly maxHeight?: number

@@ -17,11 +17,11 @@ export type EmbedConfig = {
    */
   readonly logo?: string
   /**
-   * Colour of field labels, adjusted if it would be hard to read.
+   * Color of field labels, adjusted if it would be hard to read.
    * @example '#334155'
    */
   readonly labelColor?: string
-  /** Colour of links, adjusted if it would be hard to read. @default the theme colour */
+  /** Color of links, adjusted if it would be hard to read. @default the theme color */
   readonly linkColor?: string
   /** Shows the logo at the top; in a frame, only your own logo. @default true */
   readonly hasHeaderLogo?: boolean
@@ -72,7 +72,7 @@ export type EmbedConfig = {
    */
   readonly productName?: string
   /**
-   * Colour scheme. `auto` follows your page if the browser supports it, otherwise the device.
+   * Color scheme. `auto` follows your page if the browser supports it, otherwise the device.
    * @default 'auto'
    */
   readonly scheme?: 'light' | 'dark' | 'auto'

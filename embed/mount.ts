@@ -32,7 +32,7 @@ const tileHeight = 180
 const minHeight = 120
 const maximum = 20_000
 
-/** Creates a frame in the partner's element: as wide as the element, as high as the content. */
+/** Creates a frame in the partner's element: as wide as the element, as tall as the content. */
 export function mountFrame({
   container,
   address,

@@ -3,7 +3,7 @@
  * `titles` in messages/en.json. R2.1, R2.2; contract, sections 5 and 11.
  *
  * `public` needs nothing; `signedIn` needs a session only;
- * `member` needs a session with a proven identity.
+ * `member` needs a session with a verified identity.
  */
 export type RouteAccess = 'public' | 'signedIn' | 'member'
 

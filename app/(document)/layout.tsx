@@ -9,8 +9,8 @@ import {
 } from '@/lib/server/pages/page-context'
 
 /**
- * Layout of documents that are open to all users. Signed-in consumers who have proven their
- * identity keep the tabs and the menu.
+ * Layout of documents that are open to all users. Signed-in consumers with a verified identity keep
+ * the tabs and the menu.
  */
 export default async function DocumentLayout({ children }: { children: ReactNode }) {
   const pageContext = await getPageContext()

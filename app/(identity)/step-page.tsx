@@ -8,10 +8,7 @@ import { getPageContext, requireUnverified } from '@/lib/server/pages/page-conte
 
 type UnverifiedContext = Awaited<ReturnType<typeof requireUnverified>>
 
-/**
- * Defines the page of a step that proves identity. It shows above the screen which account it is
- * for.
- */
+/** Defines the page of an identity step, which names the account above the screen. */
 export function stepPage(
   route: RouteName,
   screen: (consumer: UnverifiedContext['consumer']) => ReactNode,

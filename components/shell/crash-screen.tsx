@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@/components/ui/button/button'
 import { NoticeLayout } from '@/components/ui/notice-layout'
 import { reportClientError, startErrorReporting } from '@/lib/client/api/report-error'
 import type { Locale } from '@/lib/contract/locale'
-// These messages are outside the catalogue, so they work even if the message provider fails.
+// These messages are outside the catalog, so they work even if the message provider fails.
 import en from '@/messages/crash.en.json'
 import es from '@/messages/crash.es.json'
 

@@ -21,7 +21,7 @@ type PageStylesProps = {
 }
 
 /**
- * Renders the style sheet and the host's colours once, with the response's nonce. Later colours are
+ * Renders the style sheet and the host's colors once, with the response's nonce. Later colors are
  * adopted by script, because the policy accepts no other nonce.
  */
 export function PageStyles({ theme, colours, nonce }: PageStylesProps) {

@@ -18,7 +18,7 @@ const repetitions = {
  */
 const points = 10
 const slowRefreshMs = 7_000
-/** Longer than a lock lives without its holder, in milliseconds. */
+/** Longer than a lock lasts without its holder, in milliseconds. */
 const stillMs = 2_700
 
 export const oneRefreshAcross: BffPromise = {

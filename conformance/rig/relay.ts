@@ -18,7 +18,7 @@ type Forward = (request: RelayedRequest) => Promise<RelayedResponse>
 /** Responds to a request, either by itself or by forwarding it. */
 export type Handle = (request: RelayedRequest, forward: Forward) => Promise<RelayedResponse>
 
-/** An HTTP proxy in front of an origin. Its handler decides about each call. */
+/** An HTTP proxy in front of an origin. Its handler decides what to do with each call. */
 export class Relay {
   readonly origin: string
   readonly #server: ReturnType<typeof createServer>

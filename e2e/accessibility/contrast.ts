@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 
 /**
  * Returns texts with too little contrast, one line each. A theme changes only tokens, so one
- * visible element represents each combination of colours, size and weight. This takes a tenth of
+ * visible element represents each combination of colors, size and weight. This takes a tenth of
  * the time of a complete check.
  */
 export async function findLowContrast(page: Page): Promise<readonly string[]> {
@@ -18,7 +18,7 @@ async function checkRepresentatives(): Promise<readonly string[]> {
       .getAnimations()
       .filter(({ playState }) => playState === 'running')
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-  // A colour transition starts transitions on the elements that inherit it.
+  // A color transition starts transitions on the elements that inherit it.
   while (running().length > 0) for (const animation of running()) animation.finish()
   const groundOf = (element: Element | null): string => {
     const colour = element ? getComputedStyle(element).backgroundColor : ''

@@ -7,7 +7,7 @@ const maxPresses = 400
 type FocusStop = {
   readonly name: string
   readonly hasRing: boolean
-  /** The element on top of its centre, if it is a different one. */
+  /** The element on top of its center, if it is a different one. */
   readonly coveredBy: string | undefined
   readonly isInView: boolean
   readonly top: number

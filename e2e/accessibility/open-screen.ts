@@ -50,7 +50,7 @@ export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen 
 })
 
 /**
- * Makes the window as high as the page, so all charts are drawn and the bottom bar covers nothing.
+ * Makes the window as tall as the page, so all charts are drawn and the bottom bar covers nothing.
  */
 export async function showWholePage(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 })

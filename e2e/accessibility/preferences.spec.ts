@@ -65,7 +65,7 @@ test.describe('with forced colors', () => {
   }
 })
 
-/** Returns the device's colours as computed values. */
+/** Returns the device's colors as computed values. */
 async function systemColours(
   page: Page,
 ): Promise<{ readonly ground: string; readonly text: string }> {
@@ -82,7 +82,7 @@ async function systemColours(
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
 const strokeOf = (element: Element) => getComputedStyle(element).stroke
 
-/** Counts the pixels of a chart in a colour such as `rgb(255, 255, 255)`. */
+/** Counts the pixels of a chart in a color such as `rgb(255, 255, 255)`. */
 function countPixels(chart: Element, colour: string): number {
   const canvas = chart instanceof HTMLCanvasElement ? chart : chart.querySelector('canvas')
   const context = canvas?.getContext('2d')

@@ -3,7 +3,7 @@ import { findLowContrast } from './contrast'
 
 /**
  * Expects that nothing moves with reduced motion, and that texts are readable in the device's
- * colours.
+ * colors.
  */
 export async function expectPreferences(page: Page): Promise<void> {
   await test.step('has readable texts with forced colors, and nothing moves with reduced motion', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { defaultTheme } from '@/lib/domain/host/config/branding'
 import { themeCss, themeOf } from '@/lib/domain/host/theme/theme'
 
-/** Host colours with the least contrast on a light page, on a dark page, and of the purest hue. */
+/** Host colors with the least contrast on a light page, on a dark page, and of the purest hue. */
 const hostileColours = ['#ffff00', '#fdfdfd', '#050505'] as const
 
 export const themes = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -10,7 +10,7 @@ export const themes = (['light', 'dark'] as const).flatMap((colorScheme) =>
 )
 
 /**
- * Shows the open page in a colour scheme with a host's colour, applied as if the page had been
+ * Shows the open page in a color scheme with a host's color, applied as if the page had been
  * loaded with them.
  */
 export async function showTheme(

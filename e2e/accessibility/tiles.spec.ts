@@ -32,7 +32,7 @@ for (const tile of ['score', 'alerts', 'coach'] as const)
           page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(await overflow(), brand).toBeLessThanOrEqual(0)
         expect(await findClippedTexts(page), brand).toEqual([])
-        // A brand changes only colours.
+        // A brand changes only colors.
         if (brand === brands[0]) await expectAccessible(page)
         else expect(await findLowContrast(page), brand).toEqual([])
       }

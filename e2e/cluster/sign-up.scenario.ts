@@ -6,7 +6,7 @@ import { findOrInstallChromium } from '@/scripts/programs/chromium'
 import { setUpLocalCluster } from './harness/set-up-local-cluster'
 
 const { auth, identity } = texts
-/** The sandbox proves this address's identity without another step (docs/sandbox.md). */
+/** The sandbox verifies this address's identity without another step (docs/sandbox.md). */
 const account = {
   [auth.email]: 'ann+identity-pass@example.test',
   [auth.signUp.createPassword]: 'Scorewell#2026',

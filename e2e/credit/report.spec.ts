@@ -62,7 +62,7 @@ test('printing shows the full report with every payment history and the rights, 
   for (const grid of await grids.all()) await expect(grid).toBeVisible()
   await expect(page.getByRole('region', { name: rights.title, exact: true })).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  // The light theme's negative colour; print uses it in dark mode too.
+  // The light theme's negative color; print uses it in dark mode too.
   await expect(page.getByText(/^\d+ late payments?, /).first()).toHaveCSS(
     'color',
     'rgb(179, 38, 30)',

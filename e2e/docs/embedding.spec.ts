@@ -9,8 +9,7 @@ import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 import { type RunningCommand, servePartnerPage, startCommand } from './guide-servers'
 
-// A page served by a test has no network address, so Chromium would block its frames of this
-// machine.
+// A page served by a test has no network address, so Chromium would not let it frame this machine.
 test.use({
   launchOptions: {
     executablePath: findChromium(),

@@ -18,8 +18,7 @@ const suite = 'e2e/docs/getting-started.spec.ts'
 const timeoutMs = 600_000
 const partnerPage = 'http://127.0.0.1:8080/'
 
-// A page served by a test has no network address, so Chromium would block its frames of this
-// machine.
+// A page served by a test has no network address, so Chromium would not let it frame this machine.
 playwright.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -160,7 +159,7 @@ async function writePartnerPage(
   await writeFile(join(folder, 'index.html'), partners.next(quickStart, 'html'))
 }
 
-/** Writes the guide's entry, which the web app must accept as a host. */
+/** Writes the guide's host entry, after checking that the web app accepts it. */
 async function writeEntry(clone: string, entry: string): Promise<void> {
   const variables = {
     PRODUCT_API_URL: 'http://127.0.0.1:9/api',

@@ -104,8 +104,8 @@ test('no personal data, token or cookie reaches standard output, error reports, 
 })
 
 /**
- * Signs up, proves identity, reads, changes settings, downloads, and causes failures that quote
- * personal data.
+ * Signs up, verifies the identity, reads, changes settings, downloads, and causes failures that
+ * quote personal data.
  */
 async function useEveryPart(): Promise<Client> {
   const client = cluster().client(on)

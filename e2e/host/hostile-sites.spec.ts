@@ -140,7 +140,7 @@ sitesTest(
   },
 )
 
-/** Returns the widget's accent colour on this page, framed or not. */
+/** Returns the widget's accent color on this page, framed or not. */
 function accentIn(page: Page): Promise<string> {
   const read = () => getComputedStyle(document.documentElement).getPropertyValue('--accent')
   return (page.frames()[1] ?? page.mainFrame()).evaluate(read)

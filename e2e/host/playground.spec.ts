@@ -2,8 +2,7 @@ import { expect, expectAccessible, test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
 import { findChromium } from '@/scripts/programs/chromium'
 
-// A page served by a test has no network address, so Chromium would block its frames of this
-// machine.
+// A page served by a test has no network address, so Chromium would not let it frame this machine.
 test.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -12,7 +11,7 @@ test.use({
 })
 
 test.describe('the partner playground', () => {
-  // With an emulated colour scheme, a frame does not inherit the host's.
+  // With an emulated color scheme, a frame does not inherit the host's.
   test.use({ colorScheme: null })
 
   test('the playground shows each option’s effect, every message with its check, and its code @long', async ({

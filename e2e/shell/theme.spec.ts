@@ -2,7 +2,7 @@ import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-/** The hardest colours for each scheme. All other tests cover the default in light mode. */
+/** The hardest colors for each scheme. All other tests cover the default in light mode. */
 const themes = [
   { colorScheme: 'light', name: 'pale yellow', colour: 'fff3a0' },
   { colorScheme: 'dark', name: 'navy', colour: '14213d' },

@@ -19,7 +19,7 @@ export type Tile = {
 /** Known before the data arrives. */
 export type TilePage = Omit<Tile, 'state'>
 
-/** Picks the part of the catalogue that tiles use. */
+/** Picks the part of the catalog that tiles use. */
 export function tileMessagesOf({
   app: { cannotFetch },
   tile,

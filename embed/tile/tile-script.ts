@@ -71,7 +71,7 @@ function handlePress(page: Tile): void {
   if (kind === 'failed' || kind === 'expired') callFigure(page).then(reload, reload)
   else if (window.parent === window) window.location.assign(view)
   else notifyHost('OPEN_REQUESTED', { view })
-  // Focus returns from the dialog, where the consumer may have proven their identity.
+  // Focus returns from the dialog, where the consumer may have verified their identity.
   if (kind === 'unverified') window.addEventListener('focus', reload, { once: true })
 }
 

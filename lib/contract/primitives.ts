@@ -9,7 +9,7 @@ export const providerCodeSchema = z.string()
 
 /** Code and name of the bureau whose data a view shows. */
 export const bureauFields = { provider: providerCodeSchema, label: z.string() }
-/** A figure, a moment (epoch ms) or a text of a view; missing if the bureau did not send it. */
+/** A figure, a time (epoch ms) or a text of a view; missing if the bureau did not send it. */
 export const figure = z.optional(z.number())
 export const when = z.optional(z.number())
 export const text = z.optional(z.string())

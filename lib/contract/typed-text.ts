@@ -9,7 +9,7 @@ export function normalizeTyped(typed: string): string {
       .replaceAll(/[\u00A0\u2007\u202F]/g, ' ')
       .replaceAll(/[\u2018\u2019]/g, "'")
       .replaceAll(/[\u2010-\u2015]/g, '-')
-      // Runs last, because an ignorable character can stand between a letter and its accent.
+      // Runs last, because an ignorable character can be between a letter and its accent.
       .normalize('NFC')
   )
 }

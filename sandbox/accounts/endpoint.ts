@@ -107,8 +107,8 @@ function originOf(address: string): string | undefined {
 }
 
 /**
- * Validates a body with the contract. Sends the original value, because an endpoint may transform
- * its input.
+ * Validates a body against the contract. Sends the original value, because an endpoint may
+ * transform its input.
  */
 function successResponse<R extends UpstreamEndpoint>(
   endpoint: R,

@@ -32,7 +32,7 @@ export function textField(
 
 type Colour = { readonly label: string; readonly pick: string; readonly placeholder: string }
 
-/** A colour text field with a picker named `pick`. */
+/** A color text field with a picker named `pick`. */
 export function colourField(name: string, { label, pick, placeholder }: Colour): Html {
   return html`<div class="field"><label for="${name}">${label}</label>
     <span class="colour">

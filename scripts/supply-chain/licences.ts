@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** Licences (SPDX ids) that only require us to name the authors, and nothing of our own code. */
+/** Licenses (SPDX ids) that only require us to name the authors, and nothing of our own code. */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,7 +13,7 @@ const allowed: ReadonlySet<string> = new Set([
   'MIT',
 ])
 
-/** Packages under another licence, by the start of their name, and why we may use them. */
+/** Packages under another license, by the start of their name, and why we may use them. */
 const exceptions: readonly {
   readonly packages: string
   readonly licence: string
@@ -59,7 +59,7 @@ export function readLockedPackages(): LockedPackages {
 }
 
 /**
- * Returns production packages whose licence is neither allowed nor an exception, as `name:
+ * Returns production packages whose license is neither allowed nor an exception, as `name:
  * licence`.
  */
 export function forbiddenLicences(packages: LockedPackages): readonly string[] {

@@ -29,7 +29,7 @@ const sbomSchema = z.looseObject({
 type Sbom = z.infer<typeof sbomSchema>
 
 /**
- * `npm run sbom`: writes the lock file's production packages and their licences to `sbom/`.
+ * `npm run sbom`: writes the lock file's production packages and their licenses to `sbom/`.
  * Reproducible with `SOURCE_DATE_EPOCH`.
  */
 export async function writeSbom(): Promise<void> {

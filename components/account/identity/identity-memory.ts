@@ -5,7 +5,7 @@ import { type TrustCheck, trustChecks } from '@/lib/domain/account/identity/trus
 
 type IdentityMemory = {
   /**
-   * Input of the identity form, kept over failure screens until the server has accepted the form.
+   * Input of the identity form, kept across failure screens until the server has accepted the form.
    */
   draft: Partial<IdentityForm>
   /** Shown on the identity form after a redirect to it, until the form is submitted. */

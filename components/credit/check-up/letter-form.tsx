@@ -111,7 +111,7 @@ type ClaimFieldProps = {
 
 const withoutDebt: ReadonlySet<CheckUpRule> = new Set(['deceased', 'oldInquiry', 'oldRecord'])
 
-/** Asks what is wrong with the entry. A bureau may refuse a dispute that does not say it. */
+/** Asks what is wrong with the entry. A bureau may refuse a dispute that does not say so. */
 function ClaimField({ rule, value, onChange }: ClaimFieldProps) {
   const t = useTranslations('checkUp')
   const ofDebts = ['amount', 'paid']

@@ -15,7 +15,7 @@ type FactorStateLabelProps = {
   state: FactorState | 'unknown' | undefined
 }
 
-/** A factor's state as icon and word. Colour only repeats it. */
+/** A factor's state as icon and word. Color only repeats them. */
 export function FactorStateLabel({ factor, state = 'unknown' }: FactorStateLabelProps) {
   const t = useTranslations('factors')
   const { icon: Icon, colour } = signs[state]

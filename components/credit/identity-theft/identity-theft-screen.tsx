@@ -23,8 +23,8 @@ import { useTicks } from './use-ticks'
 type Letters = (typeof en)['theftLetter']
 
 /**
- * The steps to take after identity theft, with ticks and letters, and one file to print. `english`:
- * the texts of the letters, because companies read English.
+ * The steps to take after identity theft, with checkboxes and letters, and one file to print.
+ * `english`: the texts of the letters, because companies read English.
  */
 export function IdentityTheftContent({ english }: { english: Letters }) {
   const alerts = useEndpointQuery('/api/urgent-alerts').data ?? []

@@ -27,7 +27,7 @@ type TheftStepsProps = {
   meanings: readonly TheftLetter[]
 } & Pick<LetterItemProps, 'sender' | 'setTyped'>
 
-/** The steps in order, with ticks that are stored on the device. Contract, section 13. */
+/** The steps in order, with check marks that are stored on the device. Contract, section 13. */
 export function TheftSteps({ ticks, tick, letters, meanings, ...form }: TheftStepsProps) {
   const t = useTranslations('identityTheft')
   const done = { ticks, tick }
@@ -114,7 +114,7 @@ type TaskProps = Pick<TheftStepsProps, 'ticks' | 'tick'> & {
   children: ReactNode
 }
 
-/** A tick with the day it was set, and links for doing the task. */
+/** A checkbox with the day it was checked, and links for doing the task. */
 function Task({ name, label, ticks, tick, children }: TaskProps) {
   const t = useTranslations('identityTheft')
   const { formatLocalDate } = dateFormatsOf(useLocale())

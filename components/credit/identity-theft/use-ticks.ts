@@ -1,10 +1,10 @@
 import { usePersistedValue } from '@/components/credit/shared/use-answers'
 import { isObject } from '@/lib/client/storage/safe-storage'
 
-/** The time each step or letter was ticked (epoch ms), by its key. */
+/** The time each step or letter was checked (epoch ms), by its key. */
 export type Ticks = Readonly<Record<string, number>>
 
-/** Returns the ticks on this device, and a function that sets or removes one. */
+/** Returns the check marks on this device, and a function that sets or removes one. */
 export function useTicks(): [Ticks, (key: string, isDone: boolean) => void] {
   const [ticks = {}, keep] = usePersistedValue('identityTheft', isTicks)
   const tick = (key: string, isDone: boolean) => {

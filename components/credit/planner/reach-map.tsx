@@ -106,7 +106,7 @@ function Cell({ target, chosen, chooseTarget, data: plan, cost, isError }: CellP
   if (!plan) return <Skeleton className="h-13" />
   const reach = reachOf(plan, target)
   const amount = cost?.amount === undefined ? undefined : formatCents(cost.amount)
-  // Without an amount to pay and a card to clear up, payments on time are all that the plan asks.
+  // Without an amount to pay or a card to clear up, the plan only asks for on-time payments.
   const isOnTime = reach === 'reachable' && amount === undefined && cost?.leftOut.length === 0
   const state = t(isOnTime ? 'onTime' : reach)
   const isChosen = chosen.points === target.points && chosen.months === target.months

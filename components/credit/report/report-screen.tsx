@@ -77,7 +77,7 @@ export function ReportScreen({ level: Heading, rights, ...sections }: ReportScre
 
 const reportClass = 'flex flex-col gap-12 print:block print:space-y-6'
 
-/** Skeleton at least as high as a screen. With `level` it includes the heading. */
+/** Skeleton at least as tall as a screen. With `level` it includes the heading. */
 export function ReportSkeleton({ level: Heading }: { level?: 'h1' | 'h2' }) {
   const t = useTranslations('report')
   return (

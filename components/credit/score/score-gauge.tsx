@@ -89,7 +89,7 @@ function Gauge({ card, score, rating }: { card: ScoreCardData; score: number; ra
 }
 
 /**
- * Faint arc with an edge, against which every band's colour has a contrast of 3:1. Shown alone
+ * Faint arc with an edge, against which every band's color has a contrast of 3:1. Shown alone
  * while loading.
  */
 function GaugeTrack({ className = '', children }: { className?: string; children?: ReactNode }) {

@@ -125,7 +125,7 @@ test.each(noScoreReasons)(
     renderScreen({ ...responses, '/api/score': [{ ...unscored, noScore }] })
     const text = texts.noScoreReason[noScore].replaceAll('{provider}', unscored.label)
     expect(await screen.findByText(text)).toBeTruthy()
-    // A new account does not correct a mark of death.
+    // A new account does not correct a death marker.
     const advice = screen.queryByText(texts.noScoreSteps.heading)
     expect(advice === null).toBe(noScore === 'deceased')
   },

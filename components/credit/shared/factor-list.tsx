@@ -91,7 +91,7 @@ type ReasonProps = {
   factor: ScoreFactor
   provider: string
   withWording: boolean
-  /** It counts an entry that the consumer denied. */
+  /** Whether the reason counts an entry that the consumer denied. */
   isDoubtful: boolean
 }
 

@@ -11,7 +11,7 @@ type UtilizationBarProps = {
   areMarksLabelled?: boolean
 }
 
-/** The colour is not the only cue, because the level has a label too. */
+/** The color is not the only cue, because the level has a label too. */
 const colours = {
   low: 'bg-positive',
   elevated: 'bg-caution',

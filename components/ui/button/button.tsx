@@ -61,7 +61,7 @@ const variants = {
 /** `responsive`: full width on phones, otherwise as wide as its label, like `auto`. */
 const widths = { responsive: 'w-full sm:w-auto sm:min-w-40', wide: 'w-full', auto: '' }
 
-/** Returns a button's classes, also for links that look like one. */
+/** Returns a button's classes, including for links that look like one. */
 export function buttonClass(
   variant: keyof typeof variants = 'primary',
   width: keyof typeof widths = variant === 'text' ? 'auto' : 'responsive',

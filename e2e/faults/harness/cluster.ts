@@ -184,7 +184,7 @@ export class Cluster {
   }
 
   /**
-   * Signs up with a proven identity. The address must have the tag `+identity-pass`
+   * Signs up with a verified identity. The address must have the tag `+identity-pass`
    * (docs/sandbox.md).
    */
   async signUp(email: string, client = this.client()): Promise<Client> {

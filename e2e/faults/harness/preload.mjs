@@ -1,5 +1,5 @@
 // Preloaded into every web process, as `preload.mjs?memoryFile=a-memory&clockOffsetMs=30000`.
-// Shifts the clock, like a host without time synchronisation. After a while it stores compiled code
+// Shifts the clock, like a host without time synchronization. After a while it stores compiled code
 // for instances that start later, because Node does so only at an orderly exit. On SIGUSR2 it
 // collects garbage and writes the memory in use, in bytes, into `memoryFile`.
 import { writeFileSync } from 'node:fs'

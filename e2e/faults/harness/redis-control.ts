@@ -5,8 +5,8 @@ import { TcpProxy } from './tcp-proxy'
 type RedisServer = Awaited<ReturnType<typeof startRedis>>
 
 /**
- * For each reply of Redis to writes: the command that makes Redis give it, and the command that
- * ends this.
+ * For each error of a refused write: the command that makes Redis return it, and the one that
+ * undoes this.
  */
 const refusals = {
   NOREPLICAS: ['CONFIG SET min-replicas-to-write 1', 'CONFIG SET min-replicas-to-write 0'],

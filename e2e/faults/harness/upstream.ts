@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { SandboxClient } from '@/e2e/harness/sandbox-client'
 
-/** Sandbox personas with a proven identity whose PDF comes from the bureau. */
+/** Sandbox personas with a verified identity whose PDF comes from the bureau. */
 export const slugs = [
   'good',
   'fair',

@@ -5,9 +5,7 @@ import { findOrInstallFirefox } from '@/scripts/programs/other-browsers'
 export const browserNames = ['chrome', 'firefox'] as const
 type BrowserName = (typeof browserNames)[number]
 
-/**
- * Allows frames of this machine in its pages. In a container, Chromium cannot use its own sandbox.
- */
+/** Lets its pages frame this machine. In a container, Chromium cannot use its own sandbox. */
 const chromiumOptions = [
   '--no-sandbox',
   '--disable-gpu',

@@ -104,7 +104,7 @@ it('stays with its host if the server ignores a message from another host', asyn
   configure({ key: 'default', theme: '#aa0055' })
   expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055' }))
   expect(window.location.search).toBe('')
-  // The page had removed the colours of earlier messages; the server has them.
+  // The page had removed the colors of earlier messages; the server has them.
   expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 

@@ -25,7 +25,7 @@ export type HostActions = {
 }
 
 /**
- * Handles the host's messages. Colours change at once. Everything else runs in message order, so
+ * Handles the host's messages. Colors change at once. Everything else runs in message order, so
  * that a token is exchanged with the configuration sent before it.
  */
 export function createMessageHandler(
@@ -102,7 +102,7 @@ function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): v
 }
 
 /**
- * Handles a WIDGET_CONFIGS message in two steps: shows its colours on arrival, then stores it in
+ * Handles a WIDGET_CONFIGS message in two steps: shows its colors on arrival, then stores it in
  * message order.
  */
 function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: () => void) {
@@ -112,7 +112,7 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
 
   return {
     /**
-     * Shows the valid colours of a message at once, unless it names another host: the server must
+     * Shows the valid colors of a message at once, unless it names another host: the server must
      * accept that host first.
      */
     showColours: (configs: HostConfigs): void => {
@@ -123,8 +123,8 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
       )
     },
     /**
-     * Stores a message on the server, and renders the page again unless only colours changed.
-     * @throws {ApiError} unless the message has only colours: these stay on the page, and the host
+     * Stores a message on the server, and renders the page again unless only colors changed.
+     * @throws {ApiError} unless the message has only colors: these stay on the page, and the host
      * receives the error.
      */
     store: async (configs: HostConfigs, origin: string): Promise<void> => {
@@ -155,7 +155,7 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
   }
 }
 
-/** The server validates colours with the same function. */
+/** The server validates colors with the same function. */
 function validColoursOf(configs: HostConfigs): Partial<HostColours> {
   const { theme, labelColor, linkColor } = parseHostConfigs(configs, { logos: [], pages: [] })
   return Object.fromEntries(

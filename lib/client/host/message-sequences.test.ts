@@ -19,7 +19,7 @@ import {
 } from './testing/message-model'
 
 const origin = 'https://www.partner.example'
-// Computing the style sheets of thousands of sequences would take minutes; the colour is enough.
+// Computing the style sheets of thousands of sequences would take minutes; the color is enough.
 vi.mock('@/lib/domain/host/theme/theme', () => ({
   themeOf: (colours: object) => colours,
   themeCss: ({ theme }: { theme: string }) => theme,
@@ -35,7 +35,7 @@ type World = {
   refusesSignOut: boolean
   path: string
   shown: string | undefined
-  /** The colour that the server rendered; a navigation keeps it. */
+  /** The color that the server rendered; a navigation keeps it. */
   rendered: unknown
   /** Number of documents so far; each has its own handler. */
   document: number
@@ -184,7 +184,7 @@ async function handled(handler: ReturnType<typeof createMessageHandler>): Promis
 }
 
 const newHandler = () => createMessageHandler(pageContext, { navigate: openPage, restart, refresh })
-/** The colour of the document: as rendered by the server, with later messages applied. */
+/** The color of the document: as rendered by the server, with later messages applied. */
 const shownTheme = () => liveColours.get()?.({ theme: '' }) || world.rendered
 
 function* sequencesOf(length: number, of: readonly Step[]): Generator<readonly Step[]> {

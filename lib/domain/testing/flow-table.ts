@@ -16,7 +16,7 @@ export type Answer<Event> =
   | { readonly leavesTo: string }
   | { readonly shows: string }
 
-/** An event without a reply: a button, or the passing of time (`by: 'time'`). */
+/** An event that no reply causes: a button, or the passing of time (`by: 'time'`). */
 export type Offer<Event> = {
   readonly name: string
   readonly by?: 'time'

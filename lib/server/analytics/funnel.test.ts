@@ -169,8 +169,8 @@ test('the metrics match the steps of 50 scripted users and contain no personal d
   const lines = [captureLog(), captureAudit()]
   startProductApi()
   for (let person = 0; person < 50; person += 1) await visit(person)
-  // A sign-in on the day of the enrollment does not count as a return. A consumer without proven
-  // identity never returns.
+  // A sign-in on the day of the enrollment does not count as a return. A consumer without a
+  // verified identity never returns.
   for (const person of [1, 6, 20, 40]) await signIn(person)
   const readMetrics = async () =>
     await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()

@@ -29,7 +29,7 @@ const notPreviewed = [
 
 /**
  * Checks a file for `HOSTS`: returns each error and each field without effect with its path, the
- * contrast of the colours, and the entries to preview.
+ * contrast of the colors, and the entries to preview.
  */
 export function checkHosts(text: string) {
   const list = toHostList(parseJson(text))

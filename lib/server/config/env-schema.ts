@@ -90,7 +90,9 @@ function toEnv(values: z.infer<typeof envVariablesSchema>) {
     restorationPhone: values.RESTORATION_PHONE,
     logLevel: values.LOG_LEVEL,
     telemetry: {
-      /** Whether anything receives the measurements: a collector, or a scraper of the port. */
+      /**
+       * Whether anything receives the measurements: a collector, or a scraper on the metrics port.
+       */
       isOn: otlpEndpoint !== undefined || metricsPort !== undefined,
       otlpEndpoint,
       serviceName: values.OTEL_SERVICE_NAME,

@@ -21,7 +21,7 @@ const appSchemeSchema = z
   .check(z.refine((value) => !dangerousSchemes.test(value), 'is not an app scheme'))
 
 /**
- * Minimum length in characters. The token is the only key of the back channel. Contract, section
+ * Minimum length in characters. The token is the back channel's only credential. Contract, section
  * 13.
  */
 const tokenLength = 32

@@ -66,8 +66,8 @@ export async function unsealValue(place: SealContext, sealed: string) {
 }
 
 /**
- * Returns passwords for iron-session, the newest first. A password keeps its number when secrets
- * are added or removed.
+ * Returns passwords for iron-session, newest first. A password keeps its number when secrets are
+ * added or removed.
  */
 function passwordsOf({
   purpose,
@@ -86,7 +86,7 @@ export function userKeyOf({ hostKey, userId }: UserRef): string {
 }
 
 /**
- * Returns the user's tags in shared state, one for each secret, the newest first. As hash tags they
+ * Returns the user's tags in shared state, one for each secret, newest first. As hash tags they
  * keep all keys of a user in one Redis slot.
  */
 export function userTagsOf(user: UserRef): readonly string[] {
@@ -131,8 +131,8 @@ const knownHashes = perProcess(
 )
 
 /**
- * Returns an HMAC for each secret of `SESSION_SECRET`, the newest first. HKDF derives the keys for
- * the purpose (RFC 5869).
+ * Returns an HMAC for each secret of `SESSION_SECRET`, newest first. HKDF derives the keys for the
+ * purpose (RFC 5869).
  */
 function keyedHashes(purpose: KeyPurpose, text: string): readonly string[] {
   const known = knownHashes().get(`${purpose} ${text}`)

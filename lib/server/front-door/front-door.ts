@@ -148,7 +148,7 @@ async function discard(request: IncomingMessage): Promise<void> {
 }
 
 /**
- * Ends the connection after a handler cancelled the body, for example because it is too long.
+ * Ends the connection after a handler canceled the body, for example because it is too long.
  * Otherwise the next request would wait behind the rest of the body.
  */
 function endConnection(socket: Socket): void {

@@ -12,7 +12,7 @@ export type Attempt = Pick<Endpoint, 'access' | 'path'> & {
   readonly session: Session
   readonly input: unknown
 }
-/** A limit, and the key of the address, account, visit or code that the attempt counts for. */
+/** A limit, and the key of the address, account, visit or code against which the attempt counts. */
 export type Count = readonly [limit: RateLimitName, key: RateLimitKey]
 type ReceiverCount = readonly [limit: RateLimitName, receiver: string]
 

@@ -81,7 +81,7 @@ async function assertOrUseReserve(
 }
 
 /**
- * Counts a wrong guess for the total, regardless of the email it names, because the code decides
+ * Counts a wrong guess toward the total, regardless of the email it names, because the code decides
  * which account it opens. Beyond the total, only a guess for an email with a requested recovery is
  * made.
  * @throws {Problem} 428 without an email, 429 if no recovery was requested for it.

@@ -77,7 +77,7 @@ async function fetchHostConfig(host: Host): Promise<HostConfig> {
     { key: host.key },
     options,
   )
-  // An empty colour or URL counts as missing.
+  // An empty color or URL counts as missing.
   return omitNullish({ ...branding, flags, theme: theme || null, logo: logo || null })
 }
 

@@ -44,7 +44,7 @@ export function isCacheablePage({
   return isPlain && searchParams.size < 2 && cachedRoutes.has(routeAt(pathname)?.name ?? '')
 }
 
-/** Contains everything that a page depends on, so that no page has to be invalidated. */
+/** Returns a key with everything that a page depends on, so that no page has to be invalidated. */
 export function pageCacheKey({ nextUrl }: NextRequest, context: PageContext): string {
   return JSON.stringify([nextUrl.pathname, nextUrl.search, context])
 }

@@ -115,8 +115,8 @@ export async function requireRoute(name: RouteName): Promise<RequestContext> {
 }
 
 /**
- * Returns the context of a screen that proves identity; redirects a consumer whose identity is
- * proven. Contract, section 9.
+ * Returns the context of an identity screen; redirects a consumer who is already verified.
+ * Contract, section 9.
  */
 export async function requireUnverified(name: RouteName): Promise<SignedInContext> {
   const context = await requireSignedInConsumer(name)

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { env } from '../config/env'
 import { getMemoryCache } from '../config/memory-cache'
 
-/** No session lives longer than this. Contract, section 4. */
+/** No session lasts longer than this. Contract, section 4. */
 export const absoluteLimitMs = 12 * 60 * 60_000
 /**
  * Longer than any session plus the difference of clocks, so that a missing era never revives a

@@ -52,8 +52,7 @@ export async function assertWritable(userTag: string): Promise<void> {
 /**
  * Reads from Redis. A short loss of the connection only delays the reply.
  * @returns undefined without `REDIS_URL`, and in an outage of Redis.
- * @throws {Problem} 503 if the connection does not return, but its loss does not count as an outage
- * yet.
+ * @throws {Problem} 503 if the connection is still lost, but not yet treated as an outage.
  */
 export async function askRedis<T>(
   send: (redis: RedisClient) => Promise<T>,

@@ -56,8 +56,7 @@ export async function listSession(
 }
 
 /**
- * Returns the sessions that were active since a time (epoch ms), the latest first; some may have
- * ended.
+ * Returns the sessions that were active since a time (epoch ms), latest first; some may have ended.
  * @throws {Problem} 503 while Redis is unreachable.
  */
 export async function readListedSessions(

@@ -44,7 +44,7 @@ export function startSharedSessions(): void {
 /**
  * Returns the status of a session. `isUncertain`: in an outage of Redis this is only what the
  * instance has seen.
- * @throws {Problem} 503 while a loss of Redis does not count as an outage yet. With `isOptional`,
+ * @throws {Problem} 503 while a loss of Redis is not yet treated as an outage. With `isOptional`,
  * the call continues.
  */
 export async function readSession(

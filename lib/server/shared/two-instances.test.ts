@@ -36,7 +36,7 @@ const user = (instance: Instance, browser: TestBrowser) =>
 const statusOf = async (instance: Instance, browser: TestBrowser) =>
   (await user(instance, browser.copy())).status
 
-/** Makes Redis unreachable, and waits until the first instance takes that for an outage. */
+/** Makes Redis unreachable, and waits until the first instance treats that as an outage. */
 async function loseRedis(state: 'closed' | 'silent', browser: TestBrowser): Promise<void> {
   proxy.set(state)
   await expect.poll(() => statusOf(first, browser)).toBe(200)

@@ -14,9 +14,9 @@ import { inputsOf, type renderPages, screenHandlers } from './render-pages'
 import { TestBrowser } from './test-browser'
 
 /**
- * A program for the test of the memory budget, which runs it with a small heap. It fills all caches
- * as consumers would, with one bundle serving the API and another the pages, as in Next, and writes
- * how much memory they take.
+ * The output of this program, which the memory budget test runs with a small heap. The program
+ * fills all caches as consumers would, with one bundle serving the API and another the pages, as in
+ * Next, and writes how much memory they take.
  */
 export type FillResult = {
   readonly heapLimit: number

@@ -11,7 +11,7 @@ const sweepDegrees = 240
 
 type GaugePosition = { readonly x: number; readonly y: number; readonly radius: number }
 
-/** Draws one bureau's score on an arc with its centre at `x` and `y`. */
+/** Draws one bureau's score on an arc with its center at `x` and `y`. */
 export function drawGauge(
   { paper, texts }: PdfReport,
   view: ScoreView,

@@ -109,7 +109,7 @@ export function overLimitProfile(): Profile {
     band: 'fair',
     providers,
     scores: { EFX: 642 },
-    // Every bureau has the card above its limit, because a score without it would differ a lot.
+    // Every bureau reports the over-limit card, because a score without it would differ a lot.
     lines: lines.map((line) => ({ ...line, onlyAt: providers })),
     hardInquiriesMonthsAgo: [20],
     collections: [],

@@ -4,8 +4,8 @@ import type { FactorName } from './factors'
 type ReasonText = readonly [code: number, text: string, positive?: string]
 
 /**
- * The bureaus' texts for the reason codes of VantageScore 3.0; within a factor group the most
- * harmful first.
+ * The bureaus' texts for the reason codes of VantageScore 3.0; most harmful first within a factor
+ * group.
  */
 export const reasonTexts: Readonly<Record<FactorName, readonly ReasonText[]>> = {
   payments: [

@@ -20,7 +20,7 @@ type Reason = ReasonRule & {
   readonly positive?: string | undefined
 }
 
-/** Within a factor group the most harmful first. */
+/** Most harmful first within a factor group. */
 const reasons: readonly Reason[] = factorNames.flatMap((factor) =>
   reasonTexts[factor].flatMap(([code, text, positive]) => {
     const rule = reasonRuleOf(`${code}`)?.rule

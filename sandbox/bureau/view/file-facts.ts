@@ -98,9 +98,10 @@ function accountFact(seen: ReportedAccount, month: number): AccountFact {
 }
 
 /**
- * Returns the index of the latest late month, or of the first month with a final status, or -1; and
- * the late months. `lastYear` is the index of the first month of the last year.
- * One pass, because a file reads its months once for each score of its history.
+ * Returns `since`, the index of the first month with a final status, otherwise of the latest late
+ * month (-1 without either), and figures of the late months. `lastYear` is the index at which the
+ * last year starts.
+ * Takes one pass, because every score of a file's history reads the months.
  */
 function troubleIn(months: readonly AccountMonth[], lastYear: number) {
   let [ending, latest, worst, lateLastYear] = [-1, -1, 0, 0]

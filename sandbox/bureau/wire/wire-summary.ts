@@ -45,7 +45,7 @@ export function toWireSummary(sheet: SummaryContext): WireSummary {
   }
 }
 
-/** A bureau may omit a group without accounts. */
+/** Returns the groups with their total. With the trait `groupMissing`, empty groups are omitted. */
 function groupsOf({ history, snapshot }: SummaryContext) {
   const { traits } = history.profile
   const groups = groupAccounts(snapshot.accounts)

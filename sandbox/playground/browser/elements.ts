@@ -13,7 +13,7 @@ export function createElement(name: string, className = '', text = ''): HTMLElem
   return element
 }
 
-/** Keeps a colour picker and its text field in sync. */
+/** Keeps a color picker and its text field in sync. */
 export function syncColourFields(): void {
   for (const picker of document.querySelectorAll<HTMLInputElement>('input[type="color"]')) {
     const digits = document.getElementById(picker.dataset.for ?? '')

@@ -92,7 +92,7 @@ export function useIdentityForm(prefill: IdentityPrefill) {
 }
 
 /**
- * Applies the host's prefill, also if it arrives late. The consumer's earlier input wins unless the
+ * Applies the host's prefill, even if it arrives late. The consumer's earlier input wins unless the
  * host locked the field.
  */
 function usePrefill(

@@ -28,7 +28,7 @@ const quiz = {
 
 beforeEach(async () => {
   Element.prototype.scrollIntoView = vi.fn()
-  // Ends the lock of Continue at once.
+  // Unlocks Continue at once.
   const { setTimeout } = globalThis
   vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms, ...rest) =>
     setTimeout(run, ms === 2000 ? 0 : ms, ...rest),

@@ -29,7 +29,7 @@ async function openAccount(fields: Partial<AccountDetails>) {
   await userEvent.click(screen.getByText('Calloway'))
 }
 
-/** Returns the classes that colour a status. */
+/** Returns the classes that color a status. */
 const classOf = (status: string) =>
   screen.getAllByText(
     (_, element) => element?.textContent === status && /\btext-/.test(element.className),

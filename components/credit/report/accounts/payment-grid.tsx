@@ -16,7 +16,7 @@ const codeClass = 'rounded-sm font-medium [print-color-adjust:exact]'
 
 /**
  * Payment history by year and month. Each code has an accessible text. On phones a year is two
- * labelled lines of six months. The roles repeat the elements' own, because some browsers drop them
+ * labeled lines of six months. The roles repeat the elements' own, because some browsers drop them
  * for tables laid out as a grid.
  */
 export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name: string }) {

@@ -25,13 +25,13 @@ import { FirstStepReason } from './first-step-reason'
 
 /**
  * On phones, keeps an unanswered alert at the window's bottom until its own place scrolls into
- * view. Not in low windows.
+ * view. Not in short windows.
  */
 const inSightOnPhones =
   'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'
 const cardClass =
   'flex flex-col gap-2 rounded border bg-paper p-3 max-sm:-mx-2 sm:p-4 print:border-0 print:p-0'
-/** In low windows, hides the reason to make room for the score and the button. */
+/** In short windows, hides the reason to make room for the score and the button. */
 const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
 
 /** The one thing to do now about the shown bureau's file: a reason and one button. */

@@ -19,7 +19,7 @@ const inset = 6
 
 /**
  * Chart.js plugin: draws the rating ranges behind the line, and each name above its range, so
- * colour is not the only cue.
+ * color is not the only cue.
  */
 export const bandTints: Plugin<'line', BandTintOptions> = {
   id: 'bandTints',
@@ -46,7 +46,7 @@ export const bandTints: Plugin<'line', BandTintOptions> = {
     ctx.fillStyle = palette.inkMuted
     for (const { name, top, height } of shownBands(chart, bands)) {
       if (height < smallestLabelledHeight) continue
-      // The line can cross a name inside the plot. An outline in the page's colour keeps the name
+      // The line can cross a name inside the plot. An outline in the page's color keeps the name
       // readable.
       if (!isBeside) ctx.strokeText(name, x, top + height / 2)
       ctx.fillText(name, x, top + height / 2)

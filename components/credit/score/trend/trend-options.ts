@@ -12,7 +12,7 @@ const widthOfDateBesidePlan = 130
 const narrowChart = 560
 /**
  * Margin before the first and after the last point, as a share of the time span. A single point is
- * centred in a month.
+ * centered in a month.
  */
 const marginShare = 0.02
 const singlePointMarginMs = 15 * 24 * 60 * 60 * 1000

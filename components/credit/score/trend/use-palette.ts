@@ -3,12 +3,12 @@ import { useMemo, useSyncExternalStore } from 'react'
 const preferences = ['(prefers-color-scheme: dark)', '(forced-colors: active)']
 
 /**
- * Returns the current theme colours. Reads them again when the device's or the host's colour scheme
+ * Returns the current theme colors. Reads them again when the device's or the host's color scheme
  * changes.
  */
 export function usePalette(): Palette {
   const scheme = useSyncExternalStore(watchScheme, currentScheme)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour scheme decides the values of the style sheet
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the color scheme decides the values of the style sheet
   return useMemo(readPalette, [scheme])
 }
 

@@ -18,7 +18,7 @@ type ReportDownloadProps = {
 }
 
 /**
- * Downloads the report as a PDF, with progress and result. Can be cancelled and restarted. Renders
+ * Downloads the report as a PDF, with progress and result. Can be canceled and restarted. Renders
  * nothing if the host hides it.
  */
 export function ReportDownload({ text, variant = 'quiet' }: ReportDownloadProps) {

@@ -37,7 +37,7 @@ export type End = {
   readonly screen: keyof typeof screens
   /** The start view of the next consumer who signs in. */
   readonly view: 'dashboard' | 'report'
-  /** The colour set by messages, which overrides the host entry. */
+  /** The color set by messages, which overrides the host entry. */
   readonly theme: string | undefined
 }
 

@@ -12,7 +12,7 @@ const debtPlanCardSchema = z.object({
   opened: when,
   entryKey: text,
   lastFour: z.optional(z.string().check(z.maxLength(4))),
-  /** 0 for a balance in the consumer's favour. */
+  /** 0 for a balance in the consumer's favor. */
   balance: cents,
   /** Missing if the bureau reports none; 0 if it reports that there is none. */
   limit: z.optional(cents),

@@ -66,7 +66,7 @@ export const factorRowsSchema = z.object({
     state,
     collections: z.number(),
     bankruptcies: z.number(),
-    /** Number of public records that are not labelled as a bankruptcy. */
+    /** Number of public records that are not labeled as a bankruptcy. */
     publicRecords: z.number(),
     /** Advice for the unpaid collections, without duplicates. */
     advice: z.array(z.enum(collectionAdvices)),

@@ -31,7 +31,7 @@ const accountDetailsSchema = z.object({
   lateMonths: z.number(),
   /** First day of the newest late month. */
   lastLateMonth: when,
-  /** The newest year first. */
+  /** Newest year first. */
   paymentHistory: z.array(paymentRowSchema),
   /** Reported months before the newest 120, which are not shown. */
   olderMonths: figure,

@@ -4,8 +4,8 @@ import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, providerCodeSchema, text, when } from '../../primitives'
 
 /**
- * A rating range with its colour step, from very poor (1) to excellent (5). A step selects a
- * colour, never a name.
+ * A rating range with its color step, from very poor (1) to excellent (5). A step selects a
+ * color, never a name.
  */
 const scoreBandSchema = z.object({
   name: z.string(),

@@ -104,8 +104,8 @@ export function routeAfterIdentity(
 }
 
 /**
- * The start view of each entry screen if the identity is proven. `/identity-verification` continues
- * with identity. Contract, section 5.
+ * The start view of each entry screen if the identity is verified. `/identity-verification`
+ * continues with identity. Contract, section 5.
  */
 export const entryViews: Readonly<Record<EntryPath, string | undefined>> = {
   '/login-direct': '/dashboard',

@@ -12,9 +12,9 @@ type LinkPolicy = {
 }
 
 /**
- * Decides by Fetch Metadata and Referer, because any site can link to us with a token of its
- * author's account. A link of unknown origin (an app, a message, the address bar) starts the
- * session, unless the host requires a confirmation. Contract, sections 11 and 12.
+ * Decides what to do with a link by Fetch Metadata and Referer, because any site can link to us
+ * with a token of its author's account. A link of unknown origin (an app, a message, the address
+ * bar) starts the session, unless the host requires a confirmation. Contract, sections 11 and 12.
  */
 export function decideTokenLink(
   headers: Headers,

@@ -176,8 +176,8 @@ const information: ReadonlySet<AlertKindName> = new Set([
 ])
 
 /**
- * Returns how urgent a new alert of a kind is, and whether it may be fraud. A late payment may not,
- * because the account is the consumer's own. docs/domain.md, section 4.
+ * Returns how urgent a new alert of a kind is, and whether it may be fraud. A late payment cannot
+ * be, because the account is the consumer's own. docs/domain.md, section 4.
  */
 function severityOf(name: AlertKindName): Pick<AlertKind, 'severity' | 'mayBeFraud'> {
   if (actNow.has(name))

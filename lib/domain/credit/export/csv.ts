@@ -24,7 +24,7 @@ function toField(cell: CsvCell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Formats the UTC day of a moment: 2026-11-19. */
+/** Formats the UTC day of a time: 2026-11-19. */
 export function toIsoDay(epochMs: number): string {
   return new Date(epochMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

@@ -41,8 +41,8 @@ export type BureauCards = {
 
 /**
  * Returns the first payment to make on the cards of one bureau: what is over a limit, otherwise a
- * part of the fullest card. Undefined if all cards together are within our guide. Contract, section
- * 13.
+ * part of the card with the highest utilization. Undefined if all cards together are within our
+ * guide. Contract, section 13.
  */
 export function cardStepOf(
   { cards: all, monthlyPayments }: BureauCards,

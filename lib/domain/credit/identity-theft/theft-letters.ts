@@ -17,7 +17,7 @@ export type TheftWords = {
   say(key: LetterKey, values?: Readonly<Record<string, string | number>>): string
 }
 
-/** A letter, and the key under which its tick is stored. */
+/** A letter, and the key under which its check mark is stored. */
 export type TheftLetter = DisputeLetter & {
   readonly key: string
   readonly phone?: string | undefined

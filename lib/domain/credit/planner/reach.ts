@@ -22,8 +22,8 @@ export const reachTargets: readonly PlannerTarget[] = scoreIncrements.flatMap((p
 export type Reach = 'reachable' | 'close' | 'outOfReach'
 
 /**
- * Returns whether the plan for a target reaches it. A target is close if the next fewer points, or
- * the next longer time, are in reach.
+ * Returns whether the plan for a target reaches it. A target is close if the next smaller increase,
+ * or the next longer time, is in reach.
  */
 export function reachOf(plan: Plan, { points, months }: PlannerTarget): Reach {
   if (plan.kind !== 'outOfReach') return plan.kind === 'reachable' ? 'reachable' : 'outOfReach'

@@ -84,7 +84,7 @@ export const lateStatuses: readonly (readonly [RegExp, number])[] = [
 export const closedDesignators = /^(CLOSED|PAID|REFINANCED|TRANSFER|SOLD)/i
 
 /**
- * Statuses and designators of an account on which nothing is owed to this creditor any more. Cards
+ * Statuses and designators of an account on which nothing is owed to this creditor anymore. Cards
  * that are closed and paid as agreed are not included, nor are charge-offs: both may still have a
  * balance.
  */

@@ -35,7 +35,7 @@ export const isOpen = (account: Account) => !isClosed(account) && !isLostCard(ac
 /** Whether an account has a balance. A missing balance counts as none. */
 export const isOwed = ({ balanceAmount }: Account) => (balanceAmount?.amount ?? 0) > 0
 
-/** Whether nothing should be owed to this creditor any more, by status or designator. */
+/** Whether nothing should be owed to this creditor anymore, by status or designator. */
 export const isSettled = (account: Account) => hasCode(account, words.settledAccount)
 
 /** Whether another company reports the debt now, by status or designator. */
@@ -180,7 +180,7 @@ export function isUnpaid(collection: Collection): boolean {
   return ['owed', 'disputed', 'ofAnother'].includes(collectionStateOf(collection))
 }
 
-/** Whether nothing is owed to the agency any more. */
+/** Whether nothing is owed to the agency anymore. */
 export function isPaidOff(collection: Collection): boolean {
   return ['paid', 'notOwed'].includes(collectionStateOf(collection))
 }

@@ -1,7 +1,7 @@
 import type { InquiryKind } from '@/lib/contract/bff/credit/report-details'
 
 /**
- * Returns the kind of an inquiry by the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull".
+ * Returns the kind of an inquiry from the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull".
  * `other` if the type is neither, `untyped` without one.
  */
 export function inquiryKindOf(type: string | null | undefined): InquiryKind {

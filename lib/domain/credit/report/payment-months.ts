@@ -66,7 +66,7 @@ const notReported = '–'
 const toCome = '.'
 
 /**
- * Kinds of months: printed code, sentence under `report.payment` in messages/en.json, colour.
+ * Kinds of months: printed code, sentence under `report.payment` in messages/en.json, color.
  * docs/domain.md, section 3.
  */
 const kinds = [
@@ -113,7 +113,7 @@ function codeOf(month: PaymentMonth | null | undefined): string {
 export type PaymentCell = {
   /** Two to four characters, as in a printed report; empty for a future month. */
   readonly code: string
-  /** The colour of the month, which only repeats the meaning of the code. */
+  /** The color of the month, which only repeats the meaning of the code. */
   readonly tone: (typeof kinds)[number][3] | 'late60' | 'late90'
   readonly meaning: (typeof kinds)[number][2] | undefined
   readonly days?: number

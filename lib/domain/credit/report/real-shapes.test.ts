@@ -96,7 +96,7 @@ test('a bankruptcy in a merged report appears on every screen', () => {
   const findings = checkUpOf(report, at).map(({ rule, entry }) => [rule, entry.company])
   expect(findings).toEqual([
     ['medicalPaid', 'HARTWELL ANESTHESIOLOGIST PC'],
-    ['discharged', '11 NORTHBAND CABLE'],
+    ['discharged', 'NORTHBAND CABLE'],
     ['discharged', 'LARKMOOR/QPY'],
   ])
 })

@@ -2,7 +2,7 @@ import { scoreTicks, shareOfScale } from './score-scale'
 
 /** Units of the SVG, which scales to any width. */
 export const gaugeBox = { width: 340, height: 256 } as const
-/** The centre of the arc, around which the needle rotates. */
+/** The center of the arc, around which the needle rotates. */
 export const gaugeCentre = { x: 170, y: 160 } as const
 export const gaugeRadius = 112
 const labelRadius = gaugeRadius + 30

@@ -58,7 +58,7 @@ export function scoreRangeOf(bands: readonly ScoreBand[]): { low: number; high: 
 }
 
 /**
- * Returns the payload's rating ranges from low to high, each with its colour step. Invalid ranges
+ * Returns the payload's rating ranges from low to high, each with its color step. Invalid ranges
  * are dropped.
  */
 export function bandsOf(ranges: readonly ScoreRange[]): ScoreBand[] {

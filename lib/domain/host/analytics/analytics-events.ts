@@ -1,7 +1,7 @@
 const methods = ['code', 'phone_link', 'email_link', 'quiz'] as const
 const outcomes = ['chosen', 'passed', 'failed'] as const
 
-/** A method to prove identity; each has a page of its own. */
+/** A verification method; each has a page of its own. */
 export type CountedMethod = 'form' | (typeof methods)[number]
 
 /**

@@ -47,7 +47,7 @@ export function visibleFlags({ flags, hide = [] }: Pick<WidgetConfig, 'flags' | 
 export const defaultTheme = '#EF4D7E'
 
 /**
- * Parses `oct` and other external colours: the last six characters if they are hexadecimal,
+ * Parses `oct` and other external colors: the last six characters if they are hexadecimal,
  * otherwise undefined.
  */
 export function hexColour(value: string | undefined): string | undefined {
@@ -60,7 +60,7 @@ type HostWording = Pick<PageContext, 'locale'> & {
 }
 
 /**
- * Replaces texts of a catalogue with a host's texts, and `app.name` with the host's product name.
+ * Replaces texts of a catalog with a host's texts, and `app.name` with the host's product name.
  * The texts apply only in the host's own language (`locale`, otherwise English), the name in every
  * language. Only existing texts are replaced. A host's text never holds an argument or markup
  * (lib/contract/host/branding.ts).

@@ -81,7 +81,7 @@ export function parseHostConfigs(
 type ConfigLayer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] | undefined }
 
 /**
- * Drops invalid values of a layer: unparsable colours, and logos from origins that the host does
+ * Drops invalid values of a layer: unparsable colors, and logos from origins that the host does
  * not list. An empty logo stays.
  */
 function sanitizeLayer(

@@ -26,7 +26,7 @@ test('text on or in any host color has a contrast of at least 4.5 to 1 in light 
         ])
       })
       const pairs = [[onAccent, colour, 4.5] as const, ...texts]
-      // One assertion for each colour, because an assertion takes longer than computing all
+      // One assertion for each color, because an assertion takes longer than computing all
       // contrasts.
       const tooClose = pairs.filter(([text, paper, least]) => wcagContrast(text, paper) < least)
       expect([theme.accent, tooClose]).toEqual([colour, []])

@@ -10,7 +10,7 @@ import {
 } from 'culori/fn'
 import { defaultTheme, hexColour } from '../config/branding'
 
-/** The background colours, page first, as in app/globals.css. */
+/** The background colors, page first, as in app/globals.css. */
 export const surfaceColours = {
   light: ['#faf9f6', '#ffffff'],
   dark: ['#171614', '#211f1c'],
@@ -27,7 +27,7 @@ export type HostColours = {
   readonly linkColor?: string
 }
 
-// culori's functional build needs each colour space registered. `useMode` is not a hook despite its
+// culori's functional build needs each color space registered. `useMode` is not a hook despite its
 // name.
 const registerMode = useMode
 registerMode(modeRgb)
@@ -36,7 +36,7 @@ registerMode(modeOklab)
 const toOklch = registerMode(modeOklch)
 
 /**
- * Returns the theme of a host's colours: `accent` as given, the others corrected if their contrast
+ * Returns the theme of a host's colors: `accent` as given, the others corrected if their contrast
  * is too low. Contract, section 10.
  */
 export function themeOf({ theme, labelColor, linkColor }: HostColours) {
@@ -57,7 +57,7 @@ export function themeOf({ theme, labelColor, linkColor }: HostColours) {
 export function themeCss(theme: Theme): string {
   const shade = ({ accentText, accentLine, label, link }: Theme['light']) =>
     `--accent-text:${accentText};--accent-line:${accentLine};--link:${link};${label ? `--label:${label};` : ''}`
-  // On hover, the accent moves away from its text's colour, so the contrast only increases.
+  // On hover, the accent moves away from its text's color, so the contrast only increases.
   const hoverMix = theme.onAccent === '#000000' ? '#ffffff' : '#000000'
   const hover = `--accent-hover:color-mix(in oklab,${theme.accent} 86%,${hoverMix})`
   return (
@@ -68,7 +68,7 @@ export function themeCss(theme: Theme): string {
 }
 
 /**
- * Returns a host's colour as text in both schemes: its lowest contrast, and the colour shown, which
+ * Returns a host's color as text in both schemes: its lowest contrast, and the color shown, which
  * reaches 4.5 to 1.
  */
 export function contrastsOf(given: unknown) {
@@ -96,8 +96,8 @@ function readableIfColour(
 }
 
 /**
- * Returns the colour itself if its contrast suffices on both backgrounds, otherwise the nearest
- * colour of its hue that does.
+ * Returns the color itself if its contrast suffices on both backgrounds, otherwise the nearest
+ * color of its hue that does.
  */
 function readable(colour: string, mode: keyof typeof surfaceColours, minimum: number): string {
   const isReadable = (candidate: string) =>

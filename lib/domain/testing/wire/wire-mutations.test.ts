@@ -132,14 +132,14 @@ function factsOf({ document, path, file }: Mutation, views: WireViews) {
   return { entries: entriesOf(views), others: JSON.stringify(bureauViews(views, isOther)) }
 }
 
-/** Expects that some replacements of a value cost only that value. */
+/** Expects that some replacements of a value affect only that value. */
 function expectCostsOnlyItself(
   mutation: Mutation,
   kind: string,
   isChosen: (replacement: Json | undefined, index: number, all: readonly unknown[]) => boolean,
 ) {
   const { document, file, path } = mutation
-  // A field costs at most itself, never its entry. Records by kind have one more level.
+  // A bad value drops at most its field, never its entry. Records by kind have one more level.
   const depth = typeof path[3] === 'string' ? 5 : 4
   const isWithinEntry = document === 'report' && path[2] !== 'summary' && path.length > depth
   const before = factsOf(mutation, viewsOf(file, now))

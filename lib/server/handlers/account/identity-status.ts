@@ -8,7 +8,7 @@ import type { RequestContext } from '../../http/define-handler'
 import type { AuditOutcome } from '../../observability/audit'
 import type { Consumer } from '../../session/session-data'
 
-/** Codes of an identity that is already proven. R4.13. */
+/** Codes of an identity that is already verified. R4.13. */
 const alreadyVerifiedCodes: ReadonlySet<string | undefined> = new Set(['SC301', 'SC322'])
 /** The product API's status for a failed enrollment. */
 const enrollmentFailure = 417
@@ -19,7 +19,7 @@ type CheckResult = {
 }
 
 /**
- * Stores the identity status in the session. A change clears the cached bureau data; a proven
+ * Stores the identity status in the session. A change clears the cached bureau data; a verified
  * identity counts as an enrollment.
  */
 export async function setIdentityStatus(
@@ -48,7 +48,7 @@ export async function fetchCurrentUser(context: RequestContext): Promise<Upstrea
   return user
 }
 
-/** Fetches the identity status after a step that may have proven the identity. */
+/** Fetches the identity status after a step that may have verified the identity. */
 export async function refreshIdentityStatus(context: RequestContext): Promise<void> {
   if (context.session.consumer?.idpass) return
   const user = await context.productApi(currentUserUpstream, {}).catch(ignoreUnlessEnded)
@@ -56,7 +56,7 @@ export async function refreshIdentityStatus(context: RequestContext): Promise<vo
 }
 
 /**
- * Calls the identity flow. After an error that may mean a proven identity, refreshes the identity
+ * Calls the identity flow. After an error that may mean a verified identity, refreshes the identity
  * status.
  */
 export async function callIdentity<R extends UpstreamEndpoint>(
@@ -67,7 +67,7 @@ export async function callIdentity<R extends UpstreamEndpoint>(
   try {
     return await context.productApi(endpoint, input)
   } catch (error) {
-    // A 417 opens the start view, which needs a proven identity. Contract, section 11.
+    // A 417 opens the start view, which needs a verified identity. Contract, section 11.
     const mayBeProven =
       error instanceof Problem &&
       (error.status === enrollmentFailure || alreadyVerifiedCodes.has(error.code))

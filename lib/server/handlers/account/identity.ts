@@ -110,7 +110,7 @@ export const handleSendCode = defineHandler(endpoints.sendCodeRoute, {
 export const handleRenewCode = defineHandler(endpoints.renewCodeRoute, {
   audit: 'none',
   async run(context, input) {
-    // Without the phone check, it is unknown which phone the text counts for.
+    // Without the phone check, it is unknown against which phone's limit the text counts.
     if (requireConsumer(context).flowTokens.mobile === undefined) throw new Problem(428)
     await limitTexts(context)
     return await toSentCode(context, await callIdentity(context, upstream.renewCodeUpstream, input))

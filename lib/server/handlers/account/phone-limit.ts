@@ -25,8 +25,8 @@ export async function setPhone(
 }
 
 /**
- * Counts a text or call for its phone, so that fresh accounts cannot flood the phone of a stranger.
- * An unknown phone counts as its account.
+ * Counts a text or call against its phone's limit, so that fresh accounts cannot flood the phone of
+ * a stranger. An unknown phone counts as its account.
  * @throws {Problem} 429 beyond the limits of an hour or a day.
  */
 export async function limitTexts(context: RequestContext): Promise<void> {

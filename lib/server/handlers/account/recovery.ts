@@ -9,8 +9,8 @@ export const handleRequestRecovery = defineHandler(endpoints.requestRecoveryRout
   audit: { action: 'recovery requested' },
   async run({ productApi, session }, { email }) {
     await productApi(upstream.passwordRecoveryUpstream, { email })
-    // Guesses at the code count for this account, although they do not name it. A reset token from
-    // an earlier code may belong to another account.
+    // Guesses at the code count against this account, although they do not name it. A reset token
+    // from an earlier code may belong to another account.
     const recovery = { account: hashAccount(email), request: getRequestId() }
     await session.updateVisit({ recovery, resetToken: undefined })
   },
@@ -26,7 +26,7 @@ export const handleCheckRecoveryCode = defineHandler(endpoints.checkRecoveryCode
     const { token, recoveryQuestion } = await productApi(upstream.recoveryTokenUpstream, {
       token: code,
     })
-    // The answers are counted for the recovery that sent the code.
+    // Answers count against the recovery that sent the code.
     const recovery = session.data.recovery ?? {
       account: hashAccount(email ?? token),
       request: getRequestId(),

@@ -17,7 +17,7 @@ export const handleLatestScore = bureauViewOf(latestScoreUpstream)(
   (latest, { locale }) => {
     const messages = catalogues[locale]
     const cards = withRatingNames(toScoreCards(latest), ratingIn(locale))
-    // A page's catalogue holds texts with placeholders compiled, so only a translator reads them.
+    // A page's catalog holds texts with placeholders compiled, so only a translator reads them.
     const say = createTranslator({ locale: languageTags[locale], messages, namespace: 'reasons' })
     return withPlainReasons(cards, messages.reasons, say)
   },

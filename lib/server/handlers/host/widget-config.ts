@@ -10,7 +10,7 @@ import { getWidgetConfig } from '../../http/widget-config'
 /**
  * Merges the configuration in a host's message into the earlier one. A message of another host
  * replaces host and configuration; a signed-in session ignores it (`ignored`).
- * `changed`: the page must be rendered again. It applies new colours itself.
+ * `changed`: the page must be rendered again. It applies new colors itself.
  * @throws {Problem} 403 SC220 if the origin is not registered for the host.
  */
 export const handleConfigure = defineHandler(configureRoute, {
