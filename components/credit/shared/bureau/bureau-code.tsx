@@ -5,9 +5,9 @@ import { humanizeCode } from '@/lib/domain/credit/report/humanize-code'
 /** Translates a bureau's code, or a text used as one. An unknown code becomes English words. */
 export function BureauCode({ code = '' }: { code?: string | undefined }) {
   const t = useTranslations('bureauCodes')
-  return (
-    t('name', { code: code.toUpperCase().replaceAll(/\W+/g, '_') }) || (
-      <BureauText>{humanizeCode(code)}</BureauText>
-    )
-  )
+  return t.rich('name', {
+    code: code.toUpperCase().replaceAll(/\W+/g, '_'),
+    words: humanizeCode(code) ?? '',
+    bureau: (words) => <BureauText>{words}</BureauText>,
+  })
 }
