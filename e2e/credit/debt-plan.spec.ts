@@ -33,7 +33,7 @@ test('a consumer over a limit opens the coach by keyboard and sees payments and 
   await expect(item).toContainText(`Over limit by ${dollars(balance.amount - limit.amount)}`)
   for (const payment of payments) await expect(item).toContainText(dollars(payment))
   await expect(page.getByRole('listitem').filter({ hasText: noLimit.accountName })).toContainText(
-    coach.zeroLimit,
+    coach.unknownLimit,
   )
   await expectAccessible(page)
 

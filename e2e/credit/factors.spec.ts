@@ -28,9 +28,9 @@ test('a consumer follows a reason that hurts to its figures, cards and action @p
   await persona('fair')
   const hurting = page
     .getByRole('listitem')
-    .filter({ hasText: 'You use more than 30% of your card limits' })
+    .filter({ hasText: 'Your card balances are high for your limits' })
     .first()
-  await hurting.getByRole('link', { name: 'You use more than 30% of your card limits' }).click()
+  await hurting.getByRole('link', { name: 'Your card balances are high for your limits' }).click()
   await expect(page).toHaveURL(`${pathOf('factorUtilization')}?bureau=EFX`)
   await expect(page).toHaveTitle(new RegExp(factors.utilization.name))
   await expect(
@@ -41,7 +41,7 @@ test('a consumer follows a reason that hurts to its figures, cards and action @p
   const reasons = page.getByRole('region', { name: factorPages.reasons })
   const reason = reasons
     .getByRole('listitem')
-    .filter({ hasText: 'You use more than 30% of your card limits' })
+    .filter({ hasText: 'Your card balances are high for your limits' })
   await expect(reason.getByText(factorPages.figures.cards.owed)).toBeVisible()
   const wording = reasons.locator('details q').first()
   await expect(wording).toBeHidden()

@@ -21,9 +21,7 @@ export function CardUsage({ card }: { card: DebtPlanCard }) {
   return (
     <li className="border-hairline border-t py-5">
       <UsageWithPayments heading={<CardName card={card} />} usage={card}>
-        {card.limit ? null : (
-          <p className={noteClass}>{t(card.limit === 0 ? 'zeroLimit' : 'unknownLimit')}</p>
-        )}
+        {card.limit ? null : <p className={noteClass}>{t('unknownLimit')}</p>}
         {card.isAuthorizedUser ? <p className={noteClass}>{t('authorizedUser')}</p> : null}
       </UsageWithPayments>
     </li>

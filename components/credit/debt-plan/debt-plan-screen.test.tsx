@@ -85,7 +85,7 @@ test('a target that has been reached needs no payment', async () => {
 })
 
 test.each([
-  ['a limit of 0', card('2', 750_00, 0), en.coach.zeroLimit],
+  ['a limit of 0', card('2', 750_00, 0), en.coach.unknownLimit],
   ['an unknown limit', card('2', 750_00, undefined), en.coach.unknownLimit],
   ['an authorized user', card('2', 750_00, 1_000_00, true), en.coach.authorizedUser],
 ])('the coach explains a card with %s', async (_, special, text) => {

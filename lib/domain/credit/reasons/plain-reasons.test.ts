@@ -23,7 +23,7 @@ test('a hurting reason adds a title, a meaning, an action and a factor to the bu
     reason: {
       code: '32',
       group: 'utilization',
-      title: 'You use more than 30% of your card limits',
+      title: 'Your card balances are high for your limits',
       meaning: 'Compares what you owe on open cards with their limits.',
       action: 'Pay the balances of your own cards down, on top of your minimum payments.',
       actionName: 'payDownCards',

@@ -110,7 +110,7 @@ const rows: Readonly<
     [34, 'payDownCards', over('cards.balance', 8_000), under('cards.balance', 1_500)],
     [35, 'payDownHighest', over('highestCardBalance', 5_000), under('highestCardBalance', 1_000)],
     [36, 'raiseLimits', under('highestCardLimit', 2_000), atLeast('highestCardLimit', 10_000)],
-    [39, 'payDownCards', under('cardCreditLeft', 1_000), over('cardCreditLeft', 10_000)],
+    [39, 'raiseLimits', under('cardCreditLeft', 1_000), over('cardCreditLeft', 10_000)],
   ],
   balances: [
     [4, 'payDownLoans', over('loans.owed', 80), under('loans.owed', 50)],
