@@ -13,6 +13,9 @@ type Target = { readonly points: number; readonly months: number }
 const increments = [10, 20, 40, 60, 80, 100] as const
 const horizons = [6, 12, 18, 24] as const
 
+/** The usages of cards in percent that a pathway suggests. */
+const usages = [80, 60, 40, 20, 10, 0] as const
+
 /** The upper bound exceeds the requested points by up to a fifth. */
 const spread = 0.2
 
@@ -75,15 +78,12 @@ function actionsFor(potential: Potential, target: Target): string[] {
   ]
 }
 
-/** Returns the smallest card payment that reaches the target, in steps of ten dollars. */
+/** Returns the payment that brings the cards to the highest usage that reaches the target. */
 function cardActions({ cards, points }: Potential, target: Target): string[] {
   const { bureau, balance, limit, percentUsed, fullest } = cards
   if (points(percentUsed, target.months) >= target.points) return []
-  const percents = Array.from(
-    { length: Math.ceil(percentUsed) },
-    (_, index) => Math.ceil(percentUsed) - 1 - index,
-  )
-  const percent = percents.find((lower) => points(lower, target.months) >= target.points) ?? 0
+  const reaches = (lower: number) => points(lower, target.months) >= target.points
+  const percent = usages.find((lower) => lower < percentUsed && reaches(lower)) ?? 0
   const toPay = Math.ceil((balance - (limit * percent) / 100) / 10) * 10
   const monthly = Math.ceil(toPay / target.months)
   return [
