@@ -10,7 +10,7 @@ import { type CreditFigures, creditFiguresOf } from '../reasons/credit-figures'
 import { reasonFiguresOf } from '../reasons/reasons'
 import { bankruptcyAdviceOf, hardInquiriesOf, highestOf } from '../reasons/record-figures'
 import { isChargedOff, isMedical, isPaidOff, isUnpaid, severeStatusOf } from '../report/entry-facts'
-import { lateMonthsOf, reportedMonthsOf } from '../report/payment-months'
+import { lateMonthsOf, monthNumberOf, reportedMonthsOf } from '../report/payment-months'
 import {
   accountsOf,
   bureausOf,
@@ -20,6 +20,7 @@ import {
   totalFiguresOf,
 } from '../report/report-views'
 import {
+  factorThresholds,
   figureState,
   inquiryMonths,
   isNewAccount,
@@ -38,7 +39,7 @@ export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
     const summary = completeSummaryOf(view)
     return {
       provider,
-      payments: paymentsRow(accounts, figures),
+      payments: paymentsRow(accounts, figures, now),
       utilization: utilizationRow(summary),
       balances: balancesRow(summary),
       age: ageRow(view, figures),
@@ -53,12 +54,18 @@ export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
  * Counts months as on time, late or neither. A month with a new account is on time; a charge-off or
  * the like is neither. R3.8.
  */
-function paymentsRow(accounts: readonly Account[], figures: CreditFigures): FactorRows['payments'] {
+function paymentsRow(
+  accounts: readonly Account[],
+  figures: CreditFigures,
+  now: number,
+): FactorRows['payments'] {
   const months = accounts.flatMap(reportedMonthsOf)
   const lates = accounts.flatMap((account) =>
     lateMonthsOf(account).map(({ start }) => ({ start, account })),
   )
   const [latest] = lates.toSorted((a, b) => b.start - a.start)
+  const guideStart = monthNumberOf(now) - factorThresholds.payments.good
+  const isCurrent = months.some(({ number }) => number > guideStart)
   const onTime = months.filter(({ state }) => state.is === 'ok').length
   const row = {
     onTime,
@@ -75,7 +82,10 @@ function paymentsRow(accounts: readonly Account[], figures: CreditFigures): Fact
     lastLateAt: latest && accountNameOf(latest.account),
     monthsOnTime:
       pastDue > 0 || row.chargeOffs > 0 || row.severe ? undefined : monthsSinceLate || undefined,
-    state: paymentState({ ...row, pastDue }, monthsSinceLate),
+    state: paymentState(
+      { isCurrent, worse: row.worse + row.chargeOffs + (row.severe ?? 0), pastDue },
+      monthsSinceLate,
+    ),
   })
 }
 
@@ -109,9 +119,10 @@ function balancesRow(summary: ProviderSummary): FactorRows['balances'] {
       const { balance = 0 } = figuresOf(summary[name])
       return balance > 0 ? [{ name, balance }] : []
     }),
-    owed: total.debtRatio,
     // Without an open account, nothing can be owed.
-    state: total.open === 0 ? undefined : figureState('balances', total.debtRatio),
+    ...(total.open === 0
+      ? {}
+      : { owed: total.debtRatio, state: figureState('balances', total.debtRatio) }),
   })
 }
 

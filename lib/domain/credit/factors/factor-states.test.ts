@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { figureState, paymentState, recordState } from './factor-states'
 
-const clean = { reported: 40, chargeOffs: 0, pastDue: 0 }
+const clean = { isCurrent: true, worse: 0, pastDue: 0 }
 
 test.each([
   [clean, undefined, 'good'],
@@ -9,9 +9,9 @@ test.each([
   [clean, 23, 'watch'],
   [clean, 12, 'watch'],
   [clean, 11, 'needsWork'],
-  [{ ...clean, chargeOffs: 1 }, 60, 'watch'],
+  [{ ...clean, worse: 1 }, 60, 'watch'],
   [{ ...clean, pastDue: 1 }, undefined, 'needsWork'],
-  [{ ...clean, reported: 0 }, undefined, undefined],
+  [{ ...clean, isCurrent: false }, undefined, undefined],
 ])(
   'payments %j with the latest late one %s months ago have the state %s',
   (payments, since, state) => {

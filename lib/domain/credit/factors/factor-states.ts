@@ -20,15 +20,18 @@ export const factorThresholds = {
   records: { watch: 24 },
 } as const
 
-/** Returns the state of the payments. `monthsSinceLate` is undefined if nothing was ever late. */
+/**
+ * Returns the state of the payments. `monthsSinceLate` is undefined if nothing was ever late;
+ * `worse` counts what is worse than late. Only months reported within our guide can be good.
+ */
 export function paymentState(
-  payments: { reported: number; chargeOffs: number; severe?: number; pastDue: number },
+  payments: { isCurrent: boolean; worse: number; pastDue: number },
   monthsSinceLate = Number.POSITIVE_INFINITY,
 ): FactorState | undefined {
   const { good, watch } = factorThresholds.payments
-  if (payments.reported === 0) return undefined
   if (payments.pastDue > 0 || monthsSinceLate < watch) return 'needsWork'
-  return monthsSinceLate < good || payments.chargeOffs > 0 || payments.severe ? 'watch' : 'good'
+  if (monthsSinceLate < good || payments.worse > 0) return 'watch'
+  return payments.isCurrent ? 'good' : undefined
 }
 
 /**

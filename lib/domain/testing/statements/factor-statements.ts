@@ -1,8 +1,12 @@
-import type { FactorRows } from '@/lib/contract/bff/credit/factors'
+import type { FactorRows, FactorState } from '@/lib/contract/bff/credit/factors'
 import { type FactorGroup, factorGroups } from '@/lib/contract/choices'
 import { collectionClients } from '@/sandbox/bureau/history/creditors'
 import { accountsInView } from '@/sandbox/testing/credit-file-invariants/parsed-file'
-import { reportedCells } from '@/sandbox/testing/credit-file-invariants/payment-cells'
+import {
+  calendarMonthFromEpoch,
+  isBadCell,
+  reportedCells,
+} from '@/sandbox/testing/credit-file-invariants/payment-cells'
 import { factorThresholds } from '../../credit/factors/factor-states'
 import type { Statement } from '../../credit/statements/statement'
 import { type ConsumerFile, type ScreenStatements, viewOf } from './consumer-file'
@@ -10,6 +14,8 @@ import { balanceOf, monthsUntil, openOf } from './group-facts'
 import { wireFactsOf } from './wire-facts'
 
 const medicalClients: ReadonlySet<string> = new Set(collectionClients.medical)
+
+const worseStatuses = /CHARGE|BANKRUPTCY|COLLECTION|FORECLOSURE|REPOSSESSION|SURRENDER/
 
 /** The state of each factor with its figures. */
 export const factorStatements: ScreenStatements = {
@@ -76,9 +82,12 @@ function arePaymentsTrue({ figures, bureau }: Statement, file: ConsumerFile): bo
 }
 
 /** What the sentence of each state claims about the report. */
-const claims: Record<FactorGroup, (facts: Facts) => 'good' | 'watch' | 'needsWork'> = {
-  payments: ({ sinceLate, pastDue, chargeOffs }) =>
-    pastDue > 0 || sinceLate < 12 ? 'needsWork' : sinceLate < 24 || chargeOffs ? 'watch' : 'good',
+const claims: Record<FactorGroup, (facts: Facts) => FactorState | undefined> = {
+  payments: ({ sinceLate, pastDue, worse, sinceReported }) => {
+    if (pastDue > 0 || sinceLate < 12) return 'needsWork'
+    if (sinceLate < 24 || worse) return 'watch'
+    return sinceReported < 24 ? 'good' : undefined
+  },
   utilization: ({ use }) => (use > 50 ? 'needsWork' : use > 30 ? 'watch' : 'good'),
   balances: ({ owed }) => (owed > 100 ? 'needsWork' : owed > 70 ? 'watch' : 'good'),
   age: ({ average }) => (average < 24 ? 'needsWork' : average < 84 ? 'watch' : 'good'),
@@ -129,13 +138,14 @@ function countFacts(view: View, now: number) {
   const inquiries = view.inquiries?.filter(
     ({ type, reportedDate }) => type !== 'SOFT' && monthsUntil(reportedDate ?? 0, now) < 24,
   )
-  const types = accounts.flatMap(reportedCells).map(({ monthType }) => monthType)
+  const cells = accounts.flatMap(reportedCells)
   return {
     sinceLate: facts['accounts.monthsSinceLate'] ?? Infinity,
     pastDue: facts['accounts.pastDue'] ?? 0,
-    chargeOffs:
-      types.some((type) => /CHARGE_?OFF/.test(type)) ||
-      accounts.some(({ accountStatus }) => /CHARGE/.test(accountStatus ?? '')),
+    worse:
+      cells.some((cell) => isBadCell(cell) && cell.monthType !== 'NEGATIVE') ||
+      accounts.some(({ accountStatus }) => worseStatuses.test(accountStatus ?? '')),
+    sinceReported: calendarMonthFromEpoch(now) - Math.max(...cells.map(({ month }) => month)),
     // A bureau rounds the average to months.
     use: facts['cards.owed'] ?? 0,
     average: Math.round(facts['accounts.averageAge'] ?? Number.NaN),

@@ -82,6 +82,13 @@ test.each([
   expect(found).toEqual([advice])
 })
 
+test.each([
+  ['chapter-13', 'watch'],
+  ['no-score', undefined],
+])('%s persona: the state of the payments is %s', (slug, state) => {
+  expect(fileOf(slug).rows.map(({ payments }) => payments.state)).toContain(state)
+})
+
 test('mismatch persona: today’s late payment needs action now and is not a question', () => {
   const late = fileOf('mismatch').alerts.find(({ kind }) => kind.name === 'late')
   expect([late?.kind.severity, late?.kind.mayBeFraud, late?.institution.name]).toEqual([
