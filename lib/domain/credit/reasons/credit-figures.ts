@@ -94,7 +94,8 @@ function totalsOf(accounts: readonly AccountFacts[]) {
     owed: limit > 0 ? (balance * 100) / limit : undefined,
     oldest: highestOf(ages),
     newest: lowestOf(open.flatMap(({ age }) => age ?? [])),
-    averageAge: ages.length > 0 ? sumOf(ages) / ages.length : undefined,
+    // In whole months, as the report states it.
+    averageAge: ages.length > 0 ? Math.round(sumOf(ages) / ages.length) : undefined,
     openedLastYear: ages.filter((age) => age < yearMonths).length,
   }
 }

@@ -146,9 +146,8 @@ function countFacts(view: View, now: number) {
       cells.some((cell) => isBadCell(cell) && cell.monthType !== 'NEGATIVE') ||
       accounts.some(({ accountStatus }) => worseStatuses.test(accountStatus ?? '')),
     sinceReported: calendarMonthFromEpoch(now) - Math.max(...cells.map(({ month }) => month)),
-    // A bureau rounds the average to months.
     use: facts['cards.owed'] ?? 0,
-    average: Math.round(facts['accounts.averageAge'] ?? Number.NaN),
+    average: facts['accounts.averageAge'] ?? Number.NaN,
     owed: (100 * sum(openOf(accounts).map(balanceOf))) / sum(limits),
     newest: Math.max(
       accounts.filter(({ dateOpened }) => young(dateOpened)).length,
