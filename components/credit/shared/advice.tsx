@@ -35,7 +35,8 @@ export function Advice({ reason: { action, actionName }, rows, file }: AdvicePro
   const list = new Intl.ListFormat(useLocale())
   const { bureaus, disputes } = file
   const known = bureaus.find(({ provider }) => provider === rows?.provider)
-  const own = rows ? ownAdviceOf(actionName, rows, { known, disputes }) : []
+  const allCards = bureaus.flatMap(({ cards }) => cards)
+  const own = rows ? ownAdviceOf(actionName, rows, { known, disputes, allCards }) : []
   if (own.length === 0) return action
   const words = own
     .map((one) => {

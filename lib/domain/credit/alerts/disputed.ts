@@ -18,7 +18,7 @@ export type Dispute = {
   /** The bureau reports an ongoing dispute of the account. */
   readonly isPending?: boolean
 }
-type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company'>
+type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
 
 /** The answers to "Was this you?" by alert id, and those of the review by entry key. */
 type Answers = {

@@ -9,7 +9,12 @@ import { whyTextOf } from './why-text'
 
 const now = Date.UTC(2026, 10, 20)
 
-function whyOf(slug: string, factor: 'utilization' | 'newCredit', tag: 'en' | 'es') {
+function whyOf(
+  slug: string,
+  bureau: string,
+  factor: 'utilization' | 'newCredit',
+  tag: 'en' | 'es',
+) {
   const { profile, seed } = personas.find((one) => one.slug === slug) ?? {}
   if (!profile || seed === undefined) throw new Error(slug)
   const file = consumerFileOf(
@@ -17,7 +22,7 @@ function whyOf(slug: string, factor: 'utilization' | 'newCredit', tag: 'en' | 'e
     now,
     slug === 'fraud' ? 'no' : 'yes',
   )
-  const [rows] = file.rows
+  const rows = file.rows.find(({ provider }) => provider === bureau)
   if (!rows) throw new Error(slug)
   const { key, values } = whyTextOf(factor, 'needsWork', { rows, disputes: file.disputes })
   const messages = { en, es }[tag]
@@ -25,15 +30,16 @@ function whyOf(slug: string, factor: 'utilization' | 'newCredit', tag: 'en' | 'e
 }
 
 test.each([
-  ['over-limit', 'utilization', 'en', 'You are over your card limits.'],
-  ['over-limit', 'utilization', 'es', 'Sus saldos superan los límites de sus tarjetas.'],
-  ['poor', 'newCredit', 'en', 'You applied for a lot of new credit lately.'],
-  ['fraud', 'newCredit', 'en', /^2 accounts were opened\. .*may not be yours\.$/],
-  ['fraud', 'newCredit', 'es', /^Se abrieron 2 cuentas\. .*quizá no/],
+  ['over-limit', 'EFX', 'utilization', 'en', 'You are over your card limits.'],
+  ['over-limit', 'EFX', 'utilization', 'es', 'Sus saldos superan los límites de sus tarjetas.'],
+  ['poor', 'EFX', 'newCredit', 'en', 'You applied for a lot of new credit lately.'],
+  ['fraud', 'TU', 'newCredit', 'en', 'You applied for a lot of new credit lately.'],
+  ['fraud', 'EFX', 'newCredit', 'en', /^2 accounts were opened\. .*may not be yours\.$/],
+  ['fraud', 'EFX', 'newCredit', 'es', /^Se abrieron 2 cuentas\. .*quizá no/],
 ] as const)(
-  'for %s, the reason shown for %s in %s matches the figures',
-  (slug, factor, tag, sentence) => {
-    expect(whyOf(slug, factor, tag)).toEqual(
+  'for %s at %s, the reason shown for %s in %s matches the figures',
+  (slug, bureau, factor, tag, sentence) => {
+    expect(whyOf(slug, bureau, factor, tag)).toEqual(
       sentence instanceof RegExp ? expect.stringMatching(sentence) : sentence,
     )
   },

@@ -1,5 +1,6 @@
 import type { FactorRows, FactorState } from '@/lib/contract/bff/credit/factors'
 import type { FactorGroup } from '@/lib/contract/choices'
+import { providerLabel } from '../../shared/formats/providers'
 import type { Dispute } from '../alerts/disputed'
 
 /** Sentences that replace a state's own sentence, because the figures say more than the state. */
@@ -20,7 +21,7 @@ export function whyTextOf(
   state: FactorState,
   { rows, disputes }: { readonly rows: FactorRows; readonly disputes: readonly Dispute[] },
 ): WhyText {
-  const count = newCreditDisputes(disputes)
+  const count = newCreditDisputes(disputes, providerLabel(rows.provider))
   const values = { accounts: rows.newCredit.newAccounts ?? 0, count }
   if (factor === 'utilization' && (rows.utilization.percent ?? 0) > 100)
     return { key: 'utilization.why.over', values }
@@ -30,10 +31,14 @@ export function whyTextOf(
 
 const newCreditKinds: ReadonlySet<string> = new Set(['newAccount', 'hardInquiry', 'inquiry'])
 
-/** Counts companies, because an application leads to an inquiry and to an account. */
-function newCreditDisputes(disputes: readonly Dispute[]): number {
+/**
+ * Counts companies at a bureau, because an application leads to an inquiry and to an account.
+ */
+function newCreditDisputes(disputes: readonly Dispute[], bureau: string): number {
   const companies = disputes.flatMap(({ alert }) =>
-    alert && newCreditKinds.has(alert.kind.name) ? [alert.company ?? alert.id] : [],
+    alert && alert.label === bureau && newCreditKinds.has(alert.kind.name)
+      ? [alert.company ?? alert.id]
+      : [],
   )
   return new Set(companies).size
 }

@@ -27,6 +27,8 @@ type KnownFile = {
   /** The cards of the bureau; undefined while unknown. */
   readonly known?: BureauCards | undefined
   readonly disputes?: readonly Dispute[] | undefined
+  /** The cards of all bureaus: an alert names a company, a card its number. */
+  readonly allCards?: BureauCards['cards']
 }
 
 /** Actions about new credit, and actions about cards. */
@@ -54,7 +56,7 @@ export const generalActions: ReadonlyMap<FactorGroup, string> = new Map([
 export function ownAdviceOf(
   action: string | undefined,
   { provider: bureau, records }: Pick<FactorRows, 'provider' | 'records'>,
-  { known, disputes = [] }: KnownFile,
+  { known, disputes = [], allCards = [] }: KnownFile,
 ): OwnAdvice[] {
   const about = { bureau, source: 'report', figures: {} } as const
   if (action === 'settleCollections')
@@ -69,7 +71,7 @@ export function ownAdviceOf(
       {
         ...about,
         kind: 'score.clearUp',
-        names: namesOf(disputedCompanies(disputes, known?.cards ?? [])),
+        names: namesOf(disputedCompanies(disputes, allCards)),
       },
     ]
   if (!isAboutCards || !known) return []

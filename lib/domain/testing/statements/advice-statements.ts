@@ -73,6 +73,7 @@ function adviceAt(
       const own = ownAdviceOf(action, rows, {
         known: known && { cards: known.all, monthlyPayments: known.monthlyPayments },
         disputes,
+        allCards: file.cards.flatMap(({ all }) => all),
       })
       return own.length > 0 ? own : [{ kind: general, bureau, figures: {}, source: 'score' }]
     })

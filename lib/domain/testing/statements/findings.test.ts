@@ -49,6 +49,18 @@ test.each([undefined, 'no'] as const)(
   },
 )
 
+test('fraud persona: advice at every bureau names the thief’s account with its digits', () => {
+  const names = statementsAbout(fileOf('fraud')).flatMap((one) => ('names' in one ? one.names : []))
+  expect(new Set(names)).toEqual(new Set(['Vantry Card Services •••• 5134']))
+})
+
+test('good persona: the average age is the same in a reason and in its row', () => {
+  const { figures, rows } = fileOf('good')
+  expect(rows.map(({ age }) => age.average)).toEqual(
+    [...figures.values()].map((one) => one['accounts.averageAge']),
+  )
+})
+
 test('fraud persona, answered yes: the card counts again', () => {
   expect(cardsAt('fraud', 'EFX', 'yes').disputed).toEqual([])
 })
