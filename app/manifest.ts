@@ -6,7 +6,8 @@ import { surfaceColours } from '@/lib/domain/host/theme/theme'
 export const dynamic = 'error'
 
 /**
- * Name, colors and icons of the installed app. Without `display`, no browser offers to install it.
+ * Returns the name, colors and icons of the installed app. Without `display`, no browser offers to
+ * install it.
  */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslations({ locale: 'en', namespace: 'app' })

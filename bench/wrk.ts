@@ -149,10 +149,10 @@ function scriptFor({ method = 'GET', body, sessions = [{}] }: Load): string {
     end`
 }
 
-/** wrk adds a header of this name unless one exists. */
+/** Spells `host` as wrk does, which adds the header unless one with exactly this name exists. */
 const headerName = (name: string) => (name.toLowerCase() === 'host' ? 'Host' : name)
 
-/** A JSON string without escapes beyond ASCII is also a Lua string. */
+/** Formats a text as a Lua string. A JSON string without escapes beyond ASCII is one. */
 const lua = (value: string) => JSON.stringify(value)
 
 function findOrInstallWrk(): string {

@@ -52,7 +52,7 @@ export function toMarkdown(reports: readonly Report[]): string {
   return [toTable(reports), '', ...reports.flatMap(detailsOf)].join('\n')
 }
 
-/** The versions and days of all products, and the table of their results. */
+/** Formats the versions and days of all products, and the table of their results. */
 export function toTable(reports: readonly Report[]): string {
   const [first] = reports
   const head = ['#', 'promise', 'RFC 10017', ...reports.map(({ adapter }) => adapter)]

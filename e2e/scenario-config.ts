@@ -10,7 +10,7 @@ const root = pathTo('..')
 const hangLimits = { waitMs: 60_000, testMs: 600_000, hookMs: 600_000 }
 
 /**
- * Vitest's configuration for a suite of scenarios with its own servers: all scenarios below
+ * Returns Vitest's configuration for a suite of scenarios with its own servers: all scenarios below
  * `e2e/<suite>`.
  */
 export function scenarioConfig(suite: string): ViteUserConfig {

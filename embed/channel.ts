@@ -55,7 +55,10 @@ export function openChannel({
   }
 }
 
-/** Window and port deliver independently. `seq` restores the order and drops duplicates. */
+/**
+ * Delivers messages in the order of `seq` and drops duplicates, because window and port deliver
+ * independently.
+ */
 function inOrder(onMessage: (message: WidgetMessage) => void): (message: WidgetMessage) => void {
   let nextSeq = 1
   let early = new Map<number, WidgetMessage>()

@@ -105,8 +105,8 @@ function withTime(emit: ConnectionOptions['emit']): ConnectionOptions['emit'] {
 }
 
 /**
- * 128 random bits for the frame's name, in the form that the widget expects. The name survives a
- * reload and appears in no URL.
+ * Returns 128 random bits for the frame's name, in the form that the widget expects. The name
+ * survives a reload and appears in no URL.
  */
 function randomInstance(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32))

@@ -81,7 +81,7 @@ function page(target: Window | null = frame().contentWindow, instance = frame().
   }
 }
 
-/** Message ports deliver asynchronously. */
+/** Waits for messages, because ports deliver asynchronously. */
 async function delivered() {
   for (let tick = 0; tick < 5; tick += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -101,7 +101,7 @@ it.each([
   ['a token and no view', { getToken: provideToken }, '/login-direct'],
   ['all-in-one with a token', { view: 'all-in-one', getToken: provideToken }, '/login-aio'],
   ['identity with a token', { view: 'identity', getToken: provideToken }, '/identity-verification'],
-])('opens the right path for %s', (_, options, path) => {
+])('opens the entry path for %s', (_, options, path) => {
   make(options)
   expect(new URL(frame().src).pathname).toBe(path)
 })

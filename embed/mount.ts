@@ -85,8 +85,8 @@ export function openPopupWindow({ address, name }: WidgetPage): Mount | undefine
 }
 
 /**
- * A new window shows about:blank until the widget loads. After that, its location is not
- * accessible.
+ * Whether the widget has loaded in a window. Until then it shows about:blank; afterwards its
+ * location is not accessible.
  */
 function hasPage({ location }: Window): boolean {
   try {

@@ -30,7 +30,7 @@ export function readOrCreateDemoHosts(
 }
 
 /**
- * The default host for visitors without a key,
+ * Returns the default host for visitors without a key,
  * and the partner of the playground and docs/embedding.md.
  */
 function demoHosts(origin: string) {

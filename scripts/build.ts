@@ -31,7 +31,7 @@ const sources = [
 ]
 
 /**
- * `npm run build`: production build of the web app.
+ * `npm run build`: builds the web app for production.
  * @throws {CliError} with the compiler's output if it fails
  */
 export async function build(): Promise<void> {

@@ -49,7 +49,7 @@ export async function runFaultTests(
   })
 }
 
-/** `npm run test:cluster`, with file names to run only some scenarios. */
+/** Runs `npm run test:cluster`; file names select some scenarios. */
 export async function runClusterTests(files: readonly string[]): Promise<void> {
   process.exitCode = (await runScenarios('cluster', { args: [summaryReporter, ...files] })).code
 }
@@ -74,7 +74,7 @@ export async function runOtherBrowser(
 /**
  * `npm run test:chromium`: runs the phone tests in the full Chromium or Chrome, which is slower;
  * `-- --project=desktop` runs those of `npm test`.
- * @throws {CliError} without one
+ * @throws {CliError} if there is none
  */
 export async function runFullChromium(args: readonly string[]): Promise<void> {
   const env = { CHROMIUM_PATH: findOrInstallFullChromium() }

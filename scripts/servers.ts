@@ -82,8 +82,8 @@ export async function startIsolatedServers(
 }
 
 /**
- * Starts sandbox and web app with a shared data folder and waits until both respond. If one fails,
- * stops both.
+ * Starts the sandbox and the web app with a shared data folder and waits until both respond. If one
+ * fails, stops both.
  */
 export async function startServers(options: ServersOptions): Promise<Servers> {
   const sandbox = await startSandbox({

@@ -30,8 +30,8 @@ const replaceableVariables = [
 ]
 
 /**
- * `npm start` and `npm run dev`: run sandbox and web app together until Ctrl-C. Contract, section
- * 1.
+ * `npm start` and `npm run dev`: run the sandbox and the web app together until Ctrl-C. Contract,
+ * section 1.
  */
 export async function startDemo({ development }: { readonly development: boolean }): Promise<void> {
   const options = readOptions(development)

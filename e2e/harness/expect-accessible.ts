@@ -62,8 +62,8 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
 }
 
 /**
- * Text that fades has too little contrast, and a toast may begin to fade out during the check, so
- * transitions end at once from now on. Infinite animations are ignored.
+ * Ends transitions at once from now on, because fading text has too little contrast and a toast may
+ * begin to fade out during the check. Ignores infinite animations.
  */
 async function stopMotion(): Promise<void> {
   const still = new CSSStyleSheet()

@@ -80,7 +80,7 @@ export async function openSite(
   await page.goto(`${site}/partner`)
 }
 
-/** HTML of a page that records every message and its frame. */
+/** Returns the HTML of a page that records every message and its frame. */
 export function sitePage(content: string): string {
   return `<!doctype html><html lang="en"><title>Partner</title><link rel="icon" href="data:,"><script>
     window.received = []

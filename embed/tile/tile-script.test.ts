@@ -101,7 +101,7 @@ const press = () => document.querySelector('button')?.click()
 const words = (name: string) => document.querySelector(`[data-words=${name}]`)?.textContent
 const isLoading = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true'
 
-// Otherwise the first test would load it, which takes an unknown time.
+// Otherwise the first test would load it, which takes an unpredictable time.
 beforeAll(async () => void (await import('@/lib/client/host/listen')))
 
 // Runs first: other tests' scripts listen to the same document.

@@ -145,9 +145,12 @@ describe('password reset and change', () => {
     ['Canary#1', 'Canary#2', { repeat: messages.differ }],
     ['Canary#', 'Canary#1', { password: messages.passwordMin, repeat: messages.differ }],
     ['Canary#1', 'Canary#1', {}],
-  ])('a new password %j repeated as %j gets the right messages', (password, repeat, messages) => {
-    expect(messagesOf(schema, { password, repeat })).toEqual(messages)
-  })
+  ])(
+    'a new password %j repeated as %j shows the messages of its fields',
+    (password, repeat, messages) => {
+      expect(messagesOf(schema, { password, repeat })).toEqual(messages)
+    },
+  )
 
   judges(z.object({ code: verificationCodeField }), 'code', {}, [
     ['', en.fields.codeRequired],

@@ -18,7 +18,7 @@ const digitCount = (count: number, message: string) =>
 /** Any text that a consumer types. It is not trimmed, because a password may begin with a space. */
 export const typedText = z.string().check(z.overwrite(normalizeTyped))
 
-/** Trimmed text that must not be empty. */
+/** Trims text, which must not be empty. */
 const trimmed = (message: string, ...checks: Parameters<z.ZodMiniString['check']>) =>
   typedText.check(z.trim(), required(message), ...checks)
 

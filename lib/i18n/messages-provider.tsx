@@ -37,7 +37,7 @@ export async function MessagesProvider({ of, terms = [], children }: MessagesPro
   )
 }
 
-/** Serialized once per language and set of areas and terms. */
+/** Serializes the texts once per language and set of areas and terms. */
 function toJson(locale: Locale, of: readonly Area[], terms: readonly TermName[]): string {
   const name = [locale, ...of, ...terms].join()
   const json = texts.get(name) ?? JSON.stringify(textsFor(catalogues[locale], of, terms))

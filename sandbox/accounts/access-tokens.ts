@@ -10,8 +10,8 @@ const algorithm = 'HS256'
 const issuer = 'scorewell-sandbox'
 
 /**
- * `family` links the access token to the refresh tokens of the same session; `hostKey` names the
- * host that requested it.
+ * Issues an access token. `family` links it to the refresh tokens of the same session; `hostKey`
+ * names the host that requested it.
  */
 export async function issueAccessToken(sandbox: Sandbox, { user, family, hostKey }: Bearer) {
   const now = sandbox.clock.now()

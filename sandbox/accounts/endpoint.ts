@@ -40,7 +40,7 @@ export type SandboxEndpoint = {
   ) => Promise<Response>
 }
 
-/** An endpoint for calls with the host's token in `ctoken`. */
+/** Defines an endpoint for calls with the host's token in `ctoken`. */
 export function hostEndpoint<R extends UpstreamEndpoint>(
   endpoint: R,
   handle: (request: HostRequest<R>) => Promise<EndpointOutput<R>>,
@@ -56,8 +56,8 @@ export function hostEndpoint<R extends UpstreamEndpoint>(
 }
 
 /**
- * An endpoint for calls with a consumer's access token. The account stores the language of the
- * call.
+ * Defines an endpoint for calls with a consumer's access token. The account stores the language of
+ * the call.
  */
 export function memberEndpoint<R extends UpstreamEndpoint>(
   endpoint: R,

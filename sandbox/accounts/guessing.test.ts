@@ -22,7 +22,10 @@ beforeAll(async () => {
 })
 beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'POST' }))
 
-/** A thousand parallel wrong passwords: the responses in order, and the number of checked ones. */
+/**
+ * Sends a thousand wrong passwords in parallel. Returns the responses in order, and the number of
+ * checked ones.
+ */
 async function guessAt(email: string) {
   vi.mocked(verify).mockClear()
   const answers = await Promise.all(

@@ -50,7 +50,7 @@ type Attempt = {
 /**
  * Returns the account with this email address if the password is right. Attempts per address are
  * checked one at a time.
- * @throws {HttpError} SC113; while locked SC114, SC115 or SC116 without checking the password.
+ * @throws {HttpError} SC113, or without checking the password SC114, SC115 or SC116 while locked.
  */
 export function requirePassword(sandbox: Sandbox, attempt: Attempt): Promise<User> {
   const { email, address, status, message = 'Wrong username or password.' } = attempt

@@ -33,7 +33,7 @@ export function seededRandom(...path: readonly (string | number)[]): SeededRando
   }
 }
 
-/** FNV-1a, 32 bits. */
+/** Returns the 32-bit FNV-1a hash of a text. */
 export function fnv1aHash(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {
@@ -42,7 +42,7 @@ export function fnv1aHash(text: string): number {
   return hash >>> 0
 }
 
-/** The output function of mulberry32. */
+/** Applies the output function of mulberry32. */
 function scramble(state: number): number {
   let bits = Math.imul(state ^ (state >>> 15), 1 | state)
   bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits

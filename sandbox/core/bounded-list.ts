@@ -5,8 +5,8 @@ export type BoundedList<T> = {
 }
 
 /**
- * A list in memory that drops its oldest items beyond the limit. Tests read calls and tokens from
- * it.
+ * Creates a list in memory that drops its oldest items beyond the limit. Tests read calls and
+ * tokens from it.
  */
 export function createBoundedList<T>(maxItems: number): BoundedList<T> {
   const items: T[] = []

@@ -74,7 +74,10 @@ function lockFolder(folder: string): string {
   return file
 }
 
-/** False for our own process id, which a restarted container gets again. */
+/**
+ * Whether a process id is another running process's. False for our own, which a restarted container
+ * gets again.
+ */
 function isOtherProcess(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false
   try {

@@ -13,7 +13,7 @@ type HtmlPage = {
   readonly head?: Html | ''
 }
 
-/** HTML layout of all sandbox pages; interpolated values are escaped. */
+/** Renders the HTML layout of all sandbox pages; interpolated values are escaped. */
 export function htmlPage({ locale, title, body, head = '' }: HtmlPage): Html {
   return html`<!doctype html>
     <html lang="${languageTags[locale]}">

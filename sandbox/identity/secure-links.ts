@@ -65,7 +65,7 @@ export async function markLinkUsed(sandbox: Sandbox, asking: LinkLookup): Promis
     .where(byToken(asking))
 }
 
-/** The state shown on the secure link page. */
+/** Returns the state shown on the secure link page. */
 export async function getLinkPageState(
   sandbox: Sandbox,
   id: string,

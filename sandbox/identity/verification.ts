@@ -26,7 +26,10 @@ export async function requireUnverifiedUser(
   return { ...user, consumer: user.consumer }
 }
 
-/** R8.14: 72 hours. @throws {HttpError} SC321 for the account, SC115 for the network address. */
+/**
+ * Throws while identity checks are locked, for 72 hours (R8.14). @throws {HttpError} SC321 for the
+ * account, SC115 for the network address.
+ */
 export async function requireNoIdentityLock(
   sandbox: Sandbox,
   { bearer, address }: VerificationAttempt,

@@ -6,7 +6,7 @@ import { textsOf } from './texts'
 
 type Catalog = { readonly [key: string]: string | Catalog }
 
-/** The keys of a catalog with their texts. */
+/** Returns the keys of a catalog with their texts. */
 function textsIn(catalog: Catalog, prefix = ''): [string, string][] {
   return Object.entries(catalog).flatMap(([key, value]) =>
     typeof value === 'string'

@@ -4,7 +4,7 @@ import type { OutboxMessage } from '../database/schema'
 import { type Html, htmlPage } from '../http/html-page'
 import { textsOf } from '../messages/texts'
 
-/** The outbox page, newest first, with automatic refresh. */
+/** Renders the outbox page, newest first, with automatic refresh. */
 export function outboxPage(messages: readonly OutboxMessage[], to: string, locale: Locale): Html {
   const t = textsOf(locale)
   const body = html`<main>

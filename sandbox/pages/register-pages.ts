@@ -59,7 +59,8 @@ function registerOutbox(app: Hono, sandbox: Sandbox): void {
 }
 
 /**
- * Opening the page changes nothing, because mail filters open links too. Only the button validates.
+ * Registers the page of a secure link. Opening it changes nothing, because mail filters open links
+ * too; only the button validates.
  */
 function registerLinkPage(app: Hono, sandbox: Sandbox): void {
   app.get('/secure-link/:id', async (context) => {
@@ -76,7 +77,7 @@ function registerLinkPage(app: Hono, sandbox: Sandbox): void {
   })
 }
 
-/** The page that the secure link opens on the consumer's device. */
+/** Renders the page that the secure link opens on the consumer's device. */
 function secureLinkPage(state: 'open' | 'validated' | 'gone', locale: Locale): Html {
   const t = textsOf(locale)
   const title = t(`link.${state}.title`)

@@ -21,7 +21,7 @@ import {
 
 type FormProps = { readonly key: string; readonly origin: string; readonly locale: Locale }
 
-/** The form with all partner options. Descriptions of personas are in English. */
+/** Renders the form with all partner options. Descriptions of personas are in English. */
 export function playgroundForm({ key, origin, locale }: FormProps): Html {
   const t = textsOf(locale)
   return html`<form id="options" class="panel" aria-label="${t('playground.form.label')}">
@@ -60,7 +60,7 @@ function consumerGroup(t: SandboxTexts): Html {
   )
 }
 
-/** The widget starts in the language of this page. */
+/** Renders the widget's options. The widget starts in the language of this page. */
 function widgetGroup(t: SandboxTexts, key: string, locale: Locale): Html {
   const languages = locales.map((value) => ({
     value,

@@ -20,7 +20,7 @@ const codeEvents: Readonly<Record<CodeEvent, EventEntry>> = {
   HOST_TOKEN_EXPIRED: stable('SC106: your host token is no longer valid.', 'Renew it with us.'),
   REFRESH_TOKEN_EXPIRED: stable('SC110: the session cannot be renewed.', 'Wait for AUTH_REQUIRED.'),
   BAD_CREDENTIALS: stable('SC113: a password or answer was wrong.'),
-  ACCOUNT_TEMPORARILY_LOCKED: stable('SC114: too many bad sign-ins; 30 minutes.'),
+  ACCOUNT_TEMPORARILY_LOCKED: stable('SC114: too many failed sign-ins; locked for 30 minutes.'),
   IP_TEMPORARILY_LOCKED: stable('SC115: too many attempts from one address.'),
   ACCOUNT_LOCKED: stable('SC116: the account is locked for good.'),
   PREAUTH_TOKEN_EXPIRED: stable(

@@ -4,7 +4,10 @@ import type { Html } from '../http/html-page'
 /** `lang` is the language of the label, if it differs from the page's. */
 type Choice = { readonly value: string; readonly label: string; readonly lang?: string }
 
-/** A select field with label. The first option is selected, unless `selected` names another. */
+/**
+ * Renders a select field with a label. The first option is selected, unless `selected` names
+ * another.
+ */
 export function selectField(
   name: string,
   label: string,
@@ -32,7 +35,7 @@ export function textField(
 
 type Colour = { readonly label: string; readonly pick: string; readonly placeholder: string }
 
-/** A color text field with a picker named `pick`. */
+/** Renders a color text field with a picker named `pick`. */
 export function colourField(name: string, { label, pick, placeholder }: Colour): Html {
   return html`<div class="field"><label for="${name}">${label}</label>
     <span class="colour">
@@ -45,15 +48,15 @@ export function checkField(name: string, label: string, isOn = false): Html {
   return html`<label class="check"><input type="checkbox" name="${name}" ${isOn ? 'checked' : ''} /><span>${label}</span></label>`
 }
 
-/** A feature flag with its number. */
+/** Renders a feature flag with its number. */
 export function bitField(bit: number, label: string): Html {
   return html`<label class="check">
     <input type="checkbox" name="flags" value="${bit}" checked /><span>${label}</span><code>${bit}</code></label>`
 }
 
 /**
- * A segmented control with its first option selected. `form` associates it with a form elsewhere on
- * the page.
+ * Renders a segmented control with its first option selected. `form` associates it with a form
+ * elsewhere on the page.
  */
 export function segmentedField(
   name: string,
@@ -67,7 +70,7 @@ export function segmentedField(
   return html`<fieldset class="segments"><legend>${label}</legend><div>${choices.map(segment)}</div></fieldset>`
 }
 
-/** A collapsible group of fields. */
+/** Renders a collapsible group of fields. */
 export function fieldGroup(title: string, body: Html, isOpen = true): Html {
   return html`<details class="group" ${isOpen ? 'open' : ''}><summary><h2>${title}</h2></summary>${body}</details>`
 }

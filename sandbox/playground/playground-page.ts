@@ -16,7 +16,9 @@ type PlaygroundProps = {
   readonly locale: Locale
 }
 
-/** The playground: controls, an invented partner's page with the widget, messages and code. */
+/**
+ * Renders the playground: controls, an invented partner's page with the widget, messages and code.
+ */
 export function playgroundPage({ web, origin, key, locale }: PlaygroundProps): Html {
   const t = textsOf(locale)
   // Raw texts, because the scripts fill in their placeholders.
@@ -110,7 +112,7 @@ function code(t: SandboxTexts): Html {
   </section>`
 }
 
-/** The contract's own descriptions of the messages, in English. */
+/** Renders the contract's own descriptions of the messages, in English. */
 function reference(t: SandboxTexts): Html {
   return html`<details class="card reference"><summary><h2>${t('playground.reference.title')}</h2></summary>
     <table>

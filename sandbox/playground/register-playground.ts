@@ -46,7 +46,8 @@ export function registerPlayground(app: Hono, sandbox: Sandbox): void {
 }
 
 /**
- * The minimal policy of a partner's page: the loader's script, its probe and the widget's frame.
+ * Returns the minimal policy of a partner's page: the loader's script, its probe and the widget's
+ * frame.
  */
 function playgroundHeaders(web: string): Record<string, string> {
   const policy = {
@@ -110,7 +111,10 @@ async function bundleBrowserScripts(): Promise<ReadonlyMap<string, string>> {
 
 const tokenRequest = z.strictObject({ persona: z.string(), justEnrolled: z.boolean() })
 
-/** The partner's server: it has the host token and issues a pre-auth token for its consumer. */
+/**
+ * Registers the partner's server, which has the host token and issues a pre-auth token for its
+ * consumer.
+ */
 function registerTokenRoute(app: Hono, sandbox: Sandbox): void {
   app.use('/playground/token', loopbackOnly(sandbox))
   app.post('/playground/token', async (context) => {

@@ -68,7 +68,7 @@ export async function startPostgres({ folder, log, password }: PostgresOptions):
   throw new CliError('PostgreSQL did not start.', running.logTail())
 }
 
-/** Debian keeps each version's programs in its own folder. */
+/** Finds or installs a program. Debian keeps each version's programs in its own folder. */
 function findOrInstallPostgres(program: 'initdb' | 'postgres'): string {
   const folders = () =>
     existsSync(versions)

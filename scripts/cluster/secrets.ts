@@ -49,7 +49,7 @@ function createRedisUser(folder: string, redis: string): void {
   writeFileSync(join(folder, 'redis-url'), `redis://${redisUser}:${password}@${redis}`)
 }
 
-/** Returns name and password of the user that `createSecrets` created: `user:password`. */
+/** Returns the name and password of the user that `createSecrets` created: `user:password`. */
 export function readRedisCredentials(folder: string): string {
   const { username, password } = new URL(readFileSync(join(folder, 'redis-url'), 'utf8'))
   return `${username}:${password}`

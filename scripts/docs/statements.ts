@@ -57,7 +57,7 @@ export function runStatements([file, ...tags]: readonly string[]): void {
   else console.log(statementsText())
 }
 
-/** Every kind of statement with its texts, condition and source, as Markdown. */
+/** Returns every kind of statement with its texts, condition and source, as Markdown. */
 export function statementsText(): string {
   const families = statementFamilies.map(({ title, kinds }) =>
     [`## ${title}`, ...kinds.map(kindText)].join('\n\n'),

@@ -23,8 +23,8 @@ try {
 
 /**
  * Runs a command.
- * @throws {CliError} for other arguments, without `REDIS_URL`, and if Redis cannot be reached or
- * refuses writes
+ * @throws {CliError} for other arguments, if `REDIS_URL` is not set, and if Redis cannot be reached
+ * or refuses writes
  */
 async function manageSessions([action, option, userId, ...rest]: readonly string[]): Promise<void> {
   const [hostOption, hostKey, ...more] = rest

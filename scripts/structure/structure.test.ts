@@ -101,7 +101,7 @@ test.each([
   },
 )
 
-test('the structure check accepts reads in entry-facts.ts and tests, and of other statuses', () => {
+test('the structure check accepts facts read in entry-facts.ts and tests, and other uses of their names', () => {
   const reading = 'const isOpen = account.accountOpen\n'
   const files = {
     'lib/domain/credit/report/entry-facts.ts': reading,

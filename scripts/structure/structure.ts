@@ -10,7 +10,7 @@ const limits = {
   clientParts: 8,
 }
 
-/** The shipped code, without tests and what only tests use. */
+/** Whether a file is shipped code, which excludes tests and what only tests use. */
 const isProduct = (path: string): boolean =>
   /^(app|components|lib|embed|packages)\/|^(middleware|instrumentation[\w-]*)\.ts$/.test(path) &&
   !isTest(path)

@@ -99,7 +99,7 @@ export function classifyFindings(
   }
 }
 
-/** Undefined if the registry does not answer. */
+/** Returns the advisories; undefined if the registry does not answer. */
 async function findAdvisories(): Promise<readonly Finding[] | undefined> {
   const report = auditSchema.safeParse(await npmJson(['audit', '--omit=dev']))
   if (!report.success) return undefined

@@ -37,7 +37,7 @@ export function setFailedChecks(checks: readonly TrustCheck[] | undefined): void
   )
 }
 
-/** Undefined if the failure was not a device check. */
+/** Returns the failed device checks; undefined if the failure was not a device check. */
 export function getFailedChecks(): readonly TrustCheck[] | undefined {
   if (failedChecks) return failedChecks
   const names = withStorage('sessionStorage', (storage) => storage.getItem(failedChecksKey))?.split(

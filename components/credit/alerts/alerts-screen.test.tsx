@@ -37,7 +37,7 @@ test.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
 })
 
-test('an outage shows a message and a retry button, and an empty list shows a message of its own', async () => {
+test('an outage shows a message and a retry button, and an empty list shows its own message', async () => {
   respondWith({ '/api/alerts': 503 })
   render(alertsScreen(renderSection), { wrapper: TestProviders })
   expect((await screen.findByRole('alert')).textContent).toBe(en.app.cannotFetch.monitoring)

@@ -106,7 +106,7 @@ test('a bill that the consumer denies is left out and listed by name and digits'
 test.each([
   ['a home loan', [home], texts.helper.home.title],
   ['cards only', [card], texts.helper.counselor.title],
-])('with %s, the right helper comes first', async (_, bills, first) => {
+])('with %s, the helper that fits best comes first', async (_, bills, first) => {
   renderBills(bills)
   const help = await screen.findByRole('region', { name: texts.help })
   expect(within(help).getAllByRole('heading', { level: 3 })[0]?.textContent).toBe(first)

@@ -13,7 +13,7 @@ import { pathOf } from '@/lib/routes'
 const { account, auth, legalNotices, shell } = texts
 const newUser = { email: 'ann+identity-pass@example.test', password: 'Scorewell#2026' }
 
-/** SHA-256 of a consent as the page shows it. Excludes texts for screen readers only. */
+/** Returns the SHA-256 of a consent as the page shows it, without texts for screen readers only. */
 async function hashShown(page: Page, kind: ConsentKind): Promise<string> {
   const paragraphs = page.locator(`[data-consent="${kind}"]`)
   await expect(paragraphs.first()).toBeVisible()

@@ -25,7 +25,7 @@ export function pathTo(program: MonitoringProgram): string {
 
 /**
  * Installs Debian's packages for missing programs.
- * @throws {CliError} that names all still missing
+ * @throws {CliError} naming all that are still missing
  */
 export function requireMonitoring(): void {
   for (const name of missing()) installDebianPackage(name)

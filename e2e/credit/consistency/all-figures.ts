@@ -94,7 +94,7 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
   return [...groups, ...[...cards, ...loans].map(formatPercent), onTimeShareOf(accounts)]
 }
 
-/** Only a complete record is 100%. */
+/** Returns the percentage of months paid on time. Only a complete record is 100%. */
 function onTimeShareOf(accounts: RawCreditFile['accounts']): string {
   const types = JSON.stringify(accounts).match(/(?<="monthType":")(?!NO_DATA)\w+/g) ?? []
   const onTime = types.filter((type) => type === 'POSITIVE' || type === 'NEW_ACCOUNT')

@@ -100,13 +100,13 @@ export function formatAvailable(amount: number): string {
   return amount < 0 ? `Over limit by ${formatUsd(-amount)}` : formatUsd(amount)
 }
 
-/** MM/DD/YYYY in UTC. */
+/** Formats a day as MM/DD/YYYY in UTC. */
 export function formatUsDate(epochMs: number): string {
   const [year, month, date] = new Date(epochMs).toISOString().slice(0, 10).split('-')
   return `${month}/${date}/${year}`
 }
 
-/** "1 account", "2 accounts", "No accounts". */
+/** Formats a count: "1 account", "2 accounts", "No accounts". */
 export function counted(count: number, noun: string): string {
   return `${count || 'No'} ${noun}${count === 1 ? '' : 's'}`
 }

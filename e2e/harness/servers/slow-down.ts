@@ -38,7 +38,7 @@ function scan(): ReturnType<typeof findSlowedGroups> {
   )
 }
 
-/** Undefined if the process has ended. */
+/** Reads a process's `stat`; undefined if the process has ended. */
 function readStat(pid: string): string | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -63,8 +63,8 @@ export async function callApi<R extends Endpoint>(
 }
 
 /**
- * ky sets the time limit and retries a GET once if it got no response. React Query retries a query
- * after a 5xx.
+ * Sends a request with ky, which sets the time limit and retries a GET once if it got no response.
+ * React Query retries a query after a 5xx.
  */
 async function sendRequest<R extends Endpoint>(
   lazyEndpoint: LazyEndpoint<R>,

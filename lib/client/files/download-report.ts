@@ -20,7 +20,7 @@ const tailBytes = 1024
 /**
  * Fetches the complete report as a PDF; a truncated stream is a failure.
  * @throws {ApiError} with the status of an error response, 0 for a truncated or missing response;
- * an AbortError after `signal`.
+ * an AbortError after `signal` aborts.
  */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
   const request = () =>

@@ -36,7 +36,7 @@ function connect() {
   return (configs: object) => handle({ type: 'WIDGET_CONFIGS', configs }, origin)
 }
 
-/** The style sheet of the page. */
+/** Returns the style sheet of the page. */
 function shownSheet(): string {
   return liveColours.get()?.(serverColours) ?? themeCss(themeOf(serverColours))
 }

@@ -155,7 +155,7 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
   }
 }
 
-/** The server validates colors with the same function. */
+/** Returns the valid colors of a message, checked with the function that the server uses. */
 function validColoursOf(configs: HostConfigs): Partial<HostColours> {
   const { theme, labelColor, linkColor } = parseHostConfigs(configs, { logos: [], pages: [] })
   return Object.fromEntries(

@@ -184,7 +184,7 @@ async function handled(handler: ReturnType<typeof createMessageHandler>): Promis
 }
 
 const newHandler = () => createMessageHandler(pageContext, { navigate: openPage, restart, refresh })
-/** The color of the document: as rendered by the server, with later messages applied. */
+/** Returns the color of the document: as rendered by the server, with later messages applied. */
 const shownTheme = () => liveColours.get()?.({ theme: '' }) || world.rendered
 
 function* sequencesOf(length: number, of: readonly Step[]): Generator<readonly Step[]> {

@@ -82,7 +82,10 @@ function openFailedEntry(restart: Restart, entry?: string): void {
   openSystemError(restart, entry)
 }
 
-/** The error screen retries at the entry screen, and shows which consumer is still signed in. */
+/**
+ * Opens the error screen, which retries at the entry screen and shows which consumer is still
+ * signed in.
+ */
 function openSystemError(restart: Restart, entry = pathOf('loginDirect')): void {
   openPage(`${pathOf('sysError')}?${new URLSearchParams({ entry })}`, restart)
 }

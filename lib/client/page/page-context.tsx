@@ -14,14 +14,14 @@ export const UserFingerprintContext = createContext<string | undefined>(undefine
 
 export const PageContextProvider = ReactPageContext.Provider
 
-/** The host, the configuration and the entry mode of the page. */
+/** Returns the host, the configuration and the entry mode of the page. */
 export function usePageContext(): PageContext {
   const value = useContext(ReactPageContext)
   if (!value) throw new Error('usePageContext needs the root layout above it')
   return value
 }
 
-/** The enabled features, keyed by flag name. */
+/** Returns the enabled features, keyed by flag name. */
 export function useFeatures(): Features {
   return featuresOf(usePageContext().config.flags)
 }

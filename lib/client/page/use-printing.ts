@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cssString } from '@/lib/domain/shared/formats/print-texts'
 
-/** True while the page is printed; paged lists then show all entries. */
+/** Returns true while the page is printed; paged lists then show all entries. */
 export function useIsPrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {

@@ -19,7 +19,7 @@ let server: number | 'ended' | 'unavailable'
 let answerAfterMs: number
 let otherTab: BroadcastChannel
 
-// Otherwise the first call loads them, which takes an unknown time.
+// Otherwise the first call loads them, which takes an unpredictable time.
 beforeAll(async () => void (await Promise.all([import('ky'), import('@/lib/contract/problem')])))
 beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] })

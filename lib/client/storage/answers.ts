@@ -84,7 +84,7 @@ function store(key: string, text: string): boolean {
   return withStorage('localStorage', write) ?? false
 }
 
-/** Undefined if storage is blocked. */
+/** Loads the stored answers; undefined if storage is blocked. */
 function load(key: string): Answers | undefined {
   const stored = withStorage('localStorage', (storage) => storage.getItem(key) ?? 'null')
   return stored === undefined
@@ -93,8 +93,8 @@ function load(key: string): Answers | undefined {
 }
 
 /**
- * Validated by hand, because a schema would load zod with every signed-in page. Values of another
- * shape are dropped.
+ * Validates answers by hand, because a schema would load zod with every signed-in page. Drops
+ * values with an unexpected shape.
  */
 function toAnswers(stored: unknown): Answers {
   const { read, alerts, review, values } = isObject(stored) ? stored : {}

@@ -30,7 +30,7 @@ export function takeDraft(name: string): Draft {
   return isObject(draft) ? draft : {}
 }
 
-/** If storage is blocked, the input is lost with the page. */
+/** Stores the drafts. If storage is blocked, the input is lost with the page. */
 function writeDrafts(drafts: Draft): void {
   withStorage('sessionStorage', (storage) => {
     if (Object.keys(drafts).length > 0) storage.setItem(storageKey, JSON.stringify(drafts))

@@ -23,12 +23,12 @@ export function queryOf<P extends QueryPath>(path: P, input: InputOf<QueryEndpoi
 }
 export type EndpointQuery<P extends QueryPath = QueryPath> = ReturnType<typeof queryOf<P>>
 
-/** The accounts, inquiries or records behind one factor. */
+/** Returns the query for the accounts, inquiries or records behind one factor. */
 export function factorDetailsQuery(factor: FactorGroup) {
   return queryOf('/api/factor-details', { factor })
 }
 
-/** The bureau's plan for an increase in points within months. */
+/** Returns the query for the bureau's plan for an increase in points within months. */
 export function planQuery({
   points,
   months,

@@ -59,7 +59,7 @@ export const optionalContact = lenient(
 const longestList = 1000
 
 /**
- * A list, read entry by entry; undefined without one. A single value counts as a list of one.
+ * Reads a list entry by entry; undefined without one. A single value counts as a list of one.
  * Entries that cannot be read or say nothing, and entries beyond 1,000, are left out and counted.
  */
 export function countedList<T extends z.ZodMiniType>(item: T) {
@@ -113,7 +113,7 @@ export function joinLists<T>(lists: readonly (CountedList<T> | undefined)[]) {
   }
 }
 
-/** A list that a bureau may leave out. No screen counts what was left out of it. */
+/** Reads a list that a bureau may leave out. No screen counts what was left out of it. */
 export function optionalList<T extends z.ZodMiniType>(item: T) {
   return z.nullish(
     z.pipe(
@@ -146,14 +146,14 @@ function isEmpty(value: unknown): boolean {
 }
 
 /**
- * A response that is a list; a single object is a list of one. Fails only for a value that is
+ * Reads a response that is a list; a single object is a list of one. Fails only for a value that is
  * neither.
  */
 export function listDocument<T extends z.ZodMiniType>(item: T) {
   return z.pipe(sentObject<z.input<T> | z.input<T>[]>(), readEntries(item))
 }
 
-/** One object, or a list of objects. Fails only for a value that is neither. */
+/** Reads one object, or a list of objects. Fails only for a value that is neither. */
 export function oneOrMore<T extends z.ZodMiniType>(item: T) {
   return z.pipe(
     z.union([z.array(z.catch(z.optional(item), undefined)), item]),
@@ -165,7 +165,7 @@ function isTrue(value: 'true' | 'false') {
   return value === 'true'
 }
 
-/** An object or a list, typed as what the contract promises. */
+/** Accepts an object or a list, typed as what the contract promises. */
 export function sentObject<T>() {
   return z.custom<unknown, T>((value) => typeof value === 'object' && value !== null)
 }

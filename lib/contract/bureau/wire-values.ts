@@ -69,7 +69,7 @@ function toEpochMs(value: unknown): number {
   return parseDay([year ?? usYear, month ?? usMonth, day ?? usDay], 'T00:00Z')
 }
 
-/** Day 00 means that the bureau knows only the month. */
+/** Parses a day. Day 00 means that the bureau knows only the month. */
 function parseDay(
   [year, month, day = '01']: readonly (string | undefined)[],
   timeAndZone: string,

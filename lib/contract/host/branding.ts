@@ -46,7 +46,9 @@ const nameLimit = 60
 const textLimit = 200
 const addressLimit = 500
 
-/** Text without braces and angle brackets, which next-intl reads as arguments and markup. */
+/**
+ * Accepts text without braces and angle brackets, which next-intl reads as arguments and markup.
+ */
 const plainText = (limit: number) =>
   z
     .string('must be a text')

@@ -162,7 +162,10 @@ export const upstreamViewSchema = z
   .pipe(viewFields, z.transform(toView))
   .check(z.refine(({ provider }) => provider !== ''))
 
-/** A view without a bureau code takes the code from its summary or its accounts. */
+/**
+ * Converts a bureau's view. Without a bureau code, it takes the code of its summary or its
+ * accounts.
+ */
 function toView({ provider, summary, leftOut, ...lists }: z.infer<typeof viewFields>): ReportView {
   const accounts = groupNames.flatMap((name) => lists[name]?.entries ?? [])
   const code = provider ?? summary?.provider ?? accounts.find((one) => one.provider)?.provider ?? ''

@@ -109,7 +109,10 @@ function timersOf<State extends Step, Event extends Typed>(
     })
 }
 
-/** A redirect to the screen itself reloads the page, so the flow starts again. */
+/**
+ * Returns the worlds or the address that a move leads to. A redirect to the screen itself reloads
+ * the page, so the flow starts again.
+ */
 function targetsOf<State extends Step, Event extends Typed>(
   table: FlowTable<State, Event>,
   { path }: World<State>,

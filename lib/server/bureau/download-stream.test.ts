@@ -12,7 +12,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A source and the reader of its stream; `cuts` counts how often a timer has cut the source. */
+/**
+ * Opens a source and the reader of its stream; `cuts` counts how often a timer has cut the source.
+ */
 function open() {
   const source = new PassThrough()
   const destroy = vi.spyOn(source, 'destroy')

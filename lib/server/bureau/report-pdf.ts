@@ -84,7 +84,8 @@ async function readPdf({ statusCode, headers, body }: Dispatcher.ResponseData): 
 }
 
 /**
- * R8.11: retries only after a 401 or a missing response. A retry would not change any other error.
+ * Whether to retry: only after a 401 or a missing response (R8.11). A retry would not change any
+ * other error.
  */
 function isRetryable(error: unknown): boolean {
   return error instanceof BureauError

@@ -9,7 +9,7 @@ const placeholder = /change.?me|example|placeholder|default|password|secret/i
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isExactOrigin = (value: string): boolean => URL.parse(value)?.origin === value
-/** True for https, and for http on this machine. */
+/** Returns true for https, and for http on this machine. */
 export function isSecureAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))

@@ -1,6 +1,6 @@
 /**
- * Returns class and message of the innermost cause; the messages of its wrappers may quote a URL.
- * The log redacts the message.
+ * Returns the class and message of the innermost cause; the messages of its wrappers may quote a
+ * URL. The log redacts the message.
  */
 export function errorCause(thrown: unknown): { readonly error: string; readonly message: string } {
   if (!(thrown instanceof Error)) return { error: typeof thrown, message: '' }
@@ -13,7 +13,8 @@ export function errorCause(thrown: unknown): { readonly error: string; readonly 
 }
 
 /**
- * Returns class and source location of an error. Omits its message, which may quote personal data.
+ * Returns the class and source location of an error. Omits its message, which may quote personal
+ * data.
  */
 export function errorLocation(thrown: unknown): { readonly error: string; readonly at: string } {
   if (!(thrown instanceof Error)) return { error: typeof thrown, at: '' }

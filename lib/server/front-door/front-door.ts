@@ -134,8 +134,8 @@ async function reject(
 }
 
 /**
- * RFC 9112, section 9.6: closing a connection with unread bytes resets it, and the response may be
- * lost.
+ * Reads and discards a body: closing a connection with unread bytes resets it, and the response may
+ * be lost (RFC 9112, section 9.6).
  */
 async function discard(request: IncomingMessage): Promise<void> {
   let read = 0

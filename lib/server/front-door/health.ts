@@ -46,13 +46,14 @@ export async function answerProbe(
     .end(JSON.stringify(checks))
 }
 
-/** `GET /healthz`: 200 while the process runs. */
+/** Answers `GET /healthz`: 200 while the process runs. */
 export function checkProcess(): Health {
   return { status: 200, checks: { process: 'running' } }
 }
 
 /**
- * `GET /readyz`: 200 if the instance can take requests, otherwise 503. No session, no rate limit.
+ * Answers `GET /readyz`: 200 if the instance can take requests, otherwise 503. No session, no rate
+ * limit.
  */
 export async function checkReadiness(): Promise<Health> {
   const contact = productApiContact()
@@ -78,8 +79,8 @@ const probes = new Map<string, () => Health | Promise<Health>>([
 const probedPath = (url: string) => url.split('?', 1)[0] ?? ''
 
 /**
- * Without shared state an instance still serves reads, so an outage of Redis does not take all
- * instances out of service.
+ * Decides whether an instance is ready. Without shared state it still serves reads, so an outage of
+ * Redis does not take all instances out of service.
  */
 export function assessReadiness({ now, answeredAt, sharedState, isDraining }: ReadinessFacts) {
   const isProductApiReachable = isReachable(answeredAt, now)

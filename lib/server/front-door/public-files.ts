@@ -85,7 +85,10 @@ function refusalOf({ method, headers }: IncomingMessage, file: PublicFile): Refu
   return undefined
 }
 
-/** The entity tags of our files are weak, so only `*` matches (RFC 9110, 13.1.1). */
+/**
+ * Whether a file meets the request's conditions. Our entity tags are weak, so only `*` matches (RFC
+ * 9110, 13.1.1).
+ */
 function isUnchanged(headers: IncomingHttpHeaders, { modifiedAt }: PublicFile): boolean {
   if (headers['if-match'] !== undefined) return headers['if-match'].trim() === '*'
   const limit = Date.parse(headers['if-unmodified-since'] ?? '')
@@ -93,7 +96,7 @@ function isUnchanged(headers: IncomingHttpHeaders, { modifiedAt }: PublicFile): 
   return Number.isNaN(limit) || Math.floor(modifiedAt / 1000) * 1000 <= limit
 }
 
-/** Several ranges count as malformed, because Next does not send them. */
+/** Checks a range. Several ranges count as malformed, because Next does not send them. */
 function checkRange(range: string, fileBytes: number): 'met' | 'unmet' | 'malformed' {
   const [, suffix] = /^bytes=-(\d+)$/.exec(range) ?? []
   if (suffix !== undefined) return Number(suffix) > 0 ? 'met' : 'unmet'

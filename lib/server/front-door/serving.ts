@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http'
 import { perProcess } from '../config/process-singleton'
 
 /**
- * RFC 9112, section 9.6: the client sends its next request on another connection, so no request is
- * lost.
+ * Closes the connection after a response. The client sends its next request on another one, so no
+ * request is lost (RFC 9112, section 9.6).
  */
 export function closeConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')

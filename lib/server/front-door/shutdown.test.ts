@@ -42,7 +42,7 @@ async function get(): Promise<IncomingMessage> {
   return response
 }
 
-/** A server whose responses send a part at once and end when `finish` is called. */
+/** Starts a server whose responses send a part at once and end when `finish` is called. */
 async function serveInParts(): Promise<{ finish: () => void }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await serve((_, response) => {

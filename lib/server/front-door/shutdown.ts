@@ -88,8 +88,8 @@ export async function shutDown({
 }
 
 /**
- * Also waits for work that outlives its request: the tokens of a refresh are lost unless they are
- * stored.
+ * Waits for all requests, and for work that outlives its request: the tokens of a refresh are lost
+ * unless they are stored.
  */
 async function requestsEnded(): Promise<void> {
   const { responses } = getServing()

@@ -114,7 +114,7 @@ export function isUnrequestedGuess({ kind, access, session }: Attempt): boolean 
   return kind === 'code' && access === 'open' && !session.data.recovery
 }
 
-/** Returns the count of the recovery emails to an address. */
+/** Returns the limit and key under which recovery emails to an address are counted. */
 export function recoveryEmailsTo(email: string): ReceiverCount {
   return ['messages', `email ${email.toLowerCase()}`]
 }
@@ -140,7 +140,10 @@ function passwordOwners({ access, session, input }: Attempt, address: string): r
   return data.recovery ? [visit, ['passwords', `recovery ${data.recovery.account}`]] : [visit]
 }
 
-/** A visit without a recovery costs nothing to start, so it is counted by its address. */
+/**
+ * Returns the key of a visit. One without a recovery costs nothing to start, so it is counted by
+ * its address.
+ */
 function visitOf({ data }: Session, address: string): RateLimitKey {
   return data.recovery ? `visit ${data.id}` : { address, of: 'visits' }
 }

@@ -24,7 +24,7 @@ const minute = 60_000
 let browser: TestBrowser
 let lines: LogFields[]
 
-/** The hash that docs/operations/logs.md describes. */
+/** Returns the hash that docs/operations/logs.md describes. */
 function keyedHash(value: string): string {
   const key = new Uint8Array(hkdfSync('sha256', testSessionSecret, '', 'audit log', 32))
   return createHmac('sha256', key).update(value).digest('base64url').slice(0, 22)

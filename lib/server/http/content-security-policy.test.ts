@@ -20,7 +20,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The directives of the policy of a page, by default one without a host. */
+/** Returns the directives of a page's policy, by default of one without a host. */
 async function directivesOf(
   host?: ReturnType<typeof getHost> | 'unknown',
 ): Promise<Record<string, string>> {

@@ -56,7 +56,7 @@ async function signedIn(address = '192.0.2.1'): Promise<TestBrowser> {
   return browser
 }
 
-/** How often each status was returned. */
+/** Counts how often each status was returned. */
 async function statusesOf(times: number, call: (at: number) => Promise<{ status: number }>) {
   const statuses: number[] = []
   for (let at = 0; at < times; at += 1) statuses.push((await call(at)).status)
@@ -232,7 +232,7 @@ describe('passwords', () => {
     expect((await login('192.0.2.1')).status).toBe(401)
   })
 
-  it('60 wrong passwords across accounts block an address, and IPv6 also in wider networks', async () => {
+  it('60 wrong passwords across accounts block an address, and four times as many an IPv6 /48', async () => {
     refuse()
     const guess = (address: string) => (at: number) => login(address, `${at}@example.test`)
     expect((await statusesOf(61, guess('203.0.113.1'))).indexOf(429)).toBe(60)

@@ -135,7 +135,9 @@ async function limitRejections<T>(
   }
 }
 
-/** A 4xx rejects the attempt; a 5xx or a missing response decides nothing. */
+/**
+ * Whether an error rejects the attempt. A 4xx does; a 5xx or a missing response decides nothing.
+ */
 function isRejection(error: unknown): boolean {
   return (
     error instanceof Problem &&

@@ -89,8 +89,8 @@ async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: Ann
 }
 
 /**
- * False for the first refusal of a token within a minute after an outage of Redis: another instance
- * may have sent the token, and its successor may not be known here.
+ * Returns false for the first refusal of a token within a minute after an outage of Redis: another
+ * instance may have sent the token, and its successor may not be known here.
  */
 function isReliable({ consumer }: SignedInSessionData): boolean {
   const refusedOnce = getMemoryCache<string>({
@@ -116,7 +116,8 @@ function logCause(kind: 'refused' | 'failed', error: unknown): void {
 }
 
 /**
- * Only these statuses and this code end the session; 408, 429, 5xx or a missing response keep it.
+ * Whether an error ends the session: only these statuses and this code do. 408, 429, 5xx or a
+ * missing response keep it.
  */
 function isRejection(error: unknown): boolean {
   return (

@@ -150,7 +150,8 @@ async function beforeDeadline(running: Promise<Response>): Promise<Response> {
 }
 
 /**
- * An unread body would hold its connection or file. A body that is being sent is locked and stays.
+ * Cancels an unread body, which would hold its connection or file. A body that is being sent is
+ * locked and stays.
  */
 async function cancelBody({ body }: Response): Promise<void> {
   await body?.cancel().catch(() => undefined)

@@ -89,8 +89,8 @@ export function requireHost(key: string | undefined): Host {
 }
 
 /**
- * Reads host and configuration of a frame from a header of its page, which is trusted no more than
- * a URL. Cookies are not enough, because frames of several hosts on one page share them.
+ * Reads the host and configuration of a frame from a header of its page, which is trusted no more
+ * than a URL. Cookies are not enough, because frames of several hosts on one page share them.
  */
 export function readWidgetContext(headers: Headers, address?: URLSearchParams): URLSearchParams {
   const context = new URLSearchParams(headers.get(widgetContextHeader) ?? '')
@@ -99,8 +99,8 @@ export function readWidgetContext(headers: Headers, address?: URLSearchParams): 
 }
 
 /**
- * Stores host and configuration of a URL in the session. Another host drops the configuration of
- * the previous one.
+ * Stores the host and configuration of a URL in the session. Another host drops the configuration
+ * of the previous one.
  * A signed-in session belongs to the host that signed the consumer in, so the key of another host
  * changes nothing. Flags, logo and theme in a link on an unregistered page do not apply either,
  * because they could hide the alerts. Contract, section 13.

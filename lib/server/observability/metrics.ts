@@ -49,7 +49,8 @@ const methods: ReadonlySet<string> = new Set([
 const codeShape = /^(SC\d{3}|RATE_LIMITED|CONSUMER_CHANGED)$/
 
 /**
- * Without a provider, which is set at startup if metrics are configured, the API records nothing.
+ * Returns the meter. Without a provider, which is set at startup if metrics are configured, it
+ * records nothing.
  */
 const meter = () => metrics.getMeter(scopeName)
 

@@ -91,7 +91,7 @@ export function countUpstreamCall(ms: number): void {
 }
 
 /**
- * The tracer of our own spans. Without `OTEL_EXPORTER_OTLP_ENDPOINT` the API records nothing and
+ * Returns the tracer of our own spans. Without `OTEL_EXPORTER_OTLP_ENDPOINT` it records nothing and
  * changes no header.
  */
 export const getTracer = () => trace.getTracer(scopeName)

@@ -33,7 +33,7 @@ const host = {
 
 beforeEach(() => setEnvironment({}))
 
-/** The language of the page that a browser shows after a navigation. */
+/** Returns the language of the page that a browser shows after a navigation. */
 async function localeAt(browser: TestBrowser, path: string, headers: Record<string, string> = {}) {
   const request = createPageRequest(browser, path, headers)
   const response = await handlePageRequest(request)

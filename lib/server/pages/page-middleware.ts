@@ -107,7 +107,7 @@ const visitOf = ({ request, cookies, session }: PageRequest, config: WidgetConfi
   headers: request.headers,
 })
 
-/** Returns undefined for a URL without tokens. Contract, section 4. */
+/** Returns the tokens in a URL; undefined if it has none. Contract, section 4. */
 function urlTokensOf({ pathname, searchParams }: NextRequest['nextUrl']): UrlTokens | undefined {
   const token = isEntryPath(pathname) ? searchParams.get('token') : null
   const standAloneToken = searchParams.get('standAloneToken')

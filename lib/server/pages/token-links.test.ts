@@ -22,7 +22,7 @@ const referer = 'https://www.partner.example/offers'
 const link = '/login-direct?token=of-bob'
 const standAloneLink = `/dashboard/report?standAloneToken=${createAccessToken('of-bob')}`
 
-/** The product API signs Bob in with both kinds of token. */
+/** Makes the product API sign Bob in with both kinds of token. */
 function respondForBob(more: Record<string, unknown> = {}) {
   api.on('GET /users/preauth-token/of-bob', () => ({
     json: { ...bob, token: createAccessToken('bob'), refresh: 'refresh-of-bob', ...more },
@@ -43,7 +43,7 @@ async function visit(browser: TestBrowser, path: string, headers: Record<string,
   }
 }
 
-/** The consumer of the browser's session, and the account that waits for confirmation. */
+/** Returns the consumer of the browser's session, and the account that waits for confirmation. */
 async function sessionOf(browser: TestBrowser) {
   const data = await browser.readSession()
   return {
@@ -418,7 +418,7 @@ describe('a link of another host in a signed-in session', () => {
   })
 })
 
-/** A browser whose frame on the host's page shows a signed-in consumer. */
+/** Opens a browser whose frame on the host's page shows a signed-in consumer. */
 async function framedMember(): Promise<TestBrowser> {
   const browser = new TestBrowser()
   const token = { ...memberUser, token: createAccessToken('ann'), refresh: 'refresh-of-ann' }
@@ -428,7 +428,7 @@ async function framedMember(): Promise<TestBrowser> {
   return browser
 }
 
-/** An access and a refresh token of 3 kB together. */
+/** Returns an access and a refresh token of 3 kB together. */
 function longTokens(name: string) {
   const pad = createIncompressibleText(`access ${name}`, 1_700)
   return {

@@ -23,7 +23,7 @@ const incompressible = (name: string, length = 3_000) => createIncompressibleTex
 const accessToken = (name: string) =>
   createAccessToken(name, { pad: incompressible(`access ${name}`).slice(0, 2_150) })
 
-/** A page of a partner with a frame of each host, in which a consumer signs in. */
+/** Opens a partner's page with a frame of each host, in which a consumer signs in. */
 async function openFrames(browser: TestBrowser): Promise<void> {
   for (const key of hosts)
     browser.storeCookies(

@@ -46,8 +46,8 @@ export function requestCookies(request: Request, responseHeaders: Headers): Requ
 type Cookie = Parameters<RequestCookieJar['write']>
 
 /**
- * The cookies of the middleware. The page of the same request reads a written cookie at once, and
- * the response sets it.
+ * Returns the cookies of the middleware. The page of the same request reads a written cookie at
+ * once, and the response sets it.
  */
 export function middlewareCookies({ cookies }: NextRequest) {
   const written: Cookie[] = []
@@ -108,7 +108,10 @@ async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Pr
 
 type SessionCookies = Awaited<ReturnType<typeof readSessionCookies>>
 
-/** `isOptional`: the call needs no session, so it is not refused if Redis is lost. */
+/**
+ * Loads the session of the cookies. `isOptional`: the call needs no session, so it is not refused
+ * if Redis is lost.
+ */
 export async function loadSession(
   { slot, data, damaged }: SessionCookies,
   now: number,

@@ -158,8 +158,8 @@ function isWithoutTokens({ isStored, consumer }: SignedInSessionData): boolean {
 }
 
 /**
- * The key is the id, which only the session's cookies hold. Without them its record in Redis cannot
- * be opened.
+ * Returns where a session is sealed. The key is the id, which only the session's cookies hold;
+ * without them its record in Redis cannot be opened.
  */
 function placeOf({ id }: SessionData): SealContext {
   return { purpose: 'session', key: id }

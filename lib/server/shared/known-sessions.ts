@@ -137,8 +137,8 @@ export class KnownSessions {
 }
 
 /**
- * Unlike a cache, drops nothing early. One timer drops all expired marks: a timer for each would
- * take more memory than the mark.
+ * Creates a store that, unlike a cache, drops nothing early. One timer drops all expired marks: a
+ * timer for each would take more memory than the mark.
  */
 function createMarks<T extends number | string>(ttl: number): LRUCache<string, T> {
   const unlimited = { maxSize: Number.MAX_SAFE_INTEGER, sizeCalculation: () => markBytes }

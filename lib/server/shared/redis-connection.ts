@@ -138,8 +138,8 @@ export class RedisConnection {
   }
 
   /**
-   * While connected, a failure starts a new loss, unless the previous failure was only a moment
-   * before.
+   * Counts a failed command. While connected, it starts a new loss, unless the previous failure was
+   * only a moment before.
    */
   #countFailure(): void {
     const now = loopTime()

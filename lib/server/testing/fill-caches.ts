@@ -52,7 +52,7 @@ async function openAllScreens(pages: Pages): Promise<void> {
   await pages.renderPages(browser)
 }
 
-/** As long as the name of a user or session, and one flat string, like text from JSON. */
+/** Returns a text as long as the name of a user or session, and flat, like text from JSON. */
 const uniqueText = () => Buffer.from(randomUUID()).toString()
 
 /** Stores a changed state of such a session and opens its cookies. */

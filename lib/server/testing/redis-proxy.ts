@@ -26,7 +26,7 @@ export class RedisProxy {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** `silent`: connections stay open, no data passes, and what was sent is lost. */
+  /** Sets the state. `silent`: connections stay open, no data passes, and what was sent is lost. */
   set(state: 'open' | 'closed' | 'silent'): void {
     this.#state = state
     if (state === 'closed') for (const socket of this.#sockets) socket.destroy()

@@ -55,8 +55,8 @@ export function setEnvironment(variables: Record<string, string>): void {
 }
 
 /**
- * Until the test ends, a hanging call fails after a second instead of ten. Other tests keep ten,
- * which a busy machine may need.
+ * Makes a hanging call fail after a second instead of ten, until the test ends. Other tests keep
+ * ten, which a busy machine may need.
  */
 export function shortenUpstreamTimeout(): void {
   setEnvironment({ UPSTREAM_TIMEOUT_MS: '1000' })

@@ -27,7 +27,7 @@ type ProductApiOptions = {
 /**
  * Calls an upstream endpoint within `UPSTREAM_TIMEOUT_MS`, body included, and parses the response.
  * @throws {ProductApiError} for an error response, with its status; {UpstreamFailed} 504 for a
- * hang, 502 without a response and for one of another shape.
+ * hang, 502 for a missing response or one with an unexpected shape.
  */
 export async function requestProductApi<R extends UpstreamEndpoint>(
   endpoint: R,

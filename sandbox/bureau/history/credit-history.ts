@@ -74,8 +74,8 @@ export function generateHistory(profile: Profile, seed: number, asOf: number): C
 }
 
 /**
- * Recent loans and cards have an inquiry a few days before they opened. The other inquiries did not
- * result in an account.
+ * Generates the inquiries. Recent loans and cards have one a few days before they opened. The other
+ * inquiries did not result in an account.
  */
 function generateInquiries(
   profile: Profile,

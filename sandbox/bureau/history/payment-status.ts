@@ -28,7 +28,7 @@ export function isLateStatus(status: PaymentStatus): status is LateStep {
   return typeof status === 'number'
 }
 
-/** True for charged off, repossessed, foreclosed, and included in a bankruptcy. */
+/** Returns true for charged off, repossessed, foreclosed, and included in a bankruptcy. */
 export function isFinalStatus(status: PaymentStatus): status is Ending {
   return !isLateStatus(status) && status !== 'tooNew' && status !== 'agreed' && status !== 'zero'
 }

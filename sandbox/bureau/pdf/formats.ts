@@ -2,8 +2,8 @@
 export const notAvailable = '–'
 
 /**
- * The standard PDF fonts only contain Western European letters. Other letters lose their accents or
- * become a question mark.
+ * Removes accents from letters outside Western Europe, or replaces them with a question mark,
+ * because the standard PDF fonts lack them.
  */
 export function toLatin1(text: string): string {
   return [...text]
@@ -11,7 +11,7 @@ export function toLatin1(text: string): string {
     .join('')
 }
 
-/** `PAYS_AS_AGREED` becomes `Pays as agreed`. */
+/** Formats a code: `PAYS_AS_AGREED` becomes `Pays as agreed`. */
 export function formatCode(code: string | null | undefined): string {
   if (!code) return notAvailable
   const words = code.toLowerCase().replaceAll('_', ' ')

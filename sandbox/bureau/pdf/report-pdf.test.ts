@@ -103,7 +103,10 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
 }
 
-/** The text of all pages: pdfkit writes it as hexadecimal strings inside compressed streams. */
+/**
+ * Returns the text of all pages, which pdfkit writes as hexadecimal strings inside compressed
+ * streams.
+ */
 function textOf(pdf: Buffer): string {
   const source = pdf.toString('latin1')
   const streams = [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body]) =>

@@ -42,7 +42,7 @@ export function possibleFraudProfile(seed: number): Profile {
   }
 }
 
-/** The first bureau lacks a card that the second one has. */
+/** Returns a profile in which the first bureau lacks a card that the second one has. */
 export function mismatchProfile(seed: number): Profile {
   const drawn = profileInBand('good', seed)
   const unseen: AccountPlan = {
@@ -62,7 +62,7 @@ export function mismatchProfile(seed: number): Profile {
   }
 }
 
-/** No activity for years: the file is readable but not scorable. */
+/** Returns a profile without activity for years: the file is readable but not scorable. */
 export function notScoredProfile(): Profile {
   const card = { before: 0.1, now: 0.1 }
   return {
@@ -88,7 +88,10 @@ export function reportDownProfile(seed: number): Profile {
   }
 }
 
-/** A card over its limit, a charge card without a limit, and seven-digit amounts. */
+/**
+ * Returns a profile with a card over its limit, a charge card without a limit, and seven-digit
+ * amounts.
+ */
 export function overLimitProfile(): Profile {
   const providers = ['EFX', 'TU', 'EXP'] as const
   const lines: AccountPlan[] = [
@@ -131,7 +134,10 @@ export function longNamesProfile(seed: number): Profile {
   }
 }
 
-/** A plan under chapter 13 that ended four months ago, at two bureaus with words of their own. */
+/**
+ * Returns a profile with a chapter 13 plan that ended four months ago, at two bureaus with words of
+ * their own.
+ */
 export function chapter13Profile(): Profile {
   const providers = ['EFX', 'TU'] as const
   const swept = [{ startMonthsAgo: 67, depth: 3, ending: 'BANKRUPTCY' }] as const
@@ -154,7 +160,10 @@ export function chapter13Profile(): Profile {
   }
 }
 
-/** A living consumer with a card that is marked as a dead person's, so there is no score. */
+/**
+ * Returns the profile of a living consumer with a card marked as a deceased person's, so there is
+ * no score.
+ */
 export function deceasedProfile(seed: number): Profile {
   return {
     ...profileInBand('good', seed),
@@ -165,7 +174,7 @@ export function deceasedProfile(seed: number): Profile {
   }
 }
 
-/** One account cannot be read, and a code replaces the score. */
+/** Returns a profile in which one account cannot be read, and a code replaces the score. */
 export function unreadableProfile(): Profile {
   // VantageScore: no account that can be scored.
   return { ...notScoredProfile(), noScoreCode: 4, traits: ['notScored', 'unreadableAccount'] }

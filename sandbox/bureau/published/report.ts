@@ -74,7 +74,7 @@ function publishedAccount(account: WireAccount) {
   }
 }
 
-/** A code with its description, as the vendor sends it. */
+/** Returns a code with its description, as the vendor sends it. */
 function coded(text: unknown) {
   return typeof text === 'string'
     ? { code: text.slice(0, 2).toUpperCase(), description: text }

@@ -58,7 +58,9 @@ function personOf(consumer: ConsumerDetails, reportingDay: number) {
   }
 }
 
-/** An address in the vendor's format: one line each for street, city, state and ZIP code. */
+/**
+ * Returns an address in the vendor's format: one line each for street, city, state and ZIP code.
+ */
 function addressOf(
   [street, city, state, zip]: readonly (string | undefined)[],
   reportingDay: number,
@@ -89,7 +91,7 @@ function phonePartsOf(number: string) {
   }
 }
 
-/** A company in the vendor's format; the same name always has the same address. */
+/** Returns a company in the vendor's format; the same name always has the same address. */
 export function contactOf(name: string | undefined, phone?: string) {
   const random = seededRandom('company', name ?? '')
   const { city, state, zip } = random.oneOf(towns)

@@ -82,7 +82,7 @@ function accountsOf(view: ReportView): Account[] {
   )
 }
 
-/** `14 Larkspur Ter, Eastmere, PA 17999` without its house number and ZIP code. */
+/** Splits `14 Larkspur Ter, Eastmere, PA 17999`, without its house number and ZIP code. */
 function addressOf(line: string): FormerAddress {
   const parts = line.split(', ')
   const [street = ''] = parts

@@ -48,7 +48,7 @@ function total(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** A negative entry loses half of its impact in two years. */
+/** Returns the impact left after some months: a negative entry loses half of it in two years. */
 const fading = (months = 0) => 0.5 ** (months / 24)
 
 function paymentShare(facts: FileFacts): number {

@@ -19,7 +19,7 @@ export function rawScore(facts: FileFacts): number {
   return Math.round(modelMinScore + (modelMaxScore - modelMinScore) * sum)
 }
 
-/** A file can be scored once an account has been reported for a month. */
+/** Whether a file can be scored: once an account has been reported for a month. */
 function isScorable(facts: FileFacts): boolean {
   return facts.accounts.some((account) => account.age >= 1)
 }

@@ -33,7 +33,10 @@ export function checkMessage(
   return checkPortMessage(data, expected.instance, 'rightSender')
 }
 
-/** Only the widget has the port: window and origin were checked when it was transferred. */
+/**
+ * Checks a message on the port. Only the widget has it: window and origin were checked when it was
+ * transferred.
+ */
 export function checkPortMessage(
   data: unknown,
   instance: string | undefined,

@@ -1,7 +1,7 @@
 import type { PlaygroundOptions } from './options'
 
 /**
- * Returns language and sentences of the partner's page in the samples, in the language of its
+ * Returns the language and sentences of the partner's page in the samples, in the language of its
  * widget.
  */
 export function samplePageOf({ locale }: PlaygroundOptions) {

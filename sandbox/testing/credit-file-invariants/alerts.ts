@@ -10,7 +10,10 @@ import { accountsInView, type Invariants, type ParsedCreditFile } from './parsed
 import { calendarMonthFromEpoch, daysLate, reportedCells } from './payment-cells'
 
 const monthMs = 32 * dayMs
-/** An event happens within a month before its alert; a bureau may lag one more month. */
+/**
+ * Whether an event fits its alert: within a month before it, or one more month, by which a bureau
+ * may lag.
+ */
 const within = (at: number | null | undefined, alertAt: number) =>
   at != null && at <= alertAt && at > alertAt - 2 * monthMs
 

@@ -13,58 +13,66 @@ describe('after the identity form', () => {
       '/id-success',
     ],
     [
-      'proven, with a redirect to a route',
+      'verified, with a redirect to a route',
       { idpass: true, redirect: 'id-success' },
       config,
       '/id-success',
     ],
     [
-      'proven, with an https redirect',
+      'verified, with an https redirect',
       { idpass: true, redirect: 'https://a.example/' },
       config,
       'https://a.example/',
     ],
     [
-      'proven, with a hostile redirect',
+      'verified, with a hostile redirect',
       { idpass: true, redirect: '//evil.example' },
       config,
       '/dashboard',
     ],
-    ['proven', { idpass: true }, config, '/dashboard'],
+    ['verified', { idpass: true }, config, '/dashboard'],
     [
-      'proven, with a start view',
+      'verified, with a start view',
       { idpass: true },
       { ...config, view: '/tile-view' },
       '/tile-view',
     ],
     [
-      'not proven, with IDFS',
+      'unverified, with IDFS',
       { idpass: false, redirect: '/dashboard' },
       { ...config, useIDFS: true },
       '/mobile',
     ],
-    ['not proven', {}, config, '/dit'],
-  ])('the identity form redirects the consumer to the right screen: %s', (_, user, config, to) => {
-    expect(routeAfterIdentity(user, config)).toBe(to)
-  })
+    ['unverified', {}, config, '/dit'],
+  ])(
+    'the identity form redirects by identity status and configuration: %s',
+    (_, user, config, to) => {
+      expect(routeAfterIdentity(user, config)).toBe(to)
+    },
+  )
 })
 
 describe('after signing in', () => {
   it.each([
     ['just enrolled', { just_enrolled: true, idpass: true }, '/dashboard/report', '/id-success'],
-    ['proven', { idpass: true }, undefined, '/dashboard'],
-    ['proven, with a return path', { idpass: true }, '/settings', '/settings'],
-    ['proven, with a hostile return path', { idpass: true }, 'https://evil.example', '/dashboard'],
-    ['not proven', { idpass: false }, '/settings', '/identity'],
-    ['not proven, in the identity flow', { idpass: false }, '/eid', '/eid'],
+    ['verified', { idpass: true }, undefined, '/dashboard'],
+    ['verified, with a return path', { idpass: true }, '/settings', '/settings'],
     [
-      'not proven, with a hostile return path',
+      'verified, with a hostile return path',
+      { idpass: true },
+      'https://evil.example',
+      '/dashboard',
+    ],
+    ['unverified', { idpass: false }, '/settings', '/identity'],
+    ['unverified, in the identity flow', { idpass: false }, '/eid', '/eid'],
+    [
+      'unverified, with a hostile return path',
       { idpass: false },
       '//evil.example/eid',
       '/identity',
     ],
     ['unknown identity status', {}, undefined, '/identity'],
-  ])('a sign-in redirects the consumer to the right screen: %s', (_, user, returnTo, to) => {
+  ])('a sign-in redirects by identity status and return path: %s', (_, user, returnTo, to) => {
     expect(routeAfterSignIn(user, config, returnTo)).toBe(to)
   })
 })

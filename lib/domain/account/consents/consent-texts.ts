@@ -38,7 +38,8 @@ const summaries: Partial<Record<ConsentKind, Summary>> = {
 }
 
 /**
- * Without the full disclaimer, the identity form shows a summary and collapses the rest (R2.16).
+ * Returns the paragraphs of a consent. Without the full disclaimer, the identity form shows a
+ * summary and collapses the rest (R2.16).
  */
 export function consentParagraphs(
   kind: ConsentKind,

@@ -35,7 +35,7 @@ test.each([
   expect(summarizeOutcome(outcomeOfGetMobile({ ok: true, answer }))).toBe(expected)
 })
 
-test('a sent code returns its key, and for demo users also the code', () => {
+test('a sent code returns its key, and the code itself for demo users', () => {
   const answer = { key: 'k', passcode: '123456' }
   expect(outcomeOfSendCode({ ok: true, answer })).toEqual({ type: 'codeSent', ...answer })
 })

@@ -1,4 +1,4 @@
-/** The names of a browser and of the system that it runs on; undefined for an unknown one. */
+/** The names of a browser and the system it runs on; undefined if unknown. */
 export type Device = { readonly browser?: string | undefined; readonly system?: string | undefined }
 
 /**
@@ -28,7 +28,7 @@ const systems = [
  */
 const userAgentLimit = 512
 
-/** Names browser and system of a `User-Agent`, without versions. */
+/** Names the browser and system of a `User-Agent`, without versions. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = userAgent?.slice(0, userAgentLimit) ?? ''
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>

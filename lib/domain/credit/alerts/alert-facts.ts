@@ -22,7 +22,7 @@ export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): A
   }
 }
 
-/** A score outside the scale is a code for "no score". */
+/** Returns the values of a change. A score outside the scale is a code for "no score". */
 function spanOf(name: AlertKind['name'], from: number | undefined, to: number | undefined) {
   if (from === undefined || to === undefined) return {}
   const isScore = name === 'scoreUp' || name === 'scoreDown' || name === 'score'
@@ -55,7 +55,7 @@ export function isSmallBalanceMove(alert: Alert, { name }: Pick<AlertKind, 'name
   )
 }
 
-/** Returns how late the payment is, by the type or the title of the alert. */
+/** Returns how late the payment is, from the type or the title of the alert. */
 export function daysLateOf({
   alertType,
   name,

@@ -62,7 +62,7 @@ function quarterOf(date: number): string {
   return `${day.getUTCFullYear()}-${Math.floor(day.getUTCMonth() / 3) + 1}`
 }
 
-/** A move without a date belongs to no quarter. */
+/** Whether an alert is folded into its quarter. A move without a date belongs to none. */
 function isFolded(alert: AlertItem): alert is DatedAlert {
   return alert.isSmallBalanceMove === true && alert.date !== undefined
 }

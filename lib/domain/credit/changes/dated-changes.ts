@@ -52,7 +52,7 @@ function accountChanges(account: Account, reportDate: number): ReportChange[] {
   ]
 }
 
-/** Hard inquiries only: lenders see no others. */
+/** Returns the changes of hard inquiries, because lenders see no others. */
 function inquiryChanges({ inquiries }: ReportView): ReportChange[] {
   return (inquiries ?? [])
     .filter(({ type }) => countsAsHard(type))

@@ -44,7 +44,7 @@ test.each([
   ['on the day after it', 8, 0],
   ['on the day of the newer score', 14, 0],
   ['after the newest score', 15, undefined],
-])('assigns a change %s to the right interval', (_, days, index) => {
+])('a change %s belongs to the interval of the score that follows it', (_, days, index) => {
   const [bureau] = changesWith([700, 690, 680], [opened(days)])
   expect(bureau?.intervals?.findIndex(({ changes }) => changes.length > 0)).toBe(index ?? -1)
 })

@@ -48,7 +48,9 @@ export function matchAccounts(reports: readonly ReportDetail[]) {
 
 type Comparable = ReturnType<typeof toComparable>
 
-/** Some bureaus report the day of the opening, others only the month. */
+/**
+ * Returns the fields to compare. Some bureaus report the day of the opening, others only the month.
+ */
 function toComparable(details: AccountDetails) {
   return {
     details,

@@ -159,8 +159,8 @@ export function factorOfStep(step: FirstStep): 'payments' | 'utilization' | unde
 }
 
 /**
- * An alert about a late payment has no amount, so the past-due account is shown instead. If a later
- * report has none, the payment has been made.
+ * Returns the step for the first urgent alert. One about a late payment has no amount, so the
+ * past-due account is shown instead. If a later report has none, the payment has been made.
  */
 function alertStepOf(
   { alerts, answers, report }: FirstStepFacts,

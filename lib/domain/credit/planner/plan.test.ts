@@ -24,14 +24,14 @@ const target = { points: 20, months: 12 }
 
 test.each([
   [
-    'the direct pathway that matches',
+    'the direct pathway if it matches',
     pathway(18, 26, 12),
     [pathway(15, 25, 12)],
     'reachable',
     pathway(18, 26, 12),
   ],
   [
-    'the first possible one that matches',
+    'the first possible pathway that matches',
     pathway(18, 26, 6),
     [pathway(30, 40, 12), pathway(20, 20, 12), pathway(10, 30, 12)],
     'reachable',
@@ -44,7 +44,7 @@ test.each([
     'reachable',
     pathway(15, 25, 12),
   ],
-])('chooses the right plan: %s', (_, directPathway, possiblePathways, kind, chosen) => {
+])('the plan is %s', (_, directPathway, possiblePathways, kind, chosen) => {
   expect(planOf({ directPathway, possiblePathways }, target)).toStrictEqual({
     kind,
     pathway: planned(chosen),

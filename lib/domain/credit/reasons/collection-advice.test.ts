@@ -31,16 +31,16 @@ const clinic = { ...cable, agencyClient: 'Stillwater Medical Group' }
 test.each([
   ['paid', { ...cable, status: 'PAID' }, [], 'paid'],
   ['settled', { ...cable, status: 'SETTLED' }, [chapter7('Discharged')], 'paid'],
-  ['of before a discharge', cable, [chapter7('Discharged Chapter 7')], 'discharged'],
+  ['from before a discharge', cable, [chapter7('Discharged Chapter 7')], 'discharged'],
   [
-    'of after a discharge',
+    'from after a discharge',
     { ...cable, assignedDate: '2025-12-01' },
     [chapter7('Discharged Chapter 7')],
     'prove',
   ],
-  ['of before a bankruptcy that goes on', cable, [chapter7('Filed Chapter 7')], 'stay'],
+  ['from before an ongoing bankruptcy', cable, [chapter7('Filed Chapter 7')], 'stay'],
   [
-    'of unknown age beside a discharge',
+    'of unknown age with a discharge',
     { ...cable, assignedDate: null },
     [chapter7('Discharged')],
     'prove',
@@ -56,7 +56,7 @@ test.each([
   ['medical, younger than a year', { ...clinic, assignedDate: '2025-11-21' }, [], 'medical'],
   ['medical, of a year', { ...clinic, assignedDate: '2025-11-20' }, [], 'prove'],
   ['small, for another debt', { ...cable, amount: { amount: 90 } }, [], 'prove'],
-])('gives the right advice for a collection: %s', (_, fields, records, advice) => {
+])('the advice for a collection depends on its state: %s', (_, fields, records, advice) => {
   const { view, collection } = viewOf(fields, records)
   expect(collectionAdviceOf(collection, view, now)).toBe(advice)
 })
@@ -64,16 +64,19 @@ test.each([
 test.each([
   ['bankrupt', ['discharged', 'medical']],
   ['poor', expect.arrayContaining(['medical'])],
-])('gives the right advice for the unpaid collections of the %s persona', (slug, advice) => {
-  const persona = personas.find((one) => one.slug === slug)
-  if (!persona) throw new Error(slug)
-  const report = upstreamReportSchema.parse(
-    generateCreditFile(persona.profile, persona.seed, now).latestReport,
-  )
-  const [view] = report.providerViews ?? []
-  if (!view) throw new Error(slug)
-  expect(unpaidAdviceOf(view, now)).toEqual(advice)
-})
+])(
+  'the unpaid collections of the %s persona get their advice without duplicates',
+  (slug, advice) => {
+    const persona = personas.find((one) => one.slug === slug)
+    if (!persona) throw new Error(slug)
+    const report = upstreamReportSchema.parse(
+      generateCreditFile(persona.profile, persona.seed, now).latestReport,
+    )
+    const [view] = report.providerViews ?? []
+    if (!view) throw new Error(slug)
+    expect(unpaidAdviceOf(view, now)).toEqual(advice)
+  },
+)
 
 test('no advice says to pay without proof, and the advice to ask for proof explains the risk of paying', () => {
   for (const { prove: _, ...others } of [en.collectionAdvice, es.collectionAdvice])

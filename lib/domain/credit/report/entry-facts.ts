@@ -8,7 +8,7 @@ import { isLateMonth, reportedMonthsOf } from './payment-months'
 // Each fact has one reading: a function in this file. docs/domain.md, section 3, lists the
 // functions and the fields that they read. No other file reads these fields.
 
-/** Returns the kind of a record: the list it came in, otherwise by its words. */
+/** Returns the kind of a record: the list it came in, otherwise what its words say. */
 export function recordKindOf(record: PublicRecord): RecordKind | undefined {
   return record.kind ?? matchOf(words.recordWords, recordText(record))
 }
@@ -35,10 +35,10 @@ export const isOpen = (account: Account) => !isClosed(account) && !isLostCard(ac
 /** Whether an account has a balance. A missing balance counts as none. */
 export const isOwed = ({ balanceAmount }: Account) => (balanceAmount?.amount ?? 0) > 0
 
-/** Whether nothing should be owed to this creditor anymore, by status or designator. */
+/** Whether nothing should be owed to this creditor anymore, according to status or designator. */
 export const isSettled = (account: Account) => hasCode(account, words.settledAccount)
 
-/** Whether another company reports the debt now, by status or designator. */
+/** Whether another company reports the debt now, according to status or designator. */
 export const isTransferred = (account: Account) => hasCode(account, words.transferred)
 
 /** Whether an account says that the consumer has died, by a code or a remark. */
@@ -57,20 +57,20 @@ export const isLostCard = (account: Account) => hasCode(account, words.lostCard)
 const hasCode = ({ accountStatus, activityDesignator }: Account, pattern: RegExp) =>
   [accountStatus, activityDesignator].some((code) => pattern.test(code ?? ''))
 
-/** Returns the mark that is worse than late, by the status of an account. */
+/** Returns the mark that is worse than late, from the status of an account. */
 export function severeStatusOf({
   accountStatus,
 }: Pick<Account, 'accountStatus'>): words.SevereKind | undefined {
   return matchOf(words.severeStatuses, accountStatus)
 }
 
-/** Whether the creditor has written the debt off, by the status of the account. */
+/** Whether the creditor has written the debt off, according to the account's status. */
 export function isWrittenOff(account: Pick<Account, 'accountStatus'>): boolean {
   const severe = severeStatusOf(account)
   return severe !== undefined && severe !== 'bankruptcy'
 }
 
-/** Whether an account is charged off, by its status, a month or the amount. */
+/** Whether an account is charged off, according to its status, a month or the amount. */
 export function isChargedOff(account: Account): boolean {
   return (
     (account.chargeOffAmount?.amount ?? 0) > 0 ||
@@ -90,7 +90,7 @@ export function isGivenUp(account: Account): boolean {
   )
 }
 
-/** Whether an account was ever late or worse, by the bureau's flag, its status or a month. */
+/** Whether an account was ever late or worse, according to a flag, its status or a month. */
 export function isNegativeAccount(account: Account): boolean {
   return (
     account.isNegative === true ||
@@ -147,7 +147,7 @@ const kindsByGroup = {
   otherAccounts: 'service',
 } as const
 
-/** Returns the kind of an account: by its type, otherwise by its group in the report. */
+/** Returns the kind of an account from its type, otherwise from its group in the report. */
 export function accountKindOf(account: Account, group: GroupName = 'otherAccounts'): AccountKind {
   const { accountType, loanType, creditorClassification } = account
   const type = accountType?.toUpperCase() ?? ''
@@ -185,7 +185,7 @@ export function isPaidOff(collection: Collection): boolean {
   return ['paid', 'notOwed'].includes(collectionStateOf(collection))
 }
 
-/** Whether a debt is medical: by the classification of its creditor, otherwise by the name. */
+/** Whether a debt is medical, according to its creditor's classification, otherwise the name. */
 export function isMedical({ agencyClient, creditorClass }: Collection): boolean {
   return creditorClass
     ? creditorClass === words.medicalClass

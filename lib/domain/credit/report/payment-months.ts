@@ -102,7 +102,7 @@ export function paymentRowsOf(
   })
 }
 
-/** An unknown kind of month is shown like one without a report. */
+/** Returns the code of a month. An unknown kind of month is shown like one without a report. */
 function codeOf(month: PaymentMonth | null | undefined): string {
   const state = month ? monthStateOf(month) : unknownState
   const days = state.is === 'late' ? state.days : undefined

@@ -36,7 +36,7 @@ export function balanceUseOf(account: Balances) {
   return isLoanAccount(account) ? paidDownOf(balance, account.highCreditAmount) : undefined
 }
 
-/** The original amount of a loan is its highest balance. */
+/** Whether an account is a loan, whose original amount is its highest balance. */
 export function isLoanAccount({ group }: Pick<AccountDetails, 'group'>): boolean {
   return group === 'mortgageAccounts' || group === 'installmentAccounts'
 }

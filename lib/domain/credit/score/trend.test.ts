@@ -38,7 +38,7 @@ test('the table lists the newest score first, each with the change from the prev
   ])
 })
 
-/** A score on the first of each month from January 2025. */
+/** Returns a score on the first of each month from January 2025. */
 const monthsFrom2025 = (count: number) =>
   Array.from({ length: count }, (_, month) => ({
     date: Date.UTC(2025, month, 1),

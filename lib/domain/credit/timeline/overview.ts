@@ -105,7 +105,7 @@ export function checkDayOf({ until, date = 0 }: TimelineEntry): number {
   return Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1)
 }
 
-/** An entry that may leave any day belongs to the year of the report. */
+/** Returns the year in which an entry leaves: the report's year if it may leave any day. */
 function leavingYearOf({ until, date = 0 }: TimelineEntry, reportDate: number): number {
   return Math.max(yearOf(until ?? date), yearOf(reportDate))
 }

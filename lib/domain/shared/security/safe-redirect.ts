@@ -70,7 +70,10 @@ export function toSafeAppUrl(value: string, registered: RegisteredTargets): stri
   return isRegistered && /^https?:\/\/[^/\\]/i.test(value) ? url.href : undefined
 }
 
-/** URLs that execute or show their own content are never allowed, even if a host lists them. */
+/**
+ * Whether a URL executes or shows its own content. Such URLs are never allowed, even if a host
+ * lists them.
+ */
 function isScript(protocol: string): boolean {
   return ['javascript:', 'data:', 'vbscript:', 'file:', 'blob:', 'about:', 'filesystem:'].includes(
     protocol,

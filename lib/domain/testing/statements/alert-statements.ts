@@ -129,7 +129,10 @@ function isInQuestion(alert: Alert, file: ConsumerFile): boolean {
   return meaningOf(alert)?.asks === true && (isOpen || answer === 'no')
 }
 
-/** A company is in question as soon as one of its accounts is. */
+/**
+ * Whether a denied account puts a mark in question. A company is in question as soon as one of its
+ * accounts is.
+ */
 function isDenied({ name, entryKey }: AccountMark, denied: Account): boolean {
   return entryKey === undefined ? denied.accountName === name : entryKey === accountFacts(denied)
 }

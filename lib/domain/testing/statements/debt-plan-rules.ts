@@ -60,7 +60,7 @@ export function isFirstCard({ about = '', bureau }: Statement, file: ConsumerFil
   return owing.some((card) => about.endsWith(` ${card.id}`) && rank(card) === highest)
 }
 
-/** Returns balance and limit of one card, or of all undisputed cards, in cents. */
+/** Returns the balance and limit of one card, or of all undisputed cards, in cents. */
 export function usageOfCards(bureau: string | undefined, file: ConsumerFile, id?: string) {
   const cards = cardsOf(bureau, file).filter((card) =>
     id ? card.id === id : !isDisputed(markOf(card), file),

@@ -21,7 +21,7 @@ const yearsAfter =
 const seven = yearsAfter(7)
 const ten = yearsAfter(10)
 
-/** The company of an entry is part of its `about`. */
+/** Returns the accounts of the company named in a statement's `about`. */
 const accountsOf = (view: ReportView, { about = '' }: Statement) =>
   accountsInView(view).filter(({ accountName }) =>
     about.startsWith(`${accountName?.trim() ?? ''} `),

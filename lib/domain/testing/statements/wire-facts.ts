@@ -19,7 +19,7 @@ const amountOfLoan = (account: Account) => account.highCreditAmount?.amount ?? 0
 type WireFacts = Readonly<Record<string, number | undefined>>
 const counted = new WeakMap<ReportView, WireFacts>()
 
-/** Computed once per report; `now` (epoch ms) is its date. */
+/** Counts the figures of a report, once per report; `now` (epoch ms) is its date. */
 export function wireFactsOf(view: ReportView, now: number): WireFacts {
   const facts = counted.get(view) ?? countFacts(view, now)
   counted.set(view, facts)

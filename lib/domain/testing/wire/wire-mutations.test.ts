@@ -83,7 +83,8 @@ const entryLists = [
 ] as const
 
 /**
- * Every entry that a screen lists. Advice and future months depend on other fields of the report.
+ * Returns every entry that a screen lists. Advice and future months depend on other fields of the
+ * report.
  */
 function entriesOf(all: WireViews): string[] {
   const reported = all.reports.flatMap((report) =>
@@ -155,18 +156,18 @@ function expectCostsOnlyItself(
   }
 }
 
-describe.each(documents)('any value in the response %s costs only that value', (document) => {
+describe.each(documents)('mutations of the response %s', (document) => {
   const places = files.flatMap((file) => placesIn(file, document))
   const firstOfKinds = new Map(places.map((place) => [place.kind, place] as const).toReversed())
 
-  test(`every replacement in a path of each of its ${firstOfKinds.size} shapes`, () => {
+  test(`a replacement in each of ${firstOfKinds.size} shapes of paths affects only its value`, () => {
     for (const place of firstOfKinds.values())
       expectCostsOnlyItself(shortened(document, place), place.kind, () => true)
   })
 
   // Every replacement in every path would take an hour.
   test.each(files.map((file, at) => [personas[at]?.slug, placesIn(file, document)] as const))(
-    'each path of the persona %s, with the replacements in turn @long',
+    'a replacement in any path of the persona %s affects only its value @long',
     (_, own) => {
       const seen = new Map<string, number>()
       for (const place of own) {

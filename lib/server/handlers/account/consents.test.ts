@@ -114,7 +114,7 @@ test.each([
   },
 )
 
-test('switching on text messages is the only change of notifications that records a consent', async () => {
+test('switching on text messages is the only notification change that records a consent', async () => {
   const browser = await signInMember(api)
   let user = { ...memberUser, smsMsg: false }
   api.on('GET /users', () => ({ json: user }))

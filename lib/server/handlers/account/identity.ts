@@ -74,7 +74,10 @@ export const handleVerifyQuiz = defineHandler(endpoints.verifyQuizRoute, {
   },
 })
 
-/** A 409 has a new quiz in its body. Returns it without `correct`, which stays on the server. */
+/**
+ * Rethrows an error. The new quiz of a 409 is passed on without `correct`, which stays on the
+ * server.
+ */
 function withNewQuiz(error: unknown): never {
   if (!(error instanceof ProductApiError) || error.status !== 409) throw error
   const parsed = endpoints.publicQuizSchema.safeParse(error.responseBody)

@@ -23,7 +23,7 @@ const api = setUpWebApp()
 const secondToken = 'second-token-01234567890123456789'
 const path = '/api/backchannel/sign-out'
 
-/** A call of a host's server: no cookies, no `Origin`, no Fetch Metadata. */
+/** Calls as a host's server does: without cookies, `Origin` or Fetch Metadata. */
 async function signOut(
   token: string | undefined,
   body: unknown = { userId: memberUser.id },
@@ -55,7 +55,7 @@ async function isSignedIn(browser: TestBrowser): Promise<boolean> {
   return (await browser.copy().call(handleSession)).text.includes('"signedIn":true')
 }
 
-/** The same user id, signed in with the token of the second host. */
+/** Signs the same user id in with the token of the second host. */
 async function signInAtSecondHost(): Promise<TestBrowser> {
   const browser = new TestBrowser()
   await browser.call(handleConfigure, {
