@@ -26,6 +26,13 @@ export function residentMegabytesOf(pid: Pid): number {
   return Number(psOutput('rss=', '-p', pid).trim()) / 1024
 }
 
+/** Returns the most resident memory that a process has had. Linux: proc(5), `status`. */
+export function peakMegabytesOf(pid: Pid): number {
+  const [, kilobytes] =
+    /^VmHWM:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
 function psOutput(column: string, selector: string, pid: Pid): string {
   return spawnSync('ps', ['-o', column, selector, String(pid)], { encoding: 'utf8' }).stdout
 }
