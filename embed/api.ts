@@ -91,16 +91,16 @@ export type WidgetOptions = {
   readonly events?: readonly string[]
   /**
    * Accessible name of the frame and the dialog.
-   * @default 'Credit score' or 'Puntaje de crédito', by the language of `config.locale`, otherwise
-   * of the page
+   * @default 'Credit score' or 'Puntaje de crédito', in the language of `config.locale`, otherwise
+   * the page's
    */
   readonly title?: string
   /**
    * Texts of the load error, the dialog's close button, and the question asked before it closes
    * while data is being saved.
    * @default { failed: 'This could not be loaded.', tryAgain: 'Try again', close: 'Close', leave:
-   * 'Still saving. Close anyway?' }, or the same in Spanish, by the language of `config.locale`,
-   * otherwise of the page
+   * 'Still saving. Close anyway?' }, or the same in Spanish, depending on `config.locale`,
+   * otherwise on the page's language
    */
   readonly texts?: Readonly<Partial<Record<'failed' | 'tryAgain' | 'close' | 'leave', string>>>
   /**

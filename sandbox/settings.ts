@@ -72,7 +72,7 @@ function originOf(variable: string, text: string): string {
   throw new InvalidSetting(`${variable}: an address such as http://127.0.0.1:4010 is needed.`)
 }
 
-/** Parses JSON, or a JSON file by its path. Contract, section 2. */
+/** Parses JSON, or the JSON file at a path. Contract, section 2. */
 function hostsOf(given: string): readonly SandboxHost[] {
   try {
     return parseHosts(existsSync(given) ? readFileSync(given, 'utf8') : given)

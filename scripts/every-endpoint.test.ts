@@ -13,7 +13,7 @@ import { createApp, productApiEndpoints } from '@/sandbox/app'
 import { createTestSandbox, type TestSandbox, testHost } from '@/sandbox/testing/test-sandbox'
 import { findFreePort } from './free-port'
 
-/** A recorded response: its method and path, and the content. */
+/** A recorded response: the method and path of its call, and the content. */
 type Recorded = {
   readonly operation: string
   readonly status: number

@@ -30,7 +30,7 @@ for (const { name } of routes) {
   })
 }
 
-test('a consumer can answer whether an alert was them while a browser translates the page @long', async ({
+test('a consumer can answer “Was this you?” while a browser translates the page @long', async ({
   page,
   persona,
 }) => {

@@ -15,7 +15,7 @@ const view = (provider: string, score: number | null, more: object = {}) => ({
   ...more,
 })
 
-test('shows unusual payloads: other bands, unknown bureau, no reason text, ISO dates, a list @long', async ({
+test('the score page shows unusual payloads: other bands, an unknown bureau, ISO dates, a list @long', async ({
   page,
   persona,
   sandbox,

@@ -28,8 +28,8 @@ export async function submitLogin(
 }
 
 /**
- * Opens a page as a persona without the login screen; without a path, where login leads. Signs in
- * on a blank page, because an open page would notice and redirect.
+ * Opens a page as a persona without the login screen. Without a path, opens the page that follows
+ * login. Signs in on a blank page, because an open page would notice and redirect.
  */
 export async function openAs(
   page: Page,

@@ -17,7 +17,10 @@ type Fixtures = {
   /** Console errors that this test expects, such as the 404 of an unknown page. */
   readonly expectedConsoleErrors: readonly RegExp[]
   readonly sandbox: SandboxClient
-  /** Opens a page as a persona without the login screen; without a path, where login leads. */
+  /**
+   * Opens a page as a persona without the login screen. Without a path, opens the page that follows
+   * login.
+   */
   readonly persona: (slug: string, path?: string) => Promise<void>
   /** Folder of web.log and sandbox.log. */
   readonly logs: string

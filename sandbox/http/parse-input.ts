@@ -5,7 +5,7 @@ import { emptySchema } from '@/lib/contract/primitives'
 import { HttpError } from './http-error'
 
 /**
- * Collects the input from path, query and body, and parses it with the endpoint.
+ * Collects the input from the path, query and body, and parses it with the endpoint's schema.
  * @throws {HttpError} 400 that names the first invalid field, never its value.
  */
 export async function parseEndpointInput<R extends UpstreamEndpoint>(
@@ -83,7 +83,7 @@ export async function parseBody<S extends z.ZodMiniType>(
 }
 
 /**
- * Validates consumer input again by the rules of the specification (R5.1 to R5.12), because an API
+ * Validates consumer input again with the specification's rules (R5.1 to R5.12), because an API
  * trusts no caller.
  * @throws {HttpError} 400 that names the first invalid field, never its value.
  */

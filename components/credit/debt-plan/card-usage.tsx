@@ -49,14 +49,14 @@ type UsageWithPaymentsProps = {
   heading: ReactNode
   usage: Usage
   /** Only the first bar of the page labels its marks. */
-  areMarksLabelled?: boolean
+  areMarksLabeled?: boolean
   children?: ReactNode
 }
 
 export function UsageWithPayments({
   heading,
   usage,
-  areMarksLabelled = false,
+  areMarksLabeled = false,
   children,
 }: UsageWithPaymentsProps) {
   const t = useTranslations('coach')
@@ -72,7 +72,7 @@ export function UsageWithPayments({
           <p>{t('balanceOnly', { balance })}</p>
         ) : (
           <UtilizationBar
-            {...{ percent, areMarksLabelled }}
+            {...{ percent, areMarksLabeled }}
             text={t('usage', { balance, limit, percent: formatPercent(percent) })}
           />
         )}

@@ -77,7 +77,7 @@ function BureauCards({ disputes, first, ...bureau }: BureauCardsProps) {
           <UsageWithPayments
             heading={<p>{cardsSentence(tFirstStep, bureau, disputes) ?? t('noLimits')}</p>}
             usage={total}
-            areMarksLabelled
+            areMarksLabeled
           />
         ) : (
           <p>{t('onlyDisputed')}</p>

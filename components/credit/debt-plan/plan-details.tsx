@@ -81,7 +81,7 @@ function Assumptions({ cards, date, payment, plan: { strategy } }: ShownPlan) {
   )
 }
 
-/** The report's date in epoch ms, if the bureau sent one. */
+/** `date`: the report's, in epoch ms, if the bureau sent one. */
 export type OwnedCards = { cards: readonly DebtPlanCard[]; date: number | undefined }
 export type PlannedCards = OwnedCards & { payment: MonthlyPayment }
 export type ShownPlan = PlannedCards & { plan: PaymentPlan }

@@ -17,7 +17,7 @@ type FactorFigures = {
   readonly lines: readonly (string | false)[]
   readonly guide: string
   /** The account and month of the latest late payment. */
-  readonly latest?: string
+  readonly latestLatePayment?: string
 }
 type FactorTexts = Pick<DateFormats, 'formatDate' | 'formatMonth'> & {
   readonly t: ReturnType<typeof useTranslations<'factors'>>
@@ -75,7 +75,7 @@ const figuresOfFactor: Record<
     ],
     guide: t('payments.guide', { years: factorThresholds.payments.good / yearMonths }),
     ...(lastLate !== undefined && lastLateAt
-      ? { latest: `${lastLateAt}, ${formatMonth(lastLate)}` }
+      ? { latestLatePayment: `${lastLateAt}, ${formatMonth(lastLate)}` }
       : {}),
   }),
   utilization: ({ utilization: { percent, balance, limit } }, { t }) => ({

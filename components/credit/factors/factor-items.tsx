@@ -114,7 +114,7 @@ function Item({
           <UtilizationBar
             percent={ratioOf(item.balance, item.limit)}
             textHidden
-            areMarksLabelled={isFirst}
+            areMarksLabeled={isFirst}
           />
         ) : null}
       </div>

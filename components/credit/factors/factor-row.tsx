@@ -108,7 +108,7 @@ export function FactorFacts({
   // explanation too.
   const isNamed = named !== undefined && state === 'good'
   const provider = providerLabel(rows.provider)
-  const { figure, lines, guide, latest = 'none' } = useFactorFigures(factor, rows)
+  const { figure, lines, guide, latestLatePayment = 'none' } = useFactorFigures(factor, rows)
   const step = advice.stepOf(rows.provider)
   const why = whyTextOf(factor, state ?? 'good', { rows, disputes: advice.file.disputes })
   const isFirst = step !== undefined && factorOfStep(step) === factor
@@ -131,7 +131,7 @@ export function FactorFacts({
             <UtilizationBar
               percent={rows.utilization.percent}
               textHidden
-              areMarksLabelled={isPage}
+              areMarksLabeled={isPage}
             />
           ) : null}
           {lines.map((line) => (line ? <span key={line}>{line}</span> : null))}
@@ -145,7 +145,7 @@ export function FactorFacts({
         >
           <p data-detail={isFirst ? '' : undefined}>
             {isNamed
-              ? t('named', { title: named.title, provider, latest })
+              ? t('named', { title: named.title, provider, latest: latestLatePayment })
               : t(why.key, why.values)}
           </p>
           {(state === 'good' && !isNamed) || advice.isLoading ? null : (

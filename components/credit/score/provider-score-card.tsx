@@ -121,7 +121,7 @@ function useNextUpdate({ date }: ScoreCardData): string | undefined {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
   const { weeklyUpdate } = useFeatures()
-  // Time the score was fetched. Equal on server and browser, so hydration matches.
+  // Time the score was fetched. Equal on the server and in the browser, so hydration matches.
   const { dataUpdatedAt: now } = useShownCard().query
   if (date === undefined) return undefined
   const due = nextUpdateOf(date, weeklyUpdate)

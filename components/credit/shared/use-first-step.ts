@@ -40,7 +40,8 @@ export function useFirstStep() {
     /** Charged-off accounts of this bureau that are not in question. */
     chargedOff: splitDisputed(here?.chargedOff ?? [], disputes).cards,
     /**
-     * Time the scores were loaded (epoch ms). Equal on server and browser, so hydration matches.
+     * Time the scores were loaded (epoch ms). Equal on the server and in the browser, so hydration
+     * matches.
      */
     now: scores.dataUpdatedAt,
     isLoading: isPending || ofReport.some(({ isLoading }) => isLoading),

@@ -21,7 +21,7 @@ test.each([
 )
 
 test('screen readers read only the text, whether or not it is visible', () => {
-  const { rerender } = render(<UtilizationBar percent={9} areMarksLabelled />, {
+  const { rerender } = render(<UtilizationBar percent={9} areMarksLabeled />, {
     wrapper: TestProviders,
   })
   const text = () => screen.getByText('9% used: low')

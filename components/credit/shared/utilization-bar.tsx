@@ -8,7 +8,7 @@ type UtilizationBarProps = {
   text?: string
   textHidden?: boolean
   /** Shows each threshold's figure at its mark. */
-  areMarksLabelled?: boolean
+  areMarksLabeled?: boolean
 }
 
 /** The color is not the only cue, because the level has a label too. */
@@ -27,7 +27,7 @@ export function UtilizationBar({
   percent,
   text,
   textHidden,
-  areMarksLabelled,
+  areMarksLabeled,
 }: UtilizationBarProps) {
   const t = useTranslations('utilization')
   if (percent === undefined) return null
@@ -54,7 +54,7 @@ export function UtilizationBar({
         ))}
         <span className="absolute -inset-y-0.5 right-0 w-px bg-edge" />
       </span>
-      {areMarksLabelled ? (
+      {areMarksLabeled ? (
         <span aria-hidden="true" className="relative mt-2 mr-3 block h-5 text-ink-muted text-sm">
           {utilizationMarks.map((at) => (
             <span key={at} style={{ left: `${at}%` }} className="absolute -translate-x-1/2">

@@ -16,7 +16,7 @@ const rows = [entry, identity, { ...queryEndpoints }]
   .flatMap((area) => Object.values(area))
   .filter(isSessionRow)
 
-test('a build without middleware.ts shows no protected page @long', async ({ sandbox }, {
+test('a build without middleware.ts does not show protected pages @long', async ({ sandbox }, {
   outputDir,
   parallelIndex,
 }) => {

@@ -8,8 +8,8 @@ let popup: Window | undefined
 const relayedEventSchema = z.looseObject({ widget: z.literal('scorewell'), type: z.string() })
 
 /**
- * Turns this frame into a relay between host and popup. The popup's events, except RESIZE, are
- * posted in the frame's own envelope.
+ * Turns this frame into a relay between the host and the popup. The popup's events, except RESIZE,
+ * are posted in the frame's own envelope.
  */
 export function startRelay(opened: Window): void {
   popup = opened

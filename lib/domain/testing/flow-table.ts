@@ -38,8 +38,8 @@ type Timer<State> = {
 }
 
 /**
- * A flow with all possible events: the product's reducer, and the effects of its screen, its calls
- * and time.
+ * A flow with all possible events: the product's reducer, and what its screen, its calls and its
+ * timers can do.
  */
 export type FlowTable<
   State extends { readonly step: string },

@@ -33,7 +33,7 @@ beforeEach(() => {
   lines = captureLog()
 })
 
-/** Runs the API as Next does: the handler gets a request of the Fetch standard. */
+/** Runs the API as Next does: the handler gets a Fetch API `Request`. */
 async function answer({ url = '', method = 'GET', headers }: IncomingMessage) {
   const plain = Object.entries(headers).map(
     ([name, value]) => [name, String(value)] as [string, string],

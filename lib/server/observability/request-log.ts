@@ -36,8 +36,8 @@ function isObserved(url = '/'): boolean {
 }
 
 /**
- * Starts the span of a request. Next continues the trace of the header `traceparent` in middleware
- * and page, so the header is set to this span.
+ * Starts the span of a request. Next continues the trace of the header `traceparent` in the
+ * middleware and the page, so the header is set to this span.
  * Call it after removing the header of an untrusted sender.
  */
 export function traceRequest({

@@ -9,7 +9,7 @@ import { loopTime } from './loop-clock'
 const answerTimeoutMs = 400
 const silenceCheckMs = 50
 /**
- * ioredis measures these by the clock of the process, which also runs while the process is busy, so
+ * ioredis measures these with the process's clock, which also runs while the process is busy, so
  * they are generous.
  */
 const connectTimeoutMs = 2_000

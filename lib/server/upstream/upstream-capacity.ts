@@ -113,8 +113,8 @@ export async function runThroughBreaker<T>(
 export function agentOf(upstream: UpstreamName): Agent {
   return processSingleton(`agent ${upstream}`, () => {
     const timeoutMs = env().upstreamTimeoutMs
-    // Twice the limit, because undici measures by the clock of the process, which also runs while
-    // we are too busy to read.
+    // Twice the limit, because undici measures with the process's clock, which also runs while we
+    // are too busy to read.
     const silenceMs = 2 * timeoutMs
     const isBureau = upstream === 'bureau'
     return new Agent({

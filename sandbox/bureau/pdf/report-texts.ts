@@ -17,7 +17,7 @@ export type ReportTexts = {
   /** Whole percent. */
   readonly formatPercent: (percent: number) => string
   readonly formatList: (items: readonly string[]) => string
-  /** Formats a month, counted from 0, by its short name; with a year, by name and year. */
+  /** Formats a month, counted from 0, as its short name; with a year, as name and year. */
   readonly formatMonth: (month: number, year?: number) => string
 }
 

@@ -13,8 +13,8 @@ let listener: Listener = () => undefined
 let lastPopup: Window | null = null
 
 /**
- * Observes all messages between page and widget. Must load before the loader, because it wraps the
- * loader's ports.
+ * Observes all messages between the page and the widget. Must load before the loader, because it
+ * wraps the loader's ports.
  */
 export function interceptMessages(to: Listener): void {
   listener = to

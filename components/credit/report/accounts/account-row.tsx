@@ -11,7 +11,9 @@ import { balanceUseOf, isLoanAccount } from '@/lib/domain/credit/report/utilizat
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/formats/formats'
 import { AccountDetail } from './account-detail'
 
-/** Widths of name, opened, status, use and balance, so columns align in every list. */
+/**
+ * Column widths for name, opening, status, use and balance, so that columns align in every list.
+ */
 export const columnClasses =
   'md:grid print:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] print:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
 

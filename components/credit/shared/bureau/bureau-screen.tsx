@@ -31,8 +31,8 @@ type BureauScreenProps<View extends BureauView> = {
 }
 
 /**
- * Shows a query's data for the shown bureau, below a bureau switch. Print names consumer, bureau
- * and date. Contract, section 12.
+ * Shows a query's data for the shown bureau, below a bureau switch. A printout names the consumer,
+ * the bureau and the date. Contract, section 12.
  */
 export function BureauScreen<View extends BureauView>({
   query,

@@ -105,7 +105,9 @@ const letterSchema = z.object({
   body: z.array(z.string()),
   /** In disputes only: the block of the body with the reason; the request follows it. */
   reasonAt: z.optional(z.int()),
-  /** In disputes only: for each kind of mistake, the blocks that replace reason and request. */
+  /**
+   * In disputes only: for each kind of mistake, the blocks that replace the reason and the request.
+   */
   claims: z.optional(z.partialRecord(z.enum(disputeClaims), z.array(z.string()))),
   /** The first item is the heading. */
   enclosures: z.array(z.string()),

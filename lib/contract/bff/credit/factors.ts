@@ -5,7 +5,7 @@ import { defineQuery } from '../../define-endpoint'
 import { figure, providerCodeSchema, text, when } from '../../primitives'
 import { groupNames } from '../../report-fields'
 
-/** States of a factor by our fixed thresholds. Decision 36. */
+/** States of a factor according to our fixed thresholds. Decision 36. */
 export const factorStates = ['good', 'watch', 'needsWork'] as const
 export type FactorState = (typeof factorStates)[number]
 

@@ -31,7 +31,10 @@ function isMarkedDeceased({ summary, consumerStatements }: ReportView): boolean 
   )
 }
 
-/** `months`: after how many a bankruptcy leaves by the law, or by the practice of the bureaus. */
+/**
+ * Returns the finding about a bankruptcy past its limit: after `months` it leaves, by law or by
+ * bureau practice.
+ */
 function recordDraft(record: PublicRecord, at: number): Draft[] {
   const { filedDate: date, courtName: company } = record
   if (typeof date !== 'number') return []

@@ -141,7 +141,7 @@ describe('the sandbox', () => {
     )
   }
 
-  test('matching accounts makes no false claim and few doubtful ones for generated files @long', () => {
+  test('matching accounts makes no false claims and few doubtful ones for generated files @long', () => {
     const worlds = [...personas, ...seeds].map(reportsOf)
     const found = worlds.flatMap((reports) => statesOf(partlyReportedAccounts(reports)))
     const truth = new Set(worlds.flatMap(trueStates))

@@ -3,7 +3,10 @@ export function toBureauReportId(id: string): string {
   return id.replace(/-(?:TU|EFX|EXP)$/, '')
 }
 
-/** Whether a consumer gets the static demo report, by the ending of the mobile number. R6.5. */
+/**
+ * Whether a consumer gets the static demo report, which depends on the ending of the mobile number.
+ * R6.5.
+ */
 export function usesDemoReport(mobile: string | null | undefined): boolean {
   return /0[13]$/.test((mobile ?? '').replaceAll(/\D/g, ''))
 }

@@ -92,7 +92,7 @@ test.each([
   expect(summarizedOf(summaryOf({ creditScore }))?.score).toBe(score)
 })
 
-test('an empty summary has no value and no null', () => {
+test('an empty summary has neither values nor nulls', () => {
   const empty = {
     creditScore: null,
     subject: null,

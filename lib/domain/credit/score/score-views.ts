@@ -89,7 +89,7 @@ export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>
 }
 
 /**
- * Returns the effect of a reason by the bureau's own word, otherwise by its code: `P…` helps,
+ * Returns the effect of a reason: the bureau's own word, otherwise what its code says: `P…` helps,
  * everything else hurts.
  */
 export function effectOf(reason: RawFactor): Effect {

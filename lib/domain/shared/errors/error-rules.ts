@@ -37,7 +37,7 @@ export type SharedErrorRules<Outcome> = {
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>
 }
 
-/** Returns the outcome of a failed call, by the first rule that applies. */
+/** Returns the outcome of a failed call from the first rule that applies. */
 export function mapCallError<Outcome>(
   error: CallError,
   rules: ErrorRules<Outcome>,
