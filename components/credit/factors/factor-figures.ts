@@ -125,11 +125,11 @@ const figuresOfFactor: Record<
     return { figure: accounts, lines: [hard, latest, onFile], guide }
   },
   records: ({ records }, { t }) => {
-    const counted = (['collections', 'bankruptcies', 'publicRecords'] as const).filter(
+    const counted = (['bankruptcies', 'collections', 'publicRecords'] as const).filter(
       (name) => records[name] > 0,
     )
-    const [first, ...others] = counted.map((name) => t(`records.${name}`, { count: records[name] }))
     const none = records.state === undefined ? t('notReported') : t('records.none')
-    return { figure: first ?? none, lines: others, guide: t('records.guide') }
+    const figure = counted.map((name) => t(`records.${name}`, { count: records[name] })).join(', ')
+    return { figure: figure || none, lines: [], guide: t('records.guide') }
   },
 }

@@ -126,7 +126,7 @@ test.each([
       'The latest on 03/03/2025',
     ],
   ],
-  ['records', ['Needs work', '2 collections', '1 bankruptcy', '1 public record']],
+  ['records', ['Needs work', '1 bankruptcy, 2 collections, 1 public record']],
 ] as const)(
   'the row of the factor %s shows state, figures and threshold: %j',
   async (factor, shown) => {

@@ -7,7 +7,7 @@ import { latestReportUpstream } from '@/lib/contract/product-api/bureau-data'
 import type { HashFacts } from '@/lib/domain/credit/review/entry-keys'
 import { entryHash } from '../config/keys'
 import { memoizeFrozen } from '../config/memory-cache'
-import { defineHandler, type Handler } from '../http/define-handler'
+import { defineHandler, type Handler, type RequestContext } from '../http/define-handler'
 import { requireConsumer } from '../http/product-api-client'
 import { getBureauData } from './bureau-cache'
 
@@ -16,9 +16,11 @@ type ViewOptions = { readonly locale: Locale; readonly hash: HashFacts }
 /**
  * Defines handlers that show bureau data from an upstream call without input. Each view of frozen
  * data is computed once per language.
+ * @param complete - adds what the response lacks
  */
 export function bureauViewOf<O extends z.ZodMiniType>(
   upstream: UpstreamEndpoint<typeof emptySchema, O>,
+  complete?: (data: z.infer<O>, context: RequestContext) => Promise<z.infer<O>>,
 ) {
   return <R extends Endpoint>(
     endpoint: R,
@@ -28,7 +30,8 @@ export function bureauViewOf<O extends z.ZodMiniType>(
       memoizeFrozen((data: z.infer<O>, hash: HashFacts) => view(data, { locale, hash }))
     const views = { en: viewIn('en'), es: viewIn('es') }
     return defineHandler(endpoint, async (context) => {
-      const data = await getBureauData(context, upstream, {})
+      const sent = await getBureauData(context, upstream, {})
+      const data = complete ? await complete(sent, context) : sent
       return views[context.locale](data, entryHash(requireConsumer(context).userTag))
     })
   }

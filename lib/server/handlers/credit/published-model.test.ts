@@ -11,7 +11,7 @@ import { readCache } from '../../bureau/bureau-cache'
 import { userTagsOf } from '../../config/keys'
 import { setUpWebApp, signInMember } from '../../testing/web-app'
 import { handleAlerts } from './alerts'
-import { handleReportDetails, handleReportSummary } from './report'
+import { handleReportDetails, handleReportSummary, handleReportTiles } from './report'
 
 const api = setUpWebApp()
 
@@ -75,4 +75,12 @@ test('the cache stores the SSN masked and returns the same data', async () => {
   const second = await browser.call(handleReportSummary)
   expect(api.count('/users/efx-latest-report/summary')).toBe(1)
   expect(second.body).toEqual(first.body)
+})
+
+test('a report whose summary has no bureau is summarized from its own entries', async () => {
+  const browser = await publishedBrowser()
+  api.on('GET /users/efx-latest-report/summary', () => ({ json: [{ totalCollections: 1 }] }))
+  const shown = (await browser.call(handleReportSummary)).body
+  expect(shown).toMatchObject([{ provider: 'EFX', rows: expect.any(Array) }])
+  expect((await browser.call(handleReportTiles)).body).toMatchObject([{ provider: 'EFX' }])
 })

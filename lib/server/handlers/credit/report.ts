@@ -1,16 +1,29 @@
 import { reportSummaryRoute, reportTilesRoute } from '@/lib/contract/bff/credit/report'
 import { reportDetailsRoute } from '@/lib/contract/bff/credit/report-details'
-import { reportSummaryUpstream } from '@/lib/contract/product-api/bureau-data'
+import { latestReportUpstream, reportSummaryUpstream } from '@/lib/contract/product-api/bureau-data'
 import { datedFreezes, type FrozenView } from '@/lib/domain/credit/alerts/freezes'
 import { reportDetailsOf } from '@/lib/domain/credit/report/report-details'
-import { toReportSummaries, toReportTiles } from '@/lib/domain/credit/report/report-views'
+import {
+  toReportSummaries,
+  toReportTiles,
+  toSummaries,
+} from '@/lib/domain/credit/report/report-views'
+import { getBureauData } from '../../bureau/bureau-cache'
 import { bureauViewOf, defineReportView } from '../../bureau/bureau-view'
+import { memoizeFrozen } from '../../config/memory-cache'
 import { defineHandler } from '../../http/define-handler'
 import { ignoreUnlessEnded } from '../account/identity-status'
 import { handleAlerts } from './alerts'
 import { ratingIn } from './score'
 
-const defineSummaryView = bureauViewOf(reportSummaryUpstream)
+const summariesOfReport = memoizeFrozen(toSummaries)
+
+/** If no summary names its bureau, the report is summarized instead. */
+const defineSummaryView = bureauViewOf(reportSummaryUpstream, async (summaries, context) => {
+  if (summaries.length > 0) return summaries
+  const report = await getBureauData(context, latestReportUpstream, {}).catch(ignoreUnlessEnded)
+  return report ? summariesOfReport(report) : summaries
+})
 
 const tilesView = defineSummaryView(reportTilesRoute, toReportTiles)
 
