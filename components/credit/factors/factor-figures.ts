@@ -49,8 +49,8 @@ const figuresOfFactor: Record<
       },
     },
     { t, formatMonth },
-  ) => ({
-    figure:
+  ) => {
+    const onTimeText =
       reported === 0
         ? t('payments.none')
         : t('payments.onTime', {
@@ -60,24 +60,36 @@ const figuresOfFactor: Record<
             percent: formatPercent(
               onTime < reported ? Math.min(99, (onTime * 100) / reported) : 100,
             ),
-          }),
-    lines: [
-      reported > 0 && (late === 0 || lastLate === undefined) && t('payments.late', { count: late }),
-      lastLate !== undefined &&
-        t('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
-      monthsOnTime !== undefined &&
-        t(`payments.${monthsOnTime < yearMonths ? 'firstYear' : 'since'}`, {
-          months: monthsOnTime,
-        }),
-      worse > 0 && t('payments.worse', { count: worse }),
+          })
+    const byStatus = [
       chargeOffs > 0 && t('payments.chargeOffs', { count: chargeOffs }),
       severe !== undefined && t('payments.severe', { count: severe }),
-    ],
-    guide: t('payments.guide', { years: factorThresholds.payments.good / yearMonths }),
-    ...(lastLate !== undefined && lastLateAt
-      ? { latestLatePayment: `${lastLateAt}, ${formatMonth(lastLate)}` }
-      : {}),
-  }),
+    ].filter((text) => text !== false)
+    // Without a bad month, "100%" would contradict the state, which follows a status.
+    const isByStatus = late === 0 && worse === 0 && byStatus.length > 0
+    return {
+      figure: isByStatus ? byStatus.join(', ') : onTimeText,
+      lines: [
+        isByStatus
+          ? onTimeText
+          : reported > 0 &&
+            (late === 0 || lastLate === undefined) &&
+            t('payments.late', { count: late }),
+        lastLate !== undefined &&
+          t('payments.lateSince', { count: late, month: formatMonth(lastLate) }),
+        monthsOnTime !== undefined &&
+          t(`payments.${monthsOnTime < yearMonths ? 'firstYear' : 'since'}`, {
+            months: monthsOnTime,
+          }),
+        worse > 0 && t('payments.worse', { count: worse }),
+        ...(isByStatus ? [] : byStatus),
+      ],
+      guide: t('payments.guide', { years: factorThresholds.payments.good / yearMonths }),
+      ...(lastLate !== undefined && lastLateAt
+        ? { latestLatePayment: `${lastLateAt}, ${formatMonth(lastLate)}` }
+        : {}),
+    }
+  },
   utilization: ({ utilization: { percent, balance, limit } }, { t }) => ({
     figure: percent === undefined ? t('notReported') : formatPercent(percent),
     lines: [

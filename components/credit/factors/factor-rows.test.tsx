@@ -136,6 +136,17 @@ test.each([
   },
 )
 
+test('an account that only its status calls bad stands before the payments on time', async () => {
+  const { lastLate: _, ...payments } = rows.payments
+  const onlyByStatus = { ...payments, onTime: 282, late: 0, severe: 2 }
+  renderFactors({ '/api/factor-rows': [{ ...rows, payments: onlyByStatus }] })
+  const row = await rowOf(texts.payments.name)
+  const figure = row.getByText('1 charge-off, 2 accounts in a bankruptcy, in collection or worse')
+  const onTime = row.getByText('282 of 282 payments on time (100%)')
+  expect(figure.compareDocumentPosition(onTime)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(row.queryByText('No late payments')).toBeNull()
+})
+
 test('a factor that the bureau says hurts keeps its state and shows the reason and its action', async () => {
   renderFactors()
   const row = await rowOf(texts.balances.name)
