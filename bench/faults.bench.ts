@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FaultResponse } from '@/e2e/faults/harness/client'
 import { Cluster } from '@/e2e/faults/harness/cluster'
 import { contentTypeOf, longTextCalls, longTexts } from '@/e2e/faults/harness/long-texts'
+import { readOversizedAnswer } from '@/e2e/faults/harness/oversized-answer'
 import { cpuMsOf } from '@/e2e/faults/harness/process-usage'
 import { StalledReader } from '@/e2e/faults/harness/stalled-reader'
 import { slugs } from '@/e2e/faults/harness/upstream'
@@ -33,6 +34,7 @@ export const bench: Bench = {
       measureStalledReaders,
       measureTinyCookies,
       measureLongTexts,
+      measureOversizedAnswer,
     ]) {
       await cluster.repair()
       measurements.push(...(await measure(cluster)))
@@ -149,6 +151,14 @@ async function measureLongTexts(cluster: Cluster): Promise<readonly Measurement[
       unit: '×',
       limit: 5,
     },
+  ]
+}
+
+async function measureOversizedAnswer(cluster: Cluster): Promise<readonly Measurement[]> {
+  const { healthMs, growthMegabytes } = await readOversizedAnswer(cluster, 60)
+  return [
+    { what: '60 MB of bureau data: slowest /healthz', value: healthMs, unit: 'ms', limit: 200 },
+    { what: '60 MB of bureau data: memory', value: growthMegabytes, unit: 'MB', limit: 60 },
   ]
 }
 
