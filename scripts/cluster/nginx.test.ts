@@ -195,7 +195,7 @@ test.each([
   for (const { headers } of [call, page])
     expect(headers).toMatchObject({
       'cache-control': 'private, no-store',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
       'strict-transport-security': expect.stringContaining('max-age='),
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.stringMatching(/^[\da-f]{32}$/),

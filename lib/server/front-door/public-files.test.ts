@@ -87,7 +87,7 @@ test.each([
   const { headers } = await get(path)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'referrer-policy': 'same-origin',
   })
   expect(headers['cache-control']).toBe(caching)

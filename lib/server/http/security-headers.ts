@@ -32,7 +32,7 @@ export function apiHeaders(): Headers {
 export function emptyResponseHeaders(): Record<string, string> {
   return {
     ...commonHeaders(),
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     vary: 'Cookie',
   }
 }

@@ -223,7 +223,7 @@ describe('headers', () => {
       vary: 'Cookie, Origin, Sec-Fetch-Site',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     })
   })
 })

@@ -69,7 +69,7 @@ export function showShortPage(
     headers: {
       ...emptyResponseHeaders(),
       // The page has no controls, so every host may frame it.
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${shortPageStyleHash}'`,
+      'content-security-policy': `default-src 'none'; base-uri 'none'; style-src 'sha256-${shortPageStyleHash}'`,
       'content-type': 'text/html; charset=utf-8',
       'retry-after': String(retryAfterSeconds),
     },
