@@ -12,6 +12,11 @@ export type WebRequest = { readonly path: string } & Send
 type NotOffered = { readonly because: string; readonly source: string }
 
 /**
+ * `foreign` is the credential of another client of the product, whose users may have the same ids.
+ */
+type Credential = 'right' | 'foreign' | 'wrong'
+
+/**
  * Everything the suite knows about a BFF. If an optional part is missing, the promise that needs it
  * counts as not offered.
  */
@@ -57,9 +62,11 @@ export type Adapter = {
   /** Path of the process's health check, which needs neither session nor upstream. */
   readonly health?: string
   /** A call from a server that ends all of a user's sessions. */
-  backChannelSignOut?(user: User, credential: 'right' | 'wrong'): WebRequest | Promise<WebRequest>
+  backChannelSignOut?(user: User, credential: Credential): WebRequest | Promise<WebRequest>
   /** An operator's command that ends all of a user's sessions. */
   endSessionsOf?(user: User, started: StartOptions): Promise<void>
+  /** A guess at the recovery code of any account, naming an email. */
+  guessCode?(email: string): WebRequest
   /** A link with an upstream token that signs a user in. */
   entryLink?(token: string): string
 

@@ -1,10 +1,11 @@
 import { cookieAttributes, noToken, sealed } from './checks/cookies'
 import { backChannel, endAll, replay, rotation } from './checks/ends'
 import { lifetimes, probe } from './checks/lifetimes'
+import { limits } from './checks/limits'
 import { oneRefresh, previousCookie, transientFailure } from './checks/refreshes'
 import { oneRefreshAcross } from './checks/refreshes-across-instances'
 import { csrf, entry, listedHeaders } from './checks/requests'
-import { draining, limits, logs, robust } from './checks/robustness'
+import { draining, logs, robust } from './checks/robustness'
 import type { BffPromise } from './promise'
 
 /**

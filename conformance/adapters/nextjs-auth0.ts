@@ -82,7 +82,7 @@ export const nextjsAuth0: Adapter = {
   backChannelSignOut: async (user, credential) => ({
     path: '/auth/backchannel-logout',
     method: 'POST',
-    body: `logout_token=${await provider?.logoutToken(user, credential === 'wrong')}`,
+    body: `logout_token=${await provider?.logoutToken(user, credential !== 'right')}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   }),
   paths: ['/', '/auth/profile', '/auth/access-token'],

@@ -13,7 +13,13 @@ import { toInstance } from './running-instance'
 
 const { version, dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
 const own = { 'x-requested-with': 'scorewell' }
-const hostToken = 'token-of-the-default-host-0123456789'
+const post = { method: 'POST', body: {}, headers: own } as const
+const hostTokens = {
+  right: 'token-of-the-default-host-0123456789',
+  foreign: 'token-of-the-second-host-01234567890',
+  wrong: 'token-of-nobody',
+}
+const config = { flags: 65535 }
 const noLimits = Object.fromEntries(Object.keys(rateLimitPolicies).map((name) => [name, 1_000_000]))
 const roles = [
   ['POST /api/users/login', 'signIn'],
@@ -21,13 +27,15 @@ const roles = [
   ['GET /api/users/refresh-token', 'refresh'],
   ['GET /api/users$', 'read'],
   ['POST /api/users/change-notifications', 'write'],
+  ['POST /api/users/recovery-token', 'guess'],
 ] as const
 
 function envOf(options: StartOptions): Record<string, string> {
   return {
     PRODUCT_API_URL: `${options.upstream}/api`,
     HOSTS: JSON.stringify([
-      { key: 'default', name: 'Conformance', token: hostToken, config: { flags: 65535 } },
+      { key: 'default', name: 'Conformance', token: hostTokens.right, config },
+      { key: 'second', name: 'Second', token: hostTokens.foreign, config },
     ]),
     PUBLIC_URL: options.publicOrigin,
     HOSTNAME: '127.0.0.1',
@@ -38,6 +46,7 @@ function envOf(options: StartOptions): Record<string, string> {
     REDIS_URL: options.redisUrl,
     SESSION_SECRET: options.secrets.join(','),
     TRUSTED_PROXIES: '127.0.0.1/32',
+    CLIENT_ADDRESS_HEADER: 'x-client-address',
     RATE_LIMITS: options.limits === 'off' ? JSON.stringify(noLimits) : '',
     ...options.env,
   }
@@ -72,57 +81,53 @@ export const scorewell: Adapter = {
   },
   prepare: async () => void (await buildIfChanged()),
   async start(options) {
-    const [log, { preload, port: webPort }] = [join(options.folder, 'web.log'), options]
+    const log = join(options.folder, 'web.log')
     const web = {
       mode: 'production',
       webHost: '127.0.0.1',
-      webPort,
-      preload,
+      webPort: options.port,
+      preload: options.preload,
       log,
       stopLimitMs: 35_000,
     } as const
     return toInstance(options, await startWeb({ ...web, env: envOf(options) }), log)
   },
   signIn: async (browser, { email, password }, { headers, ...send } = {}) => {
-    const call = {
-      method: 'POST',
-      body: { email, password },
-      ...send,
-      headers: { ...own, ...headers },
-    }
+    const call = { ...post, body: { email, password }, ...send, headers: { ...own, ...headers } }
     return await browser.call('/api/login', call)
   },
   read: { path: '/api/user', headers: own },
   write: {
     path: '/api/account/notifications',
-    method: 'POST',
+    ...post,
     body: { emailMsg: true, smsMsg: false },
-    headers: own,
   },
-  signOut: { path: '/api/sign-out', method: 'POST', body: {}, headers: own },
-  signOutEverywhere: {
-    path: '/api/account/sign-out-everywhere',
-    method: 'POST',
-    body: {},
-    headers: own,
-  },
+  signOut: { path: '/api/sign-out', ...post },
+  signOutEverywhere: { path: '/api/account/sign-out-everywhere', ...post },
   session: {
     path: '/api/session',
     headers: own,
     isSignedIn: ({ text }) => JSON.parse(text).signedIn === true,
   },
-  paths: ['/', '/dashboard', '/api/session', '/api/account', '/settings'],
+  paths: ['/', '/dashboard', '/api/session', '/api/account', '/settings', '/sys-error'],
   health: '/healthz',
-  backChannelSignOut: ({ id }, credential) => ({
+  backChannelSignOut: ({ id: userId }, credential) => ({
     path: '/api/backchannel/sign-out',
-    method: 'POST',
-    body: { userId: id },
-    headers: { ctoken: credential === 'right' ? hostToken : 'token-of-nobody', origin: '' },
+    ...post,
+    body: { userId },
+    headers: { ctoken: hostTokens[credential], origin: '' },
   }),
   async endSessionsOf({ id }, options) {
-    const command = [join(standaloneFolder, 'sessions.js'), 'end', '--user', id]
-    await promisify(execFile)(process.execPath, command, { env: childEnv(envOf(options)) })
+    const file = join(standaloneFolder, 'sessions.js')
+    await promisify(execFile)(process.execPath, [file, 'end', '--user', id], {
+      env: childEnv(envOf(options)),
+    })
   },
+  guessCode: (email) => ({
+    path: '/api/recovery/code',
+    ...post,
+    body: { code: '30000001', email },
+  }),
   entryLink: (token) => `/login-direct?token=${token}`,
   sessionCookie: /^__Host-sw(p(-[\w-]+)?)?(\.\d)?$/,
   lifetimes: { idleMs: 15 * 60_000, absoluteMs: 12 * 60 * 60_000 },

@@ -7,6 +7,9 @@ import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 
 const knownWithinMs = 3_000
+/** How often a burst opens each path. */
+const burstRounds = 15
+const replays = 30
 type Refused = readonly [what: string, browser: Browser, withinMs?: number]
 
 export const rotation: BffPromise = {
@@ -59,6 +62,23 @@ export const replay: BffPromise = {
     if (during.status >= 500)
       claims.add('a sign-out during a store outage reports failure', true, during)
     else await refusedOnBoth(rig, claims, 'a copy, after a sign-out during a store outage,', copy)
+
+    await rig.repair()
+    const third = await rig.signedIn(users.ann)
+    const stolen = third.copy()
+    await rig.signOut(third, { on: rig.a })
+    const burst = Array.from({ length: burstRounds }, () =>
+      rig.adapter.paths.map((path) => rig.browser().open(path, { on: rig.b })),
+    )
+    const answers = await Promise.all(
+      Array.from({ length: replays }, () => rig.read(stolen.copy(), { on: rig.b })),
+    )
+    await Promise.all(burst.flat())
+    const served = answers.filter(({ status }) => status === 200)
+    const what = `during a burst of pages, the other instance serves none of ${replays} copies`
+    claims.add(what, served.length === 0, `${served.length} served`, ...answers.slice(0, 1))
+    await rig.redis.flush()
+    await refusedOnBoth(rig, claims, 'a copy, after the store has lost its data,', stolen)
   },
 }
 
@@ -105,7 +125,7 @@ export const backChannel: BffPromise = {
   needs: 'backChannelSignOut',
   async check(rig, claims) {
     const [ann, bob] = [await rig.signedIn(), await rig.signedIn(users.bob)]
-    const send = async (credential: 'right' | 'wrong') => {
+    const send = async (credential: 'right' | 'foreign' | 'wrong') => {
       const request = await rig.adapter.backChannelSignOut?.(users.ann, credential)
       return request ? await rig.browser().send(request.path, request) : undefined
     }
@@ -118,6 +138,12 @@ export const backChannel: BffPromise = {
     claims.add(
       'and ends nothing',
       (await rig.isServed(ann, rig.a)) && (await rig.isServed(ann, rig.b)),
+    )
+    const foreign = await send('foreign')
+    claims.add(
+      'nor does that of another client, whose user has the same id',
+      (await rig.isServed(ann, rig.a)) && (await rig.isServed(ann, rig.b)),
+      ...(foreign ? [foreign] : []),
     )
     const right = await send('right')
     claims.add(

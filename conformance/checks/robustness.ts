@@ -6,8 +6,6 @@ import type { Exchange } from '../rig/browser'
 import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 
-const guesses = 40
-const mostGuesses = 25
 /**
  * Timeout in milliseconds that only detects a hang: usually the check takes a tenth of a second.
  * The fault it detects took fifteen seconds.
@@ -16,29 +14,6 @@ const promptMs = 5_000
 const hungMs = 30_000
 const kB = 1024
 const oversizedBytes = 60 * kB * kB
-
-export const limits: BffPromise = {
-  id: 'limits',
-  title: "Guesses are limited by the client's true address, and other clients are not affected",
-  async check(rig, claims) {
-    const on = await rig.instances.start('C', { limits: 'default' })
-    const attacker = rig.browser(on)
-    const wrong = { ...users.ann, password: 'Wrong#2026' }
-    rig.upstream.reset()
-    let last = await rig.adapter.signIn(attacker, wrong)
-    for (let guess = 1; guess < guesses; guess += 1) {
-      const forged = `10.${guess}.0.1, ${attacker.address}`
-      last = await rig.adapter.signIn(attacker, wrong, { headers: { 'x-forwarded-for': forged } })
-    }
-    const reached = rig.upstream.count('signIn')
-    const what = `of ${guesses} wrong passwords, with forged addresses, at most ${mostGuesses} reach the upstream`
-    claims.add(what, reached <= mostGuesses, `${reached} reached it`, last)
-    claims.add('the last one receives 429', last.status === 429, last)
-    const owner = rig.browser(on)
-    const answer = await rig.adapter.signIn(owner, users.ann)
-    claims.add('the owner signs in from another address', await rig.isServed(owner, on), answer)
-  },
-}
 
 export const robust: BffPromise = {
   id: 'robust',

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-export type Role = 'signIn' | 'refresh' | 'read' | 'write'
+/** `guess`: a wrong recovery code. */
+export type Role = 'signIn' | 'refresh' | 'read' | 'write' | 'guess'
 export type User = {
   readonly id: string
   readonly email: string

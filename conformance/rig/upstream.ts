@@ -108,6 +108,7 @@ export class Upstream {
       const body = this.#dialect.other?.(path)
       return body === undefined ? { status: 404, body: {} } : { status: 200, body }
     }
+    if (role === 'guess') return refusal
     const user = this.tokens.bearer(headers.authorization)
     return user ? { status: 200, body: this.#dialect.data(user) } : refusal
   }
