@@ -29,5 +29,6 @@ export async function readOversizedAnswer(cluster: Cluster, megabytes: number): 
     most = Math.max(most, residentMegabytesOf(on.pid))
   }
   const { status } = await answer
+  most = Math.max(most, residentMegabytesOf(on.pid))
   return { status, healthMs, growthMegabytes: most - before }
 }
