@@ -21,6 +21,13 @@ export type WindowClosed = { readonly type: 'CLOSE' }
 
 export type WidgetEvent = WidgetMessage | WidgetError | WindowClosed
 
+/** A screen: an entry, a tile, a page of a visitor, or the path of any screen. */
+export type View =
+  | ('dashboard' | 'tile-view' | 'all-in-one' | 'identity')
+  | ('score' | 'alerts' | 'coach')
+  | ('login' | 'signup' | 'password-recovery')
+  | `${string}/${string}`
+
 /** The options of `create`, and the attributes and properties of `<scorewell-widget>`. */
 export type WidgetOptions = {
   /**
@@ -32,13 +39,13 @@ export type WidgetOptions = {
    * The container of the frame: an element or a selector. Not needed for a popup or dialog.
    * @example '#score'
    */
-  readonly container?: Element | string
+  readonly container?: Element | string | undefined
   /**
    * `popup` and `dialog` wait for `open()`. Call it in a click handler, otherwise browsers block
    * the popup.
    * @default 'frame'
    */
-  readonly mode?: 'frame' | 'popup' | 'dialog'
+  readonly mode?: 'frame' | 'popup' | 'dialog' | undefined
   /**
    * The first screen. With `getToken`: `dashboard`, `tile-view`, `all-in-one`, `identity`, or the
    * path of a screen, which requests a token only if no consumer is signed in. Without it: any
@@ -46,55 +53,55 @@ export type WidgetOptions = {
    * @default 'dashboard', without `getToken` the start page
    * @example 'tile-view'
    */
-  readonly view?: string
+  readonly view?: View | undefined
   /**
    * Fetches a new pre-auth token from your server. Called at the start and after a session has
    * ended. Without it, the consumer signs in with email and password.
    * @example async () => (await (await fetch('/score-token', { method: 'POST' })).json()).token
    */
-  readonly getToken?: () => string | Promise<string>
+  readonly getToken?: (() => string | Promise<string>) | undefined
   /**
    * Your theme color; text in this color is adjusted until it is readable.
    * @default the color of your host entry
    * @example '#0055aa'
    */
-  readonly theme?: string
+  readonly theme?: string | undefined
   /**
    * Features and appearance of the widget.
    * @example { flags: 3, hasFooterLogo: true }
    */
-  readonly config?: EmbedConfig
+  readonly config?: EmbedConfig | undefined
   /**
    * Maximum height of the frame in pixels; taller content scrolls inside it.
    * @default as tall as its content
    * @example 640
    */
-  readonly maxHeight?: number
+  readonly maxHeight?: number | undefined
   /**
    * Who opens the screen when a tile is pressed: the loader in a dialog, or the host on
    * `OPEN_REQUESTED`.
    * @default 'dialog'
    */
-  readonly open?: 'dialog' | 'host'
+  readonly open?: 'dialog' | 'host' | undefined
   /** Known details of the consumer, to prefill forms. */
-  readonly prefill?: EmbedPrefill
+  readonly prefill?: EmbedPrefill | undefined
   /**
    * Receives every message and error. Without it, errors are reported to the console.
    * @example (event) => console.log(event.type)
    */
-  readonly onEvent?: (event: WidgetEvent) => void
+  readonly onEvent?: ((event: WidgetEvent) => void) | undefined
   /**
    * Types of the messages that `onEvent` receives; errors always arrive.
    * @default all
    * @example ['READY', 'USER_ENROLLED']
    */
-  readonly events?: readonly string[]
+  readonly events?: readonly WidgetMessage['type'][] | undefined
   /**
    * Accessible name of the frame and the dialog.
    * @default 'Credit score' or 'Puntaje de crédito', in the language of `config.locale`, otherwise
    * the page's
    */
-  readonly title?: string
+  readonly title?: string | undefined
   /**
    * Texts of the load error, the dialog's close button, and the question asked before it closes
    * while data is being saved.
@@ -102,13 +109,15 @@ export type WidgetOptions = {
    * 'Still saving. Close anyway?' }, or the same in Spanish, depending on `config.locale`,
    * otherwise on the page's language
    */
-  readonly texts?: Readonly<Partial<Record<'failed' | 'tryAgain' | 'close' | 'leave', string>>>
+  readonly texts?:
+    | { readonly [Key in 'failed' | 'tryAgain' | 'close' | 'leave']?: string | undefined }
+    | undefined
   /**
    * Origin of the widget.
    * @default the origin of this script
    * @example 'https://score.example'
    */
-  readonly origin?: string
+  readonly origin?: string | undefined
 }
 
 export type Widget = {

@@ -57,14 +57,15 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
 
   function onMessage(message: WidgetMessage) {
     if (isOver) return
-    const { type, reason, height } = message
+    const { type } = message
     watchdog.messageReceived()
     if (type === 'READY') watchdog.ready()
-    if (type === 'RESIZE' && height !== undefined) mount.setHeight?.(height)
+    if (message.type === 'RESIZE') mount.setHeight?.(message.height)
     if (type.startsWith('STEP_')) isSaving = type === 'STEP_STARTED'
     if (type === 'AUTH_REQUIRED') tokens.requestToken()
     emit(message)
-    if (reason === 'storage-blocked') emit(widgetErrors.storageBlocked())
+    if ('reason' in message && message.reason === 'storage-blocked')
+      emit(widgetErrors.storageBlocked())
     // True for CLOSE and IDENTITY_FAILED_CLOSE.
     if (type.endsWith('CLOSE')) onClose()
   }

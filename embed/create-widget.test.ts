@@ -95,7 +95,7 @@ it('opens a frame whose URL contains key and theme, but no token', () => {
   expect(frame().title).toBe('Credit score')
 })
 
-it.each([
+it.each<[string, Partial<WidgetOptions>, string]>([
   ['no view and no token', {}, '/'],
   ['a route', { view: '/score-gauge' }, '/score-gauge'],
   ['a token and no view', { getToken: provideToken }, '/login-direct'],
@@ -352,7 +352,7 @@ it.each([
   expect(codes()).toEqual([code])
 })
 
-it.each([
+it.each<[string, object, unknown]>([
   ['no key', { key: '' }, 'Check key.'],
   ['no element', { container: '#nowhere' }, "Check container: '#nowhere' matches nothing."],
   ['an invalid origin', { origin: 'file:///score' }, 'Check origin.'],
@@ -787,12 +787,8 @@ describe('a tile', () => {
     expect(document.querySelector('dialog, iframe')).toBeNull()
   })
 
-  it.each([
-    [
-      'leaves it to the host',
-      { open: 'host' as const },
-      ['INIT_CONFIG', 'READY', 'OPEN_REQUESTED'],
-    ],
+  it.each<[string, Partial<WidgetOptions>, string[]]>([
+    ['leaves it to the host', { open: 'host' }, ['INIT_CONFIG', 'READY', 'OPEN_REQUESTED']],
     [
       'opens its dialog for a host that receives other events only',
       { events: ['READY'] },

@@ -1,4 +1,4 @@
-import type { Create, Widget, WidgetOptions } from './api'
+import type { Create, View, Widget, WidgetOptions } from './api'
 import { modes } from './options'
 
 const tag = 'scorewell-widget'
@@ -74,7 +74,8 @@ function optionsOf(
   return {
     key: attribute('widget-key') ?? '',
     mode: modes.find((mode) => mode === attribute('mode')),
-    view: attribute('view'),
+    // Validated when the widget opens.
+    view: attribute('view') as View | undefined,
     open: attribute('open') === 'host' ? 'host' : undefined,
     theme: attribute('theme'),
     title: attribute('frame-title'),

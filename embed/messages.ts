@@ -4,9 +4,13 @@ import type {
   HostRegistrationData,
 } from '@/lib/contract/host/host-messages'
 import type { WidgetOptions } from './api'
+import type { EmbedConfig } from './embed-config'
+
+type Configs = Omit<Partial<HostConfigs>, 'hide' | 'readiness'> &
+  Pick<EmbedConfig, 'hide' | 'readiness'>
 
 type MessageToWidget =
-  | (Partial<HostConfigs> & { readonly type: 'WIDGET_CONFIGS' })
+  | (Configs & { readonly type: 'WIDGET_CONFIGS' })
   | (Partial<HostRegistrationData> & { readonly type: 'REGISTRATION_DATA' })
   | (Partial<HostIdentityData> & { readonly type: 'IDENTITY_DATA' })
   | { readonly type: 'CLOSE_ON_ESCAPE' }
@@ -14,7 +18,7 @@ type MessageToWidget =
 /** Converts the partner's options to messages for the widget. */
 export function createMessages(options: () => WidgetOptions) {
   /** Changes made since the URL was created, which is why each load receives them again. */
-  let changed: Partial<HostConfigs> = {}
+  let changed: Configs = {}
   return {
     /** Called when a page opens with a new URL, which already holds flags, logo and theme. */
     reset: () => {

@@ -50,6 +50,12 @@ test('component and hook take each loader option except the container, and the k
 })
 
 test('the packages export exactly these names', () => {
-  expect(Object.keys(embed).sort()).toEqual(['create', 'defineElement', 'diagnose', 'preload'])
+  expect(Object.keys(embed).sort()).toEqual([
+    'create',
+    'defineElement',
+    'diagnose',
+    'features',
+    'preload',
+  ])
   expect(Object.keys(react).sort()).toEqual(['Scorewell', 'useScorewell'])
 })

@@ -98,6 +98,7 @@ export const declaringFiles = [
   'lib/contract/host/widget-message.ts',
   'embed/embed-config.ts',
   'embed/api.ts',
+  'embed/element-types.ts',
 ]
 
 /** Returns the types, and the values that the module exports. */

@@ -24,6 +24,7 @@ const checks = {
   ],
   structure: ['--import', 'tsx', 'scripts/structure/check-structure.ts'],
   'host schema': ['--import', 'tsx', 'scripts/docs/write-host-schema.ts'],
+  'event schema': ['--import', 'tsx', 'scripts/docs/write-event-schema.ts'],
   flows: ['--import', 'tsx', 'scripts/docs/write-flows.ts'],
   sources: ['--import', 'tsx', 'scripts/docs/check-sources.ts'],
   'dead code': ['node_modules/knip/bin/knip.js', '--no-progress'],

@@ -26,7 +26,7 @@ let connection: HostConnection | 'none' | 'unknown' = 'unknown'
 let seq = 0
 /** Limits the queue in case no host ever connects. */
 const queueLimit = 100
-const queue: { type: HostEvent; details: HostEventDetails }[] = []
+const queue: { type: HostEvent; details: object }[] = []
 /**
  * Our loader puts an id into the frame's name, which survives a reload and is not in the URL.
  * Without it, a random id is used.
@@ -50,18 +50,23 @@ export function attachConnection(found: HostConnection | 'none'): void {
 }
 
 /** Reports an event to the exact origin of the host, if any. The BFF counts a few of them. */
-export function notifyHost(type: HostEvent, details: HostEventDetails = {}): void {
+export function notifyHost<Type extends HostEvent>(
+  type: Type,
+  ...details: object extends HostEventDetails[Type]
+    ? [HostEventDetails[Type]?]
+    : [HostEventDetails[Type]]
+): void {
   const counted = countedHostEvents.find((event) => event === type)
   // A lost count is neither retried nor reported.
   if (counted)
     import('../api/send-beacon')
       .then(({ reportUsage }) => reportUsage(counted))
       .catch(() => undefined)
-  postHostEvent(type, details)
+  postHostEvent(type, ...details)
 }
 
 /** Posts an event to the exact origin of the host. Does nothing without a host. */
-export function postHostEvent(type: HostEvent, details: HostEventDetails = {}): void {
+export function postHostEvent(type: HostEvent, details: object = {}): void {
   if (connection === 'none') return
   queue.push({ type, details })
   if (queue.length > queueLimit) queue.shift()

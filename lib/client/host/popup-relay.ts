@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { isHostEvent } from '@/lib/contract/host/host-events'
-import type { HostEventDetails } from '@/lib/contract/host/widget-message'
 import { postHostEvent } from './notify-host'
 
 let popup: Window | undefined
@@ -20,7 +19,7 @@ export function startRelay(opened: Window): void {
     const { widget: _, type, ...details } = parsed.data
     // Not `notifyHost`, because the popup is one of our pages and has already reported the event to
     // be counted.
-    if (isHostEvent(type) && type !== 'RESIZE') postHostEvent(type, details as HostEventDetails)
+    if (isHostEvent(type) && type !== 'RESIZE') postHostEvent(type, details)
   })
 }
 

@@ -1,5 +1,6 @@
 import type { accessTokenRoute, preauthRoute } from '@/lib/contract/bff/host/token-entry'
 import type { PageContext } from '@/lib/contract/host/widget-config'
+import type { HostEventDetails } from '@/lib/contract/host/widget-message'
 import { isEntryPath } from '@/lib/domain/account/access/page-access'
 import { pathOf } from '@/lib/routes'
 import { ApiError } from '../api/api-error'
@@ -99,7 +100,7 @@ function openPage(path: string, restart: Restart, fingerprint?: string): void {
   restart(path, fingerprint)
 }
 
-function notifyOfEnd(reason: string): void {
+function notifyOfEnd(reason: HostEventDetails['SESSION_ENDED']['reason']): void {
   broadcastSessionMessage({ type: 'ended', reason: 'elsewhere' })
   notifyHost('SESSION_ENDED', { reason })
 }

@@ -1,4 +1,7 @@
-import { type ServerCode, serverCodes } from '../product-api/server-codes'
+import { serverCodes } from '../product-api/server-codes'
+import type { HostEvent } from './widget-message'
+
+export type { HostEvent } from './widget-message'
 
 /**
  * What a consumer does with their credit. A host receives the events that its entry lists in
@@ -55,9 +58,7 @@ const ownEvents = [
   'STEP_FINISHED',
   'NAVIGATED',
   ...memberEvents,
-] as const
-
-export type HostEvent = (typeof ownEvents)[number] | (typeof serverCodes)[ServerCode]['event']
+] as const satisfies readonly HostEvent[]
 
 export function isHostEvent(type: string): type is HostEvent {
   return [...ownEvents, ...Object.values(serverCodes).map(({ event }) => event)].some(

@@ -1,55 +1,106 @@
-/** Fields in addition to the envelope: never a name, a score or a token. Contract, section 7. */
-export type HostEventDetails = {
+type FailedCall = {
   /**
    * The server code of an error.
    * @example 'SC113'
    */
-  readonly code?: string
+  readonly code?: string | undefined
   /** The HTTP status of a failed call; 0 if there was no response. */
-  readonly status?: number
-  readonly message?: string
+  readonly status?: number | undefined
   /** Whether the same call may succeed later. */
-  readonly retryable?: boolean
+  readonly retryable?: boolean | undefined
   /** Id of the failed call in our log; include it in a support request. */
-  readonly requestId?: string
+  readonly requestId?: string | undefined
+}
+
+type Screen = {
   /**
-   * Why a session ended (`expired`, `signed-out`, `account-closed`, `host`, `entry-failed`,
-   * `storage-blocked`), or which prefilled fields were rejected.
-   * @example 'expired'
-   */
-  readonly reason?: string
-  /**
-   * Path of the screen that is shown, or that a tile asks to open.
+   * Path of the screen.
    * @example '/dashboard'
    */
-  readonly view?: string
-  /** Urgency of an opened alert: `actNow`, `check` or `information`. */
-  readonly severity?: string
-  /** Height of the content in pixels. */
-  readonly height?: number
-  /**
-   * Set by the loader for CONTENT_SHOWN: milliseconds since `create`, or since `open` of a popup or
-   * dialog.
-   */
-  readonly ms?: number
+  readonly view: string
 }
 
 /**
- * A message of the widget. It never holds a name, a score or a token. Events of `memberEvents` say
- * what the consumer does with their credit.
+ * The fields of each event in addition to the envelope: never a name, a score or a token. Contract,
+ * section 7.
  */
-export type WidgetMessage = HostEventDetails & {
-  /**
-   * What happened; the partner guide lists all types.
-   * @example 'READY'
-   */
-  readonly type: string
-  readonly widget: 'scorewell'
-  readonly version: number
-  /** Random id of this widget, which distinguishes several on one page. */
-  readonly instance: string
-  /** Sequence number: 1, 2, 3 … It restarts after each INIT_CONFIG. */
-  readonly seq: number
-  /** Milliseconds since 1970. */
-  readonly at: number
+export type HostEventDetails = {
+  readonly RESIZE: {
+    /** Height of the content in pixels. */
+    readonly height: number
+  }
+  readonly CONTENT_SHOWN: {
+    /**
+     * Set by the loader: milliseconds since `create`, or since `open` of a popup or dialog.
+     */
+    readonly ms?: number | undefined
+  }
+  readonly SESSION_ENDED: {
+    /** Why the session ended. */
+    readonly reason:
+      | ('expired' | 'signed-out' | 'account-closed')
+      | ('host' | 'entry-failed' | 'storage-blocked')
+  }
+  readonly PREFILL_REFUSED: {
+    /**
+     * The prefilled fields that were rejected.
+     * @example 'dob, ssn'
+     */
+    readonly reason: string
+  }
+  readonly ALERT_OPENED: {
+    /** Urgency of the alert. */
+    readonly severity: 'actNow' | 'check' | 'information'
+  }
+  readonly OPEN_REQUESTED: {
+    /**
+     * Path of the screen that the tile asks to open.
+     * @example '/dashboard/score'
+     */
+    readonly view: `/${string}`
+  }
+} & {
+  readonly [Type in
+    | ('NAVIGATED' | 'IDENTITY_METHOD_CHOSEN')
+    | ('CHECK_UP_OPENED' | 'COACH_OPENED' | 'TIMELINE_OPENED')]: Screen
+} & {
+  readonly [Type in
+    | ('LOGIN_FAILED' | 'USER_EXCEPTION' | 'ERROR_UNKNOWN')
+    | ('USER_NOT_FOUND' | 'USER_ALREADY_REGISTERED' | 'USER_ALREADY_IDENTIFIED')
+    | ('HOST_TOKEN_EXPIRED' | 'REFRESH_TOKEN_EXPIRED' | 'PREAUTH_TOKEN_EXPIRED')
+    | ('BAD_CREDENTIALS' | 'ACCOUNT_TEMPORARILY_LOCKED' | 'IP_TEMPORARILY_LOCKED')
+    | ('ACCOUNT_LOCKED' | 'CUSTOMER_HOST_EXCEPTION' | 'SERVICE_FAILURE' | 'VS3_UNAVAILABLE')
+    | ('IDENTITY_REQUIRED' | 'IDENTITY_FAILED' | 'IDENTITY_LOCKED' | 'IDENTITY_ALREADY_COMPLETED')
+    | ('PHONE_NUMBER_REQUIRED' | 'PHONE_LINK_NOT_SENT' | 'OTP_FAILED' | 'THIN_FILE')
+    | ('ENROLLMENT_FAILED' | 'ENROLLMENT_LIMIT_EXCEEDED' | 'SMFA_UNAVAILABLE')
+    | 'SMFA_FAILED']: FailedCall
+} & {
+  readonly [Type in
+    | ('INIT_CONFIG' | 'READY' | 'AUTH_REQUIRED' | 'CLOSE' | 'STEP_STARTED' | 'STEP_FINISHED')
+    | ('REG_STARTED' | 'REG_FINISHED' | 'LOGIN_SUCCESSFUL' | 'SIGNED_IN' | 'USER_ENROLLED')
+    | ('IDENTITY_STARTED' | 'IDENTITY_FAILED_CLOSE' | 'SCORE_FACTORS_LINK_TRIGGERED')
+    | ('DOWNLOAD_PDF_CREDIT_REPORT_LINK_TRIGGERED' | 'REPORT_DOWNLOADED' | 'PLANNER_USED')
+    | ('ALERT_NOT_ME' | 'FIRST_STEP_TAKEN' | 'DISPUTE_LETTER_MADE' | 'REVIEW_DONE')
+    | 'REACH_MAP_OPENED']: Readonly<Record<never, unknown>>
 }
+
+/** What happened; the partner guide lists all types. */
+export type HostEvent = keyof HostEventDetails
+
+/**
+ * A message of the widget, by its `type`. Events of `memberEvents` say what the consumer does with
+ * their credit.
+ */
+export type WidgetMessage = {
+  readonly [Type in HostEvent]: HostEventDetails[Type] & {
+    readonly type: Type
+    readonly widget: 'scorewell'
+    readonly version: number
+    /** Random id of this widget, which distinguishes several on one page. */
+    readonly instance: string
+    /** Sequence number: 1, 2, 3 … It restarts after each INIT_CONFIG. */
+    readonly seq: number
+    /** Milliseconds since 1970. */
+    readonly at: number
+  }
+}[HostEvent]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { featureFlags } from '@/lib/routes'
 
 test('the module can be imported on a server, where create throws an error that a browser is required', async () => {
   const before = Object.keys(globalThis)
@@ -8,4 +9,9 @@ test('the module can be imported on a server, where create throws an error that 
   expect(() => create({ key: 'k', origin: 'https://score.example', container: '#score' })).toThrow(
     'create() needs a browser: call it in an effect or a handler.',
   )
+})
+
+test('the bits of the features are those of the widget', async () => {
+  const { features } = await import('./index')
+  expect(Object.values(features)).toEqual(Object.values(featureFlags))
 })

@@ -4,6 +4,7 @@ import { defineElement as defineElementOf } from '@/embed/element'
 import * as tools from '@/embed/v1-tools'
 
 export type * from '@/embed/api'
+export type * from '@/embed/element-types'
 export type * from '@/embed/embed-config'
 export type * from '@/lib/contract/host/widget-message'
 
@@ -43,3 +44,20 @@ export const diagnose: (options: EmbedToolOptions) => Promise<readonly string[]>
 export function defineElement(): void {
   defineElementOf(createWidget)
 }
+
+/**
+ * The bits of `config.flags`.
+ * @example { flags: features.score | features.reports }
+ */
+export const features = {
+  score: 1,
+  reports: 2,
+  monitoring: 4,
+  restoration: 8,
+  scoreChange: 16,
+  scoreTrend: 32,
+  scoreFactors: 64,
+  reportTiles: 128,
+  weeklyUpdate: 2048,
+  planner: 32768,
+} as const

@@ -1,6 +1,7 @@
 'use client'
 
-import type { CSSProperties, ReactElement } from 'react'
+import type { ScorewellElement, ScorewellElementProps, WidgetEvent } from '@scorewell/embed'
+import type { CSSProperties, DetailedHTMLProps, HTMLAttributes, ReactElement } from 'react'
 import { type ScorewellOptions, useScorewell } from './use-scorewell'
 
 export { type ScorewellHandle, type ScorewellOptions, useScorewell } from './use-scorewell'
@@ -9,6 +10,17 @@ export type ScorewellProps = Omit<ScorewellOptions, 'mode'> & {
   readonly id?: string
   readonly className?: string
   readonly style?: CSSProperties
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'scorewell-widget': DetailedHTMLProps<HTMLAttributes<ScorewellElement>, ScorewellElement> &
+        ScorewellElementProps & {
+          readonly onscorewell?: ((event: CustomEvent<WidgetEvent>) => void) | undefined
+        }
+    }
+  }
 }
 
 /**
