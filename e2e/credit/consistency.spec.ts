@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test'
 import * as z from 'zod/mini'
-import { formatPercent } from '@/lib/domain/shared/formats/formats'
 import { pathOf, type RouteName } from '@/lib/routes'
 import { fetchProductApi } from '../harness/product-api'
 import { fetchCreditFiles, type RawCreditFile } from '../harness/raw-credit-file'
@@ -111,7 +110,7 @@ function paymentsWithout(
   )
   return [
     ...[50, 30, 10].map((percent) => ({ amount: Math.ceil(100 * owed - percent * limit) / 100 })),
-    formatPercent((100 * owed) / limit),
+    `${Math.round((100 * owed) / limit)}%`,
   ]
 }
 

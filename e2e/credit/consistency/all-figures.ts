@@ -1,5 +1,4 @@
 import { expect, type Page } from 'playwright/test'
-import { formatPercent } from '@/lib/domain/shared/formats/formats'
 import { type RawCreditFile, rawGroupNames } from '../../harness/raw-credit-file'
 import {
   figuresInPayload,
@@ -91,13 +90,17 @@ function percentsOf({ summary, accounts }: RawCreditFile): string[] {
   const loans = accounts.map(({ balanceAmount, highCreditAmount }) =>
     Math.min(99, 100 - Math.round((100 * balanceAmount.amount) / highCreditAmount.amount)),
   )
-  return [...groups, ...[...cards, ...loans].map(formatPercent), onTimeShareOf(accounts)]
+  return [
+    ...groups,
+    ...[...cards, ...loans].map((percent) => `${Math.round(percent)}%`),
+    onTimeShareOf(accounts),
+  ]
 }
 
 /** Returns the percentage of months paid on time. Only a complete record is 100%. */
 function onTimeShareOf(accounts: RawCreditFile['accounts']): string {
   const types = JSON.stringify(accounts).match(/(?<="monthType":")(?!NO_DATA)\w+/g) ?? []
   const onTime = types.filter((type) => type === 'POSITIVE' || type === 'NEW_ACCOUNT')
-  const share = (100 * onTime.length) / types.length
-  return formatPercent(share < 100 ? Math.min(99, share) : 100)
+  const share = Math.round((100 * onTime.length) / types.length)
+  return `${onTime.length < types.length ? Math.min(99, share) : 100}%`
 }

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { formatPercent } from '@/lib/domain/shared/formats/formats'
 
 export const bureauNames: Record<string, string> = {
   EFX: 'Equifax',
@@ -38,7 +37,7 @@ function figuresIn(text: string): Figures {
   return {
     amounts: all(/\$\d[\d,]*(?<!,)(\.\d\d)?/g),
     dates: all(/\b\d\d\/\d\d\/\d{4}\b/g),
-    percents: all(/\b\d+(?:\.\d)? ?%/g).map((percent) => percent.replace(' ', '')),
+    percents: all(/\b\d+ ?%/g).map((percent) => percent.replace(' ', '')),
   }
 }
 
@@ -87,7 +86,7 @@ type Group = {
 /** Rounds once, from the amounts, if the bureau's own share is the same to a tenth. */
 export function shareOf({ balance, creditLimit, debtToCreditRatio: sent }: Group): string {
   const own = (100 * balance.amount) / creditLimit.amount
-  return formatPercent(Math.abs(own - sent) < 0.051 ? own : sent)
+  return `${Math.round(Math.abs(own - sent) < 0.051 ? own : sent)}%`
 }
 
 export function formatUsd(amount: number): string {
