@@ -5,13 +5,14 @@ import { severeStatusOf } from './entry-facts'
 export const utilizationMarks = [10, 30, 50] as const
 
 /**
- * Returns the level of a utilization: low up to 30%, elevated up to 50, high up to 100. The words
- * are under `utilization` in messages/en.json.
+ * Returns the level of a utilization, by the displayed whole percent: low up to 30, elevated up to
+ * 50, high up to 100. The words are under `utilization` in messages/en.json.
  */
 export function utilizationLevelOf(percent: number): 'low' | 'elevated' | 'high' | 'over' {
   if (percent > 100) return 'over'
-  if (percent > 50) return 'high'
-  return percent > 30 ? 'elevated' : 'low'
+  const shown = Math.round(percent)
+  if (shown > 50) return 'high'
+  return shown > 30 ? 'elevated' : 'low'
 }
 
 type Balances = Pick<

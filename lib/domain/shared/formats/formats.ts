@@ -92,15 +92,9 @@ export function formatSigned(value: number): string {
   return signed(value).replace('-', minus)
 }
 
-/**
- * Formats a percentage number as whole percent: 41.6 is 42%. A tenth tells a figure just above a
- * multiple of ten from that limit: 30.04 is 30.1%.
- */
+/** Formats a percentage number as whole percent: 41.6 is 42%. */
 export function formatPercent(percent: number): string {
-  const nearest = Math.round(percent)
-  // A share computed from amounts may be inexact.
-  const tenths = Math.ceil(percent * 10 - 1e-6)
-  return nearest % 10 === 0 && tenths > nearest * 10 ? `${tenths / 10}%` : `${whole(percent)}%`
+  return `${whole(percent)}%`
 }
 
 function inUsEnglish(options: Intl.NumberFormatOptions) {
