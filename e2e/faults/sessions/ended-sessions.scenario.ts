@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import type { Client } from '../harness/client'
 import { expectFigure, recordFigure } from '../harness/figures'
@@ -8,10 +9,18 @@ import { slugs } from '../harness/upstream'
 const [sessions, replaysOfEach] = inject('runs') === 'all' ? [36, 4] : [11, 3]
 const burstPages = 60
 const slowRedisMs = 200
+const retryMs = 50
 const cluster = setUpCluster()
 
-const replay = async (thief: Client, on = cluster().b) =>
-  (await thief.copy().get('/api/user', { on })).status
+/** Sends a copied cookie until the instance, which may be restarting, responds. */
+async function replay(thief: Client, on = cluster().b): Promise<number> {
+  for (;;) {
+    const { status } = await thief.copy().get('/api/user', { on })
+    if (status !== 0) return status
+    await pause(retryMs)
+  }
+}
+
 const openPages = () =>
   Promise.all(
     Array.from({ length: burstPages }, async () => {
