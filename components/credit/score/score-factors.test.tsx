@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { useAdviceFile } from '@/components/credit/shared/advice'
+import { changeAnswers, clearAnswers } from '@/lib/client/storage/answers'
 import { mockResponses } from '@/lib/client/testing/mock-responses'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
@@ -34,7 +36,10 @@ const helping = [{ code: 'P85', description: 'No inquiries', reason: reasonOf('P
 const factors = { helping, hurting }
 const card: ScoreCardData = { provider: 'TU', label: 'TransUnion', score: 661, bands: [], factors }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  clearAnswers(undefined)
+})
 
 test('the dialog lists all reasons in plain words, each with a link to its factor for the bureau', async () => {
   render(<FactorsDialog card={card} onClose={() => undefined} />, { wrapper: TestProviders })
@@ -73,4 +78,31 @@ test('the score page shows three reasons that hurt and those that help', async (
   }
   expect(await listUnder(en.reasonLists.hurting)).toEqual(['Title 32', 'Title 34', 'Something new'])
   expect(await listUnder(en.reasonLists.helping)).toEqual(['Title P85'])
+})
+
+test('reasons that count a denied card are marked, with a link to the identity theft file', async () => {
+  const thiefsCard = { id: '1', name: 'Vantry', entryKey: 'k', balance: 1, isAuthorizedUser: false }
+  respondWith({
+    '/api/score': [card],
+    '/api/urgent-alerts': [],
+    '/api/coach': [{ provider: 'TU', label: 'TransUnion', cards: [thiefsCard] }],
+  })
+  // The list itself reads only what other parts of the page have loaded.
+  const OtherPart = () => <p>{useAdviceFile().bureaus.map(({ label }) => label)}</p>
+  render(
+    <TestProviders>
+      <OtherPart />
+      <FactorsDialog card={card} onClose={() => undefined} />
+    </TestProviders>,
+  )
+  await screen.findByText('TransUnion', { selector: 'p' })
+  const { countsDenied } = en.reasonLists
+  expect(screen.queryByText(countsDenied)).toBeNull()
+  act(() => changeAnswers(undefined, () => ({ review: { k: 'notMine' } })))
+  const marks = screen.getAllByRole('link', { name: countsDenied })
+  expect(marks.map((mark) => mark.closest('li')?.textContent)).toEqual([
+    expect.stringContaining('Title 32'),
+    expect.stringContaining('Title 34'),
+  ])
+  expect(marks[0]?.getAttribute('href')).toBe('/dashboard/identity-theft')
 })

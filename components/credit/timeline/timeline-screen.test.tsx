@@ -43,7 +43,11 @@ const collection = {
 }
 const record = { kind: 'record', company: 'Marion County' }
 
-function renderTimeline(entries: readonly object[], hide: readonly 'checkUp'[] = []) {
+function renderTimeline(
+  entries: readonly object[],
+  hide: readonly 'checkUp'[] = [],
+  alerts: readonly object[] = [],
+) {
   const bureau = { provider: 'EFX', label: 'Equifax', date: reportDate, entries }
   const names = { names: ['Renee Thibodeaux'], addresses: [], phones: [], employment: [] }
   const summary = {
@@ -57,7 +61,7 @@ function renderTimeline(entries: readonly object[], hide: readonly 'checkUp'[] =
   respondWith({
     '/api/timeline': [bureau, { ...bureau, provider: 'TU', label: 'TransUnion', entries: [] }],
     '/api/report-summary': [{ provider: 'EFX', label: 'Equifax', ...summary }],
-    '/api/urgent-alerts': [],
+    '/api/urgent-alerts': alerts,
   })
   const config = { ...testPageContext.config, hide: [...hide] }
   render(
@@ -103,6 +107,22 @@ test('a collection that the consumer denied in the review is left out, and the r
   expect(screen.queryByText(texts.group.overdue)).toBeNull()
   const [item] = within(screen.getByRole('list', { name: texts.disputed })).getAllByRole('listitem')
   expect(item?.textContent).toContain(`Collection leaves: Vantry. ${texts.leftOutNotMine}`)
+  expect(screen.getByRole('link', { name: texts.seeSteps }).getAttribute('href')).toBe(
+    '/dashboard/identity-theft',
+  )
+})
+
+test('a hard inquiry is asked about as an inquiry, also if the alert is about the account', async () => {
+  const date = Date.UTC(2026, 10, 18)
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
+  const inquiry = { kind: 'inquiry', company: 'Vantry', entryKey: 'i', opened: date, from: date }
+  renderTimeline(
+    [{ ...inquiry, basis: 'stated', date: Date.UTC(2028, 10, 1) }],
+    [],
+    [{ id: 'a', label: 'Equifax', title: '', company: 'Vantry', kind, date }],
+  )
+  const list = await screen.findByRole('list', { name: texts.disputed })
+  expect(list.textContent).toContain('whether you applied there')
 })
 
 test('the timeline’s counts update after an answer while a browser translates the page', async () => {

@@ -73,7 +73,7 @@ function BureauTimeline({
             disputeReasonOf(dispute),
           ]
           const named = name && entryName(name, entry.maskedNumber)
-          const text = `${named ? `${what}: ${named}` : what}. ${t(`leftOut${reason}`, { kind: disputedKindOf(dispute) })}`
+          const text = `${named ? `${what}: ${named}` : what}. ${t(`leftOut${reason}`, { kind: entry.kind === 'inquiry' ? 'inquiry' : disputedKindOf(dispute) })}`
           return { key: `${what} ${named} ${entry.date}`, text, dispute }
         })}
       />

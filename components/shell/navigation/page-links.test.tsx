@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PageContextProvider } from '@/lib/client/page/page-context'
 import { mockApi } from '@/lib/client/testing/api-server'
 import { testPageContext } from '@/lib/client/testing/page-context'
 import { TestProviders } from '@/lib/client/testing/test-providers'
 import { newAlertsRoute } from '@/lib/contract/bff/credit/new-alerts'
+import { latestScoreRoute } from '@/lib/contract/bff/credit/score'
+import { MenuList } from './menu-list'
 import { FeatureLinks, OnwardLinks } from './page-links'
 
 beforeEach(() => window.history.replaceState(null, '', '/dashboard'))
@@ -30,5 +32,30 @@ test.each([
     if (direct) await screen.findByText('2')
     const names = [...container.querySelectorAll('a')].map((link) => link.textContent)
     expect(names).toEqual([...features, ...others])
+  },
+)
+
+test.each([
+  [659, 0],
+  [660, 1],
+])(
+  'the menu of a consumer with a score of %i has %i links to products that ask for 660',
+  async (score, links) => {
+    const products = [{ name: 'Car loan', lowestScore: 660 }]
+    const config = { ...testPageContext.config, readiness: products }
+    const factors = { helping: [], hurting: [] }
+    api.respond(latestScoreRoute, [
+      { provider: 'EFX', label: 'Equifax', score, bands: [], factors },
+    ])
+    render(
+      <PageContextProvider value={{ ...testPageContext, config }}>
+        <MenuList />
+      </PageContextProvider>,
+      { wrapper: TestProviders },
+    )
+    await waitFor(() =>
+      expect(screen.queryAllByRole('link', { name: 'Ready to apply?' })).toHaveLength(links),
+    )
+    expect(screen.getByRole('link', { name: 'Debt plan' })).toBeTruthy()
   },
 )
