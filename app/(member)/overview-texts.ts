@@ -13,6 +13,7 @@ export const overviewTexts = {
     'checkUpLine',
     'alerts',
     'actOnIt',
+    'disputeNotes',
     'alertTitles',
     'download',
     'utilization',

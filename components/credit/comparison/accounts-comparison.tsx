@@ -1,12 +1,11 @@
 import { Check, CircleHelp, Minus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { useDispute } from '@/components/credit/shared/use-disputes'
+import { DisputeNote } from '@/components/credit/shared/dispute-note'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { PagedList } from '@/components/ui/paged-list'
 import { RowTable } from '@/components/ui/row-table'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import type { AccountPresence, ComparedAccount } from '@/lib/contract/bff/credit/comparison'
-import { disputeReasonOf } from '@/lib/domain/credit/alerts/disputed'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 
@@ -57,18 +56,13 @@ function AccountName({ account: { name, maskedNumber } }: { account: ComparedAcc
 function AccountNote({ account }: { account: ComparedAccount }) {
   const t = useTranslations('comparison')
   const { formatDate } = dateFormatsOf(useLocale())
-  const dispute = useDispute(account)
   const { opened, isClosed } = account
   const date = opened === undefined ? '' : formatDate(opened)
   const openedText = date && t(isClosed ? 'openedAndClosed' : 'opened', { date })
   return (
     <>
       {openedText || (isClosed ? t('closed') : null)}
-      {dispute ? (
-        <span className="block font-medium text-caution">
-          {t(`dispute${disputeReasonOf(dispute)}`)}
-        </span>
-      ) : null}
+      <DisputeNote {...account} />
     </>
   )
 }

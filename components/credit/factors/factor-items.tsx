@@ -3,7 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
 import { CheckUpLink } from '@/components/credit/shared/check-up-link'
+import { DisputeNote } from '@/components/credit/shared/dispute-note'
 import { ScreenLink } from '@/components/credit/shared/screen-link'
+import { DisputesProvider } from '@/components/credit/shared/use-disputes'
 import { useFindings } from '@/components/credit/shared/use-findings'
 import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
@@ -34,14 +36,16 @@ export function FactorItemsSection({ factor }: { factor: FactorGroup }) {
         items.length === 0 ? (
           <p className="text-ink-muted">{t(`${factor}.noItems`)}</p>
         ) : (
-          <ItemList
-            factor={factor}
-            provider={provider}
-            items={items.map((item) => ({
-              ...item,
-              finding: findingAbout(findings, { provider, ...item }),
-            }))}
-          />
+          <DisputesProvider>
+            <ItemList
+              factor={factor}
+              provider={provider}
+              items={items.map((item) => ({
+                ...item,
+                finding: findingAbout(findings, { provider, ...item }),
+              }))}
+            />
+          </DisputesProvider>
         )
       }
     </BureauContent>
@@ -96,6 +100,7 @@ function Item({
             isClosed: item.isClosed ? 'yes' : 'no',
           })}
         </p>
+        <DisputeNote name={item.name} opened={item.date} />
       </div>
       <div className="flex flex-col gap-0.5 text-sm">
         {lines.map((line) =>

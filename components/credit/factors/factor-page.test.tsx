@@ -169,6 +169,15 @@ test.each(['newCredit', 'age'] as const)(
   },
 )
 
+test('a card that an alert asks about is marked among the cards', async () => {
+  const [first] = items
+  const kind = { name: 'newAccount', severity: 'actNow', mayBeFraud: true }
+  const alert = { id: '1', title: '', words: [], date: Date.now(), company: first?.name, kind }
+  renderPage('utilization', { '/api/urgent-alerts': [alert] })
+  const mark = await screen.findByText(en.disputeNotes.Asked)
+  expect(mark.closest('li')?.textContent).toContain('Marrowgate')
+})
+
 test('an entry worth checking links to its letter, below the number and the amount', async () => {
   const entry = { kind: 'collection', company: 'Lindenhurst Dental', date: 1, amount: 1_555 }
   const finding = { id: 'medicalYoung-1', rule: 'medicalYoung', isLikelyError: true }

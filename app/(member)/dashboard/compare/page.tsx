@@ -6,7 +6,7 @@ import {
 import { TitledScreen } from '@/components/ui/titled-screen'
 
 const texts = {
-  of: ['comparison'],
+  of: ['comparison', 'disputeNotes'],
   terms: ['utilization', 'openAccount', 'hardInquiry', 'latePayment'],
 } as const
 

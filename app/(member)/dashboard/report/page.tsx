@@ -6,6 +6,7 @@ const texts = {
     'report',
     'reasonLists',
     'actOnIt',
+    'disputeNotes',
     'bureauCodes',
     'checkUpLine',
     'scoreSource',

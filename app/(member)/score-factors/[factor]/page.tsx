@@ -25,6 +25,7 @@ const texts = {
     'bankruptcyAdvice',
     'collectionAdvice',
     'checkUpLine',
+    'disputeNotes',
   ],
   terms: factorTerms,
 } as const

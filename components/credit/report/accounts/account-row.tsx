@@ -1,11 +1,10 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
-import { useDispute } from '@/components/credit/shared/use-disputes'
+import { DisputeNote } from '@/components/credit/shared/dispute-note'
 import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
 import type { AccountDetails } from '@/lib/contract/bff/credit/report-details'
-import { disputeReasonOf } from '@/lib/domain/credit/alerts/disputed'
 import { isGoodStatus } from '@/lib/domain/credit/report/entry-facts'
 import { balanceUseOf, isLoanAccount } from '@/lib/domain/credit/report/utilization'
 import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/formats/formats'
@@ -41,7 +40,12 @@ function AccountSummary({ account }: { account: AccountDetails }) {
           {account.accountName ? <BureauText>{account.accountName}</BureauText> : t('unnamed')}
         </span>
         <span className="text-ink-muted">{account.maskedNumber}</span>
-        <DisputeNote account={account} />
+        <DisputeNote
+          name={account.accountName}
+          opened={account.dateOpened}
+          entryKey={account.entryKey}
+          isDisputed={account.isDisputed}
+        />
       </span>
       <Opened account={account} />
       <Status account={account} />
@@ -49,17 +53,6 @@ function AccountSummary({ account }: { account: AccountDetails }) {
       <Balance account={account} />
     </span>
   )
-}
-
-function DisputeNote({
-  account: { accountName: name, dateOpened: opened, entryKey, isDisputed },
-}: {
-  account: AccountDetails
-}) {
-  const t = useTranslations('report')
-  const dispute = useDispute({ name, opened, entryKey, isDisputed })
-  if (!dispute) return null
-  return <span className="font-medium text-caution">{t(`dispute${disputeReasonOf(dispute)}`)}</span>
 }
 
 function Opened({ account: { dateOpened, dateClosed } }: { account: AccountDetails }) {
