@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { LetterSheet } from '@/components/credit/shared/letter-sheet'
+import { useDisputes } from '@/components/credit/shared/use-disputes'
 import { Button } from '@/components/ui/button/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { SelectField, TextField } from '@/components/ui/form/field'
@@ -10,6 +11,7 @@ import { notifyHost } from '@/lib/client/host/notify-host'
 import { usePrintTexts } from '@/lib/client/page/use-printing'
 import type { DisputeKit, DisputeLetter } from '@/lib/contract/bff/credit/check-up'
 import { type CheckUpRule, disputeClaims } from '@/lib/contract/choices'
+import { isAddressInQuestion } from '@/lib/domain/credit/alerts/disputed'
 import {
   type LetterClaim,
   letterBlocks,
@@ -34,20 +36,26 @@ const notifyLetterCreated = () => notifyHost('DISPUTE_LETTER_MADE')
 export function LetterForm({ kit, letter, to, meaning, rule, steps }: LetterFormProps) {
   const t = useTranslations('checkUp.kit')
   const [claim, setClaim] = useState<LetterClaim>()
-  const { name = '', address = '' } = kit
-  const [typed, setTyped] = useState({ name, address, recipient: letter.recipient ?? '' })
+  const [typed, setTyped] = useState<Partial<Record<'name' | 'address' | 'recipient', string>>>({})
+  const ownAddress = isAddressInQuestion(useDisputes()) ? undefined : kit.address
+  const filled = {
+    name: kit.name ?? '',
+    address: ownAddress ?? '',
+    recipient: letter.recipient ?? '',
+    ...typed,
+  }
   const sheet = useRef<HTMLElement>(null)
   usePrintTexts({ name: '', date: '', product: '' })
-  const field = (name: keyof typeof typed) => ({
+  const field = (name: keyof typeof filled) => ({
     name,
     label: t(name),
-    value: typed[name],
+    value: filled[name],
     autoComplete: 'off',
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       setTyped({ ...typed, [name]: value }),
   })
   const date = dateFormatsOf('en-US').formatLocalDate(Date.now())
-  const blocks = letterBlocks(letter, { ...typed, date, claim })
+  const blocks = letterBlocks(letter, { ...filled, date, claim })
   const text = blocks.join('\n\n')
   function save() {
     const name = `${t('file', { to: to.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-') })}.txt`

@@ -24,7 +24,10 @@ const entry = {
 }
 const subject = {
   names: ['Ada Marlow'],
-  addresses: [{ text: '1 Elm Street, Portland, OR 97201' }],
+  addresses: [
+    { text: '1 Elm Street, Portland, OR 97201' },
+    { text: '9 Oak Street, Salem, OR 97301' },
+  ],
   phones: [],
   employment: [],
   maskedIdentifier: '•••-••-1000',
@@ -56,6 +59,17 @@ afterEach(() => {
 
 const renderFile = () =>
   render(<IdentityTheftContent english={en.theftLetter} />, { wrapper: TestProviders })
+function changeAlerts() {
+  const kind = { name: 'address', severity: 'actNow', mayBeFraud: true }
+  respondWith({ '/api/urgent-alerts': [{ id: 'a', label: 'Equifax', title: '', kind }] })
+}
+
+function denyAddress() {
+  const title = subject.addresses[0]?.text
+  respondWith({ '/api/review': [entry, { ...entry, keys: ['a'], kind: 'address', title }] })
+  changeAnswers(undefined, () => ({ review: { k: 'notMine', a: 'notMine' } }))
+}
+
 const stepTitles = () =>
   within(screen.getByRole('region', { name: texts.steps }))
     .getAllByRole('heading', { level: 3 })
@@ -94,6 +108,16 @@ test('the letters are filled in, and text typed into one appears in all letters'
     'Ada Marlow Lee',
     'Ada Marlow Lee',
   ])
+})
+
+test.each([
+  ['an alert questions an address', changeAlerts, ''],
+  ['the review denied the newest address', denyAddress, '9 Oak Street, Salem, OR 97301'],
+])('if %s, no letter suggests it', async (_, question, address) => {
+  question()
+  renderFile()
+  await userEvent.click(await screen.findByText('Read the letter to Equifax'))
+  expect(screen.getByLabelText(texts.address)).toHaveProperty('value', address)
 })
 
 test('day 4 counts from the day the letter was sent, and can be saved as a calendar date', async () => {

@@ -3,6 +3,7 @@
 import { createTranslator, useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAnswers } from '@/components/credit/shared/use-answers'
+import { useDisputes } from '@/components/credit/shared/use-disputes'
 import { Button } from '@/components/ui/button/button'
 import { SkeletonLines } from '@/components/ui/loading/skeleton'
 import { QueryContent } from '@/components/ui/section'
@@ -11,8 +12,10 @@ import { useIsPrinting, usePrintTexts } from '@/lib/client/page/use-printing'
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import type { Subject } from '@/lib/contract/bureau/subject'
+import { isAddressInQuestion } from '@/lib/domain/credit/alerts/disputed'
 import { theftFileOf } from '@/lib/domain/credit/identity-theft/theft-file'
 import { theftLettersOf } from '@/lib/domain/credit/identity-theft/theft-letters'
+import { answerOf } from '@/lib/domain/credit/review/review-answers'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import type en from '@/messages/en.json'
 import { PrintedLetters, type Sender } from './letter-item'
@@ -53,9 +56,15 @@ function TheftFile({ entries, alerts, subject, english }: TheftFileProps) {
   const [ticks, tick] = useTicks()
   const isPrinting = useIsPrinting()
   const [typed, setTyped] = useState<Partial<Sender>>({})
+  const denied = entries
+    .filter((entry) => answerOf(entry, answers.review) === 'notMine')
+    .map(({ title }) => title)
+  const ownAddress = isAddressInQuestion(useDisputes())
+    ? undefined
+    : subject?.addresses.find(({ text }) => !denied.includes(text))?.text
   const sender = {
     name: typed.name ?? subject?.names[0] ?? '',
-    address: typed.address ?? subject?.addresses[0]?.text ?? '',
+    address: typed.address ?? ownAddress ?? '',
     recipients: typed.recipients ?? {},
   }
   const file = theftFileOf({ entries, alerts, answers })

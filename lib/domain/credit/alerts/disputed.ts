@@ -95,6 +95,14 @@ export function disputedKindOf({ alert }: Dispute): 'account' | 'inquiry' | 'deb
   return name && alertQuestionOf(name) === 'debt' ? 'debt' : 'other'
 }
 
+/**
+ * Whether an address on file may be another person's. No letter may then suggest one, because the
+ * answer would go there.
+ */
+export function isAddressInQuestion(disputes: readonly Dispute[]): boolean {
+  return disputes.some(({ alert }) => alert?.kind.name === 'address')
+}
+
 /** The company of a disputed account. */
 export type DisputedCompany = ReturnType<typeof companyOf>
 
