@@ -86,8 +86,10 @@ function cardActions({ cards, points }: Potential, target: Target): string[] {
   const percent = usages.find((lower) => lower < percentUsed && reaches(lower)) ?? 0
   const toPay = Math.ceil((balance - (limit * percent) / 100) / 10) * 10
   const monthly = Math.ceil(toPay / target.months)
+  const result =
+    percent > 0 ? `at most ${percent}% of their limits is in use` : 'no balance is left'
   return [
-    `Of the ${formatDollars(balance)} that ${bureau} reports on your cards, pay ${formatDollars(toPay)} on top of your regular payments, about ${formatDollars(monthly)} a month, so that at most ${percent}% of their limits is in use.`,
+    `Of the ${formatDollars(balance)} that ${bureau} reports on your cards, pay ${formatDollars(toPay)} on top of your regular payments, about ${formatDollars(monthly)} a month, so that ${result}.`,
     ...(fullest
       ? [`Begin with ${fullest.name}: ${fullest.percentUsed}% of its limit is in use.`]
       : []),
