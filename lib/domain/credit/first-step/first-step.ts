@@ -19,6 +19,7 @@ export type FirstStep =
   | {
       readonly kind: 'answerAlert' | 'finishSteps' | 'payAlert'
       readonly alert: UrgentAlert
+      /** The number of other alerts without an answer. */
       readonly more: number
     }
   | { readonly kind: 'correctDeceased' }
@@ -177,7 +178,7 @@ function alertStepOf(
     ['payAlert', open.filter((alert) => !alert.kind.mayBeFraud && !isStale(alert))],
   ] as const
   const [step] = ordered.flatMap(([kind, [alert, ...rest]]) =>
-    alert ? { kind, alert, more: rest.length } : [],
+    alert ? { kind, alert, more: rest.filter((one) => isOpenAlert(one, answers)).length } : [],
   )
   return step
 }

@@ -129,7 +129,7 @@ const answers = ['New account opened', 'New inquiry', 'Address change'] as const
 test.each([
   [['no', undefined, 'yes'], atAll('answerAlert: New inquiry, Vantry Card Services, and 0 more')],
   [['no', 'yes', 'yes'], atAll(`${steps}, and 0 more`)],
-  [['no', 'no', 'yes'], atAll(`${steps}, and 1 more`)],
+  [['no', 'no', 'yes'], atAll(`${steps}, and 0 more`)],
   // The new card is at Equifax only.
   [
     ['yes', 'yes', 'yes'],
