@@ -22,7 +22,7 @@ type Credential = 'right' | 'foreign' | 'wrong'
  */
 export type Adapter = {
   readonly name: string
-  /** Versions of the tested products, by name. */
+  /** Versions of the tested products, keyed by name. */
   readonly versions: Readonly<Record<string, string>>
   /** Promises, by id, that the product does not make, in its documentation's own words. */
   readonly notOffered: Readonly<Record<string, NotOffered>>

@@ -9,7 +9,7 @@ export type ErrorCode =
   | 'STORAGE_BLOCKED'
   | 'TOKEN_MISSING'
 
-/** An error of the loader; `message` tells a developer how to fix it. */
+/** An error from the loader; `message` tells a developer how to fix it. */
 export type WidgetError = {
   readonly type: 'ERROR'
   readonly code: ErrorCode

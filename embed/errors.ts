@@ -1,8 +1,8 @@
 import type { ErrorCode, WidgetError } from './api'
 
 /**
- * The errors of the loader, for the partner's developer. Each says what is wrong; `diagnose()` and
- * the guide say more.
+ * The loader's errors, for the partner's developer. Each says what is wrong; `diagnose()` and the
+ * guide say more.
  */
 const widgetError =
   (code: ErrorCode, describe: (detail: string) => string) =>

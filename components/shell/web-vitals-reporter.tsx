@@ -7,7 +7,7 @@ import { routeAt } from '@/lib/routes'
 type Metric = Parameters<Parameters<typeof useReportWebVitals>[0]>[0]
 
 const names: ReadonlySet<string> = new Set<WebVital['name']>(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
-/** Values since the last report, by name: a later value replaces an earlier one. */
+/** Values since the last report, keyed by name: a later value replaces an earlier one. */
 const measured = new Map<WebVital['name'], number>()
 /** The page first loaded. Later pages of the same document share its times. */
 const landingRoute = typeof location === 'undefined' ? undefined : routeAt(location.pathname)?.name

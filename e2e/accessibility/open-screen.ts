@@ -74,8 +74,8 @@ const dataCalls = [
 ]
 
 /**
- * Keeps the faults between two such screens: otherwise the next screen would show data from a late
- * call of the first.
+ * Keeps the faults between two such screens: otherwise the next screen would show data from the
+ * first one's late call.
  */
 async function prepareCalls(page: Page, sandbox: SandboxClient, state: ScreenState): Promise<void> {
   if (state !== 'loading' && state !== 'failed') return void (await sandbox.clearFaults())

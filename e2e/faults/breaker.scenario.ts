@@ -4,7 +4,7 @@ import { expectFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 import type { WebInstance } from './harness/web-instance'
 
-/** A breaker needs this many calls of a path, most of them failed. */
+/** A breaker needs this many calls to a path, most of them failed. */
 const callsToOpen = 20
 const pageViews = 22
 const cluster = setUpCluster()

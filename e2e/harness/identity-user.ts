@@ -8,7 +8,7 @@ export { expect, expectAccessible } from './test'
 const { identity } = texts
 const password = 'Scorewell#2026'
 
-/** Identity data of the tests. These numbers are never issued. */
+/** Identity data for the tests. These numbers are never issued. */
 export const ann = {
   fname: 'Ann',
   lname: 'O’Neil',
@@ -95,7 +95,7 @@ type IdentityFixtures = {
 
 /** A test with a consumer who is not verified yet. */
 export const identityTest = base.extend<IdentityFixtures>({
-  // An animating toast has less contrast, which is not an error of the page.
+  // An animating toast has less contrast, which is not the page's fault.
   contextOptions: { reducedMotion: 'reduce' },
 
   account: async ({ page, baseURL, sandbox: _reset }, use) =>

@@ -24,7 +24,7 @@ export async function fetchProductApi<T extends z.ZodMiniType>(
   return shape.parse(await response.json())
 }
 
-/** Fetches an access token of a persona, as a host's backend does. */
+/** Fetches an access token for a persona, as a host's backend does. */
 export async function fetchAccessToken(servers: IsolatedServers, slug: string): Promise<string> {
   return await signInUpstream(servers, await new SandboxClient(servers.sandbox).persona(slug))
 }

@@ -119,13 +119,13 @@ sitesTest(
   },
 )
 
-/** Signs in and out, so that the web app holds no data of a consumer from an earlier test. */
+/** Signs in and out, so that the web app holds no consumer's data from an earlier test. */
 async function clearCache(page: Page, sites: Sites): Promise<void> {
   await page.goto(
     `${appOrigin}/login-direct?key=one&token=${await preauthToken(sites, 'excellent')}`,
   )
   await expect(page.getByRole('meter')).toBeVisible()
-  // A call of this page refused after sign-out would redirect to login while the test navigates
+  // A call from this page, refused after sign-out, would redirect to login while the test navigates
   // elsewhere.
   await page.goto('about:blank')
   const headers = { ...sameOriginHeaders(appOrigin), cookie: await cookieOf(page) }

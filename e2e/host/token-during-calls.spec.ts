@@ -114,7 +114,7 @@ async function beginExchange({ page, sites, sandbox }: Partner, slug: string) {
   return { isOver }
 }
 
-/** Holds the server's responses to requests of a path until they are released. */
+/** Holds the server's responses to requests for a path until they are released. */
 async function holdAnswers(page: Page, path: string) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()

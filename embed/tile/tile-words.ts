@@ -17,7 +17,7 @@ import type { Tile } from './tile-page'
 
 type TileTranslator = ReturnType<typeof createTranslator<Tile['messages']>>
 
-/** A tile's words by their place in its page, and the score's color. */
+/** A tile's words, keyed by their place in its page, and the score's color. */
 export type TileWords = Partial<
   Record<'figure' | 'caption' | 'source' | 'step' | 'open' | 'band', string>
 >

@@ -8,7 +8,7 @@ export const rateLimitedCode = 'RATE_LIMITED'
 export const emailRequiredCode = 'EMAIL_REQUIRED'
 
 /**
- * Every error response of the BFF (RFC 9457). `code`: the upstream's server code, if any.
+ * Every error response from the BFF (RFC 9457). `code`: the upstream's server code, if any.
  * `details`: the failed trust checks.
  */
 export const problemSchema = z.object({

@@ -112,10 +112,13 @@ describe('an injected fault', () => {
     ['the common path prefix', '/users/', 500],
     ['another path with the same prefix', '/users', 200],
     ['another prefix', '/bureau', 200],
-  ])('determines whether a fault injected for %s affects the call', async (_what, faulty, status) => {
-    await inject({ path: faulty, mode: 'status', status: 500 })
-    expect((await initialize()).status).toBe(status)
-  })
+  ])(
+    'determines whether a fault injected for %s affects the call',
+    async (_what, faulty, status) => {
+      await inject({ path: faulty, mode: 'status', status: 500 })
+      expect((await initialize()).status).toBe(status)
+    },
+  )
 
   it('a fault matches a single account', async () => {
     await inject({

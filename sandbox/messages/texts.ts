@@ -6,8 +6,8 @@ import es from './es.json' with { type: 'json' }
 const catalogs = { en, es }
 
 /**
- * Returns the texts of emails, text messages, pages and PDFs in one language, by key. A wrong key
- * or argument throws.
+ * Returns the texts of emails, text messages, pages and PDFs in one language. A wrong key or
+ * argument throws.
  */
 export function textsOf(locale: Locale) {
   return createTranslator<typeof en>({

@@ -73,7 +73,7 @@ test('the structure check reports a comment wider than 100 columns, but not a st
   ])
 })
 
-test('the structure check counts tokens, whatever the lines and comments', () => {
+test('the structure check counts tokens, regardless of lines and comments', () => {
   const files = {
     'lib/a.ts': '// Sum.\nconst a =\n  1 + 2\n',
     'lib/a.test.ts': 'const a = 1\n',

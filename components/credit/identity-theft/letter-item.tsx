@@ -16,7 +16,7 @@ import type { Ticks } from './use-ticks'
 export type Sender = {
   readonly name: string
   readonly address: string
-  /** The companies' addresses, by the key of the letter. */
+  /** The companies' addresses, keyed by the letter. */
   readonly recipients: Readonly<Record<string, string>>
 }
 

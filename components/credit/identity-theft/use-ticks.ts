@@ -1,7 +1,7 @@
 import { usePersistedValue } from '@/components/credit/shared/use-answers'
 import { isObject } from '@/lib/client/storage/safe-storage'
 
-/** The time each step or letter was checked (epoch ms), by its key. */
+/** When each step or letter was checked (epoch ms), keyed by the step or letter. */
 export type Ticks = Readonly<Record<string, number>>
 
 /** Returns the check marks on this device, and a function that sets or removes one. */

@@ -69,8 +69,8 @@ export function FactorList({
 
 /** Returns the factors of a bureau whose figures count a card that the consumer denied. */
 function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined> {
-  // Never fetched here: while a call of this section was in flight, a section that streams in with
-  // the same data would not match its HTML.
+  // Never fetched here: while this section's call was in flight, a section that streams in with the
+  // same data would not match its HTML.
   const alerts = useCachedData('/api/urgent-alerts')
   const disputes = disputesOf(alerts ?? [], useAnswers() ?? {})
   const bureau = (useCachedData('/api/coach') ?? []).find((one) => one.provider === provider)

@@ -31,7 +31,7 @@ export class Upstream extends SandboxClient {
   }
 
   /**
-   * Returns the number of calls of a path pattern, such as `/users/preauth`, since
+   * Returns the number of calls to a path pattern, such as `/users/preauth`, since
    * `sandbox.clearCalls()`.
    */
   async countCalls(path: string): Promise<number> {
@@ -52,7 +52,7 @@ export class Upstream extends SandboxClient {
       .parse(await this.#call('/api/users/login', { username, password })).id
   }
 
-  /** Returns an access token of a user of the default host. */
+  /** Returns an access token for a user of the default host. */
   async accessToken(username: string, password: string): Promise<string> {
     return z
       .object({ token: z.string() })

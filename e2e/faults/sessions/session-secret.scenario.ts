@@ -58,7 +58,7 @@ async function countSignedIn(...clients: readonly Client[]): Promise<number> {
   return answers.filter(Boolean).length
 }
 
-/** Returns cookies of an attacker with the leaked secret and their own session. */
+/** Returns the cookies of an attacker who has the leaked secret and a session of their own. */
 async function forgeWith(own: Client) {
   const userId = await cluster().sandbox.userId('good@example.test', accountPassword)
   const userTag = forgeUserTag(leaked, 'default', userId)
@@ -69,7 +69,7 @@ async function forgeWith(own: Client) {
   }
 }
 
-/** Returns whether the secret opens the cookie of the first consumer. */
+/** Returns whether the secret opens the first consumer's cookie. */
 async function opensCookie(secret: string): Promise<boolean> {
   return await forgeCookie(begun.fair, secret, () => ({})).then(
     () => true,

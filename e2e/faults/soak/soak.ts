@@ -71,7 +71,7 @@ async function soak(cluster: Cluster, durationMs: number) {
   return soakSummary(load.figures(), memory, durationMs)
 }
 
-/** Measures memory. Garbage collection delays reads, so these do not count. */
+/** Measures memory. Garbage collection delays reads, so reads made in the meantime do not count. */
 async function memoryWhenSettled(instances: readonly WebInstance[], load: Load, afterMs: number) {
   await pause(afterMs)
   return await load.reads.exclude(() => usedMemoryOf(instances))

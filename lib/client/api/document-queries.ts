@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
  */
 export const documentQueries: { client?: QueryClient } = {}
 
-/** Clears all data of the document when its session ends. */
+/** Clears all of the document's data when its session ends. */
 export function clearPageData(): void {
   documentQueries.client?.clear()
 }

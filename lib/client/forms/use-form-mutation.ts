@@ -37,7 +37,7 @@ type Result<Message> = {
 }
 
 /**
- * Runs the call of a form. An error opens its screen, returns to an earlier step, or is returned as
+ * Runs a form's call. An error opens its screen, returns to an earlier step, or is returned as
  * `failure`. The input is discarded with the response: the mutation is reset and stays in no cache.
  */
 export function useFormMutation<R extends Endpoint, Message, Cause = never>(

@@ -10,7 +10,7 @@ export function useStepTitle(title: string, progress: string): void {
   )
 }
 
-/** Starts the page title with the errors of a form while it shows them. */
+/** Starts the page title with a form's errors while the form shows them. */
 export function useErrorTitle(hasErrors: boolean): void {
   const t = useTranslations('app')
   useEffect(

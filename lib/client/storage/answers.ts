@@ -44,7 +44,7 @@ export function readAnswers(fingerprint: string | undefined): Answers {
 }
 
 /**
- * Changes the answers of a consumer, merged with the answers that another tab has stored in the
+ * Changes a consumer's answers, merged with the answers that another tab has stored in the
  * meantime.
  */
 export function changeAnswers(
@@ -60,7 +60,7 @@ export function changeAnswers(
   changes.set(changes.get() + 1)
 }
 
-/** Deletes all answers of a consumer. */
+/** Deletes all of a consumer's answers. */
 export function clearAnswers(fingerprint: string | undefined): void {
   const key = storageKey(fingerprint)
   answersByKey.delete(key)

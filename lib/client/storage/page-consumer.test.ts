@@ -75,7 +75,7 @@ it('reloads a document that receives a page for another consumer', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
   expect(document.body.inert).toBe(true)
   expect(sessionStorage.getItem('sw-kept')).toBeNull()
-  // Calls of the old document still name its own consumer, so that they never return data of the
+  // Calls from the old document still name its own consumer, so that they never return data of the
   // next one.
   expect(consumerHeaders()).toEqual({ 'x-consumer': 'ann' })
 })

@@ -170,5 +170,5 @@ export function sentObject<T>() {
   return z.custom<unknown, T>((value) => typeof value === 'object' && value !== null)
 }
 
-/** What was left out of the lists of an object, by the name of the list. */
+/** What was left out of an object's lists, keyed by the name of the list. */
 export const leftOutByList = lenient(z.record(z.string(), leftOutSchema))

@@ -29,7 +29,7 @@ const written = fc
 /** Removes separators between digits, so that a number is found in any format. */
 const withoutSeparators = (text: string) => text.replaceAll(/(?<=\d)[^\p{L}\p{N}]{1,3}(?=\d)/gu, '')
 
-/** Returns the BFF's responses to these responses of the product API, as text. */
+/** Returns the BFF's responses to these product API responses, as text. */
 function toBrowserText({
   summary,
   report,

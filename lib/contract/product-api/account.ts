@@ -43,8 +43,8 @@ export const signInResultSchema = z.extend(tokenSetSchema, {
 export type SignInResult = z.infer<typeof signInResultSchema>
 
 /**
- * A sign-in also sends `ctoken` and `referer`: 401 with SC220 rejects an access token of another
- * host. Contract, section 13.
+ * A sign-in also sends `ctoken` and `referer`: 401 with SC220 rejects another host's access token.
+ * Contract, section 13.
  */
 export const currentUserUpstream = bearerGet('/users', { output: userSchema })
 

@@ -14,8 +14,8 @@ type Options<Event, Cause> = {
 }
 
 /**
- * Returns every answer to the call of a form: success, its message, when to try again, a screen, or
- * an earlier step.
+ * Returns every answer to a form's call: success, its message, when to try again, a screen, or an
+ * earlier step.
  */
 export function formAnswers<Message, Event, Cause>(
   rules: FormErrorRules<Message, Cause>,

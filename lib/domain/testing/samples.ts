@@ -10,7 +10,7 @@ type Sample =
   | readonly Sample[]
   | { readonly [name: string]: Sample }
 
-/** Representative texts of a field, by its name, if code inspects the field. */
+/** Representative texts for fields that code inspects, keyed by the field's name. */
 export type Texts = Readonly<Record<string, readonly string[]>>
 
 const anyText = ['', 'text']

@@ -24,8 +24,8 @@ const versionTtlMs = 60 * 60_000
 const hasCopy = ''
 
 /**
- * Returns bureau data of a consumer, at most 15 minutes old. Each user, call and input has an
- * entry; its value is parsed once and frozen.
+ * Returns a consumer's bureau data, at most 15 minutes old. Each combination of user, call and
+ * input has an entry; its value is parsed once and frozen.
  * Concurrent calls share one request. Errors are never cached.
  */
 export async function getBureauData<R extends UpstreamEndpoint>(
@@ -112,9 +112,7 @@ export async function dropCacheEntry(ref: CacheRef): Promise<void> {
   await ignoreRedisError(getRedis()?.del(key))
 }
 
-/**
- * Makes the cached data of a consumer unreadable. If Redis accepts no writes, this is done later.
- */
+/** Makes a consumer's cached data unreadable. If Redis accepts no writes, this is done later. */
 export async function clearBureauData(user: UserCache): Promise<void> {
   const version = versionKey(user)
   for (const key of copies().keys()) if (key.startsWith(`${version}:`)) copies().delete(key)

@@ -27,8 +27,8 @@ const tokenResponseSchema = z.object({
 })
 
 /**
- * Returns the bureau token of a consumer: the cached one, or a new one fetched with the product
- * API's configuration.
+ * Returns a consumer's bureau token: the cached one, or a new one fetched with the product API's
+ * configuration.
  */
 export async function getBureauAccess(
   context: RequestContext,

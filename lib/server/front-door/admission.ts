@@ -18,7 +18,7 @@ const cookieLimitBytes = 16 * 1024
  * Next's development server.
  */
 const ownCookie = /^(?:__Host-swp?(?:-[\w-]+)?(?:\.\d)?|__next_hmr_refresh_hash__)$/
-/** Makes browsers delete all cookies of the site. W3C Clear Site Data, 3.1. */
+/** Makes browsers delete all of the site's cookies. W3C Clear Site Data, 3.1. */
 const clearCookies = { 'clear-site-data': '"cookies"' }
 
 /**

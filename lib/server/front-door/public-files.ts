@@ -12,7 +12,7 @@ type Files = ReadonlyMap<string, PublicFile>
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 type Refusal = { readonly status: number; readonly headers?: Readonly<Record<string, string>> }
 
-/** The files of a build, by folder and by the path below which they are served. */
+/** The folders of a build whose files are served, and the path below which they are served. */
 const servedFolders = [
   { folder: 'public', path: '' },
   { folder: '.next/static', path: '/_next/static' },
@@ -21,7 +21,7 @@ const servedFolders = [
 const filePaths = [...fileFolders.map((name) => `/${name}/`), '/_next/static/']
 const generatedFiles: ReadonlySet<string> = new Set(rootFiles.map((name) => `/${name}`))
 
-/** Lists the files of a build, by the path of their URL. */
+/** Lists the files of a build, keyed by their URL path. */
 export function listPublicFiles(build: string): Files {
   const files = new Map<string, PublicFile>()
   for (const { folder, path } of servedFolders) {

@@ -127,7 +127,7 @@ async function refreshAccessToken(
   return renewed.consumer.accessToken
 }
 
-/** Rethrows the error of a call, after ending the session if the account is locked or deleted. */
+/** Rethrows a call's error after ending the session if the account is locked or deleted. */
 async function failCall({ session }: SessionRequest, error: unknown): Promise<never> {
   if (is401(error) && endingCodes.has(error.code)) {
     audit('session ended', {

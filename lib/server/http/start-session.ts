@@ -143,8 +143,8 @@ export async function toNewSignIn(host: Host, result: SignInResult): Promise<New
 }
 
 /**
- * Converts the tokens of the product API for the session and determines when the access token
- * expires (epoch ms).
+ * Converts the product API's tokens for the session and determines when the access token expires
+ * (epoch ms).
  */
 export function toSessionTokens({ token, refresh, expires }: TokenSet, now: number) {
   const ends = [expires, expiryOf(token)].filter((end) => end !== undefined)

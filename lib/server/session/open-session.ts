@@ -36,7 +36,7 @@ export type SessionLookup = {
   readonly key?: string | undefined
 }
 
-/** Parses the cookies of a request once and appends `set-cookie` headers to its response. */
+/** Parses a request's cookies once and appends `set-cookie` headers to its response. */
 export function requestCookies(request: Request, responseHeaders: Headers): RequestCookieJar {
   const cookies = parseCookie(request.headers.get('cookie') ?? '')
   const { write } = webCookies(request, responseHeaders)

@@ -69,8 +69,8 @@ type OpenedCookie = {
 }
 
 /**
- * Opens a cookie under its own name only. Remembers it for a minute, because the calls of a page
- * send the same cookies.
+ * Opens a cookie under its own name only. Remembers it for a minute, because a page's calls send
+ * the same cookies.
  */
 export async function readSessionCookie(
   jar: CookieJar,

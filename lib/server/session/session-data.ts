@@ -9,7 +9,7 @@ const minute = 60_000
 const idleLimitMs = 15 * minute
 const pendingSignInTtlMs = 5 * minute
 
-/** The tokens of a sign-in and facts about its user. Times are epoch ms. */
+/** A sign-in's tokens and facts about its user. Times are epoch ms. */
 const signInSchema = z.object({
   userId: z.string(),
   /**

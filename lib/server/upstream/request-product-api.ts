@@ -132,10 +132,10 @@ type Credentials =
   | { readonly host?: undefined; readonly access: string }
 
 /**
- * Makes a call with the headers of its credentials. A host with several tokens starts with the
- * token that last worked in this process, or initially with the first one of its entry. If the
- * product API refuses a token (401 with SC106), the next one is tried. Contract, section 2.
- * @throws the error of the call; if every token is refused, the last one.
+ * Makes a call with its credentials' headers. A host with several tokens starts with the token that
+ * last worked in this process, or initially with the first one of its entry. If the product API
+ * refuses a token (401 with SC106), the next one is tried. Contract, section 2.
+ * @throws the call's error; if every token is refused, the last one.
  */
 async function withCredentials<T>(
   { host, access }: Credentials,

@@ -38,7 +38,7 @@ export class OversizedResponse extends UnusableResponse {
 const codeShape = /^[\w-]{1,20}$/
 const detailShape = /^\s*\w{1,40}\s*=\s*\w{1,20}\s*$/
 
-/** An error response of the product API. Its message and body stay on the server. */
+/** An error response from the product API. Its message and body stay on the server. */
 export class ProductApiError extends Problem {
   static override readonly kind = 'ProductApiError'
   readonly responseBody: unknown

@@ -43,7 +43,7 @@ const changeSchema = z.object({
   isMonth: z.optional(z.literal(true)),
   /** Missing if the bureau does not name it. */
   company: text,
-  /** Masked number of the account. Set only if the report has another entry of the company. */
+  /** Masked number of the account. Set only if the report has another entry from the company. */
   maskedNumber: text,
   /** Number of days that the payment was late, if reported. */
   days: figure,

@@ -4,8 +4,8 @@ import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, leftOutSchema, text, when } from '../../primitives'
 
 /**
- * The entry of a report that a finding is about, with the fields that the bureau sent. Amounts in
- * US dollars.
+ * The report entry that a finding is about, with the fields that the bureau sent. Amounts in US
+ * dollars.
  */
 const checkedEntrySchema = z.object({
   /** `file`: the file as a whole. */

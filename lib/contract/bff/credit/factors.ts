@@ -123,7 +123,10 @@ export type FactorItem = z.infer<typeof factorItemSchema>
 
 const factorDetailsSchema = z.object({
   provider: providerCodeSchema,
-  /** Figures by the bureau's reason code, for all reasons whose condition the report satisfies. */
+  /**
+   * Figures keyed by the bureau's reason code, for all reasons whose condition the report
+   * satisfies.
+   */
   figures: z.record(z.string(), z.array(reasonFigureSchema)),
   items: z.array(factorItemSchema),
 })

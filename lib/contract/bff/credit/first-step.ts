@@ -54,7 +54,7 @@ const firstStepFactsSchema = z.object({
   pastDue: z.array(pastDueAccountSchema),
   /** What the check-up finds worth checking in the report of this bureau. */
   worthChecking: z.array(worthCheckingSchema),
-  /** Every entry of the report that the consumer can deny. */
+  /** Every report entry that the consumer can deny. */
   entries: z.optional(
     z.array(z.object({ name: text, opened: when, entryKey: text, lastFour: text })),
   ),

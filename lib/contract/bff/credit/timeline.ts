@@ -50,7 +50,7 @@ const timelineEntrySchema = z.object({
   basis: z.optional(z.enum(['stated', 'months', 'atLatest'])),
   /** Missing if the bureau does not name it. */
   company: text,
-  /** Masked number of the account. Set only if the report has another entry of the company. */
+  /** Masked number of the account. Set only if the report has another entry from the company. */
   maskedNumber: text,
   /**
    * When the account was opened, the inquiry made, the debt assigned or the record filed. With the

@@ -1,7 +1,7 @@
 const second = 1000
 const minute = 60 * second
 
-/** Milliseconds before the idle end at which the dialog opens. Contract, section 4. */
+/** The dialog opens this long before the idle end, in milliseconds. Contract, section 4. */
 const idleWarningMs = minute
 /**
  * The warning comes this long before the absolute end, in milliseconds, so that the consumer can

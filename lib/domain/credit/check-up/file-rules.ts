@@ -16,7 +16,7 @@ export function fileDraftsOf(view: ReportView, at: number): Draft[] {
   ]
 }
 
-/** Returns the finding that the file as a whole says that the consumer has died. */
+/** Returns the finding for a file that, as a whole, says that the consumer has died. */
 export function deceasedDraft(date?: number): Draft {
   return { rule: 'deceased', entry: omitNullish({ kind: 'file' as const, date }), evidence: {} }
 }

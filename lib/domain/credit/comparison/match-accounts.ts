@@ -59,7 +59,7 @@ function toComparable(details: AccountDetails) {
   }
 }
 
-/** Missing if the other bureau has no account that may be the same. */
+/** What the other bureau has. `account` is set only if it reports the same one. */
 type Found = { readonly presence: AccountPresence; readonly account?: Comparable }
 
 const asReported = (account: Comparable): Found => ({ presence: 'reported', account })

@@ -22,7 +22,7 @@ import { ratioOf } from '../report/utilization'
 import { inquiryMonths, isNewAccount } from './factor-states'
 
 /**
- * Returns the data of a factor page from each bureau's report. `now` (epoch ms) is the date of the
+ * Returns the data for a factor page from each bureau's report. `now` (epoch ms) is the date of the
  * report.
  */
 export function factorDetailsOf(

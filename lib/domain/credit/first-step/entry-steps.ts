@@ -11,7 +11,7 @@ export function checkStepOf(entries: readonly WorthChecking[], disputes: readonl
   return { kind: 'checkReport', ...totalOf(errors), finding } as const
 }
 
-/** Returns the step for entries of the report that the consumer denied; undefined without one. */
+/** Returns the step for report entries that the consumer denied; undefined without one. */
 export function deniedStepOf(entries: readonly AccountMark[], disputes: readonly Dispute[]) {
   const [first, ...rest] = splitDisputed(entries, disputes).disputed.filter(
     ({ dispute }) => dispute.isDenied,

@@ -32,7 +32,7 @@ export type FirstStep =
       readonly finding: string | undefined
     }
   | {
-      /** An entry of the report that the consumer denied, and the number of others. */
+      /** A report entry that the consumer denied, and the number of others. */
       readonly kind: 'finishEntry'
       readonly name: string | undefined
       readonly more: number
@@ -44,7 +44,7 @@ type ReportFacts = {
   readonly pastDue: readonly PastDueAccount[]
   readonly cards: readonly DebtPlanCard[]
   readonly monthlyPayments?: number | undefined
-  /** Every entry of the report that the consumer can deny. */
+  /** Every report entry that the consumer can deny. */
   readonly entries?: readonly AccountMark[] | undefined
   /** When the report was made, epoch ms. */
   readonly date?: number | undefined

@@ -98,7 +98,7 @@ function alertsAbout(entry: ReviewEntry, denied: readonly UrgentAlert[]): Urgent
   )
 }
 
-/** Returns the entry of an alert that no report lists yet. */
+/** Returns the entry for an alert that no report lists yet. */
 function ofAlert({ id, kind: alert, company, date, label }: UrgentAlert): TheftEntry | undefined {
   const kind = entryKinds[alert.name]
   if (!kind || !company) return undefined

@@ -22,7 +22,7 @@ const lates: ReadonlySet<TimelineEntry['kind']> = new Set([
 
 const upcomingMonths = 12
 
-/** Returns the entries of the next twelve months for the score page; `now` is epoch ms. */
+/** Returns the entries for the next twelve months for the score page; `now` is epoch ms. */
 export function upcomingOf(entries: readonly TimelineEntry[], now: number): UpcomingEntry[] {
   return entries.flatMap(({ kind, date, until, count, company, maskedNumber }) => {
     if (date === undefined || date <= now || date > addMonths(now, upcomingMonths)) return []

@@ -69,7 +69,7 @@ function inquiryEntryOf(inquiry: Inquiry, hash?: HashFacts): TimelineEntry[] {
 }
 
 /**
- * Returns the entry of a collection. The debt was late before it was assigned, but the report does
+ * Returns the entry for a collection. The debt was late before it was assigned, but the report does
  * not say from which date.
  */
 function collectionEntryOf(
@@ -80,7 +80,7 @@ function collectionEntryOf(
 }
 
 /**
- * Returns the entry of a public record. Only a bankruptcy has a date: the bureaus have listed no
+ * Returns the entry for a public record. Only a bankruptcy has a date: the bureaus have listed no
  * judgments and no liens since 2018, and the law treats their kinds differently.
  */
 function recordEntryOf(record: PublicRecord, hash?: HashFacts): TimelineEntry {

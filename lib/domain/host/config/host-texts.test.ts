@@ -114,14 +114,14 @@ describe('the addresses of a host', () => {
     nextSteps: { lowerRate: { text: 'Rates', href: 'https://evil.example' } },
   }
 
-  it('message addresses are accepted only at registered origins', () => {
+  it('URLs in messages are accepted only on registered origins', () => {
     expect(parseHostConfigs(theirs, origins)).toEqual(theirs)
     expect(parseHostConfigs(foreign, origins)).toEqual({})
     expect(mergeWidgetConfig({ ...none, initialize: theirs })).toMatchObject(theirs)
     expect(mergeWidgetConfig({ ...none, initialize: foreign })).toEqual(mergeWidgetConfig(none))
   })
 
-  it('addresses in a host entry may be at any origin', () => {
+  it('URLs in a host entry may be on any origin', () => {
     const documents = { termsUrl: 'https://legal.example/terms' }
     expect(mergeWidgetConfig({ ...none, host: documents }).termsUrl).toBe(documents.termsUrl)
   })

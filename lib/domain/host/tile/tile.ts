@@ -26,13 +26,12 @@ export function isTileName(name: string): name is TileName {
 }
 
 /**
- * The data of a tile for each bureau; a part is missing if it failed, or if the host does not show
- * it.
+ * A tile's data for each bureau; a part is missing if it failed, or if the host does not show it.
  */
 export type TileData = FirstStepSources & { readonly newAlerts?: readonly string[] | undefined }
 
 /**
- * `expired`: only a call of the browser can renew the access token. `unavailable`: the host does
+ * `expired`: only a call from the browser can renew the access token. `unavailable`: the host does
  * not show this part.
  */
 export type TileState =

@@ -22,10 +22,7 @@ export type DateFormats = Readonly<ReturnType<typeof createFormats>>
 
 const formats = new Map<string, DateFormats>()
 
-/**
- * Returns the formats of a language by its tag (BCP 47): Spanish for `es-US`, English for any
- * other.
- */
+/** Returns the formats for a language tag (BCP 47): Spanish for `es-US`, English for any other. */
 export function dateFormatsOf(tag: string): DateFormats {
   const known = formats.get(tag) ?? createFormats(tag, tag.startsWith('es') ? spanish : english)
   formats.set(tag, known)

@@ -82,10 +82,9 @@ const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('
 const scoreStart = pathOf('dashboard')
 
 /**
- * Returns the links of a page: the way back from the subpages of the score, and the links that
- * replace the navigation, so that no page is a dead end: the features, below the score if that is
- * the start view, and the other pages. A stand-alone visit has only its own page and no links.
- * R2.34, R6.3.
+ * Returns a page's links: the way back from the subpages of the score, and the links that replace
+ * the navigation, so that no page is a dead end: the features, below the score if that is the start
+ * view, and the other pages. A stand-alone visit has only its own page and no links. R2.34, R6.3.
  */
 export function pageLinksOf({ config, direct, standAlone }: Visit, path: string) {
   const none = { back: undefined, features: [], others: [] }

@@ -40,7 +40,7 @@ import { billsOfBureaus } from '../../credit/short-of-money/bills'
 import { sayReason } from '../say-reason'
 import type { Json } from './mutations'
 
-/** The responses of the product API about one consumer. */
+/** The product API's responses about one consumer. */
 export type WireFile = Readonly<
   Record<'score' | 'history' | 'report' | 'summary' | 'alerts' | 'planner', Json>
 >

@@ -84,7 +84,7 @@ export async function settleCheck<T extends CheckResult>(context: RequestContext
   return { ...result, redirect: toSafeRedirect(result.redirect) }
 }
 
-/** Stores a token of the product API for the next step of the flow; undefined removes it. */
+/** Stores a product API token for the next step of the flow; undefined removes it. */
 export async function setFlowToken(
   { session }: RequestContext,
   name: keyof Consumer['flowTokens'],
@@ -101,7 +101,7 @@ export function checkOutcome({ isSuccess }: CheckResult): AuditOutcome {
   return isSuccess ? 'success' : 'failure'
 }
 
-/** Catches errors of a request whose result is optional, except when the session has ended. */
+/** Catches errors from a request whose result is optional, except when the session has ended. */
 export function ignoreUnlessEnded(error: unknown): undefined {
   if (error instanceof Problem && error.status === 401) throw error
 }

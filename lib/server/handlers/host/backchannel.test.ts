@@ -140,7 +140,7 @@ describe('a sign-out by the server of a host', () => {
     expect(await isSignedIn(ann)).toBe(true)
   })
 
-  it('a sign-out by a host accepts every token of a rotation and ends sessions of all its entries', async () => {
+  it('a sign-out by a host accepts every token of a rotation and ends the sessions of all its entries', async () => {
     const host = { name: 'Partner', origins: ['https://www.partner.example'] }
     const hosts = [
       { ...host, key: 'default', tokens: ['new-token-01234567890123456789-new', hostToken] },

@@ -71,7 +71,7 @@ describe.each([
   )
 })
 
-test('a lock opens the lock screen, whatever the status', () => {
+test('a lock opens the lock screen regardless of the status', () => {
   expect(summarizeOutcome(outcomeOfVerifyLink({ ok: false, status: 503, code: 'SC321' }))).toBe(
     '/reg-ip-lock',
   )

@@ -29,8 +29,8 @@ const isUncertain = ({ monitor: { status, endReason } }: State) =>
   status.phase === 'ended' || endReason !== undefined
 
 /**
- * Replies when a call of the dialog is rejected: the session has ended, or the dialog shows that
- * the call failed.
+ * Replies when the dialog's call is rejected: the session has ended, or the dialog shows that the
+ * call failed.
  */
 const refusals = distinct<Event>(
   callErrors.map((error) => afterSessionOf(error) ?? { shows: 'failed' }),
