@@ -13,6 +13,7 @@ import {
   totalUsageOf,
 } from '@/lib/domain/credit/debt-plan/utilization'
 import { planAmountOf, undisputedSteps } from '@/lib/domain/credit/planner/reach'
+import { stepMeaningOf } from '@/lib/domain/credit/planner/step-meaning'
 import { formatPercent } from '@/lib/domain/shared/formats/formats'
 import { pathOf } from '@/lib/routes'
 
@@ -41,8 +42,6 @@ export function PlanActions({
   const allCards = bureaus.flatMap((bureau) => bureau.cards)
   const { steps, toClearUp, cards } = undisputedSteps(actions, { reported, allCards, disputes })
   if (actions.length === 0) return null
-  // If the page is in another language, mark the words as a quotation.
-  const Words = locale === 'en' ? 'span' : 'q'
   return (
     <div data-detail="" className="flex flex-col items-start">
       <Heading className="font-semibold text-base">{t('actions')}</Heading>
@@ -52,7 +51,7 @@ export function PlanActions({
         ))}
         {steps.map((step) => (
           <Step key={step} amount={<StepAmount step={step} cards={cards} />}>
-            <Words lang="en">{step}</Words>
+            {locale === 'en' ? step : <QuotedStep step={step} cards={cards} />}
           </Step>
         ))}
       </ol>
@@ -60,6 +59,20 @@ export function PlanActions({
         <ScreenLink path={pathOf('coach')}>{t('eachCard')}</ScreenLink>
       ) : null}
     </div>
+  )
+}
+
+/** A step's meaning in the page's language, and below it the bureau's English words. */
+function QuotedStep({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
+  const t = useTranslations('planner.meaning')
+  const meaning = stepMeaningOf(step, cards)
+  return (
+    <>
+      {meaning ? <p>{t(meaning.key, { company: meaning.company ?? '' })}</p> : null}
+      <q lang="en" className={meaning ? 'text-ink-muted text-sm' : ''}>
+        {step}
+      </q>
+    </>
   )
 }
 

@@ -1,0 +1,25 @@
+import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import { isAboutUtilization } from '../debt-plan/utilization'
+import { isNamedIn } from '../report/entry-names'
+
+type StepMeaning = {
+  readonly key: 'beginWith' | 'payCards' | 'payOnTime' | 'noNewCredit'
+  readonly company?: string
+}
+
+/**
+ * Returns what a bureau's English step asks for, so that a page in another language can say it.
+ * Undefined for a step that no rule knows.
+ */
+export function stepMeaningOf(
+  step: string,
+  cards: readonly Pick<DebtPlanCard, 'name'>[],
+): StepMeaning | undefined {
+  const { name: company } = cards.find(({ name }) => isNamedIn(name, step)) ?? {}
+  if (company && /^(begin|start) with\b/i.test(step)) return { key: 'beginWith', company }
+  if (isAboutUtilization(step)) return { key: 'payCards' }
+  if (/\bpay\b.*\bon time\b/i.test(step)) return { key: 'payOnTime' }
+  return /\b(not|avoid)\b.*\bnew (credit|accounts?)\b/i.test(step)
+    ? { key: 'noNewCredit' }
+    : undefined
+}
