@@ -51,6 +51,16 @@ test('$300 pays the bills in order, and the bill at which it runs out gets the r
   expect(short.map(({ bill: { id } }) => id)).toEqual(['utility', 'visa'])
 })
 
+test('a card that is behind gets its whole payment before part of a larger one is paid', () => {
+  const bills = [bill('loan', 'loan', 521_00), bill('behind', 'card', 92_00, 92_00)]
+  const { all } = shareOut(bills, 162_00)
+  expect(all.map(({ gets, state }) => [gets, state])).toEqual([
+    [70_00, 'part'],
+    [92_00, 'full'],
+  ])
+  expect(shareOut([bill('home', 'home', 900_00), ...bills], 162_00).all[0]?.gets).toBe(162_00)
+})
+
 test('a bill that is already paid leaves its share to the next ones', () => {
   const bills = [bill('home', 'home', 1_850_00), bill('card', 'card', 40_00)]
   expect(shareOut(bills, 300_00).all.map(({ state }) => state)).toEqual(['part', 'none'])

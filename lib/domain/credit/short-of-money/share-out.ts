@@ -22,7 +22,8 @@ export type Share = {
 
 /**
  * Shares an amount (whole cents) among the bills in the order in which they are paid. Each gets its
- * whole payment until the money ends; bills already paid this month get nothing.
+ * whole payment until the money ends; bills already paid this month get nothing. Less than a
+ * minimum counts as late, so among cards and loans a payment that fits comes before part of another.
  */
 export function shareOut(
   bills: readonly Bill[],
@@ -30,14 +31,20 @@ export function shareOut(
   paid: ReadonlySet<string> = new Set(),
 ) {
   let left = amount
-  const shares = inOrder(bills).map((bill): Share => {
+  const whole = inOrder(bills).map((bill): Share => {
     if (paid.has(bill.id)) return { bill, gets: 0, state: 'paid' }
     if (bill.payment === undefined) return { bill, gets: 0, state: 'unknown' }
-    const gets = Math.min(left, bill.payment)
+    const waits = groupOf[bill.kind] === 'rest' && bill.payment > left
+    const gets = waits ? 0 : Math.min(left, bill.payment)
     left -= gets
     if (gets === bill.payment) return { bill, gets, state: 'full' }
     return { bill, gets, state: gets > 0 ? 'part' : 'none' }
   })
+  const waiting = left > 0 ? whole.find(({ state }) => state === 'none') : undefined
+  const shares = whole.map(
+    (share): Share => (share === waiting ? { ...share, gets: left, state: 'part' } : share),
+  )
+  if (waiting) left = 0
   const due = shares.filter(({ state }) => state !== 'paid' && state !== 'unknown')
   const asked = due.reduce((sum, { bill }) => sum + (bill.payment ?? 0), 0)
   return {
