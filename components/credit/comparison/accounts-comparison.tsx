@@ -1,6 +1,6 @@
 import { Check, CircleHelp, Minus } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import { DisputeNote } from '@/components/credit/shared/dispute-note'
+import { DisputeNote } from '@/components/credit/shared/use-disputes'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { PagedList } from '@/components/ui/paged-list'
 import { RowTable } from '@/components/ui/row-table'

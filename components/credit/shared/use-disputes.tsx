@@ -1,11 +1,13 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useEndpointQuery } from '@/lib/client/api/queries'
 import {
   type AccountMark,
   type Dispute,
   disputeOf,
+  disputeReasonOf,
   disputesOf,
 } from '@/lib/domain/credit/alerts/disputed'
 import { useAnswers } from './use-answers'
@@ -27,7 +29,11 @@ export function DisputesProvider({ children }: { children: ReactNode }) {
   return <DisputesContext value={useDisputes()}>{children}</DisputesContext>
 }
 
-/** Returns the dispute about the given account, if any. */
-export function useDispute(account: AccountMark): Dispute | undefined {
-  return disputeOf(account, useContext(DisputesContext) ?? [])
+/** Says why an account or an inquiry is in question. Renders nothing for another one. */
+export function DisputeNote(entry: AccountMark) {
+  const t = useTranslations('disputeNotes')
+  const dispute = disputeOf(entry, useContext(DisputesContext) ?? [])
+  return dispute ? (
+    <span className="block font-medium text-caution">{t(disputeReasonOf(dispute))}</span>
+  ) : null
 }

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { BureauCode } from '@/components/credit/shared/bureau/bureau-code'
-import { DisputeNote } from '@/components/credit/shared/dispute-note'
+import { DisputeNote } from '@/components/credit/shared/use-disputes'
 import { UtilizationBar } from '@/components/credit/shared/utilization-bar'
 import { BureauText } from '@/components/ui/bureau-wording'
 import { LazyDisclosure } from '@/components/ui/disclosure'
