@@ -15,7 +15,7 @@ import { getPageContext, requireRoute } from '@/lib/server/pages/page-context'
 import { createPrefetch, type Prefetched, queriesOfSection } from '@/lib/server/pages/prefetch'
 
 type PageParts = {
-  /** Starts the queries of a section, which streams once they have settled. */
+  /** Starts a section's queries; the section streams once they have settled. */
   readonly section: RenderSection
   readonly features: Features
   readonly pageContext: PageContext

@@ -21,7 +21,7 @@ export type WindowClosed = { readonly type: 'CLOSE' }
 
 export type WidgetEvent = WidgetMessage | WidgetError | WindowClosed
 
-/** A screen: an entry, a tile, a page of a visitor, or the path of any screen. */
+/** A screen: an entry, a tile, a visitor's page, or the path of any screen. */
 export type View =
   | ('dashboard' | 'tile-view' | 'all-in-one' | 'identity')
   | ('score' | 'alerts' | 'coach')

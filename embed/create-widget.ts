@@ -72,7 +72,7 @@ function pass(event: WidgetEvent, { onEvent, events }: WidgetOptions) {
 }
 
 /**
- * Opens the screen of a pressed tile in a dialog, unless the host opens it.
+ * Opens a pressed tile's screen in a dialog, unless the host opens it.
  * @returns the dialog that is open now
  */
 function openScreen(event: WidgetEvent, options: WidgetOptions, dialog: Widget | undefined) {

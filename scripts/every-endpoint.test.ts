@@ -62,7 +62,7 @@ test('the sandbox responds successfully to every endpoint of the product API', (
   expect(unvisited(endpoints, productApiResponses)).toEqual([])
 })
 
-test('every error response of the BFF is a problem (RFC 9457)', () => {
+test('every error response from the BFF is a problem (RFC 9457)', () => {
   const problems = bffResponses.filter(({ status }) => status >= 400)
   expect(problems.length).toBeGreaterThan(5)
   for (const { operation, type, text } of problems) {

@@ -16,7 +16,7 @@ export function openPagesInteractive(context: BrowserContext): void {
 }
 
 /**
- * Waits until React has hydrated all controls and texts of the page, and its buttons are enabled.
+ * Waits until React has hydrated all controls and texts on the page, and its buttons are enabled.
  */
 export async function waitUntilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(isInteractive)

@@ -113,7 +113,7 @@ test('the first-step tile shows the score page’s first step, and an answer cha
   ).toBeUndefined()
 })
 
-test('the alerts tile shows the original title of an alert of unknown type', () => {
+test('the alerts tile shows an alert’s original title if its type is unknown', () => {
   const other = {
     ...question,
     title: '<i>x</i>',

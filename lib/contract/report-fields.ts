@@ -1,5 +1,5 @@
-// The fields of a report by shape, in the order of the screens. This module does not import zod, so
-// that a screen that names the fields loads no schemas.
+// A report's fields by shape, in the order of the screens. This module does not import zod, so that
+// a screen that names the fields loads no schemas.
 
 /** The groups of accounts, in the order of the report. */
 export const groupNames = [

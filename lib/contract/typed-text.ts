@@ -1,6 +1,6 @@
 /**
  * Normalizes what people type, so that keyboards and clipboards make no difference. iOS types ’
- * for ', and text of a web page has no-break spaces.
+ * for ', and text from a web page has no-break spaces.
  */
 export function normalizeTyped(typed: string): string {
   return (

@@ -54,7 +54,7 @@ function textsFor(messages: Messages, of: readonly Area[], terms: readonly TermN
   const { reach: _reach, ...simulator } = messages.planner
   const all = { ...messages, shell, notices, coachTeaser, simulator }
   const areas = Object.fromEntries(of.map((area) => [partOf[area] ?? area, all[area]]))
-  // The glossary is larger than the texts of a page.
+  // The glossary is larger than a page's texts.
   const { more, terms: definitions } = messages.glossary
   return terms.length === 0
     ? areas

@@ -39,7 +39,7 @@ export function isLoopback(address: string): boolean {
 }
 
 /**
- * Allows calls from this machine only, and never from a page of another origin or through another
+ * Allows calls from this machine only, and never from a page on another origin or through another
  * host name.
  */
 export function loopbackOnly({ origin }: Sandbox): MiddlewareHandler {

@@ -216,7 +216,7 @@ describe('the language of a message', () => {
     },
   )
 
-  it('the page of a secure link is in the language of its message', async () => {
+  it('a secure link’s page is in the language of its message', async () => {
     await sendLink(test.speaking('es-US'), 'email')
     const link = (await outboxMessagesFor(test, email))[0]?.link ?? ''
     const open = async (method = 'GET') => {

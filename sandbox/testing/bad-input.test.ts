@@ -52,7 +52,7 @@ const post = (path: string, body: string) =>
   test.app.request(`/api${path}`, { method: 'POST', headers: headers(), body })
 
 describe('invalid input', () => {
-  it('every call of the contract is tested with invalid input', () => {
+  it('every call in the contract is tested with invalid input', () => {
     // Exports without this ending are schemas.
     const contract = [account, bureau, entry, identity]
       .flatMap((part) => Object.entries(part))

@@ -88,7 +88,7 @@ function TheftFile({ entries, alerts, subject, english }: TheftFileProps) {
   )
 }
 
-/** Name and day on the first page of the printed file. */
+/** Name and day on the printed file's first page. */
 function PrintedHead({ name }: { name: string }) {
   const t = useTranslations('identityTheft')
   const { formatLocalDate } = dateFormatsOf(useLocale())

@@ -9,7 +9,7 @@ type PartLinkProps = {
   children: ReactNode
 }
 
-/** Link to a screen of the report. Renders nothing if the host hides that screen. */
+/** Link to a report screen. Renders nothing if the host hides that screen. */
 export function PartLink({ to, className = '', children }: PartLinkProps) {
   const isHidden = useIsHidden(to)
   const { reports } = useFeatures()

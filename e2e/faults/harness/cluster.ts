@@ -163,7 +163,7 @@ export class Cluster {
     return this.clientOf(instances.length > 0 ? instances : [this.a, this.b])
   }
 
-  /** Returns a client that sends to the instances that are in the list at that time. */
+  /** Returns a client that sends each request to the instances then in the list. */
   clientOf(instances: readonly WebInstance[]): Client {
     return new Client(instances)
   }

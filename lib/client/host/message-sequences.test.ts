@@ -105,7 +105,7 @@ function answer(path: string, { configs, token }: Input): Response {
 const refusal = (status: number, code?: string) =>
   Response.json({ type: 'about:blank', title: 'Refused', status, code, requestId: 'r' }, { status })
 
-/** Opens a page of the consumer, or the notice that names the signed-in consumer. */
+/** Opens one of the consumer's pages, or the notice that names the signed-in consumer. */
 function openPage(path: string): void {
   world.path = path
   if (world.user !== undefined && world.shown === undefined) notifyHost('SIGNED_IN')

@@ -85,7 +85,7 @@ test('a 401 does not end the session if the call needs none', async () => {
 test.each([
   ['SC114', '/account-lock-temp'],
   ['SC116', '/account-lock-perm'],
-])('a 401 redirects to the screen of its code: %s', async (code, screen) => {
+])('a 401 redirects to the screen for its code: %s', async (code, screen) => {
   await mutateInto(refused(401, code))
   expect(redirectToErrorScreen).toHaveBeenCalledWith(screen)
   expect(redirectToLogin).not.toHaveBeenCalled()

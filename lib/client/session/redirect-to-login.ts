@@ -33,7 +33,7 @@ export function redirectToLogin(reason?: SessionEndReason): void {
 /** Ends the session and opens a screen, such as a lock, which explains more than login does. */
 export const redirectToErrorScreen = (screen: ErrorScreen): void => replacePage(screen, endSession)
 
-/** Opens the screen of an error that does not end the session, such as the lock of an address. */
+/** Opens the screen for an error that does not end the session, such as the lock of an address. */
 export const openErrorScreen = (screen: ErrorScreen): void => replacePage(screen)
 
 function replacePage(address: string, onLeave?: () => void): void {

@@ -13,8 +13,8 @@ export function registerDraftSource(name: string, read: () => Draft): () => void
 }
 
 /**
- * Stores the drafts of the page's forms before a redirect to login. The page of another consumer
- * clears them (`setPageConsumer`).
+ * Stores the drafts of the page's forms before a redirect to login. Another consumer's page clears
+ * them (`setPageConsumer`).
  */
 export function saveDrafts(): void {
   if (sources.size > 0)

@@ -60,7 +60,7 @@ export function replaceDocument(path: string, fingerprint?: string): void {
   const key = searchParams.get('key')
   // The frames of several hosts on one page share cookies; the key tells them apart.
   if (key !== null) next.searchParams.set('key', key)
-  // A form of the previous consumer must not be sent in the new session.
+  // The previous consumer's form must not be sent in the new session.
   document.body.inert = true
   window.location.replace(next)
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from '@/lib/contract/endpoint'
 import { mockApi } from './api-server'
 
 /**
- * Mocks the queries of a component test by path, at the network level.
+ * Mocks a component test's queries by path, at the network level.
  * @returns a function that sets the responses: a body or an error status.
  */
 export function mockResponses() {

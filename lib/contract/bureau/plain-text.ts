@@ -1,7 +1,7 @@
 import { maskSsnsInText } from './mask-ssn'
 
 /**
- * Reads text of a bureau: decodes HTML entities until nothing changes, then masks Social Security
+ * Reads text from a bureau: decodes HTML entities until nothing changes, then masks Social Security
  * numbers. The result is text, never HTML. Masking comes last, because the digits and dashes of a
  * number can be entities.
  */

@@ -15,7 +15,7 @@ export const codedText = lenient(
   ),
 )
 
-/** Reads text of a bureau and trims it. Undefined if nothing is left. */
+/** Reads text from a bureau and trims it. Undefined if nothing is left. */
 export function trimText(text: string | null | undefined): string | undefined {
   return plainText(text ?? '').trim() || undefined
 }

@@ -36,7 +36,7 @@ const vendorEmployer = z.object({
   dateOfEmployment: optionalDate,
 })
 
-/** The fields of a consumer in either model; others are dropped. */
+/** A consumer's fields in either model; others are dropped. */
 const subjectFieldsSchema = z.object({
   names: lenientList(z.string()),
   currentName: lenient(personName),

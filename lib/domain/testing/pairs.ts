@@ -23,7 +23,7 @@ import { type ConsumerFile, keepFacts } from './statements/consumer-file'
 type Pages = ReturnType<typeof pagesOf>[number]
 
 /**
- * Sentences of different places that must not contradict each other. A new pair is one line: its
+ * Sentences in different places that must not contradict each other. A new pair is one line: its
  * rule, and whether the pages of a bureau keep it.
  */
 const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
@@ -156,7 +156,7 @@ function leftOutOn(bureau: string, { report, cards, disputes, now }: ConsumerFil
   ]
 }
 
-/** Returns the ranges that the page of a bureau shows for a target of the planner. */
+/** Returns the ranges that a bureau's page shows for a target in the planner. */
 function rangesOn(provider: string, target: ConsumerFile['targets'][number], file: ConsumerFile) {
   const plan = planOf(file.sent.scoreUp(target.points, target.months), target)
   const start = planStartOf(file.scores, bureauNamedIn(plan), provider)

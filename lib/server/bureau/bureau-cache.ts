@@ -13,7 +13,8 @@ import { getRedis, getRedisConnection } from '../shared/redis'
 /** Milliseconds. R7.5. */
 const ttlMs = 900_000
 /**
- * Measured: memory of a parsed value and of the views made from it, for each character of its JSON.
+ * Measured: memory that a parsed value and the views made from it use, for each character of its
+ * JSON.
  */
 const bytesPerCharacter = 7
 /** At least 15 bytes of the MAC at the end of a sealed value. */

@@ -19,8 +19,8 @@ const shares = {
 export type MemoryCacheName = keyof typeof shares
 
 /**
- * Measured: memory of an entry besides the characters of its key and value, mostly the parts of a
- * joined key.
+ * Measured: memory that an entry uses besides the characters of its key and value, mostly for the
+ * parts of a joined key.
  */
 const entryBytes = 800
 

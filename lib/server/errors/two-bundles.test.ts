@@ -75,7 +75,7 @@ it.each([
   },
 )
 
-it('a call that joins the call of another bundle receives its error', async () => {
+it('a call that joins another bundle’s call receives its error', async () => {
   shortenUpstreamTimeout()
   api.on(`GET ${path}`, () => ({ hang: true }))
   const responses = await Promise.all([readScore(pages), readScore(routes)])

@@ -13,7 +13,7 @@ const now = Date.UTC(2026, 10, 20)
 /** Queries of pages without an input. */
 const withoutInput = queryEndpoints.filter(({ input }) => input.safeParse({}).success)
 /**
- * Report, review, alerts and settings may contain personal information. Queries of other pages must
+ * Report, review, alerts and settings may contain personal information. Other pages' queries must
  * not.
  */
 const personal: ReadonlySet<string> = new Set([

@@ -97,7 +97,7 @@ describe('a call of a page in the session of another consumer', () => {
   ]
 
   it.each(calls)(
-    '%s from a page of another consumer returns 409 and makes no upstream call',
+    '%s from another consumer’s page returns 409 and makes no upstream call',
     async (_name, call) => {
       const browser = await signInMember(api)
       api.calls.length = 0

@@ -32,7 +32,7 @@ describe('a refused refresh', () => {
     expect(await browser.call(handleCurrentUser)).toMatchObject(refused)
   })
 
-  it('a refused refresh returns SC110 to every concurrent or later call of the session', async () => {
+  it('a refused refresh returns SC110 to every concurrent or later call in the session', async () => {
     const browser = await signInMember(api, expired)
     const late = browser.copy()
     api.on('GET /users/refresh-token', () => ({ status: 401 }))

@@ -134,7 +134,7 @@ type UrlConfigRequest = {
   readonly headers: Headers
 }
 
-/** Whether a request comes from one of our pages or from a page of the host. */
+/** Whether a request comes from one of our pages or from one of the host's. */
 function isFromKnownPage(headers: Headers, host: Host | undefined): boolean {
   // No other site can set this header.
   if (headers.get('sec-fetch-site') === 'same-origin' || headers.has(widgetContextHeader))

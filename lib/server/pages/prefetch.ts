@@ -64,7 +64,7 @@ export async function readForPage<P extends QueryPath>(context: RequestContext, 
   return result?.data as OutputOf<QueryEndpoint<P>> | undefined
 }
 
-/** Returns the queries of the endpoints that name the section. None has an input. */
+/** Returns the queries for the endpoints that name the section. None has an input. */
 export const queriesOfSection = (name: SectionName): readonly EndpointQuery[] =>
   queryEndpoints
     .filter(({ prefetch }) => prefetch.some((one) => one === name))

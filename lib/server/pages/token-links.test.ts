@@ -397,7 +397,7 @@ describe('a sign-in that waits for confirmation', () => {
 describe('a link of another host in a signed-in session', () => {
   const seconds = { ...document('cross-site'), referer: 'https://second.example/' }
 
-  it('a link of another host shows the account first and applies the host once confirmed', async () => {
+  it('another host’s link shows the account first and applies the host once confirmed', async () => {
     const browser = await signInMember(api)
     respondForBob(memberUser)
     expect(await visit(browser, `${link}&key=second&ocf=3`, seconds)).toMatchObject({

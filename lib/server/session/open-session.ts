@@ -46,8 +46,8 @@ export function requestCookies(request: Request, responseHeaders: Headers): Requ
 type Cookie = Parameters<RequestCookieJar['write']>
 
 /**
- * Returns the cookies of the middleware. The page of the same request reads a written cookie at
- * once, and the response sets it.
+ * Returns the middleware's cookies. The page rendered for the same request reads a written cookie
+ * at once, and the response sets it.
  */
 export function middlewareCookies({ cookies }: NextRequest) {
   const written: Cookie[] = []

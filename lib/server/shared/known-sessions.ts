@@ -12,7 +12,7 @@ export const eraTtlMs = absoluteLimitMs + 60 * 60_000
 /** Calls with an older cookie read the latest state for this long. Contract, section 4. */
 export const latestTtlMs = 60_000
 
-/** Measured: memory of a mark that a session has ended. */
+/** Measured: memory that the mark of an ended session uses. */
 const markBytes = 300
 const purgeIntervalMs = 10 * 60_000
 

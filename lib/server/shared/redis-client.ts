@@ -15,7 +15,7 @@ const silenceCheckMs = 50
 const connectTimeoutMs = 2_000
 const slotsTimeoutMs = 1_000
 const retryDelayMs = 100
-/** In a cluster without a node for a slot, a command is tried again this often. */
+/** In a cluster without a node for a slot, a command is tried again this many times. */
 const maxRedirections = 4
 
 export type RedisClient = Redis | Cluster

@@ -26,7 +26,7 @@ export function inputsOf({ endpoint }: Handler): readonly Record<string, unknown
   return [{}]
 }
 
-/** Computes the data of all pages of a consumer. */
+/** Computes the data for all of a consumer's pages. */
 export async function renderPages(browser: Pick<TestBrowser, 'cookies'>): Promise<void> {
   const jar = { read: (name: string) => browser.cookies.get(name), write: () => undefined }
   const session = await openSession(jar, { modes: ['top'] }, Date.now())

@@ -18,7 +18,7 @@ type RouteHandler = (request: Request) => Promise<Response>
 /** A browser for tests. It stores cookies and makes calls like lib/client/api/call-api.ts. */
 export class TestBrowser {
   cookies = new Map<string, string>()
-  /** Headers of every call. A test changes them to act as a page of another site. */
+  /** Headers for every call. A test changes them to act as a page on another site. */
   headers: Record<string, string> = {
     origin: testPublicUrl,
     'sec-fetch-site': 'same-origin',

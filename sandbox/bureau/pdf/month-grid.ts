@@ -75,7 +75,7 @@ function isBad(month: PaymentMonth | null | undefined): boolean {
   return month != null && !['POSITIVE', 'NEW_ACCOUNT', 'NO_DATA'].includes(month.monthType)
 }
 
-/** Returns the alternative text of the grid for screen readers. */
+/** Returns the grid's alternative text for screen readers. */
 function alternativeText(texts: ReportTexts, years: readonly PaymentYear[]): string {
   const { t, formatMonth, formatList } = texts
   const late = years.flatMap((year) =>

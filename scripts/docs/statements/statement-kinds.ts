@@ -13,7 +13,7 @@ export type StatementKind = {
   readonly texts: readonly string[]
   /** When it may be shown. */
   readonly condition: string
-  /** Its basis: a field of the wire, a law, or one of our conventions. */
+  /** Its basis: a wire field, a law, or one of our conventions. */
   readonly source: string
   /** A sentence of law or advice that counsel has to confirm. */
   readonly forCounsel?: boolean

@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('the switches offer a close-up and the ranges that omit scores', async () => {
+test('the switches offer a close-up, the whole history and each range that would shorten it', async () => {
   const onChange = vi.fn()
   const view = { range: 'all', isCloseUp: false } as const
   render(<TrendSwitches points={months.slice(0, 10)} view={view} onChange={onChange} />, {

@@ -64,7 +64,7 @@ function inquiryKindOf(inquiryType: string): string {
 }
 
 /**
- * Combines the type, which decides the subject, with the polarity of a title of the same subject.
+ * Combines the type, which decides the subject, with the polarity of a title on the same subject.
  * If the two contradict each other, the polarity is unclear.
  */
 function combine([first, second]: readonly Reading[]): Reading | undefined {

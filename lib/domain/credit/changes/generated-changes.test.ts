@@ -38,7 +38,7 @@ test('finds exactly the changes that the generator made for random consumers', (
   fc.assert(
     fc.property(consumers, ({ seed, week, monthlyScores }) => {
       const day = new Date(now + week * 7 * 86_400_000)
-      // Every month has the first 28 days.
+      // Every month has at least 28 days.
       day.setUTCDate(Math.min(day.getUTCDate(), 27))
       expectEveryChange({ ...profileOfSeed(seed), monthlyScores }, seed, day.getTime())
     }),

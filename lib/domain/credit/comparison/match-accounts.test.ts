@@ -71,7 +71,7 @@ test.each<
 ])('an account at Equifax and one at TransUnion %s', (_, fields, expected) => {
   const { accountName: _name, maskedNumber: _number, dateOpened: _day, ...rest } = card
   const known = Object.entries({ ...card, ...fields }).filter(([, value]) => value !== undefined)
-  // The fields in the table are fields of an account.
+  // The table's fields are account fields.
   const other = { ...rest, ...Object.fromEntries(known) } as AccountDetails
   expect(presences([card], [other])).toEqual(expected)
 })

@@ -8,7 +8,7 @@ import { type ReasonAction, type ReasonRule, reasonRules } from './reason-rules'
 const rulesByCode = new Map(reasonRules.map((rule) => [rule.code, rule]))
 
 /**
- * Returns the rule of a code as sent by a bureau, such as 32, "032" or "P32"; undefined for an
+ * Returns the rule for a code as sent by a bureau, such as 32, "032" or "P32"; undefined for an
  * unknown code.
  */
 export function reasonRuleOf(
@@ -45,7 +45,7 @@ type ReasonTexts = {
 /** Codes of the reasons whose title is about the file of one bureau. */
 const fileReasons = ['84', '85', 'P85'] as const
 
-/** Formats the title of a reason about one bureau's file, with the bureau's name. */
+/** Formats a reason's title for one bureau's file, with the bureau's name. */
 type SayAtBureau = (
   key: `atBureau.${(typeof fileReasons)[number]}`,
   values: { readonly provider: string },

@@ -3,11 +3,11 @@ import { addDays, addMonths } from '../../shared/formats/calendar'
 import { monthNumberOf } from '../report/payment-months'
 
 type LeavingRule = {
-  /** How long the bureaus list it. */
+  /** How long the bureaus list an entry. */
   readonly months: number
   /**
-   * How long the law allows it, if that is longer: days added before the period starts, or a longer
-   * period.
+   * How long the law allows it to be listed, if that is longer: days added before the period
+   * starts, or a longer period.
    */
   readonly lawDays?: number
   readonly lawMonths?: number

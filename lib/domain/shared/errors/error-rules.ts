@@ -31,7 +31,7 @@ export type ErrorRules<Outcome> = {
 /** Error rules shared by all calls of a kind: those of forms, or those of the identity flows. */
 export type SharedErrorRules<Outcome> = {
   readonly always: (error: CallError) => Outcome | undefined
-  /** Opens the screen of a code for which the call has no rule. */
+  /** Opens the screen for a code for which the call has no rule. */
   readonly openScreen: (error: CallError) => Outcome | undefined
   /** By status, for an error without a screen. */
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>

@@ -35,7 +35,7 @@ test('with all flags, there are five tabs: four in the bar, and the last one und
   })
 })
 
-test('the page of host thresholds is in the navigation only if the host has thresholds', () => {
+test('the thresholds page is in the navigation only if the host has thresholds', () => {
   const config = { ...withFlags(65535), readiness: [{ name: 'Car loan', lowestScore: 660 }] }
   expect(navigationOf({ config, ...entered })?.ofScore).toContain('ready')
   expect(

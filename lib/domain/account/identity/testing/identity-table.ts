@@ -40,7 +40,7 @@ function addressOf(to: Destination): string {
   return typeof to === 'string' ? to : to.follow
 }
 
-/** Returns whether an address is a screen of the flow: a route with its aliases. */
+/** Returns whether a path leads to one of the flow's screens: a route with its aliases. */
 export function isScreen(name: string) {
   return (address: string) => routeAt(address.split(/[?#]/)[0] ?? '')?.name === name
 }

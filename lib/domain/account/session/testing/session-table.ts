@@ -36,7 +36,9 @@ const refusals = distinct<Event>(
   callErrors.map((error) => afterSessionOf(error) ?? { shows: 'failed' }),
 )
 
-/** The end of a session on every page of a consumer: lib/client/session/use-session-monitor.ts. */
+/**
+ * The end of a session on each of a consumer's pages: lib/client/session/use-session-monitor.ts.
+ */
 export const sessionTable: FlowTable<State, Event> = {
   name: 'session-timeout',
   title: 'End of the session',
