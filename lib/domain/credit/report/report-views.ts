@@ -136,14 +136,6 @@ export function completeSummaryOf(view: ReportView): ProviderSummary {
   }
 }
 
-/** Returns the summary of each bureau of a report, with the report's date. */
-export function toSummaries(report: DatedReport): ProviderSummary[] {
-  return bureausOf(report).map(({ view, date }) => ({
-    ...completeSummaryOf(view),
-    reportGenerated: date,
-  }))
-}
-
 /** A utility or phone contract has no limit. */
 function groupOfAccounts(name: GroupName, accounts: readonly Account[] | null | undefined) {
   const open = accounts?.filter(isOpen)

@@ -1,12 +1,14 @@
 import { reportSummaryRoute, reportTilesRoute } from '@/lib/contract/bff/credit/report'
 import { reportDetailsRoute } from '@/lib/contract/bff/credit/report-details'
+import type { LatestReport } from '@/lib/contract/normalize/report'
 import { latestReportUpstream, reportSummaryUpstream } from '@/lib/contract/product-api/bureau-data'
 import { datedFreezes, type FrozenView } from '@/lib/domain/credit/alerts/freezes'
 import { reportDetailsOf } from '@/lib/domain/credit/report/report-details'
 import {
+  bureausOf,
+  completeSummaryOf,
   toReportSummaries,
   toReportTiles,
-  toSummaries,
 } from '@/lib/domain/credit/report/report-views'
 import { getBureauData } from '../../bureau/bureau-cache'
 import { bureauViewOf, defineReportView } from '../../bureau/bureau-view'
@@ -16,7 +18,12 @@ import { ignoreUnlessEnded } from '../account/identity-status'
 import { handleAlerts } from './alerts'
 import { ratingIn } from './score'
 
-const summariesOfReport = memoizeFrozen(toSummaries)
+const summariesOfReport = memoizeFrozen((report: LatestReport) =>
+  bureausOf(report).map(({ view, date }) => ({
+    ...completeSummaryOf(view),
+    reportGenerated: date,
+  })),
+)
 
 /** If no summary names its bureau, the report is summarized instead. */
 const defineSummaryView = bureauViewOf(reportSummaryUpstream, async (summaries, context) => {
