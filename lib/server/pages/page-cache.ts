@@ -28,8 +28,8 @@ const cachedRoutes: ReadonlySet<string> = new Set<RouteName>([
 type CachedPage = { readonly html: Buffer; readonly link: string; readonly nonce: string }
 
 /**
- * Returns true for the document of a cacheable page, not for its data (RSC). Only the query `back` is
- * allowed; others may hold personal data.
+ * Returns true for the document of a cacheable page, not for its data (RSC). Only the query `back`
+ * is allowed; others may hold personal data.
  */
 export function isCacheablePage({
   method,

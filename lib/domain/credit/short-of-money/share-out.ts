@@ -23,7 +23,8 @@ export type Share = {
 /**
  * Shares an amount (whole cents) among the bills in the order in which they are paid. Each gets its
  * whole payment until the money ends; bills already paid this month get nothing. Less than a
- * minimum counts as late, so among cards and loans a payment that fits comes before part of another.
+ * minimum counts as late, so among cards and loans a payment that fits comes before part of
+ * another.
  */
 export function shareOut(
   bills: readonly Bill[],
