@@ -32,7 +32,8 @@ export class TcpProxy {
   }
 
   static async start(targetPort: number, port = 0): Promise<TcpProxy> {
-    const listener = createServer()
+    // Does not keep a benchmark's process alive.
+    const listener = createServer().unref()
     listener.listen(port, host)
     await once(listener, 'listening')
     const address = listener.address()
