@@ -25,7 +25,7 @@ export const signInTable: FormTable = {
   name: 'sign-in',
   title: 'Sign-in',
   about:
-    'Email and password; afterwards identity, the start view, or the page that asked for the sign-in.',
+    'Email and password, then identity, the start view, or the page that asked for the sign-in.',
   steps: { form: 'Email and password' },
   offers: () => [
     { name: 'Sign in', begins: 'login' },
@@ -45,7 +45,7 @@ export const signUpTable: FormTable = {
   ...form,
   name: 'sign-up',
   title: 'Sign-up',
-  about: 'Email, password and recovery question; afterwards the identity.',
+  about: 'Email, password and recovery question, then identity.',
   steps: { form: 'The new account' },
   offers: () => [
     { name: 'Sign up', begins: 'register' },
