@@ -1,32 +1,28 @@
 import type { Widget, WidgetEvent, WidgetOptions } from './api'
 
-type Options = Pick<
+/** Attributes and properties of `<scorewell-widget>`. */
+export type ScorewellElementProps = Pick<
   WidgetOptions,
-  | ('mode' | 'view' | 'getToken' | 'theme' | 'config' | 'maxHeight')
+  | ('mode' | 'view' | 'open' | 'getToken' | 'theme' | 'config')
   | ('prefill' | 'events' | 'texts' | 'origin')
->
+> & {
+  /** Your public key. */
+  readonly 'widget-key'?: string | undefined
+  /** Maximum height of the frame in pixels. */
+  readonly 'max-height'?: number | string | undefined
+  /** Accessible name of the frame and the dialog. */
+  readonly 'frame-title'?: string | undefined
+}
 
-/** Attributes and properties of `<scorewell-widget>` in a template. */
-export type ScorewellElementProps = Options &
-  Pick<WidgetOptions, 'open'> & {
-    /** Your public key. */
-    readonly 'widget-key'?: string | undefined
-    /** Maximum height of the frame in pixels. */
-    readonly 'max-height'?: number | string | undefined
-    /** Accessible name of the frame and the dialog. */
-    readonly 'frame-title'?: string | undefined
-  }
+type Properties = Omit<ScorewellElementProps, 'open'>
 
 /** `<scorewell-widget>`. A property that is set at any time updates the widget. */
 export interface ScorewellElement
   extends HTMLElement,
     Pick<Widget, 'close' | 'signOut' | 'error'>,
-    ElementProperties {}
+    MutableProperties {}
 
-type ElementProperties = { -readonly [Name in keyof Options]: Options[Name] } & {
-  widgetKey?: string | undefined
-  frameTitle?: string | undefined
-  onEvent?: WidgetOptions['onEvent']
+type MutableProperties = { -readonly [Name in keyof Properties]: Properties[Name] } & {
   /** Opens the popup or dialog. Set it to `'host'` if you open the screens of a tile yourself. */
   get open(): Widget['open']
   set open(by: WidgetOptions['open'])

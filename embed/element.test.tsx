@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { WidgetEvent } from './api'
 import { createWidget } from './create-widget'
 import { defineElement } from './element'
@@ -8,18 +8,73 @@ import { defineElement } from './element'
 const origin = 'https://score.example'
 const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src)
 
+// As the script does: its origin is the default.
+beforeEach(() => defineElement((options) => createWidget(options, origin)))
 afterEach(() => document.body.replaceChildren())
 
-it('defines a custom element that takes attributes and properties and can be removed with them', async () => {
-  defineElement(createWidget)
-  defineElement(createWidget)
+/** Inserts the element with these attributes and waits until it has read its properties. */
+async function insert(attributes: Readonly<Record<string, string>>, properties = {}) {
   const element = document.createElement('scorewell-widget')
-  element.setAttribute('widget-key', 'k')
-  element.setAttribute('theme', '#112233')
-  element.setAttribute('origin', origin)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
   document.body.append(element)
-  Object.assign(element, { getToken: () => 'once' })
+  Object.assign(element, properties)
   await act(async () => undefined)
+  return element
+}
+
+it('keeps the origin of the script when an attribute changes', async () => {
+  const element = await insert({ 'widget-key': 'k', view: 'login' })
+  const frame = document.querySelector('iframe')
+  element.setAttribute('theme', '#0055aa')
+  expect(element.error).toBeUndefined()
+  expect(document.querySelector('iframe')).toBe(frame)
+})
+
+it('has every option as a property, and updates the widget at any assignment', async () => {
+  const names = [
+    'widget-key',
+    'mode',
+    'view',
+    'theme',
+    'origin',
+    'frame-title',
+    'max-height',
+    'open',
+  ]
+  const data = ['getToken', 'config', 'prefill', 'texts', 'events']
+  const element = await insert({})
+  for (const name of [...names, ...data]) expect(name in element, name).toBe(true)
+  element['widget-key'] = 'k'
+  element.view = 'score'
+  element.open = 'host'
+  element['max-height'] = 300
+  element.getToken = () => 'once'
+  expect(frames()).toEqual([`${origin}/tiles/score?key=k`])
+  expect(document.querySelector('iframe')?.style.maxHeight).toBe('300px')
+  expect(element.open).toBeTypeOf('function')
+  element.view = undefined
+  expect(frames()).toEqual([`${origin}/login-direct?key=k`])
+  const received: string[] = []
+  element.addEventListener('scorewell', ({ detail }) => received.push(detail.type))
+  element.config = { flags: (() => 3) as never }
+  await act(async () => undefined)
+  expect(received).toEqual(['ERROR'])
+  expect(element.error?.message).toBe('Check config.')
+  expect(element.config).toBeTypeOf('object')
+})
+
+it('takes over properties that were set before the definition', async () => {
+  const other = document.implementation.createHTMLDocument()
+  const element = other.createElement('scorewell-widget')
+  Object.assign(element, { 'widget-key': 'k', getToken: () => 'once' })
+  document.body.append(element)
+  await act(async () => undefined)
+  expect(frames()).toEqual([`${origin}/login-direct?key=k`])
+})
+
+it('defines a custom element that takes attributes and properties and can be removed with them', async () => {
+  const given = { 'widget-key': 'k', theme: '#112233', origin }
+  const element = await insert(given, { getToken: () => 'once' })
   expect(frames()).toEqual([`${origin}/login-direct?key=k&oct=112233`])
   element.setAttribute('max-height', '640')
   expect(document.querySelector('iframe')?.style.maxHeight).toBe('640px')
@@ -37,32 +92,22 @@ it('defines a custom element that takes attributes and properties and can be rem
 })
 
 it('opens and closes as a dialog through its own methods', async () => {
-  defineElement(createWidget)
   const stub = vi.fn()
   Object.assign(HTMLDialogElement.prototype, { showModal: stub, close: stub })
-  const element = document.createElement('scorewell-widget')
-  for (const [name, value] of Object.entries({
-    'widget-key': 'k',
-    mode: 'dialog',
-    'frame-title': 'Bonität',
-    origin,
-  }))
-    element.setAttribute(name, value)
-  Object.assign(element, { texts: { close: 'Zu' } })
-  document.body.append(element)
-  await act(async () => undefined)
+  const element = await insert(
+    { 'widget-key': 'k', mode: 'dialog', 'frame-title': 'Bonität' },
+    { texts: { close: 'Zu' } },
+  )
   expect(frames()).toEqual([])
-  const press = (name: string) => Reflect.get(element, name).call(element)
-  press('open')
+  element.open()
   expect(frames()).toEqual([`${origin}/?key=k`])
   expect(document.querySelector('dialog')?.ariaLabel).toBe('Bonität')
   expect(document.querySelector('dialog button')?.textContent).toBe('Zu')
-  press('close')
+  element.close()
   expect(document.querySelector('dialog')).toBeNull()
 })
 
 it('dispatches an error event on the element', async () => {
-  defineElement(createWidget)
   const received: WidgetEvent[] = []
   const element = document.createElement('scorewell-widget')
   element.addEventListener(

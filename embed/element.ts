@@ -1,8 +1,9 @@
-import type { Create, View, Widget, WidgetOptions } from './api'
-import { modes } from './options'
+import type { Create, Widget, WidgetEvent, WidgetOptions } from './api'
 
 const tag = 'scorewell-widget'
-const observed = [
+
+/** The options as attributes and properties, because frameworks may set either for any of them. */
+const names = [
   'widget-key',
   'mode',
   'view',
@@ -11,7 +12,18 @@ const observed = [
   'origin',
   'frame-title',
   'max-height',
+  'getToken',
+  'config',
+  'prefill',
+  'texts',
+  'events',
 ] as const
+
+type Values = Omit<WidgetOptions, 'key' | 'title' | 'container' | 'maxHeight' | 'onEvent'> & {
+  readonly 'widget-key'?: string
+  readonly 'frame-title'?: string
+  readonly 'max-height'?: number
+}
 
 /**
  * Defines `<scorewell-widget widget-key="…" view="…" theme="#…">` once. Does nothing on a server.
@@ -19,73 +31,66 @@ const observed = [
 export function defineElement(create: Create): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return
 
-  customElements.define(
-    tag,
-    class extends HTMLElement {
-      static observedAttributes = observed
+  class ScorewellElement extends HTMLElement {
+    static observedAttributes = names
 
-      declare getToken: WidgetOptions['getToken']
-      declare config: WidgetOptions['config']
-      declare prefill: WidgetOptions['prefill']
-      declare texts: WidgetOptions['texts']
-      declare private widget: Widget | undefined
+    widget: Widget | undefined
+    /** Set by attributes and properties; the latest one applies. */
+    readonly values: Record<string, unknown> = {}
 
-      connectedCallback() {
-        this.style.display = 'block'
-        // Wait for properties that are set right after insertion.
-        queueMicrotask(() => {
-          if (this.isConnected) this.widget ??= create(optionsOf(this))
+    constructor() {
+      super()
+      for (const name of names) {
+        // A value that was set before the definition.
+        const value: unknown = Reflect.get(this, name)
+        // Frameworks set a property only if the element has it; otherwise they write an attribute.
+        Object.defineProperty(this, name, {
+          // The option `open` must not replace the method of this name.
+          get: () => (name === 'open' ? () => this.widget?.open() : this.values[name]),
+          set: (changed) => this.attributeChangedCallback(name, undefined, changed),
         })
+        this.values[name] = value
       }
+    }
 
-      disconnectedCallback() {
-        this.widget?.destroy()
-        this.widget = undefined
-      }
+    connectedCallback() {
+      this.style.display = 'block'
+      // Wait for properties that are set right after insertion.
+      queueMicrotask(() => {
+        if (this.isConnected) this.widget ??= create(optionsOf(this, this.values))
+      })
+    }
 
-      attributeChangedCallback() {
-        this.widget?.update(optionsOf(this))
-      }
+    disconnectedCallback() {
+      this.widget?.destroy()
+      this.widget = undefined
+    }
 
-      open() {
-        this.widget?.open()
-      }
+    attributeChangedCallback(name: string, _: unknown, value: unknown) {
+      this.values[name] = value || undefined
+      this.widget?.update(optionsOf(this, this.values))
+    }
 
-      close() {
-        this.widget?.close()
-      }
+    close() {
+      this.widget?.close()
+    }
 
-      signOut() {
-        this.widget?.signOut()
-      }
+    signOut() {
+      this.widget?.signOut()
+    }
 
-      get error() {
-        return this.widget?.error
-      }
-    },
-  )
+    get error() {
+      return this.widget?.error
+    }
+  }
+  customElements.define(tag, ScorewellElement)
 }
 
 function optionsOf(
-  element: HTMLElement & Pick<WidgetOptions, 'getToken' | 'config' | 'prefill' | 'texts'>,
+  container: HTMLElement,
+  { 'widget-key': key = '', 'frame-title': title, 'max-height': maxHeight, ...options }: Values,
 ): WidgetOptions {
-  const attribute = (name: (typeof observed)[number]) => element.getAttribute(name) ?? undefined
-  const { getToken, config, prefill, texts } = element
-  return {
-    key: attribute('widget-key') ?? '',
-    mode: modes.find((mode) => mode === attribute('mode')),
-    // Validated when the widget opens.
-    view: attribute('view') as View | undefined,
-    open: attribute('open') === 'host' ? 'host' : undefined,
-    theme: attribute('theme'),
-    title: attribute('frame-title'),
-    origin: attribute('origin'),
-    maxHeight: Number(attribute('max-height')) || undefined,
-    container: element,
-    getToken,
-    config,
-    prefill,
-    texts,
-    onEvent: (detail) => element.dispatchEvent(new CustomEvent('scorewell', { detail })),
-  }
+  const onEvent = (detail: WidgetEvent) =>
+    container.dispatchEvent(new CustomEvent('scorewell', { detail }))
+  return { ...options, key, title, maxHeight, container, onEvent }
 }
