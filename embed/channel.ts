@@ -1,4 +1,5 @@
 import type { WidgetMessage } from '@/lib/contract/host/widget-message'
+import { copyData } from './options'
 
 type ChannelOptions = {
   readonly origin: string
@@ -39,7 +40,7 @@ export function openChannel({
     ports.push(port1)
     // Keep the previous port open: a page that was offered it may have started to use it.
     if (ports.length > 2) ports.shift()?.close()
-    const [first, ...rest] = handshake()
+    const [first, ...rest] = copyData(handshake())
     getWindow()?.postMessage(first, origin, [port2])
     for (const message of rest) port1.postMessage(message)
   }
@@ -47,7 +48,7 @@ export function openChannel({
   addEventListener('message', listen)
   return {
     offerPort,
-    post: (message: object) => ports[ports.length - 1]?.postMessage(message),
+    post: (message: object) => ports[ports.length - 1]?.postMessage(copyData(message)),
     close: () => {
       removeEventListener('message', listen)
       for (const port of ports.splice(0)) port.close()

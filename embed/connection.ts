@@ -40,7 +40,7 @@ export function openConnection(plan: ConnectionOptions) {
 function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
   const { valid, options, handshake, emit, onError, onClose } = plan
   const { origin } = valid
-  const { window: getWindow } = mount
+  const { getWindow } = mount
   let isOver = false
   /** Whether the widget is saving data; if so, the consumer is asked before it closes. */
   let isSaving = false

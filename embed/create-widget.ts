@@ -1,19 +1,23 @@
-import type { Create, Widget, WidgetError, WidgetEvent, WidgetOptions } from './api'
+import type { Widget, WidgetError, WidgetEvent, WidgetOptions } from './api'
 import { openConnection } from './connection'
 import { badOptions } from './errors'
 import { createMessages } from './messages'
 import { showLoadError, withDialog } from './mount'
-import { validateOptions } from './options'
+import { findInvalid, validateOptions } from './options'
 
 /** Options that need a new page when they change; the others are updated in place. */
 const recreateOn = ['key', 'container', 'mode', 'view', 'origin', 'maxHeight'] as const
 
 /**
  * Creates the widget. A frame opens at once, a popup or dialog on `open()`. Errors are passed to
- * `onEvent`.
+ * `onEvent`. The origin of the widget defaults to `scriptOrigin`.
  */
-export const createWidget: Create = (initialOptions) => {
-  let options: WidgetOptions = { ...initialOptions }
+export function createWidget(initialOptions: WidgetOptions, scriptOrigin?: string): Widget {
+  const withOrigin = ({ origin = scriptOrigin, ...given }: WidgetOptions): WidgetOptions => ({
+    ...given,
+    origin,
+  })
+  let options = withOrigin(initialOptions)
   let isDestroyed = false
   let error: WidgetError | undefined
   let dialog: Widget | undefined
@@ -36,7 +40,9 @@ export const createWidget: Create = (initialOptions) => {
   function update(changed: Partial<WidgetOptions>) {
     if (isDestroyed) return
     const before = options
-    options = { ...options, ...changed }
+    const invalid = findInvalid(changed)
+    if (invalid) return emit(badOptions(invalid))
+    options = withOrigin({ ...options, ...changed })
     if (recreateOn.some((name) => options[name] !== before[name])) lifecycle.restart()
     else lifecycle.applyChanges(before)
   }

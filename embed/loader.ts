@@ -14,8 +14,7 @@ declare const __TOOLS_PATH__: string
  */
 export function createLoader(address: string | undefined) {
   const scriptOrigin = toHttpOrigin(address)
-  const create: Create = (options) =>
-    createWidget({ ...options, origin: options.origin ?? scriptOrigin })
+  const create: Create = (options) => createWidget(options, scriptOrigin)
   const call =
     (name: keyof Tools) =>
     async ({ key, origin = scriptOrigin }: ToolOptions) => {

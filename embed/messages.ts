@@ -31,7 +31,7 @@ export function createMessages(options: () => WidgetOptions) {
       return [
         // A URL can set a logo but cannot remove one.
         { ...rest, ...(logo === '' && { logo }), ...changed, type: 'WIDGET_CONFIGS' },
-        ...prefillMessages(prefill),
+        ...prefillMessages(prefill ?? {}),
         ...(mode === 'dialog' ? [{ type: 'CLOSE_ON_ESCAPE' } as const] : []),
       ]
     },
@@ -41,7 +41,7 @@ export function createMessages(options: () => WidgetOptions) {
       if (configChanged) changed = { ...changed, ...config, ...(theme ? { theme } : {}) }
       return [
         ...(configChanged ? [{ ...changed, type: 'WIDGET_CONFIGS' as const }] : []),
-        ...(prefill === before.prefill ? [] : prefillMessages(prefill)),
+        ...(prefill === before.prefill ? [] : prefillMessages(prefill ?? {})),
       ]
     },
   }
@@ -50,7 +50,7 @@ export function createMessages(options: () => WidgetOptions) {
 function prefillMessages({
   registration,
   identity,
-}: WidgetOptions['prefill'] = {}): readonly MessageToWidget[] {
+}: NonNullable<WidgetOptions['prefill']>): readonly MessageToWidget[] {
   return [
     ...(registration ? [{ ...registration, type: 'REGISTRATION_DATA' } as const] : []),
     ...(identity ? [{ ...identity, type: 'IDENTITY_DATA' } as const] : []),

@@ -1,10 +1,10 @@
 import type { WidgetOptions } from './api'
-import { type ValidOptions, widgetTexts } from './options'
+import { attempt, type ValidOptions, widgetTexts } from './options'
 
 /** The frame or popup that shows the widget. */
 export type Mount = {
   readonly isWindow?: boolean
-  readonly window: () => Window | null
+  readonly getWindow: () => Window | null
   /** False until a page that can receive messages has loaded. */
   readonly isLoaded: () => boolean
   readonly isClosed?: () => boolean
@@ -60,7 +60,7 @@ export function mountFrame({
   frame.src = address
   container.append(frame)
   return {
-    window: () => frame.contentWindow,
+    getWindow: () => frame.contentWindow,
     isLoaded: () => isLoaded,
     setHeight,
     remove: () => frame.remove(),
@@ -76,7 +76,7 @@ export function openPopupWindow({ address, name }: WidgetPage): Mount | undefine
   if (!opened) return undefined
   return {
     isWindow: true,
-    window: () => opened,
+    getWindow: () => opened,
     isLoaded: () => hasPage(opened),
     isClosed: () => opened.closed,
     focus: () => opened.focus(),
@@ -89,11 +89,7 @@ export function openPopupWindow({ address, name }: WidgetPage): Mount | undefine
  * location is not accessible.
  */
 function hasPage({ location }: Window): boolean {
-  try {
-    return location.href !== 'about:blank'
-  } catch {
-    return true
-  }
+  return attempt(() => location.href) !== 'about:blank'
 }
 
 /** Shows a message and a retry button instead of a frame that did not load. */

@@ -16,6 +16,21 @@ export type ValidOptions = {
 }
 
 /**
+ * Copies data, because no frame can receive the reactive objects of a framework. Drops undefined
+ * fields.
+ * @throws for functions and for what JSON cannot hold
+ */
+export function copyData<T>(data: T): T {
+  // JSON drops functions, but throws for a BigInt.
+  const text = JSON.stringify(data, (_, value) => (typeof value === 'function' ? 0n : value))
+  return JSON.parse(text)
+}
+
+/** Returns the option that cannot be copied, if any. */
+export const findInvalid = (options: Partial<WidgetOptions>): string | undefined =>
+  (['config', 'prefill'] as const).find((name) => !attempt(() => copyData({ ...options[name] })))
+
+/**
  * Validates the options. Returns the first one that is missing or wrong with the values that it
  * accepts.
  */
@@ -23,14 +38,15 @@ export function validateOptions(options: WidgetOptions): ValidOptions | string {
   const { key, mode = 'frame', view, getToken, container } = options
   const origin = toHttpOrigin(options.origin)
   if (!origin) return 'origin'
-  if (typeof key !== 'string' || !key) return 'key'
-  if (!modes.includes(mode)) return `mode: '${mode}' is none of ${modes}`
-  if (getToken !== undefined && typeof getToken !== 'function') return 'getToken'
-  const path = pathOf(view, getToken !== undefined)
-  if (!path)
-    return `view: '${view}' is none of ${[...entryPaths.keys()]}; without getToken, a route`
+  const invalid = key ? findInvalid(options) : 'key'
+  if (invalid) return invalid
+  if (!modes.includes(mode)) return 'mode'
+  if (getToken && typeof getToken !== 'function') return 'getToken'
+  const path = pathOf(view, Boolean(getToken))
+  if (!path) return `view: '${view}'`
   if (mode !== 'frame') return { origin, path, container: undefined }
-  const found = typeof container === 'string' ? document.querySelector(container) : container
+  const found =
+    typeof container === 'string' ? attempt(() => document.querySelector(container)) : container
   return found instanceof Element
     ? { origin, path, container: found }
     : `container: '${container}' matches nothing`
@@ -38,9 +54,14 @@ export function validateOptions(options: WidgetOptions): ValidOptions | string {
 
 /** Returns the origin of an http(s) URL; undefined for other schemes, such as a bundler's. */
 export function toHttpOrigin(address: string | undefined): string | undefined {
+  const url = attempt(() => new URL(`${address}`))
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
+}
+
+/** Returns undefined if the function throws, as for an invalid URL or selector. */
+export function attempt<T>(run: () => T): T | undefined {
   try {
-    const { protocol, origin } = new URL(address ?? '')
-    return /^https?:$/.test(protocol) ? origin : undefined
+    return run()
   } catch {
     return undefined
   }
@@ -57,7 +78,7 @@ export function widgetUrl(
   const url = new URL(path, origin)
   const query = {
     key,
-    oct: theme?.replace('#', ''),
+    oct: theme?.replace?.('#', ''),
     ocl: config?.logo,
     ocf: config?.flags,
     popup: mode === 'popup' && 1,
@@ -68,6 +89,7 @@ export function widgetUrl(
 }
 
 function pathOf(view: string | undefined, hasToken: boolean): string | undefined {
+  if (typeof (view ?? '') !== 'string') return undefined
   const route = (view ?? (hasToken ? 'dashboard' : '')).replace(/^\//, '')
   // The tile must know whether to wait for a token.
   if (/^(score|alerts|coach)$/.test(route)) return `/tiles/${route}${hasToken ? '?ask=1' : ''}`
@@ -102,5 +124,6 @@ export function widgetTexts(
 ) {
   const isSpanish = config?.locale ? config.locale === 'es' : container.matches(':lang(es)')
   const own = isSpanish ? spanish : english
-  return { ...own, ...texts, title: title ?? own.title }
+  const given: Partial<typeof own> = copyData({ ...texts, title })
+  return { ...own, ...given }
 }

@@ -24,10 +24,7 @@ export function createTokenProvider({ options, post, onError }: TokenProviderOpt
       stop()
       then()
     }
-    const limit = setTimeout(
-      () => settle(() => onError('no token in 10 seconds.')),
-      responseTimeoutMs,
-    )
+    const limit = setTimeout(() => settle(() => onError('no token in 10 s.')), responseTimeoutMs)
     pending = limit
     Promise.resolve()
       .then(getToken)

@@ -36,7 +36,7 @@ export async function buildLoader(): Promise<void> {
 
 /** Names of the loader's own objects, which are internal and therefore safe to mangle. */
 const ownNames =
-  /^(handshake|getWindow|onMessage|onLost|offerPort|messageReceived|windowClosed|isLoaded|isClosed|setHeight|requestToken|applyChanges|changesSince|isSaving|cleanups|onError|isWindow|post|emit|fail|restart|ready|reset|valid|mount|address|path)$/
+  /^(handshake|getWindow|onMessage|onLost|offerPort|messageReceived|windowClosed|isLoaded|isClosed|setHeight|requestToken|applyChanges|changesSince|isSaving|cleanups|onError|isWindow|post|emit|fail|restart|ready|reset|valid|mount|address|path|options|stop|values)$/
 
 function bundle(
   entry: string,
@@ -57,8 +57,12 @@ function bundle(
     define: { ...define },
   }).outputFiles
   if (!file) throw new Error(`esbuild made nothing of ${entry}.`)
-  return minifySync(file.text, { compress: { passes: 3 }, mangle: true, module: format === 'esm' })
-    .code
+  return minifySync(file.text, {
+    // As small as possible after gzip.
+    compress: { passes: 3, sequences: false, hoist_vars: true },
+    mangle: true,
+    module: format === 'esm',
+  }).code
 }
 
 /** Builds the script of the tiles, `tile.mjs`, which loads its rarely used parts later. */
