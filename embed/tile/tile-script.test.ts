@@ -167,6 +167,24 @@ test('a host’s tiles request one token, and offer to sign in if the host does 
   await expect.poll(() => words('open')).toBe(en.tile.signIn)
 })
 
+test('a tile requests a token where the browser refuses locks and channels', async () => {
+  const refuse = () => {
+    throw new DOMException('The request was denied.', 'SecurityError')
+  }
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        refuse()
+      }
+    },
+  )
+  const request = async () => refuse()
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  await start({ kind: 'signedOut' })
+  await expect.poll(() => posted.map(({ type }) => type)).toContain('AUTH_REQUIRED')
+})
+
 test('a tile without a session reloads once the consumer signs in elsewhere on the page', async () => {
   await start({ kind: 'signedOut' })
   const dialog = new BroadcastChannel('scorewell-session')

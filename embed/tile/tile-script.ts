@@ -78,10 +78,12 @@ function handlePress(page: Tile): void {
 /** Requests a token. Only one of a host's tiles on a page does; the others wait for the session. */
 async function requestToken({ pageContext }: Tile): Promise<void> {
   const name = `scorewell-sign-in ${new URLSearchParams(pageContext.widgetContext).get('key')}`
-  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) notifyHost('AUTH_REQUIRED')
+  const request = async (isFirst: unknown) => {
+    if (isFirst) notifyHost('AUTH_REQUIRED')
     await new Promise((resolve) => setTimeout(resolve, hostTimeoutMs))
-  })
+  }
+  // Browsers that block cookies may refuse locks too. Then every tile requests a token.
+  await navigator.locks.request(name, { ifAvailable: true }, request).catch(() => request(true))
 }
 
 function showTile(tile: Tile): void {

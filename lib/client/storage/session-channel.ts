@@ -12,7 +12,7 @@ let channel: BroadcastChannel | undefined
 
 /** Posts a message to all other tabs of this site. */
 export function broadcastSessionMessage(message: SessionMessage): void {
-  openChannel().postMessage(message)
+  openChannel()?.postMessage(message)
 }
 
 /** Subscribes to the messages of the other tabs. */
@@ -20,11 +20,14 @@ export function subscribeToSessionMessages(
   listener: (message: SessionMessage) => void,
 ): () => void {
   const onMessage = ({ data }: MessageEvent<SessionMessage>) => listener(data)
-  openChannel().addEventListener('message', onMessage)
-  return () => openChannel().removeEventListener('message', onMessage)
+  openChannel()?.addEventListener('message', onMessage)
+  return () => openChannel()?.removeEventListener('message', onMessage)
 }
 
-function openChannel(): BroadcastChannel {
-  channel ??= new BroadcastChannel('scorewell-session')
+/** Returns undefined if the browser refuses the channel, as where it blocks cookies. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    channel ??= new BroadcastChannel('scorewell-session')
+  } catch {}
   return channel
 }
