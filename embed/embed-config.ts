@@ -92,7 +92,7 @@ export type EmbedConfig = {
   readonly scheme?: 'light' | 'dark' | 'auto' | undefined
   /**
    * Language of the product, unless the URL names one or the consumer chose one.
-   * @default the language of the browser
+   * @default the browser's language
    */
   readonly locale?: 'en' | 'es' | undefined
   /**

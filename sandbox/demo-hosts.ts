@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { memberEvents } from '@/lib/contract/host/host-events'
 
-/** The key of the partner in the playground and in docs/embedding.md. */
+/** The partner's key in the playground and in docs/embedding.md. */
 export const quickStartKey = 'quickstart'
 
 /**

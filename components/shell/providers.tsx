@@ -28,7 +28,7 @@ export function Providers({
   const [queryClient] = useState(getQueryClient)
   const shownLocale = useRef(pageContext.locale)
   useEffect(() => {
-    // Some data contains sentences in the language of the page.
+    // Some data contains sentences in the page's language.
     if (shownLocale.current !== pageContext.locale) void queryClient.invalidateQueries()
     shownLocale.current = pageContext.locale
   }, [pageContext.locale, queryClient])

@@ -83,7 +83,7 @@ export class Rig {
     return browser
   }
 
-  /** Returns this many sessions of a user with expired access tokens. */
+  /** Returns this many of a user's sessions, with expired access tokens. */
   async manyExpired(count: number, user: User = users.ann): Promise<readonly Browser[]> {
     const browsers = Array.from({ length: count }, () => this.browser())
     await this.#letExpire(browsers, user)

@@ -29,7 +29,7 @@ export async function fetchAccessToken(servers: IsolatedServers, slug: string): 
   return await signInUpstream(servers, await new SandboxClient(servers.sandbox).persona(slug))
 }
 
-/** Fetches the user of an account in wire format. */
+/** Fetches an account's user in wire format. */
 export async function fetchUser(
   servers: IsolatedServers,
   account: { email: string; password: string },

@@ -1,8 +1,8 @@
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
 
 /**
- * A signed-in page sends the fingerprint of its consumer. A call in the session of another consumer
- * gets 409 with this code, and the page reloads. Without the header (a visitor's page), nothing is
+ * A signed-in page sends the fingerprint of its consumer. A call in another consumer's session gets
+ * 409 with this code, and the page reloads. Without the header (a visitor's page), nothing is
  * compared. Contract, section 11.
  */
 export const consumerChangedCode = 'CONSUMER_CHANGED'

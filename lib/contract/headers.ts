@@ -4,7 +4,7 @@
  */
 
 /**
- * The fingerprint of the consumer whose page makes a call. In the session of another consumer, the
+ * The fingerprint of the consumer whose page makes a call. In another consumer's session, the
  * response is 409. Contract, section 11.
  */
 export const consumerHeader = 'x-consumer'

@@ -28,7 +28,7 @@ export const problemSchema = z.object({
 })
 export type ProblemBody = z.infer<typeof problemSchema>
 
-/** Errors of the product API. Both fields may be missing, and the body may not be JSON at all. */
+/** Errors from the product API. Both fields may be missing, and the body may not be JSON at all. */
 export const upstreamErrorSchema = z.object({
   code: z.nullish(z.string()),
   message: z.nullish(z.string()),

@@ -97,7 +97,7 @@ export const closeAccountEndpoint = memberEndpoint(
   },
 )
 
-/** Ends all other sessions of the account. */
+/** Ends all of the account's other sessions. */
 export const changePasswordEndpoint = memberEndpoint(
   upstream.changePasswordUpstream,
   async ({ sandbox, bearer, input, address }) => {

@@ -42,7 +42,7 @@ export function createAccount(sandbox: Sandbox, account: typeof users.$inferInse
 }
 
 /**
- * Changes the email address of an account.
+ * Changes an account's email address.
  * @throws {HttpError} 409 SC102 if the new one already has an open account.
  */
 export function changeAccountEmail(sandbox: Sandbox, user: User, email: string): Promise<User> {
@@ -70,7 +70,7 @@ export async function updateAccount(
   return changed ?? user
 }
 
-/** Stores the language of a call in the account. @returns the updated account. */
+/** Stores a call's language in the account. @returns the updated account. */
 export async function storeLocale(
   sandbox: Sandbox,
   user: User,

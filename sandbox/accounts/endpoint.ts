@@ -56,8 +56,8 @@ export function hostEndpoint<R extends UpstreamEndpoint>(
 }
 
 /**
- * Defines an endpoint for calls with a consumer's access token. The account stores the language of
- * the call.
+ * Defines an endpoint for calls with a consumer's access token. The account stores the call's
+ * language.
  */
 export function memberEndpoint<R extends UpstreamEndpoint>(
   endpoint: R,

@@ -84,7 +84,7 @@ export const recoveryTokenEndpoint = hostEndpoint(
 )
 
 /**
- * Ends every session of the account.
+ * Ends all of the account's sessions.
  * @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 otherwise.
  */
 export const passwordResetEndpoint = hostEndpoint(

@@ -59,12 +59,12 @@ async function revokeIfReplayed(sandbox: Sandbox, hash: string): Promise<void> {
   if (known?.usedAt) await revoke(sandbox, eq(refreshTokensTable.family, known.family))
 }
 
-/** Ends every session of the user. */
+/** Ends all of the user's sessions. */
 export function revokeAllTokens(sandbox: Sandbox, user: User): Promise<void> {
   return revoke(sandbox, eq(refreshTokensTable.userId, user.id))
 }
 
-/** Ends every session of the user except the current one. */
+/** Ends all of the user's sessions except the current one. */
 export function revokeOtherTokens(sandbox: Sandbox, { user, family }: Bearer): Promise<void> {
   return revoke(
     sandbox,

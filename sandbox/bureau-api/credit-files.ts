@@ -10,7 +10,7 @@ import { HttpError } from '../http/http-error'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Returns today's credit file of a user: a persona's own, otherwise one generated from the user's
+ * Returns a user's credit file for today: a persona's own, otherwise one generated from the user's
  * seed.
  */
 export function creditFileOfUser(sandbox: Sandbox, user: User): CreditFile {

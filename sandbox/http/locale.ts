@@ -26,7 +26,7 @@ export function callLocale(context: Context): Locale | undefined {
 }
 
 /**
- * Returns the language of a page: `?lang=`, stored in a cookie, otherwise the browser's, otherwise
+ * Returns a page's language: `?lang=`, stored in a cookie, otherwise the browser's, otherwise
  * English.
  */
 export function pageLocale(context: Context): Locale {

@@ -12,7 +12,7 @@ const standardError = 2
 const usage = 'Usage: npm run sessions -- end --user <id> [--host <key>]'
 
 /**
- * `sessions.js`, `npm run sessions -- end --user <id>`: ends all sessions of a consumer, at all
+ * `sessions.js`, `npm run sessions -- end --user <id>`: ends all of a consumer's sessions, at all
  * hosts or at one.
  */
 try {

@@ -9,7 +9,7 @@ import { ConfirmPasswordForm } from './confirmation-forms'
 
 type EndSessionDialogProps = { id: string; device: string; onClose: () => void }
 
-/** Asks for the password, then ends another session of the consumer. Contract, section 13. */
+/** Asks for the password, then ends another of the consumer's sessions. Contract, section 13. */
 export function EndSessionDialog({ id, device, onClose }: EndSessionDialogProps) {
   const t = useTranslations('account.settings.sessions')
   const queryClient = useQueryClient()

@@ -16,7 +16,7 @@ export function ComingUpSection() {
   const t = useTranslations('changes')
   const nameOf = useTranslations('timelineKinds')
   const { formatMonth } = dateFormatsOf(useLocale())
-  // The section "What changed" shows and retries a failure of this query.
+  // The section "What changed" shows that this query failed, and retries it.
   const [next] = useShownBureau(useEndpointQuery('/api/changes').data).shown?.upcoming ?? []
   if (!next) return null
   const { kind, date, company, maskedNumber, count = 1 } = next

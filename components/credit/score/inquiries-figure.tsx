@@ -14,7 +14,7 @@ import { formatFigure, TileFigure } from './report-tiles'
  */
 export function InquiriesFigure() {
   const t = useTranslations('score')
-  // The factor rows show and retry a failure of this query.
+  // The factor rows show that this query failed, and retry it.
   const factors = useQuery({ ...apiQuery('/api/factor-rows'), retryOnMount: false })
   const { provider, shown } = useShownProvider(useEndpointQuery('/api/report-tiles').data)
   if (factors.isPending) return <InquiriesSkeleton />

@@ -139,8 +139,8 @@ export class WebInstance {
   }
 
   /**
-   * Restarts after SIGKILL. SIGTERM would take three seconds, in which idle connections may still
-   * send.
+   * Restarts after SIGKILL. SIGTERM would take three seconds, during which idle connections may
+   * still send.
    */
   async restart(options: StartOptions = {}): Promise<void> {
     await this.kill()

@@ -17,7 +17,7 @@ async function signInAtSecondHost(): Promise<Client> {
   return client
 }
 
-test('a host cannot end sessions of another host’s user with the same id', async () => {
+test('a host cannot end the sessions of another host’s user with the same id', async () => {
   const { sandbox } = cluster()
   const [first, second] = [await cluster().signIn('good'), await signInAtSecondHost()]
   const userId = await sandbox.userId(email, accountPassword)

@@ -138,7 +138,7 @@ test('a call sends the page’s consumer in a header unless it starts a session'
   expect([await sent(), await sent({ startsSession: true })]).toEqual(['ann', null])
 })
 
-test('a call in the session of another consumer reloads the page and never settles', async () => {
+test('a call in another consumer’s session reloads the page and never settles', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { href: 'https://app.example/dashboard', reload })
   fetched.mockImplementation(respond(409, { ...problem, status: 409, code: 'CONSUMER_CHANGED' }))

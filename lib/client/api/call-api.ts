@@ -99,8 +99,8 @@ async function sendRequest<R extends Endpoint>(
 }
 
 /**
- * Headers of every call. No HTML form can set the first one; the second is the language of the
- * page. Contract, sections 4 and 11.
+ * Headers of every call. No HTML form can set the first one; the second is the page's language.
+ * Contract, sections 4 and 11.
  */
 export function callHeaders({
   background,

@@ -36,7 +36,7 @@ export function apiQuery<P extends QueryPath>(read: QueryOrPath<P>) {
   })
 }
 
-/** Reads a query of a section. Fetches it if the server did not. */
+/** Reads a section's query. Fetches it if the server did not. */
 export function useEndpointQuery<P extends QueryPath>(read: QueryOrPath<P>) {
   return useQuery(apiQuery(read))
 }
@@ -67,7 +67,7 @@ export function useCachedData<P extends QueryPath>(
   return useCache((client) => client.getQueryData(apiQuery(read).queryKey))
 }
 
-/** Whether any query of the page has failed; false during hydration. */
+/** Whether any of the page's queries has failed; false during hydration. */
 export function useHasFailures(): boolean {
   return (
     useCache((client) =>

@@ -12,8 +12,8 @@ const loadSignOutEverywhere = async () =>
   (await import('@/lib/contract/bff/account/settings')).signOutEverywhereRoute
 
 /**
- * Ends the session, or all sessions of the consumer, then reloads the page so that nothing stays in
- * memory.
+ * Ends the session, or all of the consumer's sessions, then reloads the page so that nothing stays
+ * in memory.
  */
 export function useSignOut({ everywhere = false } = {}) {
   return useMutation({

@@ -20,7 +20,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('a consumer never sees the answers of another consumer', () => {
+test('a consumer never sees another consumer’s answers', () => {
   answer('k')
   expect([readAnswers('ann').review, readAnswers('bob').review]).toEqual([{ k: 'mine' }, {}])
 })

@@ -97,7 +97,7 @@ const firstPrintable = 0x20
 const firstSurrogate = 0xd800
 const lastSurrogate = 0xdfff
 const lastCodePoint = 0x10ffff
-/** HTML reads these codes in Windows-1252, in which 146 is an apostrophe. */
+/** HTML reads these codes as Windows-1252, where 146 is an apostrophe. */
 const windowsCodes = { first: 0x80, last: 0x9f }
 
 /** Returns the character of a decimal or hexadecimal code; undefined if it has none. */

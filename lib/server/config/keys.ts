@@ -23,7 +23,7 @@ export type SealContext = {
   readonly purpose: 'cookie' | 'session' | 'bureau data' | 'bureau token'
   readonly key: string
 }
-/** A user of the product API. Two hosts may use the same user id. */
+/** A user in the product API. Two hosts may use the same user id. */
 export type UserRef = { readonly hostKey: string; readonly userId: string }
 
 /** Length of a key for HMAC-SHA-256, in bytes. */

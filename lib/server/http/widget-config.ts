@@ -99,8 +99,8 @@ export function readWidgetContext(headers: Headers, address?: URLSearchParams): 
 }
 
 /**
- * Stores the host and configuration of a URL in the session. Another host drops the configuration
- * of the previous one.
+ * Stores a URL's host and configuration in the session. Another host drops the configuration of the
+ * previous one.
  * A signed-in session belongs to the host that signed the consumer in, so the key of another host
  * changes nothing. Flags, logo and theme in a link on an unregistered page do not apply either,
  * because they could hide the alerts. Contract, section 13.

@@ -22,8 +22,8 @@ import { pageContextOf, pageLocaleOf } from './page-props'
 type SignedInContext = RequestContext & { readonly consumer: Consumer }
 
 /**
- * Opens the session of a page from its cookies, independently of the middleware. All parts of a
- * render share it.
+ * Opens a page's session from its cookies, independently of the middleware. All parts of a render
+ * share it.
  */
 export const getPageSession = cache(async () => {
   const store = await cookies()
@@ -49,7 +49,7 @@ const getVisit = cache(async () => {
   return { data, config: await getPageConfig(), readCookie, headers: await headers() }
 })
 
-/** Returns the language of the page, chosen once per render. */
+/** Returns the page's language, chosen once per render. */
 export const getPageLocale = cache(async (): Promise<Locale> => pageLocaleOf(await getVisit()))
 
 /** Returns host, configuration and entry of this page for its screens. */

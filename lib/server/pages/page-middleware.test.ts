@@ -266,7 +266,7 @@ describe('the key of another host', () => {
     expect((await browser.readSession()).urlConfig).toBeUndefined()
   })
 
-  it('the key of another host opens a separate session in a frame', async () => {
+  it('another host’s key opens a separate session in a frame', async () => {
     const frame = new TestBrowser()
     await visit(frame, '/login', framed)
     api.on('POST /users/login', () => ({

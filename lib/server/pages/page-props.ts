@@ -14,7 +14,7 @@ type Visit = {
   readonly headers: Pick<Headers, 'get'>
 }
 
-/** Returns the language of a page. Contract, section 6. */
+/** Returns a page's language. Contract, section 6. */
 export function pageLocaleOf({ data, config, readCookie, headers }: Visit): Locale {
   return chooseLocale({
     parameter: data.urlConfig?.lang,

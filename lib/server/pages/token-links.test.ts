@@ -189,7 +189,7 @@ describe('a link with a token that fails', () => {
   }
 
   it.each(failures)(
-    'a failed link in a frame of another consumer signs no consumer in: the call %s',
+    'a failed link in another consumer’s frame signs no consumer in: the call %s',
     async (_how, path, response) => {
       fail(response)
       const browser = await framedMember()
@@ -245,7 +245,7 @@ describe('a link with a token in a frame that shows another consumer', () => {
       { consumer: undefined, pending: 'b•••@example.test' },
     ],
   ])(
-    'a token link in a frame of another consumer ends that session first: %s',
+    'a token link in another consumer’s frame ends that session first: %s',
     async (_kind, headers, session) => {
       const browser = await framedMember()
       const copy = browser.copy()

@@ -182,7 +182,7 @@ export function listedSince(now: number): number {
   return now - idleLimitMs
 }
 
-/** Identifies the consumer of a session in the keys of rate limits. */
+/** Identifies a session's consumer in rate limit keys. */
 export function limitKeyOf({ tokenTag = '', ...user }: Consumer): string {
   return `${userKeyOf(user)} ${tokenTag}`.trimEnd()
 }

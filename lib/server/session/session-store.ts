@@ -34,7 +34,7 @@ import {
 export const refreshVersions = 1_000
 
 /**
- * Returns the latest known state of a session, possibly the given one; undefined if the session has
+ * Returns a session's latest known state, possibly the given one; undefined if the session has
  * ended or its tokens are lost. `isCertain`: require the state of all instances. `isOptional`: the
  * call needs no session, so it is not refused if Redis is lost.
  * @throws {Problem} 503 while Redis is unreachable, if its tokens are in Redis or the state must be
@@ -60,8 +60,8 @@ export async function latestSessionData(
 }
 
 /**
- * Changes the latest state of a session. Concurrent changes follow each other: `step` runs again on
- * the state stored by another call. It may return its argument to change nothing.
+ * Changes a session's latest state. Concurrent changes follow each other: `step` runs again on the
+ * state stored by another call. It may return its argument to change nothing.
  * @returns undefined if the session has ended.
  */
 export async function updateSessionData(
@@ -101,7 +101,7 @@ export async function storeSession(session: SignedInSessionData): Promise<Signed
 }
 
 /**
- * Asserts that the sessions of a user can be ended now.
+ * Asserts that a user's sessions can be ended now.
  * @throws {Problem} 503 while Redis accepts no writes.
  */
 export async function assertRevocable(user: UserRef): Promise<void> {
@@ -109,8 +109,8 @@ export async function assertRevocable(user: UserRef): Promise<void> {
 }
 
 /**
- * Ends every session of a user. Each session has the era of its user at sign-in; this starts a
- * later one.
+ * Ends all of a user's sessions. Each session has its user's era at sign-in; this starts a later
+ * one.
  * @throws {Problem} 503 if Redis did not accept it: the sessions have ended on this instance, and
  * end on the others as soon as Redis accepts writes.
  */

@@ -182,8 +182,7 @@ export class Session {
   }
 
   /**
-   * Applies the latest state of a session, unless this call has started another session in the
-   * meantime.
+   * Applies a session's latest state, unless this call has started another session in the meantime.
    */
   #adopt({ id }: SessionData, latest: SignedInSessionData | undefined): void {
     this.#check = undefined

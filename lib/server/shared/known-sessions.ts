@@ -22,7 +22,7 @@ const purgeIntervalMs = 10 * 60_000
  */
 export type SessionRef = { readonly userTag: string; readonly id: string; readonly era: number }
 /**
- * The latest state of a session. `value` is sealed; for an ended session it is the server code that
+ * A session's latest state. `value` is sealed; for an ended session it is the server code that
  * ended it.
  */
 export type SessionRecord = {

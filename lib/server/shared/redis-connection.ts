@@ -108,7 +108,7 @@ export class RedisConnection {
     await this.client.quit().catch(() => this.client.disconnect())
   }
 
-  /** Makes a write without effect, using the command that ends the sessions of a user. */
+  /** Makes a write without effect, using the command that ends a user's sessions. */
   async writeProbe(key: string): Promise<void> {
     await this.client.swRaiseEra(`${key}:${randomUUID()}`, 1, probeTtlMs)
   }

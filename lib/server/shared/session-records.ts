@@ -42,8 +42,8 @@ export function startSharedSessions(): void {
 }
 
 /**
- * Returns the status of a session. `isUncertain`: in an outage of Redis this is only what the
- * instance has seen.
+ * Returns a session's status. `isUncertain`: in an outage of Redis this is only what the instance
+ * has seen.
  * @throws {Problem} 503 while a loss of Redis is not yet treated as an outage. With `isOptional`,
  * the call continues.
  */
@@ -60,7 +60,7 @@ export async function readSession(
 
 /**
  * Stores a record, unless the session has ended or a record of this or a later version is stored.
- * @returns undefined if it stored the record, otherwise the status of the session.
+ * @returns undefined if it stored the record, otherwise the session's status.
  */
 export async function writeSession(
   ref: SessionRef,

@@ -64,7 +64,7 @@ export function formatDollars(amount: number): string {
 }
 
 /**
- * Returns the date of an alert about an event at `at`, limited to the time between two snapshots.
+ * Returns the date for an alert about an event at `at`, limited to the time between two snapshots.
  */
 export function alertDate(at: number, [before, after]: readonly [number, number]): number {
   return Math.min(after, Math.max(before + 1, at))

@@ -19,7 +19,7 @@ export const factorNames: readonly FactorName[] = [
   'available',
 ]
 
-/** Returns the score of each factor group, from 0 to 1. */
+/** Returns each factor group's score, from 0 to 1. */
 export function factorScores(facts: FileFacts): Record<FactorName, number> {
   const open = facts.accounts.filter((account) => account.isOpen)
   const cards = open.filter((account) => account.kind === 'card')

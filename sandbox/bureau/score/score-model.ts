@@ -25,7 +25,7 @@ function isScorable(facts: FileFacts): boolean {
 }
 
 /**
- * Returns the score of a bureau's file for any month. A real model uses more than a report shows.
+ * Returns the score for a bureau's file in any month. A real model uses more than a report shows.
  * Here the difference is one constant per bureau, so that only the files make months differ.
  */
 export function createScorer(

@@ -46,7 +46,7 @@ function scoresAt(timelines: readonly Timeline[], index: number) {
   })
 }
 
-/** Inserts the duplicate first. It is less than a second later, and its scores differ. */
+/** Inserts a duplicate before its original: less than a second later, with different scores. */
 function withDouble(entries: readonly Entry[]): Entry[] {
   return entries.flatMap((entry, index) => {
     if (index !== doubledEntry) return [entry]

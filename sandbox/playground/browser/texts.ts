@@ -33,8 +33,8 @@ export const textKeys = [
 export type TextKey = (typeof textKeys)[number]
 
 /**
- * Returns a sentence in the language of the page, which contains all of them, with its arguments
- * filled in.
+ * Returns a sentence in the page's language, which contains all of them, with its arguments filled
+ * in.
  */
 export function textOf(key: TextKey, values: Readonly<Record<string, string>> = {}): string {
   const texts: Readonly<Record<string, string>> = JSON.parse(document.body.dataset.texts ?? '{}')

@@ -41,6 +41,6 @@ test('the difference between two releases lists each statement that is new, remo
   ])
 })
 
-test('two releases without changes have no difference', () => {
+test('two releases without changes have no differences', () => {
   expect(statementDiff(before, before)).toEqual([])
 })

@@ -13,8 +13,8 @@ const formats: { [Name in GroupColumn]?: (value: number) => string } = {
 }
 
 /**
- * Column title. Two columns have another meaning for loans than for cards; a note below explains
- * it.
+ * Column title. Two columns mean something different for loans than for cards, as a note below
+ * explains.
  */
 export function GroupColumnTitle({ column }: { column: GroupColumn }) {
   const t = useTranslations('report')

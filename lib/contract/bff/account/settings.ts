@@ -51,8 +51,8 @@ export const confirmPasswordRoute = definePost('/api/account/confirm-password', 
 })
 
 /**
- * Changes the email address after a confirmed password, and ends all other sessions of the
- * consumer.
+ * Changes the email address after a confirmed password, and ends all of the consumer's other
+ * sessions.
  */
 export const changeEmailRoute = definePost('/api/account/email', {
   attempt: 'password',
@@ -60,8 +60,8 @@ export const changeEmailRoute = definePost('/api/account/email', {
 })
 
 /**
- * Changes the password and ends all other sessions of the consumer. The `detail` of an error is the
- * server's own sentence.
+ * Changes the password and ends all of the consumer's other sessions. The `detail` of an error is
+ * the server's own sentence.
  */
 export const changePasswordRoute = definePost('/api/account/password', {
   attempt: 'password',
@@ -69,8 +69,8 @@ export const changePasswordRoute = definePost('/api/account/password', {
 })
 
 /**
- * Changes the recovery question and its answer after a confirmed password, and ends all other
- * sessions of the consumer.
+ * Changes the recovery question and its answer after a confirmed password, and ends all of the
+ * consumer's other sessions.
  */
 export const changeRecoveryQuestionRoute = definePost('/api/account/recovery-question', {
   attempt: 'password',
@@ -82,7 +82,7 @@ export const changeRecoveryQuestionRoute = definePost('/api/account/recovery-que
 })
 
 /**
- * Closes the account after a confirmed password, and ends every session of the consumer, including
+ * Closes the account after a confirmed password, and ends all of the consumer's sessions, including
  * this one.
  */
 export const closeAccountRoute = definePost('/api/account/close', {
@@ -90,7 +90,9 @@ export const closeAccountRoute = definePost('/api/account/close', {
   input: z.strictObject({ recoveryAnswer: recoveryAnswerField }),
 })
 
-/** Ends every session of the consumer on every device, including this one. Contract, section 11. */
+/**
+ * Ends all of the consumer's sessions on every device, including this one. Contract, section 11.
+ */
 export const signOutEverywhereRoute = definePost('/api/account/sign-out-everywhere')
 
 export const changeNotificationsRoute = definePost('/api/account/notifications', {

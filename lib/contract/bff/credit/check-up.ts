@@ -118,8 +118,8 @@ const disputeKitSchema = z.object({
   name: text,
   address: text,
   /**
-   * The letters by the id of their finding: in English, which companies read, and in the language
-   * of the page.
+   * The letters by the id of their finding: in English, which companies read, and in the page's
+   * language.
    */
   letters: z.record(z.string(), z.array(letterSchema)),
   meanings: z.record(z.string(), z.array(letterSchema)),

@@ -13,7 +13,7 @@ export type FactorState = (typeof factorStates)[number]
 const state = z.optional(z.enum(factorStates))
 
 /**
- * The row of each factor for one bureau's report. Amounts in US dollars, ages in months, shares in
+ * Each factor's row for one bureau's report. Amounts in US dollars, ages in months, shares in
  * percent.
  */
 export const factorRowsSchema = z.object({

@@ -4,7 +4,7 @@ import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, fromNames, providerCodeSchema, text, when } from '../../primitives'
 import { groupFigures, groupNames } from '../../report-fields'
 
-/** `frozenSince` is present only if an alert of the bureau states the day. */
+/** `frozenSince` is present only if an alert from the bureau states the day. */
 const freezeFields = { isFrozen: z.optional(z.boolean()), frozenSince: when }
 
 /** The five report figures on the score pages. Contract, sections 5 and 10. */

@@ -19,7 +19,7 @@ export type BandStep = ScoreBand['step']
 const scoreFactorSchema = z.object({
   code: text,
   description: text,
-  /** Our own text for a known code, in the language of the page. */
+  /** Our own text for a known code, in the page's language. */
   reason: z.optional(
     z.object({
       /** The code as used by the details of its factor, such as 32 or P32. */

@@ -30,7 +30,7 @@ const billsOfBureauSchema = z.object({ ...bureauFields, date: when, bills: z.arr
 
 export type BillsOfBureau = z.infer<typeof billsOfBureauSchema>
 
-/** Returns the consumer's monthly bills, from the latest report of each bureau. */
+/** Returns the consumer's monthly bills, from each bureau's latest report. */
 export const shortOfMoneyRoute = defineQuery('/api/short-of-money', {
   output: z.array(billsOfBureauSchema),
   prefetch: ['shortOfMoney'],

@@ -23,7 +23,7 @@ export type SessionStatus =
   | { readonly phase: 'limit'; readonly endsAt: number }
   | { readonly phase: 'ended'; readonly reason: 'idle' | 'limit' }
 
-/** Returns the status of a session at `now`. */
+/** Returns a session's status at `now`. */
 export function sessionStatusAt({ idleEndsAt, endsAt }: SessionExpiry, now: number): SessionStatus {
   if (now >= endsAt) return { phase: 'ended', reason: 'limit' }
   if (now >= idleEndsAt) return { phase: 'ended', reason: 'idle' }
@@ -38,7 +38,7 @@ export function sessionStatusAt({ idleEndsAt, endsAt }: SessionExpiry, now: numb
 export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
 
 /**
- * The state of a page about its session. Other tabs and calls extend the session too, so the server
+ * What a page knows about its session. Other tabs and calls extend the session too, so the server
  * is asked before a warning and before the end.
  */
 export type SessionMonitor = {

@@ -103,7 +103,7 @@ function intervalsOf(
 
 const dayMs = 86_400_000
 
-/** Returns the UTC day of a date, because a change on the day of a score belongs to that score. */
+/** Returns a date's UTC day, because a change on the day of a score belongs to that score. */
 function dayOf(epochMs: number): number {
   return Math.floor(epochMs / dayMs)
 }

@@ -128,7 +128,7 @@ const discharged = (filedDate: number) => ({
 
 type Plant = (at: number) => (view: ReportView) => ReportView
 
-/** An error planted into a clean file at the first bureau, and the rule that finds it. */
+/** An error planted in a clean file at the first bureau, and the rule that finds it. */
 const plants: readonly (readonly [string, CheckUpRule, Plant])[] = [
   [
     'a medical collection of $499',

@@ -28,7 +28,7 @@ export function isSameCompany(one: string | undefined, other: string | undefined
 /** Shortest name, in characters, that a text is searched for. */
 const leastNameLength = 5
 
-/** Whether a text, such as a step of the bureau, names a company. */
+/** Whether a text, such as a bureau's step, names a company. */
 export function isNamedIn(company: string | undefined, text: string): boolean {
   const name = ownWordsOf(company).join(' ')
   return name.length >= leastNameLength && ` ${wordsOf(text).join(' ')} `.includes(` ${name} `)
@@ -47,8 +47,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns a function that masks the number of an account of a report, such as •••• 5134, if the
- * company has another account or collection there; otherwise the company alone names the account.
+ * Returns a function that masks an account's number in a report, such as •••• 5134, if the company
+ * has another account or collection there; otherwise the company alone names the account.
  */
 export function distinctNumbersOf(view: ReportView): (account: Account) => string | undefined {
   const names = [

@@ -22,7 +22,7 @@ export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTile
   return sortByProvider(summaries).map((summary) => {
     const revolving = figuresOf(summary.revolvingAccounts)
     const total = totalFiguresOf(summary)
-    // Whole years until the day of the report.
+    // Whole years until the report's day.
     const { oldestAccountOpenDate: opened, reportGenerated: date } = summary
     return omitNullish({
       provider: summary.provider,

@@ -9,7 +9,7 @@ export const sameDeliveryMs = 1000
 
 export type ProviderHistory = NonNullable<ReturnType<typeof scoreHistoryOf>>
 
-/** The score of the bureau's card; `date` is epoch ms. */
+/** The score on the bureau's card; `date` is epoch ms. */
 type CurrentScore = { readonly score: number; readonly date: number | undefined }
 
 /**

@@ -40,8 +40,8 @@ export function toScoreCards({
 }
 
 /**
- * Returns the scores of each bureau over time, in the product's order. A bureau that never scored
- * is left out.
+ * Returns each bureau's scores over time, in the product's order. A bureau that never scored is
+ * left out.
  */
 export function toProviderScores(entries: ScoreHistory): ProviderScores[] {
   const providers = new Set(

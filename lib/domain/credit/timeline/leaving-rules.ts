@@ -89,9 +89,8 @@ export function isLeavingKind(kind: TimelineKind): kind is LeavingKind {
 }
 
 /**
- * Compares the date of an entry with the month of the report (epoch ms). `overdue`: it should have
- * left by then. `due`: it may leave any day, because the bureaus' time is over but the law's is
- * not.
+ * Compares an entry's date with the report's month (epoch ms). `overdue`: it should have left by
+ * then. `due`: it may leave any day, because the bureaus' time is over but the law's is not.
  */
 export function leavingStateOf(
   { date, limit }: TimelineEntry,

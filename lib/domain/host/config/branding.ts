@@ -102,7 +102,7 @@ type LocaleSources = {
 }
 
 /**
- * Chooses the language of a page: from the URL, otherwise the consumer, the host, then the browser;
+ * Chooses a page's language: from the URL, otherwise the consumer, the host, then the browser;
  * English by default. Contract, section 11.
  */
 export function chooseLocale({ parameter, setting, host, acceptLanguage }: LocaleSources): Locale {

@@ -35,8 +35,8 @@ const parameter = 'bureau'
 type SearchParams = Pick<URLSearchParams, 'get'>
 
 /**
- * Returns the code of the bureau in the URL if it is one of `providers`, otherwise the first of
- * them; undefined if there are none.
+ * Returns the bureau code in the URL if it is one of `providers`, otherwise the first of them;
+ * undefined if there are none.
  */
 export function selectedBureauOf(
   searchParams: SearchParams,

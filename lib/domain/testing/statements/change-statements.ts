@@ -28,7 +28,7 @@ export const changeStatements: ScreenStatements = {
   holds: { 'changes.points': isScoreMove },
 }
 
-/** Whether the figure is the difference of two scores of the bureau as sent by upstream. */
+/** Whether the figure is the difference between two of the bureau's scores as sent by upstream. */
 function isScoreMove(
   { bureau, figures: { from, to, sameUntil, points } }: Statement,
   { sent }: ConsumerFile,

@@ -93,7 +93,7 @@ function firstCardIn({ views }: ParsedCreditFile) {
     .find(({ accountOpen }) => accountOpen)
 }
 
-/** Returns the report of a bureau as sent by upstream. */
+/** Returns a bureau's report as sent by upstream. */
 export function viewOf({ sent }: ConsumerFile, bureau: string | undefined) {
   return sent.views.find(({ provider }) => provider === bureau)
 }

@@ -17,7 +17,7 @@ const medicalClients: ReadonlySet<string> = new Set(collectionClients.medical)
 
 const worseStatuses = /CHARGE|BANKRUPTCY|COLLECTION|FORECLOSURE|REPOSSESSION|SURRENDER/
 
-/** The state of each factor with its figures. */
+/** Each factor's state with its figures. */
 export const factorStatements: ScreenStatements = {
   statementsOf: ({ rows }) => rows.flatMap(statesOf),
   holds: {

@@ -129,8 +129,8 @@ const mayLeave: Rule = ({ figures: { date = 0, limit = 0 } }, _, { sent }) => {
   return monthAt(date) < now && monthAt(limit) >= now
 }
 /**
- * Whether the year of a milestone is the report's, or one in which a date of the report is two,
- * seven or ten years old.
+ * Whether a milestone's year is the report's, or one in which a date of the report is two, seven or
+ * ten years old.
  */
 const isYear: Rule = ({ figures: { year = 0 } }, view, { sent }) => {
   const yearOf = (at: number) => new Date(at).getUTCFullYear()

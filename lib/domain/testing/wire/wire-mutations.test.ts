@@ -115,7 +115,7 @@ function mayChange({ document, path, file }: Mutation): number {
   const isOfRecordKind = list === 'publicRecords' && typeof position === 'string'
   const depth = (entryDepths[document] ?? 0) + (isOfRecordKind ? 1 : 0)
   if (path.length < depth) return Number.POSITIVE_INFINITY
-  // A history entry has a score of each bureau.
+  // A history entry has a score from each bureau.
   const scores = document === 'history' && valueAt(file.history, [path[0] ?? 0, 'providerViews'])
   return depth === 0 ? 0 : Array.isArray(scores) ? scores.length : 1
 }

@@ -66,7 +66,7 @@ export const handleDeclineSignIn = defineHandler(endpoints.declineSignInRoute, {
   },
 })
 
-/** Ends this session only; `handleSignOutEverywhere` ends all sessions of the consumer. */
+/** Ends this session only; `handleSignOutEverywhere` ends all of the consumer's sessions. */
 export const handleSignOut = defineHandler(endpoints.signOutRoute, {
   audit: {
     action: 'sign-out',

@@ -46,7 +46,7 @@ function refOfCurrent({ session }: RequestContext) {
   return refOf(session.data)
 }
 
-/** Returns the listed sessions of the consumer that have not ended. */
+/** Returns the consumer's listed sessions that have not ended. */
 async function liveSessions(context: RequestContext) {
   const listed = await readListedSessions(requireConsumer(context), listedSince(Date.now()))
   const own = refOfCurrent(context)

@@ -112,8 +112,8 @@ async function restartSession({ session }: RequestContext, consumer: Consumer): 
 }
 
 /**
- * Makes a change upstream and ends all sessions of the consumer. If Redis accepts no writes, fails
- * with 503 before the change.
+ * Makes a change upstream and ends all of the consumer's sessions. If Redis accepts no writes,
+ * fails with 503 before the change.
  * Decision 23.
  */
 async function revokeAfter(

@@ -24,8 +24,7 @@ export const handleAlerts = defineHandler(alertsRoute, async (context) => {
 })
 
 /**
- * Uses the date of the account instead of the enrollment date, which the product API does not
- * return.
+ * Uses the account's date instead of the enrollment date, which the product API does not return.
  */
 export const handleNewAlerts = defineHandler(newAlertsRoute, async (context) => {
   const [list, user] = await Promise.all([

@@ -51,7 +51,7 @@ it.each(
 )
 
 /** The product API of this test does not compare the hosts, and both have a user `user-1`. */
-it('an access token gives no access to cached data of another user with the same id', async () => {
+it('an access token gives no access to another user’s cached data, even with the same id', async () => {
   const scoreOf = (token: unknown) => (token === `Bearer ${foreignToken}` ? 602 : 801)
   api.on('GET /users', () => ({ json: memberUser }))
   api.on('GET /users/efx-latest-scores', ({ headers }) => ({

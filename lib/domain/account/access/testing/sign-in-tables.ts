@@ -57,7 +57,7 @@ export const signUpTable: FormTable = {
 }
 
 /**
- * Returns the screens after a sign-in, for every consumer of the product API and every host
+ * Returns the screens after a sign-in, for every consumer in the product API and every host
  * configuration.
  */
 export function screensAfterSignIn(
