@@ -30,11 +30,11 @@ export const timeHorizons = [6, 12, 18, 24] as const
 export const reportFilePath = '/api/report/pdf'
 export const reportFileName = 'Report.pdf'
 
-/** Kinds of public records: the lists in which the wire sends them. */
+/** Kinds of public records. Bureaus send a list of each kind. */
 export const recordKinds = ['bankruptcy', 'judgment', 'lien'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** Advice for a collection: names of the sentences under `collectionAdvice` in messages/en.json. */
+/** Advice for a collection: keys of the sentences under `collectionAdvice` in messages/en.json. */
 export const collectionAdvices = [
   'paid',
   'notOwed',
@@ -47,12 +47,12 @@ export const collectionAdvices = [
 ] as const
 export type CollectionAdvice = (typeof collectionAdvices)[number]
 
-/** Advice for a bankruptcy: names of the sentences under `bankruptcyAdvice` in messages/en.json. */
+/** Advice for a bankruptcy: keys of the sentences under `bankruptcyAdvice` in messages/en.json. */
 export const bankruptcyAdvices = ['discharged', 'goesOn'] as const
 export type BankruptcyAdvice = (typeof bankruptcyAdvices)[number]
 
 /**
- * Reasons to check an entry of a report: names of the sentences under `checkUp.rules` in
+ * Reasons to check an entry of a report: keys of the sentences under `checkUp.rules` in
  * messages/en.json.
  */
 export const checkUpRules = [

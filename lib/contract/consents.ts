@@ -2,15 +2,15 @@ import * as z from 'zod/mini'
 import { wireDate } from './bureau/wire-values'
 
 /**
- * The consents of a consumer. At sign-up: `terms` and electronic documents (`esign`). With the
- * identity form: the written instructions to get credit data (`creditData`) and the use of the
- * carrier's data (`carrierData`). With their switch: text messages (`smsAlerts`).
+ * The consents that a consumer gives. At sign-up: `terms` and electronic documents (`esign`). With
+ * the identity form: the written instructions to get credit data (`creditData`) and the use of the
+ * carrier's data (`carrierData`). With the text message switch: `smsAlerts`.
  */
 export const consentKinds = ['terms', 'esign', 'creditData', 'carrierData', 'smsAlerts'] as const
 const consentKindSchema = z.enum(consentKinds)
 export type ConsentKind = z.infer<typeof consentKindSchema>
 
-/** The proof of one consent. Contract, section 11. */
+/** Proof of one consent. Contract, section 11. */
 export const consentSchema = z.object({
   kind: consentKindSchema,
   /** Version of the wording, the same in all languages. */

@@ -77,15 +77,12 @@ export type CreditFigureName = (typeof figureNames)[Unit][number]
 
 /** Returns the unit of a figure. */
 export function unitOf(name: CreditFigureName): Unit {
-  // The type of Object.keys loses the names of the fields.
+  // Object.keys loses the field names in its type.
   const units = Object.keys(figureNames) as Unit[]
   return units.find((unit) => figureNames[unit].some((one) => one === name)) ?? 'count'
 }
 
-/**
- * A figure that satisfies the condition of a reason: it `is` over, under, at least or at most
- * `than`.
- */
+/** A figure that satisfies a reason's condition. `is` is the comparison with the number `than`. */
 export const reasonFigureSchema = z.object({
   name: z.enum([
     ...figureNames.count,

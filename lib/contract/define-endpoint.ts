@@ -13,8 +13,8 @@ export const defineGet = endpointsOf('GET')
 export const definePost = endpointsOf('POST')
 
 /**
- * Defines a GET that pages read. `prefetch` names the sections that show it. It is empty if the
- * sections list its query because of the input, or if no page waits for it.
+ * Defines a GET that pages read. `prefetch` names the sections that show its data. It is empty if
+ * the query has an input, so the sections list the query themselves, or if no page waits for it.
  */
 export function defineQuery<
   const P extends Endpoint['path'],
@@ -47,7 +47,7 @@ function endpointsOf(method: Endpoint['method']) {
     fields: EndpointFields<I, O> = {},
   ) => {
     const defaults = { access: 'session', input: emptySchema, output: noContentSchema }
-    // An omitted schema is the default of its type parameter.
+    // An omitted schema matches the default of its type parameter.
     return { ...defaults, ...fields, method, path } as Endpoint<I, O>
   }
 }
@@ -60,7 +60,7 @@ function upstreamEndpointsOf(
     path: UpstreamEndpoint['path'],
     fields: Partial<Omit<UpstreamEndpoint<I, O>, 'method' | 'path' | 'credentials'>> = {},
   ) =>
-    // An omitted schema is the default of its type parameter.
+    // An omitted schema matches the default of its type parameter.
     ({
       input: emptySchema,
       output: noContentSchema,

@@ -1,9 +1,9 @@
 import type { infer as Infer, ZodMiniType } from 'zod/mini'
 
 /**
- * A signed-in page sends the fingerprint of its consumer. A call in another consumer's session gets
- * 409 with this code, and the page reloads. Without the header (a visitor's page), nothing is
- * compared. Contract, section 11.
+ * A signed-in page sends its consumer's fingerprint. A call in another consumer's session gets 409
+ * with this code, and the page reloads. Without the header (a visitor's page), nothing is compared.
+ * Contract, section 11.
  */
 export const consumerChangedCode = 'CONSUMER_CHANGED'
 
@@ -38,7 +38,8 @@ export type Endpoint<
 }
 
 /**
- * A GET that pages read. Its path is a literal type, because components name the endpoint by it.
+ * A GET that pages read. Its path is a literal type, because components refer to the endpoint by
+ * its path.
  */
 export type ReadEndpoint<
   P extends Endpoint['path'],
@@ -48,7 +49,7 @@ export type ReadEndpoint<
 > = Endpoint<I, O> & {
   readonly method: 'GET'
   readonly path: P
-  /** The page sections that show it. */
+  /** The page sections that show its data. */
   readonly prefetch: readonly Section[]
 }
 

@@ -49,7 +49,7 @@ const messages = {
 
 const texts: Readonly<Record<string, unknown>> = en.fields
 
-/** Returns the message of each invalid field: that of its first issue. */
+/** Returns the message of the first issue for each invalid field. */
 function messagesOf(schema: z.ZodMiniType, typed: unknown): Record<string, unknown> {
   const parsed = schema.safeParse(typed)
   const messages: Record<string, unknown> = {}

@@ -40,14 +40,14 @@ export const newPasswordField = typedText.check(
   atMost(limits.passwordMax),
   matches(passwordPattern, 'passwordPattern'),
 )
-/** A new password and its repeat, for reset and change. */
+/** A new password and its repetition, for reset and change. */
 export const newPasswordFields = {
   password: newPasswordField,
   repeat: typedText.check(atLeast(1, 'passwordConfirmRequired')),
 }
 /**
- * Both must be equal. Used in a `z.intersection` with the form's object, so that this is checked
- * even if other fields fail.
+ * Checks that the password and its repetition are equal. Used in a `z.intersection` with the form's
+ * object, so that the check runs even if other fields fail.
  */
 export const passwordsMatch = z.object({ password: typedText, repeat: typedText }).check(
   z.refine(({ password, repeat }) => repeat === '' || password === repeat, {

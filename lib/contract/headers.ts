@@ -4,13 +4,16 @@
  */
 
 /**
- * The fingerprint of the consumer whose page makes a call. In another consumer's session, the
- * response is 409. Contract, section 11.
+ * The fingerprint of the consumer whose page makes a call. The response is 409 if the session
+ * belongs to another consumer. Contract, section 11.
  */
 export const consumerHeader = 'x-consumer'
 /** Host and configuration of the frame that makes a call. */
 export const widgetContextHeader = 'x-widget-context'
-/** Marks a call that no consumer caused, such as a timer's, so it is not activity. */
+/**
+ * Marks a call that the consumer did not cause, such as a timer's, so that it does not count as
+ * activity.
+ */
 export const backgroundHeader = 'x-background'
 /** Sent with every call of our pages, because no HTML form can set it. Contract, section 4. */
 export const requestedWithHeader = 'x-requested-with'

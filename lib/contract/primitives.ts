@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { plainText } from './bureau/plain-text'
 
-/** Text of a bureau, with entities decoded and Social Security numbers masked. */
+/** Text from a bureau, with entities decoded and Social Security numbers masked. */
 export const freeText = z.string().check(z.overwrite(plainText))
 
 /** Any provider code; an unknown bureau is accepted and shown by its code. */
 export const providerCodeSchema = z.string()
 
-/** Code and name of the bureau whose data a view shows. */
+/** Code and name of the bureau whose data a view model contains. */
 export const bureauFields = { provider: providerCodeSchema, label: z.string() }
-/** A figure, a time (epoch ms) or a text of a view; missing if the bureau did not send it. */
+/** A figure, a time (epoch ms) or a text in a view model; missing if the bureau did not send it. */
 export const figure = z.optional(z.number())
 export const when = z.optional(z.number())
 export const text = z.optional(z.string())
 
-/** Builds an object with these fields, such as schema fields that share a shape. */
+/** Builds an object with these field names, such as schema fields that share a shape. */
 export function fromNames<Name extends string, T>(
   names: readonly Name[],
   toValue: (name: Name) => T,
 ) {
-  // The type of Object.fromEntries loses the names of the fields.
+  // Object.fromEntries loses the field names in its type.
   return Object.fromEntries(names.map((name) => [name, toValue(name)])) as Record<Name, T>
 }
 

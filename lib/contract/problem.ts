@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** The `code` of the BFF's own 429. Codes of the product API are in `server-codes.ts`. */
+/** The `code` of the BFF's own 429. The product API's codes are in `server-codes.ts`. */
 export const rateLimitedCode = 'RATE_LIMITED'
 /**
- * The `code` of a 428: the recovery code is checked only together with the email of the account.
+ * The `code` of a 428: the recovery code is checked only together with the account's email address.
  */
 export const emailRequiredCode = 'EMAIL_REQUIRED'
 
@@ -20,7 +20,7 @@ export const problemSchema = z.object({
   details: z.optional(z.array(z.string())),
   /** Rejected input fields, each with a message key. */
   errors: z.optional(z.record(z.string(), z.string())),
-  /** The new set of questions in the 409 of a quiz. */
+  /** The new set of questions in a quiz's 409. */
   newQuiz: z.optional(z.unknown()),
   /** Seconds until the call is accepted again, in a 429 with the code `RATE_LIMITED`. */
   retryAfter: z.optional(z.int()),

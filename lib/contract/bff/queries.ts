@@ -2,15 +2,15 @@ import type { FactorGroup } from '../choices'
 import type { InputOf } from '../endpoint'
 import type { QueryEndpoint, QueryPath } from './query-endpoints'
 
-/** The path of an endpoint without an input, used as its query. */
+/** Paths of the endpoints that take no input. Such a path alone identifies a query. */
 export type InputlessPath = {
   [P in QueryPath]: Record<string, never> extends InputOf<QueryEndpoint<P>> ? P : never
 }[QueryPath]
 
 /**
- * Returns the query of an endpoint that pages read. In the browser, the endpoint with its schemas
- * is loaded with the first call. A server prefetch and a browser query share the cache entry of its
- * key.
+ * Returns the query of an endpoint that pages read. The browser loads the endpoint and its schemas
+ * at the first call. A server prefetch and a browser query share a cache entry, because they have
+ * the same key.
  */
 export function queryOf<P extends QueryPath>(path: P, input: InputOf<QueryEndpoint<P>>) {
   return {
@@ -28,7 +28,7 @@ export function factorDetailsQuery(factor: FactorGroup) {
   return queryOf('/api/factor-details', { factor })
 }
 
-/** Returns the query for the bureau's plan for an increase in points within months. */
+/** Returns the query for the bureau's plan to gain points within a number of months. */
 export function planQuery({
   points,
   months,

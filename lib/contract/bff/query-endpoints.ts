@@ -17,10 +17,7 @@ import * as score from './credit/score'
 import * as shortOfMoney from './credit/short-of-money'
 import * as timeline from './credit/timeline'
 
-/**
- * The files with endpoints that pages read. An endpoint has a query as soon as one of them exports
- * it.
- */
+/** The modules whose endpoints pages read. Every endpoint that one of them exports has a query. */
 const exported = {
   ...sessions,
   ...settings,

@@ -50,7 +50,7 @@ export const accountSchema = z.object({
   comments: tolerant.lenient(z.array(z.string())),
   contactInformation: tolerant.optionalContact,
   paymentHistory: tolerant.optionalList(paymentYearSchema),
-  /** Reported months before the newest 120, which are left out. */
+  /** Number of reported months older than the newest 120; these months are left out. */
   olderMonths: tolerant.optionalCount,
 })
 export type Account = z.infer<typeof accountSchema>

@@ -1,11 +1,12 @@
 const hiddenPrefix = '•••-••-'
 const hiddenEnding = '••••'
 /**
- * The only forms in which the BFF sends a Social Security number: its last four digits, or none.
+ * The only forms in which the BFF sends a Social Security number: its last four digits, or none of
+ * its digits.
  */
 export const maskedSsnForm = /^•••-••-(?:\d{4}|••••)$/
 
-/** Number of digits of a Social Security number, and of its ending that stays visible. */
+/** Number of digits in a Social Security number, and number of final digits that stay visible. */
 const ssnLength = 9
 const endingLength = 4
 
@@ -21,7 +22,7 @@ export function maskSsn(value: unknown): string | undefined {
   return `${hiddenPrefix}${ending ?? hiddenEnding}`
 }
 
-/** Returns digits and mask characters; a number is padded with its lost leading zeros. */
+/** Returns the digits and mask characters of a value. A number gets back its leading zeros. */
 function maskedDigitsOf(value: unknown): string {
   if (typeof value === 'number')
     return Number.isSafeInteger(value) ? String(value).padStart(ssnLength, '0') : ''

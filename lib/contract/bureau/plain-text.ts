@@ -11,8 +11,8 @@ export function plainText(text: string): string {
 
 /**
  * The entities that bureaus and their XML tools write, and the dashes and invisible characters that
- * can separate the digits of a Social Security number. The contract imports only zod, so this is
- * not a library's table of all 2,231 names: other entities stay as sent.
+ * can separate the digits of a Social Security number. Other entities stay as sent, because the
+ * contract imports only zod, and so no library with all 2,231 names.
  */
 const namedCharacters = new Map(
   Object.entries({
@@ -45,7 +45,7 @@ const namedCharacters = new Map(
     trade: '\u2122',
   }),
 )
-/** The marks of letters in Spanish, French and Portuguese names, as in `&ntilde;`. */
+/** Diacritics in Spanish, French and Portuguese names, as in `&ntilde;`. */
 const marks = new Map(
   Object.entries({
     acute: '\u0301',
@@ -57,13 +57,15 @@ const marks = new Map(
   }),
 )
 
-/** Longest reference that is decoded, from `&` to `;`. Bounds the search for the `&` of a `;`. */
+/**
+ * Longest reference that is decoded, from `&` to `;`. Limits how far back a `;` looks for its `&`.
+ */
 const longestReference = 32
 
 /**
- * Decodes in one pass: each `;` closes the reference that the output ends with, so an entity that
- * decoding completes, as in `&#x26;amp;`, is decoded at its own `;`. Takes linear time. A reference
- * is longer than its character, so the output never grows.
+ * Decodes entities in one pass and in linear time. A `;` closes the reference at the end of the
+ * output, including one that decoding has just completed, as in `&#x26;amp;`. The output never
+ * grows, because a reference is longer than its character.
  */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
@@ -100,7 +102,7 @@ const lastCodePoint = 0x10ffff
 /** HTML reads these codes as Windows-1252, where 146 is an apostrophe. */
 const windowsCodes = { first: 0x80, last: 0x9f }
 
-/** Returns the character of a decimal or hexadecimal code; undefined if it has none. */
+/** Returns the character for a decimal or hexadecimal code; undefined if there is none. */
 function characterOfCode(code: string): string | undefined {
   if (!/^(?:\d+|x[\da-f]+)$/i.test(code)) return undefined
   const point = Number(/^x/i.test(code) ? `0${code}` : code)

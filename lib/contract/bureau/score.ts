@@ -33,8 +33,8 @@ export const scoreViewSchema = z.object({
 export type ScoreView = z.infer<typeof scoreViewSchema>
 
 /**
- * One score file, or an array of them with the newest first, of which the newest is used. An empty
- * array is a file without scores.
+ * One score file, or an array of score files. In an array, the first file is the newest and the
+ * only one used. An empty array counts as a file without scores.
  */
 export const latestScoreSchema = z.pipe(
   tolerant.oneOrMore(
@@ -55,7 +55,9 @@ export const scoreHistoryEntrySchema = z.object({
     z.object({ provider: tolerant.wireProvider, score: tolerant.optionalNumber }),
   ),
 })
-/** In any order; a single entry is accepted. Entries without a date are left out. */
+/**
+ * The score history in any order; a single entry is accepted. Entries without a date are left out.
+ */
 export const scoreHistorySchema = z.pipe(
   tolerant.listDocument(scoreHistoryEntrySchema),
   z.transform((list) => list?.entries ?? []),

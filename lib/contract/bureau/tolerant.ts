@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { freeText, type LeftOut, leftOutSchema } from '../primitives'
 import { numberBetween, sentAs, wireDate, wireMoney, wireNumber } from './wire-values'
 
-/** An optional field; a value that cannot be read is a missing field. */
+/** An optional field. A value that cannot be read counts as missing. */
 export const lenient = <T extends z.ZodMiniType>(shape: T) => z.catch(z.nullish(shape), undefined)
 
 const greatestCount = 1e6
@@ -55,12 +55,13 @@ export const optionalContact = lenient(
   z.object({ name: optionalText, address: optionalText, phone: optionalText }),
 )
 
-/** Contract, section 13. */
+/** Maximum number of entries that are read from a list. Contract, section 13. */
 const longestList = 1000
 
 /**
- * Reads a list entry by entry; undefined without one. A single value counts as a list of one.
- * Entries that cannot be read or say nothing, and entries beyond 1,000, are left out and counted.
+ * Reads a list entry by entry; undefined without a list. A single value counts as a list with one
+ * entry. Entries that cannot be read or have no content, and entries beyond 1,000, are left out and
+ * counted.
  */
 export function countedList<T extends z.ZodMiniType>(item: T) {
   return readEntries(withContent(item))
@@ -95,14 +96,14 @@ function readEntries<T extends z.ZodMiniType>(item: T) {
   )
 }
 
-/** Returns the field of a list that counts what was left out; no field if nothing was. */
+/** Returns the `leftOut` field of a list; an empty object if nothing was left out. */
 function leftOutOf(leftOut: LeftOut): { leftOut?: LeftOut } {
   return leftOut.unreadable + leftOut.beyondLimit > 0 ? { leftOut } : {}
 }
 
 type CountedList<T> = { readonly entries: readonly T[]; readonly leftOut?: LeftOut | undefined }
 
-/** Joins lists, and sums up what was left out of them. */
+/** Joins lists and adds up the counts of entries left out of them. */
 export function joinLists<T>(lists: readonly (CountedList<T> | undefined)[]) {
   const present = lists.flatMap((list) => list ?? [])
   const sum = (name: keyof LeftOut) =>
@@ -113,7 +114,10 @@ export function joinLists<T>(lists: readonly (CountedList<T> | undefined)[]) {
   }
 }
 
-/** Reads a list that a bureau may leave out. No screen counts what was left out of it. */
+/**
+ * Reads a list that a bureau may omit. Drops the counts of entries left out, because no screen
+ * shows them.
+ */
 export function optionalList<T extends z.ZodMiniType>(item: T) {
   return z.nullish(
     z.pipe(
@@ -165,7 +169,7 @@ function isTrue(value: 'true' | 'false') {
   return value === 'true'
 }
 
-/** Accepts an object or a list, typed as what the contract promises. */
+/** Accepts an object or a list. `T` is the type that the contract specifies. */
 export function sentObject<T>() {
   return z.custom<unknown, T>((value) => typeof value === 'object' && value !== null)
 }

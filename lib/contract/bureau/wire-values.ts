@@ -3,14 +3,14 @@
 import * as z from 'zod/mini'
 
 /**
- * Accepts any value. `T` is what the contract promises, so that the sandbox, which makes these
- * values, sends nothing else.
+ * Accepts any value. `T` is the type that the contract specifies, so the sandbox, which generates
+ * these values, cannot send anything else.
  */
 export function sentAs<T>() {
   return z.custom<unknown, T>(() => true)
 }
 
-/** Figures with a sign, thousands separators or a dollar sign, as files made from XML have them. */
+/** Numbers with a sign, thousands separators or a dollar sign, as in files converted from XML. */
 const writtenNumber = /^-?\$?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
 
 /** A number, or a number as text. NaN is rejected, because JSON has none. */
@@ -25,7 +25,9 @@ function toNumber(value: unknown): number {
 export const numberBetween = (least: number, greatest: number) =>
   z.pipe(wireNumber, z.number().check(z.gte(least), z.lte(greatest)))
 
-/** US dollars. No consumer has more, and sums in cents stay exact. */
+/**
+ * The largest accepted amount in US dollars. No consumer has more, and sums in cents stay exact.
+ */
 const greatestAmount = 1e9
 const dollars = numberBetween(-greatestAmount, greatestAmount)
 const amountOf = (value: unknown) =>
@@ -41,21 +43,26 @@ export const wireMoney = z.pipe(
   ),
 )
 
-/** The earliest day that a date of bureau data may have. */
+/** The earliest accepted date in bureau data. */
 const earliest = Date.UTC(1950)
 /** The latest accepted date, so that calculations with dates stay in the range of Date. */
 const latest = Date.UTC(2200)
 
-/** Epoch milliseconds, or one of the texts that bureaus send, in UTC if it names no zone. */
+/**
+ * Epoch milliseconds, or one of the texts that bureaus send. A text without a time zone is in UTC.
+ */
 export const wireDate = z.pipe(
   sentAs<number | string>(),
   z.pipe(z.transform(toEpochMs), z.number().check(z.gte(earliest), z.lte(latest))),
 )
 
-/** ISO 8601 with a space for T, without seconds, with a zone like +0000, or with day 00. */
+/**
+ * ISO 8601, also with a space instead of T, without seconds, with a zone like +0000, or with day
+ * 00.
+ */
 const isoText =
   /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i
-/** 20191031 and, in samples of Equifax and Experian, 10312019. */
+/** 20191031 and, in samples from Equifax and Experian, 10312019. */
 const compactText = /^(?:((?:19|20)\d{2})(\d{2})(\d{2})|(\d{2})(\d{2})((?:19|20)\d{2}))$/
 const epochText = /^-?\d{11,14}$/
 

@@ -3,8 +3,8 @@ import { factorGroups } from '../choices'
 import { locales } from '../locale'
 
 /**
- * The texts that a host may replace: our own leads and headings without arguments, but no legal
- * texts and none from the specification.
+ * The texts that a host may replace: our own introductions and headings without arguments. Legal
+ * texts and texts from the specification cannot be replaced.
  */
 export const replaceableTexts = [
   'app.description',
@@ -102,9 +102,9 @@ const readinessSchema = z.array(readinessProductSchema, 'must be a list').check(
 )
 
 /**
- * The keys that turn the product into the host's own. A host entry, `initialize` and a message may
+ * The keys that brand the product as the host's own. A host entry, `initialize` and a message may
  * set them. A URL may not, because an attacker can write one. `EmbedConfig` describes each key; the
- * environment has the default documents and phones. Contract, section 11.
+ * environment sets the default documents and phone numbers. Contract, section 11.
  */
 export const brandingSchema = z.object({
   termsUrl: z.optional(address),
@@ -138,7 +138,9 @@ export const brandingSchema = z.object({
 })
 export type Branding = z.infer<typeof brandingSchema>
 
-/** Whether an address is https, or http on this machine for development, without a user name. */
+/**
+ * Whether an address is https, or http on the local machine for development, without a user name.
+ */
 function isSafeAddress(value: string): boolean {
   const url = URL.parse(value)
   if (url === null || url.username !== '' || url.password !== '') return false

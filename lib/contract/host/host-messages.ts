@@ -3,7 +3,7 @@ import { brandingSchema } from './branding'
 import { widgetConfigSchema } from './widget-config'
 
 /**
- * The messages of a host (contract, section 7), with fields next to `type` or under `data`. Unknown
+ * A host's messages (contract, section 7), with fields next to `type` or under `data`. Unknown
  * fields are ignored, because hosts send more than we need. An invalid field counts as missing and
  * does not affect the others.
  */
@@ -25,7 +25,7 @@ const token = lenient(z.string().check(z.minLength(1), z.maxLength(tokenLimit)))
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>
 const lenientShape = <S extends Shape>(shape: S) =>
-  // The type of Object.fromEntries loses the names of the fields.
+  // Object.fromEntries loses the field names in its type.
   Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, lenient(field)])) as {
     readonly [Name in keyof S]: ReturnType<typeof lenient<S[Name]>>
   }
@@ -34,7 +34,7 @@ const lenientShape = <S extends Shape>(shape: S) =>
 export const lenientBrandingSchema = z.object(lenientShape(brandingSchema.shape))
 
 /**
- * `redirectView` is another name of `view`. Untrusted values have limits that a host entry does not
+ * `redirectView` is an alias of `view`. Untrusted values have limits that a host entry does not
  * need.
  */
 export const hostConfigsSchema = z.object({

@@ -20,7 +20,7 @@ const pastDates: ReadonlySet<string> = new Set([
   'dateOfDeath',
 ])
 
-/** The clocks and time zones of bureaus differ from ours. */
+/** Bureaus' clocks and time zones differ from ours. */
 const toleranceMs = 24 * 60 * 60 * 1000
 
 /**

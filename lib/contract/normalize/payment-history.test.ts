@@ -4,7 +4,7 @@ import { cutPaymentHistory } from './payment-history'
 
 const last = Date.UTC(2026, 10, 21)
 
-/** Returns a year in which the months with these indexes are of this type. */
+/** Returns a year in which the months at these indexes have this type. */
 const yearOf = (year: number, months: readonly number[], monthType = 'POSITIVE') =>
   paymentYearSchema.parse({
     year,

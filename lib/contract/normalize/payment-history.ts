@@ -1,6 +1,6 @@
 import { monthNames, type PaymentMonth, type PaymentYear } from '../bureau/account'
 
-/** Contract, section 13. */
+/** Number of months that are kept. Contract, section 13. */
 const longestHistoryMonths = 120
 /** The vendor fills every year with twelve months. This type means that nothing was reported. */
 const noReport = 'NO_DATA'
@@ -30,7 +30,7 @@ type NumberedMonth = {
   readonly number: number
 }
 
-/** Counts months from the year 0. */
+/** Returns the number of months since year 0. */
 const monthNumber = (year: number, index: number) => year * 12 + index
 
 function monthsOf(year: PaymentYear): NumberedMonth[] {

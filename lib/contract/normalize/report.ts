@@ -163,7 +163,7 @@ export const upstreamViewSchema = z
   .check(z.refine(({ provider }) => provider !== ''))
 
 /**
- * Converts a bureau's view. Without a bureau code, it takes the code of its summary or its
+ * Converts a bureau's view. A view without a bureau code gets the code from its summary or its
  * accounts.
  */
 function toView({ provider, summary, leftOut, ...lists }: z.infer<typeof viewFields>): ReportView {

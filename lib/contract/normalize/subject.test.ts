@@ -213,6 +213,6 @@ test.each([
 ])('the date of death %j becomes %s', (dateOfDeath, expected) => {
   const subject = upstreamSubjectSchema.parse({ dateOfDeath })
   expect(subject?.dateOfDeath).toBe(expected)
-  // The cache stores our model, which is read again.
+  // The cache stores our model, so the schema must accept its own result.
   expect(upstreamSubjectSchema.parse(subject)?.dateOfDeath).toBe(expected)
 })

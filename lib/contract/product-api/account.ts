@@ -43,14 +43,14 @@ export const signInResultSchema = z.extend(tokenSetSchema, {
 export type SignInResult = z.infer<typeof signInResultSchema>
 
 /**
- * A sign-in also sends `ctoken` and `referer`: 401 with SC220 rejects another host's access token.
- * Contract, section 13.
+ * Returns the user. At sign-in, the call also sends `ctoken` and `referer`; a 401 with SC220 then
+ * rejects another host's access token. Contract, section 13.
  */
 export const currentUserUpstream = bearerGet('/users', { output: userSchema })
 
 /**
  * Confirms the password. The token expires after 10 minutes. A wrong password is 400 SC113, because
- * 401 refers to the bearer token.
+ * a 401 would reject the bearer token.
  */
 export const actionTokenUpstream = bearerPost('/users/action-token', {
   input: z.object({ username: z.string(), password: z.string() }),

@@ -6,7 +6,7 @@ import { lenientBrandingSchema } from '../host/host-messages'
 import { signInResultSchema, tokenSetSchema } from './account'
 
 /**
- * Returns theme, flags and branding of a host, which override the host entry. An invalid branding
+ * Returns a host's theme, flags and branding, which override the host entry. An invalid branding
  * key counts as missing.
  */
 export const initializeUpstream = hostGet('/users/initialize/{key}', {
@@ -46,7 +46,7 @@ export const passwordRecoveryUpstream = hostPost('/users/password-recovery', {
   input: z.object({ email: z.string() }),
 })
 
-/** Exchanges the code of the recovery email (`token`) for the `token` of `password-reset`. */
+/** Exchanges the code from the recovery email (`token`) for the `token` of `password-reset`. */
 export const recoveryTokenUpstream = hostPost('/users/recovery-token', {
   input: z.object({ token: z.string() }),
   output: z.object({ token: z.string(), recoveryQuestion: z.int() }),

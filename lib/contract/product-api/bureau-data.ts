@@ -11,7 +11,7 @@ import {
   upstreamSummariesSchema as summaries,
 } from '../normalize/report'
 
-/** Returns address and credentials of the bureau. They are never sent to the browser. */
+/** Returns the bureau's address and credentials. They are never sent to the browser. */
 export const bureauConfigUpstream = bearerGet('/users/efx-config', {
   output: z.object({ url: z.string(), id: z.string(), secret: z.string() }),
 })

@@ -19,7 +19,7 @@ export const submitIdentityUpstream = bearerPost('/users/identity', {
 
 export const getQuizUpstream = bearerGet('/users/get-quiz', { output: quizSchema })
 
-/** Checks the answers of the quiz. The body of a 409 holds the new set of questions. */
+/** Checks the quiz answers. The body of a 409 contains the new set of questions. */
 export const verifyQuizUpstream = bearerPost('/users/verify-quiz', {
   input: quizAnswersSchema,
   output: quizResultSchema,
@@ -28,7 +28,7 @@ export const verifyQuizUpstream = bearerPost('/users/verify-quiz', {
 const phoneOnFile = { token: z.nullish(z.string()), mobile: z.nullish(z.string()) }
 export const getMobileUpstream = bearerGet('/users/get-mobile', { output: z.object(phoneOnFile) })
 
-/** Sends a code by text message. `passcode` for demo users only. */
+/** Sends a code by text message. `passcode` is present for demo users only. */
 export const sendCodeUpstream = bearerPost('/users/send-code/{token}', {
   input: z.object({ token: z.string() }),
   output: sentCodeSchema,
@@ -45,8 +45,8 @@ export const verifyCodeUpstream = bearerPost('/users/verify-code', {
 })
 
 /**
- * Checks the device. `details`, which an error body may have too: `identityTrust=Y`,
- * `phoneTrust=N`, …; N means failed.
+ * Checks the device. `details` contains the trust checks, such as `identityTrust=Y` or
+ * `phoneTrust=N`; N means failed. An error body may have `details` too.
  */
 export const ditIdentityUpstream = bearerGet('/users/dit-identity', {
   output: z.object({

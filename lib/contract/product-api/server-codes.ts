@@ -1,6 +1,4 @@
-/**
- * The server codes of the specification (R8.1), each with its one host event (contract, section 7).
- */
+/** The server codes in the specification (R8.1), each with its host event (contract, section 7). */
 export const serverCodes = {
   SC101: { meaning: 'unknown user', event: 'USER_NOT_FOUND' },
   SC102: { meaning: 'user already registered', event: 'USER_ALREADY_REGISTERED' },

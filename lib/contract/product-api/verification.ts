@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The response of every verification: secure link, SMS code. R3.12. */
+/** The response to every verification, by secure link or by text message code. R3.12. */
 export const verificationResultSchema = z.object({
   isSuccess: z.optional(z.boolean()),
   redirect: z.nullish(z.string()),

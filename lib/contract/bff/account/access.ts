@@ -24,8 +24,8 @@ export const registerRoute = definePost('/api/register', {
 })
 
 /**
- * Ends the session. Also succeeds if there is none. `by`: a host message requested the sign-out,
- * for the audit.
+ * Ends the session; succeeds without a session too. `by` is set if a host message requested the
+ * sign-out, and is recorded in the audit log.
  */
 export const signOutRoute = definePost('/api/sign-out', {
   access: 'open',
@@ -34,9 +34,9 @@ export const signOutRoute = definePost('/api/sign-out', {
 })
 
 /**
- * Starts the session of a link that waits for confirmation. `fingerprint` names the account on
- * screen, because another link may have replaced it. 410 if no link is waiting any longer.
- * Contract, section 11.
+ * Starts the session of a link that waits for confirmation. `fingerprint` identifies the account
+ * shown on screen, because another link may have replaced the waiting one. Returns 410 if no link
+ * is waiting anymore. Contract, section 11.
  */
 export const confirmSignInRoute = definePost('/api/sign-in/confirm', {
   access: 'open',

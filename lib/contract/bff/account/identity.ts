@@ -10,7 +10,7 @@ import {
   verificationResultSchema,
 } from '../../product-api/verification'
 
-/** The quiz without the marks of the correct answers. */
+/** The quiz without the flags that mark correct answers. */
 const publicAnswer = z.object({ id: quizId, text: z.string() })
 const publicQuestion = z.object({ id: quizId, text: z.string(), answers: z.array(publicAnswer) })
 export const publicQuizSchema = z.object({
@@ -25,8 +25,8 @@ const checkResultSchema = z.extend(verificationResultSchema, { redirect: text })
 export type CheckResult = z.infer<typeof checkResultSchema>
 
 /**
- * Submits the identity form. `next` depends on `idpass`, `just_enrolled` or an allowed `redirect`;
- * otherwise it is the mobile code or the device check.
+ * Submits the identity form. `next` follows from `idpass`, `just_enrolled` or an allowed
+ * `redirect`; otherwise it leads to the mobile code or the device check.
  */
 export const submitIdentityRoute = definePost('/api/identity', {
   attempt: 'form',
@@ -36,7 +36,7 @@ export const submitIdentityRoute = definePost('/api/identity', {
 
 export const getQuizRoute = defineGet('/api/quiz', { attempt: 'check', output: publicQuizSchema })
 
-/** Checks the answers of the quiz. A 409 problem holds the new set in `newQuiz`. */
+/** Checks the quiz answers. A 409 problem contains the new questions in `newQuiz`. */
 export const verifyQuizRoute = definePost('/api/quiz', {
   attempt: 'form',
   input: quizAnswersSchema,
@@ -49,15 +49,15 @@ export const verifyQuizRoute = definePost('/api/quiz', {
 
 const phone = { found: z.boolean(), mobile: text }
 /**
- * Checks that a phone is on file. `mobile`: its last four digits. The upstream's token stays on the
- * server.
+ * Checks that a phone number is on file. `mobile`: its last four digits. The upstream's token stays
+ * on the server.
  */
 export const getMobileRoute = defineGet('/api/mobile', {
   attempt: 'check',
   output: z.object(phone),
 })
 
-/** Sends a code by text message. `passcode` for demo users only. */
+/** Sends a code by text message. `passcode` is present for demo users only. */
 export const sendCodeRoute = definePost('/api/mobile/send-code', {
   attempt: 'text',
   output: sentCodeSchema,
@@ -77,8 +77,8 @@ export const verifyCodeRoute = definePost('/api/mobile/verify-code', {
 })
 
 /**
- * Checks the device. `mobile`: the last four digits. `details`: `identityTrust=Y`, …; N means
- * failed.
+ * Checks the device. `mobile`: the phone number's last four digits. `details`: the trust checks,
+ * such as `identityTrust=Y`; N means failed.
  */
 export const deviceIdentityRoute = defineGet('/api/dit', {
   attempt: 'check',
@@ -93,8 +93,8 @@ export const deviceIdentityRoute = defineGet('/api/dit', {
 const linkType = z.strictObject({ type: z.enum(linkChannels) })
 /**
  * Sends a secure link by text message or email. The upstream's tokens stay in the sealed session.
- * `mobile`: the last four digits. `address`: the masked email address. `smsMessage` and `linkUrl`
- * in demo mode only.
+ * `mobile`: the phone number's last four digits. `address`: the masked email address. `smsMessage`
+ * and `linkUrl` are present in demo mode only.
  */
 export const sendLinkRoute = definePost('/api/link/send', {
   attempt: 'link',

@@ -17,8 +17,9 @@ export const requestRecoveryRoute = definePost('/api/recovery', {
 })
 
 /**
- * Checks the code of the recovery email. The reset token stays on the server. `email`: where the
- * code was sent, for a visit that did not request it; sent after a 428 with `EMAIL_REQUIRED`.
+ * Checks the code from the recovery email. The reset token stays on the server. `email`: the
+ * address to which the code was sent. It is needed after a 428 with `EMAIL_REQUIRED`, if this visit
+ * did not request the code.
  */
 export const checkRecoveryCodeRoute = definePost('/api/recovery/code', {
   access: 'open',

@@ -16,7 +16,7 @@ export const sessionRoute = defineGet('/api/session', {
   access: 'open',
   output: z.object({
     signedIn: z.boolean(),
-    /** Whether the call had a sealed cookie, so the browser stores our cookies. */
+    /** Whether the call had a sealed cookie, which shows that the browser stores our cookies. */
     cookie: z.boolean(),
     idpass: z.boolean(),
     ends: z.optional(sessionExpirySchema),

@@ -11,8 +11,8 @@ import {
 import { locales } from '../../locale'
 
 /**
- * The latest consent of a kind. `text`: its wording by paragraph, present only while this version
- * is current. `locale`: the language of the wording. `acceptedAt`: epoch ms.
+ * The latest consent of one kind. `text`: the paragraphs of its wording, present only while this
+ * version is current. `locale`: the language of the wording. `acceptedAt`: epoch ms.
  */
 const givenConsentSchema = z.object({
   kind: z.enum(consentKinds),
@@ -41,7 +41,7 @@ export const accountSettingsRoute = defineQuery('/api/account', {
 
 /**
  * Confirms the password, the first step of every account change. The upstream's token stays in the
- * sealed session for the change that follows. The `detail` of an error is the server's own sentence
+ * sealed session for the change that follows. An error's `detail` is the server's own message
  * (R7.6).
  */
 export const confirmPasswordRoute = definePost('/api/account/confirm-password', {
@@ -60,8 +60,8 @@ export const changeEmailRoute = definePost('/api/account/email', {
 })
 
 /**
- * Changes the password and ends all of the consumer's other sessions. The `detail` of an error is
- * the server's own sentence.
+ * Changes the password and ends all of the consumer's other sessions. An error's `detail` is the
+ * server's own message.
  */
 export const changePasswordRoute = definePost('/api/account/password', {
   attempt: 'password',

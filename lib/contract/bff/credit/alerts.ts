@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-endpoint'
 import { figure, leftOutSchema, providerCodeSchema, text, when } from '../../primitives'
 
 /**
- * Names of the sentences under `alerts.kind` in messages/en.json. A kind without a direction in its
+ * Keys of the sentences under `alerts.kind` in messages/en.json. A kind without a direction in its
  * name says nothing about the direction of a change.
  */
 export const alertKindNames = [
@@ -89,7 +89,7 @@ const alertKindSchema = z.object({
 })
 export type AlertKind = z.infer<typeof alertKindSchema>
 
-/** Amounts in US dollars for balances and limits, points for scores; `change` has a sign. */
+/** US dollars for balances and limits, points for scores; `change` is signed. */
 const alertFactsSchema = z.object({ change: figure, from: figure, to: figure })
 export type AlertFacts = z.infer<typeof alertFactsSchema>
 
@@ -108,7 +108,7 @@ export const alertItemSchema = z.object({
   description: text,
   facts: z.optional(alertFactsSchema),
   kind: alertKindSchema,
-  /** A later report shows that this was brought up to date. */
+  /** A later report shows that the problem is resolved. */
   isResolved: z.optional(z.literal(true)),
   /** A balance change too small for a line of its own. */
   isSmallBalanceMove: z.optional(z.literal(true)),

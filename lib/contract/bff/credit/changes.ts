@@ -4,7 +4,7 @@ import { bureauFields, figure, text } from '../../primitives'
 import { upcomingSchema } from './timeline'
 
 /**
- * Changes that can become visible in a report. Names of the sentences under `changes.kind` in
+ * Changes that can become visible in a report. Keys of the sentences under `changes.kind` in
  * messages/en.json.
  */
 export const changeKinds = [
@@ -66,7 +66,7 @@ const changeIntervalSchema = z.object({
   changes: z.array(changeSchema),
 })
 /**
- * Changes between two scores of one bureau: after the day of the first, up to the day of the
+ * The changes between two scores from one bureau: after the day of the first, up to the day of the
  * second.
  */
 export type ChangeInterval = z.infer<typeof changeIntervalSchema>
@@ -81,8 +81,8 @@ const reportChangesSchema = z.object({
 export type ReportChanges = z.infer<typeof reportChangesSchema>
 
 /**
- * Returns the changes in each bureau's report between its scores, and the upcoming ones. Stores
- * nothing of a report.
+ * Returns the changes in each bureau's report between its scores, and the upcoming ones. Stores no
+ * part of a report.
  */
 export const changesRoute = defineQuery('/api/changes', {
   output: z.array(reportChangesSchema),

@@ -33,7 +33,8 @@ const evidenceSchema = z.object({
   court: text,
   chapter: text,
   /**
-   * The late months that are too old: their number, and the first day of the oldest and the newest.
+   * The late months that are too old to be listed: their number, and the first day of the oldest
+   * and of the newest month.
    */
   months: figure,
   firstMonth: when,
@@ -50,10 +51,10 @@ export type Evidence = z.infer<typeof evidenceSchema>
 const checkedBureauSchema = z.object({ ...bureauFields, date: when })
 
 const findingSchema = z.object({
-  /** Stable while the report is the same, without personal data. */
+  /** Stays the same while the report does, and contains no personal data. */
   id: z.string(),
   rule: z.enum(checkUpRules),
-  /** The file itself shows the error; otherwise only the consumer can tell. */
+  /** Whether the file itself shows the error. If not, only the consumer can tell. */
   isLikelyError: z.boolean(),
   /** Bureaus that report the entry in the same way, in the product's order. */
   bureaus: z.array(checkedBureauSchema),
@@ -67,7 +68,8 @@ const listedBankruptcySchema = z.object({
   court: text,
   filed: when,
   /**
-   * When the bureaus remove the entry, and the date until which the law allows it if that is later.
+   * When the bureaus remove the entry and, if later, the date until which the law allows them to
+   * list it.
    */
   leaves: when,
   limit: when,
@@ -80,7 +82,7 @@ const checkUpSchema = z.object({
   /** The bankruptcies that each bureau lists. They are not findings by themselves. */
   bankruptcies: z.array(listedBankruptcySchema),
   checked: z.array(checkedBureauSchema),
-  /** How many entries were left out, over all lists of all reports. */
+  /** Number of entries that were left out, across all lists of all reports. */
   notRead: z.optional(leftOutSchema),
 })
 export type CheckUp = z.infer<typeof checkUpSchema>
@@ -101,9 +103,12 @@ const letterSchema = z.object({
   /** The address as one line; missing if the report has none. */
   recipient: text,
   subject: z.string(),
-  /** Blocks between the subject and the signature, of one or more lines. */
+  /** Blocks of one or more lines, between the subject and the signature. */
   body: z.array(z.string()),
-  /** In disputes only: the block of the body with the reason; the request follows it. */
+  /**
+   * In disputes only: the index of the block in `body` that states the reason. The next block is
+   * the request.
+   */
   reasonAt: z.optional(z.int()),
   /**
    * In disputes only: for each kind of mistake, the blocks that replace the reason and the request.
@@ -118,8 +123,8 @@ const disputeKitSchema = z.object({
   name: text,
   address: text,
   /**
-   * The letters by the id of their finding: in English, which companies read, and in the page's
-   * language.
+   * The letters by the id of their finding. `letters` are in English, for the recipients;
+   * `meanings` are in the page's language, for the consumer.
    */
   letters: z.record(z.string(), z.array(letterSchema)),
   meanings: z.record(z.string(), z.array(letterSchema)),

@@ -11,7 +11,7 @@ const comparedBureauSchema = z.object({
   /** Utilization of revolving accounts, in percent. */
   utilization: figure,
   openAccounts: figure,
-  /** Hard inquiries of the last 24 months. */
+  /** Hard inquiries in the last 24 months. */
   hardInquiries: figure,
   /** All inquiries, if the report does not list them. */
   inquiriesOnFile: figure,
@@ -43,7 +43,7 @@ const causingAccountSchema = z.object({
    * late months.
    */
   figure,
-  /** Names of the bureaus that report it, and of those that do not. */
+  /** Names of the bureaus that report the account, and of those that do not. */
   reportedAt: z.array(z.string()),
   missingAt: z.array(z.string()),
 })
@@ -53,7 +53,7 @@ export type CausingAccount = z.infer<typeof causingAccountSchema>
 const differenceCauseSchema = z.object({
   /** Accounts that only some bureaus report. */
   others: z.array(causingAccountSchema),
-  /** Accounts that every bureau reports, but with a different figure at one of them. */
+  /** Accounts that every bureau reports, but not all with the same figure. */
   changed: z.array(causingAccountSchema),
 })
 export type DifferenceCause = z.infer<typeof differenceCauseSchema>

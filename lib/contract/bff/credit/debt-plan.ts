@@ -14,7 +14,7 @@ const debtPlanCardSchema = z.object({
   lastFour: z.optional(z.string().check(z.maxLength(4))),
   /** 0 for a balance in the consumer's favor. */
   balance: cents,
-  /** Missing if the bureau reports none; 0 if it reports that there is none. */
+  /** Missing if the bureau reports no limit; 0 if it reports that the card has none. */
   limit: z.optional(cents),
   /** The monthly payment that the report states; missing if it states none. */
   minimumPayment: z.optional(cents),
@@ -40,7 +40,7 @@ export const cardsOfBureauSchema = z.object({
 export type CardsOfBureau = z.infer<typeof cardsOfBureauSchema>
 
 /**
- * Returns the open cards of the latest report, computed on the server so that the report itself is
+ * Returns the open cards in the latest report, computed on the server so that the report itself is
  * not sent.
  */
 export const debtPlanRoute = defineQuery('/api/coach', {

@@ -26,7 +26,7 @@ export const factorRowsSchema = z.object({
     /** Number of months marked NEGATIVE. */
     late: z.number(),
     lastLate: when,
-    /** The account of the latest late payment, with its last digits. */
+    /** The account with the latest late payment: its name and last digits. */
     lastLateAt: text,
     /**
      * Months that are neither on time nor late, such as charged off, in collection or in
@@ -34,12 +34,15 @@ export const factorRowsSchema = z.object({
      */
     worse: z.number(),
     /**
-     * Months since the last late payment; missing if there was none, and while an amount is past
-     * due or charged off.
+     * Months since the last late payment. Missing if no payment was ever late, or while an amount
+     * is past due or charged off.
      */
     monthsOnTime: figure,
     chargeOffs: z.number(),
-    /** Other accounts with a status worse than late that no month shows; missing if none. */
+    /**
+     * Number of other accounts whose status is worse than late although no month shows it; missing
+     * if there are none.
+     */
     severe: figure,
   }),
   utilization: z.object({ state, percent: figure, balance: figure, limit: figure }),
@@ -49,17 +52,17 @@ export const factorRowsSchema = z.object({
     monthlyPayment: figure,
     /** Groups of accounts with a balance. */
     groups: z.array(z.object({ name: z.enum(groupNames), balance: z.number() })),
-    /** Share owed of all limits and original amounts. */
+    /** The share of all limits and original amounts that is owed. */
     owed: figure,
   }),
   age: z.object({ state, average: figure, oldest: figure }),
   newCredit: z.object({
     state,
     newAccounts: z.number(),
-    /** Hard inquiries of the last 24 months; missing if the report has no list of inquiries. */
+    /** Hard inquiries in the last 24 months; missing if the report has no list of inquiries. */
     hardInquiries: figure,
     latestHardInquiry: when,
-    /** All inquiries of the summary, if the report does not list them. */
+    /** All inquiries that the summary counts, if the report does not list them. */
     inquiriesOnFile: figure,
   }),
   records: z.object({

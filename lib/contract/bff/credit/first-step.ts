@@ -12,13 +12,13 @@ const pastDueAccountSchema = z.object({
   /** Amount past due, in whole US cents. */
   amount: z.int().check(z.gt(0)),
   /**
-   * The next lateness stage and the last day before it; missing if that day has passed or there is
-   * no later stage.
+   * The next stage of lateness, and the last day before it. Missing if that day has passed or there
+   * is no later stage.
    */
   nextStage: z.optional(z.object({ days: z.number(), by: z.number() })),
   /**
-   * Present only if true. There is no next stage, because federal loans are reported late only from
-   * 90 days on.
+   * Present only if true. Such a loan has no next stage, because federal student loans are reported
+   * late only from 90 days on.
    */
   isStudentLoan: z.optional(z.boolean()),
 })
@@ -27,13 +27,16 @@ export type PastDueAccount = z.infer<typeof pastDueAccountSchema>
 const worthCheckingSchema = z.object({
   /** The id of the finding in the check-up. */
   id: z.string(),
-  /** The file itself shows the error; otherwise only the consumer can tell. */
+  /** Whether the file itself shows the error. If not, only the consumer can tell. */
   isLikelyError: z.boolean(),
   /** The company, and the day an account was opened. Both are set only for an account. */
   name: text,
   opened: when,
   entryKey: text,
-  /** What may not be owed or listed, in whole US cents; missing if the debt is not in question. */
+  /**
+   * The amount that may not be owed or listed, in whole US cents; missing if the finding does not
+   * question the debt.
+   */
   amount: z.optional(z.int().check(z.gt(0))),
 })
 
@@ -66,8 +69,8 @@ const firstStepFactsSchema = z.object({
 
 export type FirstStepFactsOfBureau = z.infer<typeof firstStepFactsSchema>
 /**
- * Returns the facts for the first step from each bureau's report; its cards come with the debt
- * plan.
+ * Returns the facts for the first step from each bureau's report. Its cards come from the debt plan
+ * endpoint.
  */
 export const firstStepRoute = defineQuery('/api/first-step', {
   output: z.array(firstStepFactsSchema),

@@ -33,7 +33,7 @@ const accountDetailsSchema = z.object({
   lastLateMonth: when,
   /** Newest year first. */
   paymentHistory: z.array(paymentRowSchema),
-  /** Reported months before the newest 120, which are not shown. */
+  /** Number of reported months older than the newest 120; these months are not shown. */
   olderMonths: figure,
   ...fromNames(accountFields.codes, () => text),
   loanType: text,

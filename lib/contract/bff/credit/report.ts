@@ -41,7 +41,7 @@ export const reportSummarySchema = z.object({
   averageAccountAge: figure,
   oldestAccount: z.object({ name: text, opened: when }),
   ...freezeFields,
-  /** Number of each other credit item, as counted by the bureau. */
+  /** Number of each kind of other credit item, as counted by the bureau. */
   counts: z.object({
     consumerStatements: figure,
     personalInformation: figure,

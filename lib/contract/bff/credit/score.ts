@@ -22,12 +22,15 @@ const scoreFactorSchema = z.object({
   /** Our own text for a known code, in the page's language. */
   reason: z.optional(
     z.object({
-      /** The code as used by the details of its factor, such as 32 or P32. */
+      /** The code as used in the details of its factor, such as 32 or P32. */
       code: z.string(),
       group: z.enum(factorGroups),
       title: z.string(),
       meaning: z.string(),
-      /** For a reason that hurts: the action to take, a key under `reasons.actions`. */
+      /**
+       * For a reason that hurts: the text of the action to take, and its key under
+       * `reasons.actions`.
+       */
       action: text,
       actionName: text,
     }),
@@ -41,7 +44,7 @@ const scoreFactorsSchema = z.object({
 })
 export type ScoreFactors = z.infer<typeof scoreFactorsSchema>
 
-/** Why a bureau did not score the file. Names of the sentences under `score.noScoreReason`. */
+/** Why a bureau did not score the file. Keys of the sentences under `score.noScoreReason`. */
 export const noScoreReasons = ['deceased', 'noAccount'] as const
 export type NoScoreReason = (typeof noScoreReasons)[number]
 

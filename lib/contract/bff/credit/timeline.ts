@@ -3,7 +3,7 @@ import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, leftOutSchema, text, when } from '../../primitives'
 
 /**
- * Entries that can leave a report, and related dates. Names of the sentences under `timelineKinds`
+ * Entries that can leave a report, and related dates. Keys of the sentences under `timelineKinds`
  * in messages/en.json.
  */
 export const timelineKinds = [
@@ -31,8 +31,8 @@ export type TimelineKind = (typeof timelineKinds)[number]
 const timelineEntrySchema = z.object({
   kind: z.enum(timelineKinds),
   /**
-   * The month in which the entry leaves or the date falls (epoch ms); missing if the report has no
-   * date to count from.
+   * The month in which the entry leaves or the date falls (epoch ms). Missing if the report has no
+   * date from which to count.
    */
   date: when,
   /** For several late payments: the month of the last one, in the same year. */
@@ -53,8 +53,8 @@ const timelineEntrySchema = z.object({
   /** Masked number of the account. Set only if the report has another entry from the company. */
   maskedNumber: text,
   /**
-   * When the account was opened, the inquiry made, the debt assigned or the record filed. With the
-   * key of the review, it shows whether the entry is disputed.
+   * When the account was opened, the inquiry made, the debt assigned or the record filed. This date
+   * and `entryKey`, the key in the review, show whether the entry is disputed.
    */
   opened: when,
   entryKey: text,
@@ -76,14 +76,14 @@ export type UpcomingEntry = z.infer<typeof upcomingSchema>
 const timelineOfBureauSchema = z.object({
   ...bureauFields,
   date: z.number(),
-  /** Earliest first, those without a date last. */
+  /** Earliest first; entries without a date come last. */
   entries: z.array(timelineEntrySchema),
-  /** How many entries were left out, over all lists of the report. */
+  /** Number of entries that were left out, across all lists of the report. */
   leftOut: z.optional(leftOutSchema),
 })
 export type TimelineOfBureau = z.infer<typeof timelineOfBureauSchema>
 
-/** Returns when the negative entries of each bureau's report leave it, and the dates until then. */
+/** Returns when the negative entries in each bureau's report leave it, and the dates until then. */
 export const timelineRoute = defineQuery('/api/timeline', {
   output: z.array(timelineOfBureauSchema),
   prefetch: ['timeline'],

@@ -25,8 +25,8 @@ export const reportWebVitalsRoute = definePost('/api/vitals', {
 })
 
 /**
- * Counts one event that only the browser sees. The input is a listed name only, so it does not
- * identify the consumer.
+ * Counts one event that only the browser sees. The input is a name from a fixed list, so it does
+ * not identify the consumer.
  */
 export const reportUsageRoute = definePost('/api/usage', {
   access: 'open',

@@ -3,8 +3,8 @@ import { definePost } from '../../define-endpoint'
 import { locales } from '../../locale'
 
 /**
- * Stores the language that the consumer chose in this browser. It overrides the language in a URL
- * of this visit.
+ * Stores the language that the consumer chose in this browser. It replaces a language from this
+ * visit's URL.
  */
 export const languageRoute = definePost('/api/language', {
   access: 'open',

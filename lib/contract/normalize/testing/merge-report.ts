@@ -1,6 +1,7 @@
 /**
  * A fictitious consumer in the shapes of a TransUnion merge report: a bankruptcy that only its list
- * names, creditors with their Metro 2 class, accounts without a history, and codes in `comments`.
+ * identifies, creditors with their Metro 2 class, accounts without a history, and codes in
+ * `comments`.
  */
 const day = (year: number, month = 0, date = 1) => Date.UTC(year, month, date)
 const usd = (amount: number) => ({ amount, currency: 'USD' })

@@ -35,7 +35,7 @@ const columns = {
   lastLatePayment: ({ lastLateMonth }) => dayOf(lastLateMonth),
 } as const satisfies Record<string, (account: AccountDetails, texts: CellTexts) => CsvCell>
 
-// The type of Object.keys loses the names of the fields.
+// Object.keys loses the field names in its type.
 const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
 type AccountsFileTexts = CellTexts & { readonly column: (name: keyof typeof columns) => string }

@@ -11,7 +11,7 @@ type Applicant = {
   readonly answers: AnswersById
 }
 
-/** Names of the sentences under `ready.first` in messages/en.json. */
+/** Keys of the sentences under `ready.first` in messages/en.json. */
 type FirstPoint = 'frozen' | 'alerts' | 'noScore' | 'scoreBelow'
 
 /**

@@ -18,7 +18,7 @@ export type ReadinessFacts = {
   readonly income?: number | undefined
 }
 
-/** Names of the sentences under `ready.points` in messages/en.json. */
+/** Keys of the sentences under `ready.points` in messages/en.json. */
 type PointName =
   | ('score' | 'scoreBelow' | 'noScore' | 'use' | 'useAbove' | 'noUse')
   | ('pastDue' | 'lateBefore' | 'late' | 'shortFile' | 'noLate')

@@ -49,7 +49,7 @@ export function accountFiguresOf(accounts: readonly AccountFacts[]) {
   const totals = Object.entries(groups).flatMap(([group, list]) =>
     Object.entries(totalsOf(list)).map(([name, value]) => [`${group}.${name}`, value]),
   )
-  // The type of Object.fromEntries loses the names of the fields.
+  // Object.fromEntries loses the field names in its type.
   return {
     ...(Object.fromEntries(totals) as Totals<keyof typeof groups>),
     ...cardFiguresOf(groups.cards),

@@ -11,7 +11,7 @@ export type Features = Readonly<Record<FlagName, boolean>>
  */
 export function featuresOf(flags: number): Features {
   const entries = Object.entries(featureFlags).map(([name, bit]) => [name, hasFlag(flags, bit)])
-  // The type of Object.fromEntries loses the names of the fields.
+  // Object.fromEntries loses the field names in its type.
   const features = Object.fromEntries(entries) as Features
   return { ...features, reportTiles: features.reportTiles && features.reports }
 }

@@ -8,6 +8,6 @@ export function omitNullish<T extends object>(fields: T): WithoutNull<T> {
   const entries = Object.entries(fields).filter(
     ([, value]) => value !== null && value !== undefined,
   )
-  // The type of Object.fromEntries loses the names of the fields.
+  // Object.fromEntries loses the field names in its type.
   return Object.fromEntries(entries) as WithoutNull<T>
 }
