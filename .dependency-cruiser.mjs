@@ -128,7 +128,7 @@ const forbidden = [
   {
     name: 'product-imports-no-tooling',
     from: { path: '^(app|components|lib|middleware|instrumentation)', pathNot: [test, testing] },
-    // The exception: a tile's route uses this module to write the page around the tile's script.
+    // Exception: a tile's route imports this module to write the page around the tile's script.
     to: {
       path: '^(sandbox|scripts|e2e|bench|embed|packages|examples)/',
       pathNot: '^embed/tile/tile-page',
@@ -163,7 +163,7 @@ export default {
   forbidden,
   options: {
     doNotFollow: { path: 'node_modules' },
-    // next-env.d.ts imports files of a build, which may not exist yet.
+    // next-env.d.ts imports generated build files, which may not exist yet.
     exclude: {
       path: '^((\\.next|\\.data|public|bench/empty-app|conformance/peers|packages/.*dist)/|next-env)',
     },

@@ -22,8 +22,8 @@ type PageParts = {
   readonly parameters: Readonly<Record<string, string | string[] | undefined>>
 }
 /**
- * Defines a page: access by the rules of `route`, its title, its content, and the texts the browser
- * needs.
+ * Defines a page: the access rules of `route`, the title and content, and the texts that the
+ * browser needs.
  */
 export function definePage(
   route: RouteName,

@@ -24,8 +24,8 @@ const reasonOf = (code: string, creditScoreFactorEffect?: string) => ({
   ...(creditScoreFactorEffect ? { creditScoreFactorEffect } : {}),
 })
 /**
- * Every known code and an unknown one, on each side: by code alone, and with the bureau's wording
- * contradicting the code.
+ * Every known code and one unknown code, on each side. A code without a prefix hurts, a code with
+ * the prefix P helps.
  */
 const byCode = { hurting: codes.map((code) => `${code}`), helping: codes.map((code) => `P${code}`) }
 const payloads = [
@@ -99,7 +99,7 @@ test.each(cases)(
       '/api/factor-rows': [{ ...rows, reasons: supports[supported] }],
     })
     render(places[place](card), { wrapper: TestProviders })
-    // The report has arrived; reasons it does not support are quoted.
+    // Waits for the report. Reasons that the report does not support are then shown as quotations.
     await screen.findAllByText('Also named by Equifax')
     for (const side of ['hurting', 'helping'] as const) {
       const list = (await screen.findByRole('heading', { name: en.reasonLists[side] }))

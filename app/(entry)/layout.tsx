@@ -5,7 +5,7 @@ import { getPageContext } from '@/lib/server/pages/page-context'
 
 /**
  * Layout of the entry screens, which wait for a host's token. The middleware consumes a token in
- * the URL and redirects, so no token gets here.
+ * the URL and redirects, so these screens never receive one.
  */
 export default async function EntryLayout({ children }: { children: ReactNode }) {
   return (

@@ -8,7 +8,9 @@ import { getPageContext, requireUnverified } from '@/lib/server/pages/page-conte
 
 type UnverifiedContext = Awaited<ReturnType<typeof requireUnverified>>
 
-/** Defines the page of an identity step, which names the account above the screen. */
+/**
+ * Defines the page of an identity step. It shows the masked email address above the step's screen.
+ */
 export function stepPage(
   route: RouteName,
   screen: (consumer: UnverifiedContext['consumer']) => ReactNode,

@@ -54,7 +54,7 @@ export default async function NoticePage({ params, searchParams }: NoticePagePro
 
 const noticeAt = (path: string) => noticeOf(routeAt(path)?.name)
 
-/** Finds the screen at which an entry failed. The path comes from a URL, so it is not trusted. */
+/** Returns the route at which an entry failed. `path` comes from a URL, so it is not trusted. */
 function failedEntryAt(path: string | string[] | undefined): RouteName | undefined {
   if (typeof path !== 'string' || !(path === '/' || isEntryPath(path))) return undefined
   return routes.find((route) => route.path === path)?.name

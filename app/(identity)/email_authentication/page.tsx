@@ -14,7 +14,10 @@ export default async function EmailLinkPage() {
   return <EmailLinkScreen hasPendingLink={hasPendingLink} address={address} />
 }
 
-/** Returns undefined if the product API fails. The screen then shows a generic sentence. */
+/**
+ * Returns the masked email address; undefined if the product API fails. The screen then shows a
+ * sentence without the address.
+ */
 async function maskedAddress({ productApi }: RequestContext): Promise<string | undefined> {
   const user = await productApi(currentUserUpstream, {}).catch(() => undefined)
   return user && maskEmail(user.email)

@@ -4,7 +4,7 @@ import { AllReasonsSection, AllReasonsSkeleton } from '@/components/credit/score
 import { bureauSwitch, ScoreSectionScreen } from '@/components/credit/score/score-screen'
 import type { PageSection } from '@/lib/client/api/queries'
 
-/** Lists all the bureau's reasons and each factor's state. */
+/** Message namespaces for a page that lists all the bureau's reasons and each factor's state. */
 const texts = {
   of: [
     'score',

@@ -6,7 +6,7 @@ import { getPendingAccount } from '@/lib/server/pages/page-context'
 export const generateMetadata = () => pageMetadata('confirmSignIn')
 
 /**
- * Asks which account to use. A link with a token redirects here if its account must be confirmed.
+ * Asks which account to use. A token link redirects here if the consumer must confirm its account.
  * Contract, section 11.
  */
 export default async function ConfirmSignInPage() {

@@ -19,7 +19,7 @@ type AuthFormProps = ComponentProps<'form'> & {
   footer?: ReactNode
 }
 
-/** Form for sign-in, sign-up or recovery: errors, fields, button. */
+/** Renders the form for sign-in, sign-up or recovery: errors, fields and button. */
 export function AuthForm({
   fields,
   call,
@@ -51,7 +51,7 @@ export function AuthForm({
   )
 }
 
-/** Says why the form was not sent or accepted. Shown until the next attempt. */
+/** Shows why the form was not sent or was rejected, until the next attempt. */
 export function AuthError({ failure }: AuthErrorProps) {
   const t = useTranslations('auth')
   const retryMessage = useRetryMessage()

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { scaleMax, vantageScoreBands } from '@/lib/domain/credit/score/score-scale'
 import { formatNumber } from '@/lib/domain/shared/formats/formats'
 
-/** The form, with a sidebar on wide screens. */
+/** Places the form next to a sidebar on wide screens. */
 export async function AuthLayout({
   children,
   hasScoreNote = false,

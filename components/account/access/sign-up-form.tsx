@@ -112,7 +112,8 @@ function RecoveryQuestionField(select: Omit<ComponentProps<typeof SelectField>, 
 }
 
 /**
- * Links open in a new tab, so no input is lost. The paragraphs are those in `consentParagraphs`.
+ * Shows the consent paragraphs listed in `consentParagraphs`. Their links open in a new tab, so no
+ * input is lost.
  */
 function SignUpConsents() {
   const t = useTranslations('auth.signUp')

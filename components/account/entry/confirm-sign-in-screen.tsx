@@ -21,7 +21,10 @@ type PendingAccount = {
   readonly currentEmail?: string | undefined
 }
 
-/** Names the account of a link with a token before the link signs in. Contract, section 11. */
+/**
+ * Shows which account a token link belongs to before the link signs the consumer in. Contract,
+ * section 11.
+ */
 export function ConfirmSignInScreen({ account }: { account: PendingAccount | undefined }) {
   const answers = useAnswers()
   const hasExpired = errorStatusOf(answers.confirm.error).status === 410

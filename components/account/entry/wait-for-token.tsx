@@ -26,7 +26,7 @@ export function WaitForToken() {
     return () => clearTimeout(timer)
   }, [step])
   useEffect(() => {
-    // The next step has its own time limit, and ends at another screen.
+    // The sign-in that follows has its own time limit and its own failure screen.
     const stopWaiting = () => setStep('answered')
     document.addEventListener('sw-token', stopWaiting)
     return () => document.removeEventListener('sw-token', stopWaiting)

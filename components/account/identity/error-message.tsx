@@ -10,7 +10,10 @@ export function ErrorMessage({ error }: { error: StepError | undefined }) {
   return error ? <FormMessage>{errorText(error)}</FormMessage> : null
 }
 
-/** Returns a step error's text: its message, or the time of the next attempt after a rate limit. */
+/**
+ * Returns a function that formats a step error: its message or, after a rate limit, the time of the
+ * next attempt.
+ */
 export function useErrorText(): (error: StepError) => string {
   const messages = useTranslations('identity.messages')
   const retryMessage = useRetryMessage()

@@ -11,8 +11,8 @@ type IdentityMemory = {
   /** Shown on the identity form after a redirect to it, until the form is submitted. */
   pendingMessage?: IdentityMessage | undefined
   /**
-   * The last email sent, and its masked address. Navigating back and forth sends no second email
-   * before `resendAt` (epoch ms).
+   * The time (epoch ms) when another email may be sent, and the masked address of the last one.
+   * Until then, navigating back and forth sends no second email.
    */
   sentEmail?: { readonly resendAt: number; readonly sentTo?: string | undefined }
 }
@@ -25,8 +25,8 @@ const failedChecksKey = 'sw-failed-checks'
 let failedChecks: readonly TrustCheck[] | undefined
 
 /**
- * Stores the failed device checks in this tab, for the failure screen. Undefined clears them,
- * because another method starts.
+ * Stores the failed device checks in this tab for the failure screen. `undefined` clears them when
+ * another method starts.
  */
 export function setFailedChecks(checks: readonly TrustCheck[] | undefined): void {
   failedChecks = checks

@@ -44,8 +44,8 @@ function toMask(pattern: string): (RegExp | string)[] {
 }
 
 /**
- * Rewrites input before the mask applies: the text up to the caret if the user types or pastes, the
- * whole value if the browser fills it in.
+ * Creates a preprocessor that rewrites input before the mask applies: the text up to the caret if
+ * the user types or pastes, the whole value if the browser fills it in.
  */
 function rewriteInput(rewrite: (typed: string, rest: string) => string): MaskitoPreprocessor {
   return ({ elementState, data }, action) => {

@@ -30,7 +30,7 @@ import { ResendButton, SendPrompt } from './resend-button'
 import { useIdentityCall } from './use-identity-call'
 import { useIdentityFlow } from './use-identity-flow'
 
-/** The SMS code: send prompt, enter code, failure. R2.21, R4.7. */
+/** Verifies a code sent by SMS: prompt, code entry and failure. R2.21, R4.7. */
 export function MobileCodeScreen() {
   const t = useTranslations('mobile')
   const flow = useIdentityFlow({

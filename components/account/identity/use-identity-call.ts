@@ -41,7 +41,7 @@ export function toErrorReply(error: unknown) {
   if (!(error instanceof ApiError)) return { ok: false, status: 0 } as const
   const { status, code } = error
   const { details, newQuiz, errors } = error.problem ?? {}
-  // A 503 also names a retry time, but says nothing about the number of attempts.
+  // A 503 response also has a retry time, but it is not caused by too many attempts.
   const retryAt = status === 429 ? error.retryAt : undefined
   return { ok: false, status, code, retryAt, details, newQuiz, errors } as const
 }

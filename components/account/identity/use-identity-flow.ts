@@ -24,7 +24,7 @@ type IdentityFlow<State, Event, Own> = {
 
 /**
  * Runs a pure identity flow: returns its state and `send` for events. Each effect runs once, after
- * the state is shown. After unmounting none run, so a late response never redirects.
+ * the state is shown. No effect runs after unmounting, so a late response never redirects.
  */
 export function useIdentityFlow<State, Event, Own extends { readonly type: string }>(
   flow: IdentityFlow<State, Event, Own>,

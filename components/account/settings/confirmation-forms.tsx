@@ -46,7 +46,7 @@ type ConfirmPasswordFormProps = {
   onConfirmed: (confirmed: { recoveryQuestion: number; password: string }) => void
 }
 
-/** First step of every account flow. */
+/** Renders the password form, which is the first step of every account flow. */
 export function ConfirmPasswordForm({ notice, onConfirmed }: ConfirmPasswordFormProps) {
   const t = useTranslations('account')
   const confirm = useFormMutation(confirmPasswordRoute, {

@@ -19,7 +19,7 @@ export function EndSessionDialog({ id, device, onClose }: EndSessionDialogProps)
       toastSuccess(t('ended'))
       onClose()
     },
-    // The confirmed password has also given this session a new id.
+    // The password confirmation has also changed this session's id.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['/api/sessions'] }),
   })
   return (

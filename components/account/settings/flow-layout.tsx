@@ -16,8 +16,8 @@ type FlowLayoutProps = {
 }
 
 /**
- * Layout of one step. Its texts are in `account.<flow>.<step>`; its link back to Settings says
- * Cancel, or OK if nothing is left to cancel.
+ * Layout of one step. Its texts are in `account.<flow>.<step>`. The link back to Settings is
+ * labeled Cancel, or OK if nothing is left to cancel.
  */
 export function FlowLayout({ flow, steps, step, email = '', children }: FlowLayoutProps) {
   const t = useTranslations('account')

@@ -33,7 +33,7 @@ type GivenConsentProps = AccountSettings['consents'][number] & { isWithdrawn: bo
 function GivenConsent({ kind, acceptedAt, version, text, locale, isWithdrawn }: GivenConsentProps) {
   const t = useTranslations('account.settings.consents')
   const { formatDate } = dateFormatsOf(useLocale())
-  // Our versions are dates (ISO 8601). A version of another product API is shown unchanged.
+  // Our versions are ISO 8601 dates. Versions from other product APIs are shown unchanged.
   const versionDay = Date.parse(version)
   return (
     <Disclosure

@@ -18,8 +18,8 @@ export function NewPasswordField({ typed, ...field }: NewPasswordFieldProps) {
 }
 
 /**
- * Updates while typing. It lists the rules that apply; the specified error message also mentions a
- * digit.
+ * Lists the password rules that apply, and marks each as met or unmet while the user types. The
+ * specified error message also mentions a digit, which no rule requires.
  */
 function PasswordChecklist({ id, typed }: { id: string; typed: string }) {
   const t = useTranslations('fields.password.rule')

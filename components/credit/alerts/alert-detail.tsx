@@ -40,8 +40,8 @@ export function AlertDetail({ alert }: { alert: AlertItem }) {
       ) : (
         <DetailSection title={t('whatToDo')}>
           <p>{todo}</p>
-          {/* Not shown for good news or for a score alert, because a score only follows from the
-              file. */}
+          {/* Not shown for good news or for a score alert, because a score only reflects the
+              credit file. */}
           {openSteps && kind.severity !== 'information' && kind.topic !== 'score' ? (
             <Button variant="text" className="self-start" onClick={openSteps}>
               {tNotMine('notMine')}

@@ -10,8 +10,8 @@ import { totalOf, worthCheckingOf } from '@/lib/domain/credit/check-up/worth-che
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 
 /**
- * Link to the letters about an alert's entry, if the check-up finds it worth checking. Loads the
- * check-up only when the alert is open, because most alerts do not need it.
+ * Links to the letters about an alert's entry if the check-up lists this entry as worth checking.
+ * Loads the check-up only when the alert is open, because most alerts do not need it.
  */
 export function AlertFinding({ alert }: { alert: AlertItem }) {
   const t = useTranslations('checkUpLine')

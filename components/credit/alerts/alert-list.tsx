@@ -21,7 +21,7 @@ import { AlertEntries } from './alert-row'
 /** Alerts are paged: after years of absence there can be thousands. */
 const alertsPerPage = 50
 
-/** Lists urgent alerts, this week's and earlier ones, with filters and unread marks. */
+/** Lists the urgent alerts, this week's alerts and earlier ones, with filters and unread marks. */
 export function AlertList({ alerts }: { alerts: readonly AlertItem[] }) {
   const t = useTranslations('alerts')
   const [filter, setFilter] = useState<AlertFilter>({})
@@ -80,7 +80,7 @@ function AlertGroups({
 function UnreadCount() {
   const t = useTranslations('alerts')
   const { unread, markRead } = useUnreadAlerts()
-  // Reserves the height until the number is known. On phones this is a line of its own.
+  // Reserves the height until the number is known. On phones the number has its own line.
   if (!unread) return <div className="h-12 max-sm:w-full" />
   return (
     <div className="flex min-h-12 items-center gap-4 max-sm:w-full">

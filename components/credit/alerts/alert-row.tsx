@@ -12,7 +12,7 @@ import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { AlertDetail } from './alert-detail'
 import { AlertSentence, BureauQuotation, Severity, useAlertSentence } from './alert-words'
 
-/** Expandable rows for alerts and folded minor changes. Opening an alert marks it as read. */
+/** Shows alerts and folded minor changes as expandable rows. Opening an alert marks it as read. */
 export function AlertEntries({
   entries,
   group,
@@ -40,7 +40,8 @@ export function AlertEntries({
                 />
               }
               onOpen={() => {
-                // The kind of an alert may reveal an illness or a death.
+                // The host gets only the severity: an alert's kind may reveal an illness or a
+                // death.
                 notifyHost('ALERT_OPENED', { severity: entry.alert.kind.severity })
                 markRead([entry.id])
               }}

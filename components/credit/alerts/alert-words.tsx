@@ -6,8 +6,8 @@ import { resolvedTextOf } from '@/lib/domain/credit/alerts/resolved-alerts'
 import { formatMoney } from '@/lib/domain/shared/formats/formats'
 
 /**
- * Builds a sentence from the alert's values. Undefined if only the bureau's own sentence adds to
- * the title.
+ * Returns a sentence built from the alert's values; undefined if only the bureau's own sentence
+ * says more than the title.
  */
 export function useAlertSentence(alert: AlertItem): string | undefined {
   const t = useTranslations('alerts.text')

@@ -74,7 +74,8 @@ function FirstAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
 }
 
 /**
- * 'Monitoring', plus the bureau's name if there is only one: the score's, otherwise the alerts'.
+ * Shows 'Monitoring', followed by the bureau's name if only one bureau has a score. Without any
+ * score, the name is shown if all alerts are from one bureau.
  */
 export function MonitoringTitle() {
   const t = useTranslations('alerts')

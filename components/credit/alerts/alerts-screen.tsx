@@ -7,7 +7,7 @@ import {
   TitleSkeleton,
 } from './alerts-content'
 
-/** All alerts, urgent ones first, then newest first. */
+/** Shows all alerts: urgent ones first, then the newest. */
 export function alertsScreen(section: RenderSection) {
   return (
     <div className="flex flex-col gap-6">
@@ -17,7 +17,7 @@ export function alertsScreen(section: RenderSection) {
   )
 }
 
-/** The first four alerts and a link to all, as a section or a page. R2.14. */
+/** Shows the first four alerts and a link to all of them, as a section or a page. R2.14. */
 export function alertsPreview(section: RenderSection, Heading: 'h1' | 'h2' = 'h2') {
   return (
     <section aria-labelledby="alerts" className="flex flex-col gap-4">
@@ -33,7 +33,10 @@ export function alertsPreview(section: RenderSection, Heading: 'h1' | 'h2' = 'h2
   )
 }
 
-/** Section of the heading. It also needs the latest score, which names the bureau. */
+/**
+ * Renders the heading's section. It also needs the latest score, because the heading names the
+ * score's bureau.
+ */
 function titleSection(section: RenderSection) {
   return section({
     name: 'alertsTitle',

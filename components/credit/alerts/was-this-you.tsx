@@ -33,7 +33,7 @@ export function WasThisYou({ alert, openSteps }: WasThisYouProps) {
   }
   const undo = () => {
     setAnswer(undefined)
-    // The button that had focus was removed.
+    // The focused button was removed, so move focus to this one.
     yes.current?.focus()
   }
   return (

@@ -13,9 +13,7 @@ import { changeAnchorOf } from '@/lib/domain/credit/changes/change-links'
 import { entryName } from '@/lib/domain/credit/report/entry-names'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/shared/formats/formats'
 
-/**
- * Changes are computed from more than the report. Other sections of the page fetch these sources.
- */
+/** The changes also depend on data other than the report. Other sections of the page fetch it. */
 const otherSources = {
   '/api/score': 'score',
   '/api/score-history': 'history',
@@ -23,7 +21,10 @@ const otherSources = {
 } as const
 const otherPaths = Object.keys(otherSources) as readonly (keyof typeof otherSources)[]
 
-/** Lists changes in the shown bureau's report between its scores, once the scores have loaded. */
+/**
+ * Lists changes in the shown bureau's report between its scores. Waits until the scores have
+ * loaded.
+ */
 export function ChangesContent() {
   const query = useEndpointQuery('/api/changes')
   const failed = useFailedQuery(otherPaths)
@@ -80,8 +81,8 @@ function Changes({
 }
 
 /**
- * Opens the score's entry that the URL names. A score equal to the previous one shares the next
- * score's entry.
+ * Opens the entry of the score that the URL names. If a score equals the previous one, it has no
+ * entry of its own and the next score's entry opens.
  */
 function useOpenTarget(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -129,8 +130,8 @@ function Entry({
 }
 
 /**
- * Shows both scores' dates, their difference, and what changed in the report. With `label`, a list
- * follows.
+ * Shows both scores' dates, their difference and the number of changes in the report. A `label`
+ * names the bureau in the text above the list of changes.
  */
 function EntryLine({ interval, label }: { interval: ChangeInterval; label: string }) {
   const t = useTranslations('changes')

@@ -8,7 +8,8 @@ import { ChangesContent, ChangesSkeleton } from './changes-content'
 import { ComingUpSection } from './coming-up'
 
 /**
- * "What changed" on the score page. Undefined if the host has disabled score changes or the report.
+ * Returns the section "What changed" of the score page; undefined if the host has disabled score
+ * changes or the report.
  */
 export function changesSection(section: RenderSection, features: Features): ReactNode | undefined {
   if (!showsChanges(features)) return undefined
@@ -21,8 +22,8 @@ export function changesSection(section: RenderSection, features: Features): Reac
 }
 
 /**
- * "Coming up" on the score page, empty if no entry is due to leave. Undefined if the host has
- * disabled the report.
+ * Returns the section "Coming up" of the score page, which is empty if no entry is due to leave.
+ * Returns undefined if the host has disabled the report.
  */
 export function comingUpSection(
   section: RenderSection,

@@ -17,7 +17,10 @@ import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { LetterForm } from './letter-form'
 import { useOpenKit } from './use-open-kit'
 
-/** Letters about one entry: what to enclose, where to send them and when the answer is due. */
+/**
+ * Shows the letters about one entry: what to enclose, where to send them and when the answer is
+ * due.
+ */
 export function DisputeKitScreen({ id }: { id: string }) {
   const t = useTranslations('checkUp.kit')
   const { close } = useOpenKit()
@@ -99,16 +102,16 @@ function KitHeader({ finding: { entry, bureaus, rule } }: { finding: Finding }) 
 }
 
 /**
- * Focuses the heading after the kit opens. Without focus in the frame it does nothing, because it
- * would take focus from the host's page.
+ * Focuses the heading after the kit opens. Does nothing if the frame has no focus, because it would
+ * take focus from the host's page.
  */
 function focusHeading(heading: HTMLElement | null): void {
   if (document.hasFocus()) heading?.focus({ preventScroll: true })
 }
 
 /**
- * How to send a letter and when the answer is due. `letter` is in the page's language; `id`
- * identifies the calendar event.
+ * Explains how to send a letter and when the answer is due. `letter` is in the page's language;
+ * `id` identifies the calendar event.
  */
 function SendingSteps({ letter, to, id }: { letter: DisputeLetter; to: string; id: string }) {
   const t = useTranslations('checkUp.kit')

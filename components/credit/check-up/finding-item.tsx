@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/credit/check-up/checked-entry'
 import { useOpenKit } from './use-open-kit'
 
-/** An entry worth checking: what the report says about it, and a link to its letters. */
+/** Shows an entry worth checking: what the report says about it, and a link to its letters. */
 export function FindingItem({ finding }: { finding: Finding }) {
   const t = useTranslations('checkUp')
   const { open } = useOpenKit()

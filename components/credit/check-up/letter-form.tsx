@@ -31,7 +31,8 @@ type LetterFormProps = {
 const notifyLetterCreated = () => notifyHost('DISPUTE_LETTER_MADE')
 
 /**
- * Letter with fields the consumer completes. Prints only the letter. Nothing typed leaves the page.
+ * Shows a letter with fields for the consumer to complete. Only the letter is printed. The input
+ * never leaves the page.
  */
 export function LetterForm({ kit, letter, to, meaning, rule, steps }: LetterFormProps) {
   const t = useTranslations('checkUp.kit')

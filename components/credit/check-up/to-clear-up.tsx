@@ -10,7 +10,7 @@ import { pathOf } from '@/lib/routes'
 
 type Item = ReturnType<typeof toClearUp>[number]
 
-/** Open alerts and denied entries, above the findings. Renders nothing if there are none. */
+/** Lists open alerts and denied entries above the findings. Renders nothing if there are none. */
 export function ToClearUp({ items }: { items: readonly Item[] }) {
   const t = useTranslations('checkUp.clearUp')
   if (items.length === 0) return null

@@ -10,12 +10,14 @@ import { usePrintTexts } from '@/lib/client/page/use-printing'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { toConfirm } from '@/lib/domain/credit/review/review-answers'
 
-/** The check-up shows and retries its own failure. One notice is enough for one report. */
+/**
+ * Both queries need the report. If both fail, only the check-up shows the error and a retry button.
+ */
 const checkUpPath = ['/api/check-up'] as const
 
 /**
- * Items only the consumer can confirm: names, addresses, employers, and entries the review marked
- * as not theirs.
+ * Lists items that only the consumer can confirm: names, addresses, employers, and entries marked
+ * as not theirs in the review.
  */
 export function ToConfirm() {
   const query = useEndpointQuery('/api/review')

@@ -11,7 +11,7 @@ import { providerLabel } from '@/lib/domain/shared/formats/providers'
 
 const accountsPerPage = 25
 
-/** Accounts that only some bureaus have, or may have. */
+/** Lists accounts that only some bureaus have or may have. */
 export function AccountsComparison({ accounts }: { accounts: readonly ComparedAccount[] }) {
   const t = useTranslations('comparison')
   const columns = (accounts[0]?.bureaus ?? []).map(({ provider: key }) => ({
@@ -35,7 +35,7 @@ export function AccountsComparison({ accounts }: { accounts: readonly ComparedAc
 function toRow(account: ComparedAccount) {
   const { name, maskedNumber, opened, bureaus } = account
   return {
-    // Two accounts at one company may have the same date and number. Their bureaus then differ.
+    // Two accounts at one company may have the same date and number, but then their bureaus differ.
     key: JSON.stringify([name, maskedNumber, opened, bureaus]),
     header: <AccountName account={account} />,
     note: <AccountNote account={account} />,

@@ -61,7 +61,10 @@ function renderComparison(response: Comparison) {
   render(<ComparisonContent />, { wrapper: TestProviders })
 }
 
-/** Finds a row by its header, including the difference on wide screens, and returns its cells. */
+/**
+ * Returns the cells of the row whose first cell begins with `header`. On wide screens this cell
+ * also contains the difference.
+ */
 async function rowOf(caption: string, header: string) {
   const table = await screen.findByRole('table', { name: caption })
   const rows = within(table)

@@ -8,10 +8,7 @@ import { useFeatures, useIsHidden } from '@/lib/client/page/page-context'
 import { pointsApart } from '@/lib/domain/credit/comparison/differences'
 import { pathOf } from '@/lib/routes'
 
-/**
- * Link to the comparison. Renders nothing unless two or more bureaus sent a score. Texts:
- * `comparisonTeaser`.
- */
+/** Links to the comparison. Renders nothing unless two or more bureaus sent a score. */
 export function ComparisonTeaser() {
   const t = useTranslations('comparisonTeaser')
   const isHidden = useIsHidden('comparison')

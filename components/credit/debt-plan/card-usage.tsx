@@ -15,7 +15,7 @@ import {
 } from '@/lib/domain/credit/debt-plan/utilization'
 import { formatPercent } from '@/lib/domain/shared/formats/formats'
 
-/** One card: its use, the payments to reach each target, and any remarks. */
+/** Shows one card: its utilization, the payments that reach each target, and any remarks. */
 export function CardUsage({ card }: { card: DebtPlanCard }) {
   const t = useTranslations('coach')
   return (

@@ -27,7 +27,10 @@ import { dateFormatsOf, formatPercent } from '@/lib/domain/shared/formats/format
 import { CardName, CardUsage, UsageWithPayments } from './card-usage'
 import { MonthlyPlan } from './monthly-plan'
 
-/** The shown bureau's cards: together, one by one, and with a monthly amount. */
+/**
+ * Shows the cards of the shown bureau: all together, one by one, and with a plan for a monthly
+ * amount.
+ */
 export function DebtPlanContent() {
   const { stepOf } = useFirstStep()
   return (

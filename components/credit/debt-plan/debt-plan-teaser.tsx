@@ -11,8 +11,8 @@ import { cardsSentence } from '@/lib/domain/credit/first-step/card-step'
 import { pathOf } from '@/lib/routes'
 
 /**
- * Summarizes what the shown bureau's cards need. Renders nothing without cards that have a limit,
- * or until they are known.
+ * Summarizes what the shown bureau's cards need. Renders nothing until the cards are known, or if
+ * none has a limit.
  */
 export function DebtPlanTeaser() {
   const t = useTranslations('coach')
@@ -29,7 +29,7 @@ export function DebtPlanTeaser() {
   )
 }
 
-/** Placeholder of one line. */
+/** Skeleton with one line. */
 export function DebtPlanTeaserSkeleton() {
   return <SkeletonLines className="border-hairline border-t py-3" widths={['w-40']} />
 }

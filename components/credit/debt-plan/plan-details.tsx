@@ -81,12 +81,12 @@ function Assumptions({ cards, date, payment, plan: { strategy } }: ShownPlan) {
   )
 }
 
-/** `date`: the report's, in epoch ms, if the bureau sent one. */
+/** `date`: the date of the report (epoch ms), if the bureau sent one. */
 export type OwnedCards = { cards: readonly DebtPlanCard[]; date: number | undefined }
 export type PlannedCards = OwnedCards & { payment: MonthlyPayment }
 export type ShownPlan = PlannedCards & { plan: PaymentPlan }
 
-/** Formats months as "1 year, 2 months". */
+/** Returns a function that formats months as "1 year, 2 months". */
 export function useSpan(): (months: number) => string {
   const t = useTranslations('coach')
   return (months) => t('span', yearsAndMonths(months))

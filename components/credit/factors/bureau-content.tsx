@@ -9,8 +9,8 @@ import type { FactorGroup } from '@/lib/contract/choices'
 type OfBureau = { readonly provider: string }
 
 /**
- * Returns the shown bureau, from those with a score card, otherwise from `own`. `reasonsOf` returns
- * the reasons its report supports.
+ * Returns the shown bureau and its reasons. The bureau is one with a score card, otherwise one of
+ * `own`. `reasonsOf` returns the reasons that the bureau's report supports.
  */
 export function useBureauReasons(own: readonly OfBureau[] = []) {
   const { data: cards = [] } = useEndpointQuery('/api/score')

@@ -56,7 +56,7 @@ const figuresOfFactor: Record<
         : t('payments.onTime', {
             onTime: formatNumber(onTime),
             reported,
-            // At most 99, because only a complete record is 100%.
+            // Shows at most 99% if a payment was late, because rounding could give 100%.
             percent: formatPercent(
               onTime < reported ? Math.min(99, (onTime * 100) / reported) : 100,
             ),
@@ -65,7 +65,8 @@ const figuresOfFactor: Record<
       chargeOffs > 0 && t('payments.chargeOffs', { count: chargeOffs }),
       severe !== undefined && t('payments.severe', { count: severe }),
     ].filter((text) => text !== false)
-    // Without a bad month, "100%" would contradict the state, which follows a status.
+    // If no month was late, a status decides the factor's state, and a figure of 100% would
+    // contradict it.
     const isByStatus = late === 0 && worse === 0 && byStatus.length > 0
     return {
       figure: isByStatus ? byStatus.join(', ') : onTimeText,

@@ -126,7 +126,7 @@ function Item({
   )
 }
 
-/** Returns the details of an item that matter to a factor. Only the strings are shown. */
+/** Returns an item's details that are relevant to a factor. Only the strings are shown. */
 function useItemLines(factor: FactorGroup, item: FactorItem): (string | false | undefined)[] {
   const t = useTranslations('factorPages')
   const tFactors = useTranslations('factors')

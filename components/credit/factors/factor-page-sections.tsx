@@ -12,8 +12,8 @@ import { FactorReasonsSection, FactorReasonsSkeleton } from './factor-reasons'
 import { FactorSummarySection, FactorSummarySkeleton } from './factor-rows'
 
 /**
- * Sections of a factor page, without those that need the report if the host has disabled it. Kept
- * out of the score page's module, so the score page does not load it. Decision 38.
+ * Returns the sections of a factor page, without those that need the report if the host has
+ * disabled it. A separate module, so that the score page does not load it. Decision 38.
  */
 export function factorPageContent(
   section: RenderSection,

@@ -24,7 +24,7 @@ type FactorProps = {
   advice: Pick<ReturnType<typeof useFirstStep>, 'stepOf' | 'isLoading'> & { file: AdviceFile }
 }
 
-/** One factor: name, impact, the consumer's state and figures, why, and what to do. */
+/** Shows one factor: name, impact, the consumer's state and figures, the reason, and what to do. */
 export function FactorRow({ href, ...row }: FactorProps & { href: string | undefined }) {
   const { factor } = row
   const t = useTranslations('factors')
@@ -87,12 +87,13 @@ export function FactorImpact({ factor }: { factor: FactorGroup }) {
   )
 }
 
-/** Code for inquiries that played a minor part. */
+/** Reason code for inquiries with a minor impact. */
 const fewInquiries = '84'
 
 /**
- * State, figures with their threshold, one line that says why, and one action unless all is good:
- * the first step if it is about this factor. Larger on the factor's page.
+ * Shows the state, the figures with their threshold, one line that says why and, unless all is
+ * good, one action. The action is the first step if that is about this factor. Larger on the
+ * factor's page.
  */
 export function FactorFacts({
   isPage = false,
@@ -167,7 +168,8 @@ export function FactorFacts({
 }
 
 /**
- * Advice if the first step is about another factor: collections, bankruptcy or the first reason.
+ * Gives advice if the first step is about another factor: about collections, a bankruptcy or the
+ * first reason.
  */
 function FactorAdvice({ factor, rows, hurting, advice }: FactorProps) {
   const t = useTranslations('factors')

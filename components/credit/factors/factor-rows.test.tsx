@@ -72,7 +72,7 @@ const rowOf = async (name: string) => {
   return within(row)
 }
 
-/** The payments row with a number of months since the latest late payment. */
+/** Returns the payments row with a number of months since the latest late payment. */
 const onTimeFor = (monthsOnTime: number) => ({
   '/api/factor-rows': [{ ...rows, payments: { ...rows.payments, monthsOnTime } }],
 })

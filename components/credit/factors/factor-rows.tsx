@@ -14,8 +14,8 @@ import { FactorFacts, FactorImpact, FactorRow } from './factor-row'
 import { FactorRowsSkeleton, factorListClass } from './factor-rows-skeleton'
 
 /**
- * Rows of all factors for the shown bureau. Without links on a stand-alone page, or if the host has
- * disabled factor pages.
+ * Shows the rows of all factors for the shown bureau. The rows have no links on a stand-alone page
+ * or if the host has disabled factor pages.
  */
 export function FactorRowsSection() {
   const { config, standAlone } = usePageContext()
@@ -49,7 +49,7 @@ function useFactorAdvice() {
 const summaryClass = 'rounded border border-hairline bg-paper-raised p-4 sm:p-6'
 const summarySkeleton = <SkeletonLines widths={['w-24', 'w-40', 'w-64', 'w-56']} />
 
-/** One factor's row for the shown bureau, at the top of its page. */
+/** Shows one factor's row for the shown bureau, at the top of the factor's page. */
 export function FactorSummarySection({ factor }: { factor: FactorGroup }) {
   const advice = useFactorAdvice()
   return (

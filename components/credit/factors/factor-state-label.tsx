@@ -15,11 +15,11 @@ type FactorStateLabelProps = {
   state: FactorState | 'unknown' | undefined
 }
 
-/** A factor's state as icon and word. Color only repeats them. */
+/** Shows a factor's state as an icon and a word. The color only repeats them. */
 export function FactorStateLabel({ factor, state = 'unknown' }: FactorStateLabelProps) {
   const t = useTranslations('factors')
   const { icon: Icon, colour } = signs[state]
-  // The age of accounts cannot be improved and needs no attention, because it grows by itself.
+  // The average account age needs no attention, because it grows by itself and cannot be improved.
   const isYoung = state === 'watch' || state === 'needsWork'
   return (
     <span className={`flex items-baseline gap-1.5 self-start font-semibold ${colour}`}>

@@ -8,7 +8,7 @@ import type { Ticks } from './use-ticks'
 
 type BlockDatesProps = { ticks: Ticks; letters: readonly TheftLetter[] }
 
-/** The day by which each bureau must have blocked the entries, as dates for a calendar. */
+/** Lists the date by which each bureau must block the entries, with a calendar file to download. */
 export function BlockDates({ ticks, letters }: BlockDatesProps) {
   const t = useTranslations('identityTheft')
   const { formatDate } = dateFormatsOf(useLocale())

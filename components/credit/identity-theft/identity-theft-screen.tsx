@@ -26,8 +26,9 @@ import { useTicks } from './use-ticks'
 type Letters = (typeof en)['theftLetter']
 
 /**
- * The steps to take after identity theft, with checkboxes and letters, and one file to print.
- * `english`: the texts of the letters, because companies read English.
+ * Shows the steps to take after identity theft, with checkboxes and letters, and one file to print.
+ * `english`: the English texts of the letters. The letters are in English because companies read
+ * it.
  */
 export function IdentityTheftContent({ english }: { english: Letters }) {
   const alerts = useEndpointQuery('/api/urgent-alerts').data ?? []

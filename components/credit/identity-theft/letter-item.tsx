@@ -12,11 +12,11 @@ import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
 import type { Ticks } from './use-ticks'
 
-/** The fields of the letters that the consumer fills in. They never leave the page. */
+/** The letter fields that the consumer fills in. They never leave the page. */
 export type Sender = {
   readonly name: string
   readonly address: string
-  /** The companies' addresses, keyed by the letter. */
+  /** The companies' addresses, keyed by letter. */
   readonly recipients: Readonly<Record<string, string>>
 }
 
@@ -30,7 +30,7 @@ export type LetterItemProps = {
   setTyped: (change: (typed: Partial<Sender>) => Partial<Sender>) => void
 }
 
-/** A letter: whether it was sent, its text to read and copy, and what to enclose. */
+/** Shows a letter: whether it was sent, its text to read and copy, and what to enclose. */
 export function LetterItem({ letter, ticks, tick, ...rest }: LetterItemProps) {
   const t = useTranslations('identityTheft')
   const { formatLocalDate } = dateFormatsOf(useLocale())

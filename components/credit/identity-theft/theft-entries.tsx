@@ -68,7 +68,9 @@ function Entry({ entry: { kind, company, maskedNumber, date, bureaus } }: { entr
   )
 }
 
-/** Links to where an entry is marked as not the consumer's, or disputed as a mistake. */
+/**
+ * Links to the pages where the consumer marks an entry as not theirs or disputes it as a mistake.
+ */
 function MarkLinks() {
   const t = useTranslations('identityTheft')
   const { monitoring } = useFeatures()

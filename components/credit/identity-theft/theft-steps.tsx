@@ -27,7 +27,7 @@ type TheftStepsProps = {
   meanings: readonly TheftLetter[]
 } & Pick<LetterItemProps, 'sender' | 'setTyped'>
 
-/** The steps in order, with check marks that are stored on the device. Contract, section 13. */
+/** Lists the steps in order. Their check marks are stored on the device. Contract, section 13. */
 export function TheftSteps({ ticks, tick, letters, meanings, ...form }: TheftStepsProps) {
   const t = useTranslations('identityTheft')
   const done = { ticks, tick }

@@ -6,8 +6,7 @@ import { type NotMineSubject, toSafeFacts } from '@/lib/domain/credit/not-mine/n
 import { NotMineSteps } from './not-mine-steps'
 
 /**
- * Dialog with the next steps for an unrecognized item, and the facts about it. Loaded on first
- * press.
+ * Shows the next steps for an unrecognized item, and the facts about it. Loaded when first opened.
  */
 export function NotMineDialog({
   subject,

@@ -110,8 +110,8 @@ function StepAmount({ step, cards }: { step: string; cards: readonly DebtPlanCar
 type ClearUpProps = { disputed: DisputedCompany; cards: readonly DebtPlanCard[] }
 
 /**
- * Replaces a step that counts an account which may not be the consumer's. Says what to do first,
- * and gives the payment without that account.
+ * Replaces a step that counts an account which may not be the consumer's. Shows what to do first
+ * and the payment without that account.
  */
 function ClearUp({ disputed: { name: company = '', reason, kind }, cards }: ClearUpProps) {
   const t = useTranslations('planner')

@@ -26,14 +26,14 @@ type PlanResultProps = {
   shown: string
   disputes: readonly Dispute[]
   first: FirstStep | undefined
-  /** Shows the range only, with a link to the planner unless the visit has one page only. */
+  /** Shows only the range and, unless the visit is limited to one page, a link to the planner. */
   isBrief: boolean
 }
 
 const briefClass =
   'flex flex-wrap items-end justify-between gap-x-8 gap-y-2 not-print:**:data-detail:hidden'
 
-/** Result of the chosen pathway, or the closest targets if it is out of reach. */
+/** Shows the plan for the chosen target, or the closest targets if it is out of reach. */
 export function PlanResult(props: PlanResultProps) {
   const { plan, target, cards, shown, disputes, first } = props
   const t = useTranslations('planner')

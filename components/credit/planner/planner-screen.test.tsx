@@ -221,7 +221,7 @@ test('on phones, the short planner links to the steps for its target and bureau'
   expect(link.getAttribute('href')).toBe('/dashboard/stitch_up?points=20&months=12&bureau=TU')
 })
 
-/** The page has another section that has loaded the cards. */
+/** Renders the planner on a page where another section has loaded the cards. */
 function PlannerBesideDebtPlan() {
   const { data } = useEndpointQuery('/api/coach')
   return data ? <Simulator /> : null

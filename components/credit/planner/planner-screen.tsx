@@ -12,8 +12,8 @@ import { SimulatorSkeleton } from './simulator-skeleton'
 type PlannerScreenProps = { simulator: ReactNode; trend?: ReactNode; cards?: ReactNode }
 
 /**
- * Planner page. `simulator` is a section; `trend` draws its range, `cards` summarizes the debt
- * plan.
+ * Planner page. `simulator` is a section, `trend` shows the planner's range, and `cards` summarizes
+ * the debt plan.
  */
 export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
   const t = useTranslations('planner')
@@ -30,10 +30,10 @@ export function PlannerScreen({ simulator, trend, cards }: PlannerScreenProps) {
 }
 
 type SimulatorOptions = {
-  /** The target in the URL, if the page knows it. */
+  /** The target in the URL. Without it, the default target is used. */
   target?: PlannerTarget
   isBrief?: boolean
-  /** Shows the map of all targets, on the planner's page. */
+  /** Shows the map of all targets. Set on the planner's page. */
   hasMap?: boolean
 }
 
@@ -49,7 +49,7 @@ export function simulatorSection(
   })
 }
 
-/** Planner section of the score page. Undefined if the host has disabled score-up. */
+/** Returns the planner section of the score page; null if the host has disabled score-up. */
 export function simulatorCard(
   section: RenderSection,
   { scoreUp }: { scoreUp: boolean },

@@ -27,6 +27,6 @@ test('the host is notified of the first target the consumer chooses, and not of 
   expect(types).not.toContain('PLANNER_USED')
   for (const choice of [first, second]) if (choice) await userEvent.click(choice)
   expect(types.filter((type) => type === 'PLANNER_USED')).toHaveLength(1)
-  // The last target's response arrives after the test ends.
+  // The response for the last target would arrive after the test ends.
   unmount()
 })

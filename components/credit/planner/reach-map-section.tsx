@@ -13,8 +13,8 @@ type ReachMapSectionProps = ComponentProps<typeof ReachMap> & {
 }
 
 /**
- * Map of all targets, fetched on demand. Renders nothing if the planner says there are no points to
- * gain.
+ * Shows the map of all targets, fetched on demand. Renders nothing if the planner reports that
+ * there are no points to gain.
  */
 export function ReachMapSection({ plan, ...simulator }: ReachMapSectionProps) {
   const t = useTranslations('planner.reach')

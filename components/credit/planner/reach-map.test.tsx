@@ -31,7 +31,10 @@ const nearly = {
   ],
 }
 
-/** Replies in call order: first the planner's own target, then the map's. */
+/**
+ * Renders the planner. `replies` are in call order: the planner's own target first, then the map's
+ * targets.
+ */
 function renderPlanner(replies: readonly object[], score = 640) {
   const bands = [{ name: 'Excellent', low: 781, high: 850, step: 5 }]
   const factors = { helping: [], hurting: [] }

@@ -20,7 +20,9 @@ const marks = {
 type ReachMapProps = Pick<CellProps, 'chosen' | 'chooseTarget'> &
   Omit<Parameters<typeof planCostOf>[1], 'bureaus'>
 
-/** All the planner's targets: which are in reach and what they cost. Pressing one chooses it. */
+/**
+ * Lists all the planner's targets: which are in reach and what they cost. Pressing one chooses it.
+ */
 export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
   const t = useTranslations('planner.reach')
   const format = useFormatter()

@@ -7,7 +7,7 @@ import type { IdentityForm } from '@/lib/contract/fields'
 import { states } from '@/lib/contract/states'
 import { birthDateMask, cityMask, mobileMask, ssnMask, zipMask } from '../input-masks'
 
-/** Name, social security number, birth date and phone. R5.5 to R5.8. */
+/** Renders the fields for name, social security number, birth date and phone. R5.5 to R5.8. */
 export function PersonFields({ field }: { field: GetField }) {
   const t = useTranslations('identity')
   const reveal = { showLabel: t('showSsn'), hideLabel: t('hideSsn') }
@@ -49,7 +49,7 @@ export function PersonFields({ field }: { field: GetField }) {
   )
 }
 
-/** Address of the consumer. R5.9 to R5.12. */
+/** Renders the fields of the consumer's address. R5.9 to R5.12. */
 export function AddressFields({
   field,
   lockedState,

@@ -63,8 +63,8 @@ export function IdentityScreen() {
 }
 
 /**
- * Shown in full if the host configures it, otherwise as a summary with the rest in a disclosure.
- * The paragraphs are those in `consentParagraphs`.
+ * Shows the disclaimer in full if the host configures this, otherwise a summary with the rest in a
+ * disclosure. The paragraphs are listed in `consentParagraphs`.
  */
 function Disclaimer({ full, host }: { full: boolean; host: string }) {
   const t = useTranslations('identity.disclaimer')

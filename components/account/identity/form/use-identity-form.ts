@@ -22,7 +22,9 @@ const loadSchema = async () =>
 const loadEndpoint = async () =>
   (await import('@/lib/contract/bff/account/identity')).submitIdentityRoute
 
-/** Fields that may be stored in the tab during re-login. None identifies a person to a bureau. */
+/**
+ * Fields that may be stored in the tab during re-login. A bureau cannot identify a person by them.
+ */
 const storableFields: readonly (keyof IdentityForm)[] = [
   'fname',
   'lname',

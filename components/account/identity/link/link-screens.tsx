@@ -31,7 +31,9 @@ import { useIdentityCall } from '../use-identity-call'
 import { useIdentityFlow } from '../use-identity-flow'
 import { WaitForLink } from './wait-for-link'
 
-/** Email authentication: sends a link on entry. R2.23, R4.11. `address` is masked. */
+/**
+ * Authenticates by email: sends a link when the screen opens. R2.23, R4.11. `address` is masked.
+ */
 export function EmailLinkScreen(props: { hasPendingLink: boolean; address?: string | undefined }) {
   const t = useTranslations('link')
   const errorText = useErrorText()
@@ -54,7 +56,7 @@ export function EmailLinkScreen(props: { hasPendingLink: boolean; address?: stri
   )
 }
 
-/** Device check, then a link sent to the phone. R2.22. */
+/** Runs a device check, then sends a link to the phone. R2.22. */
 export function PhoneLinkScreen({ hasPendingLink }: { hasPendingLink: boolean }) {
   const t = useTranslations('link')
   const identity = useTranslations('identity')
@@ -104,7 +106,7 @@ type LinkFlowOptions = {
   address?: string | undefined
 }
 
-/** Runs a secure link's flow and its calls. The wait before another link survives a reload. */
+/** Runs the secure-link flow and its API calls. The wait before another link survives a reload. */
 function useLinkFlow({ channel, hasPendingLink, address }: LinkFlowOptions) {
   const { start, outcomeOfSend, outcomeOfVerify } = channels[channel]
   const timer = `link-${channel}`

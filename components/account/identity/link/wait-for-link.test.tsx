@@ -42,7 +42,7 @@ function renderPolling() {
   })
   return { client, pause: () => rerender(null) }
 }
-/** Advances the page's interval by a millisecond for each attempt. */
+/** Waits for a condition. Each check advances the fake timers by a millisecond. */
 const waitFor = (check: () => void) => vi.waitFor(check, { interval: 1, timeout: 30_000 })
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 const expectReplies = (count: number) => waitFor(() => expect(onReply).toHaveBeenCalledTimes(count))

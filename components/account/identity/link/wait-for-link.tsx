@@ -107,7 +107,7 @@ export function LinkPolling({ type, onReply }: LinkPollingProps) {
   const { data } = useQuery({
     queryKey: [verifyLinkRoute.path, type],
     queryFn: ({ signal }) => poll(type, signal),
-    // The first check also waits for the interval.
+    // The first check also waits one interval.
     initialData: null,
     initialDataUpdatedAt: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -16,7 +16,7 @@ type QuizQuestionProps = {
 
 type ChosenAnswers = { chosen: (string | null | undefined)[] }
 
-/** One question with its answers. Continue keeps focus while locked. */
+/** Shows one question with its answers. Continue keeps focus while it is locked. */
 export function QuizQuestion({ state, pending, send }: QuizQuestionProps) {
   const t = useTranslations('quiz')
   const { quiz, questionIndex, error, locked } = state
@@ -124,8 +124,8 @@ function Answers({ state, question, position, isMissing, field }: AnswersProps) 
 }
 
 /**
- * Keeps focus on Continue between questions and announces each question. A new set moves focus to
- * its legend.
+ * Keeps focus on Continue between questions and announces each question. A new set of questions
+ * moves focus to the legend.
  */
 function useQuestionFocus({ error, questionIndex }: QuestionsStep) {
   const legend = useRef<HTMLLegendElement>(null)

@@ -25,7 +25,7 @@ export function EidFailedScreen() {
   return checks ? <IdentityFailed checks={checks} /> : <QuizFailed />
 }
 
-/** Identity failed: one line with a hint per failed check. R2.18, R8.13. */
+/** Shows the failed identity verification: one line with a hint per failed check. R2.18, R8.13. */
 export function IdentityFailed({ checks }: { checks: readonly TrustCheck[] }) {
   const t = useTranslations('identity.failed')
   const close = useClose()
@@ -98,7 +98,7 @@ function MethodFailed({
   )
 }
 
-/** Enrollment unavailable (SC318, SC320), with Close. R2.18. */
+/** Shows that enrollment is unavailable (SC318, SC320), with a Close button. R2.18. */
 export function EnrollmentUnavailable() {
   const t = useTranslations('identity.enrollment')
   const close = useClose()

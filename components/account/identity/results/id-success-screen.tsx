@@ -15,8 +15,7 @@ import { StepLayout } from '../step-layout'
 type IdSuccessScreenProps = { enrolled: boolean; firstScore: ReactNode; alerts: ReactNode }
 
 /**
- * Identity success: the first score, an urgent alert and the next step; 'Welcome' without a score.
- * R2.19.
+ * Shows the first score, an urgent alert and the next step; 'Welcome' if there is no score. R2.19.
  */
 export function IdSuccessScreen({ enrolled, firstScore, alerts }: IdSuccessScreenProps) {
   const t = useTranslations('identity.success')
