@@ -44,7 +44,7 @@ export function createApp(sandbox: Sandbox): Hono {
   return app
 }
 
-/** All endpoints of contract section 3. */
+/** All endpoints in contract section 3. */
 export const productApiEndpoints = [
   signIn.loginEndpoint,
   signIn.registerAccountEndpoint,

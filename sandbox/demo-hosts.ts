@@ -30,8 +30,8 @@ export function readOrCreateDemoHosts(
 }
 
 /**
- * Returns the default host for visitors without a key,
- * and the partner of the playground and docs/embedding.md.
+ * Returns the default host for visitors without a key, and the partner used in the playground and
+ * docs/embedding.md.
  */
 function demoHosts(origin: string) {
   return [
@@ -43,7 +43,7 @@ function demoHosts(origin: string) {
   ]
 }
 
-/** The criteria of the invented partners for their products. */
+/** The invented partners' criteria for their products. */
 const readiness = [
   {
     name: 'Car loan',

@@ -19,7 +19,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts the sandbox of the folder. A start takes seconds, so the tests share it while it runs. */
+/**
+ * Starts the sandbox with the test's folder. A start takes seconds, so the tests share it while it
+ * runs.
+ */
 async function runSandbox(): Promise<ChildProcess> {
   if (running?.exitCode === null && running.signalCode === null) return running
   running = await startSandboxProcess({ port, folder })
@@ -36,7 +39,7 @@ async function post(path: string, body: object): Promise<number> {
 }
 
 /**
- * Makes twenty sign-ups at once and kills the process as soon as some were answered.
+ * Sends twenty sign-ups at once and kills the process after the first responses.
  * @returns the successful ones.
  */
 async function signUpsUntilKilled(
@@ -102,7 +105,7 @@ describe('the sandbox process @long', () => {
     )
     expect(answered.length).toBeGreaterThanOrEqual(16)
     expect(statuses.every((status) => status === 200)).toBe(true)
-    // Three starts and twice twenty sign-ups, each with two slow hashes.
+    // Three starts and two times twenty sign-ups, each with two slow hashes, take this long.
   })
 
   it('the sandbox exits cleanly on SIGTERM and can start again in its folder', async () => {

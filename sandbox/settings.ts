@@ -9,7 +9,7 @@ export type SandboxSettings = {
   readonly dataFolder: string
   readonly databaseUrl: string | undefined
   readonly origin: string
-  /** Origin of the web app, which the playground frames. */
+  /** Origin of the web app, which the playground embeds in a frame. */
   readonly webOrigin: string
   readonly hosts: readonly SandboxHost[]
   /** The header in which the web app sends a client's address. */
@@ -21,7 +21,8 @@ export type SandboxSettings = {
 export class InvalidSetting extends Error {}
 
 /**
- * Reads the settings. The only reader of the environment in the sandbox. @throws {InvalidSetting}
+ * Reads the settings. Only this function reads the environment in the sandbox.
+ * @throws {InvalidSetting} if a setting is missing or invalid.
  */
 export function readSettings(): SandboxSettings {
   const port = portOf(process.env.SANDBOX_PORT || '4010')

@@ -31,7 +31,8 @@ export async function issueAccessToken(sandbox: Sandbox, { user, family, hostKey
 export type Bearer = { readonly user: User; readonly family: string; readonly hostKey: string }
 
 /**
- * Returns the open account of an access token; undefined for a forged, expired or foreign token.
+ * Returns the open account that an access token was issued for, or undefined if the token is
+ * forged, expired or from another issuer.
  */
 export async function authenticate(
   sandbox: Sandbox,

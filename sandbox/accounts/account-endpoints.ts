@@ -23,7 +23,7 @@ import { revokeAllTokens, revokeOtherTokens } from './refresh-tokens'
 import { requirePassword, toUserView } from './sign-in-endpoints'
 
 const wrongPassword = 'The current password is not correct.'
-/** After this many wrong recovery answers the action token is invalid. */
+/** The action token becomes invalid after this many wrong recovery answers. */
 const answersAllowed = 5
 
 export const actionTokenEndpoint = memberEndpoint(
@@ -124,7 +124,10 @@ type Confirmation = {
   readonly address: string
 }
 
-/** Counts wrong passwords like those at login, so that a stolen session cannot be used to guess. */
+/**
+ * Counts a wrong password like a failed sign-in, so that a stolen session cannot be used to guess
+ * the password.
+ */
 async function confirmPassword(
   sandbox: Sandbox,
   { user }: Bearer,
@@ -136,6 +139,7 @@ async function confirmPassword(
 }
 
 /**
+ * Checks an action token and the recovery answer.
  * @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 if the action token is unknown, used
  * or expired.
  */

@@ -81,7 +81,10 @@ export async function storeLocale(
   return { ...user, locale }
 }
 
-/** Appends in the database, because calls of one consumer may run at the same time. */
+/**
+ * Appends consents in a single SQL statement, because several calls by one consumer may run at the
+ * same time.
+ */
 export async function addConsents(
   sandbox: Sandbox,
   user: User,

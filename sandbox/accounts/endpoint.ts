@@ -17,7 +17,7 @@ type EndpointOutput<R extends UpstreamEndpoint> = z.input<R['output']>
 type EndpointRequest<R extends UpstreamEndpoint> = {
   readonly sandbox: Sandbox
   readonly input: InputOf<R>
-  /** The client's network address, for locks per address. */
+  /** The client's network address, which is locked after too many failures. */
   readonly address: string
 }
 export type HostRequest<R extends UpstreamEndpoint> = EndpointRequest<R> & {
@@ -56,8 +56,8 @@ export function hostEndpoint<R extends UpstreamEndpoint>(
 }
 
 /**
- * Defines an endpoint for calls with a consumer's access token. The account stores the call's
- * language.
+ * Defines an endpoint for calls with a consumer's access token. Stores the call's language in the
+ * account.
  */
 export function memberEndpoint<R extends UpstreamEndpoint>(
   endpoint: R,
@@ -77,7 +77,7 @@ export function memberEndpoint<R extends UpstreamEndpoint>(
   return { row: endpoint, respond }
 }
 
-/** Converts an error to a response, validated like any other. */
+/** Converts an error to a response, which is validated like any other. */
 export function errorResponse(error: HttpError): Response {
   const { body } = error
   if (!upstreamErrorSchema.safeParse(body).success)
@@ -96,7 +96,7 @@ function requireHost(sandbox: Sandbox, context: Context): SandboxHost {
   return host
 }
 
-/** Refuses a call that also names a host if its access token was requested by another host. */
+/** Rejects a call whose host token belongs to a different host than its access token. */
 function requireIssuer(sandbox: Sandbox, context: Context, { hostKey }: Bearer): void {
   if (requireHost(sandbox, context).key !== hostKey)
     throw new HttpError(401, 'SC220', 'The access token belongs to another host.')
@@ -107,8 +107,8 @@ function originOf(address: string): string | undefined {
 }
 
 /**
- * Validates a body against the contract. Sends the original value, because an endpoint may
- * transform its input.
+ * Validates a body against the contract. Sends the body itself, not the parsed value, because an
+ * endpoint's schema may transform its input.
  */
 function successResponse<R extends UpstreamEndpoint>(
   endpoint: R,

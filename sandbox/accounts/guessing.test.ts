@@ -24,7 +24,7 @@ beforeEach(() => test.app.request('http://127.0.0.1/sandbox/reset', { method: 'P
 
 /**
  * Sends a thousand wrong passwords in parallel. Returns the responses in order, and the number of
- * checked ones.
+ * passwords that were checked.
  */
 async function guessAt(email: string) {
   vi.mocked(verify).mockClear()

@@ -51,7 +51,7 @@ describe('lockout', () => {
       ]
       for (const gap of each) {
         now += gap
-        // While locked, no password is checked, so none fails.
+        // No password is checked while the account is locked, so this attempt is not a failure.
         if (activeLock(state, now)) continue
         sinceLock.push(now)
         state = stateAfterFailure(state, signIn, now)

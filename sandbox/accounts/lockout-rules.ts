@@ -1,22 +1,20 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/**
- * The number of failures in a time window that lock, the lock's duration, and the number of locks
- * that make it permanent.
- */
+/** Locks a subject for `lockMs` after this many failures within `windowMs`. */
 export type LockRule = {
   readonly failures: number
   readonly windowMs: number
   readonly lockMs: number
-  /** Number of locks within `locksWindowMs` that make the lock permanent. */
+  /** The number of locks within `locksWindowMs` after which the lock is permanent. */
   readonly permanentAt?: number
   readonly locksWindowMs?: number
 }
 
 /**
  * Durations follow R8.14: 30 minutes, 24 hours, 72 hours. The failure counts are ours. Network
- * addresses have high limits, because an office, or the web app itself, may share one.
+ * addresses have high limits, because everyone in an office, or every user of the web app, may
+ * share one address.
  */
 export const lockRules = {
   signIn: {

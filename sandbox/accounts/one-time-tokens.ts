@@ -5,12 +5,11 @@ import { type HostToken, hashHostToken, randomDigits, randomToken } from './secr
 
 const minute = 60_000
 
-/** Lifetimes of the one-time tokens. */
 export const oneTimeTokenLifetimesMs = {
   preauth: 30_000,
   /**
-   * Issued after the password was confirmed: allows changing email, password and question, or
-   * closing the account.
+   * Issued after the password was confirmed. Allows changing the email address, password and
+   * recovery question, and closing the account.
    */
   action: 10 * minute,
   /** The code from a recovery email, then the permission to set a new password. */
@@ -22,8 +21,8 @@ export const oneTimeTokenLifetimesMs = {
 export type OneTimeTokenKind = keyof typeof oneTimeTokenLifetimesMs
 
 /**
- * Tokens that must never reach a browser. Recovery codes are emailed, and pre-auth tokens are in
- * URLs.
+ * The kinds of tokens that must never reach a browser. Recovery codes are missing because they are
+ * emailed, and pre-auth tokens because they are in URLs.
  */
 const serverOnlyKinds: ReadonlySet<OneTimeTokenKind> = new Set([
   'action',
@@ -39,7 +38,7 @@ type Issue = {
   readonly justEnrolled?: boolean
 }
 
-/** @returns the token; only its hash is stored. */
+/** Issues a token and stores only its hash. */
 export async function issueOneTimeToken(
   sandbox: Sandbox,
   { kind, hostKey, ...details }: Issue,
@@ -52,13 +51,13 @@ export async function issueOneTimeToken(
     .values(grant)
     .onConflictDoNothing()
     .returning()
-  // Two codes of eight digits may collide; longer tokens do not.
+  // Two recovery codes may be equal, because they have only eight digits.
   if (!inserted) return issueOneTimeToken(sandbox, { kind, hostKey, ...details })
   if (serverOnlyKinds.has(kind)) sandbox.issuedTokens.add(token)
   return token
 }
 
-/** Returns a token of one of the kinds, if it is neither used nor expired. */
+/** Returns a token of one of these kinds, or undefined if it is unknown, used or expired. */
 export async function findOneTimeToken(
   sandbox: Sandbox,
   token: HostToken,
@@ -73,7 +72,7 @@ export async function findOneTimeToken(
 }
 
 /**
- * Marks a token as used. Of two parallel calls only one succeeds.
+ * Marks a token as used. Only one of two parallel calls succeeds.
  * @returns the token, or undefined if it was used or has expired.
  */
 export async function consumeOneTimeToken(

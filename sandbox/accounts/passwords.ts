@@ -4,8 +4,8 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2'
 export const hashCost = { memoryCost: 19_456, timeCost: 2 }
 const algorithm = { algorithm: 2 satisfies Algorithm.Argon2id, parallelism: 1 } as const
 /**
- * Hashing shares the four threads of the pool with files and sockets, so it uses at most half of
- * them.
+ * Hashing runs in Node's pool of four threads, which also serves file access and DNS lookups, so it
+ * uses at most half of them.
  */
 const maxConcurrent = 2
 
@@ -13,7 +13,7 @@ let cost = hashCost
 let running = 0
 const waiting: (() => void)[] = []
 /**
- * Verified instead if the account does not exist, so that an unknown address takes as long as a
+ * The hash to verify if the account does not exist, so that an unknown address takes as long as a
  * wrong password.
  */
 let dummyHash: Promise<string> | undefined
@@ -23,8 +23,8 @@ export function hashSecret(secret: string): Promise<string> {
 }
 
 /**
- * Changes the cost of later hashes in this process, for tests. Existing hashes contain their own
- * cost.
+ * Changes the cost of later hashes in this process, for tests. An existing hash is verified at its
+ * own cost.
  */
 export function setHashCost(changed: typeof hashCost): void {
   cost = changed

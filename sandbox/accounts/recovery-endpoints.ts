@@ -19,7 +19,7 @@ import { hashSecret, normalizeAnswer, verifySecret } from './passwords'
 import { revokeAllTokens } from './refresh-tokens'
 import type { HostToken } from './secrets'
 
-/** After this many wrong answers the reset ends and needs a new code. */
+/** After this many wrong answers, the consumer needs a new recovery code. */
 const answersAllowed = 5
 
 /**
@@ -53,7 +53,7 @@ export const passwordRecoveryEndpoint = hostEndpoint(
 
 /**
  * Exchanges the emailed code for the permission to set a new password.
- * @throws {HttpError} 410 SC117, or SC115.
+ * @throws {HttpError} 410 SC117 for an invalid code, 400 SC115 while the network address is locked.
  */
 export const recoveryTokenEndpoint = hostEndpoint(
   upstream.recoveryTokenUpstream,
@@ -84,8 +84,8 @@ export const recoveryTokenEndpoint = hostEndpoint(
 )
 
 /**
- * Ends all of the account's sessions.
- * @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 otherwise.
+ * Sets a new password and ends all of the account's sessions.
+ * @throws {HttpError} 400 SC113 for a wrong answer, 410 SC117 if the reset is no longer possible.
  */
 export const passwordResetEndpoint = hostEndpoint(
   upstream.passwordResetUpstream,

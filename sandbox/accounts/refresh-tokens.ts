@@ -10,7 +10,7 @@ const lifetimeMs = 30 * 60_000
 
 type Session = Pick<Bearer, 'user' | 'hostKey'> & { readonly family?: string }
 
-/** Issues a pair of tokens; without a family it starts a new session. */
+/** Issues an access token and a refresh token. Starts a new session unless a family is given. */
 export async function issueTokens(
   sandbox: Sandbox,
   { user, hostKey, family = randomToken() }: Session,
@@ -29,7 +29,7 @@ export async function issueTokens(
 
 /**
  * Exchanges a refresh token for its successor. Reuse ends the session (RFC 9700, section 4.14.2).
- * @throws {HttpError} 401 SC110.
+ * @throws {HttpError} 401 SC110 if the token is no longer valid.
  */
 export async function rotateRefreshToken(sandbox: Sandbox, token: HostToken) {
   const hash = hashHostToken(token)

@@ -6,7 +6,7 @@ import { authenticate } from './access-tokens'
 import { normalizeEmail } from './accounts'
 import type { SandboxEndpoint } from './endpoint'
 
-/** Responds to a request and reports the user once known. */
+/** Responds to a request, and reports the user's id as soon as it is known. */
 type Respond = (context: Context, onCaller: (userId: string) => void) => Promise<Response>
 type RouteOptions = {
   readonly method: 'GET' | 'POST'

@@ -3,8 +3,9 @@ import { personas } from '../bureau/personas/personas'
 import { HttpError } from '../http/http-error'
 
 /**
- * Calls with scripted outcomes, so that every branch can be seen on the screens. docs/sandbox.md
- * lists them; `ann+quiz-SC313@example.test` makes the quiz of that account return SC313.
+ * The calls whose outcomes can be scripted, so that every branch can be seen on the screens.
+ * docs/sandbox.md lists them. For example, `ann+quiz-SC313@example.test` makes that account's quiz
+ * return SC313.
  */
 export const scriptableCalls = [
   'login',
@@ -68,7 +69,7 @@ export function scriptedOutcome(call: ScriptableCall, account: TaggedAccount): s
 
 const scriptedTokenPrefix = 'force-'
 
-/** Returns the pre-auth token whose exchange returns a server code or a status. */
+/** Returns a pre-auth token whose exchange fails with this server code or status. */
 export function scriptedToken(outcome: string): string {
   return scriptedTokenPrefix + outcome
 }
@@ -121,8 +122,8 @@ function tagsOf({ email, consumer, persona }: TaggedAccount): readonly string[] 
 }
 
 /**
- * Endings of phone numbers. 555-0191 to 555-0199 fail one trust check each or all of them, or have
- * no phone on file.
+ * Tags by the last four digits of the phone number. 555-0191 to 555-0198 fail one or all trust
+ * checks. 555-0199 has no phone on file.
  */
 const mobileTags: Record<string, readonly string[]> = {
   '0191': ['dit-identity'],
@@ -137,8 +138,8 @@ const mobileTags: Record<string, readonly string[]> = {
 }
 
 /**
- * Returns the tags of the identity form. A social security number ending in 0 and three digits
- * scripts an outcome: 0306 is SC306, 0428 is status 428.
+ * Returns the tags from the identity form. A social security number that ends in 0 and three more
+ * digits scripts an outcome: 0306 is SC306, 0428 is status 428.
  */
 function consumerTags({
   ssnEnding,

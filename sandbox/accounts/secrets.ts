@@ -28,7 +28,7 @@ export function randomId(): string {
   return randomUUID()
 }
 
-/** Returns the seed of a user's bureau data, constant per id. */
+/** Returns the seed for a user's bureau data. The same id always has the same seed. */
 export function seedForUser(id: string): number {
   return createHash('sha256').update(id).digest().readUInt32BE(0) >>> 1
 }

@@ -16,7 +16,10 @@ export function personaEmail(persona: Pick<Persona, 'slug'>): string {
   return `${persona.slug}@example.test`
 }
 
-/** Hashed once, because hashing would dominate a reset before each test. */
+/**
+ * The hashes of the personas' password and recovery answer. Computed once, because hashing would
+ * take most of the time of each test's reset.
+ */
 let hashed: Promise<readonly [string, string]> | undefined
 
 /** Inserts missing personas. Keeps changes made by tests and users. */

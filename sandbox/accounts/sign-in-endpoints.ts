@@ -20,8 +20,8 @@ import { checkScriptedToken, demoTag, hasTag, scriptedOutcome } from './scripted
 import { randomId, seedForUser } from './secrets'
 
 /**
- * Known and unknown addresses get the same counting, hashing and responses, so that accounts cannot
- * be enumerated.
+ * Counts, hashes and responds in the same way for known and unknown addresses, so that accounts
+ * cannot be enumerated.
  */
 export const loginEndpoint = hostEndpoint(
   upstream.loginUpstream,
@@ -42,15 +42,19 @@ type Attempt = {
   readonly email: string
   readonly password: string
   readonly address: string
-  /** 401 at login; 400 if a 401 would refer to the access token. Contract, section 10. */
+  /**
+   * 401 at login; 400 for other calls, because a 401 would refer to the access token. Contract,
+   * section 10.
+   */
   readonly status: 400 | 401
   readonly message?: string
 }
 
 /**
- * Returns the account with this email address if the password is right. Attempts per address are
- * checked one at a time.
- * @throws {HttpError} SC113, or without checking the password SC114, SC115 or SC116 while locked.
+ * Returns the account with this email address if the password is right. Checks only one attempt per
+ * address at a time.
+ * @throws {HttpError} SC113 for a wrong password; SC114, SC115 or SC116 while locked, without
+ * checking the password.
  */
 export function requirePassword(sandbox: Sandbox, attempt: Attempt): Promise<User> {
   const { email, address, status, message = 'Wrong username or password.' } = attempt
@@ -183,7 +187,7 @@ export const refreshTokenEndpoint = hostEndpoint(
     rotateRefreshToken(sandbox, { hostKey: host.key, token: input.token }),
 )
 
-/** Returns the response of `GET /users`. Contract, section 3. */
+/** Returns the response to `GET /users`. Contract, section 3. */
 export function toUserView(user: User) {
   return {
     id: user.id,

@@ -36,13 +36,13 @@ export function creditFileOfUser(sandbox: Sandbox, user: User): CreditFile {
   )
 }
 
-/** Whether the user's host has scores updated weekly. R6.6, R9.4. */
+/** Whether the user's host gets weekly score updates. R6.6, R9.4. */
 function hasWeeklyScores({ hosts }: Sandbox, { hostKey }: User): boolean {
   const flags = hosts.find(({ key }) => key === hostKey)?.config?.flags ?? defaultFlags
   return featuresOf(flags).weeklyUpdate
 }
 
-/** The size of the benchmark file, which is generated once because that is slow. */
+/** The size of the benchmark file. A user's file is generated only once, because that is slow. */
 const largeFileSize = { accounts: 500, months: 84, alerts: 5000, history: 1000 }
 const largeFiles = new Map<string, CreditFile>()
 
@@ -53,7 +53,7 @@ function largeFile(seed: number, asOf: number): CreditFile {
   return file
 }
 
-/** @throws {HttpError} 428 SC302 before identity verification. */
+/** @throws {HttpError} 428 SC302 if the user's identity is not verified yet. */
 export function requireIdentified(user: User): void {
   if (!user.idpass) throw new HttpError(428, 'SC302', 'Please prove your identity first.')
 }

@@ -22,13 +22,13 @@ export function wholeMonthsFromTo(from: number, to: number): number {
   return addMonths(from, months) > to ? months - 1 : months
 }
 
-/** Returns the number of calendar months since year 0, for subtraction. */
+/** Returns the number of calendar months since year 0, so that two results can be subtracted. */
 export function calendarMonthOf(at: number): number {
   const date = new Date(at)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** Returns a day up to `back` days earlier, in the same calendar month. */
+/** Returns the day `back` days earlier, or the first day of the month if that is later. */
 export function earlierInMonth(at: number, back: number): number {
   return at - Math.min(back, new Date(at).getUTCDate() - 1) * dayMs
 }

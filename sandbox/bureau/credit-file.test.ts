@@ -29,7 +29,7 @@ const worlds = fc.sample(
     day: fc.integer({ min: 0, max: 1_500 }),
   }),
   {
-    // The shares of a smaller sample differ too much.
+    // In a smaller sample, the shares deviate too much.
     numRuns: Math.max(300, inject('generatedFiles')),
     seed: 20_261_119,
   },

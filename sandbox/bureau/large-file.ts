@@ -6,7 +6,8 @@ import { seededRandom } from './seeded-random'
 import type { CreditFile } from './wire/wire-format'
 
 /**
- * Size of a benchmark file: accounts with months of payment history, alerts and history entries.
+ * The size of a benchmark file: its accounts, the months of payment history of each, its alerts and
+ * its score history entries.
  */
 export type LargeFileSize = {
   readonly accounts: number
@@ -55,7 +56,7 @@ function largeProfile(seed: number, accounts: number, months: number): Profile {
 
 type WireAlerts = Extract<CreditFile['alerts'], readonly unknown[]>
 
-/** Repeats the alerts, each time a year earlier, with unique ids. */
+/** Repeats the alerts with unique ids, each time a year earlier. */
 function repeated(alerts: WireAlerts, count: number): WireAlerts {
   return Array.from({ length: count }, (_, index) => {
     const round = Math.floor(index / alerts.length)
@@ -70,7 +71,7 @@ function repeated(alerts: WireAlerts, count: number): WireAlerts {
   }).flat()
 }
 
-/** Generates a weekly random walk back from the newest score. */
+/** Generates weekly scores before the newest one as a random walk back in time. */
 function longHistory(seed: number, asOf: number, count: number): CreditFile['scoreHistory'] {
   const random = seededRandom(seed, 'long history')
   let score = 640

@@ -12,7 +12,8 @@ export function createRunExclusive() {
     try {
       return await mutex.runExclusive(work)
     } finally {
-      // A free mutex has no waiting task. A later task may have replaced it in the map.
+      // Deletes the mutex unless a task still waits for it or a later task has replaced it in the
+      // map.
       if (!mutex.isLocked() && mutexes.get(key) === mutex) mutexes.delete(key)
     }
   }

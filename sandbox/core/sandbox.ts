@@ -30,17 +30,19 @@ export type Sandbox = {
   readonly hosts: readonly SandboxHost[]
   /** The sandbox's origin, without a trailing slash. Links in messages start with it. */
   readonly origin: string
-  /** Origin of the web app, which the playground frames. */
+  /** Origin of the web app, which the playground embeds in a frame. */
   readonly webOrigin: string
-  /** The header in which the web app names its client's address, used for locks of addresses. */
+  /**
+   * The header in which the web app sends its client's address, so that the address can be locked.
+   */
   readonly clientAddressHeader?: string | undefined
   readonly log: SandboxLog
   readonly faults: FaultRegistry
   /** Read by tests such as "the second visit makes no bureau call". */
   readonly requestLog: BoundedList<LoggedRequest>
   /**
-   * The latest tokens sent to the web app. Tests search everything that the browser received for
-   * them.
+   * The latest tokens sent to the web app. Tests search for them in everything that the browser
+   * received.
    */
   readonly issuedTokens: BoundedList<string>
   readonly runExclusive: RunExclusive

@@ -57,7 +57,7 @@ function lockFolder(folder: string): string {
   const draft = `${file}.${process.pid}`
   try {
     writeFileSync(draft, String(process.pid))
-    // Fails if the lock exists. The content of the file is complete from the beginning.
+    // Fails if the lock exists. The new file has its full content from the start.
     linkSync(draft, file)
   } catch (error) {
     if (!isErrorWithCode(error, 'EEXIST')) throw error
@@ -75,8 +75,8 @@ function lockFolder(folder: string): string {
 }
 
 /**
- * Whether a process id is another running process's. False for our own, which a restarted container
- * gets again.
+ * Whether a process id belongs to another running process. Returns false for our own id, which a
+ * restarted container gets again.
  */
 function isOtherProcess(id: number): boolean {
   if (!Number.isInteger(id) || id <= 0 || id === process.pid) return false

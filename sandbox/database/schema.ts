@@ -29,8 +29,8 @@ export const users = pgTable(
     recoveryQuestion: integer().notNull(),
     recoveryAnswerHash: text().notNull(),
     /**
-     * Set by the accepted identity form, with only the last digits of the social security number
-     * and no birth date.
+     * Set when the identity form is accepted. Contains only the last digits of the social security
+     * number, and no birth date.
      */
     consumer: jsonb().$type<ConsumerDetails>(),
     idpass: boolean().notNull().default(false),
@@ -79,7 +79,7 @@ export const refreshTokensTable = pgTable(
 export const oneTimeTokens = pgTable('grants', {
   hash: text().primaryKey(),
   kind: text().notNull(),
-  /** Missing for the recovery of an unknown address. */
+  /** Null for a password recovery that was requested for an unknown address. */
   userId: text(),
   /** Whether the pre-auth token reports `just_enrolled`. */
   justEnrolled: boolean().notNull().default(false),
@@ -93,8 +93,8 @@ export const mobileCodes = pgTable('mobile_codes', {
   key: text().primaryKey(),
   userId: text().notNull(),
   /**
-   * The phone check that sent the code. Tries are counted there, so that a new code does not reset
-   * them.
+   * The phone check that sent the code. Failed tries are counted there, so that a new code does not
+   * reset the count.
    */
   grantHash: text().notNull(),
   codeHash: text().notNull(),

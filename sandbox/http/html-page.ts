@@ -36,7 +36,7 @@ export function codeTag(words: ReactNode): Html {
   return html`<code>${words}</code>`
 }
 
-/** Links to the same page in the other languages. The choice is stored. */
+/** Renders links to the same page in the other languages. The chosen language is stored. */
 export function languageSwitch(locale: Locale): Html {
   const t = textsOf(locale)
   const others = locales.filter((other) => other !== locale)
@@ -87,7 +87,7 @@ export const privatePageHeaders = {
   'content-security-policy': `${csp}; frame-ancestors 'none'`,
 }
 
-/** Terms and privacy are shown in frames of the web app, on any origin. */
+/** The web app shows the terms and the privacy policy in frames, whatever its origin. */
 export const documentHeaders = { ...shared, 'content-security-policy': `${csp}; frame-ancestors *` }
 
 /** The product's logo on another background, so that a sandbox tab differs from a product tab. */

@@ -18,16 +18,16 @@ const detection = {
 } satisfies Parameters<typeof detectFromQuery>[1]
 
 /**
- * Returns the language in a call's `accept-language`; undefined if we support none of them, as for
- * `*`.
+ * Returns the language in a call's `accept-language`, or undefined if it names no supported
+ * language, as with `*`.
  */
 export function callLocale(context: Context): Locale | undefined {
   return toLocale(detectFromHeader(context, detection))
 }
 
 /**
- * Returns a page's language: `?lang=`, stored in a cookie, otherwise the browser's, otherwise
- * English.
+ * Returns a page's language: from `?lang=`, which is stored in a cookie, otherwise from the
+ * browser, otherwise English.
  */
 export function pageLocale(context: Context): Locale {
   const chosen = toLocale(detectFromQuery(context, detection))

@@ -6,7 +6,7 @@ import { HttpError } from './http-error'
 
 /**
  * Collects the input from the path, query and body, and parses it with the endpoint's schema.
- * @throws {HttpError} 400 that names the first invalid field, never its value.
+ * @throws {HttpError} 400 with the name of the first invalid field, never its value.
  */
 export async function parseEndpointInput<R extends UpstreamEndpoint>(
   context: Context,
@@ -21,8 +21,8 @@ export async function parseEndpointInput<R extends UpstreamEndpoint>(
   if (!parsed?.success) throw invalidField(parsed?.error)
   if (!isStorable(parsed.data))
     throw new HttpError(400, undefined, 'Text must not hold broken characters.')
-  // The endpoint that parsed it determines the type, which TypeScript cannot infer for a generic
-  // endpoint.
+  // The endpoint that parsed the input determines its type, which TypeScript cannot infer for a
+  // generic endpoint.
   return parsed.data as InputOf<R>
 }
 
@@ -31,7 +31,7 @@ async function collectInput(
   endpoint: UpstreamEndpoint,
 ): Promise<Record<string, unknown>> {
   const body = endpoint.method === 'POST' ? await bodyOf(context) : {}
-  // Unknown fields are ignored, even by an endpoint without input.
+  // Unknown fields are ignored, even if the endpoint takes no input.
   if (endpoint.input === emptySchema) return {}
   const query = new URL(context.req.url).searchParams
   const inQuery =
@@ -48,7 +48,7 @@ async function bodyOf(context: Context): Promise<object> {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   } catch {
-    // Falls through to the error below.
+    // An unparseable body falls through to the error below.
   }
   throw new HttpError(400, undefined, 'The body must be a JSON object.')
 }
@@ -65,7 +65,7 @@ function withNumbers(given: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(given).map(([name, value]) => [name, read(value)]))
 }
 
-/** Whether PostgreSQL accepts the texts: it rejects U+0000 and half a surrogate pair. */
+/** Whether PostgreSQL accepts the texts. It rejects U+0000 and half a surrogate pair. */
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !/[\0\p{Surrogate}]/u.test(value)
   if (typeof value !== 'object' || value === null) return true
@@ -85,7 +85,7 @@ export async function parseBody<S extends z.ZodMiniType>(
 /**
  * Validates consumer input again with the specification's rules (R5.1 to R5.12), because an API
  * trusts no caller.
- * @throws {HttpError} 400 that names the first invalid field, never its value.
+ * @throws {HttpError} 400 with the name of the first invalid field, never its value.
  */
 export function requireFields<S extends z.ZodMiniType>(schema: S, given: unknown): z.infer<S> {
   const parsed = schema.safeParse(given)

@@ -15,8 +15,8 @@ export function remoteAddress(context: Context): string {
 }
 
 /**
- * Returns the address for locks: the client's if a web app on this machine or network sends it,
- * otherwise the caller's.
+ * Returns the network address that locks apply to: the client's if a web app on this machine or
+ * network sends it, otherwise the caller's.
  */
 export function clientAddress(
   { clientAddressHeader }: Pick<Sandbox, 'clientAddressHeader'>,

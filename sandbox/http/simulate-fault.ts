@@ -52,14 +52,14 @@ function html(status: number): Response {
   return new Response(body, { status, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** Never responds. Ends when the caller disconnects. */
+/** Sends no response. Ends when the caller disconnects. */
 async function hang(context: Context): Promise<Response> {
   const { outgoing } = context.env
   await new Promise<void>((resolve) => outgoing.once('close', resolve))
   return RESPONSE_ALREADY_SENT
 }
 
-/** Announces the full response, sends half of it and closes the connection. */
+/** Sends the headers of the full response and half of its body, then closes the connection. */
 async function cut(context: Context, response: Response): Promise<Response> {
   const whole = Buffer.from(await response.arrayBuffer())
   const { outgoing } = context.env
@@ -75,8 +75,8 @@ async function cut(context: Context, response: Response): Promise<Response> {
 }
 
 /**
- * Returns a file of any size without taking the time to draw a report. It begins as a PDF and is
- * sent as fast as it is read.
+ * Returns a PDF header followed by blanks, because drawing a report of this size would take too
+ * long. The content is generated only as fast as the client reads it.
  */
 function blankPdf({ bytes = defaultPdfBytes, chunkDelayMs }: InjectedFault): Response {
   const chunks = async function* () {

@@ -8,8 +8,8 @@ import { requireIdentified } from '../bureau-api/credit-files'
 import { requireNoIdentityLock } from './verification'
 
 /**
- * The form alone verifies nothing. Another step follows, unless another outcome is scripted or the
- * user is already verified.
+ * Accepts the identity form, which alone verifies nothing. Another step follows, unless another
+ * outcome is scripted or the user is already verified.
  */
 export const submitIdentityEndpoint = memberEndpoint(
   upstream.submitIdentityUpstream,
@@ -34,8 +34,8 @@ const verifiedOutcomes: Readonly<Record<string, { just_enrolled?: boolean; redir
 }
 
 /**
- * Called once after verification. Clears `just_enrolled`, so that the next sign-in goes straight to
- * the start view.
+ * Called once after verification. Clears `just_enrolled`, so that the next sign-in opens the start
+ * view.
  */
 export const enrollmentCheckEndpoint = memberEndpoint(
   upstream.enrollmentCheckUpstream,

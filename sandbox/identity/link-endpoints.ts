@@ -51,8 +51,8 @@ function requireLinkOwner({ sandbox, input, ...attempt }: LinkRequest) {
 }
 
 /**
- * Requires the preceding device or phone check, to whose number the link is sent. Resending uses
- * the same token.
+ * Requires the preceding device or phone check, which determines the number for the link. Resending
+ * uses the same token.
  */
 async function requirePhoneCheck({ sandbox, input, bearer }: LinkRequest): Promise<void> {
   const grant = await findOneTimeToken(
@@ -81,7 +81,7 @@ const trusts = {
   dob: 'dobTrust',
 } as const
 
-/** Checks whether device, number and person match. If so, the secure link may be sent. */
+/** Checks whether device, number and person match. If they do, the secure link may be sent. */
 export const ditIdentityEndpoint = memberEndpoint(
   upstream.ditIdentityUpstream,
   async ({ sandbox, ...attempt }) => {

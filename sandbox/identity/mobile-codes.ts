@@ -13,7 +13,7 @@ import {
 } from './verification'
 
 const lifetimeMs = 10 * 60_000
-/** R9.2: a retry is allowed after fewer than three tries. */
+/** R9.2: a retry is allowed until the third wrong code. */
 const triesAllowed = 3
 const maxTimesSent = 5
 
@@ -48,7 +48,7 @@ export async function renewMobileCode(sandbox: Sandbox, user: Receiver, key: str
 
 /**
  * Verifies a code and marks it as used.
- * @throws {HttpError} 409 SC305 for a wrong or expired one while a retry is allowed, 400 SC305
+ * @throws {HttpError} 409 SC305 for a wrong or expired code while a retry is allowed, 400 SC305
  * afterwards.
  */
 export async function verifyMobileCode(

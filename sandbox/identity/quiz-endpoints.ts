@@ -22,7 +22,10 @@ export const getQuizEndpoint = memberEndpoint(
   },
 )
 
-/** A failed first set is followed by a second one. A failed second set is a failure. */
+/**
+ * Evaluates the answers. A second set of questions follows a failed first one. A failed second set
+ * fails the verification.
+ */
 export const verifyQuizEndpoint = memberEndpoint(
   upstream.verifyQuizUpstream,
   async ({ sandbox, input, ...attempt }) => {
@@ -30,7 +33,8 @@ export const verifyQuizEndpoint = memberEndpoint(
     const outcome = await scriptedQuizResult(sandbox, user)
     if (outcome) return outcome
     const closed = await closeQuiz(sandbox, user, input.key)
-    // Answered in another tab or too late: returns the current questions and counts no failure.
+    // The questions were answered in another tab or too late. Returns the current ones and counts
+    // no failure.
     if (!closed) throw await newQuizError(sandbox, user, 1)
     if (isQuizPassed(closed.quiz, input.answers)) {
       await completeVerification(sandbox, user)

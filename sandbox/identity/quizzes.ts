@@ -9,11 +9,12 @@ import { HttpError } from '../http/http-error'
 
 const lifetimeMs = 10 * 60_000
 /**
- * Share of correct answers that is needed: three of four, and the same share of fewer questions.
+ * The share of correct answers needed to pass: three of four, and the same share if there are fewer
+ * questions.
  */
 const shareNeeded = 0.75
 
-/** Returns the open set, so that a reload shows the same questions. */
+/** Returns the open set of questions, so that a reload shows the same ones. */
 export async function findOpenQuiz(sandbox: Sandbox, user: User): Promise<QuizRow | undefined> {
   const [open] = await sandbox.database
     .select()
@@ -32,7 +33,7 @@ export async function findOpenQuiz(sandbox: Sandbox, user: User): Promise<QuizRo
 
 /**
  * Generates the next set of questions from the consumer's credit file.
- * @throws {HttpError} 409 if there are none.
+ * @throws {HttpError} 409 if the file provides no questions.
  */
 export async function createQuiz(sandbox: Sandbox, user: User, round: number): Promise<Quiz> {
   const [drawn] = await sandbox.database
@@ -53,7 +54,7 @@ export async function createQuiz(sandbox: Sandbox, user: User, round: number): P
   return quiz
 }
 
-/** Closes a set. Only the first of two submissions is evaluated. */
+/** Closes a set of questions. Only the first of two submissions is evaluated. */
 export async function closeQuiz(
   sandbox: Sandbox,
   user: User,
@@ -71,9 +72,7 @@ export async function closeQuiz(
 
 type Given = { readonly qid: string | number; readonly aid: string | number }
 
-/**
- * Whether enough answers are correct. A question answered twice counts once, with its last answer.
- */
+/** Whether enough answers are correct. If a question has two answers, only the last one counts. */
 export function isQuizPassed(quiz: Quiz, given: readonly Given[]): boolean {
   const byQuestion = new Map(given.map(({ qid, aid }) => [String(qid), String(aid)]))
   const right = quiz.questions.filter(({ id, answers }) =>

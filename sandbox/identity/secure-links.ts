@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error'
 import { sendEmail, sendSms } from '../outbox/outbox'
 
 const lifetimeMs = 15 * 60_000
-/** R9.2. */
+/** R9.2: the consumer can request another link after 30 seconds. */
 const resendAfterMs = 30_000
 
 type Channel = SecureLink['channel']
@@ -15,7 +15,7 @@ type LinkLookup = { readonly userId: string; readonly channel: Channel; readonly
 
 /**
  * Sends a link and invalidates previous ones.
- * @throws {HttpError} 425 within 30 seconds of the last one.
+ * @throws {HttpError} 425 within 30 seconds of the previous link.
  */
 export function sendSecureLink(sandbox: Sandbox, user: Receiver, channel: Channel) {
   return sandbox.runExclusive(`link ${user.id} ${channel}`, async () => {

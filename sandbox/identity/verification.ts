@@ -7,7 +7,7 @@ import type { Sandbox } from '../core/sandbox'
 import type { User } from '../database/schema'
 import { HttpError } from '../http/http-error'
 
-/** The user who attempts to verify an identity, and the network address. */
+/** The user to be verified and the network address of the call. */
 export type VerificationAttempt = { readonly bearer: Bearer; readonly address: string }
 
 /**
@@ -27,8 +27,8 @@ export async function requireUnverifiedUser(
 }
 
 /**
- * Throws while identity checks are locked, for 72 hours (R8.14). @throws {HttpError} SC321 for the
- * account, SC115 for the network address.
+ * Throws while identity checks are locked, for 72 hours (R8.14).
+ * @throws {HttpError} SC321 for the account, SC115 for the network address.
  */
 export async function requireNoIdentityLock(
   sandbox: Sandbox,
@@ -55,8 +55,8 @@ export async function recordFailedVerification(
 }
 
 /**
- * Marks the user as verified. The response contains the redirect, because a screen cannot find it
- * out otherwise.
+ * Marks the user as verified. Returns the path of the next screen, because the web app cannot
+ * determine it otherwise.
  */
 export async function completeVerification(
   sandbox: Sandbox,
@@ -66,12 +66,12 @@ export async function completeVerification(
   return { isSuccess: true, redirect: '/id-success' }
 }
 
-/** Not verified yet; a retry is allowed. */
+/** The user is not verified yet, and a retry is allowed. */
 export const retryResult: VerificationResult = { isSuccess: false, allowRetry: true }
-/** Failed: no retry and no redirect. */
+/** Verification has failed, without a retry or a redirect. */
 export const failedResult: VerificationResult = { isSuccess: false, allowRetry: false }
 
-/** Scripted verification results; `hostile` is a disallowed redirect. */
+/** Scripted verification results. `hostile` contains a disallowed redirect. */
 export const scriptedResults: Readonly<Record<string, VerificationResult>> = {
   retry: retryResult,
   fail: failedResult,

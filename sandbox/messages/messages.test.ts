@@ -17,7 +17,7 @@ function textsIn(catalog: Catalog, prefix = ''): [string, string][] {
 
 const english = new Map(textsIn(en))
 const spanish = new Map(textsIn(es))
-/** Names of arguments and tags. */
+/** Returns the names of a text's arguments and tags. */
 const argumentsOf = (text = '') =>
   new Set([...text.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([, name, tag]) => name ?? tag))
 

@@ -61,7 +61,7 @@ async function addToOutbox(
   return body
 }
 
-/** Returns messages, newest first. `to` is an email address or a phone number in digits. */
+/** Returns messages, newest first. `to` is an email address or the digits of a phone number. */
 export function findMessages({ database }: Sandbox, to = ''): Promise<OutboxMessage[]> {
   const recipient = to.trim().toLowerCase()
   return database

@@ -54,8 +54,8 @@ const codeEvents: Readonly<Record<CodeEvent, EventEntry>> = {
 }
 
 /**
- * When the widget posts each event and what a partner does. Used by the playground and the table in
- * docs/embedding.md.
+ * When the widget posts each event, and what a partner's page should do. Used in the playground and
+ * in the table in docs/embedding.md.
  */
 export const eventGuide = {
   INIT_CONFIG: stable(

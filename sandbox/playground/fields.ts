@@ -48,7 +48,7 @@ export function checkField(name: string, label: string, isOn = false): Html {
   return html`<label class="check"><input type="checkbox" name="${name}" ${isOn ? 'checked' : ''} /><span>${label}</span></label>`
 }
 
-/** Renders a feature flag with its number. */
+/** Renders a checkbox for a feature flag with its number. */
 export function bitField(bit: number, label: string): Html {
   return html`<label class="check">
     <input type="checkbox" name="flags" value="${bit}" checked /><span>${label}</span><code>${bit}</code></label>`

@@ -8,9 +8,9 @@ import { eventGuide } from './event-guide'
 import { segmentedField } from './fields'
 
 type PlaygroundProps = {
-  /** The web app's origin, which serves widget and loader. */
+  /** The web app's origin, which serves the widget and the loader. */
   readonly web: string
-  /** Our own origin, that is, the partner's. */
+  /** The playground's own origin, which acts as the partner's. */
   readonly origin: string
   readonly key: string
   readonly locale: Locale
@@ -112,7 +112,7 @@ function code(t: SandboxTexts): Html {
   </section>`
 }
 
-/** Renders the contract's own descriptions of the messages, in English. */
+/** Renders the event guide as a table. Its descriptions are in English. */
 function reference(t: SandboxTexts): Html {
   return html`<details class="card reference"><summary><h2>${t('playground.reference.title')}</h2></summary>
     <table>

@@ -25,7 +25,8 @@ const entryPoints = ['intercept', 'main'].map((name) =>
 )
 
 /**
- * Registers a partner's page and server under `/playground`, on another origin than the web app.
+ * Registers a partner's page and server under `/playground`, on a different origin from the web
+ * app's.
  */
 export function registerPlayground(app: Hono, sandbox: Sandbox): void {
   const { origin, webOrigin } = sandbox
@@ -46,7 +47,7 @@ export function registerPlayground(app: Hono, sandbox: Sandbox): void {
 }
 
 /**
- * Returns the minimal policy of a partner's page: the loader's script, its probe and the widget's
+ * Returns the minimal policy for a partner's page: the loader's script, its probe and the widget's
  * frame.
  */
 function playgroundHeaders(web: string): Record<string, string> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 const posts = productApiEndpoints.map(({ row }) => row).filter(({ method }) => method === 'POST')
-/** Every field of every call. Each call uses its own and ignores the others. */
+/** The fields of all calls. Each call uses its own fields and ignores the others. */
 const fields = [
   'username',
   'email',
@@ -53,7 +53,7 @@ const post = (path: string, body: string) =>
 
 describe('invalid input', () => {
   it('every call in the contract is tested with invalid input', () => {
-    // Exports without this ending are schemas.
+    // Exports without this suffix are schemas.
     const contract = [account, bureau, entry, identity]
       .flatMap((part) => Object.entries(part))
       .flatMap(([name, exported]) => (name.endsWith('Upstream') ? [exported] : []))

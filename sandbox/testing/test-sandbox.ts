@@ -21,7 +21,7 @@ export const otherTestHost = {
   token: 'other-host-token-for-tests-0123456789',
 }
 const addresses = { origin: 'http://127.0.0.1:4010', webOrigin: 'http://localhost:3000' }
-/** Start time of the tests. */
+/** The sandbox's time when a test starts. */
 const testStart = Date.UTC(2026, 5, 15, 12)
 
 export type TestResponse<R extends UpstreamEndpoint = UpstreamEndpoint> = {
@@ -36,7 +36,7 @@ export type TestSandbox = {
   readonly sandbox: Sandbox
   readonly app: Hono
   readonly clock: Clock
-  /** Calls an endpoint as the web app does; without a token, as the host. */
+  /** Calls an endpoint as the web app does. Without an access token, it calls as the host. */
   readonly call: <R extends UpstreamEndpoint>(
     endpoint: R,
     input: InputOf<R>,
@@ -49,15 +49,16 @@ export type TestSandbox = {
 }
 
 /**
- * Shared by all test files of a process: starting a database takes half a second of processor time.
+ * Shared by all test files in a process, because starting a database takes half a second of CPU
+ * time.
  */
 let opened: Promise<OpenDatabase> | undefined
 /** Tests hash thousands of passwords and should not wait for them. */
 const cheapHash = { memoryCost: 1_024, timeCost: 1 }
 
 /**
- * Runs the whole service inside the test process, with an in-memory database and a fixed clock, and
- * without the accounts of the previous test.
+ * Runs the whole service inside the test process, with an in-memory database and a fixed clock.
+ * Removes the accounts of the previous test.
  */
 export async function createTestSandbox(log = createLog('silent')): Promise<TestSandbox> {
   setHashCost(cheapHash)

@@ -10,9 +10,9 @@ import type { ReportedAccount, Snapshot } from '../bureau/view/snapshot'
 type Difference = { readonly on: number; readonly text: string }
 
 /**
- * Returns all differences between the monthly snapshots of one bureau as texts such as
- * `late First Harbor 30`. Each text follows the date (epoch ms) of the first later score that is
- * not a repeated one. Omits differences before the oldest score.
+ * Returns all differences between one bureau's monthly snapshots as texts such as `late First
+ * Harbor 30`. Each text is preceded by the date (epoch ms) of the first score that includes it.
+ * Repeated scores do not count. Omits differences before the oldest score.
  */
 export function differencesByScore(
   history: CreditHistory,
@@ -121,8 +121,9 @@ const balanceKinds: ReadonlyMap<unknown, string> = new Map([
   ['LIMIT_DECREASED', 'limitDown'],
 ])
 /**
- * Smaller balance changes are not listed. The threshold is a share of the limit, between these US
- * dollars. The published model has no limits, so it uses the lower one.
+ * Smaller balance changes are not listed. The threshold is a share of the limit, at least
+ * `leastMove` and at most `mostMove` (US dollars). The published model has no limits, so its
+ * threshold is `leastMove`.
  */
 const leastMove = 250
 const mostMove = 500

@@ -16,8 +16,8 @@ const alertMonths = 12
 const maxMajorAlerts = 2 * alertMonths
 
 /**
- * Compares each monthly snapshot with the previous one. Reports an event once, even if several
- * bureaus saw it. Newest first.
+ * Generates the alerts, newest first, by comparing each monthly snapshot with the previous one. An
+ * event has one alert, even if several bureaus saw it.
  */
 export function generateAlerts(
   history: CreditHistory,
@@ -33,7 +33,7 @@ export function generateAlerts(
     .map((change) => wireAlert(change, history, dateFormat))
 }
 
-/** Keeps a random one of several equal changes at different bureaus. */
+/** Keeps one of several equal changes at different bureaus, chosen at random. */
 function deduplicate<T extends FileChange>(changes: readonly T[], seed: number): T[] {
   const byKey = new Map<string, T[]>()
   for (const change of changes) byKey.set(change.key, [...(byKey.get(change.key) ?? []), change])

@@ -14,7 +14,7 @@ export type AccountMonth = {
 }
 
 /**
- * Two more years than the seven of a payment history, so that a report two years ago was as
+ * Seven years, as in a payment history, and two more, so that a report two years ago was as
  * complete as today's.
  */
 const historyMonths = 84 + 24

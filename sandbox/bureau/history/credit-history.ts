@@ -8,8 +8,8 @@ import { generatePersonalHistory, type PersonalHistory } from './personal-histor
 import { generateTradelines, type Tradeline } from './tradeline'
 
 /**
- * The full credit history of a consumer. `createSnapshot` selects the part that a bureau has
- * received. Dates are epoch milliseconds.
+ * A consumer's full credit history. `createSnapshot` selects the part that a bureau has received.
+ * Dates are epoch milliseconds.
  */
 export type CreditHistory = {
   readonly profile: Profile
@@ -48,7 +48,7 @@ export type BankruptcyCase = {
   readonly owed: number
 }
 
-/** From filing to discharge: a plan under chapter 13 takes three to five years. */
+/** Months from filing to discharge. A plan under chapter 13 takes three to five years. */
 const dischargeMonths = { 7: 5, 13: 60 } as const
 
 /** Generates the history month by month, up to the latest reporting day before `asOf`. */
@@ -74,8 +74,8 @@ export function generateHistory(profile: Profile, seed: number, asOf: number): C
 }
 
 /**
- * Generates the inquiries. Recent loans and cards have one a few days before they opened. The other
- * inquiries did not result in an account.
+ * Generates the inquiries. Each recent loan or card has one on the day before it was opened. The
+ * other inquiries did not result in an account.
  */
 function generateInquiries(
   profile: Profile,
@@ -116,7 +116,7 @@ function oneOrAll(profile: Profile, random: SeededRandom): readonly Provider[] {
 }
 
 /**
- * Returns the collections in chronological order, so that one has the same index in two snapshots.
+ * Returns the collections in chronological order, so that each has the same index in all snapshots.
  */
 function collectionsOf(
   profile: Profile,

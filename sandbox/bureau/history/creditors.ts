@@ -63,7 +63,7 @@ export const creditors: Record<AccountKindName, readonly Creditor[]> = {
   ],
 }
 
-/** Clients of collection agencies; the second list is medical. */
+/** Companies whose unpaid bills go to collection agencies. */
 export const collectionClients = {
   other: [
     'Skylark Wireless',

@@ -3,15 +3,17 @@ import type { AccountPlan, Ending } from '../profile/profile'
 export const lateSteps = [30, 60, 90, 120, 150, 180] as const
 export type LateStep = (typeof lateSteps)[number]
 
-/** The payment status of a month. A number is days late; a final status never changes. */
+/**
+ * The payment status of a month. A number is the number of days late. A final status never changes.
+ */
 export type PaymentStatus = 'tooNew' | 'agreed' | 'zero' | LateStep | Ending
 
 /** Number of months at the start of an account that bureaus do not rate. */
 const newMonths = 2
 
 /**
- * Returns the status in a month (0 is the current one, -3 three months ago). A late payment grows
- * by 30 days a month.
+ * Returns the status in a month (0 is the current one, -3 three months ago). Each missed month adds
+ * 30 days to a late payment.
  */
 export function statusAt(plan: AccountPlan, month: number): Exclude<PaymentStatus, 'zero'> {
   for (const trouble of plan.delinquencies ?? []) {
@@ -28,7 +30,9 @@ export function isLateStatus(status: PaymentStatus): status is LateStep {
   return typeof status === 'number'
 }
 
-/** Returns true for charged off, repossessed, foreclosed, and included in a bankruptcy. */
+/**
+ * Returns true if the account was charged off, repossessed, foreclosed or included in a bankruptcy.
+ */
 export function isFinalStatus(status: PaymentStatus): status is Ending {
   return !isLateStatus(status) && status !== 'tooNew' && status !== 'agreed' && status !== 'zero'
 }

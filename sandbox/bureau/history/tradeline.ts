@@ -24,7 +24,7 @@ export type Tradeline = {
   readonly reporting: Readonly<Partial<Record<Provider, number>>>
 }
 
-/** In its newest week, an account appears at a bureau some days after it was opened. */
+/** Days from the opening of an account in the current month to the latest reporting day. */
 const thisWeekDays = { least: 3, most: 6 }
 
 type TradelineInput = {
@@ -76,7 +76,7 @@ function tradelineOf(
   }
 }
 
-/** Gives accounts of one type different creditors while there are enough. */
+/** Gives accounts of one type different creditors, as long as there are enough. */
 function creditorOf(plan: AccountPlan, seed: number, index: number): Creditor {
   const list = seededRandom(seed, 'creditors', plan.kind).shuffled(creditors[plan.kind])
   const creditor = list[index % list.length] ?? { name: 'Larkmoor Bank', classification: 'BANKING' }

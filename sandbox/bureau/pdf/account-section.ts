@@ -63,7 +63,7 @@ function titleOf({ t }: ReportTexts, { accountName, accountNumber }: Account): s
   return toLatin1(`${accountName ?? t('report.accounts.unnamed')}  ${accountNumber ?? ''}`)
 }
 
-/** Lists the facts of an account, without unknown ones. */
+/** Returns the known facts about an account. */
 function factsOf({ t, dataLang, formatAmount, formatDay }: ReportTexts, account: Account): Fact[] {
   const limit: Fact = account.creditLimitAmount
     ? [t('report.accounts.creditLimit'), formatAmount(account.creditLimitAmount)]

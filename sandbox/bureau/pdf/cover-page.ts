@@ -26,7 +26,7 @@ type CoverPage = {
   readonly preparedAt: number
 }
 
-/** Draws consumer, date, scores and their reasons. */
+/** Draws the consumer, the date, the scores and their reasons. */
 export function drawCoverPage(
   report: PdfReport,
   { consumer, scores, reportId, preparedAt }: CoverPage,
@@ -72,7 +72,7 @@ function drawGauges(report: PdfReport, views: readonly ScoreView[]): void {
   paper.x = pageSize.margin
 }
 
-/** Draws two columns: what helps and what hurts. */
+/** Draws two columns: what helps the score and what hurts it. */
 function drawReasons(
   { paper, texts: { t, dataLang } }: PdfReport,
   { scoreReasons, provider }: ScoreView,
@@ -115,7 +115,7 @@ function drawReasons(
 }
 
 /**
- * Returns the effect as sent, otherwise derived from the code: a leading P is positive.
+ * Returns the effect as sent. Without one, derives it from the code: a leading P is positive.
  * Contract, section 3.
  */
 function effectOf({ code, creditScoreFactorEffect }: ScoreReason): string {

@@ -33,7 +33,7 @@ export function drawDecoration(paper: PdfDocument, draw: () => void): void {
 
 const headingSizes = { H1: 26, H2: 17, H3: 11.5 } as const
 
-/** Draws a heading and keeps it on one page with the next `spaceBelow` points. */
+/** Draws a heading. Begins a new page first unless `spaceBelow` points are left on this one. */
 export function drawHeading(
   paper: PdfDocument,
   tag: keyof typeof headingSizes,

@@ -2,8 +2,8 @@
 export const notAvailable = '–'
 
 /**
- * Removes accents from letters outside Western Europe, or replaces them with a question mark,
- * because the standard PDF fonts lack them.
+ * Removes accents from letters that Latin-1 lacks, or replaces the letters with a question mark,
+ * because the standard PDF fonts do not contain them.
  */
 export function toLatin1(text: string): string {
   return [...text]

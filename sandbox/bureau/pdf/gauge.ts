@@ -5,7 +5,7 @@ import { bandColors, boldFont, colors, type PdfReport, regularFont } from './pdf
 
 const floor = 300
 const ceiling = 850
-/** The arc is 240° wide and open below. */
+/** The arc spans 240° and is open at the bottom. */
 const startDegrees = 150
 const sweepDegrees = 240
 

@@ -6,7 +6,7 @@ import { drawTable } from './table'
 
 /**
  * Draws collections, public records, inquiries, statements and personal information. An empty
- * section says so.
+ * section contains a note.
  */
 export function drawOtherItems(report: PdfReport, view: ReportView): void {
   drawCollections(report, view)

@@ -18,7 +18,7 @@ type ReportOptions = {
 
 /**
  * Renders the report as a PDF with several pages. The same file, consumer and language always
- * return the same bytes.
+ * produce the same bytes.
  */
 export function renderReportPdf({ file, consumer, locale = 'en' }: ReportOptions): Readable {
   const latest = upstreamReportSchema.parse(file.latestReport)

@@ -17,7 +17,7 @@ export type ReportTexts = {
   /** Whole percent. */
   readonly formatPercent: (percent: number) => string
   readonly formatList: (items: readonly string[]) => string
-  /** Formats a month, counted from 0, as its short name; with a year, as name and year. */
+  /** Formats a month, counted from 0, as its short name, or as name and year if a year is given. */
   readonly formatMonth: (month: number, year?: number) => string
 }
 
@@ -56,8 +56,8 @@ export function reportTextsOf(locale: Locale): ReportTexts {
 }
 
 /**
- * A numeric date has the day first in Spanish and the month first in the United States, so Spanish
- * names the month.
+ * A numeric date has the day first in Spanish and the month first in the United States, so dates in
+ * Spanish contain the name of the month.
  */
 const dayStyles: Readonly<Record<Locale, Intl.DateTimeFormatOptions>> = {
   en: { year: 'numeric', month: '2-digit', day: '2-digit' },

@@ -23,7 +23,9 @@ const padding = 4
 /** The gap between a cell's text and the next column. */
 const gutter = 6
 
-/** Draws a table and repeats its header on every page. A strong row is the total. */
+/**
+ * Draws a table and repeats its header on every page. A strong row is highlighted, as for totals.
+ */
 export function drawTable(
   paper: PdfDocument,
   columns: readonly TableColumn[],

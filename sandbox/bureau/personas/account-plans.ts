@@ -1,6 +1,6 @@
 import type { AccountPlan, Delinquency } from '../profile/profile'
 
-/** An account is paid as agreed for at least this long before it is late. */
+/** An account is paid as agreed for at least this many months before a payment is late. */
 const minMonthsBeforeLate = 6
 
 /**
@@ -20,7 +20,10 @@ export function assignDelinquencies(
   })
 }
 
-/** Gives new cards a low limit (US dollars), as after late payments and collections. */
+/**
+ * Lowers the limits of new cards to at most `most` (US dollars), as lenders do after late payments
+ * and collections.
+ */
 export function limitNewCards(lines: readonly AccountPlan[], most: number): AccountPlan[] {
   const isNew = (line: AccountPlan) => isCardPlan(line) && line.openedMonthsAgo < 24
   return lines.map((line) =>

@@ -36,8 +36,8 @@ type PersonaFacts = Pick<
 export const personaSeed = (number: number) => 666_000 + number
 
 /**
- * Defines a persona. Social Security numbers of area 666 are never issued, and 555-01xx numbers are
- * reserved.
+ * Defines a persona. Social Security numbers with area number 666 are never issued, and 555-01xx
+ * phone numbers are reserved.
  */
 export function definePersona(number: number, mobileEnding: string, facts: PersonaFacts): Persona {
   const digits = String(number).padStart(2, '0')

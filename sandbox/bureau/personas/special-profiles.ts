@@ -89,8 +89,8 @@ export function reportDownProfile(seed: number): Profile {
 }
 
 /**
- * Returns a profile with a card over its limit, a charge card without a limit, and seven-digit
- * amounts.
+ * Returns a profile with a card over its limit, a charge card without a limit, and a loan of more
+ * than a million dollars.
  */
 export function overLimitProfile(): Profile {
   const providers = ['EFX', 'TU', 'EXP'] as const
@@ -112,7 +112,8 @@ export function overLimitProfile(): Profile {
     band: 'fair',
     providers,
     scores: { EFX: 642 },
-    // Every bureau reports the over-limit card, because a score without it would differ a lot.
+    // Every bureau reports the over-limit card, because the score of a bureau without it would
+    // differ a lot.
     lines: lines.map((line) => ({ ...line, onlyAt: providers })),
     hardInquiriesMonthsAgo: [20],
     collections: [],
@@ -135,8 +136,8 @@ export function longNamesProfile(seed: number): Profile {
 }
 
 /**
- * Returns a profile with a chapter 13 plan that ended four months ago, at two bureaus with words of
- * their own.
+ * Returns a profile with a chapter 13 plan that ended four months ago, which two bureaus describe
+ * in their own words.
  */
 export function chapter13Profile(): Profile {
   const providers = ['EFX', 'TU'] as const
@@ -168,15 +169,15 @@ export function deceasedProfile(seed: number): Profile {
   return {
     ...profileInBand('good', seed),
     providers: ['EFX'],
-    // VantageScore: the owner of an account is deceased.
+    // VantageScore code 1: the owner of an account is deceased.
     noScoreCode: 1,
     traits: ['notScored', 'deceasedMark'],
   }
 }
 
-/** Returns a profile in which one account cannot be read, and a code replaces the score. */
+/** Returns a profile in which one account cannot be read, and a code is sent instead of a score. */
 export function unreadableProfile(): Profile {
-  // VantageScore: no account that can be scored.
+  // VantageScore code 4: no account can be scored.
   return { ...notScoredProfile(), noScoreCode: 4, traits: ['notScored', 'unreadableAccount'] }
 }
 

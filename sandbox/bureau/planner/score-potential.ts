@@ -11,10 +11,11 @@ import type { CreditFile } from '../wire/wire-format'
  * and inquiries age.
  */
 export type Potential = {
-  /** The points up to the model's maximum; 0 without a score. */
+  /** The points between the score and the model's maximum; 0 without a score. */
   readonly ceiling: number
   /**
-   * Returns the points gained after some months with cards used to this percentage of their limits.
+   * Returns the points gained after some months if the cards are used to this percentage of their
+   * limits.
    */
   readonly points: (percentUsed: number, months: number) => number
   readonly cards: CardDebt
@@ -23,7 +24,7 @@ export type Potential = {
 
 /** The open cards at one bureau in US dollars: their total, and the card with the highest use. */
 type CardDebt = {
-  /** The name of the bureau, because other bureaus may have other cards. */
+  /** The bureau's name, because a consumer's cards may differ by bureau. */
   readonly bureau: string
   readonly balance: number
   readonly limit: number

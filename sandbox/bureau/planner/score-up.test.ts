@@ -26,7 +26,7 @@ const fileOf = (slug: string) => {
   return generateCreditFile(persona.profile, persona.seed, asOf)
 }
 
-/** Returns the amount to pay in the actions, in US dollars; 0 if there is none. */
+/** Returns the payment that the first action suggests, in US dollars; 0 if there is none. */
 function paymentOf({ actions }: Pathway): number {
   const [, amount = '0'] = /, pay \$([\d,]+) on top/.exec(actions?.[0]?.description ?? '') ?? []
   return Number(amount.replaceAll(',', ''))

@@ -13,7 +13,7 @@ type Target = { readonly points: number; readonly months: number }
 const increments = [10, 20, 40, 60, 80, 100] as const
 const horizons = [6, 12, 18, 24] as const
 
-/** The usages of cards in percent that a pathway suggests. */
+/** The card utilizations, in percent, that a pathway may suggest. */
 const usages = [80, 60, 40, 20, 10, 0] as const
 
 /** The upper bound exceeds the requested points by up to a fifth. */

@@ -1,4 +1,4 @@
-/** Account types with the ranges of the sandbox. Amounts are US dollars, terms months. */
+/** The sandbox's account types with their amounts in US dollars and their terms in months. */
 export const accountKinds = {
   bankCard: card([500, 25_000], 'CC', 'Credit card'),
   storeCard: card([300, 5_000], 'CH', 'Store charge card'),

@@ -28,7 +28,7 @@ export type BandProfile = {
   readonly hardInquiries: Range
 }
 
-/** Shares and limits of docs/domain.md, section 2. */
+/** The shares and limits from docs/domain.md, section 2. */
 export const bandProfiles: Record<BandName, BandProfile> = {
   excellent: {
     share: 0.23,

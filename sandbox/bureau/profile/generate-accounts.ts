@@ -16,8 +16,8 @@ const roundTo: Record<AccountKindName, number> = {
 }
 
 /**
- * Generates a card opened within the range. `use` is the current utilization, `drift` the
- * difference to two years ago.
+ * Generates a card opened within the range. `use` is the current utilization, `drift` the change
+ * over the last two years.
  */
 export function generateCard(
   random: SeededRandom,
@@ -45,7 +45,7 @@ export function generateLoan(
 }
 
 /**
- * Generates an account closed in good standing; a loan closes at the end of its term at the latest.
+ * Generates an account closed in good standing. A loan closes no later than at the end of its term.
  */
 export function generateClosedAccount(
   random: SeededRandom,

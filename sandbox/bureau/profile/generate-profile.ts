@@ -17,8 +17,8 @@ const leastOpenAccounts = 3
 const monthsBeforeMortgage = 30
 
 /**
- * Returns the profile of a newly registered consumer. Bands have the shares of docs/domain.md,
- * section 2.
+ * Returns the profile of a newly registered consumer. The shares of the bands are those in
+ * docs/domain.md, section 2.
  */
 export function profileFromSeed(seed: number): Profile {
   let left = seededRandom(seed, 'band').fraction()

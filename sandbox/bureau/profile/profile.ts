@@ -2,7 +2,7 @@ import type { Provider } from '@/lib/contract/choices'
 import { type BandName, vantageScoreBands } from '@/lib/domain/credit/score/score-scale'
 import type { AccountKindName } from './account-kinds'
 
-// From the lowest. TypeScript types the result of Object.keys as string[].
+// Lowest band first. TypeScript types the result of Object.keys as string[].
 export const bands = Object.keys(vantageScoreBands) as BandName[]
 
 /**
@@ -18,17 +18,17 @@ export const endings = ['CHARGE_OFF', 'REPOSSESSION', 'FORECLOSURE', 'BANKRUPTCY
 export type Ending = (typeof endings)[number]
 
 /**
- * The plan of one account, from which its months are generated. Shares of the limit are fractions:
- * 0.68.
+ * The plan of one account, from which its months are generated. Shares of the limit are fractions
+ * such as 0.68.
  */
 export type AccountPlan = {
   readonly kind: AccountKindName
   readonly openedMonthsAgo: number
   readonly closedMonthsAgo?: number
-  /** Limit of a card, original amount of a loan, usual bill of a service; US dollars. */
+  /** A card's limit, a loan's original amount or a service's usual bill, in US dollars. */
   readonly amount: number
   readonly termMonths?: number
-  /** Utilization of a card two years ago and now. */
+  /** A card's utilization two years ago and now. */
   readonly use?: { readonly before: number; readonly now: number }
   readonly delinquencies?: readonly Delinquency[]
   readonly responsibility?: 'JOINT_CONTRACTUAL_LIABILITY' | 'SHARED'
@@ -36,8 +36,8 @@ export type AccountPlan = {
   /** A card's limit before a change, and when it changed. */
   readonly limitBefore?: { readonly amount: number; readonly untilMonthsAgo: number }
   /**
-   * The amount that `use` is a share of, for a card without a preset limit, which is reported with
-   * a limit of 0.
+   * For a card without a preset limit, which is reported with a limit of 0: the amount of which
+   * `use` is a fraction.
    */
   readonly spending?: number
   readonly lostMonthsAgo?: number
@@ -84,13 +84,16 @@ export type Profile = {
   readonly bankruptcy?: {
     readonly filedMonthsAgo: number
     readonly discharged: boolean
-    /** Chapter 13 comes in the bureaus' own words and the vendor's lists. @default 7 */
+    /**
+     * A chapter 13 bankruptcy is sent in the bureaus' own words and in the vendor's lists. @default
+     * 7
+     */
     readonly chapter?: 7 | 13
   }
   /** The code that is sent in place of a score. @default 0 */
   readonly noScoreCode?: number
   readonly traits: readonly Trait[]
-  /** The bureaus score monthly. Otherwise they score weekly. */
+  /** Whether the bureaus update the score monthly instead of weekly. */
   readonly monthlyScores?: boolean
   /** Fixed number of payment months per account, if not random. */
   readonly shownMonths?: number

@@ -4,11 +4,11 @@ import { type AccountKindName, accountKindNames, accountKinds } from '../profile
 import type { SeededRandom } from '../seeded-random'
 import { numberTopic, type QuizSubject, type QuizTopic, rangeTopic } from './quiz-topic'
 
-/** No question is about an older account, which the consumer may not remember. */
+/** No question is about an account older than this, because the consumer may not remember it. */
 const maxAgeMs = 7 * 365.25 * 86_400_000
 const terms = [24, 36, 48, 60, 72, 84, 120, 180, 240, 300, 360]
 
-/** Returns one question per recent account, so that no question reveals the answer of another. */
+/** Returns one question per recent account, so that no question reveals the answer to another. */
 export function accountTopics(
   subject: QuizSubject,
   asOf: number,

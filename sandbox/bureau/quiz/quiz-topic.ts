@@ -13,7 +13,10 @@ export type QuizTopic = {
   readonly inOrder?: true
 }
 
-/** Asks for an amount by ranges, so that the consumer need not remember the exact figure. */
+/**
+ * Creates a question about an amount. Its options are ranges, so that the consumer does not need to
+ * remember the exact figure.
+ */
 export function rangeTopic(text: string, amount: number): QuizTopic {
   const step = roundStep(amount)
   const bucket = Math.floor(amount / step)
@@ -22,7 +25,7 @@ export function rangeTopic(text: string, amount: number): QuizTopic {
   return numberTopic(text, bucket, around(bucket, 4), label)
 }
 
-/** Asks for one number among others. `label` formats it. */
+/** Creates a question whose options are numbers. `label` formats a number. */
 export function numberTopic(
   text: string,
   right: number,
@@ -51,7 +54,7 @@ function roundStep(amount: number): number {
 /** Data for quiz questions: the first bureau's accounts and the personal details of the report. */
 export type QuizSubject = {
   readonly accounts: readonly Account[]
-  /** All creditors at any bureau. */
+  /** The creditors at all bureaus. */
   readonly creditors: ReadonlySet<string>
   /** Newest first. */
   readonly addresses: readonly FormerAddress[]
@@ -82,7 +85,10 @@ function accountsOf(view: ReportView): Account[] {
   )
 }
 
-/** Splits `14 Larkspur Ter, Eastmere, PA 17999`, without its house number and ZIP code. */
+/**
+ * Splits an address such as `14 Larkspur Ter, Eastmere, PA 17999` and drops its house number and
+ * ZIP code.
+ */
 function addressOf(line: string): FormerAddress {
   const parts = line.split(', ')
   const [street = ''] = parts

@@ -20,7 +20,7 @@ const consumers = [
       }),
     }
   }),
-  // The last ones have two accounts of the same type, with the same lender or month.
+  // The last seeds have two accounts of the same type, with the same lender or month.
   ...[...Array.from({ length: 200 }, (_, index) => index), 1140, 1245, 1347].map((seed) => ({
     name: `seed ${seed}`,
     seed,
@@ -107,7 +107,7 @@ describe('a quiz', () => {
   })
 })
 
-/** Creditors of all bureaus, employers and addresses. */
+/** Returns the names of all creditors, employers and addresses in a file. */
 function namesIn(file: CreditFile): string[] {
   const views = upstreamReportSchema.parse(file.latestReport).providerViews ?? []
   const subjects = views.flatMap(({ summary }) => summary?.subject ?? [])

@@ -8,7 +8,7 @@ import { type QuizTopic, toQuizSubject } from './quiz-topic'
 
 const questionCount = 4
 const noneOfTheAbove = 'None of the above'
-/** The probability that "None of the above" is the correct answer of one question. */
+/** The probability that "None of the above" is the correct answer to one of the questions. */
 const noneShare = 0.4
 
 /**

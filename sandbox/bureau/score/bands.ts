@@ -6,7 +6,7 @@ type Range = { readonly name: string; readonly low: number; readonly high: numbe
 export const modelMinScore = vantageScoreBands.veryPoor.low
 export const modelMaxScore = vantageScoreBands.excellent.high
 
-/** The bands with the bureaus' names: 499 ends one and 500 starts the next. */
+/** The bands with the bureaus' names. They do not overlap: 499 ends one and 500 starts the next. */
 export const bandRanges: Record<BandName, Range> = {
   veryPoor: { name: 'Very Poor', ...vantageScoreBands.veryPoor },
   poor: { name: 'Poor', ...vantageScoreBands.poor },

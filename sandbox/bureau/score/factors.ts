@@ -48,7 +48,10 @@ function total(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Returns the impact left after some months: a negative entry loses half of it in two years. */
+/**
+ * Returns the share of its impact that a negative entry still has after some months: half of it
+ * after two years.
+ */
 const fading = (months = 0) => 0.5 ** (months / 24)
 
 function paymentShare(facts: FileFacts): number {
@@ -64,8 +67,8 @@ function paymentShare(facts: FileFacts): number {
 }
 
 /**
- * Scores the oldest account, the average age and the mix of types. The maximum is at 25 years, an
- * average of 11, and 4 types.
+ * Scores the oldest account, the average age and the mix of types. The maximum is reached with an
+ * oldest account of 25 years, an average of 11 years, and 4 types.
  */
 function ageShare(accounts: readonly AccountFact[]): number {
   if (accounts.length === 0) return 0
@@ -97,7 +100,7 @@ export function utilizationShare(use: number): number {
   return below[1] + ((above[1] - below[1]) * (use - below[0])) / (above[0] - below[0])
 }
 
-/** Weighs the card debt in dollars and the remaining share of loans. */
+/** Scores the card debt in dollars and the remaining share of the loans. */
 function debtShare(cards: readonly AccountFact[], loans: readonly AccountFact[]): number {
   const cardDebt = clamp(1 - total(cards.map((card) => card.balance)) / 25_000)
   const borrowed = total(loans.map((loan) => loan.limit))

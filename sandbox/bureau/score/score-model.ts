@@ -19,14 +19,15 @@ export function rawScore(facts: FileFacts): number {
   return Math.round(modelMinScore + (modelMaxScore - modelMinScore) * sum)
 }
 
-/** Whether a file can be scored: once an account has been reported for a month. */
+/** Whether a file can be scored: it has an account that has been reported for at least a month. */
 function isScorable(facts: FileFacts): boolean {
   return facts.accounts.some((account) => account.age >= 1)
 }
 
 /**
- * Returns the score for a bureau's file in any month. A real model uses more than a report shows.
- * Here the difference is one constant per bureau, so that only the files make months differ.
+ * Returns a function that computes the score for a bureau's file in any month. A real model uses
+ * more data than a report contains. Here, that data contributes a constant for each bureau, so that
+ * only a changed file changes the score.
  */
 export function createScorer(
   history: CreditHistory,
@@ -42,8 +43,8 @@ export function createScorer(
 }
 
 /**
- * Returns the exact score of the profile; otherwise the file's score, shifted like the first
- * bureau's, within the band.
+ * Returns the profile's exact score, if it has one. Otherwise, returns the file's score, shifted by
+ * the same difference as the first bureau's, within the band.
  */
 function targetOf(history: CreditHistory, provider: Provider, today: FileFacts): number {
   const { profile, seed } = history

@@ -13,7 +13,7 @@ export type WireReason = {
   readonly creditScoreFactorEffect: 'HELPING' | 'HURTING' | 'NEUTRAL'
 }
 
-/** A rule of the product with its factor group and the bureau's words. */
+/** One of the product's reason rules with its factor group and the bureau's words. */
 type Reason = ReasonRule & {
   readonly factor: FactorName
   readonly text: string
@@ -35,19 +35,21 @@ const reasonsByPositiveText = reasons.toSorted(
 const mostHurting = 4
 const mostHelping = 5
 const mostOfOneFactor = 2
-/** Below this number of accounts, missing account types hurt; above it, they are neutral. */
+/**
+ * With fewer accounts than this, missing account types hurt the score. Otherwise, they are neutral.
+ */
 const thinFile = 3
 const mentionable = [61, 68, 81]
 const fewAccounts = 97
-/** A few inquiries are the fifth code, after the four most important ones. */
+/** The reason for a few inquiries is the fifth one, after the four most important ones. */
 const [fewInquiries, manyInquiries] = [84, 85]
 /** Card use above this percentage of the limits outweighs all other reasons. */
 const dominantUse = 60
 const highCardUse = 32
 
 /**
- * Returns the reasons for a score: up to four hurting, a fifth for inquiries, up to five helping,
- * one neutral.
+ * Returns the reasons for a score: up to four that hurt it, a fifth for inquiries, up to five that
+ * help it, and one neutral reason.
  */
 export function scoreReasonsFor(facts: FileFacts): WireReason[] {
   const shares = factorScores(facts)

@@ -49,8 +49,8 @@ export function buildTimeline(history: CreditHistory, provider: Provider): Timel
 }
 
 /**
- * Returns the day on which a snapshot changes the score: with weekly scores, in one week of the
- * following month; at once for the newest one.
+ * Returns the day on which a snapshot changes the score. With weekly scores, this is in one of the
+ * weeks of the following month, except for the newest snapshot, which changes it at once.
  */
 function scoringDay({ profile, seed, reportingDay }: CreditHistory, month: number): number {
   const known = addMonths(reportingDay, month)

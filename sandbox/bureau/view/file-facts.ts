@@ -8,7 +8,7 @@ import type { AccountKindName } from '../profile/account-kinds'
 import { pastDueOf } from './payments'
 import { type ReportedAccount, reportedMonths, type Snapshot } from './snapshot'
 
-/** One account as input of the score. */
+/** One account as input to the score model. */
 export type AccountFact = AccountFacts & {
   readonly age: number
   /** Charged off, repossessed, foreclosed or bankrupt. */
@@ -17,7 +17,7 @@ export type AccountFact = AccountFacts & {
   readonly worst: number
 }
 
-/** Input of scores, reasons and planner, in US dollars and whole months. */
+/** Input for scores, reasons and planner, in US dollars and whole months. */
 export type FileFacts = {
   readonly accounts: readonly AccountFact[]
   readonly hardInquiriesLastYear: number
@@ -26,7 +26,7 @@ export type FileFacts = {
   readonly collections: number
   readonly bankruptcies: number
   readonly unresolvedRecords: number
-  /** Months since the newest bankruptcy was filed. */
+  /** Whole months since the newest bankruptcy was filed. */
   readonly monthsSinceRecord: number | undefined
 }
 

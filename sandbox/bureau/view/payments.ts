@@ -22,7 +22,8 @@ export function monthlyPaymentOf({ tradeline: { plan }, now, open }: ReportedAcc
 }
 
 /**
- * Returns one payment per 30 days late, at most the balance. A charged-off account is due in full.
+ * Returns the past-due amount: one payment per 30 days late, at most the balance. A charged-off
+ * account is due in full.
  */
 export function pastDueOf(seen: ReportedAccount): number {
   const { status, balance } = seen.now

@@ -23,7 +23,10 @@ export function groupAccounts(lines: readonly ReportedAccount[]) {
   return accountTypes.map((type) => ({ type, name: groupNames[type], lines: of(type) }))
 }
 
-/** Computes figures of open accounts. Only `totalNegativeAccounts` includes closed ones. */
+/**
+ * Computes a group's figures from its open accounts. Only `totalNegativeAccounts` includes closed
+ * ones.
+ */
 export function toWireGroup(lines: readonly ReportedAccount[], negativeAvailable: boolean): Group {
   const open = lines.filter((seen) => seen.open)
   const sum = (part: (seen: ReportedAccount) => number) =>

@@ -20,7 +20,8 @@ const notReported: Cell = { monthType: 'NO_DATA', value: 'NOT_REPORTED' }
 const unavailable: Cell = { monthType: 'NO_DATA', value: 'UNAVAILABLE' }
 
 /**
- * Returns 24 to 84 months: the creditor's choice, or more if it would hide an older late payment.
+ * Returns the number of months in the payment history, from 24 to 84: the creditor's choice, or
+ * more if an older late payment would be missing.
  */
 export function shownMonthCount(seen: ReportedAccount): number {
   const { tradeline, reportedMonth } = seen
@@ -32,7 +33,7 @@ export function shownMonthCount(seen: ReportedAccount): number {
   )
 }
 
-/** Lists the newest year first, without months after the newest report. */
+/** Returns the years, newest first, without months after the account's newest report. */
 export function toWirePaymentHistory(seen: ReportedAccount, reportingDay: number): Year[] {
   const { tradeline, reportedMonth } = seen
   const thisMonth = calendarMonthOf(reportingDay)

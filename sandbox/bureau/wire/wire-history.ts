@@ -7,14 +7,15 @@ import { type WireDateFormat, wireFileType } from './wire-format'
 export type WireHistoryEntry = z.input<typeof scoreHistoryEntrySchema>
 
 /**
- * One persona has an entry twice: its position, counted from the newest, and the time between both.
+ * One persona's score history contains a duplicate entry: its position, counted from the newest,
+ * and the time between the duplicate and its original.
  */
 const doubledEntry = 4
 const doubledAfterMs = 400
 
 /**
- * Returns one entry per week or month before the latest score, newest first, without those that
- * could not be scored.
+ * Returns one entry per week or month before the latest score, newest first. Omits the ones in
+ * which the file could not be scored.
  */
 export function toWireHistory(
   history: CreditHistory,
@@ -46,7 +47,9 @@ function scoresAt(timelines: readonly Timeline[], index: number) {
   })
 }
 
-/** Inserts a duplicate before its original: less than a second later, with different scores. */
+/**
+ * Inserts a duplicate before its original. It is less than a second newer and has different scores.
+ */
 function withDouble(entries: readonly Entry[]): Entry[] {
   return entries.flatMap((entry, index) => {
     if (index !== doubledEntry) return [entry]

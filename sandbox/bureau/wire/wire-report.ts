@@ -55,7 +55,7 @@ export function toWireReportView({
   }
 }
 
-/** Replaces an account in a file that the bureau could not assemble. */
+/** Sent instead of an account that the bureau could not assemble. */
 const unreadableAccount = 'ACCOUNT DATA NOT AVAILABLE'
 
 /** Marks the first card as a deceased consumer's, or adds an entry that cannot be read. */
@@ -81,7 +81,7 @@ function publicRecordsOf({ bankruptcies, on }: Snapshot, dateFormat: WireDateFor
   }))
 }
 
-/** Status and court of a discharged chapter 13 as each bureau writes them. */
+/** The status and court of a discharged chapter 13 bankruptcy as each bureau writes them. */
 const chapter13Words = {
   EFX: {
     status: { code: 'L', description: 'DISCHARGED CH-13' },
@@ -90,7 +90,7 @@ const chapter13Words = {
   TU: { status: { code: '1', description: 'Discharged' }, court: 'Federal District' },
 } as const
 
-/** Returns the records as in real files: in one list for each kind, with amounts of 0. */
+/** Returns the records as real files contain them: in one list for each kind, with amounts of 0. */
 function chapter13RecordsOf({ bankruptcies, provider }: Snapshot, dateFormat: WireDateFormat) {
   const { status, court } = chapter13Words[provider === 'TU' ? 'TU' : 'EFX']
   return {

@@ -29,7 +29,10 @@ type WireScoreView = z.input<typeof scoreViewSchema> & {
   readonly loanRiskRanges: typeof loanRiskRanges
 }
 
-/** Sends 0 or a code, and no rating, if there is no score, as bureaus do. */
+/**
+ * Returns a bureau's score in wire format. If there is no score, sends 0 or a code and no rating,
+ * as real bureaus do.
+ */
 export function toWireScoreView(
   { snapshot, score }: TimelineMonth,
   profile: Profile,

@@ -1,6 +1,6 @@
 import type { TextKey } from './texts'
 
-/** The facts about the widget when a message arrives. */
+/** The widget's properties with which a message is compared. */
 export type ExpectedWidget = {
   readonly origin: string
   /** The widget's window, if open. */
@@ -13,7 +13,7 @@ export type ReceivedMessage = {
   readonly source: unknown
   readonly data: unknown
 }
-/** Whether a message is from the widget, and why. */
+/** Whether a message is from the widget, and the reasons. */
 export type MessageCheck = {
   readonly isValid: boolean
   readonly reason: TextKey
@@ -34,8 +34,8 @@ export function checkMessage(
 }
 
 /**
- * Checks a message on the port. Only the widget has it: window and origin were checked when it was
- * transferred.
+ * Checks a message on the port. Its window and origin need no check, because those were checked
+ * when the port was transferred, and only the widget has the other end.
  */
 export function checkPortMessage(
   data: unknown,

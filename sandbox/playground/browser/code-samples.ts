@@ -118,7 +118,7 @@ export function curlCode(
 `
 }
 
-/** Returns the required page headers, and the script pinned to its hash. */
+/** Returns the page headers that are required, and the script tag with the release's hash. */
 export function policyCode({ web, release }: CodeContext): string {
   const pinned = release
     ? `

@@ -1,7 +1,7 @@
 type Value = string | number | boolean | readonly string[]
 type Fields = Readonly<Record<string, unknown>>
 
-/** Fields of the form whose names differ from the keys of the host entry. */
+/** Form fields by key of the host entry, if their names differ. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   brandScheme: ['scheme'],
   loginLead: ['texts', 'auth.login.lead'],

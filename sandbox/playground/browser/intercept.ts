@@ -1,5 +1,5 @@
 /**
- * A message in transit. The response to a handshake goes to a cross-origin window and cannot be
+ * An observed message. The response to a handshake goes to a cross-origin window and cannot be
  * observed.
  */
 export type InterceptedMessage =
@@ -20,7 +20,7 @@ export function interceptMessages(to: Listener): void {
   listener = to
 }
 
-/** Returns the last opened popup. */
+/** Returns the most recently opened popup. */
 export function lastOpenedWindow(): Window | null {
   return lastPopup
 }

@@ -29,7 +29,9 @@ const parts = {
 } as const
 
 let codeContext: CodeContext = { web, sandbox: location.origin, allFlags }
-/** Changing one of these restarts the widget. All others are sent as messages. */
+/**
+ * Changing one of these options restarts the widget. Changes to the others are sent as messages.
+ */
 const restartOptions = [
   'persona',
   'justEnrolled',

@@ -76,14 +76,17 @@ export function addMessage(
   line.parentElement?.parentElement?.scrollTo(0, list.scrollHeight)
 }
 
-/** Hides tokens. */
+/** Replaces tokens with a placeholder, except scripted ones. */
 function withoutToken(name: string, value: unknown): unknown {
   return name === 'token' && typeof value === 'string' && !value.startsWith('force-')
     ? textOf('token')
     : value
 }
 
-/** Hides frequent informational messages such as heights and views. */
+/**
+ * Hides frequent informational messages, such as heights and views, unless the user chooses to see
+ * them.
+ */
 function filterMessages(): void {
   for (const line of list.querySelectorAll('li'))
     line.hidden = 'informs' in line.dataset && !showInforming.checked

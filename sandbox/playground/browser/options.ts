@@ -2,14 +2,14 @@
 export type PlaygroundOptions = {
   readonly persona: string
   readonly justEnrolled: boolean
-  /** A scripted pre-auth token instead of a real one. Empty: a real one. */
+  /** A scripted pre-auth token. If empty, a real one is requested. */
   readonly force: string
   readonly key: string
   readonly view: string
   readonly mode: PlaygroundMode
   /** Pixels. */
   readonly maxHeight: string
-  /** Pixels of the widget panel. R9.10. */
+  /** The widget panel's width in pixels. R9.10. */
   readonly width: '500' | '1000'
   readonly flags: number
   readonly theme: string
@@ -39,7 +39,7 @@ export type PlaygroundOptions = {
   readonly nextStepHref: string
   readonly lowerRateText: string
   readonly lowerRateHref: string
-  /** The factor whose page gets the link below. */
+  /** The factor whose page contains the following link. */
   readonly factorStep: string
   readonly factorStepText: string
   readonly factorStepHref: string
@@ -68,7 +68,6 @@ export const defaultOptions = {
   eidFailedRedirect: 'default',
 } as const
 
-/** Reads the form. */
 export function readOptions(form: FormData): PlaygroundOptions {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   const isOn = (name: string) => form.has(name)

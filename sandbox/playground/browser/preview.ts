@@ -48,7 +48,7 @@ function createOptions(options: PlaygroundOptions, mode: LoaderOptions['mode']):
   }
 }
 
-/** Inserts the custom element and drives it by attributes and properties. */
+/** Inserts the custom element, which is controlled by attributes and properties. */
 function insertElement(options: PlaygroundOptions): LoaderWidget {
   const element = document.createElement('scorewell-widget')
   const apply = ({ theme, config }: Partial<LoaderOptions>) => {
@@ -78,7 +78,9 @@ export function updateWidget(options: PlaygroundOptions): void {
   appliedConfig = config
 }
 
-/** Signs the consumer out, as a page does when its consumer signs out there. */
+/**
+ * Signs the consumer out of the widget, as a partner's page does when its consumer signs out there.
+ */
 export function signOutWidget(): void {
   widget?.signOut()
 }

@@ -1,8 +1,8 @@
 import type { PlaygroundOptions } from './options'
 
 /**
- * Returns the language and sentences of the partner's page in the samples, in the language of its
- * widget.
+ * Returns the language and sentences of the partner's page in the samples. The page is in the
+ * widget's language.
  */
 export function samplePageOf({ locale }: PlaygroundOptions) {
   return locale === 'es'

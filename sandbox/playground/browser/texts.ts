@@ -33,7 +33,7 @@ export const textKeys = [
 export type TextKey = (typeof textKeys)[number]
 
 /**
- * Returns a sentence in the page's language, which contains all of them, with its arguments filled
+ * Returns one of the sentences that the page contains in its language, with its arguments filled
  * in.
  */
 export function textOf(key: TextKey, values: Readonly<Record<string, string>> = {}): string {

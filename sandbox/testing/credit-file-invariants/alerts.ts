@@ -11,8 +11,8 @@ import { calendarMonthFromEpoch, daysLate, reportedCells } from './payment-cells
 
 const monthMs = 32 * dayMs
 /**
- * Whether an event fits its alert: within a month before it, or one more month, by which a bureau
- * may lag.
+ * Whether an event fits its alert: within the month before the alert, or the month before that,
+ * because a bureau may lag by a month.
  */
 const within = (at: number | null | undefined, alertAt: number) =>
   at != null && at <= alertAt && at > alertAt - 2 * monthMs

@@ -26,7 +26,7 @@ export type ParsedCreditFile = {
   readonly views: readonly ReportView[]
   readonly summaries: readonly ProviderSummary[]
   readonly alerts: readonly Alert[]
-  /** The planner's response for points within months. */
+  /** Returns the planner's response for gaining this many points within this many months. */
   readonly scoreUp: (points: number, months: number) => ScoreUp
 }
 

@@ -6,8 +6,8 @@ export type DatedPaymentMonth = PaymentMonth & { readonly month: number }
 const cells = new WeakMap<Account, readonly DatedPaymentMonth[]>()
 
 /**
- * Returns the payment history in chronological order, without missing months. Read once for each
- * account.
+ * Returns the payment history in chronological order, without missing months. Each account's
+ * history is read only once.
  */
 export function cellsOf(account: Account): readonly DatedPaymentMonth[] {
   const known = cells.get(account) ?? readCells(account)
@@ -26,7 +26,7 @@ function readCells({ paymentHistory }: Account): DatedPaymentMonth[] {
   return read.sort((a, b) => a.month - b.month)
 }
 
-/** Returns the reported months. A month of an unknown type counts as unreported. */
+/** Returns the reported months. A month with an unknown type is not a reported one. */
 export function reportedCells(account: Account): DatedPaymentMonth[] {
   return cellsOf(account).filter((cell) => goodTypes.has(cell.monthType) || isBadCell(cell))
 }

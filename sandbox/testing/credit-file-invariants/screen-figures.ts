@@ -4,7 +4,7 @@ import { toReportSummaries, toReportTiles } from '@/lib/domain/credit/report/rep
 import { toScoreCards } from '@/lib/domain/credit/score/score-views'
 import type { Invariants } from './parsed-file'
 
-/** The score page contradicts neither itself nor the file. */
+/** The score page contradicts neither itself nor the credit file. */
 export const screenInvariants: Invariants = {
   'a term has one figure, whichever screen shows it': ({
     views,
@@ -23,7 +23,7 @@ export const screenInvariants: Invariants = {
       const report = reports.find((one) => one.provider === provider)
       const cardsRow = report?.rows.find(({ name }) => name === 'revolvingAccounts')?.figures
       equal(tile?.creditUsed, cardsRow?.limit === 0 ? undefined : cardsRow?.debtRatio)
-      // Without a limit there is no utilization to judge.
+      // Without a limit there is no utilization to compare.
       if (utilization.percent !== undefined)
         deepEqual(
           [utilization.percent, utilization.balance, utilization.limit],
