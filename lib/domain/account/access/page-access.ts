@@ -5,7 +5,7 @@ import { hasFlag, isPartHidden } from '../../host/config/branding'
 import { startViewOf } from '../../host/config/start-view'
 import { toSafeRedirect, toSafeReturnTo } from '../../shared/security/safe-redirect'
 
-/** The facts about a visitor that decide access. */
+/** What decides a visitor's access. */
 export type AccessContext = {
   readonly consumer?: { readonly idpass: boolean } | undefined
   /** The server code that ended the session, which the login page reports to the host. */
@@ -104,8 +104,8 @@ export function routeAfterIdentity(
 }
 
 /**
- * The start view of each entry screen if the identity is verified. `/identity-verification`
- * continues with identity. Contract, section 5.
+ * The start view for each entry screen, if the identity is verified. `/identity-verification`
+ * continues with the identity flow. Contract, section 5.
  */
 export const entryViews: Readonly<Record<EntryPath, string | undefined>> = {
   '/login-direct': '/dashboard',

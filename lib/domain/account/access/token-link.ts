@@ -12,9 +12,10 @@ type LinkPolicy = {
 }
 
 /**
- * Decides what to do with a link by Fetch Metadata and Referer, because any site can link to us
- * with a token of its author's account. A link of unknown origin (an app, a message, the address
- * bar) starts the session, unless the host requires a confirmation. Contract, sections 11 and 12.
+ * Decides what to do with a link from its Fetch Metadata and Referer headers, because any site can
+ * link to us with a token for its author's account. A link of unknown origin (from an app, a
+ * message or the address bar) starts the session, unless the host requires a confirmation.
+ * Contract, sections 11 and 12.
  */
 export function decideTokenLink(
   headers: Headers,
@@ -28,8 +29,8 @@ export function decideTokenLink(
 }
 
 /**
- * Returns whether no page contains the link: it was typed, or opened by an app. A browser without
- * Fetch Metadata may still name a page in its Referer.
+ * Returns whether the link was typed or opened by an app, so that no page contains it. Without
+ * Fetch Metadata, the Referer may still name a page.
  */
 function isFromOutside(headers: Headers): boolean {
   const site = headers.get('sec-fetch-site')
@@ -38,7 +39,7 @@ function isFromOutside(headers: Headers): boolean {
   )
 }
 
-/** Whether the request is a navigation; assumed for a browser without Fetch Metadata. */
+/** Whether the request is a navigation. Assumes so for a browser without Fetch Metadata. */
 function isNavigation(headers: Headers): boolean {
   const [mode, destination, site] = ['mode', 'dest', 'site'].map((name) =>
     headers.get(`sec-fetch-${name}`),

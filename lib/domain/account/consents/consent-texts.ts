@@ -2,8 +2,8 @@ import type { ConsentKind } from '@/lib/contract/consents'
 
 /**
  * The version of each wording: the day from which it is shown. A changed wording needs a new
- * version; a test checks this against the messages of both languages. Our texts and a host's share
- * the version and differ in their hash.
+ * version; a test checks this against the messages in both languages. Our texts and a host's have
+ * the same version but different hashes.
  */
 export const consentVersions: Readonly<Record<ConsentKind, string>> = {
   terms: '2026-11-22',
@@ -18,7 +18,8 @@ export const esignDetails = ['scope', 'needs', 'paper', 'withdrawal'] as const
 
 /**
  * The paragraphs of each consent as keys of messages/en.json, in the order of the screen. The
- * screen marks each of them with `data-consent`; the consent's record holds the hash of all.
+ * screen marks each paragraph with `data-consent`. The consent's record contains the hash of all
+ * its paragraphs.
  */
 const paragraphs = {
   terms: ['auth.signUp.notice'],

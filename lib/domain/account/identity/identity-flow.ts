@@ -114,10 +114,10 @@ export type CallResult<Answer> =
   | ({ readonly ok: false } & CallError)
 export type ReplyOf<E extends Endpoint> = CallResult<OutputOf<E>>
 
-/** Error rules shared by all identity calls. R4.3 to R4.13 define the rules of each call. */
+/** Error rules shared by all identity calls. The rules of each call are R4.3 to R4.13. */
 const identityErrors: SharedErrorRules<Redirected> = {
-  // The session has ended. If the account is locked, the lock has its own screen, which explains
-  // more than login does.
+  // The session has ended. A locked account has its own screen, which explains more than login
+  // does.
   always: (error) =>
     error.status === 401
       ? redirectTo(screenForIdentity(error.code) ?? 'sign-in')(error)
@@ -129,7 +129,7 @@ const identityErrors: SharedErrorRules<Redirected> = {
   statuses: { 417: redirectTo('start-view', 'enrollmentFailure', 'ENROLLMENT_FAILED') },
 }
 
-/** Maps each reply to a call to its outcome, by the call's rules and its success handler. */
+/** Maps the replies to a call to outcomes, by the call's error rules and its success handler. */
 export function defineOutcome<E extends Endpoint, Outcome>(
   rules: ErrorRules<Outcome | Redirected>,
   ofAnswer: (answer: OutputOf<E>) => Outcome | Redirected,
@@ -160,7 +160,7 @@ export function outcomeOfCheck<Outcome>(
   return follow ? { type: 'redirected', to: follow } : refused
 }
 
-/** The upstream was unreachable or did not respond, or too many calls were made. */
+/** The upstream was unreachable or did not respond, or there were too many calls. */
 export type NoResponseReceived = {
   readonly type: 'noResponseReceived'
   readonly retryLater?: RetryLater | undefined
@@ -178,7 +178,7 @@ export function retryLaterOf({ retryAt }: CallError): { readonly retryLater?: Re
   return retryAt === undefined ? {} : { retryLater: { retryAt } }
 }
 
-/** Returns the rule that opens another screen, with a message and host events. */
+/** Returns a rule that opens another screen, with a message and host events. */
 export function redirectTo(
   to: Destination,
   message?: IdentityMessage,
@@ -192,7 +192,7 @@ export function redirectTo(
   })
 }
 
-/** Returns the events besides the one of the error's code, which `notifyHostOfError` posts. */
+/** Returns the events except that of the error's own code, which `notifyHostOfError` posts. */
 export function extraHostEvents(code: string | undefined, events: readonly IdentityHostEvent[]) {
   const codeEvent = isServerCode(code) ? serverCodes[code].event : undefined
   return events.filter((event) => event !== codeEvent)

@@ -19,7 +19,7 @@ import {
 import type { RetryLater } from './messages'
 
 const sendLockMs = 1000
-/** A 409 allows a retry below this number of attempts. */
+/** After a 409, a retry is allowed below this number of attempts. */
 const maxAttempts = 3
 /** Wait before another code can be requested, the same as for a link. */
 const resendWaitMs = 30_000

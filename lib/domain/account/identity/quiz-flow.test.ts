@@ -19,7 +19,7 @@ const redirected: QuizEvent = {
   hostEvents: ['IDENTITY_FAILED'],
 }
 
-/** Returns the state after these events from the start. */
+/** Applies the events to the initial state and returns the last state. */
 function after(...events: QuizEvent[]): QuizState {
   return events.reduce<QuizState>(
     (state, event) => nextQuizStep(state, event).state,

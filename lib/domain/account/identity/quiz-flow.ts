@@ -115,14 +115,17 @@ const errorRules = (on409: (error: CallError) => QuizOutcome): ErrorRules<QuizOu
   otherwise: failed,
 })
 
-/** 409 means no questions. R4.4. */
+/** Returns the outcome of loading the quiz. A 409 means that there are no questions. R4.4. */
 export const outcomeOfGetQuiz = defineOutcome<typeof getQuizRoute, QuizOutcome>(
   errorRules(() => ({ type: 'noQuestionsFound' })),
   (quiz) =>
     quiz.questions.length > 0 ? { type: 'quizLoaded', quiz } : { type: 'noQuestionsFound' },
 )
 
-/** A response may contain a redirect, success, or new questions, and so may a 409. R4.4. */
+/**
+ * Returns the outcome of checking the answers. The response contains a redirect, success or new
+ * questions; a 409 may contain new questions too. R4.4.
+ */
 export const outcomeOfVerifyQuiz = defineOutcome<typeof verifyQuizRoute, QuizOutcome>(
   errorRules(({ newQuiz }) => newQuizOf(newQuiz) ?? { type: 'newQuizAnnounced' }),
   (answer) =>

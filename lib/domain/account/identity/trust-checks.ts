@@ -1,4 +1,6 @@
-/** The parts of the device check, in the order of the failure screen. R3.13, R8.13. */
+/**
+ * The parts of the device check, in the order in which the failure screen lists them. R3.13, R8.13.
+ */
 export const trustChecks = [
   'addressTrust',
   'identityTrust',

@@ -28,7 +28,7 @@ const systems = [
  */
 const userAgentLimit = 512
 
-/** Names the browser and system of a `User-Agent`, without versions. */
+/** Returns the browser and system that a `User-Agent` names, without versions. */
 export function deviceOf(userAgent: string | undefined): Device {
   const text = userAgent?.slice(0, userAgentLimit) ?? ''
   const nameIn = (names: readonly (readonly [RegExp, string])[]) =>

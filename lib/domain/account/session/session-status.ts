@@ -48,7 +48,8 @@ export type SessionMonitor = {
   /** The time (epoch ms) of the next `timePassed`. */
   readonly wakesAt: number
   /**
-   * Why the session has ended. Until the server confirms it, the reason reported by another tab.
+   * Why the session has ended: the reason that another tab reported, until the server confirms the
+   * end.
    */
   readonly endReason?: SessionEndReason | undefined
   readonly isLimitRead?: boolean | undefined

@@ -3,9 +3,9 @@ import { reducerOf } from '../../shared/flow/flow'
 type Asked = { readonly recoveryQuestion: number }
 
 /**
- * A change of the account: the password, the recovery answer, then the change. The change checks
- * that answer and the age of the confirmation, so it may return to an earlier step. Closing the
- * account starts with a warning and asks for nothing after the answer. R2.28.
+ * A change to the account: the password, the recovery answer, then the change itself. The change
+ * checks that answer and the age of the password confirmation, so it may return to an earlier step.
+ * Closing the account starts with a warning and asks for nothing after the recovery answer. R2.28.
  */
 export type ChangeState =
   | { readonly step: 'warning' | 'done' }

@@ -35,8 +35,8 @@ function toNumber(written: string | undefined): number | undefined {
 }
 
 /**
- * A balance that changes by less has no line of its own. In US dollars, and as a share of the
- * credit limit.
+ * A smaller balance change has no line of its own. In US dollars, and as a share of the credit
+ * limit.
  */
 const leastDollars = 250
 const mostDollars = 500
@@ -65,8 +65,8 @@ export function daysLateOf({
 }
 
 /**
- * Returns the name of a text under `alerts.text` in messages/en.json whose values the alert has,
- * with these values. Undefined if only the bureau's own words say more than the alert's kind.
+ * Returns the key of a text under `alerts.text` in messages/en.json, and the values for it from the
+ * alert. Undefined if only the bureau's own words say more than the alert's kind.
  */
 export function alertSentenceOf({
   kind,

@@ -31,7 +31,7 @@ test.each([
   ['ACCOUNT_PAID_OFF', 'paidOff', 'information'],
   ['SCORE_DOWN', 'scoreDown', 'check'],
   ['SCORE_UP', 'scoreUp', 'information'],
-  // Wrong statements found in a review.
+  // Texts that a review found to be misread.
   ['COLLECTION_UNPAID', 'collectionUnpaid', 'check'],
   ['Zero balance', 'balance', 'check'],
   ['Decrease in balance', 'balanceDown', 'information'],

@@ -26,7 +26,7 @@ export function alertQuestionOf(name: AlertKindName): AlertQuestion {
 
 type AnswerWord = 'yes' | 'no' | 'saidYes' | 'saidNo' | 'severity.me' | 'severity.notMe'
 
-/** Returns the key of an answer to a question, below `alerts` in the messages. */
+/** Returns the key of an answer to a question, under `alerts` in the messages. */
 export function answerKeyOf<Word extends AnswerWord>(question: AlertQuestion, word: Word) {
   if (question === 'act') return word
   return question === 'note' ? (`note.${word}` as const) : (`own.${word}` as const)

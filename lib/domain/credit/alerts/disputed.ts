@@ -15,7 +15,7 @@ export type Dispute = {
   /** Undefined if the consumer said in the review that the account is not theirs. */
   readonly alert?: DisputingAlert
   readonly entryKey?: string
-  /** The bureau reports an ongoing dispute of the account. */
+  /** The bureau reports an ongoing dispute about the account. */
   readonly isPending?: boolean
 }
 type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
@@ -78,8 +78,8 @@ export function splitDisputed<Card extends AccountMark>(
 }
 
 /**
- * Names the sentence about a dispute: the alert is open, the alert was denied, the review denied
- * the account, or the bureau reports a dispute.
+ * Returns which sentence describes a dispute: the alert is open, the alert was denied, the review
+ * denied the account, or the bureau reports a dispute.
  */
 export function disputeReasonOf({ alert, isDenied, isPending }: Dispute) {
   if (isPending) return 'Pending' as const
@@ -87,7 +87,7 @@ export function disputeReasonOf({ alert, isDenied, isPending }: Dispute) {
   return isDenied ? ('Denied' as const) : ('Asked' as const)
 }
 
-/** Names what an alert in question is about, for the words of the sentence about it. */
+/** Returns what the alert of a dispute is about, which selects the wording. */
 export function disputedKindOf({ alert }: Dispute): 'account' | 'inquiry' | 'debt' | 'other' {
   const name = alert?.kind.name
   if (name === 'newAccount') return 'account'
@@ -96,8 +96,8 @@ export function disputedKindOf({ alert }: Dispute): 'account' | 'inquiry' | 'deb
 }
 
 /**
- * Whether an address on file may be another person's. No letter may then suggest one, because the
- * answer would go there.
+ * Whether an address on file may be another person's. If so, letters must not suggest a return
+ * address, because the reply would go to that person.
  */
 export function isAddressInQuestion(disputes: readonly Dispute[]): boolean {
   return disputes.some(({ alert }) => alert?.kind.name === 'address')
@@ -117,7 +117,8 @@ export function disputedCompanies(
     return dispute.alert ? { company, name: company, ...words } : []
   })
   const ofAccounts = splitDisputed(accounts, disputes).disputed.map(companyOf)
-  // An account in question already names the company of its alert, which has no account number.
+  // An account in question already names its alert's company. The alert itself has no account
+  // number.
   const isAccount = (company: string | undefined) =>
     ofAccounts.some((account) => isSameCompany(account.company, company))
   return [...ofAccounts, ...ofAlerts.filter(({ company }) => !isAccount(company))]
@@ -169,8 +170,8 @@ export function alertsAskingAbout<Alert extends DisputingAlert>(
 }
 
 /**
- * An account is reported within about two months, and some bureaus give only the month of its
- * opening.
+ * An account is reported within about two months of its opening, and some bureaus give only the
+ * month in which it was opened.
  */
 const newAccountDays = 62
 

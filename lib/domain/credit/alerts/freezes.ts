@@ -5,8 +5,8 @@ import type { ReportTileValues } from '@/lib/contract/bff/credit/report'
 export type FrozenView = Pick<ReportTileValues, 'provider' | 'isFrozen' | 'frozenSince'>
 
 /**
- * Adds the start date to each frozen report: the day of the bureau's latest freeze alert, if that
- * placed a freeze.
+ * Adds the start date to each frozen report: the date of the bureau's latest freeze alert, if it
+ * says that a freeze was placed.
  */
 export function datedFreezes<View extends FrozenView>(
   views: readonly View[],

@@ -16,8 +16,8 @@ export function changeLinkOf(date: number, provider: string): string {
 }
 
 /**
- * Whether the score page lists changes, which needs the score change and the report to be shown by
- * the host.
+ * Whether the score page lists changes: only if the host shows the score, its change, and the
+ * reports.
  */
 export function showsChanges({ latestScore, scoreChange, reports }: Features): boolean {
   return latestScore && scoreChange && reports

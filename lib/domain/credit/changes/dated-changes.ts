@@ -85,8 +85,8 @@ function change(
 }
 
 /**
- * Returns when a month was reported (epoch ms): once a month, on the day of the account's latest
- * report, otherwise of the bureau's.
+ * Returns when a month was reported (epoch ms). Accounts are reported monthly, so this is the day
+ * of the month of the account's latest report, otherwise of the bureau's report.
  */
 export function reportedDateOf(
   { number }: ReportedMonth,
@@ -97,7 +97,7 @@ export function reportedDateOf(
   return addMonths(latest, number - monthNumberOf(latest))
 }
 
-/** Returns the company of an account, for a change. */
+/** Returns an account's company: the account's name, otherwise that of its contact. */
 export function companyOf({ accountName, contactInformation }: Account): string | undefined {
   return accountName?.trim() || contactInformation?.name?.trim() || undefined
 }
@@ -126,7 +126,7 @@ function paymentChangesOf(account: Account, reportDate: number): ReportChange[] 
 const isSameSevere = (one: MonthState, other: MonthState) =>
   one.is === 'severe' && other.is === 'severe' && one.kind === other.kind
 
-/** docs/domain.md, section 3. */
+/** The change that each mark worse than late stands for. docs/domain.md, section 3. */
 const severeChanges: Readonly<Record<SevereKind, ChangeKind>> = {
   chargeOff: 'chargedOff',
   collection: 'inCollection',

@@ -16,7 +16,7 @@ import { toProviderScores, toScoreCards } from '../score/score-views'
 import { datedChangesOf } from './dated-changes'
 import { toReportChanges } from './report-changes'
 
-/** The 15th, a day that every month has. */
+/** A day that every month has. */
 const now = Date.UTC(2026, 9, 16)
 
 test.each(

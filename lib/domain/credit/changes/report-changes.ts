@@ -11,7 +11,7 @@ import { omitNullish } from '../../shared/formats/omit-nullish'
 import { scoreHistoryOf } from '../score/score-history'
 import type { DatedChanges } from './dated-changes'
 
-/** More than two years of weeks. The limit exists because a page shows all intervals at once. */
+/** Just over two years of weekly scores. Limited because a page shows all intervals at once. */
 const maxPoints = 106
 
 type ChangeSources = {
@@ -65,9 +65,9 @@ function balanceChangesOf(alerts: readonly AlertItem[], provider: string): Repor
 }
 
 /**
- * Returns one interval up to each score that differs from the one before it, and up to the newest.
- * A report dates an account before the bureau receives it, so changes while the score stayed the
- * same belong to the next interval. For several scores on a day, the last is used.
+ * Returns one interval up to each score that differs from the one before it, and one up to the
+ * newest score. A report dates an account before the bureau receives it, so changes while the score
+ * stayed the same belong to the next interval. If a day has several scores, the last is used.
  */
 function intervalsOf(
   oldestFirst: readonly ScorePoint[],

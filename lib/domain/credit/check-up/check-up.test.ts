@@ -114,7 +114,10 @@ const withCard =
       })),
     ],
   })
-/** Otherwise the file's own debts from before the filing would be findings too. */
+/**
+ * Plants an error in a report with a discharge and nothing else. In a full report, the debts from
+ * before the filing would be findings too.
+ */
 const withDischarge =
   (at: number, plant: (view: ReportView) => ReportView) => (view: ReportView) => ({
     ...plant({ provider: view.provider }),

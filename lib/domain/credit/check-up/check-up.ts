@@ -83,7 +83,8 @@ function toFindings(
 }
 
 /**
- * The balance of a lost card may still be owed, and a company need not report to every bureau.
+ * Rules whose errors only the consumer can confirm: the balance of a lost card may still be owed,
+ * and a company need not report to every bureau.
  */
 const onlyConsumerKnows: ReadonlySet<CheckUpRule> = new Set(['lostCard', 'oneBureau'])
 

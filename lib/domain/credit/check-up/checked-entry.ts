@@ -76,7 +76,7 @@ export function entryFacts(entry: CheckedEntry, tag: string): { name: FactName; 
 }
 
 /**
- * Returns the figures of the sentences about a finding, on the screen and in letters; 'none' for
+ * Returns the figures for the sentences about a finding, on the screen and in letters; 'none' for
  * values missing from the report.
  */
 export function findingFigures({ entry, evidence, bureaus }: Finding, tag: string) {

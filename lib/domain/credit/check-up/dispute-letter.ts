@@ -41,7 +41,8 @@ export function disputeLettersOf(
     const figures = findingFigures({ ...finding, bureaus: named }, tag)
     const company = entry.company ?? 'none'
     const opening = [
-      // Only a bureau needs them, because a company identifies the consumer by the account.
+      // Only a bureau needs the personal details, because a company identifies the consumer by the
+      // account.
       ...(to === 'bureau' ? [ids] : []),
       say('greeting'),
       say(`intro.${to}`, figures),
@@ -120,8 +121,8 @@ type FilledIn = Readonly<Record<'name' | 'address' | 'recipient' | 'date', strin
 const blank = '____________________________'
 
 /**
- * Returns the body with what is wrong according to the consumer: their claim in place of the
- * check-up's reason, or that reason itself.
+ * Returns the body with the consumer's own claim in place of the check-up's reason. For the claim
+ * `rule`, the check-up's reason stays.
  */
 export function letterBody({ body, reasonAt, claims }: DisputeLetter, claim: LetterClaim) {
   const blocks = claim === 'rule' ? undefined : claims?.[claim]
@@ -139,7 +140,7 @@ export function letterBlocks(
   { name, claim = 'rule', ...filled }: FilledIn & { readonly claim?: LetterClaim | undefined },
 ): string[] {
   const { subject, enclosures } = letter
-  // In a one-line address, the town stays with its state and ZIP code.
+  // Breaks a one-line address into lines. City, state and ZIP code stay on the same line.
   const linesOf = (address: string) =>
     (address ? address.split(/, (?![A-Z]{2} \d{5})/) : [blank, blank]).join('\n')
   const [heading, ...listed] = enclosures
@@ -157,8 +158,8 @@ export function letterBlocks(
 
 /**
  * Returns when a letter sent on a day (epoch ms) arrives, when the reply is due (FCRA sections
- * 611(a)(1) and 612(a)(3)), and the first day on which the CFPB takes a complaint: only about a
- * bureau, and once the dispute with it is more than 45 days old.
+ * 611(a)(1) and 612(a)(3)), and the first day on which the CFPB accepts a complaint. It accepts one
+ * only about a bureau, once the dispute is more than 45 days old.
  */
 export function answerDatesOf(sent: number, to: DisputeLetter['to']) {
   const received = addDays(sent, 5)

@@ -79,8 +79,8 @@ function accountDraft(account: Account, { group, view, at }: AccountContext): Dr
   if (isDeceased(account)) return [{ rule: 'deceased', entry, evidence: {} }]
   const owes = isOwed(account)
   const isLost = isWrittenOff(account)
-  // A secured debt or a student loan mostly survives a discharge, and a debt may be reaffirmed.
-  // Such a debt is not written off.
+  // A secured debt or a student loan mostly survives a discharge, and a debt may be reaffirmed. The
+  // creditor has not written off such a debt.
   const isSwept =
     severeStatusOf(account) === 'bankruptcy' ||
     (isLost && sweptKinds.has(accountKindOf(account, group)))
@@ -110,7 +110,9 @@ function oldLateDraft(account: Account, at: number): Draft[] {
     : []
 }
 
-/** Returns the number of late months, the oldest and the newest; undefined without any. */
+/**
+ * Returns the number of late months, and the oldest and newest of them; empty if there are none.
+ */
 export function lateEvidenceOf(late: readonly ReportedMonth[]): Evidence {
   const [first, last] = [late.at(0)?.start, late.at(-1)?.start]
   return late.length > 0

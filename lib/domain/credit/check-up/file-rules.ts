@@ -21,7 +21,7 @@ export function deceasedDraft(date?: number): Draft {
   return { rule: 'deceased', entry: omitNullish({ kind: 'file' as const, date }), evidence: {} }
 }
 
-/** Whether the file says so outside its accounts. */
+/** Whether the file says, outside its accounts, that the consumer has died. */
 function isMarkedDeceased({ summary, consumerStatements }: ReportView): boolean {
   const { creditScore: score, subject } = summary ?? {}
   return (
@@ -32,8 +32,8 @@ function isMarkedDeceased({ summary, consumerStatements }: ReportView): boolean 
 }
 
 /**
- * Returns the finding about a bankruptcy past its limit: after `months` it leaves, by law or by
- * bureau practice.
+ * Returns the finding about a bankruptcy that is past its limit. `months` is the time after which
+ * it leaves, by law or by the bureaus' practice.
  */
 function recordDraft(record: PublicRecord, at: number): Draft[] {
   const { filedDate: date, courtName: company } = record

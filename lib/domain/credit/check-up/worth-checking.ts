@@ -20,7 +20,9 @@ const debtRules: ReadonlySet<CheckUpRule> = new Set([
   'lostCard',
 ])
 
-/** Returns a finding with what decides whether it is in question, and its amount in cents. */
+/**
+ * Returns a finding with its amount in cents and the fields that decide whether it is in question.
+ */
 export function worthCheckingOf({ id, rule, isLikelyError, entry }: Finding): WorthChecking {
   const { kind, company: name, date: opened, entryKey, amount } = entry
   const cents = debtRules.has(rule) ? toCents(amount ?? 0) : 0
@@ -46,8 +48,8 @@ export function withoutDisputed(
 }
 
 /**
- * Returns the number of the entries and the sum of their amounts, in whole cents. If two rules name
- * an entry, its amount counts once.
+ * Returns the number of entries and the sum of their amounts, in whole cents. If two rules name an
+ * entry, its amount counts once.
  */
 export function totalOf(entries: readonly WorthChecking[]) {
   const amounts = new Map(

@@ -11,8 +11,8 @@ import { differenceCausesOf } from './difference-causes'
 import { partlyReportedAccounts } from './match-accounts'
 
 /**
- * The views of the score pages and the report, so that the figures match; undefined if they could
- * not be fetched.
+ * The views that the score pages and the report also use, so that the figures match. A view is
+ * undefined if it could not be fetched.
  */
 type BureauViews = {
   readonly cards: readonly ScoreCardData[]

@@ -11,7 +11,7 @@ import { type MatchedAccount, matchAccounts } from './match-accounts'
 
 /**
  * Returns which accounts make card use and late payments differ between bureaus. If the accounts
- * that all bureaus report have equal figures, the difference is the other accounts.
+ * that all bureaus report have equal figures, the other accounts are the cause.
  */
 export function differenceCausesOf(
   reports: readonly ReportDetail[],
@@ -25,7 +25,9 @@ export function differenceCausesOf(
   })
 }
 
-/** Returns what an account adds to a figure, to compare; undefined if it adds nothing. */
+/**
+ * Returns what an account adds to a figure, as text for comparison; undefined if it adds nothing.
+ */
 type FactsOf = (account: AccountDetails) => string | undefined
 
 const cardFactsOf: FactsOf = ({ group, isClosed, balanceAmount = 0, creditLimitAmount }) =>
@@ -36,8 +38,8 @@ const cardFactsOf: FactsOf = ({ group, isClosed, balanceAmount = 0, creditLimitA
 const lateFactsOf: FactsOf = ({ lateMonths }) => (lateMonths > 0 ? `${lateMonths}` : undefined)
 
 /**
- * Returns undefined if an account may be the same as one of another bureau, or if no account
- * counts.
+ * Returns the accounts that cause a difference. Undefined if an account may be the same as one at
+ * another bureau, or if no account counts.
  */
 function causeOf(
   matched: readonly MatchedAccount[],

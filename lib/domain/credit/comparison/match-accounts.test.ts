@@ -96,7 +96,7 @@ describe('the sandbox', () => {
     reportDetailsOf(
       upstreamReportSchema.parse(generateCreditFile(profile, seed, asOf).latestReport),
     )
-  /** Returns the states of accounts, or that they are doubtful, by name, number and date. */
+  /** Formats each account: name, number, opening date, and its presence at each bureau. */
   const statesOf = (accounts: readonly ComparedAccount[]) =>
     accounts.map(({ name, maskedNumber, opened, bureaus }) =>
       [
@@ -114,7 +114,7 @@ describe('the sandbox', () => {
     seed: index + 1,
   }))
 
-  /** Returns the true states by the generated ids, which real bureaus do not share. */
+  /** Formats the true presence of each account, from the generated ids that bureaus share. */
   function trueStates(reports: readonly ReportDetail[]): string[] {
     const all = reports.flatMap(({ accounts }) => accounts)
     const first = [

@@ -48,9 +48,7 @@ export function matchAccounts(reports: readonly ReportDetail[]) {
 
 type Comparable = ReturnType<typeof toComparable>
 
-/**
- * Returns the fields to compare. Some bureaus report the day of the opening, others only the month.
- */
+/** Returns the fields to compare. Some bureaus report the opening day, others only the month. */
 function toComparable(details: AccountDetails) {
   return {
     details,
@@ -59,13 +57,14 @@ function toComparable(details: AccountDetails) {
   }
 }
 
-/** What the other bureau has. `account` is set only if it reports the same one. */
+/** What the other bureau has. `account` is set only if the bureau reports the same account. */
 type Found = { readonly presence: AccountPresence; readonly account?: Comparable }
 
 const asReported = (account: Comparable): Found => ({ presence: 'reported', account })
 
 /**
- * Finds an account at another bureau. It is reported if each of the two is the other's only match.
+ * Finds an account at another bureau. The account counts as reported there if the two accounts are
+ * each other's only match.
  */
 function findAccount(
   account: Comparable,
@@ -77,7 +76,8 @@ function findAccount(
     return asReported(match)
   const mayBeIt = (other: Comparable) => {
     const result = compareAccounts(account, other)
-    // If another account of this bureau matches the candidate, the candidate is that account.
+    // An unclear candidate counts unless it matches exactly one account at this bureau, because
+    // then it is that account.
     return result === 'same' || (result === 'unclear' && matchesOf(other, home).length !== 1)
   }
   return { presence: others.some(mayBeIt) ? 'unclear' : 'missing' }
@@ -88,11 +88,10 @@ function matchesOf(account: Comparable, others: readonly Comparable[]): Comparab
 }
 
 /**
- * Compares two accounts of two bureaus by creditor, opening month, last characters of the number,
- * and group. `same`: the creditor and at least one other field agree, and none differs.
- * `different`: two fields differ, or one differs and none agrees. One difference is not enough,
- * because bureaus spell creditors differently, and a replaced card has a new number. Otherwise
- * `unclear`.
+ * Compares accounts from two bureaus by creditor, opening month, last characters of the number, and
+ * group. `same`: the creditor and at least one other field agree, and none differs. `different`:
+ * two fields differ, or one differs and none agrees. One difference is not enough, because bureaus
+ * spell creditors differently, and a replaced card has a new number. Otherwise `unclear`.
  */
 function compareAccounts(one: Comparable, other: Comparable): 'same' | 'different' | 'unclear' {
   const sameCreditor = agree(one.creditor, other.creditor)

@@ -7,8 +7,8 @@ import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 
 /**
- * Returns the open cards of each bureau of a report, in the product's order. Cards without a
- * reported balance are left out, and so are lost cards.
+ * Returns the open cards in each bureau's report, in the product's order. Lost cards and cards
+ * without a reported balance are left out.
  */
 export function cardsOfBureaus(report: DatedReport, hash?: HashFacts): CardsOfBureau[] {
   return bureausOf(report).map(({ view, ...bureau }) => {

@@ -103,7 +103,7 @@ function simulateMonth(
   return { own: cards, interest: sumOf(interests, (cents) => cents) }
 }
 
-/** Converts a yearly rate in hundredths of a percent to a monthly share. */
+/** The divisor that converts a yearly rate in hundredths of a percent to a monthly share. */
 const monthlyUnits = 12 * 100 * 100
 
 /** Returns the interest of one month, rounded to whole cents. */

@@ -54,7 +54,8 @@ test('no plan is called cheapest if none ends within fifteen years', () => {
 })
 
 test.each([
-  // 1,000.00 + 20.00 - 520.00 = 500.00; + 10.00 - 510.00. With 50.00 more: 450.00; + 9.00 - 459.00.
+  // Month 1: 1,000.00 + 20.00 - 520.00 = 500.00. Month 2: 500.00 + 10.00 - 510.00 = 0.
+  // With 50.00 more: 450.00, then 450.00 + 9.00 - 459.00 = 0.
   ['both end', 1_000_00, 520_00, 2, { months: 0, interest: 1_00 }],
   ['only the larger payment ends', 10_000_00, 200_00, expect.any(Number), undefined],
   ['neither ends', 10_000_00, 100_00, 'never', undefined],

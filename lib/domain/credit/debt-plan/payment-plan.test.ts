@@ -141,7 +141,7 @@ const rank = (month: Reached) => (typeof month === 'number' ? month : Number.POS
 /** Returns the yearly rate of a card, in hundredths of a percent. */
 type RateOf = (card: DebtPlanCard) => number
 
-/** Applies the same rules card by card, in dollars and cents. */
+/** Applies the rules of the simulation card by card, in dollars and cents. */
 function payOffByHand(
   wallet: readonly DebtPlanCard[],
   monthly: number,

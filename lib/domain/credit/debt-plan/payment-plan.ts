@@ -21,7 +21,7 @@ import {
 
 /**
  * When a target is reached: now (0), after this many months, after more than fifteen years, never,
- * or never because others owe the rest.
+ * or never because other people owe the rest.
  */
 export type Reached = number | 'later' | 'never' | 'othersOwe'
 export type PaymentPlan = ReturnType<typeof monthlyPlanOf>
@@ -79,10 +79,10 @@ export function monthlyPlanOf(
     total: targets,
     /** When all cards together reach 30 % or less; undefined without a limit. */
     together: targets.find(({ target }) => target === comparedTarget)?.month,
-    /** When each of the consumer's own cards with a limit reaches it. */
+    /** When each of the consumer's own cards with a limit is at 30 % or less. */
     each: monthOf(({ own }) => own.every((card) => !paymentToReach(card, comparedTarget))),
     paidOff: monthOf((_, at) => owed[at] === 0),
-    /** Interest until then, in whole cents. */
+    /** Interest in all simulated months, in whole cents. */
     interest: sumOf(months, ({ interest }) => interest),
     /**
      * Amount owed on the consumer's own cards at the end of each month, in whole cents; the first

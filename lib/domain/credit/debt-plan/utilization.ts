@@ -1,11 +1,13 @@
 import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import { formatMoney } from '../../shared/formats/formats'
 
-/** Utilization targets of the coach, in percent. */
+/** Utilization targets of the debt plan, in percent. */
 export const utilizationTargets = [50, 30, 10] as const
 export type UtilizationTarget = (typeof utilizationTargets)[number]
 
-/** Our guide for all cards together, in percent. No advice asks the consumer to pay below it. */
+/**
+ * Our guideline for all cards together, in percent. No advice asks the consumer to pay below it.
+ */
 export const guideTarget = 30
 
 /** Balance and limit in whole cents. */
@@ -46,7 +48,7 @@ export function totalUsageOf(cards: readonly DebtPlanCard[]): Usage & { readonly
 
 /**
  * Returns the next target below the current utilization, and the payment that reaches it; undefined
- * within our guide, and without a limit.
+ * within our guideline, and without a limit.
  */
 export function nextTargetOf(usage: Usage) {
   const payments = utilizationTargets

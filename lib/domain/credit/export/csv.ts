@@ -2,7 +2,7 @@
 export type CsvCell = string | number | undefined
 
 const lineEnd = '\r\n'
-/** Without it Excel reads UTF-8 as the local encoding. */
+/** Without it, Excel reads UTF-8 as the local encoding. */
 const byteOrderMark = '\u{FEFF}'
 /**
  * First characters of a text that a spreadsheet would read as a formula, including full-width

@@ -89,7 +89,10 @@ function paymentsRow(
   })
 }
 
-/** Whether only the status says that an account is worse than late; a charge-off aside. */
+/**
+ * Whether only the status says that an account is worse than late, and the account is not charged
+ * off.
+ */
 function isSevereWithoutMonths(account: Account): boolean {
   return (
     severeStatusOf(account) !== undefined &&

@@ -2,7 +2,7 @@ import type { FactorState } from '@/lib/contract/bff/credit/factors'
 import type { Account } from '@/lib/contract/bureau/account'
 
 /**
- * The limits of the states, in the units of each row. They are our own and the same for every
+ * The thresholds of the states, in each row's unit. They are our own and the same for every
  * consumer. Decision 36.
  */
 export const factorThresholds = {
@@ -22,7 +22,7 @@ export const factorThresholds = {
 
 /**
  * Returns the state of the payments. `monthsSinceLate` is undefined if nothing was ever late;
- * `worse` counts what is worse than late. Only months reported within our guide can be good.
+ * `worse` counts what is worse than late. Good only if `isCurrent`: a month was reported recently.
  */
 export function paymentState(
   payments: { isCurrent: boolean; worse: number; pastDue: number },
@@ -35,8 +35,8 @@ export function paymentState(
 }
 
 /**
- * Returns the state of a figure. Its limits say whether low or high is better. Undefined without a
- * figure.
+ * Returns the state of a figure. The order of its thresholds shows whether low or high is better.
+ * Undefined without a figure.
  */
 export function figureState(
   factor: 'utilization' | 'balances' | 'newCredit' | 'age',

@@ -32,7 +32,8 @@ export function whyTextOf(
 const newCreditKinds: ReadonlySet<string> = new Set(['newAccount', 'hardInquiry', 'inquiry'])
 
 /**
- * Counts companies at a bureau, because an application leads to an inquiry and to an account.
+ * Counts the disputed companies at a bureau, not the disputes, because one application leads to
+ * both an inquiry and an account.
  */
 function newCreditDisputes(disputes: readonly Dispute[], bureau: string): number {
   const companies = disputes.flatMap(({ alert }) =>

@@ -4,8 +4,8 @@ import { formAnswers } from '@/lib/domain/testing/form-answers'
 import { entryViews, routeAfterSignIn } from '../page-access'
 
 /**
- * Calls of the forms in components/account/access, which have no state besides that of
- * `useFormMutation`.
+ * A table of the calls that a form in components/account/access makes. The form's only state is
+ * that of `useFormMutation`.
  */
 type FormTable = FlowTable<{ readonly step: 'form' }, never>
 

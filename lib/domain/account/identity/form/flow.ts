@@ -27,7 +27,7 @@ type IdentityFormOutcome =
   | Redirected
 
 /**
- * Starts the form. `message`: the reason of a redirect to it, shown until the form is submitted.
+ * Starts the form. `message`: the reason for a redirect to the form, shown until it is submitted.
  */
 export function startIdentityForm(
   message?: IdentityMessage,

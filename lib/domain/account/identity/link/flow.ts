@@ -52,7 +52,7 @@ export type LinkState = ActiveState | Redirecting
 export type LinkEvent =
   /**
    * `at`: the time of the event, epoch ms. `automatic`: the page checked without a click.
-   * `sending`: not a check.
+   * `sending`: the call sent a link, instead of checking one.
    */
   | (LinkOutcome & {
       readonly at: number
@@ -74,7 +74,7 @@ export function startEmailLink(): LinkFlowResult {
   return { state: { step: 'sending' }, effects: [{ type: 'sendEmail' }] }
 }
 
-/** Resumes after a link was sent. `resendAt`: epoch ms. */
+/** Resumes the flow after a link was sent. `resendAt`: epoch ms. */
 export function resumeLink(link: Omit<WaitForLinkStep, 'step'>): LinkFlowResult {
   return showState({ step: 'waitForLink', ...link })
 }

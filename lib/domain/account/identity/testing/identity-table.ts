@@ -46,8 +46,8 @@ export function isScreen(name: string) {
 }
 
 /**
- * Addresses to which the server may redirect: another screen, the flow's own, one with a rule of
- * its own, and another site.
+ * Addresses to which the server may redirect: another screen, the flow's own screen, a screen with
+ * its own rule, and another site.
  */
 export const redirects = (own: string) => [
   '/dashboard',
@@ -56,5 +56,5 @@ export const redirects = (own: string) => [
   'https://partner.example/',
 ]
 
-/** The links to the other methods below a failure. */
+/** The links to other methods, shown below a failure. */
 export const otherMethods = { name: 'Another method', leavesTo: 'another method' } as const

@@ -155,7 +155,7 @@ function isCountingDown({ step, monitor }: State): boolean {
   return step === 'idleWarning' && monitor.step === 'waiting'
 }
 
-/** Returns each second until the server is asked, or forever if it is not. */
+/** Advances a warning second by second until the page asks the server; at most 100 seconds. */
 function countDown(state: State): Reached<State> {
   let reached: Reached<State> = { state }
   for (let ticks = 0; ticks < 100 && isCountingDown(reached.state); ticks += 1)

@@ -4,7 +4,7 @@ import { addMonths } from '@/lib/domain/shared/formats/calendar'
 import type { ParsedCreditFile } from '@/sandbox/testing/credit-file-invariants/parsed-file'
 import { checkUpOf } from '../check-up'
 
-/** Expects that every finding of the check-up is in the file. */
+/** Expects that the file supports every finding of the check-up. */
 export function expectFindingsHold(name: string, file: ParsedCreditFile): void {
   const { reportingDay, views } = file
   const report = { generatedDate: reportingDay, providerViews: [...views] }

@@ -4,8 +4,8 @@ import { lastMonth, minimumPaymentsOf, rateOf } from '../pay-off-simulation'
 import { comparePlans, owedWithMinimums, withExtraPayment } from '../payment-plan'
 
 /**
- * Checks the plans for the cards of a bureau, with a rate per card. Every other wallet pays nothing
- * beyond the minimum payments.
+ * Checks the plans for a bureau's cards, with a rate per card. If the number of cards is even, the
+ * plan pays only the minimum payments.
  */
 export function expectPlansHold(name: string, cards: readonly DebtPlanCard[]): void {
   expectPlanHolds(name, cards, minimumPaymentsOf(cards) + (cards.length % 2) * 300_00)
