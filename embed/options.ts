@@ -7,7 +7,7 @@ const entryPaths: ReadonlyMap<string, string> = new Map([
   ['identity', '/identity-verification'],
 ])
 
-export const modes = ['frame', 'popup', 'dialog'] as const
+const modes = ['frame', 'popup', 'dialog'] as const
 
 export type ValidOptions = {
   readonly origin: string

@@ -113,7 +113,9 @@ test.each([
     )
     const [own] = rows
     const known = { cards: all }
-    const [advice] = own ? ownAdviceOf('pauseApplications', own, { known, disputes }) : []
+    const [advice] = own
+      ? ownAdviceOf('pauseApplications', own, { known, disputes, allCards: all })
+      : []
     const names = advice && 'names' in advice ? advice.names : []
     expect(tScore('clearUp', { count: names.length, names: names.join() })).toMatch(
       new RegExp(`^${first}.*Vantry Card Services •••• 5134`),
