@@ -5,7 +5,7 @@ import messages from '@/messages/en.json'
 
 const report = 'docs/accessibility.md'
 
-/** WCAG 2.2, levels A and AA. */
+/** The success criteria of WCAG 2.2 for levels A and AA. */
 const criteria = {
   A: [
     '1.1.1',

@@ -34,7 +34,7 @@ export async function buildLoader(): Promise<void> {
   )
 }
 
-/** Names of the loader's own objects, which are internal and therefore safe to mangle. */
+/** Property names of the loader's internal objects, which are safe to mangle. */
 const ownNames =
   /^(handshake|getWindow|onMessage|onLost|offerPort|messageReceived|windowClosed|isLoaded|isClosed|setHeight|requestToken|applyChanges|changesSince|isSaving|cleanups|onError|isWindow|post|emit|fail|restart|ready|reset|valid|mount|address|path|options|stop|values)$/
 
@@ -58,7 +58,7 @@ function bundle(
   }).outputFiles
   if (!file) throw new Error(`esbuild made nothing of ${entry}.`)
   return minifySync(file.text, {
-    // As small as possible after gzip.
+    // These options produce the smallest file after gzip.
     compress: { passes: 3, sequences: false, hoist_vars: true },
     mangle: true,
     module: format === 'esm',
@@ -77,7 +77,7 @@ function buildTileScript(): void {
     outdir: loaderFolder,
     chunkNames: `${major}-tile-[hash]`,
     outExtension: { '.js': '.mjs' },
-    // A tile starts no error reporting.
+    // A tile reports no errors.
     external: ['./sentry'],
     // Messages are compiled, as in the app's own build. Those of a tile have no React elements.
     alias: {
@@ -92,7 +92,7 @@ function write(kind: 'js' | 'mjs', content: string, part = ''): ReleasedFile {
   const name = createHash('sha256').update(content).digest('hex').slice(0, hashLength)
   const src = `/embed/${major}${part}-${name}.${kind}`
   writeFileSync(join('public', src), content)
-  // Only entries also get a permanent name.
+  // Only entry files also get a permanent name.
   if (part === '') writeFileSync(join(loaderFolder, `${major}.${kind}`), content)
   return { src, integrity: `sha384-${createHash('sha384').update(content).digest('base64')}` }
 }
@@ -112,7 +112,7 @@ async function declarations(): Promise<string> {
 }
 
 /**
- * Returns the types of these files as one text. The compiler is loaded only here, because that
+ * Returns the types of these files as one text. The compiler is loaded only here, because loading
  * takes half a second.
  */
 export async function declarationsOf(files: readonly string[]): Promise<string> {

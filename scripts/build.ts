@@ -41,7 +41,7 @@ export async function build(): Promise<void> {
 
 /**
  * Checks the repository's types.
- * @throws {CliError} with the compiler's output if they are wrong
+ * @throws {CliError} with the compiler's output if there are type errors
  */
 export async function checkTypes(): Promise<void> {
   console.log('Checking the types …')
@@ -50,10 +50,10 @@ export async function checkTypes(): Promise<void> {
 }
 
 /**
- * Builds the web app if its inputs have changed, and always the loader and our entries. Does
+ * Builds the web app if its inputs have changed, and always builds the loader and our entries. Does
  * nothing if `BUILT` is set.
  * @returns whether it built the web app
- * @throws {CliError} if it fails
+ * @throws {CliError} if the build fails
  */
 export async function buildIfChanged(): Promise<boolean> {
   if (getEnv('BUILT')) return false
@@ -87,7 +87,7 @@ async function buildWebApp(inputs: string): Promise<void> {
 /**
  * Requires a single style sheet in a page's HTML. Next would link a second one, which would delay
  * the first paint.
- * @throws {CliError}
+ * @throws {CliError} unless the build has exactly one style sheet
  */
 function requireOneStyleSheet(): void {
   const sheets = readdirSync('.next/static/chunks').filter((file) => file.endsWith('.css'))
@@ -99,8 +99,8 @@ function requireOneStyleSheet(): void {
 }
 
 /**
- * Returns the build's id for its files' URLs: `DEPLOYMENT_ID`, such as the commit, otherwise a hash
- * of the inputs.
+ * Returns the build's id for the URLs of its files: `DEPLOYMENT_ID`, such as a commit, otherwise a
+ * hash of the inputs.
  */
 function deploymentId(inputs: string): string {
   return getEnv('DEPLOYMENT_ID') ?? inputs.slice(0, hashLength)

@@ -40,8 +40,8 @@ async function isResponding(url: string): Promise<boolean> {
 }
 
 /**
- * Returns the host the web app listens on. Ignores HOSTNAME, which a shell or container sets to the
- * machine's name.
+ * Returns the host on which the web app listens. Ignores HOSTNAME, which a shell or container sets
+ * to the machine's name.
  */
 export function readWebHost(): string {
   const given = getEnv('HOSTNAME')
@@ -68,8 +68,8 @@ export function readWebPort(): number {
 }
 
 /**
- * Returns the port in a variable.
- * @throws {CliError} if it is not a port number
+ * Returns the port number in a variable.
+ * @throws {CliError} if the value is not a port number
  */
 export function readPort(variable: 'PORT' | 'SANDBOX_PORT', defaultPort: number): number {
   const port = Number(getEnv(variable) ?? defaultPort)
@@ -97,8 +97,8 @@ export async function requireFreePort(port: number, host: string, variable: stri
 }
 
 /**
- * Returns whether something listens. A listener on another local address would share the port
- * without an error and receive half of the requests.
+ * Returns whether something listens on a port. A listener on another local address would share the
+ * port without an error and receive half of the requests.
  */
 function acceptsConnections(port: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {

@@ -2,8 +2,8 @@ import { runNode } from './processes'
 import type { TestSummary } from './test-results'
 
 /**
- * Node arguments that check the whole repository's types. A single checker, because each one infers
- * the shared types again. Decision 14.
+ * Node arguments that check the whole repository's types. Uses a single checker, because each
+ * additional checker infers the shared types again. Decision 14.
  */
 export const typeCheck =
   'node_modules/typescript-native/bin/tsc -p . --pretty false --checkers 1'.split(' ')

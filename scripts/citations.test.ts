@@ -83,7 +83,7 @@ function readFiles(...patterns: readonly string[]) {
     .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
-/** Comments wrap: "Contract,\n * section 4" is one citation. */
+/** Joins wrapped lines, because "Contract,\n * section 4" is one citation. */
 function unwrapped(text: string): string {
   return text.replace(/\s*\n\s*(\*|\/\/)?\s*/g, ' ')
 }

@@ -3,7 +3,7 @@
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 process.channel?.unref()
 
-// Removes this module from the arguments that child processes inherit. Their channels are separate,
-// and with an unreferenced channel they would end while they wait.
+// Removes this module from the arguments that child processes inherit. A child has its own channel.
+// If this module unreferenced that channel, a child that only waits for messages would exit.
 const self = process.execArgv.indexOf(import.meta.url)
 if (self > 0) process.execArgv.splice(self - 1, 2)

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import getPort from 'get-port'
 
 /**
- * Below the ports that a system gives to outgoing connections (Linux: from 32,768). An outgoing
- * connection could take such a port between the choice and the start of the server.
+ * These ports are below the range that the system uses for outgoing connections (Linux: from
+ * 32,768). An outgoing connection could take a port of that range before the server starts.
  */
 const lowestPort = 10_000
 const endOfPorts = 21_000

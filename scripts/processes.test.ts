@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 const hangLimitMs = 60_000
-/** Starts a child process, prints its id, and waits forever. */
+/** A script that starts a child process, prints its id, and waits forever. */
 const parent = `
   const child = require('node:child_process').spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   console.log(child.pid)

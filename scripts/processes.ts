@@ -2,7 +2,7 @@ import { createWriteStream, openSync, readFileSync } from 'node:fs'
 import { execa, type Subprocess } from 'execa'
 import { CliError } from './cli-error'
 
-/** Node option that preloads a module into child processes: `--import`. */
+/** Module that `--import` preloads into each Node process. */
 const exitWithParent = new URL('./exit-with-parent.mjs', import.meta.url).href
 const defaultStopLimitMs = 8_000
 const logTailLines = 15
@@ -19,7 +19,7 @@ export type RunningProcess = {
   readonly ended: Promise<number>
   /** Returns the end of the log; empty if the process writes to the terminal. */
   readonly logTail: () => string
-  /** Stops the process and its children, by force after the limit. */
+  /** Stops the process and its children. Kills them after `stopLimitMs`. */
   readonly stop: () => Promise<void>
   /** Ends the process and its children at once (SIGKILL), like a crash. */
   readonly kill: () => Promise<void>

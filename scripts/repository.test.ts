@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 /**
- * The latest Next patch with packages for every platform. Older ones have published
+ * The latest Next patch with packages for every platform. Older patches have published
  * vulnerabilities.
  */
 const nextFloor = '16.4.5'
@@ -74,8 +74,8 @@ test.each([
 })
 
 /**
- * Returns optional packages for a single platform. A single package (fsevents) is not a set of
- * binaries.
+ * Returns optional packages for one operating system and CPU. fsevents is excluded, because it
+ * names no CPU.
  */
 function binariesOf(parent: string) {
   return Object.keys(packages[parent]?.optionalDependencies ?? {})
@@ -84,7 +84,7 @@ function binariesOf(parent: string) {
     .filter((binary) => binary !== undefined)
 }
 
-/** Resolves as Node does: first nested below the dependent, then in each folder above. */
+/** Resolves a package as Node does: first nested below the dependent, then in each folder above. */
 function lockedFor(parent: string, name: string) {
   const levels = parent
     .split('/node_modules/')

@@ -30,7 +30,10 @@ async function runScenarios(
   return await runNode([...vitest, '--reporter=verbose', ...json, ...args], { output })
 }
 
-/** `npm run test:faults`, `npm run test:faults -- --all redis refresh`. Contract, section 11. */
+/**
+ * `npm run test:faults`: runs the fault scenarios, or only some of them, for example with `-- --all
+ * redis refresh`. Contract, section 11.
+ */
 export async function runFaults(args: readonly string[]): Promise<void> {
   const files = args.filter((arg) => !arg.startsWith('--'))
   process.exitCode = (
@@ -38,7 +41,7 @@ export async function runFaults(args: readonly string[]): Promise<void> {
   ).code
 }
 
-/** Runs `e2e/faults`: `few` in five minutes, `all` with repetitions. */
+/** Runs `e2e/faults`: `few` takes five minutes, `all` includes repetitions. */
 export async function runFaultTests(
   project: 'few' | 'all',
   { args = [], ...options }: ScenarioOptions,
@@ -60,8 +63,9 @@ export async function runSampleTests(args: readonly string[]): Promise<void> {
 }
 
 /**
- * `npm run test:firefox`, `npm run test:webkit`. With `-- --install`, only installs the browser.
- * @throws {CliError} if it cannot
+ * `npm run test:firefox`, `npm run test:webkit`: runs the browser's scenarios. With `-- --install`,
+ * only installs the browser.
+ * @throws {CliError} if the browser cannot be installed
  */
 export async function runOtherBrowser(
   browser: OtherBrowser,
@@ -72,9 +76,9 @@ export async function runOtherBrowser(
 }
 
 /**
- * `npm run test:chromium`: runs the phone tests in the full Chromium or Chrome, which is slower;
- * `-- --project=desktop` runs those of `npm test`.
- * @throws {CliError} if there is none
+ * `npm run test:chromium`: runs the phone tests in the full Chromium or Chrome, which is slower.
+ * `-- --project=desktop` runs the desktop tests, which are part of `npm test`.
+ * @throws {CliError} if there is no such browser
  */
 export async function runFullChromium(args: readonly string[]): Promise<void> {
   const env = { CHROMIUM_PATH: findOrInstallFullChromium() }

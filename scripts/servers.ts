@@ -10,14 +10,17 @@ import { copyBuild } from './standalone/package-standalone'
 import { startServer, startWeb } from './web-server'
 
 /**
- * Tests reset the sandbox, but not the web app's counters, and the next test reuses the same
- * accounts.
+ * Limits that tests never reach. Tests reset the sandbox, but not the web app's counters, and the
+ * next test reuses the same accounts.
  */
 const testRateLimits = Object.fromEntries(
   Object.keys(rateLimitPolicies).map((name) => [name, 10_000]),
 )
 
-/** Sends clients' addresses to the sandbox, so its locks apply to each. */
+/**
+ * Header with the client's address, which the web app sends so that the sandbox locks single
+ * clients.
+ */
 const clientAddressHeader = 'x-client-address'
 
 export type ServersOptions = {
@@ -51,8 +54,8 @@ export type IsolatedServers = {
 }
 
 /**
- * Starts production servers that use only the given folder and free ports, with `partners` besides
- * the demo's host.
+ * Starts production servers that use only the given folder and free ports, with `partners` in
+ * addition to the demo's host.
  */
 export async function startIsolatedServers(
   folder: string,
@@ -159,13 +162,16 @@ export function envForWeb(options: ServersOptions): Record<string, string> {
   }
 }
 
-/** Returns the documents of the product API, which a demo behind https shows too. */
+/** Returns the URLs of the product API's documents. Without them, no demo behind https starts. */
 function documentUrls(productApi: string): Record<string, string> {
   const url = (name: string) => URL.parse(`/documents/${name}`, productApi)?.href ?? ''
   return { TERMS_URL: url('terms'), PRIVACY_URL: url('privacy') }
 }
 
-/** Stores the secret, so sessions survive a restart of the demo. */
+/**
+ * Returns the stored session secret, or stores a new one, so that sessions survive a restart of the
+ * demo.
+ */
 function readOrCreateSecret(data: string): string {
   const file = join(data, 'session-secret')
   if (!existsSync(file)) {

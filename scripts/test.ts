@@ -82,7 +82,7 @@ export async function runTests(): Promise<void> {
   process.exitCode = summaries.every(({ failed }) => failed === 0) ? 0 : 1
 }
 
-/** Checks the types and builds the web app as `npm run build` does. Counts as one passed test. */
+/** Checks the types and builds the web app like `npm run build`. Counts as one passed test. */
 async function countBuild(): Promise<TestSummary> {
   await checkTypes()
   const isBuilt = await buildIfChanged()
@@ -91,7 +91,10 @@ async function countBuild(): Promise<TestSummary> {
   return { passed: isBuilt ? 1 : 0, failed: 0 }
 }
 
-/** Compares seconds by ratio, which is the same on fast and slow machines. */
+/**
+ * Returns the duration as a multiple of the build's. The ratio is the same on fast and slow
+ * machines.
+ */
 function ratioOf({ passed, phases: [build] = [] }: TestSummary, seconds: number): string {
   if (!build || passed === 0)
     return 'The web app was built before, so this run has no ratio to its build.'

@@ -15,7 +15,7 @@ import { createSecrets, readRedisCredentials } from './secrets'
 const stopGraceMs = 35_000
 
 type ClusterOptions = {
-  /** Folder of secrets, certificate and data. A new one for each start. */
+  /** Folder of secrets, certificate and data. Each start needs a new one. */
   readonly folder: string
   readonly logs: string
   /** nginx's port. @default a free one */

@@ -21,7 +21,7 @@ let responses: [Respond, Respond]
 let received: string[] = []
 let servers: Server[]
 const tls = { rejectUnauthorized: false }
-// Each request has its own connection, except those of the last agent.
+// Each request has its own connection, except with the last agent.
 const agents = {
   'HTTP/1.1': new Agent({ connect: tls, pipelining: 0, allowH2: false }),
   'HTTP/2': new Agent({ connect: tls, allowH2: true }),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterEach(async () => {
   responses = [sendHeaders, sendHeaders]
   received = []
-  // nginx pauses a failed instance for two seconds, and the next test needs both.
+  // nginx pauses a failed instance for two seconds, and the next test needs both instances.
   await expect
     .poll(() => send('/').then(() => received), { interval: 100 })
     .toEqual(expect.arrayContaining(['GET 0', 'GET 1']))
@@ -255,14 +255,14 @@ test('nginx sends a GET whose connection is lost to the other instance', async (
 })
 
 test('nginx serves 300 simultaneous calls from one address', async () => {
-  // 300 handshakes would block this process, which also answers for the instances.
+  // With 300 handshakes, this process would be too busy to answer for the instances.
   const calls = Array.from({ length: 300 }, () =>
     send('/api/session', { protocol: 'shared connections' }),
   )
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
 })
 
-/** Sends 3,000 calls of one address at once, and returns their responses. */
+/** Sends 3,000 calls from one address at once, and returns their responses. */
 async function sendMany(port: number): Promise<readonly string[]> {
   const socket = connect({ port, rejectUnauthorized: false })
   const call = 'GET /api/session HTTP/1.1\r\nhost: localhost\r\n'

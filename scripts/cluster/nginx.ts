@@ -14,7 +14,7 @@ const folders = () => ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 export const nginx = { names: ['nginx'], folders, debianPackage: 'nginx' }
 
 type NginxOptions = {
-  /** Folder of its configuration, certificate, log and temporary files. */
+  /** Folder for nginx's configuration, certificate, log and temporary files. */
   readonly folder: string
   /** The https port on this machine. */
   readonly port: number
@@ -65,8 +65,8 @@ export async function startNginx({
 }
 
 /**
- * Returns the upstream block's servers. A single lost connection must not pause a server, because
- * with both paused there would be none left.
+ * Returns the servers of the upstream block. A single lost connection must not pause a server,
+ * because no server would be left if both were paused.
  */
 export function serverLines(addresses: readonly string[]): string {
   return addresses.map((address) => `server ${address} max_fails=3 fail_timeout=2s;`).join(' ')

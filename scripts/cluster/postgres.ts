@@ -77,7 +77,7 @@ function findOrInstallPostgres(program: 'initdb' | 'postgres'): string {
   return findOrInstallProgram({ names: [program], folders, debianPackage: 'postgresql' })
 }
 
-/** Returns another user, because PostgreSQL refuses to run as root. */
+/** Returns a user other than root, because PostgreSQL refuses to run as root. */
 function unprivilegedUser(): ProgramUser | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -93,7 +93,7 @@ function unprivilegedUser(): ProgramUser | undefined {
 
 /**
  * Waits until the database answers.
- * @returns false if it ends or does not answer in time
+ * @returns false if PostgreSQL exits or does not answer in time
  */
 async function acceptsQueries(url: string, running: RunningProcess): Promise<boolean> {
   const limit = Date.now() + startLimitMs

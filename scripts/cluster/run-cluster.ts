@@ -13,7 +13,7 @@ const logs = '.data/cluster-logs'
 
 /**
  * `npm run cluster`: runs the services of `compose.yaml` as processes until Ctrl-C. `--secrets`
- * creates its files, `--test` runs `e2e/cluster`.
+ * creates the files that `compose.yaml` needs, `--test` runs `e2e/cluster`.
  */
 export async function runCluster(args: readonly string[]): Promise<void> {
   if (args.includes('--secrets')) return await createComposeSecrets()

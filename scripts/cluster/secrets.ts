@@ -20,8 +20,8 @@ type SecretFiles = {
 const redisUser = 'scorewell'
 
 /**
- * Creates the files the services receive, in a closed folder. Each container reads them as its own
- * user.
+ * Creates the files that the services receive, in a folder that only its owner can open. Each
+ * container reads them as its own user.
  */
 export function createSecrets(files: SecretFiles): void {
   const { folder, sandbox, password, databaseUrl, redis } = files
@@ -35,8 +35,9 @@ export function createSecrets(files: SecretFiles): void {
 }
 
 /**
- * Creates the user of the web instances and the address with its password. It may use the keys that
- * begin with `sw`, and no command that changes the server. Others may ping, for the health check.
+ * Creates the Redis user of the web instances, and the URL with the user's password. The user may
+ * access keys that begin with `sw`, but may not run commands that change the server. Other users
+ * may only ping, for the health check.
  */
 function createRedisUser(folder: string, redis: string): void {
   if (existsSync(join(folder, 'redis-url'))) return

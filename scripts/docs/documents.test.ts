@@ -14,12 +14,12 @@ const documents = [
   ...globSync('docs/**/*.md'),
 ]
 const blocks = documents.flatMap(readCodeBlocks)
-/** Languages of drawings. GitHub renders `mermaid`. */
+/** Languages of code blocks that contain drawings. GitHub renders `mermaid`. */
 const drawings = ['text', 'mermaid']
 /** Languages that can be run, loaded or parsed. */
 const languages = ['sh', 'js', 'tsx', 'html', 'json', 'promql', 'swift', 'kotlin']
 
-/** The suite that runs each npm command, and the piece of its source that does. */
+/** The suite that runs each npm command, and the code in that suite that runs it. */
 const npmCommands: Readonly<Record<string, readonly [file: string, source: string]>> = {
   ci: ['.github/workflows/ci.yml', 'run: npm ci'],
   start: ['e2e/docs/getting-started.spec.ts', "guide.next('1. Start')"],

@@ -11,8 +11,8 @@ const listed = [...guide.matchAll(/\]\(([^)#\s]+)/g)].map(([, link = '']) =>
 const languages = locales.filter((locale) => locale !== 'en')
 
 /**
- * Tests are excluded. Those that check each language list the languages, so a new language makes
- * them fail by themselves.
+ * Returns whether a file is a test. Tests need no entry in the guide: those that check each
+ * language contain a list of all languages, so they fail when a language is added.
  */
 const isTest = (path: string) => /\.(?:test|spec|scenario)\./.test(path)
 
@@ -33,7 +33,7 @@ test('the guide to a new language lists the catalogs of every language', () => {
   expect(catalogues.filter((path) => !listed.includes(path))).toEqual([])
 })
 
-/** Returns the words of a file's code, without lines of comments. */
+/** Returns the words in a file's code, without comment lines. */
 function namesIn(path: string): ReadonlySet<string> {
   const code = readFileSync(path, 'utf8').replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '')
   return new Set(code.match(/\w+/g))

@@ -32,15 +32,15 @@ const kindText = ({ name, texts, condition, source, forCounsel }: StatementKind)
     ]),
   ].join('\n')
 
-/** Adds the school grade of each sentence, in their order. */
+/** Appends the school grade of each sentence to a text. */
 function gradedWords(words: string, language: GradedLanguage): string {
   const grades = sentencesOf(words).flatMap((sentence) => gradeOf(sentence, language) ?? [])
   return grades.length > 0 ? `${words} (grade ${grades.map(Math.round).join(', ')})` : words
 }
 
 /**
- * Returns a text.
- * @throws {Error} for a path missing in the messages
+ * Returns the text at a path of the messages.
+ * @throws {Error} if there is no text at the path
  */
 export function wordsOf(messages: unknown, text: string): string {
   const found = text

@@ -17,7 +17,7 @@ A solid line is an action of the consumer, a dashed line a response, and a dotte
 \`/dashboard\`, \`/smfa-failed?from=link\` and \`https://partner.example/\` stand for any address that the server sends.
 `
 
-/** Colors of both schemes. Line kinds also differ in their dashes. */
+/** Colors for light and dark mode. The kinds of lines also differ in their dashes. */
 const style = `<style>
 svg{--paper:#fff;--ink:#1c2b33;--line:#5b6b73;--consumer:#0a5c8a;background:var(--paper);color-scheme:light dark}
 @media(prefers-color-scheme:dark){svg{--paper:#12191d;--ink:#e8eef1;--line:#9db0ba;--consumer:#7cc4ef}}

@@ -27,7 +27,7 @@ const folders = [
 ]
 
 /**
- * Finds the browser for end-to-end tests: `CHROMIUM_PATH` and no other if set, then the system's
+ * Finds the browser for end-to-end tests: only `CHROMIUM_PATH` if it is set; otherwise the system's
  * Chromium or Chrome, then Playwright's.
  */
 export function findChromium(): string | undefined {
@@ -63,7 +63,7 @@ export function findOrInstallChromium(): string {
 /**
  * Finds or installs the full Chromium or Chrome, which blocks and logs more than the headless
  * shell.
- * @throws {CliError}
+ * @throws {CliError} if neither works
  */
 export function findOrInstallFullChromium(): string {
   return findOrInstallProgram({

@@ -15,7 +15,7 @@ const openssl = { names: ['openssl'], folders: () => [], debianPackage: 'openssl
 
 /**
  * Names all missing programs of `npm test` at once, then installs them if possible.
- * @throws {CliError}
+ * @throws {CliError} if a program cannot be installed
  */
 export function requirePrograms(): void {
   const programs = [
@@ -43,7 +43,7 @@ function toRequired(program: Installable, name: string): Required {
   }
 }
 
-/** Returns the names, and the commands that install them all. */
+/** Returns the names of missing programs, and the commands that install them all. */
 export function describeMissing(missing: readonly Packages[]): string {
   const [debian, homebrew] = [missing.map((one) => one.debian), missing.map((one) => one.homebrew)]
   return `Missing: ${missing.map(({ name }) => name).join(', ')}

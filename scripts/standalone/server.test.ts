@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFreePort } from '../free-port'
 import { bundleEntries } from './package-standalone'
 
-/** Replaces the web app: prints its environment. */
+/** Takes the place of the web app and prints its environment. */
 const web = 'console.log(JSON.stringify(process.env))'
 const hosts = [
   {

@@ -12,8 +12,8 @@ const standardError = 2
 const usage = 'Usage: npm run sessions -- end --user <id> [--host <key>]'
 
 /**
- * `sessions.js`, `npm run sessions -- end --user <id>`: ends all of a consumer's sessions, at all
- * hosts or at one.
+ * `sessions.js`, `npm run sessions -- end --user <id>`: ends all of a consumer's sessions, at one
+ * host or at all hosts.
  */
 try {
   await manageSessions(process.argv.slice(2))

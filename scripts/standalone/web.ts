@@ -23,9 +23,9 @@ if (!dev) {
 await startUp()
 const [hostname, port] = [readWebHost(), readWebPort()]
 const upgrades = createServer()
-// Next reads `HOSTNAME=127.0.0.1` as localhost in rewrites only. Behind https it would take a
-// rewrite for another origin and call itself over the network. Next does not listen on this host
-// name.
+// Next only uses this name for rewrites and does not listen on it. Next replaces `127.0.0.1` with
+// localhost in rewrites alone. Behind https, it would then treat a rewrite as a request to another
+// origin and call itself over the network.
 const app = next({ dev, dir: process.cwd(), hostname: 'localhost', port, httpServer: upgrades })
 await app.prepare()
 const render = app.getRequestHandler()

@@ -37,7 +37,10 @@ const showing: Readonly<Record<string, readonly string[]>> = {
   'report-details.ts': ['dispositionStatus', 'loanType', 'status'],
 }
 
-/** Returns every reading of such a field elsewhere in the rules, handlers and components. */
+/**
+ * Returns every place that reads such a field in any other file of the rules, handlers and
+ * components.
+ */
 export function strayFactReads(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) => {
     if (!/^(lib\/domain|lib\/server|components)\//.test(path)) return []

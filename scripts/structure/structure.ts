@@ -10,7 +10,7 @@ const limits = {
   clientParts: 8,
 }
 
-/** Whether a file is shipped code, which excludes tests and what only tests use. */
+/** Returns whether a file is shipped code, which excludes tests and what only tests use. */
 const isProduct = (path: string): boolean =>
   /^(app|components|lib|embed|packages)\/|^(middleware|instrumentation[\w-]*)\.ts$/.test(path) &&
   !isTest(path)
@@ -37,7 +37,7 @@ export function productTokens(files: SourceFiles): number {
   return product.reduce((sum, [path, text]) => sum + tokenCount(path, text), 0)
 }
 
-/** Checks the whole repository's folders, without test files. */
+/** Checks the number of files in each folder of the repository, except test files. */
 function crowdedFolders(files: SourceFiles): string[] {
   const counted = [...files.keys()].filter((path) => !isTestFile(path))
   const perFolder = Map.groupBy(counted, (path) => posix.dirname(path))
@@ -59,8 +59,8 @@ function longFiles(files: SourceFiles): string[] {
 }
 
 /**
- * Checks comments only. The formatter breaks code; strings, patterns and JSX texts stay as they
- * are.
+ * Checks the width of comments only. The formatter wraps code; strings, patterns and JSX texts may
+ * be longer.
  */
 function wideComments(files: SourceFiles): string[] {
   return [...files].flatMap(([path, text]) =>
@@ -81,7 +81,7 @@ function literalsInLiterals(files: SourceFiles): string[] {
   )
 }
 
-/** Checks the number of an area's folders, and that they do not import each other in a circle. */
+/** Checks the number of an area's folders, and that their imports form no cycle. */
 function partViolations(files: SourceFiles, area: string, most: number): string[] {
   const partOf = (path: string) =>
     path.slice(area.length).split('/').slice(0, -1)[0] ?? '(top level)'

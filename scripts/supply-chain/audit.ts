@@ -34,7 +34,7 @@ const uncheckedExitCode = 2
 /**
  * `npm run audit`: checks for vulnerabilities and a newer patch of Next. Exit code 2 if the
  * registry does not answer.
- * @throws {CliError}
+ * @throws {CliError} with each finding that is not accepted
  */
 export async function auditPackages(): Promise<void> {
   const [advisories, patch] = await Promise.all([findAdvisories(), findNextPatch()])
@@ -128,7 +128,7 @@ async function findNextPatch(): Promise<readonly Finding[] | undefined> {
 
 /**
  * Returns npm's output; undefined if it is not JSON. npm also uses its exit code to report
- * findings, so that is ignored.
+ * findings, so the exit code is ignored.
  */
 async function npmJson(args: readonly string[]): Promise<unknown> {
   const { stdout } = await execa('npm', [...args, '--json', ...network], { reject: false })

@@ -6,8 +6,9 @@ const file = 'CHANGELOG.md'
 const unreleased = '## [Unreleased]\n'
 
 /**
- * `version` script of `npm version`: puts the unreleased changes, if any, under the new version and
- * its day.
+ * `version` script of `npm version`: moves the unreleased changes below a heading with the new
+ * version and the date.
+ * @throws {CliError} if there is no unreleased change
  */
 export async function releaseChangelog(now: Date): Promise<void> {
   const version = getEnv('npm_package_version')
@@ -16,8 +17,8 @@ export async function releaseChangelog(now: Date): Promise<void> {
 }
 
 /**
- * Moves what is under "Unreleased" below a separate heading (Keep a Changelog 1.1.0). The day is
- * UTC.
+ * Moves the changes under "Unreleased" below a heading for the version (Keep a Changelog 1.1.0).
+ * The date is UTC.
  */
 export function withRelease(changelog: string, version: string, now: Date): string {
   const [before, after] = changelog.split(unreleased)

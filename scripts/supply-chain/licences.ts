@@ -60,7 +60,7 @@ export function readLockedPackages(): LockedPackages {
 
 /**
  * Returns production packages whose license is neither allowed nor an exception, as `name:
- * licence`.
+ * license`.
  */
 export function forbiddenLicences(packages: LockedPackages): readonly string[] {
   return Object.entries(packages)

@@ -64,7 +64,7 @@ function withoutDevelopment(sbom: Sbom): Sbom {
         license,
       ]),
   )
-  // npm omits ids that its SPDX list does not know yet.
+  // npm omits license ids that are not yet in its SPDX list.
   const named = (ref: string) => [{ license: { name: production.get(ref) ?? 'none named' } }]
   const root = sbom.dependencies[0]?.ref
   return {

@@ -38,8 +38,8 @@ const ssn = '666127843'
 const emailOf = (person: number) => `canary-${person}@example.test`
 
 /**
- * Starts a product API that rejects the identity form of persons below 6, verifies persons 6 to
- * 26 from the form alone, and asks everyone else for a code.
+ * Starts a product API that rejects the identity form from persons 0 to 5, verifies persons 6 to 26
+ * from the form alone, and asks everyone else for a code.
  */
 function startProductApi(): void {
   const tokens = new Map<unknown, Account>()
@@ -98,7 +98,9 @@ async function openScreen(browser: TestBrowser, name: 'identity' | 'mobile'): Pr
   await requireUnverified(name)
 }
 
-/** Visits as one of the persons 0 to 49. Each gets a little further than the previous one. */
+/**
+ * Visits as one of the persons 0 to 49. Each person gets a little further than the previous one.
+ */
 async function visit(person: number): Promise<void> {
   const browser = new TestBrowser()
   await openProduct(browser, '/signup')
@@ -169,8 +171,8 @@ test('the metrics match the steps of 50 scripted users and contain no personal d
   const lines = [captureLog(), captureAudit()]
   startProductApi()
   for (let person = 0; person < 50; person += 1) await visit(person)
-  // A sign-in on the day of the enrollment does not count as a return. A consumer without a
-  // verified identity never returns.
+  // A sign-in on the day of the enrollment does not count as a return visit. Neither does a sign-in
+  // without a verified identity.
   for (const person of [1, 6, 20, 40]) await signIn(person)
   const readMetrics = async () =>
     await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()

@@ -7,7 +7,8 @@ import { getRedis } from '../shared/redis'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * Counts an enrollment. Until the end of the day, sign-ins of this account do not count as returns.
+ * Counts an enrollment. Sign-ins to this account do not count as return visits until the end of the
+ * day.
  */
 export async function countEnrolled(
   visit: Visit,
@@ -21,7 +22,9 @@ export async function countEnrolled(
   await ignoreRedisError(getRedis()?.set(key, '1', 'PX', dayMs - (now % dayMs)))
 }
 
-/** Counts the sign-in of an enrolled account, unless it was enrolled today. */
+/**
+ * Counts a sign-in to an enrolled account as a return visit, unless the account was enrolled today.
+ */
 export async function countReturn(visit: Visit, userTag: string, now = Date.now()): Promise<void> {
   if (!env().telemetry.isOn) return
   const key = enrolledKey(userTag, now)
@@ -30,7 +33,10 @@ export async function countReturn(visit: Visit, userTag: string, now = Date.now(
   if (!isEnrolledToday) countEvent('return_visit', visit)
 }
 
-/** Uses the user tag, which does not reveal the user (keys.ts). Days are UTC. */
+/**
+ * Returns the key that marks an enrollment today (UTC). A user tag does not reveal the user
+ * (keys.ts).
+ */
 const enrolledKey = (userTag: string, now: number) =>
   `sw:{${userTag}}:enrolled:${new Date(now).toISOString().slice(0, 10)}`
 

@@ -10,16 +10,16 @@ import { requireConsumer } from '../http/product-api-client'
 import { count } from '../observability/metrics'
 import { getRedis, getRedisConnection } from '../shared/redis'
 
-/** Milliseconds. R7.5. */
+/** 15 minutes. R7.5. */
 const ttlMs = 900_000
 /**
- * Measured: memory that a parsed value and the views made from it use, for each character of its
- * JSON.
+ * Measured bytes of memory for each character of a value's JSON: for the parsed value, and for the
+ * views computed from it.
  */
 const bytesPerCharacter = 7
-/** At least 15 bytes of the MAC at the end of a sealed value. */
+/** In characters. The last 22 characters of a sealed value contain at least 15 bytes of its MAC. */
 const tagLength = 22
-/** Longer than the lifetime of any entry. */
+/** Longer than the lifetime of any cache entry. */
 const versionTtlMs = 60 * 60_000
 /** Redis replies with this when the process already has a copy of the entry. */
 const hasCopy = ''
@@ -55,7 +55,7 @@ const countRead = (outcome: 'hit' | 'miss' | 'error') =>
   count('cache.reads', { 'scorewell.outcome': outcome })
 
 type UserCache = { readonly userTag: string; readonly tokenTag?: string | undefined }
-/** Identifies an entry of a user; `name` is unique within its purpose. */
+/** Identifies an entry in a user's cache; `name` is unique within its purpose. */
 export type CacheRef = UserCache & Pick<SealContext, 'purpose'> & { readonly name: string }
 
 /**
@@ -68,8 +68,8 @@ type CacheEntry<T> = {
 }
 
 /**
- * Reads an entry of the cache. This process holds parsed, frozen values; with `REDIS_URL` they are
- * copies, valid while Redis has the sealed entry.
+ * Reads a cache entry. This process holds parsed, frozen values. With `REDIS_URL` they are copies,
+ * which are valid while Redis has the sealed entry.
  * An entry belongs to a version of its user's cache, so a new version clears the cache.
  * The cache is best effort: while Redis is unreachable, every read is a miss.
  */
@@ -84,7 +84,7 @@ export async function readCache<S extends z.ZodMiniType>(
   const [version, sealed] = read
   const place = { purpose: ref.purpose, key: `${key} ${version}` }
   async function open(): Promise<z.infer<S> | undefined> {
-    // The copy was parsed with this schema: the name of an entry determines it.
+    // The copy was parsed with this schema, because the name of an entry determines the schema.
     if (sealed === hasCopy) return copy?.value as z.infer<S> | undefined
     const opened = sealed === null ? undefined : await unsealValue(place, sealed)
     const parsed = schema.safeParse(opened?.value)
@@ -113,7 +113,10 @@ export async function dropCacheEntry(ref: CacheRef): Promise<void> {
   await ignoreRedisError(getRedis()?.del(key))
 }
 
-/** Makes a consumer's cached data unreadable. If Redis accepts no writes, this is done later. */
+/**
+ * Makes a consumer's cached data unreadable. While Redis accepts no writes, the deletion is
+ * retried.
+ */
 export async function clearBureauData(user: UserCache): Promise<void> {
   const version = versionKey(user)
   for (const key of copies().keys()) if (key.startsWith(`${version}:`)) copies().delete(key)
@@ -150,7 +153,7 @@ const versions = () =>
     bytesOf: ({ length }) => length,
   })
 
-/** `tag` distinguishes the values sealed under one key. */
+/** `tag` distinguishes sealed values that were stored under the same key. */
 type Copy = { readonly version: string; readonly value: unknown; readonly tag: string }
 
 const tagOf = (sealed: string | null | undefined) => sealed?.slice(-tagLength) ?? ''

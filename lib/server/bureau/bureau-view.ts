@@ -41,7 +41,8 @@ export function bureauViewOf<O extends z.ZodMiniType>(
 export const defineReportView = bureauViewOf(latestReportUpstream)
 
 /**
- * Ages are counted up to the date of the report. Without one, they are counted up to the time at
- * which the view is computed, so they are as old as the cached data.
+ * Returns the time up to which ages are counted: the date of the report, otherwise the current
+ * time. Views are cached together with their data, so ages without a report date are as old as that
+ * data.
  */
 export const dateOf = ({ generatedDate }: LatestReport) => generatedDate ?? Date.now()

@@ -22,7 +22,7 @@ function open() {
   return { source, cuts, reader: toDownloadStream(source, limits).getReader() }
 }
 
-/** Waits until the end has reached the stream, then lets every timer that it left behind fire. */
+/** Waits until the stream has ended or failed, then fires all timers that were not cleared. */
 async function letTimersFire() {
   await new Promise(setImmediate)
   vi.advanceTimersByTime(2 * limits.totalMs)

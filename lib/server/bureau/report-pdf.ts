@@ -84,8 +84,8 @@ async function readPdf({ statusCode, headers, body }: Dispatcher.ResponseData): 
 }
 
 /**
- * Whether to retry: only after a 401 or a missing response (R8.11). A retry would not change any
- * other error.
+ * Returns true only after a 401 or a missing response (R8.11). A retry would not change any other
+ * error.
  */
 function isRetryable(error: unknown): boolean {
   return error instanceof BureauError

@@ -11,8 +11,8 @@ type Lines = readonly string[]
 
 const colours = ['theme', 'labelColor', 'linkColor'] as const
 /**
- * Fields that the playground's copy does not need: secrets, and fields that depend on the origin of
- * a page.
+ * Host fields that the preview in the playground does not use: secrets, and fields that depend on a
+ * page's origin.
  */
 const notPreviewed = [
   'key',
@@ -28,7 +28,7 @@ const notPreviewed = [
 ]
 
 /**
- * Checks a file for `HOSTS`: returns each error and each field without effect with its path, the
+ * Checks a file for `HOSTS`: returns each error and each ineffective field with its path, the
  * contrast of the colors, and the entries to preview.
  */
 export function checkHosts(text: string) {

@@ -11,8 +11,8 @@ const minute = 60 * second
 const megabyte = 1024 * 1024
 const heapBytes = getHeapStatistics().heap_size_limit
 /**
- * Half of the heap. The marks of ended sessions are outside of all caches and may take as much
- * memory again.
+ * Half of the heap. The list of ended sessions is not part of any cache and may take as much memory
+ * again.
  */
 const mostMemoryMegabytes = Math.floor(heapBytes / 2 / megabyte)
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -48,7 +48,7 @@ export const envVariablesSchema = z.object({
   METRICS_PORT: z.optional(schemas.wholeNumberSchema(1, 65_535)),
   OTEL_EXPORTER_PROMETHEUS_HOST: z._default(z.string(), '127.0.0.1'),
 
-  /** The first secret seals; any of them opens. */
+  /** Values are sealed with the first secret and can be opened with any of them. */
   SESSION_SECRET: schemas.secretsSchema,
   SESSION_SECRET_FILE: z.optional(z.string()),
   SESSIONS_NOT_BEFORE: z._default(schemas.pastTimeSchema, 0),
@@ -91,7 +91,8 @@ function toEnv(values: z.infer<typeof envVariablesSchema>) {
     logLevel: values.LOG_LEVEL,
     telemetry: {
       /**
-       * Whether anything receives the measurements: a collector, or a scraper on the metrics port.
+       * Whether anything receives the metrics and traces: a collector, or a scraper on the metrics
+       * port.
        */
       isOn: otlpEndpoint !== undefined || metricsPort !== undefined,
       otlpEndpoint,

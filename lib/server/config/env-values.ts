@@ -3,13 +3,15 @@ import ipaddr from 'ipaddr.js'
 import * as z from 'zod/mini'
 
 const secretLength = 32
-/** The minimum of different characters. A random secret has far more, a typed placeholder fewer. */
+/**
+ * Minimum number of different characters. A random secret has far more, a typed placeholder fewer.
+ */
 const secretVariety = 10
 const placeholder = /change.?me|example|placeholder|default|password|secret/i
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 export const isExactOrigin = (value: string): boolean => URL.parse(value)?.origin === value
-/** Returns true for https, and for http on this machine. */
+/** Returns true for an https address, and for an http address on this machine. */
 export function isSecureAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address)
   return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname))
@@ -127,7 +129,7 @@ function parseRange(value: string): AddressRange | undefined {
   return [address, address.toByteArray().length * 8]
 }
 
-/** A token of RFC 9110, 5.6.2. */
+/** A token as defined in RFC 9110, 5.6.2. */
 export const headerNameSchema = z
   .string()
   .check(

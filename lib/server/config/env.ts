@@ -18,8 +18,8 @@ export function env(): Env {
 }
 
 /**
- * Reads `HOSTS` again. Valid hosts take effect at once; after an error, the current hosts stay.
- * Contract, section 2.
+ * Reads `HOSTS` again. Valid hosts take effect at once. If there are errors, the current hosts stay
+ * in effect. Contract, section 2.
  */
 export function reloadHosts(): ParsedHosts {
   const parsed = parseHostList(process.env)
@@ -34,16 +34,16 @@ const current = perProcess('env', () => {
 })
 
 /**
- * Returns the host with a key, undefined if it is not registered. Without a key: the entry
- * `default`.
+ * Returns the host with a key; undefined if the key is not registered. Without a key, returns the
+ * host `default`.
  */
 export function getHost(key: string | undefined): Host | undefined {
   return env().hosts.find((host) => host.key === (key ?? 'default'))
 }
 
 /**
- * Lists the origins allowed for a host's logo, documents and links, unless its own entry names
- * them.
+ * Returns the origins at which a message, a URL or the product API may set the host's logo,
+ * documents and links. URLs in the host's own entry are not restricted to them.
  */
 export function registeredOrigins({ logos, origins, returnOrigins }: Host): RegisteredOrigins {
   return { logos, pages: [...origins, ...returnOrigins] }

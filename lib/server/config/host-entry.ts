@@ -40,14 +40,14 @@ export const hostFieldsSchema = z.object({
    */
   tokens: z.optional(z.tuple([tokenSchema], tokenSchema, 'must be a list of at least one token')),
   /**
-   * May frame the widget and exchange messages with it. The first is sent to the product API as
-   * `referer`.
+   * Origins that may frame the widget and exchange messages with it. The first one is sent to the
+   * product API as `referer`.
    */
   origins: z._default(z.array(originSchema), []),
   logos: z._default(z.array(originSchema), []),
   /**
-   * 'Go Back To The App' (`redirectUrl`) may open these in addition to `origins`. Contract, section
-   * 4.
+   * Origins that 'Go Back To The App' (`redirectUrl`) may open in addition to `origins`. Contract,
+   * section 4.
    */
   returnOrigins: z._default(z.array(originSchema), []),
   /** Schemes of the host's mobile app, to which a page may redirect. */
@@ -86,7 +86,10 @@ function checkTogether(fields: HostFields, { addIssue }: z.core.$RefinementCtx):
       add([...path], 'must be at an origin of origins or returnOrigins')
 }
 
-/** Runs the checks across several fields even if other fields have errors. */
+/**
+ * Returns true if the fields that `checkTogether` compares are valid, even if other fields have
+ * errors.
+ */
 function hasRightLinks({ value, issues }: z.core.ParsePayload): boolean {
   const isOfLinks = ({ path = [] }: z.core.$ZodRawIssue) =>
     /^(nextSteps?|origins|returnOrigins)$/.test(String(path[0]))

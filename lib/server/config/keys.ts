@@ -7,7 +7,10 @@ import type { HashFacts } from '@/lib/domain/credit/review/entry-keys'
 import { env } from './env'
 import { perProcess, processSingleton } from './process-singleton'
 
-/** Purposes of keys. Each purpose has its own key for each secret; secrets have no other use. */
+/**
+ * Purposes of keys. Each purpose has its own key for each secret. Secrets are used only to derive
+ * keys.
+ */
 type KeyPurpose =
   | 'access token'
   | 'audit log'
@@ -33,7 +36,7 @@ const tokenTagLength = 16
 
 /**
  * Returns an HMAC under the newest secret. Logs, Redis and cookies hold such hashes instead of ids,
- * so looking up a user takes the secret.
+ * so that looking up a user requires the secret.
  */
 export function keyedHash(purpose: KeyPurpose, text: string): string {
   return keyedHashes(purpose, text)[0] ?? ''
@@ -55,8 +58,9 @@ export async function sealValue(
 }
 
 /**
- * Opens a value. @returns undefined if it was altered, copied from elsewhere, has expired, or was
- * sealed with a dropped secret.
+ * Opens a value.
+ * @returns undefined if it was altered, was copied from elsewhere, has expired, or was sealed with
+ * a secret that is no longer configured.
  */
 export async function unsealValue(place: SealContext, sealed: string) {
   const password = Object.fromEntries(passwordsOf(place))
@@ -79,7 +83,8 @@ function passwordsOf({
 }
 
 /**
- * Identifies a user in keys that never leave the server in readable form. A host key has no space.
+ * Identifies a user in keys that never leave the server in readable form. Two users never share a
+ * key, because a host key contains no space.
  */
 export function userKeyOf({ hostKey, userId }: UserRef): string {
   return `${hostKey} ${userId}`
@@ -93,7 +98,7 @@ export function userTagsOf(user: UserRef): readonly string[] {
   return keyedHashes('user tag', userKeyOf(user))
 }
 
-/** Returns a hash of an access token, which names a session that began with it. */
+/** Returns a hash of an access token. It identifies a session that was started with this token. */
 export function tokenTagOf(accessToken: string): string {
   return keyedHash('access token', accessToken).slice(0, tokenTagLength)
 }
@@ -104,8 +109,8 @@ export function userFingerprint(user: UserRef): string {
 }
 
 /**
- * Whether a fingerprint belongs to the user. Accepts every configured secret, because a page may be
- * older than the newest one.
+ * Returns whether a fingerprint belongs to the user. Accepts every configured secret, because a
+ * page may be older than the newest one.
  */
 export function isFingerprintOf(user: UserRef, fingerprint: string): boolean {
   const hashes = keyedHashes('user fingerprint', userKeyOf(user))

@@ -3,8 +3,8 @@ import { env } from './env'
 import { perProcess, processSingleton } from './process-singleton'
 
 /**
- * The share of `MEMORY_MB` for each cache. Decision 32 lists what else grows with the number of
- * users, and its limits.
+ * The share of `MEMORY_MB` for each cache. Decision 32 lists everything else that grows with the
+ * number of users, with its limits.
  */
 const shares = {
   bureauData: 0.55,
@@ -19,8 +19,8 @@ const shares = {
 export type MemoryCacheName = keyof typeof shares
 
 /**
- * Measured: memory that an entry uses besides the characters of its key and value, mostly for the
- * parts of a joined key.
+ * Measured bytes of memory for an entry in addition to the characters of its key and value, mostly
+ * for the parts of a concatenated key.
  */
 const entryBytes = 800
 

@@ -4,8 +4,9 @@ const registry = Symbol.for('scorewell.process-singletons')
 type SingletonHolder = typeof globalThis & { [registry]?: Map<string, unknown> }
 
 /**
- * Returns the one value with a name in this process. Module variables are not enough: Next bundles
- * middleware, pages and routes separately, each with its own.
+ * Returns this process's only value with a name; the first call makes it. Module variables are not
+ * enough: Next bundles middleware, pages and routes separately, and each bundle has its own copy of
+ * a module.
  */
 export function processSingleton<T>(name: string, make: () => T): T {
   const holder: SingletonHolder = globalThis
@@ -16,7 +17,7 @@ export function processSingleton<T>(name: string, make: () => T): T {
   return values.get(name) as T
 }
 
-/** Returns a getter of such a value; the first call makes it. */
+/** Returns a function that calls `processSingleton` with this name. */
 export const perProcess =
   <T>(name: string, make: () => T) =>
   (): T =>

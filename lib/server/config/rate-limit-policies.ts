@@ -8,13 +8,16 @@ const hour = 60 * minute
 export type RateLimitPolicy = {
   readonly points: number
   readonly seconds: number
-  /** The highest multiple of the limit for a wider IPv6 network, if the total matters. */
+  /**
+   * The highest factor for the limit of a wider IPv6 network. Set if the total of its addresses
+   * matters.
+   */
   readonly mostOfNetworks?: number
 }
 
 /**
  * The number of calls accepted in `seconds`. docs/operations/rate-limits.md describes what each
- * counts. Contract, section 10.
+ * limit counts. Contract, section 10.
  */
 export const rateLimitPolicies = {
   callsPerAddress: { points: 6_000, seconds: minute },
@@ -26,28 +29,29 @@ export const rateLimitPolicies = {
   messages: { points: 3, seconds: 10 * minute },
   messagesPerAddress: { points: 100, seconds: 10 * minute, mostOfNetworks: 4 },
   /**
-   * Texts and calls to one phone, regardless of the account that sends them. Contract, section 13.
+   * Text messages and calls to one phone, regardless of the account that sends them. Contract,
+   * section 13.
    */
   textsPerPhone: { points: 5, seconds: hour },
   textsPerPhoneADay: { points: 10, seconds: 24 * hour },
   /** Sign-ups that the product API accepts. */
   signUpsPerAddress: { points: 10, seconds: hour, mostOfNetworks: 4 },
   /**
-   * Emails, texts and paid checks of all users together. Beyond it an alarm is logged; no call is
-   * rejected.
+   * Emails, text messages and paid checks of all users together. Beyond the limit, an alarm is
+   * logged, but no call is rejected.
    */
   messagesAndChecks: { points: 3_000, seconds: hour },
   guessesPerCode: { points: 5, seconds: quarterHour },
   guesses: { points: 10, seconds: quarterHour },
   guessesPerAddress: { points: 60, seconds: quarterHour, mostOfNetworks: 4 },
   /**
-   * Wrong codes of all visits that requested no recovery. Beyond it, such a visit must name an
-   * email with a recovery that was requested in the last minutes.
+   * Wrong codes from all visits that have not requested a recovery. Beyond the limit, such a visit
+   * must name an email address for which a recovery was requested in the last minutes.
    */
   guessesWithoutRecovery: { points: 50, seconds: quarterHour },
   /**
-   * Messages to a receiver, and guesses at its codes, that an address may still make after others
-   * exhausted a limit.
+   * Messages that an address may still send to a receiver, or codes that it may still guess for
+   * this receiver, after others have exhausted a limit.
    */
   reservePerAddress: { points: 1, seconds: hour },
   reserve: { points: 30, seconds: hour },
@@ -58,13 +62,16 @@ export const rateLimitPolicies = {
   downloads: { points: 10, seconds: 10 * minute },
   refreshes: { points: 10, seconds: 10 * minute },
   /**
-   * Registrations of an address that the product API refuses. The limit is below the product API's
-   * own, which would lock our address. Only without CLIENT_ADDRESS_HEADER.
+   * Registrations from an address that the product API refuses. The limit is lower than the product
+   * API's own limit, which would lock our address. It applies only without CLIENT_ADDRESS_HEADER.
    */
   refusedRegistrationsPerAddress: { points: 5, seconds: 24 * hour, mostOfNetworks: 2 },
   refusedCodesPerAddress: { points: 10, seconds: 30 * minute, mostOfNetworks: 2 },
   refusedPasswordsPerAddress: { points: 20, seconds: 30 * minute, mostOfNetworks: 2 },
-  /** The same for all addresses together. Beyond it an alarm is logged; no call is rejected. */
+  /**
+   * The same for all addresses together. Beyond the limit, an alarm is logged, but no call is
+   * rejected.
+   */
   refusedRegistrations: { points: 10, seconds: 24 * hour },
   refusedCodes: { points: 15, seconds: 30 * minute },
   refusedPasswords: { points: 50, seconds: 30 * minute },

@@ -5,8 +5,8 @@ const shape =
 const defaultPorts = { single: 6379, sentinel: 26_379, cluster: 6379 } as const
 
 /**
- * `nodes`: the server, the sentinels, or some nodes of a cluster. `db`: not for a cluster.
- * `master`: its name at the sentinels.
+ * `nodes`: the server, the sentinels, or some nodes of a cluster. `db`: the database number, which
+ * a cluster does not have. `master`: the name of the master in the sentinels' configuration.
  */
 export type RedisAddress = NonNullable<ReturnType<typeof parseRedisUrl>>
 

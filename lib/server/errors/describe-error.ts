@@ -5,7 +5,7 @@
 export function errorCause(thrown: unknown): { readonly error: string; readonly message: string } {
   if (!(thrown instanceof Error)) return { error: typeof thrown, message: '' }
   if (thrown.cause instanceof Error) return errorCause(thrown.cause)
-  // The message is empty if several addresses of a host refused the connection.
+  // The message is empty if several addresses of a host name have refused the connection.
   return {
     error: thrown.name,
     message: thrown.message || ('code' in thrown ? String(thrown.code) : ''),

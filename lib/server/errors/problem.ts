@@ -5,12 +5,12 @@ import type { ProblemBody } from '@/lib/contract/problem'
 type ProblemExtensions = Omit<ProblemBody, 'type' | 'title' | 'status' | 'requestId'>
 
 /**
- * Phrases of the statuses (RFC 9457, 4.2.1); the specification sets its own for 401. Text of an
+ * Status phrases (RFC 9457, 4.2.1). The specification defines its own phrase for 401. Text from an
  * upstream is never used.
  */
 const titles: Readonly<Record<number, string>> = { ...STATUS_CODES, 401: 'Auth Required' }
 
-/** `Retry-After` of a 503 that names no time. */
+/** `Retry-After` of a 503 that has no time of its own. */
 const defaultRetryAfterSeconds = 2
 
 /** The error that a route handler sends. `toProblem` converts every other error. */
@@ -39,7 +39,10 @@ export class Problem extends Error {
     return this.extensions.code
   }
 
-  /** `headers` are the common headers of BFF responses, including the request id. */
+  /**
+   * Returns the problem as a response. `headers` are the common headers of BFF responses, including
+   * the request id.
+   */
   response(headers: Headers): Response {
     headers.set('content-type', 'application/problem+json')
     if (this.retryAfterSeconds !== undefined)
@@ -67,14 +70,17 @@ function isOfKind(this: { readonly kind: string }, value: unknown): boolean {
   return typeof ancestor === 'function'
 }
 
-/** Returns the reply of shared state. @throws {Problem} 503 if there is none. */
+/**
+ * Returns a reply from shared state.
+ * @throws {Problem} 503 if there is none.
+ */
 export async function replyOr503<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
   return await reply?.catch(() => {
     throw new Problem(503)
   })
 }
 
-/** Returns the reply of shared state, undefined if there is none. */
+/** Returns a reply from shared state; undefined if there is none. */
 export async function ignoreRedisError<T>(reply: Promise<T> | undefined): Promise<T | undefined> {
   return await reply?.catch(() => undefined)
 }

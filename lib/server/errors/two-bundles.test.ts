@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 
 /**
- * Loads a copy of our modules and of the packages whose errors we catch, as Next makes one for
- * pages and one for route handlers.
+ * Loads another copy of our modules and of the packages whose errors we catch. Next makes one copy
+ * for pages and another for route handlers.
  */
 async function loadBundle() {
   vi.resetModules()

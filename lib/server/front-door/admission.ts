@@ -5,11 +5,11 @@ import { env, isDevelopment } from '../config/env'
 import type { AddressRange } from '../config/env-values'
 
 /**
- * The limit of all headers and the URL together; Node's own limit is twice as high. Contract,
+ * The limit for all headers and the URL together. Node's own limit is twice as high. Contract,
  * section 12.
  */
 export const headerLimitBytes = 32 * 1024
-/** The limit of a body; only API calls have one. */
+/** The limit for a body. Only API calls have one. */
 const bodyLimitBytes = 64 * 1024
 const maxCookies = 64
 const cookieLimitBytes = 16 * 1024
@@ -26,7 +26,7 @@ const clearCookies = { 'clear-site-data': '"cookies"' }
  * matcher would trust a browser's values.
  */
 const internalHeaders = ['content-security-policy', nonceHeader, requestUrlHeader]
-/** Set by a proxy about the request it received: client, request id and trace. */
+/** Headers with which a proxy describes the request it received: client, request id and trace. */
 const forwardedHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -85,8 +85,8 @@ export function hasBody({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
 
 /**
  * Returns the status for a request target that is not one of our paths: 421 for another origin (RFC
- * 9110, 15.5.20), 404 for a path that a URL parser reads as another one, such as
- * `/login/../readyz`, because a proxy that compares paths as written would let it pass.
+ * 9110, 15.5.20), 404 for a path that a URL parser resolves to a different one, such as
+ * `/login/../readyz`. A proxy that compares paths as written would let such a path pass.
  */
 function statusOfTarget(target: string): number | undefined {
   if (!target.startsWith('/')) return /^https?:\/\//i.test(target) ? 421 : 400
@@ -94,15 +94,18 @@ function statusOfTarget(target: string): number | undefined {
   return URL.parse(path, 'http://here')?.pathname === path ? undefined : 404
 }
 
-/** Whether a URL belongs to the API. `rejectionOf` refuses a path that resolves to another one. */
+/**
+ * Returns whether a URL belongs to the API. `rejectionOf` has refused paths that resolve to other
+ * paths.
+ */
 export function isApiCall(url: string): boolean {
   return url.startsWith('/api/')
 }
 
 /**
- * Replaces what Next cannot handle: TRACE, rejected by the Request class, becomes a method that
- * results in 405; an undecodable URL results in 404; our own origin in the target, which a proxy
- * may send, leaves path and query (RFC 9112, 3.2.2).
+ * Replaces what Next cannot handle. TRACE, which the Request class rejects, becomes a method that
+ * results in 405. An undecodable URL becomes one that results in 404. If the target contains our
+ * own origin, which a proxy may send, only path and query remain (RFC 9112, 3.2.2).
  */
 export function normalizeRequest(request: Pick<IncomingMessage, 'method' | 'url'>): void {
   if (request.method === 'TRACE') request.method = 'PUT'
@@ -129,9 +132,9 @@ export function filterCookies(headers: IncomingMessage['headers']): void {
 
 /**
  * Removes internal headers, and forwarded ones unless the connection comes from `TRUSTED_PROXIES`.
- * @returns the client's address: the right-most one of `X-Forwarded-For` outside of
- * `TRUSTED_PROXIES`, because a client can forge every entry left of it; otherwise that of the
- * connection, if any.
+ * @returns the client's address: the right-most address in `X-Forwarded-For` that is not in
+ * `TRUSTED_PROXIES`, because a client can forge every entry to the left of it; otherwise the
+ * address of the connection, if it has one.
  */
 export function trustHeaders({
   headers,

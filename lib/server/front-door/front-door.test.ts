@@ -73,7 +73,7 @@ test.each([200_000, 10_000_000])(
   async (bytes) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     expect((await send('/api/login', agent, Buffer.alloc(bytes, 'a'), true)).status).toBe(413)
-    // The proxy notices a moment after the response.
+    // The agent notices the closed connection a moment after the response.
     await pause(100)
     expect(await send('/login', agent)).toEqual({ status: 200, body: 'answered' })
     agent.destroy()

@@ -30,7 +30,7 @@ type ReadinessFacts = {
 /** The response to a probe: its status, and the state of each check. */
 type Health = { readonly status: number; readonly checks: Readonly<Record<string, string>> }
 
-/** Whether a URL asks for the health of this instance. */
+/** Returns whether a URL requests the health of this instance. */
 export function isProbe(url = '/'): boolean {
   return probes.has(probedPath(url))
 }
@@ -52,8 +52,8 @@ export function checkProcess(): Health {
 }
 
 /**
- * Answers `GET /readyz`: 200 if the instance can take requests, otherwise 503. No session, no rate
- * limit.
+ * Answers `GET /readyz`: 200 if the instance can take requests, otherwise 503. Needs no session and
+ * has no rate limit.
  */
 export async function checkReadiness(): Promise<Health> {
   const contact = productApiContact()
@@ -107,8 +107,8 @@ function isReachable(answeredAt: number | undefined, now: number): boolean {
 }
 
 /**
- * Sends a request to the product API and accepts any response within two seconds. Callers share one
- * probe.
+ * Sends a request to the product API and accepts any response within two seconds. Concurrent calls
+ * share one probe.
  */
 async function probeProductApi(): Promise<void> {
   await singleFlight('probe', 'productApi', async () => {

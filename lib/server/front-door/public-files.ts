@@ -35,9 +35,10 @@ export function listPublicFiles(build: string): Files {
 }
 
 /**
- * Answers what Next cannot: 404 for a missing file, for which Next would render a page, and 412 or
- * 416 for conditions and ranges that a file does not meet, for which Next would answer 500. Sets
- * the headers that Next's own responses lack, such as its redirects. Contract, section 13.
+ * Answers requests that Next answers wrongly: 404 for a missing file, for which Next would render a
+ * page, and 412 or 416 for conditions and ranges that a file does not meet, for which Next would
+ * return 500. Sets the headers that Next's own responses lack, for example its redirects. Contract,
+ * section 13.
  */
 export function withPublicFiles(pages: Handle, files: Files): Handle {
   return async (request, response) => {
@@ -80,14 +81,14 @@ function refusalOf({ method, headers }: IncomingMessage, file: PublicFile): Refu
   const result = method === 'GET' ? checkRange(range ?? '', file.bytes) : 'malformed'
   if (result === 'unmet' && condition === undefined)
     return { status: 416, headers: { 'content-range': `bytes */${file.bytes}` } }
-  // A server may always send the whole file instead.
+  // A server may always ignore a range and send the whole file.
   if (result !== 'met') delete headers.range
   return undefined
 }
 
 /**
- * Whether a file meets the request's conditions. Our entity tags are weak, so only `*` matches (RFC
- * 9110, 13.1.1).
+ * Returns whether a file meets the request's conditions. Our entity tags are weak, so only `*`
+ * matches (RFC 9110, 13.1.1).
  */
 function isUnchanged(headers: IncomingHttpHeaders, { modifiedAt }: PublicFile): boolean {
   if (headers['if-match'] !== undefined) return headers['if-match'].trim() === '*'

@@ -2,8 +2,8 @@ import type { Server, ServerResponse } from 'node:http'
 import { perProcess } from '../config/process-singleton'
 
 /**
- * Closes the connection after a response. The client sends its next request on another one, so no
- * request is lost (RFC 9112, section 9.6).
+ * Closes the connection after a response. The client sends its next request on another connection,
+ * so no request is lost (RFC 9112, section 9.6).
  */
 export function closeConnectionAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
@@ -21,7 +21,7 @@ export const getServing = perProcess(
   (): Serving => ({ servers: new Set(), responses: new Set() }),
 )
 
-/** Whether the process has received a signal to stop. */
+/** Returns whether the process has received a signal to stop. */
 export function isDraining(): boolean {
   return getServing().drainingSince !== undefined
 }

@@ -10,19 +10,20 @@ import { closeConnectionAfter, getServing } from './serving'
 
 /**
  * Requests are answered as usual for `delayMs`, so that the load balancer notices. Then no new
- * connection is accepted, and existing ones are served for `idleMs`. Then pending requests may take
- * `requestsMs`, and the functions of `onShutdown` `closeMs`. Everything left is aborted.
+ * connection is accepted, and existing ones are served for `idleMs`. Then pending requests have
+ * `requestsMs` to end, and the functions of `onShutdown` have `closeMs`. Everything left is
+ * aborted.
  */
 type ShutdownLimits = Readonly<Record<'delayMs' | 'idleMs' | 'requestsMs' | 'closeMs', number>>
 
 /**
- * Delay, idle connections and requests together. With `closeMs` and the last log lines the process
- * ends within 30 s.
+ * Delay, idle connections and requests together. Including `closeMs` and the last log lines, the
+ * process ends within 30 s.
  */
 const drainMs = 27_000
 /**
- * A busy instance is late to read what arrives on an idle connection: with one second, it lost
- * calls at 50 calls a second.
+ * A busy instance reads late what arrives on an idle connection. With only one second here, it lost
+ * calls at a rate of 50 per second.
  */
 const idleMs = 3_000
 const closeMs = 2_000

@@ -32,7 +32,7 @@ function assertValidEnv(): void {
 }
 
 /**
- * Logs an error if a public deployment counts no calls, or counts all consumers as one.
+ * Logs an error if a public deployment has no rate limits, or counts all consumers as one client.
  * docs/operations/rate-limits.md.
  */
 export function checkRateLimits(): void {
@@ -43,7 +43,7 @@ export function checkRateLimits(): void {
 }
 
 /**
- * Reads `HOSTS` again at each SIGHUP, and logs its errors or that the new hosts are in effect.
+ * Reads `HOSTS` again on each SIGHUP. Logs the errors, or that the new hosts are in effect.
  * Contract, section 2.
  */
 export function reloadHostsOnHangup(): void {

@@ -25,7 +25,7 @@ import * as beacons from './shell/beacons'
 import * as language from './shell/language'
 
 /**
- * The files of handlers. A handler exported by one of them is routed and available to prefetches.
+ * The modules that export handlers. Every exported handler is routed and available to prefetches.
  */
 const areas = [
   access,

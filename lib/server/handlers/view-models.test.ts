@@ -28,7 +28,7 @@ const allReads = withoutInput.map(handlerOf)
 const impersonalReads = withoutInput.filter(({ path }) => !personal.has(path)).map(handlerOf)
 let consumers = 0
 
-/** Signs a consumer with this credit file in. */
+/** Signs in a consumer with this credit file. */
 async function browserWith(file: CreditFile, user: object) {
   consumers += 1
   const id = `user-${consumers}`

@@ -47,7 +47,7 @@ export function generalCounts({ kind, session, input }: Attempt): readonly Count
   ]
 }
 
-/** Returns the counts of an attempt of its kind, regardless of its result. */
+/** Returns the counts that depend on an attempt's kind, regardless of its result. */
 export function countsOfKind({ kind, path, access, session, input }: Attempt): readonly Count[] {
   const address = getClientNetwork()
   const { consumer, data } = session
@@ -64,7 +64,7 @@ export function countsOfKind({ kind, path, access, session, input }: Attempt): r
   return [['messagesPerAddress', { address }], ...receiver]
 }
 
-/** Returns limits that a stranger could exhaust; a new address gets a reserve. */
+/** Returns the counts whose limits a stranger could exhaust. A new address may use a reserve. */
 export function countsWithReserve(attempt: Attempt): readonly ReceiverCount[] {
   const { kind, access, session, input } = attempt
   if (access === 'session') return []
@@ -81,7 +81,7 @@ export function acceptanceCounts({ kind }: Attempt): readonly Count[] {
   return kind === 'registration' ? [['signUpsPerAddress', { address: getClientNetwork() }]] : []
 }
 
-/** Whether an attempt costs money: it sends a message or makes a paid check. */
+/** Returns whether an attempt costs money: it sends a message or makes a paid check. */
 export function isCostly({ kind, input }: Attempt): boolean {
   return kind === 'check' || channelOf(kind, input) !== undefined
 }
@@ -109,7 +109,7 @@ export function refusalsOf({ kind, access }: Attempt) {
   return seesClients || isOwnCode ? undefined : refusalLimits[kind]
 }
 
-/** Whether a visit guesses at a recovery code without having requested one. */
+/** Returns whether a visit guesses at a recovery code without having requested one. */
 export function isUnrequestedGuess({ kind, access, session }: Attempt): boolean {
   return kind === 'code' && access === 'open' && !session.data.recovery
 }
@@ -127,8 +127,8 @@ function guessesFrom(address: string, code: string | undefined): readonly Count[
 }
 
 /**
- * Returns whose password or recovery answer is tried: the signed-in account, the account of the
- * email, or the account of the recovery.
+ * Returns the counts for the account whose password or recovery answer is tried: the signed-in
+ * account, the account of the email, or the account of the recovery.
  */
 function passwordOwners({ access, session, input }: Attempt, address: string): readonly Count[] {
   const { consumer, data } = session
@@ -141,8 +141,8 @@ function passwordOwners({ access, session, input }: Attempt, address: string): r
 }
 
 /**
- * Returns the key of a visit. One without a recovery costs nothing to start, so it is counted by
- * its address.
+ * Returns the key of a visit. A visit without a recovery costs nothing to start, so it is counted
+ * under its address.
  */
 function visitOf({ data }: Session, address: string): RateLimitKey {
   return data.recovery ? `visit ${data.id}` : { address, of: 'visits' }

@@ -23,9 +23,9 @@ type Audit<R extends Endpoint> = {
   readonly action: string
   readonly detail?: string
   of?(input: InputOf<R>): Partial<Pick<Audit<R>, 'action' | 'detail' | 'method'>>
-  /** The outcome of a result; undefined if it decides nothing. @default success */
+  /** The outcome that a result means; undefined if it decides nothing. @default success */
   outcomeOf?(output: OutputOf<R>): AuditOutcome | undefined
-  /** Without a session, a call decides nothing and is not audited. */
+  /** Whether to skip calls without a session, because they decide nothing. */
   readonly onlySignedIn?: boolean
   /** Statuses that mean "try again later" and decide nothing. */
   readonly pendingStatuses?: readonly number[]
@@ -43,8 +43,8 @@ type Definition<R extends Endpoint> = {
 }
 
 /**
- * An endpoint with its function. `toRouteHandler` turns it into a route handler; `prefetch` runs it
- * for a page.
+ * An endpoint and the function that runs it. `toRouteHandler` turns it into a route handler;
+ * `prefetch` runs it for a page.
  */
 export type Handler<R extends Endpoint = Endpoint> = {
   readonly endpoint: R
@@ -61,7 +61,7 @@ export type Handler<R extends Endpoint = Endpoint> = {
 }
 
 /**
- * Defines the handler of an endpoint: input and output are parsed. A GET without an audit event is
+ * Defines an endpoint's handler, which parses input and output. A GET without an audit event is
  * defined by its function alone.
  */
 export function defineHandler<R extends Endpoint>(
@@ -117,7 +117,7 @@ export async function auditCall<T>(
     facts: { userId: string | undefined; status?: number; code?: string },
   ) => {
     logAudit(action, { outcome, detail, ...facts, email: isOpen ? emailIn(input) : undefined })
-    // Without a response, or with a further step, the method has neither passed nor failed.
+    // If there is no response, or another step follows, the method has neither passed nor failed.
     if (method && outcome === 'success') countEvent(`identity_${method}_passed`, session)
     if (method && outcome === 'failure') countEvent(`identity_${method}_failed`, session)
   }
@@ -175,7 +175,7 @@ async function readBody(request: Request): Promise<Uint8Array> {
       chunks.push(chunk)
     }
   } catch (error) {
-    // The sender lost its network or sent a broken chunk.
+    // The sender lost its network connection or sent a broken chunk.
     throw error instanceof Problem ? error : new Problem(408)
   }
   return Buffer.concat(chunks)

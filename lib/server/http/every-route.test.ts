@@ -20,7 +20,7 @@ type Method = 'DELETE' | 'GET' | 'HEAD' | 'OPTIONS' | 'PATCH' | 'POST' | 'PUT'
 admitTests()
 const api = setUpWebApp()
 const routeFile = 'app/api/[...path]/route.ts'
-/** What Next mounts: one handler per method. */
+/** The handlers that Next mounts, one per method. */
 const mounted: Record<Method, Handler> = await import(/* @vite-ignore */ `../../../${routeFile}`)
 const contract: readonly object[] = await Promise.all(
   globSync('lib/contract/bff/**/!(*.test).ts').map(
@@ -35,7 +35,7 @@ const named = (list: readonly Endpoint[]) =>
   list.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
 const methods: readonly Method[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
-/** Routes without an endpoint, because they neither read nor send our JSON. */
+/** Routes without an endpoint, because they neither read nor send JSON of the contract. */
 const others: readonly RouteName[] = [
   { method: 'GET', path: reportFilePath },
   { method: 'POST', path: cspReportPath },
@@ -108,8 +108,8 @@ const inputs: Readonly<Record<string, Record<string, unknown>>> = {
   'GET /api/score-up': { scoreInc: '10', timeHorizon: '6' },
   'GET /api/factor-details': { factor: 'payments' },
 }
-// The upstream's JWTs are unsecured here, so they all begin in the same way. The beginning is too
-// long to occur in a seal by chance.
+// The upstream's JWTs are unsecured here, so they all begin with the same characters, which are too
+// many to occur in a seal by chance.
 const canaries = /upstream-token|refresh-canary|eyJhbGciOiJub25l|correct/
 
 describe('every endpoint of the contract', () => {
@@ -291,7 +291,7 @@ function nameOf({ method, path }: RouteName): string {
 
 type RouteName = Pick<Endpoint, 'method' | 'path'>
 
-/** Makes the calls whose tokens later ones need. */
+/** Makes the calls that return the tokens needed by later calls. */
 async function makeEarlierSteps(browser: TestBrowser): Promise<void> {
   const steps: readonly RouteName[] = [
     { method: 'GET', path: '/api/mobile' },
@@ -321,7 +321,10 @@ async function make(
   })
 }
 
-/** Makes the product API reply to every call, with tokens wherever the contract has one. */
+/**
+ * Makes the product API reply to every call, with a token in each field that the contract has for
+ * one.
+ */
 function replyWithTokens(): void {
   const token = 'upstream-token'
   const questions = [{ id: 1, text: 'Which?', answers: [{ id: 1, text: 'This', correct: true }] }]

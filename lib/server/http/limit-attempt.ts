@@ -33,8 +33,8 @@ const undecidedCodes: ReadonlySet<string | undefined> = new Set(['SC106', 'SC115
 
 /**
  * Runs an attempt within the rate limits of its kind. Passwords and tokens are counted before the
- * attempt, so that parallel guesses count too, and taken back unless the attempt was rejected.
- * Decision 24.
+ * attempt, so that parallel guesses count too. The count is taken back unless the attempt was
+ * rejected. Decision 24.
  * @throws {Problem} 429 beyond a limit, without running the attempt.
  */
 export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): Promise<T> {
@@ -46,7 +46,8 @@ export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): 
     const address = getClientNetwork()
     for (const [limit, receiver] of countsWithReserve(attempt))
       await assertOrUseReserve(limit, receiver, address)
-    // Counts and raises the alarm. No attempt is refused for it.
+    // Counts the attempt, and logs an alarm beyond the limit. No attempt is refused for this
+    // reason.
     if (isCostly(attempt)) await isWithinTotal('messagesAndChecks')
     return await limitAcceptances(acceptanceCounts(attempt), () =>
       limitRejections(rejectionCounts(attempt), run, { refusals: refusalsOf(attempt) }),
@@ -57,14 +58,16 @@ export async function limitAttempt<T>(attempt: Attempt, run: () => Promise<T>): 
     : await runInLimits()
 }
 
-/** Exchanges a host token from a page's URL, within the limit of rejected tokens of its address. */
+/**
+ * Exchanges a host token from a page's URL, unless too many tokens from the address were rejected.
+ */
 export async function limitUrlToken<T>(run: () => Promise<T>): Promise<T> {
   return await limitRejections([['tokensPerAddress', { address: getClientNetwork() }]], run)
 }
 
 /**
- * Counts a call for its receiver. If others have exhausted that limit, a new address may use its
- * reserve.
+ * Counts a call for its receiver. If others have exhausted this limit, an address without recent
+ * calls to the receiver may use the reserve.
  */
 async function assertOrUseReserve(
   limit: RateLimitName,
@@ -81,9 +84,9 @@ async function assertOrUseReserve(
 }
 
 /**
- * Counts a wrong guess toward the total, regardless of the email it names, because the code decides
- * which account it opens. Beyond the total, only a guess for an email with a requested recovery is
- * made.
+ * Counts a wrong guess toward the total, regardless of the email it names, because the code alone
+ * decides which account is opened. Beyond the total, runs a guess only if it names an email with a
+ * requested recovery.
  * @throws {Problem} 428 without an email, 429 if no recovery was requested for it.
  */
 async function limitUnrequestedGuess<T>(
@@ -136,7 +139,8 @@ async function limitRejections<T>(
 }
 
 /**
- * Whether an error rejects the attempt. A 4xx does; a 5xx or a missing response decides nothing.
+ * Returns whether an error rejects the attempt. A 4xx does; a 5xx or a missing response decides
+ * nothing.
  */
 function isRejection(error: unknown): boolean {
   return (

@@ -24,7 +24,7 @@ const endingCodes: ReadonlySet<string | undefined> = new Set(['SC101', 'SC114', 
 /**
  * Creates the product API client of a route handler. It refreshes tokens and repeats a GET once
  * after a 401.
- * A 401 with the code of a lock is returned unchanged, and ends the session if the account is
+ * A 401 whose code means a lock is returned unchanged, and ends the session if the account is
  * locked.
  */
 export function createProductApi(request: SessionRequest): ProductApi {
@@ -45,7 +45,7 @@ export function createProductApi(request: SessionRequest): ProductApi {
     // A POST is never repeated; the consumer can retry with the new token.
     if (endpoint.method === 'POST') throw new Problem(503)
     return await send(renewed).catch(async (error) =>
-      // Otherwise page and login would redirect to each other forever.
+      // Otherwise page and login screen would redirect to each other forever.
       isExpiredToken(error) ? await endSession(request.session) : await failCall(request, error),
     )
   }

@@ -20,15 +20,15 @@ import { count } from '../observability/metrics'
 import { getRedis } from '../shared/redis'
 
 /**
- * Whose calls are counted together: an account or a code, or an address with its networks, in total
- * or for one receiver (`of`).
+ * The caller whose calls are counted together: an account, a code, or an address with its networks.
+ * Calls from an address are counted in total or for one receiver (`of`).
  */
 export type RateLimitKey = string | { readonly address: string; readonly of?: string }
 
 /** The key of a limit that all callers share. */
 export const totalKey = 'all'
 /**
- * A client with one IPv6 /64 network often has the whole wider one. Limits of wider networks are
+ * A client with one IPv6 /64 network often has all of a wider network. Limits of wider networks are
  * `factor` times higher.
  */
 const widerNetworks = [
@@ -38,7 +38,7 @@ const widerNetworks = [
 
 /**
  * Counts a call against the limit of a key. Contract, section 10.
- * @throws {Problem} 429 if the call exceeds the limit; then it is not counted.
+ * @throws {Problem} 429 if the call exceeds the limit. Such a call is not counted.
  */
 export async function assertRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<void> {
   const waitMs = await consume(limit, key)
@@ -49,16 +49,16 @@ export async function assertRateLimit(limit: RateLimitName, key: RateLimitKey): 
 }
 
 /**
- * Counts a call against the limit of a key. @returns false if it exceeds the limit; then it is not
- * counted.
+ * Counts a call against the limit of a key.
+ * @returns false if the call exceeds the limit. Such a call is not counted.
  */
 export async function isWithinRateLimit(limit: RateLimitName, key: RateLimitKey): Promise<boolean> {
   return (await consume(limit, key)) === undefined
 }
 
 /**
- * Counts an event against a limit of all callers. Rejects no call: beyond the limit an alarm is
- * logged, once in a window.
+ * Counts an event against a limit that all callers share. Rejects no call: beyond the limit, an
+ * alarm is logged once per window.
  */
 export async function isWithinTotal(limit: RateLimitName): Promise<boolean> {
   if (await isWithinRateLimit(limit, totalKey)) return true
@@ -69,7 +69,7 @@ export async function isWithinTotal(limit: RateLimitName): Promise<boolean> {
   return false
 }
 
-/** Whether calls of a key are currently counted against a limit. */
+/** Returns whether calls of a key are currently counted against a limit. */
 export async function isCounted(limit: RateLimitName, key: RateLimitKey): Promise<boolean> {
   const counts = countersOf(limit, key).map(({ limiter, id }) => ignoreRedisError(limiter.get(id)))
   return (await Promise.all(counts)).some((counted) => (counted?.consumedPoints ?? 0) > 0)
@@ -83,7 +83,9 @@ export async function releaseRateLimit(limit: RateLimitName, key: RateLimitKey):
 type Counter = { readonly limiter: RateLimiterAbstract; readonly id: string }
 
 /**
- * Returns the milliseconds until the next call is accepted; undefined for a call within the limit.
+ * Counts a call.
+ * @returns the milliseconds until the next call is accepted; undefined if the call is within the
+ * limit.
  */
 async function consume(limit: RateLimitName, key: RateLimitKey): Promise<number | undefined> {
   const counters = countersOf(limit, key)
@@ -107,7 +109,8 @@ async function tryConsume({ limiter, id }: Counter): Promise<number | undefined>
 }
 
 /**
- * Ignores a failure of the store: it must not reject the call, and the count ends with its window.
+ * Ignores a failure of the store, which must not reject the call. The count ends with its window
+ * anyway.
  */
 async function takeBack({ limiter, id }: Counter): Promise<void> {
   await ignoreRedisError(limiter.reward(id))
@@ -122,8 +125,8 @@ function countersOf(limit: RateLimitName, key: RateLimitKey): readonly Counter[]
 }
 
 /**
- * Returns an IPv4 address; for IPv6 the /64 network, as named by `getClientNetwork`, and the wider
- * ones.
+ * Returns an IPv4 address as it is. For an IPv6 address, returns the /64 network, as named by
+ * `getClientNetwork`, and the wider networks.
  */
 function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
   const prefix = of === undefined ? '' : `${of} from `
@@ -135,7 +138,7 @@ function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
   return [{ name: prefix + address, factor: 1 }, ...wider]
 }
 
-/** Returns undefined if rate limits are off. */
+/** Returns the counter of a limit; undefined if rate limits are off. */
 function getLimiter(limit: RateLimitName, factor = 1): RateLimiterAbstract | undefined {
   const limits = env().rateLimits
   return (
@@ -146,7 +149,10 @@ function getLimiter(limit: RateLimitName, factor = 1): RateLimiterAbstract | und
   )
 }
 
-/** Instances count together in Redis. Without Redis, and during an outage, each counts alone. */
+/**
+ * Creates a counter that all instances share in Redis. Without Redis, and during an outage, each
+ * instance counts alone.
+ */
 function createLimiter(
   limit: RateLimitName,
   factor: number,

@@ -39,8 +39,8 @@ const statusOf = async (instance: Instance, browser: TestBrowser) =>
   (await call(instance, browser.copy())).status
 
 /**
- * Begins a refresh on the first instance. The product API has received its token and responds after
- * `answer`.
+ * Begins a refresh on the first instance. The product API has received the refresh token and
+ * responds after `answer` is called.
  */
 async function beginRefresh(browser: TestBrowser) {
   const { promise: after, resolve: answer } = Promise.withResolvers<void>()
@@ -52,7 +52,7 @@ async function beginRefresh(browser: TestBrowser) {
 
 /** Returns the key of a refresh lock, or of the record that a token was sent. */
 async function keyOf(kind: 'lock' | 'sent', browser: TestBrowser): Promise<string> {
-  // Only a command that uses the session's key shows that key. ioredis fails on a command that it
+  // Only a command that uses the session's key reveals that key. ioredis fails on a command that it
   // reads together with the reply to its own MONITOR.
   const { hostname, port } = new URL(server.url)
   const monitor = connect(Number(port), hostname)

@@ -8,12 +8,16 @@ import { loopTime } from '../shared/loop-clock'
 import { askRedis, getRedis, hasReturnedWithin } from '../shared/redis'
 import { isUnwritten } from '../shared/session-records'
 
-/** A crashed holder blocks other instances no longer than this. A running one extends its lock. */
+/**
+ * A crashed holder blocks other instances no longer than this. A running holder extends its lock.
+ */
 const lockTtlMs = 2_000
 const pollMs = 50
-/** How long the record that a token was sent outlives the call, in case its holder was paused. */
+/**
+ * How long the record that a token was sent remains after the call, in case its holder was paused.
+ */
 const recordMarginMs = 5_000
-/** How long all instances may take to write their sessions to Redis after Redis has returned. */
+/** How long instances may take to write their sessions to Redis after an outage. */
 const settlingMs = 1_000
 
 /**
@@ -41,12 +45,12 @@ export async function withRefreshLock<T>(
   // Exists from the moment a refresh token is sent until its outcome is known.
   const sentKey = `${recordKey(ref)}:sent`
   const sentTtlMs = env().upstreamTimeoutMs + recordMarginMs
-  // Extends the lock. Returns whether this holder still has it.
+  // Extends the lock, and returns whether this holder still has it.
   const hold = async (lockMs = lockTtlMs, sentMs = sentTtlMs) =>
     (await redis.swHoldLock(key, sentKey, token, lockMs, sentMs)) === 1
   const announce = async () => {
-    // The record comes first. From then on no other instance begins, so a lock that is still held
-    // was never lost.
+    // The record comes first. Once it exists, no other instance begins a refresh, so a lock that is
+    // still held was never lost.
     const recorded = redis.set(sentKey, token, 'PX', sentTtlMs, 'NX')
     if ((await replyOr503(recorded)) !== 'OK' || !(await replyOr503(hold()))) throw new Problem(503)
   }
@@ -68,7 +72,7 @@ async function acquireLock(key: string, token: string): Promise<void> {
   while (true) {
     const reply = await askRedis((redis) => redis.set(key, token, 'PX', lockTtlMs, 'NX'))
     if (reply === 'OK') return
-    // No reply means an outage of Redis.
+    // Redis does not reply during an outage.
     if (reply === undefined || loopTime() > latest) throw new Problem(503)
     await pause(pollMs)
   }

@@ -82,8 +82,8 @@ async function refreshNow({ data, rejectedToken }: RefreshRequest, announce: Ann
     if (kind === 'failed') throw new Problem(503)
     countRefresh(kind)
     audit('refresh refused', { outcome: 'failure', userId: current.consumer.userId })
-    // Ends the session before the lock is released, so that no call sends the refused token again
-    // and each receives the code.
+    // Ends the session before the lock is released, so that no other call sends the refused token
+    // again, and every call receives the code.
     await endSession(refOf(current), 'SC110')
   }
 }
@@ -116,8 +116,8 @@ function logCause(kind: 'refused' | 'failed', error: unknown): void {
 }
 
 /**
- * Whether an error ends the session: only these statuses and this code do. 408, 429, 5xx or a
- * missing response keep it.
+ * Returns whether an error ends the session: only these statuses and this code do. 408, 429, 5xx or
+ * a missing response keep it.
  */
 function isRejection(error: unknown): boolean {
   return (

@@ -23,12 +23,14 @@ import { getWidgetConfig, requireHost } from './widget-config'
 
 /** The lifetime of an access token that does not say when it expires. */
 const defaultTtlMs = 15 * 60_000
-/** Tokens are refreshed this long before they expire; short-lived ones at 3/4 of their lifetime. */
+/**
+ * Tokens are refreshed this long before they expire; short-lived ones after 3/4 of their lifetime.
+ */
 const renewalMarginMs = 10_000
 
 /**
  * `urlConfig` is the configuration of the sign-in's host, if the session belongs to another host.
- * An entry has its own start view.
+ * `view` is the start view; an entry screen has its own.
  */
 type EntryOptions = Pick<
   LinkedSignIn & SessionData,
@@ -75,7 +77,8 @@ export async function startSession(
 }
 
 /**
- * Starts the session of a token link. @returns the page to open, with the consumer's fingerprint.
+ * Starts the session of a token link.
+ * @returns the page to open, with the consumer's fingerprint.
  */
 export async function startLinkedSession(
   visit: Visit,
@@ -95,16 +98,16 @@ export async function startLinkedSession(
 }
 
 /**
- * Returns the host of the visit. It signs the next consumer in, even if the session belongs to
- * another host.
+ * Returns the host of the visit. The next sign-in is for this host, even if the session belongs to
+ * another one.
  */
 export function signInHostOf({ session }: Visit): Host {
   return requireHost(session.data.hostKey)
 }
 
 /**
- * Exchanges a host's single-use pre-auth token. @throws {Problem} with the server code if it is
- * rejected.
+ * Exchanges a host's single-use pre-auth token.
+ * @throws {Problem} with the product API's code if the token is rejected.
  */
 export async function exchangePreauthToken(host: Host, token: string): Promise<NewSignIn> {
   return await toNewSignIn(
@@ -115,7 +118,7 @@ export async function exchangePreauthToken(host: Host, token: string): Promise<N
 
 /**
  * Signs a consumer in with an access token, which cannot be refreshed. Contract, section 13.
- * @throws {Problem} with the server code if the product API refuses the token for this host.
+ * @throws {Problem} with the product API's code if it refuses the token for this host.
  */
 export async function exchangeAccessToken(host: Host, token: string): Promise<NewSignIn> {
   const { signIn, justEnrolled } = await toNewSignIn(host, { token, refresh: '' })

@@ -19,7 +19,7 @@ import { apiHeaders } from './security-headers'
 import { applyUrlConfig, readWidgetContext, sessionLookupOf } from './widget-config'
 
 /**
- * A request may take this much longer than one upstream call, regardless of how many calls it
+ * How much longer than one upstream call a request may take, regardless of the number of calls it
  * makes.
  */
 const deadlineMarginMs = 1_000

@@ -21,8 +21,8 @@ import { requestProductApi } from '../upstream/request-product-api'
 
 const hostConfigTtlMs = 15 * 60_000
 /**
- * After a failed request, the product API is not called again for this time, so that not every page
- * calls it.
+ * After a failed request, the product API is not called again for this long, so that the next pages
+ * do not repeat the request.
  */
 const failureTtlMs = 30_000
 /** No page waits longer than this for the configuration of a host. */
@@ -99,8 +99,8 @@ export function readWidgetContext(headers: Headers, address?: URLSearchParams): 
 }
 
 /**
- * Stores a URL's host and configuration in the session. Another host drops the configuration of the
- * previous one.
+ * Stores a URL's host and configuration in the session. If the host changes, the configuration of
+ * the previous host is dropped.
  * A signed-in session belongs to the host that signed the consumer in, so the key of another host
  * changes nothing. Flags, logo and theme in a link on an unregistered page do not apply either,
  * because they could hide the alerts. Contract, section 13.
@@ -134,7 +134,7 @@ type UrlConfigRequest = {
   readonly headers: Headers
 }
 
-/** Whether a request comes from one of our pages or from one of the host's. */
+/** Returns whether a request comes from one of our pages or from one of the host's. */
 function isFromKnownPage(headers: Headers, host: Host | undefined): boolean {
   // No other site can set this header.
   if (headers.get('sec-fetch-site') === 'same-origin' || headers.has(widgetContextHeader))
@@ -143,7 +143,10 @@ function isFromKnownPage(headers: Headers, host: Host | undefined): boolean {
   return [env().publicUrl, ...(host?.origins ?? [])].includes(referrer)
 }
 
-/** Returns the URL without these parameters; undefined if it has none. */
+/**
+ * Returns a URL without the parameters that are stored in the session; undefined if it has none of
+ * them.
+ */
 export function withoutUrlConfig({
   pathname,
   searchParams,
@@ -163,9 +166,9 @@ export function sessionLookupOf(headers: Headers, widgetContext: URLSearchParams
  * Returns the cookie modes of a request, most likely first. A document framed by another site
  * starts a framed session. A top-level document never uses the framed cookie, because browsers also
  * send it with cross-site form posts.
- * Calls from inside a page look alike in both modes, but a frame of another site sends the framed
- * cookie only. A frame that reloads itself is same-origin to the browser; if its cookies were lost,
- * it starts again as framed, with the host of its URL.
+ * Calls from inside a page look the same in both modes, but a frame of another site sends only the
+ * framed cookie. To the browser, a frame that reloads itself is same-origin. If its cookies were
+ * lost, it starts again as framed, with the host of its URL.
  */
 function cookieModesOf(headers: Headers): readonly CookieMode[] {
   const destination = headers.get('sec-fetch-dest')

@@ -17,8 +17,8 @@ const hashCharacters = 22
 
 /**
  * Logs what a consumer or host did; `action` is a name in docs/operations/logs.md. User and account
- * are HMACs: the events of one person can be joined, but finding a given person's events takes the
- * secret.
+ * are HMACs: one person's events can be joined, but finding the events of a given person requires
+ * the secret.
  */
 export function audit(action: string, { userId, email, ...fields }: AuditFields): void {
   const pseudonymOf = (value: string) => keyedHash('audit log', value).slice(0, hashCharacters)

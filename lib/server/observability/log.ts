@@ -105,11 +105,11 @@ export function createLogger(logger: Pick<Logger, keyof Log>, records = logger):
 const destination = perProcess('log destination', () => createLogDestination(1))
 
 /**
- * Creates a stream that never blocks and never throws. Lines beyond a full buffer are lost; their
- * number is logged later. Decision 31.
+ * Creates a stream that never blocks and never throws. Lines that do not fit into the buffer are
+ * lost; their number is logged later. Decision 31.
  */
 export function createLogDestination(file: number | string) {
-  // A minimum of one byte writes each line at once, and lets `flush` wait for lines being written.
+  // A minimum of one byte writes each line at once, and makes `flush` wait for lines being written.
   const stream = pino.destination({ dest: file, sync: false, minLength: 1, maxLength: bufferBytes })
   let lost = 0
   stream.on('error', () => undefined)

@@ -102,8 +102,8 @@ export function countEvent(event: AnalyticsEvent, { data }: Visit): void {
 }
 
 /**
- * Counts a page opened from outside the product, by Fetch Metadata (W3C). Excludes navigation
- * within it, calls, prefetches and health monitors.
+ * Counts a page that was opened from outside the product, according to Fetch Metadata (W3C).
+ * Excludes navigation within the product, calls, prefetches and health monitors.
  */
 export function countShown(headers: Headers, visit: Visit): void {
   const isNavigation = headers.get('sec-fetch-mode') === 'navigate'

@@ -9,7 +9,7 @@ import { log } from './log'
 const reportIntervalMs = 60_000
 const maxPlaces = 1_000
 
-/** When an error from the same place was last sent (epoch ms). */
+/** When an error at the same place was last sent (epoch ms). */
 const reportedAt = perProcess(
   'reported errors',
   () => new LRUCache<string, number>({ max: maxPlaces }),
@@ -17,7 +17,7 @@ const reportedAt = perProcess(
 
 /**
  * Logs an unexpected error. Sends it to Sentry if `SENTRY_DSN` is set, at most once a minute for
- * the same place.
+ * each place in the code.
  * Never throws, and does not wait for Sentry.
  */
 export function reportError(error: unknown): void {

@@ -62,7 +62,7 @@ export function getClientNetwork(): string {
   return currentRequest()?.clientNetwork ?? 'unknown'
 }
 
-/** Returns the id of the current request, a new one outside of requests. */
+/** Returns the id of the current request, or a new id outside of requests. */
 export function getRequestId(): string {
   return currentRequest()?.requestId ?? randomUUID()
 }
@@ -97,8 +97,8 @@ export function countUpstreamCall(ms: number): void {
 export const getTracer = () => trace.getTracer(scopeName)
 
 /**
- * A call to an upstream. `path` has no ids or tokens; `isRegistered` means that the upstream may
- * see the trace.
+ * A call to an upstream. `path` contains no ids or tokens; `isRegistered` means that the upstream
+ * may see the trace.
  */
 type ObservedCall = { method: string; path: string; upstream: string; isRegistered: boolean }
 

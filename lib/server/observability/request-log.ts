@@ -112,7 +112,7 @@ export function watchResponse(
       status,
       ms: Math.round(performance.now() - start.at),
       upstreamMs: Math.round(record.upstreamMs),
-      // Sent on the connection, including headers.
+      // The bytes sent on the connection, including headers.
       bytes: socket.bytesWritten - start.bytes,
     }
     log().info({

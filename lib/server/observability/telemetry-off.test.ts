@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { startTelemetry } from '../front-door/startup'
 import { setEnvironment } from '../testing/web-app'
 
-/** The modules that import the SDK; what they would do is not part of this test. */
+/** The loaded modules that import the SDK. Their functions are replaced. */
 const loaded = vi.hoisted(() => new Set<string>())
 vi.mock('./tracing-sdk', () => ({ startTracing: loaded.add('tracing') }))
 vi.mock('./metrics-sdk', () => ({ startMetrics: loaded.add('metrics') }))

@@ -82,7 +82,7 @@ function pickAllowedAttributes(attributes: Attributes): Attributes {
 }
 
 /**
- * Keeps our own names, which are templates. Replaces Next's with the type of the span, such as
+ * Keeps our own names, which are templates. Replaces Next's names with the span's type, such as
  * `Middleware.execute`, and the route.
  */
 function nameOf({ name, instrumentationScope }: ReadableSpan, attributes: Attributes): string {

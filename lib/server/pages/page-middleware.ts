@@ -60,8 +60,8 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
     openSession(cookies, sessionLookupOf(request.headers, widgetContext), Date.now()),
     assertRateLimit('pagesPerAddress', { address: getClientNetwork() }),
   ])
-  // Only for documents, which are requested alone. The data of a page may arrive after the response
-  // of a sign-in and would replace its cookies.
+  // Replaces the cookies only for documents, because a document is requested alone. The data of a
+  // page may arrive after the response to a sign-in and would replace that sign-in's cookies.
   if (session.isOver && request.headers.get('sec-fetch-dest') !== 'empty')
     session.replace(session.data)
   const page: PageRequest = { request, cookies, session, url: `${pathname}${search}` }
@@ -79,7 +79,7 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
     return await redirectTo(page, next, { noReferrer: true })
   }
   const cleanUrl = withoutUrlConfig(request.nextUrl)
-  // A redirect would lose the host of a frame without cookies; there the page cleans the URL
+  // A redirect would lose the host of a frame without cookies. In a frame, the page cleans the URL
   // itself.
   if (cleanUrl !== undefined && session.data.mode === 'top') return await redirectTo(page, cleanUrl)
 
@@ -90,7 +90,7 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
   const decision = decidePageAccess(routeAt(pathname), { consumer, endCode, config, url: page.url })
   if (decision.kind === 'redirect') return await redirectTo(page, decision.to)
   countShown(request.headers, session)
-  // The popup of a link that waits for confirmation already belongs to the host of the link.
+  // The popup of a link that waits for confirmation already belongs to the link's host.
   const keepsOpener = config.popupMode || session.data.pendingSignIn?.urlConfig?.popupMode === true
   // Anyone can invent configurations in a URL, and each would displace a page that other visitors
   // use.
@@ -119,7 +119,10 @@ function urlTokensOf({ pathname, searchParams }: NextRequest['nextUrl']): UrlTok
   return { token, standAloneToken, clean: rest.size > 0 ? `${pathname}?${rest}` : pathname }
 }
 
-/** Removes the cookies: the page opens the session too and would fail in the same way. */
+/**
+ * Shows the System error screen without the request's cookies, because the page also opens the
+ * session and would fail in the same way.
+ */
 async function showSystemError(
   request: NextRequest,
   { status, retryAfterSeconds }: Problem,

@@ -19,7 +19,7 @@ export type PageRequest = {
   readonly request: NextRequest
   readonly cookies: ReturnType<typeof middlewareCookies>
   readonly session: Session
-  /** Path and query, to return to after signing in. */
+  /** Path and query to return to after the sign-in. */
   readonly url: string
 }
 
@@ -37,8 +37,8 @@ export async function redirectTo(
   const url = URL.parse(to, request.url)
   const target = url?.origin === new URL(request.url).origin ? url : new URL('/', request.url)
   const { mode, cookieSlot, hostKey = cookieSlot } = session.data
-  // Without cookies the frame would lose its host. Next to a frame of another host, it would take
-  // over that host.
+  // Without cookies, the frame would lose its host. If the page also has a frame of another host,
+  // it would get that host instead.
   if (mode === 'framed' && hostKey) target.searchParams.set('key', hostKey)
   // A page in a popup learns from the referrer which origin of its host opened it, so the redirect
   // keeps the referrer.
@@ -48,8 +48,8 @@ export async function redirectTo(
 }
 
 /**
- * Answers a page beyond a limit (429, 503) with a few bytes, without a session or a script:
- * rendering a page would cost what the limit saves.
+ * Answers a page beyond a limit (429, 503) with a few bytes, without a session or a script.
+ * Rendering a page would use the resources that the limit protects.
  */
 export function showShortPage(
   { headers, cookies }: NextRequest,

@@ -13,7 +13,7 @@ import { type Handler, parseInput, type RequestContext } from '../http/define-ha
 import { reportError } from '../observability/report-error'
 
 /**
- * After this time the query is left to the browser, whose request joins the pending call (single
+ * After this time, the query is left to the browser, whose request joins the pending call (single
  * flight).
  */
 const timeoutMs = 6_000
@@ -22,9 +22,10 @@ const timeoutMs = 6_000
 export type Prefetched = { readonly state: DehydratedState; readonly isComplete: boolean }
 
 /**
- * Creates the function that prefetches queries for the sections of one page, each once, so that all
- * sections receive the same result. It never rejects: the browser fetches a query that fails, is
- * late, or needs a token refresh first, and a section whose session ended in the meantime.
+ * Creates the function that prefetches queries for the sections of one page. Each query runs once,
+ * so that all sections receive the same result. The function never rejects. The browser fetches a
+ * query that failed, took too long or needs a token refresh, and a section whose session has ended
+ * in the meantime.
  */
 export function createPrefetch(context: RequestContext) {
   const results = new Map<string, ReturnType<typeof loadQuery>>()
@@ -80,9 +81,9 @@ async function runHandler(context: RequestContext, query: EndpointQuery) {
 }
 
 /**
- * Returns the handler of a query. Limited and audited calls have no such handler, because a page
- * must not run them.
- * @throws {Error} if there is none.
+ * Returns the handler of a query. Endpoints with a limit or an audit event are excluded, because a
+ * page must not run them.
+ * @throws {Error} if there is no such handler.
  */
 export function handlerOf({ path }: Pick<Endpoint, 'path'>): Handler {
   const handler = handlers.find(

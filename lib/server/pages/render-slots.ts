@@ -4,7 +4,10 @@ import { perProcess } from '../config/process-singleton'
 import { Problem } from '../errors/problem'
 import { currentRequest } from '../observability/request-context'
 
-/** Pages rendered at once, and pages that wait for a slot. Contract, section 13, "Limits". */
+/**
+ * Maximum number of pages rendered at once, and of pages that wait for a slot. Contract, section
+ * 13, "Limits".
+ */
 const maxRendered = 16
 const maxWaiting = 16
 
@@ -19,7 +22,7 @@ export class PagesBusy extends Problem {
 
 /**
  * Waits until the page of the current request may be rendered. The page keeps its slot until its
- * first byte. The rest depends on data and on how fast the client reads.
+ * first byte is sent. How long the rest takes depends on data and on how fast the client reads.
  * @throws {PagesBusy} if too many pages wait.
  */
 export async function waitForRenderSlot(): Promise<void> {

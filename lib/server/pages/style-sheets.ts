@@ -5,8 +5,8 @@ import { isDevelopment } from '../config/env'
 const folder = join('.next', isDevelopment ? 'dev' : '', 'static', 'chunks')
 
 /**
- * Returns the URL of the build's style sheet; in development, the URLs of the style sheets of all
- * pages opened so far.
+ * Returns the URL of the build's style sheet; in development, the style sheet URLs of all pages
+ * opened so far.
  */
 export function styleSheets(): string[] {
   const files = existsSync(folder) ? readdirSync(folder) : []
@@ -14,8 +14,9 @@ export function styleSheets(): string[] {
 }
 
 /**
- * Returns the build's style sheet for the HTML of a page, and the URL of its font; empty in
- * development. Relative URLs would not resolve there, so they become absolute. Decision 40.
+ * Returns the build's style sheet, which is inlined into a page's HTML, and the URL of its font;
+ * empty in development. Relative URLs would not resolve in the HTML, so they become absolute.
+ * Decision 40.
  */
 export function readStyles() {
   const sheets = isDevelopment

@@ -428,7 +428,7 @@ async function framedMember(): Promise<TestBrowser> {
   return browser
 }
 
-/** Returns an access and a refresh token of 3 kB together. */
+/** Returns an access token and a refresh token whose lengths add up to 3 kB. */
 function longTokens(name: string) {
   const pad = createIncompressibleText(`access ${name}`, 1_700)
   return {

@@ -23,7 +23,7 @@ const incompressible = (name: string, length = 3_000) => createIncompressibleTex
 const accessToken = (name: string) =>
   createAccessToken(name, { pad: incompressible(`access ${name}`).slice(0, 2_150) })
 
-/** Opens a partner's page with a frame of each host, in which a consumer signs in. */
+/** Opens the login page of each host in a frame, all on one partner's page. */
 async function openFrames(browser: TestBrowser): Promise<void> {
   for (const key of hosts)
     browser.storeCookies(
@@ -124,7 +124,7 @@ describe('with Redis', () => {
     await connected()
   })
 
-  /** Commands before the connection is ready fail at once. */
+  /** Waits for the connection, because earlier commands fail at once. */
   const connected = async () => await expect.poll(() => getRedis()?.status).toBe('ready')
 
   async function signInFrames() {

@@ -14,7 +14,7 @@ const framed = { 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' }
 const credentials = { email: 'ann@example.test', password: 'x' }
 const as = (context: string) => ({ 'x-widget-context': context })
 
-/** Opens a page with a frame of each of these hosts, loaded one after the other. */
+/** Opens a page with one frame per host, loaded one after the other. */
 async function pageWith(...keys: readonly string[]): Promise<TestBrowser> {
   const browser = new TestBrowser()
   for (const key of keys)

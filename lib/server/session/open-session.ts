@@ -27,7 +27,7 @@ import { latestSessionData, refOf } from './session-store'
 
 /** The clocks of two instances differ by less than this. */
 const clockToleranceMs = 60_000
-/** The number of ends that an instance remembers, so that each is audited once. */
+/** Number of ended sessions that an instance remembers, so that it audits each end once. */
 const rememberedEnds = 10_000
 
 /** The cookie modes to try, most likely first, and the host key if the frame sends one. */
@@ -79,7 +79,7 @@ export async function openSession(
 }
 
 /**
- * Reads the session from the cookies, before shared state says whether it is still valid.
+ * Reads the session from the cookies without asking shared state whether it is still valid.
  * `damaged`: the cookies cannot be unsealed.
  */
 export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) {
@@ -89,8 +89,8 @@ export async function readSessionCookies(jar: CookieJar, lookup: SessionLookup) 
 }
 
 /**
- * Frames of several hosts share their cookies: the first host uses the name of the contract
- * (section 4), and the others use names of their own.
+ * Finds a request's session cookies. Frames of several hosts share their cookies: the first host
+ * uses the name in the contract (section 4), and the others use names of their own.
  */
 async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Promise<CookieSlot> {
   const host = key === undefined ? undefined : getHost(key)?.key
@@ -109,8 +109,8 @@ async function findCookieSlot(jar: CookieJar, { modes, key }: SessionLookup): Pr
 type SessionCookies = Awaited<ReturnType<typeof readSessionCookies>>
 
 /**
- * Loads the session of the cookies. `isOptional`: the call needs no session, so it is not refused
- * if Redis is lost.
+ * Loads the session in the cookies. `isOptional`: the call needs no session, so it is not refused
+ * while Redis is lost.
  */
 export async function loadSession(
   { slot, data, damaged }: SessionCookies,
@@ -137,9 +137,9 @@ export async function loadSession(
 }
 
 /**
- * Audits an end that a request finds, once: a page sends several requests at the same time, and a
- * cookie can be replayed. The session must not be stored as ended, because an older cookie of a
- * live session may also be past the idle limit.
+ * Audits the end of a session that a request detects. Audits it only once, because a page sends
+ * several requests at the same time, and a cookie can be replayed. The session must not be stored
+ * as ended, because an older cookie of a live session may also be past the idle limit.
  */
 async function auditEnd(
   action: string,
@@ -153,7 +153,7 @@ async function auditEnd(
   const key = `${recordKey(refOf(session))}:${detail}`
   if (found.has(key)) return
   found.set(key, true)
-  // Null: another instance was first.
+  // Null means that another instance has audited this end.
   if ((await ignoreRedisError(getRedis()?.set(key, '', 'PX', absoluteLimitMs, 'NX'))) === null)
     return
   audit(action, { outcome: 'success', detail, userId: session.consumer.userId })

@@ -17,30 +17,30 @@ import {
 import { storeSession } from './session-store'
 
 /**
- * Each mode has its own cookie name. With a shared one, frames with and without storage access
- * would overwrite each other.
+ * Each mode has its own cookie name. With a shared name, frames with and without storage access
+ * would overwrite each other's cookies.
  */
 const names: Readonly<Record<CookieMode, string>> = { top: '__Host-sw', framed: '__Host-swp' }
-/** The names above, and those for frames of further hosts (`cookieNameOf`). */
+/** The names above, and the names for frames of further hosts (`cookieNameOf`). */
 const sessionCookieName = /^__Host-sw(p(-[\w-]+)?)?$/
-/** Shorter than the lifetime of the seal, so that a browser never sends an expired one. */
+/** Shorter than the lifetime of the seal, so that browsers never send an expired cookie. */
 const maxAgeSeconds = absoluteLimitMs / 1000 - 60
 
 /** Browsers drop a cookie whose name and value together are longer (RFC 6265bis, 5.6). */
 const cookieLimit = 4096
 const chunkSuffix = /\.\d$/
-/** Maximum number of chunks. The budget of a site does not allow more. */
+/** Maximum number of chunks. More would exceed the site's budget. */
 const maxChunks = 4
 /**
- * The budget of all session cookies of a site: 7 kB minus the cookie that probes whether cookies
+ * The budget for all session cookies of a site: 7 kB minus the cookie that probes whether cookies
  * are stored. Decision 26.
  */
 const siteBudgetBytes = 6_900
-/** With Redis, two frames of one page fit into the budget. */
+/** With Redis, the cookies of two frames on one page fit into the budget. */
 const sessionBudgetBytes = siteBudgetBytes / 2
 
 /**
- * Stored apart from the session, so that the choice survives it; holds `en` or `es` and nothing
+ * Stored separately, so that the choice outlives the session. Contains `en` or `es` and nothing
  * about the consumer.
  */
 const languageCookie = '__Host-sw-lang'
@@ -55,7 +55,9 @@ export type RequestCookieJar = CookieJar & Required<Pick<CookieJar, 'names'>>
 type CookieOptions = Parameters<CookieJar['write']>[2]
 
 const openedTtlMs = 60_000
-/** Memory of an opened cookie for each of its characters: the text and the data parsed from it. */
+/**
+ * Bytes of memory for each character of an opened cookie: for the text and the data parsed from it.
+ */
 const bytesPerCharacter = 4
 
 export function hasSessionCookie(jar: CookieJar, slot: CookieSlot): boolean {
@@ -69,8 +71,8 @@ type OpenedCookie = {
 }
 
 /**
- * Opens a cookie under its own name only. Remembers it for a minute, because a page's calls send
- * the same cookies.
+ * Opens a cookie, which is possible only under its own name. Caches it for a minute, because a
+ * page's calls send the same cookies.
  */
 export async function readSessionCookie(
   jar: CookieJar,
@@ -93,10 +95,10 @@ const openedCookies = () =>
   getMemoryCache<OpenedCookie>({ name: 'openedCookies', ttlMs: openedTtlMs, bytesOf })
 
 /**
- * Seals the session into the cookies of its mode. Tokens that exceed the budget of the site stay in
+ * Seals the session into the cookies of its mode. Tokens that exceed the site's budget stay in
  * shared state.
- * @throws {Problem} 507 if a sign-in does not fit, 503 if its tokens cannot be stored; then no
- * cookie is written.
+ * @throws {Problem} 507 if a sign-in does not fit, 503 if its tokens cannot be stored. In both
+ * cases, no cookie is written.
  */
 export async function writeSessionCookie(jar: RequestCookieJar, value: SessionData): Promise<void> {
   const name = cookieNameOf(value)
@@ -134,7 +136,9 @@ export function readLanguageCookie(read: CookieJar['read']): Locale | undefined 
   return toLocale(read(languageCookie))
 }
 
-/** Stores the choice for a year; in a frame, only for the site of that host. */
+/**
+ * Stores the chosen language for a year. In a frame, the choice applies only on that host's site.
+ */
 export function writeLanguageCookie(jar: CookieJar, mode: CookieMode, locale: Locale): void {
   jar.write(languageCookie, locale, { ...cookieAttributes[mode], maxAge: languageMaxAgeSeconds })
 }
@@ -173,7 +177,7 @@ function chunkNames(name: string): readonly string[] {
   return Array.from({ length: maxChunks }, (_, index) => `${name}.${index}`)
 }
 
-/** Counts each cookie as `name=value; ` in the `Cookie` header. */
+/** Adds up the bytes of each cookie as `name=value; ` in the `Cookie` header. */
 function sumOfBytes(cookies: readonly (readonly [name: string, value: string])[]): number {
   return cookies.reduce((sum, [name, value]) => sum + `${name}=${value}; `.length, 0)
 }

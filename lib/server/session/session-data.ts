@@ -17,13 +17,13 @@ const signInSchema = z.object({
    */
   hostKey: z.string(),
   /**
-   * Identifies the user in the keys of shared state without revealing who it is, and the secret in
-   * use at sign-in.
+   * Identifies the user in keys of shared state without revealing who it is. Also identifies the
+   * secret in use at sign-in.
    */
   userTag: z.string(),
   /**
-   * A hash of the access token, if the session began with one: it has a cache and limits of its
-   * own, because the token may belong to another host's user with the same id.
+   * A hash of the access token, if the session began with one. Such a session has its own cache and
+   * limits, because the token may belong to another host's user with the same id.
    */
   tokenTag: z.optional(z.string()),
   /** The era of the user at sign-in. The session ends when a later era starts. */
@@ -35,8 +35,7 @@ const signInSchema = z.object({
   refreshToken: z.string(),
   idpass: z.boolean(),
   /**
-   * Shows which account it is on screens that must not be used for another consumer's account.
-   * Contract, section 11.
+   * Shown on screens that must not be used for another consumer's account. Contract, section 11.
    */
   maskedEmail: z.optional(z.string()),
 })
@@ -47,12 +46,12 @@ const consumerSchema = z.extend(signInSchema, {
   enrollmentChecked: z.optional(z.boolean()),
   startedAt: z.number(),
   lastActiveAt: z.number(),
-  /** Browser and system at sign-in, for the list of sessions. */
+  /** Browser and operating system at sign-in, for the list of sessions. */
   device: z.optional(z.object({ browser: z.optional(z.string()), system: z.optional(z.string()) })),
   passwordConfirmedAt: z.optional(z.number()),
-  /** The token of a confirmed password; the next change of the account sends it upstream. */
+  /** The product API's token for a confirmed password. The next change to the account sends it. */
   actionToken: z.optional(z.string()),
-  /** A hash of the phone that receives texts, for rate limits. */
+  /** A hash of the phone number that receives text messages, for rate limits. */
   phone: z.optional(z.string()),
   flowTokens: z.object({
     mobile: z.optional(z.string()),
@@ -72,7 +71,7 @@ const pendingSignInSchema = z.object({
   /** The host configuration of the link, if the session belongs to another host. */
   urlConfig: z.optional(urlConfigSchema),
   /**
-   * Marks the sign-in as used in shared state, and lets it end with all sessions of its user.
+   * Marks the sign-in as used in shared state, and ends it together with all sessions of its user.
    * Contract, section 12.
    */
   id: z.string(),
@@ -86,7 +85,7 @@ export type LinkedSignIn = Omit<PendingSignIn, 'id' | 'expiresAt'>
 export const sessionDataSchema = z.object({
   id: z.string(),
   /**
-   * The number of changes of the session, so that an older response never overwrites a newer one.
+   * The number of changes to the session, so that an older response never overwrites a newer one.
    */
   version: z.int(),
   /**
@@ -94,7 +93,10 @@ export const sessionDataSchema = z.object({
    * like our own.
    */
   mode: z.enum(['top', 'framed']),
-  /** Set for a frame next to a frame of another host: the host key in the name of its cookies. */
+  /**
+   * Set for a frame on a page with a frame of another host: the host key in the name of its
+   * cookies.
+   */
   cookieSlot: z.optional(z.string()),
   hostKey: z.optional(z.string()),
   urlConfig: z.optional(urlConfigSchema),
@@ -128,8 +130,8 @@ export function isSignedIn(value: SessionData): value is SignedInSessionData {
 }
 
 /**
- * Lets a sign-in by a link wait for confirmation. It ends with all sessions of its user and can be
- * used once. Contract, section 12.
+ * Creates a sign-in by a link that waits for confirmation. It can be used once, and ends together
+ * with all sessions of its user. Contract, section 12.
  */
 export function newPendingSignIn(linked: LinkedSignIn): PendingSignIn {
   return { ...linked, id: randomUUID(), expiresAt: Date.now() + pendingSignInTtlMs }
@@ -158,8 +160,8 @@ export function withoutConsumer({
 }
 
 /**
- * Returns the idle and the absolute end of a session as seen at `now`. The idle end is never later
- * than the absolute one.
+ * Returns the idle and the absolute end of a session, together with `now`. The idle end is never
+ * later than the absolute one.
  */
 export function sessionExpiry({ lastActiveAt, startedAt }: Consumer, now: number) {
   const endsAt = startedAt + absoluteLimitMs
@@ -167,16 +169,16 @@ export function sessionExpiry({ lastActiveAt, startedAt }: Consumer, now: number
 }
 
 /**
- * Whether the secret of a sign-in is still configured. The tag is made with that secret and stays
- * when a newer one seals the cookie.
+ * Returns whether the secret of a sign-in is still configured. The user tag is made with that
+ * secret, and stays the same when a newer secret seals the cookie.
  */
 export function hasKnownSecret(signIn: SignIn): boolean {
   return userTagsOf(signIn).includes(signIn.userTag)
 }
 
 /**
- * Returns the time of the last activity (epoch ms) before which a session has passed the idle
- * limit.
+ * Returns the earliest last activity (epoch ms) of a session that is within the idle limit at
+ * `now`.
  */
 export function listedSince(now: number): number {
   return now - idleLimitMs

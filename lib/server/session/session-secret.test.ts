@@ -46,7 +46,7 @@ async function forge(
   return browser
 }
 
-/** Seals a cookie as a web app with one secret does. */
+/** Seals a cookie as a web app that has only this secret does. */
 async function sealCookie(secret: string, data: SessionData): Promise<string> {
   const configured = env().sessionSecrets.join(',')
   setEnvironment({ SESSION_SECRET: secret })

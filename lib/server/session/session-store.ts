@@ -36,9 +36,9 @@ export const refreshVersions = 1_000
 /**
  * Returns a session's latest known state, possibly the given one; undefined if the session has
  * ended or its tokens are lost. `isCertain`: require the state of all instances. `isOptional`: the
- * call needs no session, so it is not refused if Redis is lost.
- * @throws {Problem} 503 while Redis is unreachable, if its tokens are in Redis or the state must be
- * certain: the session is kept.
+ * call needs no session, so it is not refused while Redis is lost.
+ * @throws {Problem} 503 while Redis is unreachable, if the session's tokens are in Redis or the
+ * state must be certain. The session is kept.
  */
 export async function latestSessionData(
   session: SignedInSessionData,
@@ -60,8 +60,8 @@ export async function latestSessionData(
 }
 
 /**
- * Changes a session's latest state. Concurrent changes follow each other: `step` runs again on the
- * state stored by another call. It may return its argument to change nothing.
+ * Changes a session's latest state. Concurrent changes are made one after the other: `step` runs
+ * again on the state that another call has stored. It may return its argument to change nothing.
  * @returns undefined if the session has ended.
  */
 export async function updateSessionData(
@@ -82,8 +82,8 @@ export async function updateSessionData(
 
 /**
  * Stores a session whose tokens do not fit into its cookies.
- * @returns the session without them.
- * @throws {Problem} 503 if there is a Redis and it has not accepted the session.
+ * @returns the session without its tokens.
+ * @throws {Problem} 503 if Redis is configured but has not accepted the session.
  */
 export async function storeSession(session: SignedInSessionData): Promise<SignedInSessionData> {
   const stored = session.isStored
@@ -109,10 +109,10 @@ export async function assertRevocable(user: UserRef): Promise<void> {
 }
 
 /**
- * Ends all of a user's sessions. Each session has its user's era at sign-in; this starts a later
- * one.
- * @throws {Problem} 503 if Redis did not accept it: the sessions have ended on this instance, and
- * end on the others as soon as Redis accepts writes.
+ * Ends all of a user's sessions. Each session stores its user's era at sign-in, and this function
+ * starts a later era.
+ * @throws {Problem} 503 if Redis has not accepted the new era. The sessions have then ended on this
+ * instance, and end on the others as soon as Redis accepts writes.
  */
 export async function revokeSessionsOf(user: UserRef, era?: number): Promise<void> {
   const known = await Promise.all(userTagsOf(user).map((userTag) => startEra(userTag, era)))
@@ -120,8 +120,8 @@ export async function revokeSessionsOf(user: UserRef, era?: number): Promise<voi
 }
 
 /**
- * Returns the place of a new session in shared state. A session that continues another keeps its
- * user tag, and so ends with that one's secret.
+ * Returns the reference of a new session in shared state. A session that continues another one
+ * keeps its user tag, so it ends when the secret of that tag is removed.
  */
 export async function newSessionRef(user: UserRef & { readonly userTag?: string }) {
   const { userTag = userTagsOf(user)[0] ?? '' } = user
@@ -136,12 +136,12 @@ export async function listActivity({ id, consumer }: SignedInSessionData): Promi
   await listSession(consumer, { session, at: lastActiveAt }, listedSince(lastActiveAt))
 }
 
-/** Returns where a pending sign-in is marked as used. */
+/** Returns the reference under which a pending sign-in is marked as used. */
 export function refOfPending({ id, signIn }: PendingSignIn): SessionRef {
   return refOf({ id, consumer: signIn })
 }
 
-/** Returns the session's place in Redis. The id is hashed, so Redis never sees it. */
+/** Returns the session's reference in Redis. The id is hashed, so that it never reaches Redis. */
 export function refOf({
   id,
   consumer,
@@ -158,14 +158,17 @@ function isWithoutTokens({ isStored, consumer }: SignedInSessionData): boolean {
 }
 
 /**
- * Returns where a session is sealed. The key is the id, which only the session's cookies hold;
- * without them its record in Redis cannot be opened.
+ * Returns the context in which a session is sealed. The key is the id, which only the session's
+ * cookies contain. Without them, its record in Redis cannot be opened.
  */
 function placeOf({ id }: SessionData): SealContext {
   return { purpose: 'session', key: id }
 }
 
-/** Seals only what leaves this process. Without Redis a record stays in its memory. Decision 32. */
+/**
+ * Serializes a session, and seals it if it leaves this process. Without Redis, records stay in its
+ * memory. Decision 32.
+ */
 async function toRecordValue(session: SessionData, ttlMs: number): Promise<string> {
   return getRedis() ? await sealValue(placeOf(session), session, ttlMs) : JSON.stringify(session)
 }

@@ -15,8 +15,8 @@ import { latestSessionData, listActivity, refOf, updateSessionData } from './ses
 /** Activity is stored at most this often, because each change writes cookies. */
 const activityStepMs = 10_000
 /**
- * A call that ends this soon after reading shared state, without an upstream call since, does not
- * read it again.
+ * A call that ends this soon after reading shared state, and has made no upstream call since then,
+ * does not read it again.
  */
 const freshMs = 250
 
@@ -56,7 +56,7 @@ export class Session {
   }
 
   /**
-   * Whether the session in the cookies is over. A response that replaces those cookies may sign out
+   * Whether the session in the cookies is over. A response that replaces these cookies may sign out
    * a consumer who has signed in since.
    */
   get isOver(): boolean {
@@ -89,8 +89,8 @@ export class Session {
   }
 
   /**
-   * Stores the language in the browser, apart from the session, and drops a language from this
-   * visit's URL.
+   * Stores the language in the browser, separately from the session, and drops a language that came
+   * from a URL of this visit.
    */
   async chooseLanguage(locale: Locale): Promise<void> {
     this.#language = locale
@@ -142,12 +142,12 @@ export class Session {
     this.#check = undefined
   }
 
-  /** Whether another call ended the session while this one ran. */
+  /** Returns whether another call ended the session while this one ran. */
   async wasRevoked(): Promise<boolean> {
     const data = this.#data
     if (!isSignedIn(data) || this.#revoked || Date.now() - this.#readAt <= freshMs)
       return this.#revoked
-    // The parts of a page that waited for one call share a check.
+    // Several parts of a page may have waited for one call. They share one check.
     this.#check ??= latestSessionData(data).then((latest) => this.#adopt(data, latest))
     await this.#check
     return this.#revoked

@@ -5,14 +5,14 @@ import { getMemoryCache } from '../config/memory-cache'
 /** No session lasts longer than this. Contract, section 4. */
 export const absoluteLimitMs = 12 * 60 * 60_000
 /**
- * Longer than any session plus the difference of clocks, so that a missing era never revives a
- * session.
+ * Longer than any session plus the difference between two clocks, so that a missing era never
+ * revives a session.
  */
 export const eraTtlMs = absoluteLimitMs + 60 * 60_000
-/** Calls with an older cookie read the latest state for this long. Contract, section 4. */
+/** For this long, calls with an older cookie read the latest state. Contract, section 4. */
 export const latestTtlMs = 60_000
 
-/** Measured: memory that the mark of an ended session uses. */
+/** Measured bytes of memory for an entry of `eras` or `ended`. */
 const markBytes = 300
 const purgeIntervalMs = 10 * 60_000
 
@@ -22,8 +22,8 @@ const purgeIntervalMs = 10 * 60_000
  */
 export type SessionRef = { readonly userTag: string; readonly id: string; readonly era: number }
 /**
- * A session's latest state. `value` is sealed; for an ended session it is the server code that
- * ended it.
+ * A session's latest state. `value` is sealed. For an ended session, it is the server code with
+ * which the session ended.
  */
 export type SessionRecord = {
   readonly version: number
@@ -32,14 +32,15 @@ export type SessionRecord = {
 }
 export type KnownRecord = SessionRecord & Pick<SessionRef, 'era'>
 /**
- * `ended` is the server code that ended the session, or an empty string; undefined for a live one.
+ * `ended` is the server code with which the session ended, or an empty string; undefined for a live
+ * session.
  */
 export type StoredSession = {
   readonly ended: string | undefined
   readonly latest: SessionRecord | undefined
 }
 
-/** The version of an ended session. No change exceeds it, so the first end stays. */
+/** The version of an ended session. No change has a higher version, so the first end stays. */
 const endedVersion = Number.MAX_SAFE_INTEGER
 
 export const eraKey = (userTag: string) => `sw:{${userTag}}:era`
@@ -82,21 +83,23 @@ export class KnownSessions {
   }
 
   /**
-   * Marks are never dropped early. When they exceed the size of all caches, a session is ended with
-   * its user's era instead.
+   * Whether there is memory for another entry of `ended`, which never drops entries early. If there
+   * is none, a session is ended by starting its user's next era.
    */
   get hasRoomForEnded(): boolean {
     return this.ended.calculatedSize < env().memoryBytes
   }
 
-  /** Returns undefined if a record may be stored, otherwise the status of its session. */
+  /**
+   * Returns the status of a record's session if the record must not be stored; otherwise undefined.
+   */
   conflictOf(ref: SessionRef, { version }: SessionRecord): StoredSession | undefined {
     const status = this.statusOf(ref)
     const isStale = status.latest !== undefined && status.latest.version >= version
     return status.ended !== undefined || isStale ? status : undefined
   }
 
-  /** Returns 0 if no era has started within the lifetime of a session. */
+  /** Returns a user's era; 0 if none has started within the lifetime of a session. */
   eraOf(userTag: string): number {
     return this.eras.get(eraKey(userTag)) ?? 0
   }
@@ -123,7 +126,7 @@ export class KnownSessions {
     this.#endAt(recordKey(ref), code)
   }
 
-  /** Applies an end that an instance has pushed: an era, or the code of an ended session. */
+  /** Applies an end that an instance has published: an era, or the code of an ended session. */
   receive(key: string, value: string): void {
     const [, userTag] = /^sw:\{(.+)\}:era$/.exec(key) ?? []
     if (userTag !== undefined) this.mergeEra(userTag, Number(value))
@@ -137,8 +140,8 @@ export class KnownSessions {
 }
 
 /**
- * Creates a store that, unlike a cache, drops nothing early. One timer drops all expired marks: a
- * timer for each would take more memory than the mark.
+ * Creates a store that, unlike a cache, drops no entry early. One timer drops all expired entries:
+ * a timer per entry would take more memory than the entry itself.
  */
 function createMarks<T extends number | string>(ttl: number): LRUCache<string, T> {
   const unlimited = { maxSize: Number.MAX_SAFE_INTEGER, sizeCalculation: () => markBytes }

@@ -5,9 +5,9 @@ const tickMs = 50
 const longestTickMs = 100
 
 /**
- * A clock that counts only time in which the event loop ran. After a stall of any length it has
- * advanced by one tick, so a limit never ends before the replies that arrived during the stall are
- * read.
+ * A clock that counts only time in which the event loop ran ("loop time"). After a stall of any
+ * length, it has advanced by one tick, so a limit never ends before the replies that arrived during
+ * the stall are read.
  */
 class LoopClock {
   // Does not start at 0, because a clock that replaces another one in the process must not be
@@ -47,7 +47,7 @@ class LoopClock {
 
 const clock = perProcess('loopClock', () => new LoopClock())
 
-/** Returns the time of the event loop (ms), to be compared with other such times. */
+/** Returns the loop time in milliseconds. It can be compared only with other loop times. */
 export function loopTime(): number {
   return clock().now
 }

@@ -21,7 +21,10 @@ export class PendingWrites {
     return this.#writes.has(key)
   }
 
-  /** Writes now, or later if that fails. @returns whether Redis has accepted it. */
+  /**
+   * Writes now, or later if that fails.
+   * @returns whether Redis has accepted the write.
+   */
   async write(key: string, write: Write): Promise<boolean> {
     try {
       await write(this.#redis)
@@ -41,8 +44,8 @@ export class PendingWrites {
   }
 
   /**
-   * Writes in batches and stops after the first batch that is not accepted as a whole, so that a
-   * Redis that refuses writes does not receive all of them.
+   * Writes in batches and stops after the first batch in which a write fails, so that a Redis that
+   * refuses writes does not receive all of them.
    */
   async repeat(): Promise<void> {
     if (this.#isRepeating || this.#redis.status !== 'ready') return

@@ -3,14 +3,14 @@ import type { RedisAddress } from '../config/redis-url'
 import { loopTime } from './loop-clock'
 
 /**
- * Maximum time that Redis may be silent while we wait for it, in time of the event loop. Then the
- * socket is destroyed, and commands fail at once until a new one has answered.
+ * Maximum loop time for which Redis may be silent while we wait for it. Then the socket is
+ * destroyed, and commands fail at once until Redis has answered on a new one.
  */
 const answerTimeoutMs = 400
 const silenceCheckMs = 50
 /**
- * ioredis measures these with the process's clock, which also runs while the process is busy, so
- * they are generous.
+ * ioredis measures these timeouts with the process's clock, which also runs while the process is
+ * busy, so they are generous.
  */
 const connectTimeoutMs = 2_000
 const slotsTimeoutMs = 1_000
@@ -23,7 +23,7 @@ export type RedisClient = Redis | Cluster
 type ClientOptions = {
   /** Receives every error of Redis and returns whether to reconnect. */
   reconnectOnError?(error: Error): boolean
-  /** How long the client's commands block in Redis. */
+  /** How long the client's commands may block in Redis. */
   readonly blockMs?: number
 }
 
@@ -40,8 +40,8 @@ export function createRedisClient(
 }
 
 /**
- * Destroys the socket of a client that waits for Redis and receives nothing for `limitMs` of the
- * event loop. The timers of ioredis also fire while an instance is too busy to read a reply.
+ * Destroys the socket of a client that waits for Redis and receives nothing for `limitMs` of loop
+ * time. ioredis's own timers also fire while an instance is too busy to read a reply.
  */
 function destroySilentSockets(client: Redis, limitMs: number): void {
   let last: { stream?: unknown; bytesRead?: number; at: number } = { at: loopTime() }
@@ -111,7 +111,7 @@ const scripts = {
   },
 
   /**
-   * Stores an era of a user. KEYS: era. ARGV: era, time to live (ms).
+   * Stores a user's era. KEYS: era. ARGV: era, time to live (ms).
    * @returns nothing if it stored the era, otherwise the stored one, which is not earlier.
    */
   swRaiseEra: {
@@ -124,9 +124,9 @@ const scripts = {
   },
 
   /**
-   * Reads an entry of the cache and the version of its owner's cache, which the first read creates.
-   * KEYS: version, entry. ARGV: a new version, its time to live (ms), the version and the end of
-   * the sealed entry of which the reader has a copy.
+   * Reads a cache entry and the version of its user's cache, which the first read creates. KEYS:
+   * version, entry. ARGV: a new version, its time to live (ms), the version and the end of the
+   * sealed entry of which the reader has a copy.
    * @returns version and entry; an empty string for the entry if the copy is current.
    */
   swReadCache: {

@@ -8,20 +8,20 @@ import { afterLoopTime, loopTime } from './loop-clock'
 import { PendingWrites } from './pending-writes'
 import { createRedisClient, type RedisClient } from './redis-client'
 
-/** Redis's errors for a refused write. Older versions wrap them in the error of a script. */
+/** Redis's errors for a refused write. Older versions of Redis wrap them in a script error. */
 const refusal = /\b(NOREPLICAS|READONLY|OOM|MISCONF|CLUSTERDOWN|MASTERDOWN|NOPERM)\b/
 /** Redis counts as writable after it has accepted a write and refused none for this long. */
 const refusalEffectMs = 500
 /**
- * A new connection may reach the master that replaced a replica at the same address. Connects at
- * most this often.
+ * Minimum interval between reconnects after a write to a replica. A new connection may reach the
+ * master that replaced the replica at the same address.
  */
 const replicaReconnectMs = 1_000
 const probeTtlMs = 1_000
-/** A loss of Redis is an outage after this time of the event loop. Contract, section 13. */
+/** The loop time after which a loss of Redis counts as an outage. Contract, section 13. */
 const outageAfterMs = 2_000
 const askIntervalMs = 50
-/** `Retry-After` of a call that could not wait for the end of a loss. */
+/** `Retry-After` of a call that could not wait until the loss ended. */
 const lossRetryAfterSeconds = 1
 
 /** The connection to Redis. Logs each change of its status once. */
@@ -34,7 +34,7 @@ export class RedisConnection {
    * again.
    */
   readonly onWritable = new Set<() => void>()
-  /** When Redis last came back or accepted writes again (loop time). */
+  /** When Redis was last reached again, or accepted writes again (loop time). */
   returnedAt: number | undefined
   #state: 'connecting' | 'ready' | 'lost' = 'connecting'
   /** When the commands began to fail, and when the last one failed (loop time). */
@@ -138,8 +138,8 @@ export class RedisConnection {
   }
 
   /**
-   * Counts a failed command. While connected, it starts a new loss, unless the previous failure was
-   * only a moment before.
+   * Records a failed command. While connected, the failure starts a new loss, unless the previous
+   * failure was within `outageAfterMs`.
    */
   #countFailure(): void {
     const now = loopTime()

@@ -37,7 +37,7 @@ async function expectOutage(on: Instance, living: TestBrowser): Promise<void> {
   await expect.poll(() => statusOf(on, living)).toBe(200)
 }
 
-/** Waits until instances have received all ends and wait for the next one. */
+/** Waits until this many instances have received all ends and wait for the next one. */
 async function expectReceived(instances: number): Promise<void> {
   const blocked = async () => /blocked_clients:(\d+)/.exec(await client.info('clients'))?.[1]
   await expect.poll(blocked).toBe(String(instances))
@@ -176,7 +176,7 @@ describe('the end of a session', () => {
     await expectReceived(2)
     const entries = await client.xrange('sw:ends', '-', '+')
     const pushed = entries.filter(([, [key]]) => key?.includes(':session:'))
-    // The sign-out pushed the end, and so did the instance that found it missing.
+    // The sign-out published the end, and so did the instance that noticed that it was missing.
     expect(pushed).toHaveLength(2)
   })
 })

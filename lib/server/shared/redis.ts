@@ -21,8 +21,8 @@ export function getRedis(): RedisClient | undefined {
 }
 
 /**
- * Waits for the connection, but no longer than `connectTimeoutMs`. @returns whether Redis can be
- * used.
+ * Waits for the connection, but no longer than `connectTimeoutMs`.
+ * @returns whether Redis can be used.
  */
 export async function waitForRedis(): Promise<boolean> {
   const client = getRedis()
@@ -31,7 +31,7 @@ export async function waitForRedis(): Promise<boolean> {
   return await ready.then(Boolean, () => false)
 }
 
-/** Whether Redis came back, or began to accept writes again, less than `ms` ago. */
+/** Returns whether Redis was reached again, or accepted writes again, less than `ms` ago. */
 export function hasReturnedWithin(ms: number): boolean {
   const returnedAt = getRedisConnection()?.returnedAt
   return returnedAt !== undefined && loopTime() - returnedAt < ms
@@ -42,7 +42,7 @@ export function sharedStateStatus(): SharedStateStatus {
 }
 
 /**
- * Asserts that Redis accepts a write in the slot of a user.
+ * Asserts that Redis accepts a write in the user's slot.
  * @throws {Problem} 503 if it does not. Without `REDIS_URL` it never throws.
  */
 export async function assertWritable(userTag: string): Promise<void> {

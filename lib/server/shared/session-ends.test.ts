@@ -21,7 +21,7 @@ afterAll(async () => {
 test('an instance notices data that Redis lost before the first read', async () => {
   const [redis, reader] = [await connect(), await connect()]
   let isLost = false
-  // Flushes once, even if a busy machine fails the first write and it is sent again.
+  // Flushes only once, even if the first write fails on a busy machine and is sent again.
   vi.spyOn(redis, 'pexpire').mockImplementation(async () => {
     // Redis replies after the entry is written.
     await redis.ping()

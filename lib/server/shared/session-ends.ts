@@ -2,7 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eraTtlMs } from './known-sessions'
 import type { RedisClient } from './redis-client'
 
-/** The stream of all ends. An entry has one field: the key of an era or a session, and its end. */
+/**
+ * The stream of all ends: new eras and ended sessions. An entry has one field, whose name is the
+ * key of the era or session. Its value is the era, or the code with which the session ended.
+ */
 const streamKey = 'sw:ends'
 const beginning = '0-0'
 const batchSize = 1_000
@@ -14,7 +17,7 @@ export const readBlockMs = 1_000
 const retryMs = 100
 
 /**
- * Pushes an end to all instances. Entries stay for as long as a session may live, for instances
+ * Publishes an end to all instances. Entries stay for as long as a session may live, for instances
  * that are disconnected or start later.
  * @returns the position of the entry
  */
@@ -52,13 +55,16 @@ export async function receiveEnds(reading: Reading): Promise<void> {
   }
 }
 
-/** Waits for ends after a position. @returns the position of the last one. */
+/**
+ * Waits for ends after a position.
+ * @returns the position of the last end.
+ */
 async function readOn(
   { reader, redis, receive, onLoss }: Reading,
   position: string,
 ): Promise<string> {
   const isStart = position === beginning
-  // An entry whose absence shows that Redis has lost its data.
+  // If this entry is missing later, Redis has lost its data.
   const marker = isStart ? await pushEnd(redis, 'instance', '').catch(() => null) : position
   const [held, read] = await Promise.all([
     marker === null ? undefined : reader.xrange(streamKey, marker, marker),

@@ -7,8 +7,8 @@ import { eraTtlMs } from './known-sessions'
 import { getRedis } from './redis'
 
 /**
- * What Settings show of a session. `id` is the hash of `SessionRef`; `startedAt` is in epoch ms.
- * Holds no personal data.
+ * What Settings shows about a session. `id` is the hash of `SessionRef`; `startedAt` is in epoch
+ * ms. Contains no personal data.
  */
 const listedSessionSchema = z.object({
   id: z.string(),
@@ -22,7 +22,7 @@ export type ListedSession = z.infer<typeof listedSessionSchema>
 type ListOwner = { readonly userTag: string; readonly tokenTag?: string | undefined }
 type Activity = { readonly session: ListedSession; readonly at: number }
 
-/** Without Redis only: users whose sessions this process remembers, and their sessions. */
+/** Maximum number of users whose sessions this process remembers. Used only without Redis. */
 const rememberedUsers = 2_000
 const lists = perProcess(
   'session lists',
@@ -33,7 +33,7 @@ const keyOf = ({ userTag, tokenTag }: ListOwner) =>
   tokenTag === undefined ? `sw:{${userTag}}:devices` : `sw:{${userTag}}:devices-${tokenTag}`
 
 /**
- * Lists a session as active, and drops those that were last active before `since` (epoch ms).
+ * Lists a session as active, and drops sessions that were last active before `since` (epoch ms).
  * Never fails: while Redis accepts no writes, the list lacks the session until its next activity.
  */
 export async function listSession(
@@ -56,7 +56,8 @@ export async function listSession(
 }
 
 /**
- * Returns the sessions that were active since a time (epoch ms), latest first; some may have ended.
+ * Returns the sessions that were active since a time (epoch ms), latest first. Some of them may
+ * have ended.
  * @throws {Problem} 503 while Redis is unreachable.
  */
 export async function readListedSessions(

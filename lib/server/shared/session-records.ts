@@ -42,8 +42,8 @@ export function startSharedSessions(): void {
 }
 
 /**
- * Returns a session's status. `isUncertain`: in an outage of Redis this is only what the instance
- * has seen.
+ * Returns a session's status. `isUncertain`: Redis has an outage, so the status is only what this
+ * instance has seen.
  * @throws {Problem} 503 while a loss of Redis is not yet treated as an outage. With `isOptional`,
  * the call continues.
  */
@@ -81,14 +81,14 @@ export async function writeSession(
   if (found === undefined) getRedisConnection()?.pendingWrites.add(key, recordWrite(key))
 }
 
-/** Whether Redis has not accepted the record of a session yet. */
+/** Returns whether Redis has not yet accepted the record of a session. */
 export function isUnwritten(ref: SessionRef): boolean {
   return getRedisConnection()?.pendingWrites.has(recordKey(ref)) ?? false
 }
 
 /**
- * Ends a session unless it has ended with another code: at once on this instance, on the others as
- * soon as Redis accepts writes.
+ * Ends a session unless it has already ended: at once on this instance, and on the others as soon
+ * as Redis accepts writes.
  */
 export async function endSession(ref: SessionRef, code = ''): Promise<void> {
   if (known().statusOf(ref).ended !== undefined) return
@@ -100,8 +100,8 @@ export async function endSession(ref: SessionRef, code = ''): Promise<void> {
 
 /**
  * Ends something that may be used once, such as a pending sign-in.
- * @returns false if it has ended before, on any instance.
- * @throws {Problem} 503 while Redis accepts no writes; then nothing ends.
+ * @returns false if it had already ended on any instance.
+ * @throws {Problem} 503 while Redis accepts no writes. In that case, nothing ends.
  */
 export async function consumeOnce(ref: SessionRef): Promise<boolean> {
   if ((await readSession(ref)).ended !== undefined) return false
@@ -119,7 +119,7 @@ export async function readEra(userTag: string): Promise<number> {
 }
 
 /**
- * Starts an era of a user later than `current`, which ends all sessions of earlier ones.
+ * Starts an era of a user that is later than `current`, which ends all sessions of earlier eras.
  * @returns whether the other instances can already see it; if not, they will as soon as Redis
  * accepts writes.
  */
@@ -142,19 +142,20 @@ async function raiseEra(redis: RedisClient, key: string, era: number): Promise<n
 }
 
 /**
- * Writes everything that this instance has seen to Redis, which may have lost it; ended sessions
- * first.
+ * Writes everything that this instance has seen to Redis, which may have lost it: first eras, then
+ * ended sessions.
  */
 function writeKnown(): void {
   const { ended, eras, latest } = known()
   const pending = getRedisConnection()?.pendingWrites
-  // A pending write may have to push an end that Redis has already stored.
+  // A pending write is not replaced, because it may have to publish an end that Redis already
+  // stores.
   const add = (key: string, write: Write) => pending?.has(key) || pending?.add(key, write)
   for (const key of eras.keys()) add(key, eraWrite(key))
   for (const key of [...ended.keys(), ...latest.keys()]) add(key, recordWrite(key))
 }
 
-/** Writes the era of a key, and pushes it if it is new or was missing in Redis. */
+/** Returns the write of an era, which publishes the era if it is new or was missing in Redis. */
 function eraWrite(key: string, { isNewEnd = false } = {}): Write {
   const { eras } = known()
   let isUnpushed = isNewEnd
@@ -166,8 +167,8 @@ function eraWrite(key: string, { isNewEnd = false } = {}): Write {
 }
 
 /**
- * Writes the current record of a key; nothing if it has expired in the meantime. Pushes an end that
- * is new or was missing in Redis.
+ * Returns the write of a key's current record. It writes nothing if the record has expired in the
+ * meantime, and publishes an end that is new or was missing in Redis.
  */
 function recordWrite(key: string, { isNewEnd = false } = {}): Write {
   const instance = known()

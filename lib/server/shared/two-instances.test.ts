@@ -220,7 +220,7 @@ describe('round trips to Redis', () => {
       expect((await first.run(() => browser.call(handleLatestScore))).status).toBe(200)
       trips.push(proxy.roundTrips)
     }
-    // Once a second, the instance checks for ends of sessions.
+    // Once a second, the instance also checks for ended sessions, so the lowest number counts.
     expect(Math.min(...trips)).toBeLessThanOrEqual(2)
     expect(api.count('/users/efx-latest-scores')).toBe(1)
   })

@@ -5,8 +5,8 @@ import { runAsRequest } from '../observability/request-context'
 import { recordOf } from '../observability/request-log'
 
 /**
- * In a test, this header is the address of the connection, which the front door reads from the
- * connection itself.
+ * In tests, this header contains the client's address, which the front door reads from the
+ * connection.
  */
 const socketHeader = 'x-socket-address'
 

@@ -52,10 +52,13 @@ async function openAllScreens(pages: Pages): Promise<void> {
   await pages.renderPages(browser)
 }
 
-/** Returns a text as long as the name of a user or session, and flat, like text from JSON. */
+/**
+ * Returns a text as long as a user tag or session id. Like text parsed from JSON, it is a flat
+ * string.
+ */
 const uniqueText = () => Buffer.from(randomUUID()).toString()
 
-/** Stores a changed state of such a session and opens its cookies. */
+/** Stores a changed state of a session like the given one, and opens its cookies. */
 async function changeSession(like: SignedInSessionData): Promise<void> {
   const cookies = new Map<string, string>()
   const jar = {
@@ -81,7 +84,7 @@ function usedBytes(): number {
 }
 
 async function fillAll(): Promise<FillResult> {
-  // The clock stops, so that entries of one minute stay until all caches are full.
+  // The clock stops, so that entries with a lifetime of one minute stay until all caches are full.
   const now = Date.now()
   Date.now = () => now
   const pages = await import(new URL('render-pages.mjs', import.meta.url).href)

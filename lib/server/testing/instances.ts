@@ -36,8 +36,8 @@ export async function startInstance(): Promise<Instance> {
 }
 
 /**
- * Sets up two instances on one Redis behind a proxy for the tests of a file, new ones for each
- * test.
+ * Sets up two instances on one Redis behind a proxy for the tests of a file. Each test gets new
+ * instances.
  */
 export async function setUpInstances() {
   const folder = mkdtempSync(join(tmpdir(), 'scorewell-instances-'))

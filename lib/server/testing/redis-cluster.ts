@@ -5,7 +5,7 @@ import { Redis } from 'ioredis'
 import { vi } from 'vitest'
 import { findOrInstallRedis } from '@/scripts/programs/redis'
 
-/** The bus of a cluster node listens 10,000 ports higher. */
+/** The bus of a cluster node listens on a port that is 10,000 higher. */
 const ports = portNumbers(21_000, 31_000)
 const slots = 16_384
 const size = 3
@@ -16,7 +16,7 @@ type RunningCluster = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts Redis or Valkey with more options on a free port. Its files are in the folder. */
+/** Starts Redis or Valkey with additional options on a free port, with its files in the folder. */
 export async function startRedisWith(options: readonly string[], folder: string) {
   const port = await getPort({ port: ports })
   const files = [

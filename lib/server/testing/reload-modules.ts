@@ -3,8 +3,8 @@ import { afterAll, vi } from 'vitest'
 
 vi.resetModules()
 /**
- * Test files that replace modules share only the packages of their process, and restore the page
- * afterwards.
+ * Restores the page after a test file that replaces modules, because the next file in this process
+ * shares it.
  */
 afterAll(() => {
   if ('document' in globalThis) {

@@ -3,7 +3,7 @@ import { captureLog } from './log-lines'
 import { resetState } from './web-app'
 
 resetState()
-/** Test files that share a process restore it for the next one. */
+/** Restores the process after a test file, because the next file shares it. */
 afterAll(() => {
   vi.useRealTimers()
   vi.clearAllMocks()

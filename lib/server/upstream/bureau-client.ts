@@ -33,8 +33,8 @@ export class BureauError extends UpstreamFailed {
 /**
  * Makes one call to the bureau and returns the result of `read`, which receives every status below
  * 500 except 429.
- * @throws {Problem} as `requestUpstream`; the bureau's own status for 5xx; 503 with the bureau's
- * `Retry-After` if it is busy (429).
+ * @throws {Problem} like `requestUpstream`; with the bureau's own status for a 5xx; 503 with the
+ * bureau's `Retry-After` if the bureau is busy (429).
  */
 export async function requestBureau<T>(
   { base, target, form, locale, ...call }: BureauRequest,
@@ -45,8 +45,8 @@ export async function requestBureau<T>(
     ...(locale ? { 'accept-language': languageTags[locale] } : {}),
     ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
   }
-  // Token and report have separate breakers: the health of the token endpoint says nothing about
-  // the reports.
+  // Token and report endpoints have separate breakers, because the health of one says nothing about
+  // the other.
   const breakerKey = `${base} ${call.path}`
   const url = `${base}${target}`
   const request = {
@@ -67,7 +67,7 @@ function assertAvailable({ statusCode, headers }: Dispatcher.ResponseData): void
   if (statusCode !== 429 && statusCode < 500) return
   const wait = parseRetryAfter(headers['retry-after'], Date.now())
   if (statusCode === 429) throw new BureauError(statusCode, 503, wait)
-  // A gateway reports that the bureau did not respond.
+  // Such a gateway error means that the bureau did not respond.
   if (statusCode === 502 || statusCode === 504) throw new UpstreamFailed(statusCode)
   throw new Problem(statusCode, {}, statusCode === 503 ? wait : undefined)
 }

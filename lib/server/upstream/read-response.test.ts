@@ -48,7 +48,8 @@ describe.each(cases)('a response to %s', (path, endpoint, json, limit) => {
   })
 
   /**
-   * Makes a call that returns 502 but does not count as an outage, and returns the size in the log.
+   * Makes a call that returns 502 but does not count as an outage. Returns the logged size of the
+   * response.
    */
   async function refusedBytes(reply: object): Promise<number> {
     const lines = captureLog()

@@ -25,9 +25,11 @@ type ProductApiOptions = {
 }
 
 /**
- * Calls an upstream endpoint within `UPSTREAM_TIMEOUT_MS`, body included, and parses the response.
- * @throws {ProductApiError} for an error response, with its status; {UpstreamFailed} 504 for a
- * hang, 502 for a missing response or one with an unexpected shape.
+ * Calls an upstream endpoint within `UPSTREAM_TIMEOUT_MS`, including the body, and parses the
+ * response.
+ * @throws {ProductApiError} for an error response, with its status.
+ * @throws {UpstreamFailed} 504 for a hang, 502 for a missing response or one with an unexpected
+ * shape.
  */
 export async function requestProductApi<R extends UpstreamEndpoint>(
   endpoint: R,
@@ -74,8 +76,8 @@ function reportUnreadable({ method, path }: UpstreamEndpoint, entries: number): 
 }
 
 /**
- * Builds the headers of every call. No header of the browser is forwarded; its address is sent if
- * the product API reads it.
+ * Builds the headers of every call. None of the browser's headers is forwarded. The client's
+ * address is sent if the product API reads it.
  */
 function buildHeaders({ locale = 'en' }: ProductApiOptions, json?: string): Record<string, string> {
   const { clientAddressHeader } = env()
@@ -92,8 +94,8 @@ function buildHeaders({ locale = 'en' }: ProductApiOptions, json?: string): Reco
 }
 
 /**
- * Puts each part of the input into the path or the query, as the endpoint says; `rest` is left for
- * the body.
+ * Puts each part of the input into the path or the query, as the endpoint specifies. `rest` is the
+ * input that remains for the body.
  */
 function buildUrl(
   endpoint: UpstreamEndpoint,
@@ -115,7 +117,7 @@ function buildUrl(
 }
 
 /**
- * @throws {Problem} 400 for a dot segment: the URL parser would resolve it to another path
+ * @throws {Problem} 400 for a dot segment, because the URL parser would resolve it to another path
  * (RFC 3986, 5.2.4).
  */
 function encodeSegment(value: string): string {
@@ -126,16 +128,16 @@ function encodeSegment(value: string): string {
 const refusedTokenCode = 'SC106'
 const lockedAddressCode = 'SC115'
 
-/** With both, the product API refuses an access token that it issued for another host. */
+/** If both are sent, the product API refuses an access token that it issued for another host. */
 type Credentials =
   | { readonly host: Host; readonly access?: string }
   | { readonly host?: undefined; readonly access: string }
 
 /**
  * Makes a call with its credentials' headers. A host with several tokens starts with the token that
- * last worked in this process, or initially with the first one of its entry. If the product API
+ * last worked in this process, or initially with the first token of its entry. If the product API
  * refuses a token (401 with SC106), the next one is tried. Contract, section 2.
- * @throws the call's error; if every token is refused, the last one.
+ * @throws the call's error; if every token is refused, the last refusal.
  */
 async function withCredentials<T>(
   { host, access }: Credentials,
@@ -167,8 +169,8 @@ async function withCredentials<T>(
 }
 
 /**
- * Logs that the product API has locked our own address, because it does not get those of the
- * clients. It then refuses all consumers.
+ * Logs that the product API has locked our own address, because it does not receive the addresses
+ * of the clients. It then refuses all consumers.
  */
 function logLockedAddress(): void {
   const detail =

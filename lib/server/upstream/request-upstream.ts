@@ -27,10 +27,11 @@ export type UpstreamRequest = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string | undefined
-  /** Ends the call as a hang (504). */
+  /** Aborts the call as a hang (504). */
   readonly timeout: AbortSignal
   /**
-   * Ends the call because the browser disconnected; says nothing about the health of the upstream.
+   * Aborts the call because the browser disconnected. Says nothing about the health of the
+   * upstream.
    */
   readonly disconnected?: AbortSignal
 }
@@ -102,7 +103,10 @@ async function exchange<T>(
   }
 }
 
-/** Races the signal, because undici only notices an abort once a connection is open. */
+/**
+ * Sends a call. Races it against its signal, because undici only notices an abort once a connection
+ * is open.
+ */
 async function send(call: UpstreamRequest): Promise<Dispatcher.ResponseData> {
   const { upstream, method, url, body, timeout, disconnected } = call
   const headers = { 'user-agent': 'scorewell', ...call.headers }
@@ -123,8 +127,8 @@ async function send(call: UpstreamRequest): Promise<Dispatcher.ResponseData> {
 }
 
 /**
- * Whether an origin is in our configuration. The product API names all others, which must not see
- * our traces.
+ * Returns whether an origin is in our configuration. All other origins come from the product API
+ * and must not see our traces.
  */
 function isRegistered(origin: string): boolean {
   const { productApiUrl, bureauAllowedOrigins } = env()
@@ -132,8 +136,8 @@ function isRegistered(origin: string): boolean {
 }
 
 /**
- * Whether an error counts for a breaker. A 5xx with a server code, such as SC311, does not: it is
- * about one consumer's broken file.
+ * Returns whether an error counts against a breaker. A 5xx with a server code, such as SC311, does
+ * not, because only one consumer's file is broken.
  */
 function isOutage(error: Error): boolean {
   if (error instanceof UpstreamFailed) return error.isOutage

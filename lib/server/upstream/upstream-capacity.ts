@@ -19,10 +19,11 @@ const kB = 1024
 
 /**
  * Limits for each upstream on an instance. `bureauData` are the `efx-*` calls of the product API,
- * which wait for the bureau: with their own connections they cannot delay sign-in or `/users`.
+ * which wait for the bureau. They have their own connections, so that they cannot delay sign-in or
+ * `/users`.
  * `concurrent`: simultaneous calls to one origin, bodies included; one more fails at once.
- * `responseBytes`: the longest response that is read as text. A consumer's file has about 93 kB; a
- * PDF is limited by its deadline. Contract, section 13.
+ * `responseBytes`: the longest response that is read as text. A consumer's file is about 93 kB
+ * long; a PDF is limited by its deadline. Contract, section 13.
  */
 export const upstreams = {
   productApi: { concurrent: 256, responseBytes: 256 * kB },
@@ -41,7 +42,7 @@ export const upstreams = {
 const upstreamNames = ['productApi', 'bureauData', 'bureau'] as const
 export type UpstreamName = (typeof upstreamNames)[number]
 
-/** A breaker opens when more than this share of its last calls failed. */
+/** A breaker opens when more than this share of its recent calls has failed. */
 const failureShare = 0.5
 /** After this pause one call probes the upstream. */
 const pauseMs = 10_000
@@ -107,8 +108,8 @@ export async function runThroughBreaker<T>(
 }
 
 /**
- * Returns the connections of an upstream, limited by the slots and not by the agent: a call waiting
- * inside undici would ignore its signal.
+ * Returns the connections to an upstream. The slots limit them and not the agent, because a call
+ * that waits inside undici would ignore its signal.
  */
 export function agentOf(upstream: UpstreamName): Agent {
   return processSingleton(`agent ${upstream}`, () => {

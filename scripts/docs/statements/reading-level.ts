@@ -4,12 +4,16 @@ import exempt from './hard-sentences.json'
 /** A language whose sentences are graded. */
 export type GradedLanguage = 'en' | 'es'
 
-/** The formulas need a passage: in a sentence of fewer words, one long word decides. */
+/**
+ * Minimum number of words for a grade. The formulas are made for longer passages: in a shorter
+ * sentence, a single long word decides the result.
+ */
 const leastWords = 7
 
 /**
- * Returns the sentences of a message as a reader meets them: the longest choice of a plural, and a
- * word of one syllable for each figure. A title has no full stop and does not count as a sentence.
+ * Returns the sentences of a message as a reader sees them: with the longest choice of a plural,
+ * and with a word of one syllable for each placeholder. A title has no full stop and does not count
+ * as a sentence.
  */
 export function sentencesOf(message: string): string[] {
   const text = textOf(parse(message)).replace(/\s+/g, ' ')
@@ -39,8 +43,9 @@ function elementText(element: MessageFormatElement): string {
 }
 
 /**
- * Returns the school grade that a sentence requires: Flesch–Kincaid in English, and in Spanish the
- * ease of Fernández Huerta, read from his table of grades. Undefined for a short sentence.
+ * Returns the school grade that a sentence requires: Flesch–Kincaid in English; in Spanish, the
+ * ease according to Fernández Huerta, converted with his table of grades. Undefined for a short
+ * sentence.
  */
 export function gradeOf(sentence: string, language: GradedLanguage): number | undefined {
   const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,/-]*/gu) ?? []
@@ -74,8 +79,7 @@ const syllablesIn = { en: englishSyllables, es: spanishSyllables }
 
 /**
  * Counts vowel groups without silent endings. For the words of messages/en.json, the result agrees
- * with the CMU Pronouncing Dictionary in 98.9 % of cases, and with the package `syllable` in 98.4
- * %.
+ * with the CMU Pronouncing Dictionary in 98.9% of cases, and with the package `syllable` in 98.4%.
  */
 function englishSyllables(word: string): number {
   const spoken = word
@@ -98,7 +102,7 @@ function spanishSyllables(word: string): number {
   return Math.max(1, (spoken.match(/[iuüy]*[aeoáéóíú][iuüy]*|[iuüy]+/g) ?? []).length)
 }
 
-/** Whether a text may be hard to read, for a reason that hard-sentences.json gives. */
+/** Returns whether a text may be hard to read, because hard-sentences.json gives a reason. */
 export function mayBeHard(path: string): boolean {
   return exempt.some(({ texts }) => texts.some((start) => path.startsWith(start)))
 }

@@ -1,6 +1,9 @@
 import written from './sources.json'
 
-/** A source of law, of practice or of a contact outside this repository. Contract, section 13. */
+/**
+ * A source outside this repository: for law, common practice or contact details. Contract, section
+ * 13.
+ */
 export type Source = {
   /** A statement cites it by this name, perhaps with a subsection: "15 USC 1681i(a)(1)". */
   readonly name: string
@@ -9,7 +12,7 @@ export type Source = {
   readonly read: 'primary' | 'secondary' | 'no'
   /** Day of the latest reading, or of the latest attempt, as YYYY-MM-DD. */
   readonly checked: string
-  /** Last day on which it is known to be valid, as YYYY-MM-DD. */
+  /** Last day on which the source is known to be valid, as YYYY-MM-DD. */
   readonly until?: string
   readonly note?: string
   /** The product's addresses, pages and phone numbers that the source proves. */
@@ -49,7 +52,7 @@ export function checkSources(sources: readonly Source[], now: number) {
     const line = isOver
       ? `${name}: valid until ${until} (${url})`
       : `${name}: read ${days} days ago (${url})`
-    // A date that cannot be read gives NaN, which is an error too.
+    // An unreadable date results in NaN, which is an error too.
     return { line, isError: isOver || !(days <= failAfterDays), isWarning: days > warnAfterDays }
   })
   return {

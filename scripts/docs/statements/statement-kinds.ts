@@ -30,7 +30,7 @@ const medicalSources = [
   'Announcement of the three bureaus on medical collections',
   'VantageScore, medical and paid collections',
 ]
-/** Sources of what the sentences of an alert say about law and practice. */
+/** Sources for the claims about law and practice in an alert's sentences. */
 const alertLaws: Readonly<Partial<Record<(typeof alertKindNames)[number], string>>> = {
   collection: debtLaw,
   collectionUnpaid: debtLaw,
@@ -45,7 +45,9 @@ const alertLaws: Readonly<Partial<Record<(typeof alertKindNames)[number], string
   fraudAlertRemoved: freezeLaw,
 }
 
-/** All kinds: those derived from tables of rules, and those of statement-kinds.json. */
+/**
+ * All kinds of statements: those derived from tables of rules, and those in statement-kinds.json.
+ */
 export const statementFamilies: readonly {
   readonly title: string
   readonly kinds: readonly StatementKind[]

@@ -43,8 +43,8 @@ export const handleRegister = defineHandler(endpoints.registerRoute, {
 })
 
 /**
- * @throws {Problem} 410 if no sign-in waits for confirmation, or if it is for another account than
- * the one on screen, was used or has ended.
+ * @throws {Problem} 410 if no sign-in waits for confirmation, or if the waiting one is for another
+ * account than the one on screen, was used or has expired.
  */
 export const handleConfirmSignIn = defineHandler(endpoints.confirmSignInRoute, {
   audit: { action: 'sign-in', detail: 'confirmed link' },

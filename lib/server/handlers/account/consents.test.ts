@@ -26,7 +26,7 @@ const person = { fname: 'Ann', lname: 'Lee', ssn: '666123456', mobile: '55555501
 const identity = { ...person, street1: '12 Elm St', city: 'Springfield', state: 'IL', zip: '62704' }
 let lines: LogFields[]
 
-/** The paragraphs as a screen of this host shows them. */
+/** Returns the hash of the paragraphs as a screen of this host shows them. */
 const hashOf = (paragraphs: readonly string[], host = 'Scorewell') =>
   createHash('sha256')
     .update(

@@ -56,7 +56,7 @@ export async function recordConsents(
 
 /**
  * Returns the wordings shown to this visit, in every language, because a consent may have been
- * given in another one.
+ * given in a language other than the current one.
  */
 export async function getConsentTexts(visit: SessionRequest): Promise<ConsentTexts> {
   const texts = locales.map(async (locale) => {

@@ -19,7 +19,7 @@ beforeEach(() => {
   api.on('POST /users/smfa-verify-status/user-1', () => failed)
 })
 
-/** The steps of an identity route. The product API returns 417 for the last one. */
+/** Calls that receive a 417 from the product API. */
 const routes: [string, (browser: TestBrowser) => Promise<{ status: number }>][] = [
   ['a mobile code', (browser) => browser.call(handleVerifyCode, { key: 'k', code: '123456' })],
   ['a secure link by phone', (browser) => browser.call(handleVerifyLink, { type: 'phone' })],

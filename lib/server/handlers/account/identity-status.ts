@@ -8,7 +8,7 @@ import type { RequestContext } from '../../http/define-handler'
 import type { AuditOutcome } from '../../observability/audit'
 import type { Consumer } from '../../session/session-data'
 
-/** Codes of an identity that is already verified. R4.13. */
+/** Error codes which mean that the identity is already verified. R4.13. */
 const alreadyVerifiedCodes: ReadonlySet<string | undefined> = new Set(['SC301', 'SC322'])
 /** The product API's status for a failed enrollment. */
 const enrollmentFailure = 417
@@ -77,7 +77,8 @@ export async function callIdentity<R extends UpstreamEndpoint>(
 }
 
 /**
- * Refreshes the identity status after a successful check. Keeps a redirect only within our site.
+ * Refreshes the identity status after a successful check. Drops a redirect that is neither one of
+ * our routes nor an https URL.
  */
 export async function settleCheck<T extends CheckResult>(context: RequestContext, result: T) {
   if (result.isSuccess) await refreshIdentityStatus(context)
@@ -101,7 +102,10 @@ export function checkOutcome({ isSuccess }: CheckResult): AuditOutcome {
   return isSuccess ? 'success' : 'failure'
 }
 
-/** Catches errors from a request whose result is optional, except when the session has ended. */
+/**
+ * Ignores an error of a request whose result is optional. Rethrows a 401, because then the session
+ * has ended.
+ */
 export function ignoreUnlessEnded(error: unknown): undefined {
   if (error instanceof Problem && error.status === 401) throw error
 }

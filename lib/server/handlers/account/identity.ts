@@ -75,7 +75,7 @@ export const handleVerifyQuiz = defineHandler(endpoints.verifyQuizRoute, {
 })
 
 /**
- * Rethrows an error. The new quiz of a 409 is passed on without `correct`, which stays on the
+ * Rethrows an error. The new quiz in a 409 is passed on without `correct`, which stays on the
  * server.
  */
 function withNewQuiz(error: unknown): never {
@@ -99,8 +99,8 @@ export const handleSendCode = defineHandler(endpoints.sendCodeRoute, {
   audit: { action: 'identity route', detail: 'mobile code' },
   async run(context) {
     const token = requireConsumer(context).flowTokens.mobile
-    // The phone check comes first. A session without its token, for example after a new sign-in,
-    // starts again there.
+    // The phone check comes first. A session without the phone check's token, for example after a
+    // new sign-in, starts again with the phone check.
     if (token === undefined) throw new Problem(428)
     await limitTexts(context)
     return await toSentCode(

@@ -25,9 +25,9 @@ export async function setPhone(
 }
 
 /**
- * Counts a text or call against its phone's limit, so that fresh accounts cannot flood the phone of
- * a stranger. An unknown phone counts as its account.
- * @throws {Problem} 429 beyond the limits of an hour or a day.
+ * Counts a text message or call against its phone's limit, so that fresh accounts cannot flood a
+ * stranger's phone. If the phone is unknown, counts against the account.
+ * @throws {Problem} 429 beyond the hourly or the daily limit.
  */
 export async function limitTexts(context: RequestContext): Promise<void> {
   const consumer = requireConsumer(context)

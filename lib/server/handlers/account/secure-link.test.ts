@@ -25,8 +25,8 @@ async function waitingForLink(): Promise<TestBrowser> {
 }
 
 /**
- * Whether the session still has a link. Without one, the check is refused before the product API is
- * called.
+ * Returns whether the session still has a link. Without one, the check is refused before the
+ * product API is called.
  */
 async function isStored(browser: TestBrowser): Promise<boolean> {
   api.on('POST /users/smfa-verify-status/user-1', () => ({

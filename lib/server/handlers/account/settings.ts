@@ -94,8 +94,8 @@ async function endAllSessions(
 }
 
 /**
- * Starts a new session, because the password was given just now, and revokes all others, including
- * every copy of this one.
+ * Starts a new session, because the password was entered just now, and revokes all others,
+ * including every copy of this one.
  */
 async function endOtherSessions(
   context: RequestContext,
@@ -105,7 +105,7 @@ async function endOtherSessions(
   await restartSession(context, { ...consumer, ...(await newSessionRef(consumer)) })
 }
 
-/** Gives the session a new id, because its consumer has just given the password. */
+/** Gives the session a new id, because its consumer has just entered the password. */
 async function restartSession({ session }: RequestContext, consumer: Consumer): Promise<void> {
   const { direct, standAlone } = session.data
   await session.start({ ...consumer, lastActiveAt: Date.now() }, { direct, standAlone })

@@ -18,7 +18,8 @@ import { handleReportDetails, handleReportTiles } from './report'
 import { handleLatestScore, handleScoreHistory } from './score'
 
 /**
- * Compares what the other screens show of each bureau; without history or report, only the scores.
+ * Compares what the other screens show about each bureau. Data that cannot be loaded, except the
+ * scores, is left out.
  */
 export const handleComparison = defineHandler(comparisonRoute, async (context) => {
   const [latest, cards, histories, tiles, factors, reports] = await Promise.all([

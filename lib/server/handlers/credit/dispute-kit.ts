@@ -10,8 +10,8 @@ import { defineHandler } from '../../http/define-handler'
 import { handleCheckUp } from './check-up'
 
 /**
- * Letters to companies in the United States are in English. The page shows their meaning next to
- * them, in its own language.
+ * The letters are in English, because they go to companies in the United States. The page explains
+ * them in its own language.
  */
 export const handleDisputeKit = defineHandler(disputeKitRoute, async (context) => {
   const [{ findings }, summaries] = await Promise.all([

@@ -48,7 +48,7 @@ describe('a PDF that is not sent', () => {
     }))
     bureau.print = (_, response) => sendLongPdf(response)
     const browser = await signInMember(api)
-    // The sessions of frames leave no room for longer tokens.
+    // The session cookies of frames leave no room for longer tokens.
     for (const key of ['a', 'b']) browser.cookies.set(`__Host-swp-${key}`, 'x'.repeat(3_400))
     expect((await requestReport(browser)).status).toBe(507)
     await expect.poll(() => bureau.sockets.size).toBe(0)

@@ -18,7 +18,7 @@ const pdf = bureauPdf
 
 const bureau = setUpBureau(api)
 
-/** This many outages of the bureau would open its breaker. */
+/** As many outages of the bureau would open its circuit breaker. */
 const rejectedUsers = Array.from({ length: 10 }, (_, at) => `rejected-${at}`)
 
 async function download(browser: TestBrowser, more: Record<string, string> = {}) {

@@ -20,7 +20,7 @@ import { countEvent } from '../../observability/metrics'
 import { limitKeyOf } from '../../session/session-data'
 import { runInSlot } from '../../upstream/upstream-capacity'
 
-/** Concurrent downloads of an account on each instance. */
+/** Maximum number of an account's concurrent downloads on each instance. */
 const downloadsPerAccount = 2
 /** By then a stalled download has been aborted. */
 const retryAfterSeconds = 10

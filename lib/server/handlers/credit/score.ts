@@ -17,7 +17,8 @@ export const handleLatestScore = bureauViewOf(latestScoreUpstream)(
   (latest, { locale }) => {
     const messages = catalogues[locale]
     const cards = withRatingNames(toScoreCards(latest), ratingIn(locale))
-    // A page's catalog holds texts with placeholders compiled, so only a translator reads them.
+    // A page's catalog contains texts with placeholders in compiled form, which only a translator
+    // can read.
     const say = createTranslator({ locale: languageTags[locale], messages, namespace: 'reasons' })
     return withPlainReasons(cards, messages.reasons, say)
   },

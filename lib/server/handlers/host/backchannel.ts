@@ -14,8 +14,8 @@ import { assertRevocable, revokeSessionsOf } from '../../session/session-store'
 const detail = 'back channel'
 
 /**
- * Ends a host user's sessions on all instances. A server calls, so neither cookies nor `Origin` are
- * read; the host token alone identifies the host. Contract, section 12.
+ * Ends a host user's sessions on all instances. The caller is a server, so neither cookies nor
+ * `Origin` are read; the host token alone identifies the host. Contract, section 12.
  */
 export async function handleBackchannelSignOut(request: Request): Promise<Response> {
   return await emptyResponse(() => signOutByHost(request))

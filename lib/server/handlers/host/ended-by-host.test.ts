@@ -25,7 +25,7 @@ afterEach(async () => {
   await client.config('SET', 'min-replicas-to-write', '0')
 })
 
-/** Whether each instance accepts the cookies. */
+/** Returns for each instance whether it accepts the cookies. */
 const isSignedIn = (browser: TestBrowser) =>
   Promise.all(
     [first, second].map((instance) =>

@@ -8,9 +8,9 @@ import { defineHandler } from '../../http/define-handler'
 import { getWidgetConfig } from '../../http/widget-config'
 
 /**
- * Merges the configuration in a host's message into the earlier one. A message of another host
+ * Merges the configuration in a host's message into the earlier one. A message from another host
  * replaces host and configuration; a signed-in session ignores it (`ignored`).
- * `changed`: the page must be rendered again. It applies new colors itself.
+ * `changed`: the page must be rendered again. The page applies new colors itself.
  * @throws {Problem} 403 SC220 if the origin is not registered for the host.
  */
 export const handleConfigure = defineHandler(configureRoute, {

@@ -21,8 +21,8 @@ const countedAs: Readonly<Record<CountedHostEvent, AnalyticsEvent>> = {
 }
 
 /**
- * Counts an event that only the browser sees. @throws {Problem} 401 for an event of a signed-in
- * screen without a session.
+ * Counts an event that only the browser sees.
+ * @throws {Problem} 401 for an event of a signed-in screen without a session.
  */
 export const handleReportUsage = defineHandler(reportUsageRoute, {
   audit: 'none',
@@ -69,8 +69,8 @@ type Violation = z.infer<typeof reportSchema>['csp-report']
 
 /**
  * Logs a violation of a page's content security policy, reported by the browser (`report-uri`).
- * URLs in a report may hold anything, so the log only gets the page's route, the blocked origin and
- * the script's path.
+ * URLs in a report may contain anything, so only the page's route, the blocked origin and the
+ * script's path are logged.
  */
 export async function handleCspReport(request: Request): Promise<Response> {
   const headers = apiHeaders()
