@@ -1,6 +1,7 @@
 /**
- * Public files: those at the root, and everything in these folders. The matcher of middleware.ts
- * repeats them, because Next reads it without running it; middleware.test.ts compares the two.
+ * Public files: those at the root, and everything in these folders. The matcher in middleware.ts
+ * repeats them, because Next reads the matcher without running the file; middleware.test.ts
+ * compares the two lists.
  */
 export const rootFiles = [
   'apple-touch-icon.png',

@@ -12,7 +12,7 @@ export type Route = {
   readonly path: `/${string}`
   readonly aliases?: readonly `/${string}`[]
   readonly access: RouteAccess
-  /** Bits that must all be set, otherwise the page is Not Found. */
+  /** Feature bits that must all be set. Otherwise the page is Not Found. */
   readonly flag?: number
   /** Redirects to the score if the host hides this part. Contract, section 12. */
   readonly hiddenBy?:
@@ -20,7 +20,7 @@ export type Route = {
     | ('shortOfMoney' | 'identityTheft')
 }
 
-/** Feature bits that a host sets. R6.6; the contract, section 5, defines 8. */
+/** Feature bits that a host sets. R6.6. Bit 8 is defined in the contract, section 5. */
 export const featureFlags = {
   latestScore: 1,
   reports: 2,

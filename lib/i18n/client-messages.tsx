@@ -6,13 +6,13 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import { withHostTexts } from '@/lib/domain/host/config/branding'
 
 const OuterMessages = createContext<AbstractIntlMessages>({})
-/** One entry per set of areas; on the server it serves all requests. */
+/** One entry per set of areas. On the server, all requests share this map. */
 const parsed = new Map<string, AbstractIntlMessages>()
 
 type ClientMessagesProps = {
   /**
-   * The texts as JSON: React sends a string to the browser in one piece, but an object value by
-   * value.
+   * The texts as JSON, because React sends a string to the browser in one piece, but an object
+   * value by value.
    */
   readonly json: string
   readonly locale: string

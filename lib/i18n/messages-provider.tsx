@@ -46,15 +46,15 @@ function toJson(locale: Locale, of: readonly Area[], terms: readonly TermName[])
 }
 
 function textsFor(messages: Messages, of: readonly Area[], terms: readonly TermName[]) {
-  // The server renders "About" and the notices, except buttons and times. Next puts the texts of
-  // "not found" into every page.
+  // Only the server renders "About" and the notices, except the notices' buttons and times. Next
+  // includes the texts of "not found" in every page.
   const { aboutScreen: _, ...shell } = messages.shell
   const notices = pick(messages.notices, ['actions', 'openNow', 'opensAt', 'latest'])
   const coachTeaser = pick(messages.coach, ['heading', 'open'])
   const { reach: _reach, ...simulator } = messages.planner
   const all = { ...messages, shell, notices, coachTeaser, simulator }
   const areas = Object.fromEntries(of.map((area) => [partOf[area] ?? area, all[area]]))
-  // The glossary is larger than a page's texts.
+  // The whole glossary is larger than a page's other texts.
   const { more, terms: definitions } = messages.glossary
   return terms.length === 0
     ? areas

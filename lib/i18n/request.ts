@@ -5,8 +5,8 @@ import { getPageContext } from '@/lib/server/pages/page-context'
 import { catalogues, timeZone } from './catalogues'
 
 /**
- * Loads the texts of server components. A route that names its locale, such as the manifest,
- * belongs to no host.
+ * Loads the texts for server components. A route that names its locale, such as the manifest, does
+ * not belong to a host.
  */
 export default getRequestConfig(async ({ locale: named }) => {
   if (named !== undefined)

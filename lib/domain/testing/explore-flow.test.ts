@@ -50,7 +50,7 @@ test('a flow that can continue from every state has no findings', () => {
 
 test('every state, transition and arrow is counted once', () => {
   const { states, transitions, arrows } = exploreFlow(withoutUnlocked)
-  // Four states: the form, the form while it saves, saved, and rejected.
+  // The four states: the form, the form while it saves, saved, and rejected.
   expect([states, transitions]).toEqual([4, 6])
   expect(arrows).toContainEqual({
     from: 'form',

@@ -66,7 +66,10 @@ function isOther<State>(to: Move<State>['to'], world: World<State>): boolean {
   return typeof to === 'string' || to.key !== world.key
 }
 
-/** Finds steps and events that never occur, and those that occur although the table denies it. */
+/**
+ * Finds steps and events that never occur, and those that occur although the table says they never
+ * do.
+ */
 function unused(
   kind: string,
   named: FlowTable<Step, Typed>['steps'],
@@ -80,8 +83,8 @@ function unused(
 }
 
 /**
- * Finds replies that the flow drops although the table does not list them, and listed ones that are
- * never dropped.
+ * Finds replies that the flow drops although the table does not list them, and listed replies that
+ * it never drops.
  */
 function lostReplies<State extends Step, Event extends Typed>(
   { dropped = [] }: FlowTable<State, Event>,
@@ -107,7 +110,8 @@ function lostReplies<State extends Step, Event extends Typed>(
 }
 
 /**
- * Finds states that wait for a time that never passes, and times after which a state still waits.
+ * Finds states that wait for a time that never comes, and states that still wait after it has
+ * passed.
  */
 function endlessWaits<State extends Step, Event extends Typed>(
   { timers = {} }: FlowTable<State, Event>,

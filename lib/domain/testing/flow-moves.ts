@@ -3,7 +3,7 @@ import type { Answer, FlowTable, Offer, Reached } from './flow-table'
 type Step = { readonly step: string }
 type Typed = { readonly type: string }
 
-/** A state with the pending calls and timers, and the path to it. */
+/** A state with the pending calls and timers, and the path that leads to it. */
 export type World<State> = {
   readonly key: string
   readonly state: State

@@ -6,8 +6,8 @@ const dashes = { consumer: 'solid', answer: 'dashed', time: 'dotted' } as const
 const font = 'fontname="Helvetica"'
 
 /**
- * Draws a flow in Graphviz: one box per step, and one for screens that are reached in the same
- * ways.
+ * Draws a flow in Graphviz. Each step is a box. Screens that are reached in the same ways share a
+ * box.
  */
 export function dotOf({ steps, starts, arrows }: Exploration): string {
   const exits = Map.groupBy(

@@ -33,7 +33,7 @@ type Timer<State> = {
   readonly words: string
   readonly waits: (state: State) => boolean
   readonly passes: (state: State) => Reached<State>
-  /** A time in the state that passes by itself; any other timer must be started. */
+  /** A time in the state that passes by itself. Any other timer must be started. */
   readonly isClock?: boolean
 }
 
@@ -62,7 +62,7 @@ export type FlowTable<
   /** Calls whose reply is used only while a state waits for it, and ignored otherwise. */
   readonly awaited?: Readonly<Record<string, (state: State) => boolean>>
   readonly timers?: Readonly<Record<string, Timer<State>>>
-  /** Rules for every state, in addition to those of every flow. */
+  /** Rules for every state, in addition to the rules that apply to all flows. */
   readonly promises?: Readonly<Record<string, (state: State) => boolean>>
   /** The screen's own addresses. A redirect to one reloads the page, so the flow starts again. */
   readonly isOwnScreen?: (address: string) => boolean

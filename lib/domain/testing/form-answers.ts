@@ -33,7 +33,7 @@ export function formAnswers<Message, Event, Cause>(
 }
 
 /**
- * Returns the destination of the page when a call is rejected because its session has ended
+ * Returns where the page goes if a call is rejected because its session has ended
  * (lib/client/page/query-client.ts).
  */
 export function afterSessionOf({

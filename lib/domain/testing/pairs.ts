@@ -16,15 +16,12 @@ import { billsOfBureaus } from '../credit/short-of-money/bills'
 import { timelinesOf } from '../credit/timeline/timeline'
 import { type ConsumerFile, keepFacts } from './statements/consumer-file'
 
-/**
- * What the pages of one bureau say about a file. Each part comes from the function that the page
- * uses.
- */
+/** What the pages about one bureau say. Each part comes from the function that the page uses. */
 type Pages = ReturnType<typeof pagesOf>[number]
 
 /**
- * Sentences in different places that must not contradict each other. A new pair is one line: its
- * rule, and whether the pages of a bureau keep it.
+ * Sentences in different places that must not contradict each other. Each pair is one line: the
+ * rule, and a check of a bureau's pages.
  */
 const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
   'a planned range is not below the score of its page': ({ score, ranges }) =>
@@ -64,7 +61,7 @@ const pairs: Readonly<Record<string, (pages: Pages) => boolean>> = {
     !step || !isCardStep(step) || JSON.stringify(advised) === JSON.stringify([step]),
 }
 
-/** Returns the pairs that the pages of a file break, as sentences. */
+/** Returns the rules that the pages for a file break, as sentences. */
 export function contradictionsIn(file: ConsumerFile): string[] {
   return pagesOf(file).flatMap((pages) =>
     Object.entries(pairs).flatMap(([rule, keeps]) =>
@@ -120,8 +117,9 @@ function pagesOf(file: ConsumerFile) {
 }
 
 /**
- * Returns what debt plan, 'Ready to apply?', the bills and the timeline of a bureau leave out, as
- * they name it, with the digits of an account whose company has another one.
+ * Returns the disputed entries that the debt plan, 'Ready to apply?', the bills and the timeline
+ * leave out for a bureau, with the name that they show. `digits` is set if the company has another
+ * account, so the name must contain the account's last digits.
  */
 function leftOutOn(bureau: string, { report, cards, disputes, now }: ConsumerFile) {
   const at = <View extends { provider: string }>(views: readonly View[]) =>

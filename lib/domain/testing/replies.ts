@@ -54,8 +54,8 @@ export const callErrors: readonly CallError[] = statuses.flatMap((status) => {
 })
 
 /**
- * Returns every reply to a call: an answer with each field present, missing and in each form of the
- * contract, and every error.
+ * Returns every reply to a call: every error, and answers with each field missing, present, and in
+ * each form that the contract allows.
  */
 export function repliesOf<E extends Endpoint>({ output }: E, texts: Texts = {}): ReplyOf<E>[] {
   const answers = samplesOf(z.toJSONSchema(output, { unrepresentable: 'any' }), texts).flatMap(

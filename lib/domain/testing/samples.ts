@@ -16,8 +16,8 @@ export type Texts = Readonly<Record<string, readonly string[]>>
 const anyText = ['', 'text']
 
 /**
- * Returns values of every form that a schema allows: each field missing and present, lists of none,
- * one and two.
+ * Returns values of every form that a schema allows: each field missing and present, and lists with
+ * zero, one and two items.
  */
 export function samplesOf(schema: Schema, texts: Texts = {}, name = ''): readonly Sample[] {
   if (typeof schema !== 'object') return [undefined]

@@ -40,9 +40,9 @@ export type BureauCards = {
 }
 
 /**
- * Returns the first payment to make on the cards of one bureau: what is over a limit, otherwise a
- * part of the card with the highest utilization. Undefined if all cards together are within our
- * guide. Contract, section 13.
+ * Returns the first payment to make on one bureau's cards: the amount over a limit, otherwise a
+ * part of the balance of the card with the highest utilization. Undefined if all cards together are
+ * within our guideline. Contract, section 13.
  */
 export function cardStepOf(
   { cards: all, monthlyPayments }: BureauCards,
@@ -53,7 +53,8 @@ export function cardStepOf(
   const leavesOut = disputed.length > 0
   return (
     overLimitStepOf(own, leavesOut) ??
-    // The pages state the use with and without the cards in question.
+    // The pages state the utilization both with and without the cards in question, so both must be
+    // above our guideline.
     (isAboveGuide(all) && isAboveGuide(cards)
       ? payCardStepOf(own, { monthlyPayments, leavesOut })
       : undefined)
@@ -90,7 +91,7 @@ function payCardStepOf(
 
 type CardSentence = 'payOverLimit.title' | 'payCard.title' | 'payCard.part'
 
-/** Returns a payment on a card as a statement about a bureau's report. */
+/** Converts a payment on a card to a statement about a bureau's report. */
 export function cardStatementOf(
   step: CardStep,
   bureau: string,
@@ -124,8 +125,8 @@ export function cardStepSentence(t: Translate, step: CardStep): string {
 }
 
 /**
- * Returns the first payment to make on the cards of one bureau, otherwise how much of their limits
- * they use; undefined without a limit.
+ * Returns the sentence about the first payment to make on one bureau's cards, otherwise about how
+ * much of their limits they use; undefined without a limit.
  */
 export function cardsSentence(
   t: Translate,

@@ -59,9 +59,9 @@ type Asked = {
 /**
  * Returns the past-due accounts that the consumer owes, except disputed ones and debts that a
  * discharge covers. Loans secured by the home or a car come first, then the account that reaches
- * its next stage soonest. A student loan has no stage: the servicer of a federal one reports it as
- * late from 90 days on, and the report does not say which loans are federal. `now` and `reported`,
- * the date of the report, are epoch ms.
+ * its next stage soonest. A student loan has no stage: a federal one is reported as late from 90
+ * days on, and the report does not say which loans are federal. `now` and `reported`, the date of
+ * the report, are epoch ms.
  */
 function pastDueOf(view: ReportView, { reported, now, hash }: Asked): PastDueAccount[] {
   const accounts = groupNames.flatMap((group) => {
@@ -159,8 +159,8 @@ function toPastDue(
 }
 
 /**
- * Counts from the first late day if that matches the reported stage; otherwise the next stage
- * follows within 30 days of the report.
+ * Returns the next stage and the last day before it. The day is counted from the first late day if
+ * that matches the reported stage; otherwise it is 30 days after the report.
  */
 function nextStageOf(account: Account, reported: number, now: number): PastDueAccount['nextStage'] {
   const late = daysLate(account)

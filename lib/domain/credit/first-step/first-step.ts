@@ -68,7 +68,7 @@ export type FirstStepFacts = {
   readonly nextUpdate: number | undefined
 }
 
-/** The data of every bureau that a page has loaded; a part is undefined until then. */
+/** The data of every bureau that a page has loaded. A part is undefined until it is loaded. */
 export type FirstStepSources = {
   readonly alerts?: readonly UrgentAlert[] | undefined
   readonly facts?: readonly FirstStepFactsOfBureau[] | undefined
@@ -83,7 +83,7 @@ type Shown = Pick<FirstStepFacts, 'answers' | 'disputes'> & {
 
 /**
  * Returns the first step for the shown bureau. Undefined while the alerts are unknown, and if the
- * host hides it.
+ * host hides the first step.
  */
 export function firstStepOfBureau(
   sources: FirstStepSources,
@@ -127,7 +127,8 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
   const cardStep = report && cardStepOf(report, disputes)
   const checkStep = checkStepOf(report?.worthChecking ?? [], disputes)
   return (
-    // Comes first, because no lender can use such a file, no matter what else is done.
+    // Comes first, because no lender can use a file that says the consumer has died, whatever else
+    // is done.
     (report?.isDeceased ? { kind: 'correctDeceased' } : undefined) ??
     alertStepOf(facts, pastDue) ??
     pastDueStepOf(pastDue) ??
@@ -160,8 +161,9 @@ export function factorOfStep(step: FirstStep): 'payments' | 'utilization' | unde
 }
 
 /**
- * Returns the step for the first urgent alert. One about a late payment has no amount, so the
- * past-due account is shown instead. If a later report has none, the payment has been made.
+ * Returns the step for the first urgent alert. An alert about a late payment has no amount, so the
+ * past-due account is shown instead. If a later report has no such account, the payment has been
+ * made.
  */
 function alertStepOf(
   { alerts, answers, report }: FirstStepFacts,

@@ -38,8 +38,9 @@ type Sources = {
 }
 
 /**
- * Returns what the consumer said is not theirs, in the review or in answer to an alert, and how
- * many answers are about other things, such as an address. Contract, section 13.
+ * Returns the entries that the consumer said are not theirs, in the review or in answer to an
+ * alert, and the number of such answers about other things, such as an address. Contract, section
+ * 13.
  */
 export function theftFileOf({ entries, alerts, answers }: Sources) {
   const denied = alerts.filter(

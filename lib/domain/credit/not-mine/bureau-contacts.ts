@@ -1,8 +1,9 @@
 import { providerLabel } from '../../shared/formats/providers'
 
 /**
- * The bureaus' pages, and their addresses for disputes by mail, in the product's order. `url` links
- * to all pages. There are no phone numbers, because each bureau has several for different purposes.
+ * The bureaus' pages, and their addresses for disputes by mail, in the product's order. `url` is
+ * the page that links to all others. There are no phone numbers, because each bureau has several
+ * for different purposes.
  */
 export const bureauContacts = [
   {
@@ -48,8 +49,8 @@ export const freeReports = {
 } as const
 
 /**
- * A summary of the consumer's rights, in English and Spanish,
- * by the Consumer Financial Protection Bureau.
+ * A summary of the consumer's rights, in English and Spanish, by the Consumer Financial Protection
+ * Bureau.
  */
 export const rightsSummaryUrl = 'https://www.consumerfinance.gov/learnmore'
 
@@ -57,8 +58,8 @@ export const rightsSummaryUrl = 'https://www.consumerfinance.gov/learnmore'
 export const theftReportPhone = '1-877-438-4338'
 
 /**
- * Returns the site where the Federal Trade Commission takes reports of identity theft and gives a
- * recovery plan, in the language of a tag.
+ * Returns the site where the Federal Trade Commission accepts reports of identity theft and
+ * provides a recovery plan, in the language of the tag.
  */
 export function identityTheftUrlOf(languageTag: string): string {
   return languageTag.startsWith('es')

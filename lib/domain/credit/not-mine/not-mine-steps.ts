@@ -27,8 +27,9 @@ export type NotMineStep =
   | { readonly name: 'identityTheft' | 'block' | 'restoration' }
 
 /**
- * Returns the steps for a subject, most urgent first. The company and the bureau ask for the report
- * of the theft, so it comes first. docs/domain.md, section 9.
+ * Returns the steps for a subject, most urgent first. The identity theft report comes before the
+ * company and the dispute, because the company and the bureau ask for it. docs/domain.md, section
+ * 9.
  */
 export function notMineSteps(
   { kind, provider, company }: NotMineSubject,

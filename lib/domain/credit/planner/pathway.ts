@@ -22,8 +22,8 @@ export function plannedTargetOf(searchParams: Pick<URLSearchParams, 'get'>): Pla
 }
 
 /**
- * Returns the score that a plan starts from: of the bureau that its steps name, otherwise of the
- * shown bureau.
+ * Returns the score that a plan starts from: that of the bureau named in its steps, otherwise that
+ * of the shown bureau.
  */
 export function planStartOf(
   cards: readonly ScoreCardData[],
@@ -50,8 +50,8 @@ export function newScoreRange(
 export type PlannedRange = { readonly low: number; readonly high: number; readonly date: number }
 
 /**
- * Returns the range that a plan, or its first alternative, leads to from a dated score; undefined
- * without a pathway.
+ * Returns the score range that a plan, or its first alternative, leads to from a dated score;
+ * undefined without a pathway.
  */
 export function plannedRangeOf(
   plan: Plan,

@@ -14,7 +14,7 @@ import type { ScoredCard } from '../score/score-card'
 import { type PlannerTarget, planStartOf } from './pathway'
 import { bureauNamedIn } from './plan'
 
-/** All targets of the planner, in the order of its map: one row per increase. */
+/** All targets of the planner, in the order of its map: one row for each increase. */
 export const reachTargets: readonly PlannerTarget[] = scoreIncrements.flatMap((points) =>
   timeHorizons.map((months) => ({ points, months })),
 )
@@ -45,8 +45,8 @@ type KnownFile = {
 }
 
 /**
- * Returns the amount that the steps of a plan ask to pay, in whole cents, if they state one, and
- * the accounts that no amount may include.
+ * Returns the amount, in whole cents, that a plan's steps ask to pay, if they state one. Also
+ * returns the accounts that are left out because no amount may include them.
  */
 export function planCostOf(plan: Plan, { cards, shown, bureaus, disputes }: KnownFile) {
   if (plan.kind !== 'reachable') return { leftOut: [] }

@@ -8,8 +8,8 @@ type StepMeaning = {
 }
 
 /**
- * Returns what a bureau's English step asks for, so that a page in another language can say it.
- * Undefined for a step that no rule knows.
+ * Returns the meaning of a bureau's English step, so that a page in another language can express
+ * it. Undefined for a step that no rule matches.
  */
 export function stepMeaningOf(
   step: string,

@@ -16,13 +16,13 @@ type FirstPoint = 'frozen' | 'alerts' | 'noScore' | 'scoreBelow'
 
 /**
  * Returns what a consumer should do before applying for any product: a frozen file stops most
- * lenders, and a score may count what an open or denied alert is about.
+ * lenders, and the score may include an entry that an open or denied alert is about.
  */
 export function beforeApplying(
   products: readonly ReadinessProduct[],
   { bureau, score, isFrozen, alerts, answers }: Applicant,
 ): (Statement & { readonly point: FirstPoint })[] {
-  // A late payment asks nothing, and the products' own points name it.
+  // An alert about a late payment asks no question, and the products' own points cover it.
   const toClear = alerts.filter(
     (alert) => alert.kind.mayBeFraud && (isOpenAlert(alert, answers) || answers[alert.id] === 'no'),
   ).length
@@ -41,8 +41,8 @@ export function beforeApplying(
 }
 
 /**
- * Whether to offer 'Ready to apply?' to a consumer: only with a score that meets the lowest score
- * of at least one product.
+ * Whether to offer 'Ready to apply?' to a consumer: only if the score meets the lowest score that
+ * any product requires.
  */
 export function isReadinessOffered(
   products: readonly ReadinessProduct[],

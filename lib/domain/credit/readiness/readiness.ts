@@ -86,8 +86,8 @@ function cardFinding(most: number, { cards }: ReadinessFacts): Finding {
 }
 
 /**
- * Compares the months since a late payment. A file younger than the period that the host asks for
- * gives no result.
+ * Compares the months since a late payment with the period that the host requires. A file younger
+ * than that period gives no result.
  */
 function lateFinding(asked: number, { accounts }: ReadinessFacts): Finding {
   const due = accounts.find(({ isPastDue }) => isPastDue)
@@ -107,8 +107,8 @@ function lateFinding(asked: number, { accounts }: ReadinessFacts): Finding {
 }
 
 /**
- * Compares the debt payments with the income. Only payments that the report names count. If one is
- * missing, the share may be higher, so a share below the limit is not conclusive.
+ * Compares the debt payments with the income. Only payments that the report states count. If one is
+ * missing, the actual share may be higher, so a share below the limit is not conclusive.
  */
 function debtFinding(most: number, { accounts, income }: ReadinessFacts): Finding {
   const payments = accounts.reduce((sum, { monthlyPayment = 0 }) => sum + monthlyPayment, 0)
@@ -125,8 +125,8 @@ function debtFinding(most: number, { accounts, income }: ReadinessFacts): Findin
 }
 
 /**
- * Formats a share above its limit, in whole percent unless that reads as the limit: 50.2% instead
- * of 50%.
+ * Formats a share that is above its limit. It is rounded to whole percent unless the result would
+ * read as the limit: 50.2% instead of 50%.
  */
 export function shareAbove(share: number, limit: number): string {
   if (Math.round(share) > limit) return `${Math.round(share)}%`

@@ -11,8 +11,9 @@ import {
 } from '../report/payment-months'
 
 /**
- * The facts of an account for the conditions of reasons: ages in whole months, amounts in US
- * dollars. `limit` is a loan's original amount. `isNegative`: ever late, charged off, or worse.
+ * The facts about an account for the conditions of reasons: ages in whole months, amounts in US
+ * dollars. `limit` is the original amount for a loan. `isNegative`: ever late, charged off, or
+ * worse.
  */
 export type AccountFacts = ReturnType<typeof toFacts>
 

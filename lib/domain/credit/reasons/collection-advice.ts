@@ -11,7 +11,7 @@ import { isBankruptcy, yearMonths } from './record-figures'
 const leastMedical = 500
 
 /**
- * Returns the discharged bankruptcy filed after `since` (epoch ms), when a debt existed already;
+ * Returns the discharged bankruptcy that was filed after a debt began, at `since` (epoch ms);
  * undefined if there is none.
  */
 export function dischargeAfter(view: ReportView, since: number | null | undefined) {
@@ -45,9 +45,9 @@ const adviceByState = {
 
 /**
  * Returns the advice for a collection at `now` (epoch ms). A paid one needs nothing. During a
- * bankruptcy, no earlier debt may be collected (11 USC 362(a)(6)). A collection that a later
- * bankruptcy discharged is disputed, and so is a small or recent medical one. Every other debt is
- * validated before it is paid.
+ * bankruptcy, no earlier debt may be collected (11 USC 362(a)(6)). The advice is to dispute a
+ * collection that a later bankruptcy discharged, and a small or recent medical one. Every other
+ * debt is validated before it is paid.
  */
 export function collectionAdviceOf(
   collection: Collection,

@@ -43,7 +43,7 @@ export const all = combine('all')
 type CountedGroup =
   Extract<CreditFigureName, `${string}.count`> extends `${infer Group}.count` ? Group : never
 
-/** Defines the condition that a figure is 0 for a group with at least this many accounts. */
+/** Defines a condition that requires a figure of 0 for a group with at least this many accounts. */
 export function noneOf(
   figure: Extract<CreditFigureName, `${CountedGroup}.${string}`>,
   least = 1,

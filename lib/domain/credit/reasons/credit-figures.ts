@@ -6,8 +6,8 @@ import { type AccountFacts, accountFactsOf } from './account-facts'
 import { highestOf, lowestOf, recordFiguresOf, yearMonths } from './record-figures'
 
 /**
- * The figures of one bureau's report. A figure that does not apply, such as the age of cards
- * without cards, is undefined.
+ * The figures of one bureau's report. A figure that does not apply, such as the age of cards if
+ * there are none, is undefined.
  */
 export type CreditFigures = Readonly<Record<CreditFigureName, number | undefined>>
 
@@ -74,8 +74,8 @@ function cardFiguresOf(cards: readonly AccountFacts[]) {
 }
 
 /**
- * Returns the figures of a group of accounts. Balances and the newest account are those of open
- * accounts.
+ * Returns the figures of a group of accounts. Only open accounts count for the balances and the
+ * newest account.
  */
 function totalsOf(accounts: readonly AccountFacts[]) {
   const open = accounts.filter(({ isOpen }) => isOpen)

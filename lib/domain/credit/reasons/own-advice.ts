@@ -27,7 +27,7 @@ type KnownFile = {
   /** The cards of the bureau; undefined while unknown. */
   readonly known?: BureauCards | undefined
   readonly disputes?: readonly Dispute[] | undefined
-  /** The cards of all bureaus: an alert names a company, a card its number. */
+  /** The cards of all bureaus, because an alert names only a company; the card has the number. */
   readonly allCards?: BureauCards['cards']
 }
 

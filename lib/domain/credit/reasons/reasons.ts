@@ -77,8 +77,8 @@ export function withPlainReasons(
 }
 
 /**
- * The list that contains a reason decides its form, because the list follows the bureau's own word
- * if there is one.
+ * Adds our own text to a reason. The list that contains the reason decides between the two forms of
+ * the text, because the bureau's own word, if there is one, decided the list.
  */
 function withPlainReason(
   factor: ScoreFactor,

@@ -46,8 +46,8 @@ export function bankruptcyAdviceOf(record: PublicRecord): BankruptcyAdvice | und
 }
 
 /**
- * Returns the number of ongoing cases. Undefined if no case is known to be ongoing and the outcome
- * of some case is unknown.
+ * Returns the number of ongoing cases. Undefined if no case is known to be ongoing but at least one
+ * has an unknown outcome.
  */
 function unresolvedIn(records: readonly PublicRecord[]): number | undefined {
   const outcomes = records.map((record) => dispositionOf(record).outcome)
@@ -56,7 +56,8 @@ function unresolvedIn(records: readonly PublicRecord[]): number | undefined {
 }
 
 /**
- * Returns the dated inquiries, hard or without a type, of the last months before `now` (epoch ms).
+ * Returns the dated inquiries, hard or without a type, in the last `months` months before `now`
+ * (epoch ms).
  */
 export function hardInquiriesOf(
   inquiries: readonly Inquiry[],

@@ -5,9 +5,9 @@ import type { ScoreFactor, ScoreFactors } from '@/lib/contract/bff/credit/score'
 export type SupportedReasons = ScoreFactors & { readonly quoted: ScoreFactors }
 
 /**
- * Splits a score's reasons by whether the report supports them. An unsupported reason, and one that
- * helps although its factor needs work, are quoted: they keep the side given by the bureau (R2.9),
- * and our words are not used for them. Without a report, no reason is quoted.
+ * Splits a score's reasons by whether the report supports them. A reason is quoted if the report
+ * does not support it, or if it helps although its factor needs work: it stays on the side given by
+ * the bureau (R2.9), and our words are not used for it. Without a report, no reason is quoted.
  */
 export function supportedReasonsOf(
   { hurting, helping }: ScoreFactors,

@@ -19,8 +19,8 @@ type Outcome =
   | 'unknown'
 
 /**
- * Dispositions of public records. The first match decides: DISMSD/CLSD (Equifax) is dismissed, and
- * so is a "voluntary dismissal", while VOLUNTARY CH-7 is a petition.
+ * Dispositions of public records. The first match decides: DISMSD/CLSD (Equifax) and "voluntary
+ * dismissal" are dismissed, while VOLUNTARY CH-7 is a petition.
  */
 export const dispositions: readonly (readonly [RegExp, Outcome])[] = [
   // A discharge that was refused says nothing about the rest of the case.
@@ -41,7 +41,10 @@ export const dispositions: readonly (readonly [RegExp, Outcome])[] = [
 /** "Chapter 7", "CH-13" (Equifax), "CH7". */
 export const chapterWords = /\b(?:chapter|ch)[ -]?(7|11|12|13)\b/i
 
-/** For records outside the vendor's three lists, by court and disposition. */
+/**
+ * Words in the court's name and the disposition that give the kind of a record outside the vendor's
+ * three lists.
+ */
 export const recordWords: readonly (readonly [RegExp, RecordKind])[] = [
   [/bankrupt|\b(bkpt|bkrptcy|bk)\b|\b(chapter|ch)[ -]?(7|11|12|13)\b|wage earner/i, 'bankruptcy'],
   [/\blien\b/i, 'lien'],
@@ -84,14 +87,16 @@ export const lateStatuses: readonly (readonly [RegExp, number])[] = [
 export const closedDesignators = /^(CLOSED|PAID|REFINANCED|TRANSFER|SOLD)/i
 
 /**
- * Statuses and designators of an account on which nothing is owed to this creditor anymore. Cards
- * that are closed and paid as agreed are not included, nor are charge-offs: both may still have a
- * balance.
+ * Statuses and designators of an account on which nothing is owed to this creditor anymore.
+ * Charge-offs, and cards that are closed and paid as agreed, are not included, because both may
+ * still have a balance.
  */
 export const settledAccount = /^(PAID|ZERO_BALANCE|TRANSFER|REFINANCED|SOLD)/i
-/** The codes among them for a debt that another company reports now. */
+/** Those of these codes that mean another company reports the debt now. */
 export const transferred = /^(TRANSFER|SOLD)/i
-/** CONSUMER_DECEASED, for instance; "Consumer deceased" in a remark (Metro 2, ECOA code X). */
+/**
+ * Codes such as CONSUMER_DECEASED, and remarks such as "Consumer deceased" (Metro 2, ECOA code X).
+ */
 export const deceased = /(?:^|_|\b)DECEASED\b/i
 /** A remark about the death of another person, or one that denies a death. */
 export const notDeceased =
@@ -129,6 +134,6 @@ export const departmentOfEducation = /\bdep(t|artment)\.? of ed(ucation)?\b/i
 /** Metro 2, segment K1: the classification of an original creditor that is medical. */
 export const medicalClass = '02'
 
-/** Names of original creditors that are medical, for names without a classification. */
+/** Words in the names of medical creditors, for original creditors without a classification. */
 export const medicalName =
   /\b(medic\w*|hospitals?|clinics?|health\w*|physicians?|dental|dentists?|ambulance|radiology|imaging|diagnostics?|laborator(?:y|ies)|pa?ediatrics?|oncology|cardiology|surg\w*|ortho\w*|an?a?esthesi\w*|patholog\w*|dermatolog\w*|urgent care)\b/i

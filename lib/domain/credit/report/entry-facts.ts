@@ -5,10 +5,10 @@ import type { GroupName } from '@/lib/contract/report-fields'
 import * as words from './bureau-words'
 import { isLateMonth, reportedMonthsOf } from './payment-months'
 
-// Each fact has one reading: a function in this file. docs/domain.md, section 3, lists the
-// functions and the fields that they read. No other file reads these fields.
+// Each fact is read by one function in this file. docs/domain.md, section 3, lists the functions
+// and the fields that they read. No other file reads these fields.
 
-/** Returns the kind of a record: the list it came in, otherwise what its words say. */
+/** Returns the kind of a record: that of its list, otherwise the kind that its words name. */
 export function recordKindOf(record: PublicRecord): RecordKind | undefined {
   return record.kind ?? matchOf(words.recordWords, recordText(record))
 }
@@ -57,7 +57,7 @@ export const isLostCard = (account: Account) => hasCode(account, words.lostCard)
 const hasCode = ({ accountStatus, activityDesignator }: Account, pattern: RegExp) =>
   [accountStatus, activityDesignator].some((code) => pattern.test(code ?? ''))
 
-/** Returns the mark that is worse than late, from the status of an account. */
+/** Returns the mark worse than late that an account's status gives. */
 export function severeStatusOf({
   accountStatus,
 }: Pick<Account, 'accountStatus'>): words.SevereKind | undefined {
@@ -160,12 +160,12 @@ export function accountKindOf(account: Account, group: GroupName = 'otherAccount
   return isStudent ? 'student' : 'personal'
 }
 
-/** `disputed` and `ofAnother` are owed to the agency, but perhaps not by the consumer. */
+/** `disputed` and `ofAnother`: owed to the agency, but perhaps not by the consumer. */
 type CollectionState = 'paid' | 'notOwed' | 'inBankruptcy' | 'disputed' | 'ofAnother' | 'owed'
 
 /**
- * Returns whether a collection is paid or owed, by status, amount and designator. An unknown status
- * says nothing: a listed debt is owed until a field says otherwise.
+ * Returns whether a collection is paid or owed, from its status, amount and designator. An unknown
+ * status is ignored, because a listed debt is owed until a field says otherwise.
  */
 export function collectionStateOf(collection: Collection): CollectionState {
   const status = matchOf(words.collectionStatuses, collection.status)
@@ -185,7 +185,10 @@ export function isPaidOff(collection: Collection): boolean {
   return ['paid', 'notOwed'].includes(collectionStateOf(collection))
 }
 
-/** Whether a debt is medical, according to its creditor's classification, otherwise the name. */
+/**
+ * Whether a debt is medical, according to its creditor's classification, otherwise to the
+ * creditor's name.
+ */
 export function isMedical({ agencyClient, creditorClass }: Collection): boolean {
   return creditorClass
     ? creditorClass === words.medicalClass

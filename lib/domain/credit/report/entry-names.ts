@@ -3,7 +3,7 @@ import type { ReportView } from '@/lib/contract/bureau/report'
 import { maskAccountNumber } from '../../shared/security/redact'
 import { accountsOf } from './report-views'
 
-/** Words after a company's own name, which one bureau has and another leaves out. */
+/** Words after a company's own name that some bureaus write and others leave out. */
 const commonWords = new Set(
   (
     'AUTO BANK BK CARD CARDS CO COMPANY CORP CORPORATION CR CREDIT CU FCU FEDERAL FINANCE ' +
@@ -14,9 +14,9 @@ const commonWords = new Set(
 const fillers = new Set(['AND', 'THE'])
 
 /**
- * Whether two spellings name one company: "Vantry" and "VANTRY CARD SERVICES, N.A.". One spelling
- * may end early, after two words of its own at least: "First National" may be "First National Bank
- * of Omaha", but is not "First Premier". False if a name is missing.
+ * Whether two spellings name one company, such as "Vantry" and "VANTRY CARD SERVICES, N.A.". One
+ * spelling may end early, but only after at least two distinctive words: "First National" may be
+ * "First National Bank of Omaha", but not "First Premier". False if a name is missing.
  */
 export function isSameCompany(one: string | undefined, other: string | undefined): boolean {
   const [short, long] = [ownWordsOf(one), ownWordsOf(other)].toSorted((a, b) => a.length - b.length)
@@ -25,7 +25,7 @@ export function isSameCompany(one: string | undefined, other: string | undefined
   return isStart || short.join('') === long.join('')
 }
 
-/** Shortest name, in characters, that a text is searched for. */
+/** Minimum length, in characters, of a name that is looked for in a text. */
 const leastNameLength = 5
 
 /** Whether a text, such as a bureau's step, names a company. */
@@ -34,7 +34,7 @@ export function isNamedIn(company: string | undefined, text: string): boolean {
   return name.length >= leastNameLength && ` ${wordsOf(text).join(' ')} `.includes(` ${name} `)
 }
 
-/** Returns the words of a name without the common words at its end; never removes the first. */
+/** Returns the words of a name without the common words at its end. The first word always stays. */
 function ownWordsOf(name: string | undefined): string[] {
   const words = wordsOf(name ?? '')
   const last = words.findLastIndex((word) => !commonWords.has(word))
@@ -47,8 +47,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns a function that masks an account's number in a report, such as •••• 5134, if the company
- * has another account or collection there; otherwise the company alone names the account.
+ * Returns a function that masks an account's number, such as •••• 5134, if its company has another
+ * account or collection in the report. Otherwise the company alone identifies the account.
  */
 export function distinctNumbersOf(view: ReportView): (account: Account) => string | undefined {
   const names = [

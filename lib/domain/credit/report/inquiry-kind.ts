@@ -1,8 +1,8 @@
 import type { InquiryKind } from '@/lib/contract/bff/credit/report-details'
 
 /**
- * Returns the kind of an inquiry from the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull".
- * `other` if the type is neither, `untyped` without one.
+ * Returns the kind of an inquiry from the bureau's type, such as HARD, SOFT_INQUIRY or "Hard pull":
+ * `other` for any other type, `untyped` without a type.
  */
 export function inquiryKindOf(type: string | null | undefined): InquiryKind {
   const word = type?.trim().toLowerCase().split(/[\s_]/, 1)[0]
@@ -10,7 +10,7 @@ export function inquiryKindOf(type: string | null | undefined): InquiryKind {
   return word === 'hard' || word === 'soft' ? word : 'other'
 }
 
-/** Whether an inquiry counts as hard, as one without a type does. Contract, section 12. */
+/** Whether an inquiry counts as hard. An inquiry without a type does. Contract, section 12. */
 export function countsAsHard(type: string | null | undefined): boolean {
   const kind = inquiryKindOf(type)
   return kind === 'hard' || kind === 'untyped'

@@ -3,9 +3,9 @@ import { companyKeyOf } from '../../shared/formats/formats'
 import { isClosed, isTransferred } from './entry-facts'
 
 /**
- * Returns the open account under which another company reports a transferred loan now: the same
- * opening day and highest amount. Balances are not compared, because they differ after a payment.
- * The best-known case is a student loan that changes its servicer.
+ * Returns the open account under which another company now reports a transferred loan, recognized
+ * by the same opening day and highest amount. Balances are not compared, because a payment changes
+ * them. The best-known case is a student loan that changes its servicer.
  */
 export function presentLoanOf(
   transferred: Account,

@@ -10,8 +10,8 @@ import { creditFiguresOf } from '../reasons/credit-figures'
 import { timelineOf } from '../timeline/timeline'
 import { reportDetailsOf } from './report-details'
 
-// Shapes of real files, with invented companies. TransUnion names the kind of a record only by its
-// list; Equifax's dispositions name a chapter in its own words.
+// Shapes of real files, with invented companies. TransUnion gives the kind of a record only by the
+// list that contains it; Equifax's dispositions name a chapter in its own words.
 
 const now = Date.UTC(2026, 10, 20)
 const day = (year: number, month = 0) => Date.UTC(year, month)

@@ -136,7 +136,10 @@ export function completeSummaryOf(view: ReportView): ProviderSummary {
   }
 }
 
-/** A utility or phone contract has no limit. */
+/**
+ * Computes a group's figures from its open accounts; undefined without a list of accounts. A group
+ * with utility and phone contracts gets no limit.
+ */
 function groupOfAccounts(name: GroupName, accounts: readonly Account[] | null | undefined) {
   const open = accounts?.filter(isOpen)
   if (!open) return undefined
@@ -155,8 +158,9 @@ function groupOfAccounts(name: GroupName, accounts: readonly Account[] | null | 
 }
 
 /**
- * Computes the ratio from the amounts if the bureau sent none or a fraction (0.15 for 15 %), or if
- * it equals the bureau's own to a tenth, so that it is rounded only once, on screen.
+ * Returns a group's ratio. It is computed from the amounts if the bureau sent no ratio or a
+ * fraction (0.15 for 15 %), or if both ratios agree to a tenth, so that it is rounded only once, on
+ * screen. Otherwise it is the bureau's.
  */
 function debtRatioOf(group: AccountGroupSummary): number | null | undefined {
   const [sent, own] = [
@@ -170,7 +174,8 @@ function debtRatioOf(group: AccountGroupSummary): number | null | undefined {
 }
 
 /**
- * Returns the Total row: the bureau's own, otherwise the sum of the groups. Contract, section 10.
+ * Returns the Total row: the bureau's own totals, otherwise the sum of the groups. Contract,
+ * section 10.
  */
 export function totalFiguresOf(summary: ProviderSummary): GroupFigures {
   if (summary.totalOpenAccounts) return figuresOf(summary.totalOpenAccounts)

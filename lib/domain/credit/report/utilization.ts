@@ -5,8 +5,8 @@ import { severeStatusOf } from './entry-facts'
 export const utilizationMarks = [10, 30, 50] as const
 
 /**
- * Returns the level of a utilization, by the displayed whole percent: low up to 30, elevated up to
- * 50, high up to 100. The words are under `utilization` in messages/en.json.
+ * Returns the level of a utilization, from the displayed whole percent: low up to 30, elevated up
+ * to 50, high up to 100, over above it. The words are under `utilization` in messages/en.json.
  */
 export function utilizationLevelOf(percent: number): 'low' | 'elevated' | 'high' | 'over' {
   if (percent > 100) return 'over'
@@ -26,8 +26,8 @@ type Balances = Pick<
 >
 
 /**
- * Returns the utilization of a card, or the paid share of a loan's original amount, in percent.
- * Undefined if the bureau sent too little data. A charged-off card has no limit to use.
+ * Returns the utilization of a card, or the share of a loan's original amount that is paid, in
+ * percent. Undefined if the bureau sent too little data. A charged-off card has no limit to use.
  */
 export function balanceUseOf(account: Balances) {
   const { group, isClosed, balanceAmount: balance } = account
@@ -54,8 +54,8 @@ function limitUseOf(balance: number, limit: number | undefined) {
 }
 
 /**
- * Returns the paid percentage, which adds up to 100 with the rounded share still owed. A loan with
- * a balance is never shown as fully paid.
+ * Returns the paid percentage. Together with the rounded share still owed, it adds up to 100. A
+ * loan with a balance is never shown as fully paid.
  */
 function paidDownOf(balance: number, original: number | undefined) {
   if (!original || balance < 0 || balance > original) return undefined

@@ -66,8 +66,8 @@ export function translateRating(name: string, names: RatingNames): string {
 }
 
 /**
- * Whether a rating is a lender's term, such as "Subprime". Such terms are shown only as the
- * bureau's own words.
+ * Whether a rating is a lender's term, such as "Subprime". Such terms are shown only as quotations
+ * from the bureau.
  */
 function isLenderRating(name: string): boolean {
   return /prime/i.test(name)

@@ -2,8 +2,8 @@ import type { ProviderScores, ScoreBand, ScorePoint } from '@/lib/contract/bff/c
 import { bandOf } from './score-scale'
 
 /**
- * Milliseconds. A history entry this close to the score, or to the one before, is the same
- * delivery. R3.6.
+ * Milliseconds. A history entry this close to the score, or to the previous entry, belongs to the
+ * same delivery. R3.6.
  */
 export const sameDeliveryMs = 1000
 
@@ -13,9 +13,9 @@ export type ProviderHistory = NonNullable<ReturnType<typeof scoreHistoryOf>>
 type CurrentScore = { readonly score: number; readonly date: number | undefined }
 
 /**
- * Returns one bureau's scores, oldest first, with their extremes; undefined without a history. The
- * extremes include the current score. It is the last point if it is more than 1000 ms newer than
- * the newest entry. Contract, section 11.
+ * Returns one bureau's scores, oldest first, with the highest and lowest; undefined without a
+ * history. The current score counts for both. It is the last point if it is more than 1000 ms newer
+ * than the newest entry. Contract, section 11.
  */
 export function scoreHistoryOf(
   histories: readonly ProviderScores[],
@@ -60,7 +60,7 @@ const pointsPerMilestone = 25
 
 /**
  * Returns the milestone that this score is the first to reach: a rating, or another 25 points above
- * the first score; `since` is epoch ms. Undefined for most scores, so that each milestone is shown
+ * the first score. `since` is epoch ms. Undefined for most scores, so that each milestone is shown
  * once.
  */
 export function milestoneOf(

@@ -1,7 +1,7 @@
 import type { BandStep, NoScoreReason, ScoreBand } from '@/lib/contract/bff/credit/score'
 import type { ScoreRange } from '@/lib/contract/bureau/score'
 
-/** The axis of gauge and chart (R9.1). Its floor is 280, although a VantageScore starts at 300. */
+/** The axis of gauge and chart (R9.1). It starts at 280, although a VantageScore starts at 300. */
 export const scaleMin = 280
 export const scaleMax = 850
 export const scoreTicks = [280, 370, 460, 550, 640, 730, 850] as const

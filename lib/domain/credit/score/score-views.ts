@@ -89,15 +89,18 @@ export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>
 }
 
 /**
- * Returns the effect of a reason: the bureau's own word, otherwise what its code says: `P…` helps,
- * everything else hurts.
+ * Returns the effect of a reason: the bureau's own word, otherwise what the code indicates. `P…`
+ * helps, everything else hurts.
  */
 export function effectOf(reason: RawFactor): Effect {
   const given = effects.find((effect) => effect === reason.creditScoreFactorEffect?.toLowerCase())
   return given ?? (codeOf(reason).toUpperCase().startsWith('P') ? 'helping' : 'hurting')
 }
 
-/** Removes repeated sentences, or codes without one, and reasons with neither. */
+/**
+ * Removes duplicate reasons, which have the same sentence, or the same code and no sentence. Also
+ * removes reasons with neither.
+ */
 function distinct(factors: readonly RawFactor[]): ScoreFactor[] {
   const byText = new Map<string, ScoreFactor>()
   for (const factor of factors) {

@@ -9,8 +9,8 @@ export type TrendRange = keyof typeof monthsOf
 const trendRanges = ['sixMonths', 'oneYear', 'all'] as const satisfies readonly TrendRange[]
 
 /**
- * Returns the ranges that exclude some scores, and the whole history. A short history has no other
- * range.
+ * Returns the ranges that exclude some scores, and the whole history. A short history has only the
+ * whole range.
  */
 export function trendRangesOf(oldestFirst: readonly ScorePoint[]): readonly TrendRange[] {
   return trendRanges.filter(
@@ -32,7 +32,7 @@ export function pointsInRange(
 const stepsOfAxis = [10, 20, 50, 100, 200] as const
 const mostSteps = 5
 
-/** Returns an axis around the scores alone, with round ticks, within the scale. */
+/** Returns an axis that covers only the given scores, with round ticks, within the scale. */
 export function closeUpAxis(scores: readonly number[]) {
   const [low, high] = [Math.min(...scores), Math.max(...scores)]
   const step =

@@ -31,7 +31,7 @@ const billKindOf: Readonly<Record<AccountKind, BillKind>> = {
 
 /**
  * Returns the accounts that the consumer pays each month, by bureau in the product's order. Debts
- * that a company has given up are left out, because collectors have their own steps.
+ * that a company has given up on are left out, because collectors have their own steps.
  */
 export function billsOfBureaus(report: DatedReport, hash?: HashFacts): BillsOfBureau[] {
   return bureausOf(report).map(({ view, ...bureau }) => ({

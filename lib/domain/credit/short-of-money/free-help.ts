@@ -1,4 +1,4 @@
-/** Free help with debts, for everyone in the United States, as its providers publish it. */
+/** Free help with debts for everyone in the United States, as published by its providers. */
 export const freeHelp = [
   // nfcc.org, "Frequently asked questions"
   { name: 'counselor', phone: '1-800-388-2227', url: 'https://www.nfcc.org/' },

@@ -1,6 +1,6 @@
 import type { Bill, BillKind } from '@/lib/contract/bff/credit/short-of-money'
 
-/** In the order of payment. CFPB, "Prioritizing bills"; NCLC, "Surviving Debt". */
+/** Groups of bills in the order of payment. CFPB, "Prioritizing bills"; NCLC, "Surviving Debt". */
 const billGroups = ['home', 'car', 'power', 'rest'] as const
 type BillGroup = (typeof billGroups)[number]
 
@@ -21,10 +21,10 @@ export type Share = {
 }
 
 /**
- * Shares an amount (whole cents) among the bills in the order in which they are paid. Each gets its
- * whole payment until the money ends; bills already paid this month get nothing. Less than a
- * minimum counts as late, so among cards and loans a payment that fits comes before part of
- * another.
+ * Divides an amount (whole cents) among the bills in the order of payment. Each bill gets its full
+ * payment until the money runs out; bills already paid this month get nothing. Among cards and
+ * loans, a full payment that fits comes before a partial one, because less than a minimum payment
+ * counts as late.
  */
 export function shareOut(
   bills: readonly Bill[],
@@ -54,20 +54,22 @@ export function shareOut(
       shares: shares.filter(({ bill }) => groupOf[bill.kind] === group),
     })),
     all: shares,
-    /** The bills that do not get their whole payment, in the order in which they are paid. */
+    /** The bills that do not get their full payment, in the order of payment. */
     short: shares.filter(({ state }) => state !== 'full' && state !== 'paid'),
     full: due.filter(({ state }) => state === 'full').length,
     count: due.length,
-    /** The amount missing for all payments, and the amount left after them. */
+    /**
+     * The amount by which the money falls short of all payments, and the amount left after them.
+     */
     missing: Math.max(0, asked - amount),
     left,
   }
 }
 
 /**
- * In the groups of home, car and power, a past-due bill comes first. Among cards and loans, those
- * on time come before late ones and small payments before large ones, so that most stay on time
- * (our own rule).
+ * Sorts the bills in the order of payment. In the home, car and power groups, past-due bills come
+ * first. Among cards and loans, bills that are on time come before late ones and small payments
+ * before large ones, so that most stay on time (our own rule).
  */
 function inOrder(bills: readonly Bill[]): Bill[] {
   const group = ({ kind }: Bill) => billGroups.indexOf(groupOf[kind])

@@ -14,7 +14,7 @@ import {
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { type LeavingKind, leavingDatesOf, leavingStateOf } from './leaving-rules'
 
-/** docs/domain.md, section 3. */
+/** The rule by which each mark worse than late leaves. docs/domain.md, section 3. */
 const leavingKinds: Readonly<Record<SevereKind, LeavingKind>> = {
   bankruptcy: 'bankruptcyAccount',
   chargeOff: 'chargeOff',
@@ -74,8 +74,8 @@ const follows = (month: ReportedMonth | undefined, before: ReportedMonth | undef
   month !== undefined && before?.number === month.number - 1
 
 /**
- * Splits a run into the charge-off or the like that it ends in, with the uninterrupted months
- * before it, and the other late months.
+ * Splits a run of bad months in two: the charge-off or the like at its end with the uninterrupted
+ * months before it, and the other late months.
  */
 function splitRun({ months, before }: BadRun, account: Account, reportDate: number) {
   const severeAt = months.findIndex((month) => !isLateMonth(month))
@@ -102,8 +102,8 @@ function statedDatesOf(kind: LeavingKind, { firstDelinquencyDate: from }: Accoun
 }
 
 /**
- * Combines the late payments that leave in the same year into one entry, separate from those that
- * should have left.
+ * Combines the late payments that leave in the same year into one entry. Those that should have
+ * left already form their own entry.
  */
 function lateEntriesOf(dates: readonly number[], reportDate: number): TimelineEntry[] {
   const entries = dates.map((from) => ({
@@ -124,8 +124,8 @@ function lateEntriesOf(dates: readonly number[], reportDate: number): TimelineEn
 const yearOf = (at = 0) => new Date(at).getUTCFullYear()
 
 /**
- * Returns when the term of a loan ends. Without an interest rate, a report does not show when a
- * loan is paid off, so there is no date if the reported payments do not cover its balance by then.
+ * Returns when the term of a loan ends. A report has no interest rate and so does not show when a
+ * loan is paid off. There is no date if the reported payments do not cover the balance by then.
  */
 export function loanEndOf(loan: Account, reportDate: number): TimelineEntry[] {
   const { dateOpened, termDurationMonths: term } = loan

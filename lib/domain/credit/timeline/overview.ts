@@ -40,8 +40,8 @@ function leavingEntriesOf(entries: readonly TimelineEntry[], reportDate: number)
 }
 
 /**
- * Returns every year from the report's to the last in which an entry leaves: how many leave, and
- * how many of today's remain at its end.
+ * Returns every year from the report's to the last in which an entry leaves: how many entries
+ * leave, and how many of the current entries remain at the end of the year.
  */
 export function yearsOf(entries: readonly TimelineEntry[], reportDate: number) {
   const leaving = leavingEntriesOf(entries, reportDate).map(

@@ -32,8 +32,8 @@ export function timelinesOf(
 }
 
 /**
- * Returns the entries that leave one bureau's report of a date (epoch ms), its loans that end and
- * its milestones: earliest first, then those without a date.
+ * Returns the entries that leave one bureau's report, the loans that end, and the milestones:
+ * earliest first, then those without a date. `reportDate` is epoch ms.
  */
 export function timelineOf(
   view: ReportView,
@@ -80,8 +80,8 @@ function collectionEntryOf(
 }
 
 /**
- * Returns the entry for a public record. Only a bankruptcy has a date: the bureaus have listed no
- * judgments and no liens since 2018, and the law treats their kinds differently.
+ * Returns the entry for a public record. Only a bankruptcy has a date. The bureaus have listed no
+ * judgments or liens since 2018, and the law treats their kinds differently.
  */
 function recordEntryOf(record: PublicRecord, hash?: HashFacts): TimelineEntry {
   const { courtName: company, filedDate: opened } = record
@@ -107,8 +107,8 @@ type Listed = Pick<TimelineEntry, 'basis'> & {
 }
 
 /**
- * Returns an entry whose dates are counted from its day, or that has no dates if there is no basis
- * for them. `reviewed`: its kind in the review, whose key shows whether it is disputed.
+ * Returns an entry. Its dates are counted from the day it was opened; without a `basis`, it has
+ * none. `reviewed` is its kind in the review, whose key shows whether it is disputed.
  */
 function entryOf(
   reviewed: 'inquiry' | 'collection' | 'record',

@@ -23,8 +23,8 @@ const onTimeMonths = 12
 const lowUse = 30
 
 /**
- * Returns what is new since the previous visit (epoch ms): everything for the shown bureau, points
- * for the others. Undefined if nothing is new.
+ * Returns what is new since the previous visit: everything for the shown bureau, only the points
+ * for the others. Undefined if nothing is new. `since` is epoch ms.
  */
 export function visitNewsOf(previous: Visit | undefined, { figures, cards, changes, shown }: Seen) {
   if (!previous) return undefined

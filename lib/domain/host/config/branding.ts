@@ -17,8 +17,8 @@ export function featuresOf(flags: number): Features {
 }
 
 /**
- * The flags without any configuration, and with a URL or message configuration that has no flags.
- * R6.6.
+ * The flags if nothing is configured, and the flags if a URL or message configures the widget
+ * without flags. R6.6.
  */
 export const defaultFlags = 32_767
 export const flagsWhenOverridden = 65_535
@@ -60,9 +60,9 @@ type HostWording = Pick<PageContext, 'locale'> & {
 }
 
 /**
- * Replaces texts of a catalog with a host's texts, and `app.name` with the host's product name.
- * The texts apply only in the host's own language (`locale`, otherwise English), the name in every
- * language. Only existing texts are replaced. A host's text never holds an argument or markup
+ * Replaces texts of a catalog with a host's texts, and `app.name` with the host's product name. A
+ * host's texts apply only in its own language (`locale`, otherwise English), the name in every
+ * language. Only existing texts are replaced. A host's text never contains an argument or markup
  * (lib/contract/host/branding.ts).
  */
 export function withHostTexts<T extends object>(catalogue: T, { locale, config }: HostWording): T {
@@ -91,11 +91,11 @@ function replaceText<T extends object>(
 }
 
 type LocaleSources = {
-  /** The parameter `lang` of a URL of this visit. */
+  /** The language in the `lang` parameter of a URL during this visit. */
   readonly parameter?: Locale | undefined
   /** The language that the consumer chose in this browser. */
   readonly setting?: Locale | undefined
-  /** The `locale` of the host. */
+  /** The host's `locale`. */
   readonly host?: Locale | undefined
   /** The header `Accept-Language`. */
   readonly acceptLanguage?: string | null | undefined

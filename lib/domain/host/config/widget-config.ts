@@ -64,7 +64,7 @@ export type RegisteredOrigins = {
 }
 
 /**
- * Sanitizes the configuration of a WIDGET_CONFIGS message: `redirectView` becomes `view`, and
+ * Sanitizes the configuration from a WIDGET_CONFIGS message: `redirectView` becomes `view`, and
  * invalid values are dropped.
  */
 export function parseHostConfigs(
@@ -134,7 +134,7 @@ export function parseUrlConfig(query: URLSearchParams, logoOrigins: readonly str
   }
 }
 
-/** Builds the URL query of this host and these overrides. */
+/** Builds the URL query for this host and these overrides. */
 export function toWidgetContext(
   key: string | undefined,
   { flags, logo, theme }: UrlConfig,
@@ -167,14 +167,13 @@ function withRegisteredAddresses<T extends Partial<Branding>>(
 }
 
 /**
- * Length as JSON, in characters. The session cookie stores the branding of a message together with
- * two tokens. Decision 26.
+ * Length as JSON, in characters. The session cookie stores a message's branding together with two
+ * tokens. Decision 26.
  */
 const messageLimit = 1_000
 
 /**
- * Drops the branding of a message that is too large for the session. A host entry has no such
- * limit.
+ * Drops a message's branding if it is too large for the session. A host entry has no such limit.
  */
 function withinSession<T extends Partial<Branding>>(layer: T): T {
   const isBranding = (name: string) => Object.hasOwn(brandingSchema.shape, name)

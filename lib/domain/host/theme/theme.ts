@@ -51,8 +51,8 @@ export function themeOf({ theme, labelColor, linkColor }: HostColours) {
 }
 
 /**
- * Formats the custom properties of a theme as a style sheet for the document's root, whose
- * `data-scheme` is the scheme of the host.
+ * Formats a theme's custom properties as a style sheet for the document's root, whose `data-scheme`
+ * is the host's color scheme.
  */
 export function themeCss(theme: Theme): string {
   const shade = ({ accentText, accentLine, label, link }: Theme['light']) =>
@@ -68,8 +68,8 @@ export function themeCss(theme: Theme): string {
 }
 
 /**
- * Returns a host's color as text in both schemes: its lowest contrast, and the color shown, which
- * reaches 4.5 to 1.
+ * Returns how a host's color is shown as text in both schemes: its lowest contrast, and the color
+ * used, which reaches 4.5 to 1.
  */
 export function contrastsOf(given: unknown) {
   const colour = typeof given === 'string' ? hexColour(given) : undefined

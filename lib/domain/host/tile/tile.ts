@@ -12,8 +12,8 @@ export const tileScreens = {
 export type TileName = keyof typeof tileScreens
 
 /**
- * The endpoint of each tile's figure. If a call succeeds without renewing the token, the cache has
- * answered it. The cache will also answer the tile when it is opened next.
+ * The endpoint of each tile's figure. If a call succeeds without renewing the token, its response
+ * came from the cache, which will also have it when the tile is opened next.
  */
 export const tileFigures = {
   score: '/api/score',

@@ -4,18 +4,18 @@ import { isServerCode, type ServerCode } from '@/lib/contract/product-api/server
 export type CallError = {
   readonly status: number
   readonly code?: string | undefined
-  /** The time (epoch ms) from which a rate limit of the BFF accepts the call again. */
+  /** The time (epoch ms) from which the BFF's rate limit accepts the call again. */
   readonly retryAt?: number | undefined
   /** Failed checks of a device check. */
   readonly details?: readonly string[] | undefined
-  /** The new set of questions in the 409 of a quiz, not yet parsed. */
+  /** The new set of questions in a quiz's 409, not yet parsed. */
   readonly newQuiz?: unknown
   readonly errors?: Readonly<Record<string, string>> | undefined
 }
 
 export type ErrorRule<Outcome> = (error: CallError) => Outcome
 
-/** Error rules of one call. It lists only what differs from all calls of its kind. */
+/** Error rules of one call. Lists only what differs from all calls of the same kind. */
 export type ErrorRules<Outcome> = {
   readonly codes?: Partial<Record<ServerCode, ErrorRule<Outcome>>>
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>
@@ -33,7 +33,7 @@ export type SharedErrorRules<Outcome> = {
   readonly always: (error: CallError) => Outcome | undefined
   /** Opens the screen for a code for which the call has no rule. */
   readonly openScreen: (error: CallError) => Outcome | undefined
-  /** By status, for an error without a screen. */
+  /** Rules by status, for errors without a screen. */
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>
 }
 

@@ -5,7 +5,7 @@ import { screenForForms, screenForIdentity, sharedErrorScreen } from './error-sc
 const enrollment = '/verification-failed?reason=enrollment'
 
 /**
- * The screens of a code: everywhere, in forms and in identity flows. An unlisted code has no
+ * The screen of each code: everywhere, in forms and in identity flows. An unlisted code has no
  * screen. Contract, section 8.
  */
 const screens: Record<string, [string | undefined, string | undefined, string | undefined]> = {

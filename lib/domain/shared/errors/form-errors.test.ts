@@ -30,7 +30,7 @@ const forms = {
   notifications: notificationErrors,
 }
 
-/** Codes for which a form opens neither the code's screen nor shows its fallback message. */
+/** Codes for which a form neither opens the code's screen nor shows its fallback message. */
 const expectedByCode: Record<keyof typeof forms, Record<string, object>> = {
   login: { SC113: message('login.wrong') },
   register: { SC102: message('alreadyRegistered'), SC115: screen('/reg-lock') },

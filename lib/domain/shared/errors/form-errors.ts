@@ -55,7 +55,7 @@ type AuthErrorRules = FormErrorRules<AuthErrorMessage>
 
 const serviceErrors = { noAnswer: message('noAnswer'), outage: message('serviceFailure') }
 
-/** A 401 with an unknown code is not a wrong password. */
+/** A 401 with an unknown code does not mean a wrong password. */
 export const loginErrors: AuthErrorRules = {
   ...serviceErrors,
   codes: { SC113: message('login.wrong') },
@@ -90,7 +90,7 @@ export const recoveryCodeErrors: AuthErrorRules = {
   otherwise: message('recovery.codeRefused'),
 }
 
-/** Contract, section 9. */
+/** Errors when a new password is set. Contract, section 9. */
 export const passwordResetErrors: AuthErrorRules = {
   ...serviceErrors,
   codes: { SC113: message('recovery.wrongAnswer'), SC117: screen('/recovery-failure') },

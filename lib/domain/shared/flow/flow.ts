@@ -8,8 +8,8 @@ type Transitions<State extends { step: string }, Event extends { type: string }>
 }
 
 /**
- * Builds the reducer of a transition table. An event that a step does not list returns the same
- * state.
+ * Builds a reducer from a transition table. It returns the same state for an event that a step does
+ * not list.
  */
 export function reducerOf<
   State extends { readonly step: string },

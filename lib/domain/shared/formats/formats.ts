@@ -3,7 +3,7 @@ type Style = {
   readonly month: Intl.DateTimeFormatOptions
 }
 
-/** Days in digits, month first. R9.9. */
+/** Dates in digits, month first. R9.9. */
 const english: Style = {
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
   month: { year: 'numeric', month: '2-digit' },
@@ -31,7 +31,7 @@ export function dateFormatsOf(tag: string): DateFormats {
 
 function createFormats(tag: string, { day, month }: Style) {
   /**
-   * Formats in UTC. Bureau dates are days, so they are the same on the server and in every time
+   * Formats in UTC. A bureau's dates are days, so they are the same on the server and in every time
    * zone.
    */
   const inUtc = (options: Intl.DateTimeFormatOptions) =>

@@ -47,7 +47,7 @@ export function selectedBureauOf(
 }
 
 /**
- * Returns the bureau that the URL requests, known or not; null without one. Links carry it from
+ * Returns the bureau that the URL requests, known or not; null without one. Links pass it on from
  * screen to screen.
  */
 export function requestedBureauOf(searchParams: SearchParams): string | null {

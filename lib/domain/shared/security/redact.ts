@@ -1,12 +1,12 @@
 /**
- * Number of characters of a text that are read. Redacted parts get shorter, which leaves room for
- * the text after them.
+ * Number of characters of a text that are read. Greater than the length of the result, because
+ * redaction shortens long secrets.
  */
 const readLength = 1000
 
 /**
- * Each pattern reads a character a bounded number of times, because an attacker can cause a text to
- * be logged.
+ * Each pattern reads a character a bounded number of times, because an attacker can control a text
+ * that is logged.
  */
 const secretPatterns: readonly RegExp[] = [
   /eyJ[\w.-]+/g,
@@ -17,13 +17,13 @@ const secretPatterns: readonly RegExp[] = [
   // A local part has at most 64 characters. RFC 5321, 4.5.3.1.1.
   /[^\s@"']{1,64}@[^\s@"']+\.[a-z]{2,}/gi,
   /\?[^\s"']+/g,
-  // Codes and other personal numbers.
+  // Codes and other numbers that may be personal.
   /\b\d{5,}\b/g,
 ]
 
 /**
  * Removes tokens, SSNs, birth dates, phone numbers, codes, email addresses and queries from free
- * text, and puts it on one line of limited length. All text in logs and error reports is redacted
+ * text. The result is one line of limited length. All text in logs and error reports is redacted
  * here.
  */
 export function redact(text: string): string {
@@ -72,8 +72,8 @@ const dataCollectionOff = {
 }
 
 /**
- * Options of the error service in browser and server: no integrations, and reports reduced by
- * `redactErrorReport`.
+ * Options of the error service in the browser and on the server: no integrations, and
+ * `redactErrorReport` reduces each report.
  */
 export const errorServiceOptions = {
   sampleRate: 1,

@@ -1,8 +1,8 @@
 import { routeAt } from '@/lib/routes'
 
 /**
- * A local path starts with one slash. Browsers treat backslashes as slashes, and a second slash
- * starts a host name.
+ * A local path starts with exactly one slash. Browsers treat backslashes as slashes, and a second
+ * slash starts a host name.
  */
 const localPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u
 const routeName = /^[a-z][\w/-]*$/i
@@ -23,8 +23,9 @@ export function toSafeRedirect(value: string | null | undefined): string | undef
 const tokenParameters = ['token', 'standAloneToken']
 
 /**
- * Accepts a return path to one of our screens with query and anchor; undefined for anything else.
- * Its tokens are removed, because following it must never start a session. Contract, section 11.
+ * Accepts a return path to one of our screens, with query and anchor; undefined for anything else.
+ * Removes tokens from it, because following the path must never start a session. Contract, section
+ * 11.
  */
 export function toSafeReturnTo(value: string | null | undefined): string | undefined {
   if (!value || !localPath.test(value)) return undefined
@@ -43,7 +44,7 @@ function httpsAddress(value: string): string | undefined {
 }
 
 type RegisteredTargets = {
-  /** The origins that may frame the widget, and others that consumers may only return to. */
+  /** The origins that may frame the widget, and the origins to which consumers may only return. */
   readonly origins: readonly string[]
   readonly returnOrigins: readonly string[]
   /** URL schemes of the host's own apps, without the colon. */
@@ -51,7 +52,7 @@ type RegisteredTargets = {
 }
 
 /**
- * Accepts a target of 'Go Back To The App': the host's own origins and app schemes. Undefined for
+ * Accepts a target for 'Go Back To The App': the host's own origins and app schemes. Undefined for
  * any other URL, because a link on our origin must not lead to an unregistered site. Contract,
  * section 4.
  */

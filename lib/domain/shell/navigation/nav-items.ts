@@ -50,13 +50,13 @@ const scorePages = [
   'identityTheft',
 ] as const satisfies readonly RouteName[]
 
-/** Returns the navigation item that contains a screen, otherwise the screen itself. */
+/** Returns the navigation item to which a screen belongs, otherwise the screen itself. */
 export function navItemOf(name: string | undefined): string | undefined {
   const isOfScore = name && (scorePages.some((page) => page === name) || name.startsWith('factor'))
   return isOfScore || name === 'scoreFactors' ? 'dashboard' : name
 }
 
-/** The bottom bar of phones has five items: four routes and More. */
+/** Number of routes in the bottom bar on phones. Its fifth item is More. */
 const barLength = 4
 
 type Visit = Pick<PageContext, 'config' | 'direct' | 'standAlone'>
@@ -82,9 +82,10 @@ const overviewPaths: ReadonlySet<string> = new Set([pathOf('allInOne'), pathOf('
 const scoreStart = pathOf('dashboard')
 
 /**
- * Returns a page's links: the way back from the subpages of the score, and the links that replace
- * the navigation, so that no page is a dead end: the features, below the score if that is the start
- * view, and the other pages. A stand-alone visit has only its own page and no links. R2.34, R6.3.
+ * Returns a page's links. Subpages of the score get a link back. Visits without navigation get
+ * links that replace it, so that no page is a dead end: the features, unless the start view shows
+ * them itself, and the other pages. A stand-alone visit has only its own page and gets no links.
+ * R2.34, R6.3.
  */
 export function pageLinksOf({ config, direct, standAlone }: Visit, path: string) {
   const none = { back: undefined, features: [], others: [] }

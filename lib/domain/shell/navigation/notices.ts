@@ -13,8 +13,8 @@ export type Notice = {
 }
 
 /**
- * The screen shows the end of the wait as a local time, which survives reloads. Then it enables the
- * button, which opens `retryAt`.
+ * The screen shows the end of the wait as a local time, which does not change on reload. When it
+ * has passed, the button that opens `retryAt` is enabled.
  */
 export type NoticeWait = {
   readonly ms: number
@@ -53,8 +53,8 @@ export type ResolvedNoticeAction =
   | { readonly kind: 'callSupport'; readonly text: string }
 
 /**
- * `eidFailed`: OK to identity, or Close, as configured by the host (`eidFailedRedirect`); see
- * `noticeActions`.
+ * `eidFailed`: the host chooses whether the button opens identity, closes the widget or opens login
+ * (`eidFailedRedirect`); see `noticeActions`.
  */
 type NoticeAction = ResolvedNoticeAction | { readonly kind: 'eidFailed' }
 
@@ -128,7 +128,7 @@ export function noticeOf(
 
 /**
  * Returns the notice after a host's entry failed at this screen. A retry starts there. If a
- * consumer is still signed in, the notice names the account instead, because it may belong to
+ * consumer is still signed in, the notice names that account instead, because it may belong to
  * another consumer. Contract, section 12.
  */
 export function afterFailedEntry(

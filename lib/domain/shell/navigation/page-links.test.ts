@@ -88,8 +88,8 @@ describe.each(modes)('a %s consumer', (_name, mode) => {
       const start = startViewOf(config)
       for (const path of memberPages.filter((one) => one !== start)) {
         const links = linksOf(path, config, mode)
-        // The tabs do not contain the overview pages, but they contain all features that an
-        // overview shows.
+        // The tabs do not contain the overview pages, but contain all features that an overview
+        // shows.
         const isLeft =
           links.includes(start) || (!mode.direct && !mode.standAlone && links.length > 1)
         expect(isLeft, `${path}, flags ${flags}`).toBe(true)

@@ -60,7 +60,10 @@ function hasOver(name: string, least = 0) {
   return ({ bureau }: Statement, file: ConsumerFile) => (factOf(name, bureau, file) ?? 0) > least
 }
 
-/** Factor pages may not have loaded the cards. */
+/**
+ * Returns the advice on a bureau's pages, with and without the cards, because a factor page may not
+ * have loaded them.
+ */
 function adviceAt(
   { bureau, rows, hurting }: ConsumerFile['reasons'][number],
   file: ConsumerFile,

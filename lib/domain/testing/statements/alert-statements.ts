@@ -101,7 +101,7 @@ function urgencyOf(statement: Statement, file: ConsumerFile): Meaning['urgency']
 
 /**
  * Whether an account is in question, so that no advice may ask the consumer to pay it: its question
- * is open or was denied. Determined again from the sent data.
+ * is open or was denied. Computed again from the sent data.
  */
 export function isDisputed(
   { name = '', opened, entryKey, isDisputed: isPending }: AccountMark,

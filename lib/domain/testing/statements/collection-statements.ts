@@ -47,7 +47,7 @@ export const collectionStatements: ScreenStatements = {
       ({ isFree, isMedical, isSmall, isUnderOneYear }) =>
         isFree && isMedical && (isSmall || isUnderOneYear),
     ),
-    // The only sentence about a payment.
+    // The only one of these sentences that mentions a payment.
     'collectionAdvice.prove': ofCollection(
       ({ isFree, status, designator, isMedical, isSmall, isUnderOneYear }) =>
         isFree &&
@@ -59,8 +59,8 @@ export const collectionStatements: ScreenStatements = {
 }
 
 /**
- * Whether the file has a bankruptcy with such a disposition. If the statement names a record, only
- * that one counts.
+ * Whether the file has a bankruptcy whose disposition matches. If the statement names a record,
+ * only that record counts.
  */
 function ofBankruptcy(disposition: RegExp) {
   return ({ about, bureau }: Statement, file: ConsumerFile): boolean => {
@@ -79,7 +79,7 @@ function ofCollection(rule: (facts: ReturnType<typeof factsOf>) => boolean) {
     const all = (view?.collections ?? []).map(
       (one) => view !== undefined && rule(factsOf(one, view, file.sent.reportingDay)),
     )
-    // A sentence about all collections is true if it is true of one.
+    // A sentence about all collections is true if it is true for one of them.
     return about === undefined ? all.includes(true) : all[Number(about.split(' ')[1])] === true
   }
 }

@@ -14,10 +14,11 @@ import type { Statement } from '../../credit/statements/statement'
 import { sayReason } from '../say-reason'
 
 /**
- * The data of upstream and consumer at `now` (epoch ms), and the views that screens derive from it.
+ * The data from upstream and the consumer at `now` (epoch ms), and the views that screens derive
+ * from it.
  */
 export type ConsumerFile = ReturnType<typeof consumerFileOf>
-/** The answer to all alerts, or in the review to the first open card. */
+/** The answer to every alert, or, in the review, to the first open card. */
 export type Answer = 'yes' | 'no' | 'notMine'
 
 /**
@@ -27,7 +28,7 @@ export type Answer = 'yes' | 'no' | 'notMine'
 export type ScreenStatements = {
   readonly statementsOf: (file: ConsumerFile) => readonly Statement[]
   /**
-   * Whether the file supports a statement, by kind or by the prefix of a family of kinds; derived
+   * Whether the file supports a statement, by kind or by the prefix of a family of kinds. Computed
    * again from the data sent by upstream.
    */
   readonly holds: Readonly<Record<string, (statement: Statement, file: ConsumerFile) => boolean>>
@@ -84,7 +85,7 @@ export function consumerFileOf(
   }
 }
 
-/** Stands in for the product's hash, without a key. */
+/** Replaces the product's hash function, which needs a key. */
 export const keepFacts = (facts: string) => facts
 
 function firstCardIn({ views }: ParsedCreditFile) {

@@ -41,8 +41,8 @@ const cents = (amount: { readonly amount: number } | null | undefined) =>
   Math.round((amount?.amount ?? 0) * 100)
 
 /**
- * Whether a card is first by its strategy's criterion among the undisputed cards that the consumer
- * owes; rates are equal.
+ * Whether a card comes first by its strategy's criterion, among the undisputed cards that the
+ * consumer owes. All rates are equal.
  */
 export function isFirstCard({ about = '', bureau }: Statement, file: ConsumerFile): boolean {
   const own = cardsOf(bureau, file).filter(
@@ -90,8 +90,8 @@ export function isLeastPayment(
 const lastMonth = 180
 
 /**
- * Returns the total debt at the end of each month. Which card is paid first changes it only by
- * rounding.
+ * Returns the total debt at the end of each month. Which card is paid first changes the total only
+ * by rounding.
  */
 function balancesOf(
   { bureau, figures: { monthly = Number.NaN, rate = Number.NaN } }: Statement,
@@ -108,8 +108,8 @@ function balancesOf(
 }
 
 /**
- * Whether the target is reached in that month. All cards together reach it with the remaining
- * total; a single card can reach it if all payments up to then are enough.
+ * Whether the target is reached in that month. For all cards together, the remaining total must be
+ * low enough. For a single card, it is enough if all payments up to then could go to it.
  */
 function isReachedIn(month: number, statement: Statement, file: ConsumerFile): boolean {
   const [, , , name, target] = (statement.about ?? '').split(' ')
@@ -136,8 +136,8 @@ export function isNotReached(statement: Statement, file: ConsumerFile): boolean 
 }
 
 /**
- * Whether the debt is paid in that month and not before, never with less than the minimum payments,
- * and in no month beyond fifteen years.
+ * Whether the debt is paid off in that month and not earlier. The payment must cover the minimum
+ * payments, and the month must be within fifteen years.
  */
 export function isPaidOffThen(statement: Statement, file: ConsumerFile): boolean {
   const { month = Number.NaN, monthly = 0, interest = Number.NaN } = statement.figures

@@ -10,8 +10,8 @@ import { toScoreCards } from '../../credit/score/score-views'
 import type { ConsumerFile } from './consumer-file'
 
 /**
- * Expects that each cell of the map shows the planner's result before any answer, and that the
- * amount it asks to pay is owed.
+ * Expects that each cell of the map shows the planner's result before the consumer answers any
+ * alert, and that the amount it asks to pay is owed.
  */
 export function expectCellsHold(
   name: string,

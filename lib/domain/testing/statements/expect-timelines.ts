@@ -36,7 +36,7 @@ export function expectTimelinesHold(
 const years = { inquiry: 2, chapter7: 10, bankruptcy: 10 } as const
 
 /**
- * Expects that a date follows from another date in the file plus the months for its kind, and is
+ * Expects that a date is another date in the file plus the number of months for its kind, and is
  * not beyond fifteen years.
  */
 function expectEntryHolds(

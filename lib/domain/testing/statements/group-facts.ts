@@ -8,8 +8,8 @@ import {
 export const dayMs = 24 * 60 * 60 * 1000
 
 /**
- * Returns whole calendar months: the day of the month must have come, or be the last of a shorter
- * month.
+ * Returns the whole calendar months between two times. A month is complete on the day of the month
+ * on which the period began, or on the month's last day if the month is shorter.
  */
 export function monthsUntil(from: number, to: number): number {
   const [start, end] = [new Date(from), new Date(to)]
@@ -68,8 +68,8 @@ export function groupFacts(
 }
 
 /**
- * A charge-off or the like counts from its first month, because it is permanent; otherwise the
- * latest late month does.
+ * Returns the month from which an account's trouble counts: the first month of a charge-off or the
+ * like, because it is permanent, otherwise the latest late month. Empty without trouble.
  */
 function troubleOf(account: Account): number[] {
   const bad = reportedCells(account).filter(isBadCell)

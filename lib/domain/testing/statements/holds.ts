@@ -24,7 +24,7 @@ export function statementsAbout(file: ConsumerFile): Statement[] {
 const fifteenYears = 15 * 12
 
 /**
- * Returns the broken rules about all statements of a file together, as sentences. Contract, section
+ * Returns, as sentences, the rules that the statements of a file break together. Contract, section
  * 12.
  */
 export function violationsIn(statements: readonly Statement[], file: ConsumerFile): string[] {

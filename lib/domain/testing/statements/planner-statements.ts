@@ -8,7 +8,7 @@ import { isDisputed } from './alert-statements'
 import type { ConsumerFile, ScreenStatements } from './consumer-file'
 import { isLeastPayment, usageOfCards } from './debt-plan-rules'
 
-/** Every answer of the planner: its result, its steps, and what to clear up first. */
+/** Every answer from the planner: its result, its steps, and what to clear up first. */
 export const plannerStatements: ScreenStatements = {
   statementsOf: (file) => file.targets.flatMap((target) => planAt(target, file)),
   holds: {
@@ -112,7 +112,7 @@ function pathwayFrom(
 const dollars = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''))
 
 /**
- * Whether a quoted step names no company in question, and its amounts are those of the bureau's own
+ * Whether a quoted step names no company in question, and its amounts match the bureau's own
  * report.
  */
 function areStepsTrue(

@@ -31,8 +31,8 @@ const lateMonths = (account: Account) =>
   badMonths(account).filter(({ monthType }) => monthType === 'NEGATIVE')
 
 /**
- * Checks for seven years from a delinquency that the report states, or from a bad month of an
- * account with such a mark.
+ * Checks that an account with such a mark leaves seven years after a delinquency that the report
+ * states, or after one of its bad months.
  */
 const severe =
   (words: RegExp): Rule =>
@@ -53,7 +53,7 @@ const severe =
 const startsIn = (from: number, cells: readonly { readonly month: number }[]) =>
   cells.some(({ month }) => month === monthAt(from))
 
-/** Checks for a bankruptcy of a chapter this many years after its filing. */
+/** Checks that a bankruptcy of a chapter leaves this many years after its filing. */
 const filed =
   (leaves: (statement: Statement) => boolean, words: RegExp): Rule =>
   (statement, { publicRecords }) =>
@@ -129,8 +129,8 @@ const mayLeave: Rule = ({ figures: { date = 0, limit = 0 } }, _, { sent }) => {
   return monthAt(date) < now && monthAt(limit) >= now
 }
 /**
- * Whether a milestone's year is the report's, or one in which a date of the report is two, seven or
- * ten years old.
+ * Whether a milestone's year is that of the report, or one in which a date in the report is two,
+ * seven or ten years old.
  */
 const isYear: Rule = ({ figures: { year = 0 } }, view, { sent }) => {
   const yearOf = (at: number) => new Date(at).getUTCFullYear()

@@ -10,7 +10,7 @@ import {
   totalOf,
 } from './group-facts'
 
-// The figures of a report, counted again from the bureau's data without the functions that screens
+// The figures of a report, computed again from the bureau's data without the functions that screens
 // use.
 
 const limitOfCard = (account: Account) => account.creditLimitAmount?.amount ?? 0

@@ -19,8 +19,8 @@ const sameFields: ReadonlyMap<string | number, string> = new Map([
 ])
 
 /**
- * Returns the shape of a path: with `*` for a position in a list, and one name for fields with the
- * same schema.
+ * Returns the shape of a path: it has `*` for a position in a list, and the same name for all
+ * fields with the same schema.
  */
 export function shapeOf(path: Path): string {
   return path
@@ -29,8 +29,8 @@ export function shapeOf(path: Path): string {
 }
 
 /**
- * Shortens the lists of a payload to the entry of the path and one more, so that a mutation takes
- * little time. Returns it with the new place of the path.
+ * Shortens the lists in a payload to the entry on the path and one more, so that a mutation takes
+ * little time. Returns the payload and the path's new position in it.
  */
 export function shorten(value: Json, path: Path = []): [Json, Path] {
   const [name, ...rest] = path

@@ -17,7 +17,7 @@ import { viewsOf, type WireFile, type WireViews } from './wire-views'
 const now = Date.UTC(2026, 10, 20)
 const plain = (value: unknown): Json => JSON.parse(JSON.stringify(value))
 
-/** Some personas send a list of one, others a single object. Other tests cover that. */
+/** Some personas send a list with one item, others a single object. Other tests cover that. */
 const listOf = (value: unknown) => [value].flat().map(plain)
 const first = (value: unknown) => listOf(value)[0] ?? {}
 
@@ -83,8 +83,8 @@ const entryLists = [
 ] as const
 
 /**
- * Returns every entry that a screen lists. Advice and future months depend on other fields of the
- * report.
+ * Returns every entry that a screen lists, without its advice and future months, which depend on
+ * other fields of the report.
  */
 function entriesOf(all: WireViews): string[] {
   const reported = all.reports.flatMap((report) =>
@@ -103,9 +103,9 @@ function entriesOf(all: WireViews): string[] {
   return [...reported, ...points, ...all.alerts.map((alert) => JSON.stringify(alert))]
 }
 
-/** The position of an entry in the paths of a document. */
+/** Number of path elements from the start of a document to an entry. */
 const entryDepths: Partial<Record<Document, number>> = { report: 4, alerts: 1, history: 1 }
-/** The position of the bureau. */
+/** Number of path elements from the start of a document to a bureau's data. */
 const bureauDepths: Partial<Record<Document, number>> = { score: 2, report: 2, summary: 1 }
 
 /** Returns how many entries of a file a mutation may change. */
@@ -140,7 +140,8 @@ function expectCostsOnlyItself(
   isChosen: (replacement: Json | undefined, index: number, all: readonly unknown[]) => boolean,
 ) {
   const { document, file, path } = mutation
-  // A bad value drops at most its field, never its entry. Records by kind have one more level.
+  // A bad value drops at most its field, never its entry. Paths to records in lists by kind are one
+  // level longer.
   const depth = typeof path[3] === 'string' ? 5 : 4
   const isWithinEntry = document === 'report' && path[2] !== 'summary' && path.length > depth
   const before = factsOf(mutation, viewsOf(file, now))
@@ -165,7 +166,7 @@ describe.each(documents)('mutations of the response %s', (document) => {
       expectCostsOnlyItself(shortened(document, place), place.kind, () => true)
   })
 
-  // Every replacement in every path would take an hour.
+  // All replacements in all paths would take an hour.
   test.each(files.map((file, at) => [personas[at]?.slug, placesIn(file, document)] as const))(
     'a replacement in any path of the persona %s affects only its value @long',
     (_, own) => {

@@ -8,8 +8,8 @@ import { firstStepOf } from '../first-step'
 import { firstStepFactsOf } from '../first-step-facts'
 
 /**
- * Expects that a step's figures match the report, and that it asks to pay nothing disputed, written
- * off or owed by another person.
+ * Expects that a step's figures match the report, and that the step does not ask to pay anything
+ * disputed, written off or owed by another person.
  */
 export function expectFirstStepsHold(
   name: string,

@@ -6,8 +6,8 @@ import { visitNewsOf } from '../visit-news'
 import { figuresOf, type VisitFigures } from '../visits'
 
 /**
- * Expects that the news since a visit at the previous score, with higher card use and fewer months
- * on time, matches the file.
+ * Expects that the news matches the file, for a previous visit at the previous score with higher
+ * card use and fewer months on time.
  */
 export function expectVisitNewsHolds(
   name: string,
