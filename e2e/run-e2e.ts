@@ -1,11 +1,11 @@
 import { getEnv } from '@/scripts/env'
 import { runNode } from '@/scripts/processes'
 
-/** Returns how many times longer than usual a test may take. */
+/** Returns the factor by which tests may take longer than usual. */
 export const slowness = () => Number(getEnv('SLOWNESS') ?? 1)
 
 /**
- * `npm run e2e`. With `--slow`, browsers and servers get only part of a core
+ * Runs `npm run e2e`. With `--slow`, browsers and servers get only part of a core
  * (e2e/harness/servers/slow-down.ts).
  */
 export async function runEndToEnd(args: readonly string[]): Promise<void> {

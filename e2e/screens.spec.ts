@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expect, test } from './harness/test'
 
-/** Cuts a longer page below the score's chart. The report is many thousand pixels high. */
+/**
+ * The maximum heights by width. A longer page is cut off below the score's chart, because the
+ * report is many thousand pixels high.
+ */
 const mostHeights = { 375: 2100, 1280: 1400 }
 const leastHeight = 800
 type Width = keyof typeof mostHeights

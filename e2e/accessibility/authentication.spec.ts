@@ -8,8 +8,8 @@ import { screenTest as test } from './open-screen'
 const { auth, account, identity, mobile } = texts
 
 /**
- * Fields and their `autocomplete` purpose: a password manager or the browser may fill them in. WCAG
- * 2.2, 1.3.5 and 3.3.8.
+ * Fields with the value of their `autocomplete` attribute, so that a password manager or the
+ * browser can fill them in. WCAG 2.2, 1.3.5 and 3.3.8.
  */
 const fields: readonly (readonly [RouteName, string, string])[] = [
   ['login', auth.email, 'username'],
@@ -28,7 +28,7 @@ const fields: readonly (readonly [RouteName, string, string])[] = [
   ['changePassword', account.currentPassword, 'current-password'],
 ]
 
-/** Fields a consumer can paste into. */
+/** Fields into which a consumer can paste text. */
 const pasted: readonly (readonly [RouteName, string, string])[] = [
   ['login', auth.email, 'good@example.test'],
   ['login', auth.password, 'Scorewell#2026'],

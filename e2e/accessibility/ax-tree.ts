@@ -53,7 +53,7 @@ const namedRoles = [
 ]
 
 const { shell } = texts
-/** Links of every footer, in order. Pages that show some of them elsewhere omit these here. */
+/** The links in every footer, in order. Pages that show some of them elsewhere omit these here. */
 const footerLinks = [
   shell.language.en,
   shell.language.es,

@@ -18,7 +18,8 @@ async function checkRepresentatives(): Promise<readonly string[]> {
       .getAnimations()
       .filter(({ playState }) => playState === 'running')
       .filter(({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-  // A color transition starts transitions on the elements that inherit it.
+  // Repeats, because finishing a color transition starts transitions on elements that inherit the
+  // color.
   while (running().length > 0) for (const animation of running()) animation.finish()
   const groundOf = (element: Element | null): string => {
     const colour = element ? getComputedStyle(element).backgroundColor : ''

@@ -7,21 +7,22 @@ const maxPresses = 400
 type FocusStop = {
   readonly name: string
   readonly hasRing: boolean
-  /** The element on top of its center, if it is a different one. */
+  /** The element on top of the control's center, if it is a different one. */
   readonly coveredBy: string | undefined
   readonly isInView: boolean
   readonly top: number
   readonly bottom: number
   /**
-   * Whether it stays in place when the page scrolls. If so, the focus order ignores its position.
+   * Whether the control stays in place when the page scrolls. If it does, the focus order ignores
+   * its position.
    */
   readonly isFixed: boolean
 }
 
 /**
  * Moves through the page with Tab until focus returns to the start.
- * @returns what a keyboard user would miss, one line each: a control that is not reached, has no
- * ring, is covered or out of view, or is out of order
+ * @returns the problems for a keyboard user, one line each: a control that Tab does not reach, that
+ * has no focus ring, is covered or out of view, or comes in the wrong order
  */
 export async function findFocusProblems(page: Page): Promise<readonly string[]> {
   const stops: FocusStop[] = []
@@ -51,7 +52,7 @@ function problemsOf(stops: readonly FocusStop[]): readonly string[] {
   ]
 }
 
-/** Runs in the page. Makes Tab start at its top. */
+/** Runs in the page. Makes Tab start at the top of the page. */
 function startTour(): void {
   window.scrollTo(0, 0)
   const start = document.createElement('span')
@@ -62,7 +63,10 @@ function startTour(): void {
   Reflect.set(window, 'reachedControls', new Set())
 }
 
-/** Runs in the page. A frame has its own stops. */
+/**
+ * Runs in the page. Returns `frame` for a frame, because this document cannot see the focus inside
+ * it.
+ */
 function inspectFocus(): FocusStop | 'frame' | 'end' {
   const reached: Set<Element> = Reflect.get(window, 'reachedControls')
   const focused = document.activeElement
@@ -74,7 +78,7 @@ function inspectFocus(): FocusStop | 'frame' | 'end' {
     return 'end'
   reached.add(focused)
   if (focused.tagName === 'IFRAME') return 'frame'
-  // A radio button that is drawn by its label is not visible itself.
+  // A radio button that its label draws is not visible itself.
   const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : undefined
   const isDrawnByLabel =
     focused.getBoundingClientRect().width <= 1 || getComputedStyle(focused).opacity === '0'
@@ -107,8 +111,8 @@ function inspectFocus(): FocusStop | 'frame' | 'end' {
 }
 
 /**
- * Runs in the page. Returns visible controls that Tab has not reached. Inside a radio group, arrow
- * keys move.
+ * Runs in the page. Returns visible controls that Tab has not reached. One radio button per group
+ * is enough, because arrow keys move between the others.
  */
 function findUnreached(): readonly string[] {
   const reached: Set<Element> = Reflect.get(window, 'reachedControls')

@@ -7,7 +7,7 @@ import { statesOf } from './route-states'
 
 test.use({ viewport: { width: 320, height: 640 }, colorScheme: 'dark' })
 
-/** Runs in Spanish, because its words need more room. The matrix opens every screen in English. */
+/** Runs in Spanish, because its words need more space. The matrix opens every screen in English. */
 for (const { name } of routes) {
   const [state = 'loaded'] = statesOf(name).states
   test(`Tab reaches every control of ${pathOf(name)} in order, with a visible focus @long`, async ({

@@ -15,7 +15,7 @@ const personaOf: Readonly<Record<ScreenState, string>> = {
   partial: 'report-down',
   locked: 'frozen',
 }
-/** A comparison is empty with one bureau, and partial if the third has no file. */
+/** The comparison is empty with one bureau, and partial if the third bureau has no file. */
 const personaOfComparison: Partial<Record<ScreenState, string>> = {
   empty: 'good',
   partial: 'mismatch',
@@ -25,8 +25,9 @@ type Screen = { readonly name: RouteName; readonly state: ScreenState }
 type OpenScreen = (screen: Screen, query?: string) => Promise<void>
 
 /**
- * Opens every route in every state. For a loading or failed page the browser renders the state: the
- * server's own calls get an unusable response, which opens no circuit breaker.
+ * Opens every route in every state. For a loading or failed page, the server gets an unusable
+ * response to its own calls, so the browser renders the state. Such a response opens no circuit
+ * breaker.
  */
 export const screenTest = identityTest.extend<{ readonly openScreen: OpenScreen }>({
   expectedConsoleErrors: [/status of 404/],
@@ -59,7 +60,7 @@ export async function showWholePage(page: Page, width: number): Promise<void> {
 }
 
 function slugOf(name: RouteName, state: ScreenState): string {
-  // A persona with entries worth checking.
+  // This persona has entries worth checking.
   if (name === 'checkUp' && state === 'loaded') return 'bankrupt'
   return (name === 'comparison' && personaOfComparison[state]) || personaOf[state]
 }
@@ -74,8 +75,8 @@ const dataCalls = [
 ]
 
 /**
- * Keeps the faults between two such screens: otherwise the next screen would show data from the
- * first one's late call.
+ * Prepares the calls for the next screen. Does not clear the faults between two loading or failed
+ * screens, because a late call from the first one would then provide data for the second.
  */
 async function prepareCalls(page: Page, sandbox: SandboxClient, state: ScreenState): Promise<void> {
   if (state !== 'loading' && state !== 'failed') return void (await sandbox.clearFaults())

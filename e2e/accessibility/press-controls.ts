@@ -5,7 +5,7 @@ import { expect } from '../harness/test'
 const maxPresses = 400
 
 type Presses = {
-  /** Controls that end the session. */
+  /** The names of controls that are not pressed, because they end the session. */
   readonly leaveOut: readonly string[]
   /** Opens the screen again when a press has left it. */
   readonly reopen: () => Promise<void>
@@ -41,7 +41,10 @@ export async function pressEveryControl(
 
 type Done = { readonly pressed: readonly string[]; readonly leaveOut: readonly string[] }
 
-/** Runs in the page. Marks the next control for `press`, and closes a dialog that has no more. */
+/**
+ * Runs in the page. Marks the next control for `press`, and closes a dialog in which all controls
+ * have been pressed.
+ */
 function findNext({ pressed, leaveOut }: Done): string | undefined {
   const nameOf = (control: HTMLElement): string => {
     const label = control instanceof HTMLInputElement ? control.labels?.[0] : undefined
@@ -66,7 +69,10 @@ function findNext({ pressed, leaveOut }: Done): string | undefined {
   return dialog ? 'Escape' : undefined
 }
 
-/** Runs in the page. Resolves when React has rendered the press, after the next frame. */
+/**
+ * Runs in the page. Presses the marked control. Resolves when React has rendered the result, after
+ * the next frame.
+ */
 async function press(): Promise<void> {
   const control: HTMLElement = Reflect.get(window, 'nextControl')
   if (control instanceof HTMLSelectElement) {

@@ -14,8 +14,8 @@ export async function expectReadable(page: Page, condition: string): Promise<voi
 }
 
 /**
- * Expects the same in small windows and with wide text spacing. Leaves a window of 320 × 640
- * pixels.
+ * Expects that the page is readable in small windows and with wide text spacing. Leaves the window
+ * at 320 × 640 pixels.
  */
 export async function expectReflow(page: Page): Promise<void> {
   await test.step('reflows without loss at 320 pixels, at 400 % zoom, in landscape and with wide text spacing', async () => {

@@ -1,6 +1,9 @@
 import { type RouteName, routes } from '@/lib/routes'
 
-/** States of a screen. `locked`: a frozen credit file; locked accounts have their own routes. */
+/**
+ * States of a screen. `locked` means that the credit file is frozen. Locked accounts have their own
+ * routes.
+ */
 export const screenStates = ['loaded', 'loading', 'empty', 'failed', 'partial', 'locked'] as const
 export type ScreenState = (typeof screenStates)[number]
 
@@ -12,7 +15,7 @@ type RouteStates = {
   readonly states: readonly ScreenState[]
   /** Why the other states do not exist; empty if all exist. */
   readonly reason: string
-  /** The screen is a form, and fails when submitted empty. */
+  /** Whether the screen is a form, whose failed state is the result of submitting it empty. */
   readonly isForm?: true
 }
 
@@ -51,7 +54,7 @@ const oneCall = only(
 )
 const creditFile: RouteStates = { viewer: 'persona', states: screenStates, reason: '' }
 
-/** Routes that differ from the default for their access, each with its reason. */
+/** Routes whose states differ from the default for their access, each with its reason. */
 const exceptions: Partial<Record<RouteName, RouteStates>> = {
   root: visitorForm,
   login: visitorForm,
@@ -99,7 +102,7 @@ const exceptions: Partial<Record<RouteName, RouteStates>> = {
 
 /**
  * Returns a route's states. A new member route gets all states and a new public one only `loaded`,
- * unless an exception with a reason excludes one: the matrix fails if a state does not show.
+ * unless an exception with a reason excludes some. The matrix fails if a state does not appear.
  */
 export function statesOf(name: RouteName): RouteStates {
   const access = routes.find((route) => route.name === name)?.access

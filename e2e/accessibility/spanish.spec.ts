@@ -42,7 +42,7 @@ for (const slug of ['bankrupt', 'fraud', 'poor', 'over-limit'])
         for (const details of document.querySelectorAll('details')) details.open = true
       })
       const marked = await expectSpanish(page)
-      // Codes have a Spanish word; a bureau's names and sentences do not.
+      // Codes are translated to Spanish. A bureau's names and sentences are not.
       const marks = marked.map((text) => text.trim().toUpperCase().replaceAll(/\W+/g, '_'))
       expect(
         marks.filter((text) => codes.has(text)),
@@ -52,14 +52,14 @@ for (const slug of ['bankrupt', 'fraud', 'poor', 'over-limit'])
   })
 
 /**
- * Returns the texts marked as English: the bureaus' own, or the other language's name. Also checks
- * 320 pixels, because Spanish texts are longer.
+ * Returns the texts marked as English: the bureaus' own texts, or the other language's name. Also
+ * checks a width of 320 pixels, because Spanish texts are longer.
  */
 async function expectSpanish(page: Page): Promise<readonly string[]> {
   const texts = (await readAxTree(page))
     .filter(({ role }) => role === 'StaticText')
     .map((node) => node.name)
-  // Read after opening them, because an opened part renders its content later.
+  // Read after the accessibility tree, because an opened section renders its content later.
   const marked = await page.locator('[lang|=en]').allTextContents()
   const names = texts.filter((text) => !marked.some((english) => english.includes(text)))
   expect(names.length).toBeGreaterThan(4)
@@ -76,7 +76,7 @@ async function expectSpanish(page: Page): Promise<readonly string[]> {
   return marked
 }
 
-/** "OK" is also the code for a paid month, in both languages. */
+/** "OK" is also the code for a month paid on time, in both languages. */
 const spanishTexts = new Set([...textsOf(es), 'OK'])
 const englishTexts = new Set(textsOf(en).filter((text) => !spanishTexts.has(text)))
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { defaultTheme } from '@/lib/domain/host/config/branding'
 import { themeCss, themeOf } from '@/lib/domain/host/theme/theme'
 
-/** Host colors with the least contrast on a light page, on a dark page, and of the purest hue. */
+/** Host colors with very little contrast: bright yellow, almost white, and almost black. */
 const hostileColours = ['#ffff00', '#fdfdfd', '#050505'] as const
 
 export const themes = (['light', 'dark'] as const).flatMap((colorScheme) =>
@@ -10,8 +10,8 @@ export const themes = (['light', 'dark'] as const).flatMap((colorScheme) =>
 )
 
 /**
- * Shows the open page in a color scheme with a host's color, applied as if the page had been
- * loaded with them.
+ * Shows the open page in a color scheme with a host's color, as if the page had been loaded with
+ * both.
  */
 export async function showTheme(
   page: Page,

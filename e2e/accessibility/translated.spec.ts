@@ -13,10 +13,11 @@ import { findStaleText, translatePage } from './translation'
 const leaveOut = [texts.shell.signOut, texts.shell.notYou]
 
 test.use({
-  // Radix searches a dialog that opens while the test leaves the page.
+  // Radix searches a dialog for focusable elements. If it opens while the test leaves the page, the
+  // search causes the second error.
   expectedConsoleErrors: [/status of 404|callback is no longer runnable/],
 })
-// A bound against hanging: a screen of all parts has some hundred controls.
+// Only detects a hang: a screen that shows all parts has several hundred controls.
 test.describe.configure({ timeout: 600_000 })
 
 for (const { name } of routes) {
@@ -39,8 +40,8 @@ test('a consumer can answer “Was this you?” while a browser translates the p
 })
 
 /**
- * Presses every control of a translated screen, and expects the screen to keep working and to be up
- * to date.
+ * Presses every control on a translated screen. Expects the screen to keep working and to show
+ * current texts.
  */
 async function pressTranslated(page: Page, open: () => Promise<void>): Promise<readonly string[]> {
   const reopen = async () => {

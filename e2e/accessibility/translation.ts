@@ -12,12 +12,18 @@ export async function translatePage(page: Page, startTranslator: () => unknown):
   await expect(page.locator('font > font').first()).toBeAttached()
 }
 
-/** Returns an innermost element's text if React rendered another one; undefined if none differs. */
+/**
+ * Returns the difference between an innermost element's text and the text that React rendered, or
+ * undefined if there is none.
+ */
 export async function findStaleText(page: Page): Promise<string | undefined> {
   return await page.evaluate(compareTexts)
 }
 
-/** The part of React's tree that holds texts. The properties of a text are the text itself. */
+/**
+ * A node in React's fiber tree, with the fields needed to read texts. The properties of a text node
+ * are the text itself.
+ */
 type Fiber = {
   readonly tag: number
   readonly type: unknown
@@ -40,7 +46,7 @@ function compareTexts(): string | undefined {
     const children = fiber.memoizedProps?.children
     if (typeof children === 'string' || typeof children === 'number') rendered = String(children)
     const shown = fiber.stateNode.textContent
-    // An element that differs makes its ancestors differ too.
+    // A difference in an element is also one in its ancestors, so only the first is recorded.
     if (shown !== rendered) stale ??= `"${shown}" instead of "${rendered}"`
     return rendered
   }

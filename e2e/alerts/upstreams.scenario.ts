@@ -6,7 +6,10 @@ const started = setUpWatchedCluster()
 const watched = () => started().cluster
 const sandbox = () => watched().product.sandbox
 const away = { mode: 'status', status: 503 } as const
-/** Both of a sign-in's tokens have expired by then, but its session has not. */
+/**
+ * After this time, the access and refresh tokens from a sign-in have expired, but its session has
+ * not.
+ */
 const refreshTokenLifeMs = 31 * 60_000
 
 afterEach(async () => {
@@ -54,8 +57,8 @@ test('an alert fires if the product API refuses expired refresh tokens', async (
       await sandbox().advanceClock(-refreshTokenLifeMs)
       const client = await watched().product.signIn('poor')
       await sandbox().resetClock()
-      // Within a minute after a Redis outage, an instance believes only the second refusal of a
-      // token.
+      // Within a minute after a Redis outage, an instance accepts that a token is refused only the
+      // second time.
       for (const on of [watched().product.a, watched().product.a])
         await client.get('/api/user', { on })
     },

@@ -5,7 +5,10 @@ import { slugs } from '@/e2e/faults/harness/upstream'
 import { SecureClient } from './harness/secure-client'
 import { setUpLocalCluster } from './harness/set-up-local-cluster'
 
-/** Fewer than an instance renders at once, because it refuses what a slow machine cannot render. */
+/**
+ * Fewer calls than an instance renders at once, because it refuses the calls that a slow machine
+ * cannot render.
+ */
 const callsAtOnce = 12
 /** Each sender waits this long between its calls (ms). */
 const pauseMs = 200

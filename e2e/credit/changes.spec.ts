@@ -37,7 +37,8 @@ test('"What changed" says that nothing visible changed, and opens an older score
   await expect(earlier).toBeVisible()
   await expect(oldest).toBeHidden()
 
-  // Sets the hash in the same way as a point of the trend or an early link.
+  // Sets the hash, as a click on a point in the trend does, or on a link before the page has
+  // hydrated.
   await oldest.evaluate(({ id }) => {
     window.location.hash = id
   })

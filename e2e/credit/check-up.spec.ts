@@ -30,7 +30,7 @@ test('a bankrupt consumer gets from the report to a letter that is ready to send
   await expect(page.getByText(checkUp.kit.beforeDischarged)).toBeVisible()
   const letter = page.getByRole('article')
   await expect(letter).toContainText('Renee Thibodeaux\n519 Saddleback Dr\nDunlin Bay, FL 32999')
-  // A letter that names nothing wrong cannot be printed, copied or saved.
+  // A letter that disputes nothing cannot be printed, copied or saved.
   const print = page.getByRole('button', { name: checkUp.kit.print })
   await expect(print).toBeDisabled()
   const claim = page.getByLabel(checkUp.kit.claim)
@@ -46,7 +46,7 @@ test('a bankrupt consumer gets from the report to a letter that is ready to send
       .join(' ')
       .replaceAll(/\s+/g, ' '),
   )
-  // One sheet, because the letter is sent with enclosures.
+  // The letter fits on one sheet, because it is sent with enclosures.
   expect(printed).toHaveLength(1)
   const [text = ''] = printed
   // The letter's date is in the consumer's time zone, not the test machine's.

@@ -5,7 +5,7 @@ import { texts } from '../harness/texts'
 
 const { comparison, glossary } = texts
 
-/** Returns a table row by a header in the same row, as on wide screens. */
+/** Returns a table row by its row header, which wide screens show in the row. */
 const rowOf = (page: Page, header: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: header }) })
 
@@ -68,7 +68,7 @@ test('if there is one bureau, the comparison link is hidden and the page explain
     .getByRole('region')
     .evaluateAll((all) => all.map((one) => one.clientHeight))
   const height = await lines.evaluate((element) => element.clientHeight)
-  // Allows for the height of the borders.
+  // Two pixels allow for the borders.
   expect(height - heights.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(2)
   await page.goto(pathOf('comparison'))
   await expect(page.getByText(/covers Equifax only/)).toBeVisible()

@@ -32,12 +32,12 @@ const planner = z.object({
   possiblePathways: z.nullish(z.array(pathway)),
 })
 const plannerPath = '/users/efx-score-up?scoreInc=10&timeHorizon=6'
-/** Our own sentences name the limits they compare with. */
+/** Our own texts contain limits that no payload contains. */
 const ownWords = [texts.reasons, texts.factors, texts.collectionAdvice]
-/** The sum of the three entries of bankrupt that are worth checking. */
+/** The sum of the persona `bankrupt`'s three entries that are worth checking. */
 const inQuestion = '$3,758'
 const highestScore = 850
-/** About two months: an alert may be about an account opened within this time. */
+/** About two months. A new-account alert may be about an account opened within this time. */
 const newAccountMs = 62 * 24 * 3600 * 1000
 const shortDate = new Intl.DateTimeFormat('en-US', {
   month: 'short',
@@ -64,7 +64,7 @@ for (const slug of [
     const files = await fetchCreditFiles(servers, slug)
     const plan = await fetchProductApi(servers, slug, { path: plannerPath, shape: planner })
     const sent = await fetchProductApi(servers, slug, { path: '/users/efx-alerts', shape: alerts })
-    // Advice leaves out every card that an open alert puts in question, so its step and sums
+    // The advice omits every card that an open alert calls into question, so its step and sums
     // differ.
     const questioned = sent.flatMap(({ alertType, institutionName }) =>
       alertType === 'NEW_ACCOUNT' && slug === 'fraud' ? (institutionName ?? []) : [],
@@ -158,7 +158,7 @@ async function checkPlanner(
   for (const step of steps)
     if (isDisputed(step)) await expectSoftly(main, 'planner: disputed').not.toContainText(step)
     else await expectSoftly(main, 'planner: action').toContainText(step)
-  // The trend and cards are those of the shown bureau.
+  // The trend and the cards are those of the shown bureau.
   await checkAllFigures(page, shown, [plan, paymentsWithout(questioned, shown), inQuestion])
 }
 
@@ -170,7 +170,8 @@ async function checkAlerts(page: Page, sent: z.infer<typeof alerts>): Promise<vo
   for (const summary of await rows.locator('summary').all()) await summary.click()
   for (const { provider, name, description, dateReported } of sent) {
     const date = new Date(dateReported).getTime()
-    // A recent alert's row has no year. The same words can appear twice with different dates.
+    // The row of a recent alert contains no year. The same words can appear twice with different
+    // dates.
     const dates = new RegExp(`${formatUsDate(date)}|${shortDate.format(date)}`)
     const row = rows.filter({ hasText: description }).filter({ hasText: dates }).first()
     // A folded row shows no titles.

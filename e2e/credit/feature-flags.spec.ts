@@ -50,8 +50,8 @@ const tabs = [
 ] as const
 
 /**
- * Sets the feature flags by URL (`ocf`). Their effect is in the initial HTML, which is fast to
- * check.
+ * Sets the feature flags by URL (`ocf`). Reads their effect from the initial HTML, because that is
+ * fast.
  */
 test('each feature flag shows and hides its routes, navigation items, sections and tabs @long', async ({
   page,
@@ -84,7 +84,7 @@ test('each feature flag shows and hides its routes, navigation items, sections a
   }
 })
 
-/** Sections of the score page that need more than the score. */
+/** Covers the sections on the score page that need more than the score. */
 test('score change, factors, report figures and the weekly date follow their flags', async ({
   page,
   persona,

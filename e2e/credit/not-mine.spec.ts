@@ -25,7 +25,7 @@ async function serveBureau(page: Page): Promise<void> {
     .route('https://www.equifax.com/**', (route) => route.fulfill({ body: 'Freeze' }))
 }
 
-/** Signs in with the login form. Actions are counted from there. */
+/** Signs in with the login form. The tests count the consumer's actions from there. */
 async function signIn(page: Page, sandbox: SandboxClient): Promise<void> {
   await openLoginAsVisitor(page)
   await submitLogin(page, await sandbox.persona('fraud'))

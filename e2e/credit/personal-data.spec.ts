@@ -23,7 +23,7 @@ const impersonal = queryEndpoints.filter(
 )
 
 /**
- * Returns a persona's data that the score page must not contain, in every format of each number.
+ * Returns a persona's data that the score page must not contain, with every format of each number.
  */
 function personalDataOf(slug: string, email: string): readonly string[] {
   const persona = personas.find((one) => one.slug === slug)

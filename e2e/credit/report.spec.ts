@@ -46,7 +46,7 @@ test('printing shows the full report with every payment history and the rights, 
   await expect(page.getByRole('heading', { name: /^Revolving accounts/ })).toBeVisible()
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  // On paper a glossary term looks like the text around it.
+  // In print, a glossary term looks like the text around it.
   await expect(page.getByRole('button').and(page.locator(':not([aria-expanded])'))).toHaveCount(0)
   // Repeated until the page has hydrated.
   const closed = async () => {
@@ -62,7 +62,7 @@ test('printing shows the full report with every payment history and the rights, 
   for (const grid of await grids.all()) await expect(grid).toBeVisible()
   await expect(page.getByRole('region', { name: rights.title, exact: true })).toBeVisible()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-  // The light theme's negative color; print uses it in dark mode too.
+  // The light theme's color for negative values, which print uses in dark mode too.
   await expect(page.getByText(/^\d+ late payments?, /).first()).toHaveCSS(
     'color',
     'rgb(179, 38, 30)',

@@ -40,7 +40,7 @@ test('a fraud victim reviews all entries by keyboard, and the coach omits what i
   await page.goto(pathOf('coach'))
   const leftOut = page.getByText(/Vantry Card Services.* is left out: you said/)
   await expect(leftOut).toBeVisible()
-  // This persona has an older card of the same company.
+  // This persona also has an older card from the same company.
   const [number = 'no number'] = /•••• \d{4}/.exec((await leftOut.textContent()) ?? '') ?? []
   await expect(page.getByRole('region', { name: coach.eachCard })).not.toContainText(number)
 

@@ -93,7 +93,8 @@ async function expectHeight(page: Page, most: number): Promise<void> {
     await expect(page.getByRole('heading', { name: texts.planner.heading })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    // A page whose font arrives late keeps the system font, which is wider if Arial is missing.
+    // A page whose font arrives late keeps the system font, whose texts are wider if Arial is
+    // missing.
     if (height > most) await page.reload()
     expect(height).toBeLessThanOrEqual(most)
   }).toPass()

@@ -10,7 +10,7 @@ const { score, factors, planner } = texts
 const { cannotFetch } = texts.app
 const { tabs, nav, loading } = texts.shell
 
-/** Product API calls and what they show on /dashboard. */
+/** Product API calls and the content on /dashboard that needs them. */
 const calls = {
   score: { path: '/users/efx-latest-scores', shows: 'role="meter"' },
   history: { path: '/users/efx-score-history', shows: score.viewAsTable },
@@ -29,7 +29,7 @@ const busy = 'aria-busy="true"'
 
 const delay = (path: string, delayMs: number) => ({ path, mode: 'delay', delayMs }) as const
 const hold = (path: string) => ({ path, mode: 'hold' }) as const
-/** Starts to read /dashboard. `markup` is the part that has arrived. */
+/** Starts to read /dashboard. `markup` returns the part that has arrived. */
 function streamDashboard() {
   const chunks: Chunk[] = []
   const servers = serversOfWorker(test.info().parallelIndex)
@@ -151,7 +151,7 @@ for (const [path, { message, routes }] of Object.entries(pagesThatNeed)) {
         await expect(main.locator(`[${busy}]`)).toHaveCount(0)
         await expect(main.getByRole('status').filter({ hasText: loading })).toHaveCount(0)
       })
-    // Many failures open the circuit breaker of the call, and the next story needs its data.
+    // Many failures open the call's circuit breaker, and the next test needs the call's data.
     await sandbox.clearFaults()
     await expect(async () => {
       await page.goto(pathOf('allInOne'))
@@ -221,8 +221,8 @@ for (const [device, rate] of devices) {
         attributes: true,
       })
     }, pathOf('dashboard'))
-    // Delayed because it is not in the bureau cache: without the browser's cache the greeting would
-    // wait for it.
+    // Delays this call, because it is not in the bureau cache. Without the browser's cache, the
+    // greeting would wait for it.
     await sandbox.injectFaults(delay('/users', 2_000))
     await visit('dashboard')
     await expect(page.getByRole('meter')).toBeVisible()
@@ -233,7 +233,7 @@ for (const [device, rate] of devices) {
   })
 }
 
-/** Each streamed page, and the score page with one and with three bureaus. */
+/** Each streamed page, and the score page with one bureau and with three. */
 const streamed = [
   ['dashboard', 'good'],
   ['dashboard', 'excellent'],
@@ -244,7 +244,7 @@ const streamed = [
   ['tileView', 'good'],
 ] as const
 const shiftLimit = 0.02
-/** `npm test` runs one example of the wide window's columns. */
+/** At the larger width, `npm test` runs only one example. */
 const isLong = (width: number, slug: string) => width > 375 && slug !== 'excellent'
 
 for (const width of [375, 1280]) {
@@ -273,7 +273,8 @@ for (const width of [375, 1280]) {
 }
 
 /**
- * Signs out on a blank page, which clears the bureau cache. An open page would notice and redirect.
+ * Signs out on a blank page, which clears the bureau cache. An open page would detect the sign-out
+ * and redirect.
  */
 async function clearBureauCache(page: Page): Promise<void> {
   await page.goto('about:blank')

@@ -9,7 +9,8 @@ import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 import { type RunningCommand, servePartnerPage, startCommand } from './guide-servers'
 
-// A page served by a test has no network address, so Chromium would not let it frame this machine.
+// A page served by a test has no network address, so Chromium would not let it load a frame from
+// this machine.
 test.use({
   launchOptions: {
     executablePath: findChromium(),

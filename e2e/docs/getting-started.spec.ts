@@ -18,7 +18,8 @@ const suite = 'e2e/docs/getting-started.spec.ts'
 const timeoutMs = 600_000
 const partnerPage = 'http://127.0.0.1:8080/'
 
-// A page served by a test has no network address, so Chromium would not let it frame this machine.
+// A page served by a test has no network address, so Chromium would not let it load a frame from
+// this machine.
 playwright.use({
   launchOptions: {
     executablePath: findChromium(),
@@ -114,7 +115,8 @@ async function follow(page: Page, folder: string, running: Set<RunningCommand>):
 }
 
 /**
- * Copies uncommitted changes, packages and build to the clone, because making them takes minutes.
+ * Copies uncommitted changes, packages and the build to the clone, because creating them there
+ * takes minutes.
  */
 async function takeOverWork(clone: string): Promise<void> {
   const list = (...args: readonly string[]) =>

@@ -2,7 +2,7 @@ import { execa } from 'execa'
 import type { Page } from 'playwright/test'
 import { childEnv } from '@/scripts/env'
 
-/** A document's command that runs until stopped. */
+/** A command from a document that runs until stopped. */
 export type RunningCommand = { readonly stop: () => Promise<void> }
 
 /**
@@ -47,7 +47,7 @@ export async function startCommand(
   return { match, stop }
 }
 
-/** Serves a partner's server at the documents' address, regardless of its port. */
+/** Makes a partner's server available at the address that the documents use, whatever its port. */
 export async function servePartnerPage(page: Page, server: string): Promise<void> {
   await page.route('http://127.0.0.1:8080/**', async (route) => {
     const url = server + new URL(route.request().url()).pathname

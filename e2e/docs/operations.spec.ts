@@ -30,7 +30,7 @@ test('the production commands start the web app, and its health checks respond a
     const health = new Guide('docs/operations.md', suite, { 'http://127.0.0.1:3000': origin })
     const draining = new Guide('docs/operations/draining.md', suite)
     const documented = JSON.parse(draining.next('Health checks and draining', 'json'))
-    // This instance has no Redis; the documented one has.
+    // This instance has no Redis, unlike the documented one.
     const readiness = JSON.stringify({ ...documented, sharedState: 'off' })
     expect(await runCommands(health.next('Health'), '.')).toBe(`{"process":"running"}${readiness}`)
     expect([...readme.left, ...health.left, ...draining.left]).toEqual([])

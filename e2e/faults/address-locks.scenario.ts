@@ -20,7 +20,7 @@ const networks = 40
 const cluster = setUpCluster()
 let on: WebInstance
 
-/** Opens a new browser at an address. */
+/** Simulates a new browser with this network address. */
 function visit(address: string): (path: string, body: unknown) => Promise<FaultResponse> {
   const client: Client = cluster().client(on)
   return (path, body) => client.post(path, body, { on, headers: { 'x-forwarded-for': address } })

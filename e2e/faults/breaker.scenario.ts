@@ -4,7 +4,7 @@ import { expectFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 import type { WebInstance } from './harness/web-instance'
 
-/** A breaker needs this many calls to a path, most of them failed. */
+/** A breaker opens only after this many calls to a path, most of which failed. */
 const callsToOpen = 20
 const pageViews = 22
 const cluster = setUpCluster()
@@ -31,7 +31,8 @@ test('a page that is streaming sends no score after a sign-out', async () => {
     await expect.poll(() => sandbox.countCalls('/users/efx-latest-scores')).toBe(1)
     if (isSignedOut) {
       await client.copy().post('/api/sign-out', {}, { on: a })
-      // Redis is slow, so an instance that has not received the end yet may still show the score.
+      // Redis is slow, so an instance that has not been notified of the end may still show the
+      // score.
       await expect.poll(() => client.copy().isSignedIn(on)).toBe(false)
     }
     await sandbox.clearFaults()
@@ -54,7 +55,7 @@ test.each([
   'a breaker opened by %s returns 503 with Retry-After in the API',
   async (name, upstream, path, ways) => {
     const [client, other] = [await signIn('good'), await signIn('fair')]
-    // Creates the breaker.
+    // This call creates the breaker.
     expect((await ways[0](other)).status).toBe(200)
     await cluster().sandbox.injectFaults({ path: upstream, mode: 'status', status: 500 })
     for (let call = 0; call < callsToOpen; call += 1) await ways[call % ways.length]?.(client)

@@ -10,7 +10,7 @@ import { expectFigure } from './harness/figures'
 import { setUpCluster } from './harness/set-up-cluster'
 import type { WebInstance } from './harness/web-instance'
 
-/** Data one consumer enters; no other test of the suite uses these values. */
+/** Data that one consumer enters. No other test in the suite uses these values. */
 const entered = {
   email: 'canary.quillonia+identity-pass@example.test',
   password: 'Canary-Zx7#Pepper',
@@ -45,7 +45,7 @@ URL.parse = (url, base) => {
 }`
 
 beforeAll(async () => {
-  // Stands in for Sentry and the collector of traces and metrics.
+  // Replaces Sentry and the collector of traces and metrics.
   receiver = createServer(async (request, response) => {
     const received = request.url?.startsWith('/v1/') ? telemetry : reports
     received.push(await text(request))
@@ -53,7 +53,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const { port } = receiver.address() as AddressInfo
-  // In a file, because the log names an error's location.
+  // The bugs are in a file, because the log contains the location of an error.
   const preload = join(inject('folder'), 'bugs.mjs')
   writeFileSync(preload, bugs)
   on = await cluster().startExtra({
@@ -104,8 +104,8 @@ test('no personal data, token or cookie reaches standard output, error reports, 
 })
 
 /**
- * Signs up, verifies the identity, reads, changes settings, downloads, and causes failures that
- * quote personal data.
+ * Signs up, verifies the identity, reads data, changes settings, downloads the report, and causes
+ * failures that quote personal data.
  */
 async function useEveryPart(): Promise<Client> {
   const client = cluster().client(on)
@@ -142,7 +142,7 @@ async function useEveryPart(): Promise<Client> {
   )
   await client.navigate(`/dashboard?any=${encodeURIComponent(email)}`)
   await client.navigate(`/${encodeURIComponent(email)}/${ssn}`)
-  // Two bugs of ours, and a product API whose errors quote their input.
+  // Triggers our two bugs, and product API errors that quote their input.
   expect((await client.get('/api/account')).status).toBe(500)
   expect((await client.navigate('/about?broken=1')).status).toBe(500)
   await cluster().sandbox.injectFaults({

@@ -82,7 +82,7 @@ test('an instance without its product API is healthy but not ready until the API
     draining: 'no',
   })
 
-  // No probe waits for Redis.
+  // Neither probe waits for Redis.
   await redis.proxy.setMode('blackHole')
   for (const path of ['/healthz', '/readyz']) {
     for (const cookie of ['', '__Host-sw=garbage', `__Host-sw=${'a'.repeat(30_000)}`]) {
@@ -111,8 +111,8 @@ test('an instance without its product API is healthy but not ready until the API
 })
 
 /**
- * Sends hundreds of requests a second to the instances that were ready at the last check, like a
- * keep-alive proxy.
+ * Simulates a proxy with keep-alive connections. Sends hundreds of requests a second to the
+ * instances that were ready at the last check.
  */
 class LoadBalancer {
   #ready: readonly WebInstance[]

@@ -65,7 +65,7 @@ test.each([
     const { a } = cluster()
     const { hostname, port } = new URL(a.origin)
     const socket = connect(Number(port), hostname)
-    // The instance closes the connection.
+    // Ignores the error when the instance closes the connection.
     socket.on('error', () => undefined)
     onTestFinished(() => void socket.destroy())
     const sent = {
@@ -103,7 +103,7 @@ test.each([
         : { 'content-length': String(200 * kB) }
     const post = request(a.origin + path, { agent, method: 'POST', headers: { ...own, ...length } })
     const [socket] = await once(post, 'socket')
-    // A chunked body ends its connection, and the client sees the end after the response.
+    // A chunked body ends its connection, and the client receives that end after the response.
     const over = once(kind === 'in chunks' ? socket : post, 'close')
     post.end(Buffer.alloc(200 * kB, 'a'))
     const [refused] = await once(post, 'response')

@@ -21,7 +21,7 @@ test.each([
   const on = await cluster().startExtra({ UPSTREAM_TIMEOUT_MS: '120000' })
   onTestFinished(() => on.kill())
   const reader = await cluster().signIn('thin')
-  // New sessions of accounts that signed out have nothing cached.
+  // After a sign-out, nothing is cached for the account's next session.
   const clients = await Promise.all(slugs.map(async (slug) => await signInWithoutCache(slug)))
   await sandbox.clearCalls()
   await sandbox.injectFaults({ path: fault, mode: 'hang' })

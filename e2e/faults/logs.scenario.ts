@@ -21,7 +21,8 @@ beforeAll(async () => {
 afterAll(async () => await on.kill())
 
 /**
- * Returns the lines from the first JSON one on. Before it runs our code, Next prints a few lines.
+ * Returns the log's lines from the first JSON line on, because Next prints a few lines before it
+ * runs our code.
  */
 function jsonLines(): { readonly lines: readonly Line[]; readonly others: readonly string[] } {
   const all = on.readLog().split('\n').filter(Boolean)

@@ -9,15 +9,18 @@ import { setUpCluster } from './harness/set-up-cluster'
 import type { WebInstance } from './harness/web-instance'
 
 const consumers = 200
-/** The sandbox hashes each password, so more at once would exceed a call's time limit. */
+/**
+ * The sandbox hashes each password, so a call would exceed its time limit with more of them at
+ * once.
+ */
 const parallelSignUps = 10
-/** As in the image, whose container has 512 MB. */
+/** The same options as in the image, whose container has 512 MB. */
 const nodeOptions = '--max-old-space-size=320 --max-semi-space-size=16'
 const containerMegabytes = 512
 /** Timeout in milliseconds that only detects a hang. */
 const hangLimitMs = 1_800_000
 const screens = routes.filter(({ access }: Route) => access === 'member').map(({ path }) => path)
-/** What all screens show, except for the inputs of planner and factors. */
+/** The data that all screens show, except for the planner and the factors, which need input. */
 const reads = queryEndpoints
   .filter(({ input }) => input.safeParse({}).success)
   .map(({ path }) => path)
@@ -58,7 +61,10 @@ async function signUpAll(on: WebInstance): Promise<readonly Client[]> {
   return clients
 }
 
-/** Sends a request until it is not refused with 503. @returns how often it was repeated */
+/**
+ * Sends a request until it is not refused with 503.
+ * @returns the number of repetitions
+ */
 async function repeatWhileBusy(send: () => Promise<FaultResponse>): Promise<number> {
   for (let repeats = 0; ; repeats += 1) {
     const { status, headers, text } = await send()

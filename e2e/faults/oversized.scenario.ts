@@ -4,7 +4,7 @@ import { readOversizedAnswer } from './harness/oversized-answer'
 import { setUpCluster } from './harness/set-up-cluster'
 
 const cluster = setUpCluster()
-/** A response is read up to 2 MB and the rest of its last chunk. */
+/** An instance reads up to 2 MB of a response, and the rest of the last chunk. */
 const mostBytesRead = 2_500_000
 const mostGrowthMegabytes = 60
 /** Timeout in milliseconds that only detects a hang. */

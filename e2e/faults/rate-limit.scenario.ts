@@ -6,12 +6,15 @@ import type { WebInstance } from './harness/web-instance'
 
 const guesses = 11
 const emails = 4
-/** More links than an address may open in a minute. */
+/** The number of links opened in a minute, and the number that an address may open. */
 const linkGuesses = 70
 const mostLinkGuesses = 60
 const realAddress = '203.0.113.7'
 const otherAddress = '203.0.113.8'
-/** Settings of an operator without limits or trusted proxies. `PUBLIC_URL` is https. */
+/**
+ * The settings of an operator who configures neither limits nor trusted proxies. `PUBLIC_URL` is
+ * https.
+ */
 const defaults = { TRUSTED_PROXIES: '', RATE_LIMITS: '' }
 const codePattern = '/users/recovery-token'
 const emailPattern = '/users/password-recovery'
@@ -67,8 +70,8 @@ test('a forged X-Forwarded-For does not affect any rate limit', async () => {
   const forged = () =>
     [randomInt(1, 223), randomInt(255), randomInt(255), randomInt(1, 255)].join('.')
   const reached = {
-    // All requests without a trusted address share one bucket, so a list or garbage in the header
-    // counts together with single addresses.
+    // All requests without a trusted address share one bucket, so a header with a list or invalid
+    // text counts together with single addresses.
     'no trusted proxy': await reachedBy(on, (index) =>
       index % 2 === 0 ? forged() : `${forged()}x, ${forged()}`,
     ),

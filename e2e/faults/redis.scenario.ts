@@ -95,7 +95,9 @@ test('no value in Redis can be opened as a cookie', async () => {
   expectFigure(`values of Redis that open as a cookie, of ${values.length}`, opened, 0)
 })
 
-/** Returns a text with and without its prefix, because a sealed value may follow a readable one. */
+/**
+ * Returns a text with and without its prefix, because a sealed value may follow a readable prefix.
+ */
 function withAndWithoutPrefix(text: string): readonly string[] {
   const [, rest] = /^\S+ (.+)$/s.exec(text) ?? []
   return rest === undefined ? [text] : [text, rest]

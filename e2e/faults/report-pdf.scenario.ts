@@ -15,9 +15,9 @@ const printPattern = '/bureau/v1/creditReport/{reportId}/print'
 const pdfBytes = 12_000_000
 const stalledReaders = 200
 const abortedDownloads = inject('runs') === 'all' ? 1000 : 100
-/** Downloads that the bureau's bulkhead lets in. */
+/** The number of downloads that the bureau's bulkhead allows at once. */
 const concurrentDownloads = 64
-/** With six personas, two hanging downloads per account exceed the bulkhead. */
+/** With these and six personas, two hanging downloads per account exceed the bulkhead. */
 const newAccounts = 28
 const parallelSignUps = 5
 const cluster = setUpCluster()
@@ -75,7 +75,7 @@ test('aborted downloads release the bureau’s sockets @long', async () => {
 
 test('a download is rejected if all download slots are taken by hanging ones @long', async () => {
   const { sandbox } = cluster()
-  // Its downloads hang until the instance is killed.
+  // The downloads from this instance hang until it is killed.
   const on = await cluster().startExtra({ UPSTREAM_TIMEOUT_MS: '120000' })
   onTestFinished(() => on.kill())
   const personas = await Promise.all(slugs.map((slug) => cluster().signIn(slug)))

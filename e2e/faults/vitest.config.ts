@@ -4,7 +4,7 @@ import { scenarioConfig } from '../scenario-config.ts'
 
 const summaryReporter = fileURLToPath(new URL('harness/summary-reporter.ts', import.meta.url))
 
-/** The fault suite: scenarios against the cluster of harness/cluster.ts. */
+/** The fault suite: scenarios that use the cluster in harness/cluster.ts. */
 export default mergeConfig(
   scenarioConfig('faults'),
   defineConfig({

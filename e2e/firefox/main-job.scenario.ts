@@ -26,7 +26,7 @@ test('a new visitor signs up, verifies their identity, reads score, report and a
   await findByRole(frame, 'heading', report.accounts)
   await press(frame, 'link', shell.tabs.monitor)
   await waitForPath(frame, pathOf('monitor'))
-  // A consumer with one bureau sees its name too.
+  // For a consumer with one bureau, the heading also contains its name.
   await frame.waitForFunction(
     (title) => document.querySelector('h1')?.textContent.startsWith(title),
     {},

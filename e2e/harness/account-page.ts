@@ -6,7 +6,7 @@ import { openAs } from './sign-in'
 import { expect } from './test'
 import { texts } from './texts'
 
-/** Every persona's password, recovery question and answer (docs/sandbox.md). */
+/** The password, recovery question and answer of every persona (docs/sandbox.md). */
 export const demoPassword = 'Scorewell#2026'
 export const demoQuestion = texts.recoveryQuestions[4]
 /** The sandbox's message for a wrong password; the screens show the server's message. */
@@ -37,7 +37,7 @@ export async function tabTo(
   await tabToElement(page, page.getByRole(role, { name, exact: true }))
 }
 
-/** Presses Tab until any given element has focus. A radio group is a single stop. */
+/** Presses Tab until the given element has focus. A radio group is a single stop. */
 export async function tabToElement(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   // An earlier step may have loaded a new page.
@@ -59,7 +59,7 @@ export async function pressWithKeyboard(
   await page.keyboard.press('Enter')
 }
 
-/** Signs the same persona in in another browser, and opens its settings. */
+/** Signs in as the same persona in another browser, and opens its settings. */
 export async function signInOtherBrowser(
   browser: Browser,
   page: Page,

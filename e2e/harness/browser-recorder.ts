@@ -1,13 +1,13 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
-/** Everything the browser received, by location, to search for secrets. */
+/** Everything that the browser received, by location, in which tests search for secrets. */
 export type BrowserRecorder = {
   readonly records: Map<string, string>
   readonly capture: (page: Page) => Promise<void>
 }
 
 /**
- * Records the URL of every request, and headers and body of every response. `capture` adds the
+ * Records the URL of every request, and the headers and body of every response. `capture` adds the
  * page's current state.
  */
 export function recordBrowser(context: BrowserContext): BrowserRecorder {
@@ -16,8 +16,8 @@ export function recordBrowser(context: BrowserContext): BrowserRecorder {
   context.on('request', (request) => records.set(`address #${records.size}`, request.url()))
   context.on('requestfinished', (request) => {
     const pending = record(request, records)
-    // After the last capture, a response may lose its page. An earlier failure is reported by
-    // `capture`.
+    // After the last capture, a page may close before its response is read. `capture` reports an
+    // earlier failure.
     pending.catch(() => undefined)
     pendingBodies.push(pending)
   })

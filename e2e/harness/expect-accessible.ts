@@ -10,13 +10,13 @@ const axeSource = readFileSync(
 )
 
 /**
- * WCAG 2.2 A and AA, and axe's best practices. Its rule for label in name (2.5.3) is still
+ * WCAG 2.2 A and AA, and axe's best practices. Its rule for the label in the name (2.5.3) is still
  * experimental.
  */
 const ruleTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * Covers the page while a call is pending, so it belongs to no landmark.
+ * The bar covers the page while a call is pending, so it belongs to no landmark.
  * e2e/shell/progress-bar.spec.ts tests it.
  */
 const progressBar = '[role=progressbar]'
@@ -29,10 +29,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   const isWhole = await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)
   const builder = (await axeOn(page)).exclude(progressBar).options({
     runOnly: ruleTags,
-    // For passed rules, axe describes one element instead of every one.
+    // For passed rules, axe then describes one element instead of all of them.
     resultTypes: ['violations'],
     // Every framed document has its own landmarks. A phone's bottom bar covers part of a control
-    // until the page scrolls, so e2e/accessibility measures sizes with the whole page in view.
+    // until the page scrolls, so e2e/accessibility measures target sizes with the whole page in
+    // view.
     rules: {
       'label-content-name-mismatch': { enabled: true },
       'target-size': { enabled: isWhole },
@@ -62,8 +63,8 @@ async function axeOn(page: Page): Promise<AxeBuilder> {
 }
 
 /**
- * Ends transitions at once from now on, because fading text has too little contrast and a toast may
- * begin to fade out during the check. Ignores infinite animations.
+ * Makes all animations and transitions end at once from now on, because fading text has too little
+ * contrast and a toast may begin to fade out during the check. Ignores infinite animations.
  */
 async function stopMotion(): Promise<void> {
   const still = new CSSStyleSheet()
@@ -74,7 +75,8 @@ async function stopMotion(): Promise<void> {
   const finite = running.filter(
     ({ effect }) => effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY,
   )
-  // Ends them instead of waiting: a pending call's bar takes eight seconds to grow.
+  // Finishes the animations instead of waiting, because a pending call's bar takes eight seconds to
+  // grow.
   for (const animation of finite) animation.finish()
   await Promise.all(finite.map(({ finished }) => finished.catch(() => undefined)))
 }

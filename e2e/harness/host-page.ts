@@ -32,8 +32,8 @@ export async function preauthToken(
 }
 
 /**
- * Returns what the BFF says about the browser's session. A call inside a page fails when the page
- * navigates.
+ * Returns the BFF's response for the browser's session. Calls from outside the page, because a call
+ * inside it fails when it navigates.
  */
 export async function readBff(page: Page, { web }: Sites, path: string) {
   return await (await fetch(web + path, { headers: { cookie: await cookieOf(page) } })).json()
@@ -55,7 +55,7 @@ type WidgetMessages = {
 }
 type Host = WidgetMessages & { readonly widget: FrameLocator }
 
-/** Opens a partner's page that frames a product path and uses raw messages. */
+/** Opens a partner's page with a product path in a frame, and uses raw messages. */
 export async function openHost(
   page: Page,
   sites: Sites,
@@ -66,7 +66,7 @@ export async function openHost(
   return hostOfFrame(page, 0)
 }
 
-/** Opens a site's page that frames these paths. */
+/** Opens a site's page with these paths in frames. */
 export async function openSite(
   page: Page,
   sites: Sites,
@@ -91,7 +91,7 @@ export function sitePage(content: string): string {
   </script><main><h1>Partner</h1>${content}</main></html>`
 }
 
-/** Returns messages of one of the page's frames. */
+/** Returns access to the messages of one of the page's frames. */
 export function hostOfFrame(page: Page, frame: number): Host {
   return {
     widget: page.frameLocator('iframe').nth(frame),
@@ -106,8 +106,8 @@ export function hostOfFrame(page: Page, frame: number): Host {
 }
 
 /**
- * Connects to the widget of a partner with several sites, which posts nothing before the host's
- * first message. Repeats it, because a message is lost before the widget listens.
+ * Connects to the widget of a partner with several sites. Such a widget posts nothing before the
+ * host's first message. Repeats the message, because it is lost until the widget listens.
  */
 export async function connectTo({ post, types }: Host): Promise<void> {
   await expect(async () => {

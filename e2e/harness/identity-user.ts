@@ -8,7 +8,7 @@ export { expect, expectAccessible } from './test'
 const { identity } = texts
 const password = 'Scorewell#2026'
 
-/** Identity data for the tests. These numbers are never issued. */
+/** Identity data for the tests. These social security and phone numbers are never issued. */
 export const ann = {
   fname: 'Ann',
   lname: 'O’Neil',
@@ -35,7 +35,7 @@ export const labels = {
 } as const
 
 type Typed = Partial<typeof ann>
-/** A page, or the host's frame. */
+/** A page, or the host's frame in it. */
 type PageOrFrame = Page | FrameLocator
 
 /** Fills in the open identity form. */
@@ -84,18 +84,18 @@ export const annRequestBody = { ...ann, ssn: '666123456', dob: '1990-01-31', mob
 type IdentityFixtures = {
   /**
    * Creates an account whose email address has these tags (docs/sandbox.md) and opens the identity
-   * form. Resolves to the address.
+   * form. Resolves to the email address.
    */
   readonly account: (...tags: readonly string[]) => Promise<string>
   /**
-   * Creates the same account with identity details accepted without the form, and opens this page.
+   * Creates such an account with accepted identity details, without the form, and opens this path.
    */
   readonly identityUserAt: (path: string, ...tags: readonly string[]) => Promise<string>
 }
 
 /** A test with a consumer who is not verified yet. */
 export const identityTest = base.extend<IdentityFixtures>({
-  // An animating toast has less contrast, which is not the page's fault.
+  // An animating toast has less contrast, which is not a defect of the page.
   contextOptions: { reducedMotion: 'reduce' },
 
   account: async ({ page, baseURL, sandbox: _reset }, use) =>
@@ -108,7 +108,7 @@ export const identityTest = base.extend<IdentityFixtures>({
   identityUserAt: async ({ page, baseURL, sandbox: _reset }, use) =>
     use(async (path, ...tags) => {
       const bff = { request: page.request, web: baseURL ?? '' }
-      // An open page would notice the new consumer and redirect.
+      // An open page would detect the new consumer and redirect.
       await page.goto('about:blank')
       const email = await registerAccount(bff, tags)
       await post(bff, '/api/identity', annRequestBody)

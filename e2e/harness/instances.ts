@@ -10,7 +10,7 @@ type Instances = {
   /** Addresses of two web processes with the same secret, sandbox and Redis. */
   readonly first: string
   readonly second: string
-  /** Origin of their pages: that of a proxy in front of both. */
+  /** The origin of their pages: a proxy in front of both. */
   readonly origin: string
   readonly redisUrl: string
   readonly stop: () => Promise<void>

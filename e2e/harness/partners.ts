@@ -6,7 +6,10 @@ const partnerTwo = 'https://partner-two.test'
 export const legalSite = 'https://legal.test'
 export const unregisteredSite = 'https://evil.test'
 
-/** The tests' partners, for web app and sandbox. The second is registered for both sites. */
+/**
+ * The tests' partners, for both the web app and the sandbox. The second partner is registered for
+ * both partner sites.
+ */
 export const partners = [
   {
     key: 'one',

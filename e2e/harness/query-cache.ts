@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Returns the queries and mutations of the page's React Query client as text, found through React's
- * fiber tree. Empty without a client.
+ * Returns the queries and mutations of the page's React Query client as text. Finds the client in
+ * React's fiber tree. Returns an empty text if there is none.
  */
 export async function dumpQueryCache(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -16,7 +16,8 @@ export async function dumpQueryCache(page: Page): Promise<string> {
     type Client = { getQueryCache?: () => Cache; getMutationCache?: () => Cache }
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
     const root: Fiber | undefined = rootKey ? Reflect.get(document, rootKey) : undefined
-    // A set's iteration includes added items and visits each once; fibers have cycles.
+    // Iterating a set includes items added in the meantime and visits each once, because fibers
+    // have cycles.
     const fibers = new Set<Fiber>(root?.stateNode?.current ? [root.stateNode.current] : [])
     for (const fiber of fibers) {
       const client = fiber.memoizedProps?.client

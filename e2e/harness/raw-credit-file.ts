@@ -3,7 +3,8 @@ import type { IsolatedServers } from '@/scripts/servers'
 import { fetchAccessToken } from './product-api'
 
 /**
- * Only the fields that tests compute with, in wire format, without the product's schemas and rules.
+ * These schemas contain only the fields that tests compute with, in wire format. They use neither
+ * the product's schemas nor its rules.
  */
 const dateTime = z.pipe(
   z.union([z.number(), z.string()]),
@@ -108,7 +109,7 @@ export async function fetchCreditFiles(servers: IsolatedServers, slug: string) {
           full?.generatedDate ?? 0,
         ),
         ...listsOf(of(full?.providerViews)),
-        /** Everything the bureau sent, for figures that no field above contains. */
+        /** Everything that the bureau sent, for figures that none of the fields above contains. */
         payload: [raw.latestScore, raw.history, raw.summaries, raw.report].map((part) =>
           partOf(part, provider),
         ),

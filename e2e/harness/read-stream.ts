@@ -1,7 +1,7 @@
 import { get } from 'node:http'
 import { sameOriginHeaders, signedInCookie } from './session-cookie'
 
-/** A part of a page, and when it arrived, in ms since the request. */
+/** A part of a page, and when it arrived, in ms after the request. */
 export type Chunk = { readonly at: number; readonly text: string }
 
 /** A page as it arrived. */
@@ -69,8 +69,8 @@ export function markupOf({ chunks }: Pick<StreamedPage, 'chunks'>): string {
 }
 
 /**
- * Returns when a page's markup first contained the text, in ms since the request; undefined if
- * never.
+ * Returns when a page's markup first contained the text, in ms after the request, or undefined if
+ * it never did.
  */
 export function arrivalOf({ chunks }: StreamedPage, text: string): number | undefined {
   const index = chunks.findIndex((_, last) =>

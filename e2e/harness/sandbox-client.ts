@@ -43,7 +43,7 @@ export type FaultOptions = {
   readonly forUser?: string
 }
 
-/** Client of the sandbox's test API: moves the clock, injects faults and reads the outbox. */
+/** Client for the sandbox's test API: moves the clock, injects faults and reads the outbox. */
 export class SandboxClient {
   readonly origin: string
 
@@ -63,7 +63,7 @@ export class SandboxClient {
 
   calls = () => this.#read('/calls', z.array(call))
   personas = () => this.#read('/personas', z.array(persona))
-  /** Returns messages, newest first, to an email address or a telephone number in digits. */
+  /** Returns messages, newest first, to an email address or to the digits of a telephone number. */
   outbox = (to: string) =>
     this.#read(`/outbox?to=${encodeURIComponent(to)}`, z.array(outboxMessage))
   /** Returns the correct answers of an account's open quiz. */

@@ -11,7 +11,10 @@ type SignedIn = { readonly cookie: string; readonly next: string }
 
 const loginResponse = z.object({ next: z.string() })
 
-/** Headers the BFF requires for every state change, besides a session. Contract, section 4. */
+/**
+ * Headers that the BFF requires for every state change, in addition to a session. Contract, section
+ * 4.
+ */
 export function sameOriginHeaders(web: string): Record<string, string> {
   return {
     origin: web,
@@ -22,7 +25,7 @@ export function sameOriginHeaders(web: string): Record<string, string> {
 }
 
 /**
- * Signs a persona in over HTTP.
+ * Signs in as a persona over HTTP.
  * @returns the `cookie` header
  */
 export async function signedInCookie(pair: Pair, slug: string): Promise<string> {
@@ -30,7 +33,7 @@ export async function signedInCookie(pair: Pair, slug: string): Promise<string> 
 }
 
 /**
- * Signs a persona in over HTTP with existing cookies.
+ * Signs in as a persona over HTTP with existing cookies.
  * @returns the new cookies and the next page
  */
 export async function signInOverHttp(
@@ -50,8 +53,8 @@ export async function signInOverHttp(
 }
 
 /**
- * Converts a `cookie` header for a browser. `__Host-` cookies need a secure origin to be set, but
- * the browser sends them to http on localhost.
+ * Converts a `cookie` header to cookies for a browser. `__Host-` cookies can be set only for a
+ * secure origin, but the browser sends them to http on localhost.
  */
 export function browserCookies(header: string, url: string) {
   const secure = new URL('/', url.replace(/^http:/, 'https:')).href

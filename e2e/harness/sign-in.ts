@@ -9,7 +9,7 @@ type Entry = { readonly slug: string; readonly web: string; readonly path?: stri
 
 /**
  * Opens the login screen as a new visitor. Clears cookies on a blank page, because an open page
- * would notice and redirect.
+ * would detect this and redirect.
  */
 export async function openLoginAsVisitor(page: Page): Promise<void> {
   await page.goto('about:blank')
@@ -29,7 +29,7 @@ export async function submitLogin(
 
 /**
  * Opens a page as a persona without the login screen. Without a path, opens the page that follows
- * login. Signs in on a blank page, because an open page would notice and redirect.
+ * login. Signs in on a blank page, because an open page would detect the sign-in and redirect.
  */
 export async function openAs(
   page: Page,

@@ -55,7 +55,7 @@ export const sitesTest = base.extend<SiteFixtures, { readonly sites: Sites }>({
     await context.close()
     await rm(profile, { recursive: true })
   },
-  // These sites have their own web app, so tests share no cached data.
+  // These sites have their own web app, so they share no cached data with other tests.
   signOutAfterTest: async ({ sites }, use) => {
     await use(undefined)
     sites.allowFramedCookies()

@@ -22,7 +22,7 @@ type Fixtures = {
    * login.
    */
   readonly persona: (slug: string, path?: string) => Promise<void>
-  /** Folder of web.log and sandbox.log. */
+  /** The folder that contains web.log and sandbox.log. */
   readonly logs: string
   readonly consoleGuard: undefined
   readonly signOutAfterTest: undefined
@@ -47,7 +47,7 @@ export const test = playwright.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   logs: async ({}, use, { parallelIndex }) => use(serversOfWorker(parallelIndex).logs),
 
-  // Automatic, because another test's faults must not affect this one.
+  // Runs for every test, because another test's faults must not affect this one.
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: as above.
     async ({}, use, { parallelIndex }) => {
@@ -76,8 +76,8 @@ export const test = playwright.extend<Fixtures>({
   signOutAfterTest: [
     async ({ context, baseURL }, use, testInfo) => {
       await use(undefined)
-      // A page still loading would be redirected to login, and Chromium can hang when it closes a
-      // navigating page.
+      // A page that is still loading would be redirected to login, and Chromium can hang when it
+      // closes a navigating page.
       if (testInfo.status === testInfo.expectedStatus)
         await Promise.all(context.pages().map((page) => page.close()))
       await context.request.post('/api/sign-out', {
@@ -91,7 +91,7 @@ export const test = playwright.extend<Fixtures>({
 
 /**
  * Collects console errors (including policy violations and hydration errors) and uncaught
- * exceptions of all a test's pages.
+ * exceptions from all of a test's pages.
  */
 function collectConsoleErrors(context: BrowserContext): readonly string[] {
   const errors: string[] = []

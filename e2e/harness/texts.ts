@@ -6,7 +6,7 @@ import { getEnv } from '@/scripts/env'
 export const testLocale = getEnv('E2E_LOCALE') === 'es' ? 'es' : 'en'
 
 /**
- * All messages on screens. Tests refer to keys; the wording is checked against the specification
- * once.
+ * All texts on screens. Tests refer to keys, and one test checks the wording against the
+ * specification.
  */
 export const texts: typeof en = testLocale === 'es' ? es : en

@@ -29,7 +29,7 @@ async function openInApp(page: Page, bridge: string, key: PartnerKey) {
   await page.goto(`${appOrigin}${pathOf('loginDirect')}?key=${key}`)
 }
 
-/** A bridge that replies. lib/client/host/app-bridge.test.ts covers all bridges. */
+/** The one bridge that `npm test` covers. lib/client/host/app-bridge.test.ts covers all bridges. */
 const quick = 'an Android message listener'
 
 for (const [app, bridge] of Object.entries(bridges)) {
@@ -89,7 +89,7 @@ sitesTest(
     await expect.poll(() => page.evaluate('window.received?.length ?? 0')).toBeGreaterThan(2)
     expect(await frame?.evaluate('window.toApp')).toEqual([])
 
-    // In an app the page listens to the app only, not to an opener or a parent window.
+    // In an app, the page listens only to the app, not to an opener or a parent window.
     await page.goto(`${appOrigin}${pathOf('loginDirect')}?key=one`)
     await expect.poll(() => typesOf(page)).toContain('AUTH_REQUIRED')
     const token = await preauthToken(sites, 'excellent')

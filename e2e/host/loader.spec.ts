@@ -15,7 +15,7 @@ const creation = (options: string) => `
 const types = async (page: Parameters<typeof loaderEvents>[0]) =>
   (await loaderEvents(page)).map(({ type }) => type)
 
-/** Counts a page's listeners and timers. */
+/** Counts the page's listeners and timers. */
 const counters = `
   const listening = new Set()
   for (const target of [window, document]) {

@@ -28,8 +28,8 @@ const names = Object.values(personas).map(({ name }) => name)
 const hostColour = '#EF4D7E'
 
 /**
- * Covers every pair of steps once, after two steps chosen by a fixed seed. Those are often
- * sign-ins, because little can go wrong without a consumer.
+ * Covers every pair of steps once, each after two steps chosen with a fixed seed. Those are often
+ * sign-ins, because few failures are possible without a consumer.
  */
 const anyStep = fc.constantFrom<Step>('ann', 'bob', ...steps)
 const beginnings = fc.sample(fc.tuple(anyStep, anyStep), { seed: 33, numRuns: steps.length ** 2 })
@@ -39,8 +39,8 @@ const sequences = beginnings.map((beginning, index): readonly Step[] => {
 })
 
 // In three of 500 sequences, the host received SESSION_ENDED after a repeated token.
-// token-during-calls.spec.ts covers what was found. Remove the retries once ten runs on a busy
-// machine pass.
+// token-during-calls.spec.ts covers the defects found so far. Remove the retries once ten runs on a
+// busy machine pass.
 sitesTest.describe.configure({ retries: isCi() ? 2 : 0 })
 
 for (const third of steps)
@@ -80,7 +80,8 @@ async function run(partner: Partner, sequence: readonly Step[]): Promise<void> {
 }
 
 /**
- * Opens the partner's page for a new visitor, after removing the earlier frame, which would notice.
+ * Opens the partner's page for a new visitor. Removes the earlier frame first, because it would
+ * detect the change.
  */
 async function openFrame({ page, sites }: Partner): Promise<void> {
   await page.goto('about:blank')
@@ -89,8 +90,8 @@ async function openFrame({ page, sites }: Partner): Promise<void> {
 }
 
 /**
- * Posts the host's message and then one whose answer shows that both were handled, or opens the
- * report as the consumer.
+ * Opens the report as the consumer, or posts the host's message, followed by one whose answer shows
+ * that both were handled.
  */
 async function take({ page, sites }: Partner, step: Step, before: End): Promise<void> {
   const message = messages[step]
@@ -141,8 +142,8 @@ async function expectEnd(
     view: screens[end.screen],
     theme: end.theme ?? hostColour,
     /**
-     * Consumers signed in while this document was open, and the one it names. Not every page names
-     * its consumer.
+     * The consumers signed in while this document was open, and the one that it names. Not every
+     * page names its consumer.
      */
     consumers: name ? [name] : [],
     named: end.screen === 'dashboard' ? [name] : [],

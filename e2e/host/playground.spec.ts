@@ -2,7 +2,8 @@ import { expect, expectAccessible, test } from '@/e2e/harness/test'
 import { texts } from '@/e2e/harness/texts'
 import { findChromium } from '@/scripts/programs/chromium'
 
-// A page served by a test has no network address, so Chromium would not let it frame this machine.
+// A page served by a test has no network address, so Chromium would not let it load a frame from
+// this machine.
 test.use({
   launchOptions: {
     executablePath: findChromium(),

@@ -26,7 +26,7 @@ sitesTest(
     await openSite(page, sites, [entry], partnerOneSite)
     const host = hostOfFrame(page, 0)
     await expect(host.widget.getByText(shell.storageBlocked)).toBeVisible()
-    // Earlier messages would be lost: the widget requests a token once it listens.
+    // Waits for the widget to request a token, because it does not receive earlier messages.
     await expect.poll(host.types).toContain('AUTH_REQUIRED')
     await host.post({ type: 'PREAUTH', token: 'spent-by-nobody' })
     await expect.poll(host.types).toContain('SESSION_ENDED')

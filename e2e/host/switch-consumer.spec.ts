@@ -61,7 +61,7 @@ sitesTest(
     const preauthResponse = page.waitForResponse(
       (response) => pathnameOf(response) === '/api/preauth',
     )
-    // The server's current data refreshes the page.
+    // After the exchange, the page requests current data from the server.
     const refreshed = page.waitForResponse(
       (response) =>
         pathnameOf(response) === pathOf('identity') && response.request().headers().rsc === '1',

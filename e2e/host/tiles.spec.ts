@@ -22,7 +22,7 @@ const creation = (options: string) => `
   const make = (view) => Scorewell.create({ container: '#' + view, view, onEvent: (event) => events.push(event), key: 'one', ${options} })
   const tiles = ['score', 'alerts'].map(make)`
 
-/** Opens a partner's page with two tiles. `tokens` counts the tokens its server issued. */
+/** Opens a partner's page with two tiles. `tokens` counts the tokens that its server has issued. */
 async function openTiles(page: Page, sites: Sites, options: string) {
   let tokens = 0
   await page.exposeFunction('fetchToken', () => {
@@ -38,7 +38,7 @@ async function openTiles(page: Page, sites: Sites, options: string) {
   const tile = (view: View) => page.frameLocator(`#${view} iframe`)
   return { score: tile('score'), alerts: tile('alerts'), tokens: () => tokens }
 }
-/** Also configures by message, after which each tile reloads. */
+/** Also sends a configuration by message, after which each tile reloads. */
 const signsIn = "getToken: () => fetchToken(), config: { hasFooterLogo: true, scheme: 'dark' }"
 const eventsOf = async (page: Page, type: string) =>
   (await loaderEvents(page)).filter((event) => event.type === type)
@@ -141,8 +141,8 @@ sitesTest('a tile renews an expired access token @long', async ({ page, sites, s
   await clearCache(page, sites)
   await sandbox.clearCalls()
   await sandbox.advanceClock(-pastAccessTokenMs)
-  // Holds the tiles' calls, because a refresh before the clock is right would return an expired
-  // token too.
+  // Holds the tiles' calls until the clock is reset, because a refresh before that would also
+  // return an expired token.
   await page.route(/\/api\/(score|new-alerts)$/, async (route) => {
     await sandbox.resetClock()
     await route.continue()

@@ -10,8 +10,8 @@ import { pathOf } from '@/lib/routes'
 type Partner = { readonly page: Page; readonly sites: Sites; readonly sandbox: SandboxClient }
 
 /**
- * Priya is signed in. The host's token is for her again, which keeps her document, or for another
- * consumer.
+ * Priya is signed in. The host then sends another token for her, which keeps her document, or a
+ * token for another consumer.
  */
 const consumers = [
   { who: 'the same consumer', slug: 'fair', name: 'Priya', newDocuments: 0 },
@@ -20,7 +20,7 @@ const consumers = [
 const { notifications } = texts.account
 const { tabs } = texts.shell
 
-/** Requests of the page during the token exchange, with their paths. */
+/** Requests that the page makes during the token exchange, with their paths. */
 const requests = [
   {
     what: 'saves a setting',
@@ -66,7 +66,7 @@ for (const { who, slug, name, newDocuments } of consumers)
         const exchange = await beginExchange({ page, sites, sandbox }, slug)
         const held = await holdAnswers(page, path)
         await start(page)
-        // A call waiting for the exchange is not answered before it ends.
+        // A call that waits for the exchange is not answered before the exchange ends.
         await Promise.race([held.arrived, exchange.isOver])
         await exchange.isOver
         held.release()

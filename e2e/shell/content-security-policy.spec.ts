@@ -75,7 +75,7 @@ test.describe('a string that a script uses as code', () => {
         },
         () => document.write('<b>x</b>'),
         () => {
-          // TypeScript does not know these types.
+          // TypeScript's DOM types do not include trusted types.
           Reflect.get(window, 'trustedTypes').createPolicy('mine', {})
         },
       ]

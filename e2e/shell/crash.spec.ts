@@ -60,7 +60,7 @@ test('an error in the root layout shows System Unavailable in the product’s co
         throw new Error('injected error')
       },
     })
-    // Removes the inlined style sheet, as if no document had come from the server.
+    // Removes the inlined style sheet, as if the server had sent no document.
     document.addEventListener('DOMContentLoaded', () => document.querySelector('style')?.remove())
   })
   await page.goto(pathOf('login'))

@@ -53,7 +53,7 @@ test('a dialog that cannot load offline leaves the page unchanged, and opens whe
   await expect(menu(page)).toBeVisible()
 })
 
-/** Returns the drawer's chunks. Hovering over the menu button loads them. */
+/** Returns the drawer's chunks, which load when the pointer hovers over the menu button. */
 async function chunksOfDrawer(page: Page): Promise<Set<string>> {
   await page.waitForLoadState('networkidle')
   const before = await loadedFiles(page)

@@ -13,8 +13,8 @@ test('login and settings show a retryable error offline, and a loaded page keeps
 }) => {
   const { email, password } = await sandbox.persona('good')
   await page.goto(pathOf('login'))
-  // The first call's code loads lazily, so send a wrong password to load it before the network is
-  // cut.
+  // The code of the first call loads lazily, so a wrong password is sent to load it before the
+  // network is cut.
   await fieldByLabel(page, auth.email).fill(email)
   await fieldByLabel(page, auth.password).fill('Not-mine#1')
   await clickButton(page, auth.login.submit)

@@ -82,7 +82,7 @@ test('the bar disappears when the user stops the page load @long', async ({ page
     observer.observe(document.body, { childList: true, subtree: true })
     stopWhenShown()
   }, pathOf('about'))
-  // The page's own calls may have shown the bar before.
+  // The page's own calls may have shown the bar earlier.
   await expect.poll(() => states.slice(states.indexOf('stopped'))).toEqual(['stopped', 'hidden'])
 })
 

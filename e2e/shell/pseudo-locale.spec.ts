@@ -38,7 +38,7 @@ for (const [who, paths] of [
 
 /**
  * Replaces each text with one that has accents on its vowels and 40 % more letters, in words of
- * eight.
+ * eight letters.
  */
 async function lengthenTexts(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -58,7 +58,7 @@ async function lengthenTexts(page: Page): Promise<void> {
     for (const node of nodes) {
       const text = node.data
       const parent = node.parentElement
-      // Names of people, figures and months are not our texts.
+      // The names of people, figures and months are not among our texts.
       if (!parent || parent.closest('script, style, svg, [lang="en"]') || !/\p{Ll}{3}/u.test(text))
         continue
       const more = 'ñandúes '.repeat(text.length).slice(0, Math.ceil(text.trim().length * 0.4))

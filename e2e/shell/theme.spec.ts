@@ -2,7 +2,10 @@ import { pathOf } from '@/lib/routes'
 import { expect, expectAccessible, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-/** The hardest colors for each scheme. All other tests cover the default in light mode. */
+/**
+ * Host colors with little contrast in each scheme, and the default color in dark mode. All other
+ * tests cover the default color in light mode.
+ */
 const themes = [
   { colorScheme: 'light', name: 'pale yellow', colour: 'fff3a0' },
   { colorScheme: 'dark', name: 'navy', colour: '14213d' },

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import type { IsolatedServers } from '@/scripts/servers'
 import { sameOriginHeaders, signedInCookie } from '../harness/session-cookie'
 
-/** The four kinds of users a route distinguishes. */
+/** The four kinds of users that a route distinguishes. */
 export type UserState = 'visitor' | 'withoutIdentity' | 'withIdentity' | 'direct'
 
 const hosts = z.array(z.object({ token: z.string() }))
 const issued = z.object({ token: z.string() })
 
-/** Returns a user state's `cookie` header; docs/sandbox.md lists the personas. */
+/** Returns the `cookie` header for a user state. docs/sandbox.md lists the personas. */
 export async function cookieForState(
   userState: UserState,
   servers: IsolatedServers,
@@ -20,7 +20,7 @@ export async function cookieForState(
   return await signedInCookie(servers, userState === 'withIdentity' ? 'good' : 'thin')
 }
 
-/** Returns the `cookie` header of a consumer the host signed in with a pre-auth token. */
+/** Returns the `cookie` header of a consumer whom the host signed in with a pre-auth token. */
 async function directCookie({ web, sandbox, data }: IsolatedServers): Promise<string> {
   const [host] = hosts.parse(JSON.parse(await readFile(join(data, 'hosts.json'), 'utf8')))
   const preauthResponse = await fetch(`${sandbox}/sandbox/preauth`, {

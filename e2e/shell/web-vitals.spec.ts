@@ -6,7 +6,7 @@ import { serversOfWorker } from '../harness/servers/worker-servers'
 import { expect, test } from '../harness/test'
 import { texts } from '../harness/texts'
 
-// The instance stops while the page left behind may still prefetch its links.
+// The previous page may still prefetch its links when the instance stops.
 test.use({ expectedConsoleErrors: [/ERR_CONNECTION_REFUSED/] })
 
 test('the metrics count a page’s Web Vitals when the consumer leaves it @long', async ({
@@ -19,7 +19,7 @@ test('the metrics count a page’s Web Vitals when the consumer leaves it @long'
   try {
     const metrics = async () =>
       await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    // Repeated until the page is left after the measuring code has loaded.
+    // Repeats until the measuring code has loaded before the page is left.
     await expect(async () => {
       await page.goto(web + pathOf('login'))
       await page.getByRole('button', { name: texts.auth.login.submit, exact: true }).click()

@@ -26,7 +26,7 @@ test('a consumer signs in, reads score, report and alerts, and signs out', async
   await press('link', shell.tabs.report)
   await findByRole('heading', report.accounts)
   await press('link', shell.tabs.monitor)
-  // A consumer with one bureau sees its name too.
+  // For a consumer with one bureau, the heading also contains its name.
   await findByRole('heading', new RegExp(`^${alerts.title}`))
 
   expect(await browser.manage().getCookie('__Host-sw')).toMatchObject({
@@ -46,8 +46,8 @@ async function findField(label: string): Promise<WebElement> {
 }
 
 /**
- * Waits for a visible element with this role and accessible name. An element may vanish while it is
- * read.
+ * Waits for a visible element with this role and accessible name. An element may disappear while it
+ * is read.
  */
 async function findByRole(role: Role, name: string | RegExp): Promise<WebElement> {
   const find = async () => {

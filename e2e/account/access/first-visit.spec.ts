@@ -9,7 +9,7 @@ const { auth, identity, mobile, quiz, score } = texts
 const newcomer = { email: 'zoë.núñez@example.test', password: 'Sunny-day*17', answer: 'rex' }
 const questions = 4
 
-/** The full path of a new consumer, using only the screens. */
+/** A new consumer's full path, using only the screens. */
 test('a new visitor signs up, passes the quiz and sees score, trend and factors @phone @es', async ({
   page,
   sandbox,
@@ -36,7 +36,7 @@ test('a new visitor signs up, passes the quiz and sees score, trend and factors 
     ),
   )
   await expect(page).toHaveURL(pathOf('idSuccess'))
-  // The heading names the band before the figure.
+  // The heading contains the band before the figure.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\p{L}[\p{L} ]+\. \d{3}\.$/u)
   await page.getByRole('link', { name: identity.success.dashboard, exact: true }).click()
 
@@ -62,8 +62,8 @@ async function signUp(page: Page): Promise<void> {
 }
 
 /**
- * Answers the quiz. Continue is locked for two seconds after each answer; the page's clock skips
- * them.
+ * Answers the quiz. Continue is locked for two seconds after each answer, so the test advances the
+ * page's clock.
  */
 async function answerQuiz(page: Page, right: ReadonlyMap<string, string>): Promise<void> {
   for (let number = 1; number <= questions; number += 1) {

@@ -36,8 +36,8 @@ test.describe('beyond what the web app accepts', () => {
       page.goto(pathOf('login')).catch(() => undefined),
     ])
     expect(refused.status()).toBe(431)
-    // For an error without a body, Chromium loads its own page. Until then it interrupts other
-    // navigations.
+    // Chromium loads its own page for an error without a body. This interrupts other navigations
+    // until it has loaded.
     await expect(() => page.goto(pathOf('login'))).toPass()
     await expect(
       page.getByRole('button', { name: texts.auth.login.submit, exact: true }),

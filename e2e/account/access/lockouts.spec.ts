@@ -39,7 +39,7 @@ test('five wrong passwords lock the account for 30 minutes, and the time shown s
   await submitLogin(page, { email, password })
   await expect(page).toHaveURL(pathOf('accountLockTemp'))
   await expect(headingByName(page, notices.accountLockTemp.title)).toBeVisible()
-  // Until its day begins, the date is shown next to the time.
+  // If the lock ends on another day, the page also shows the date, so only the time is compared.
   const [time = ''] = /\d+:\d\d [AP]M/.exec((await clockText(page).textContent()) ?? '') ?? []
   await expectAccessible(page)
   await page.clock.runFor(5 * minuteMs)

@@ -21,13 +21,14 @@ sitesTest(
         .filter(({ type }) => endMessageTypes.includes(type))
     const login = widget.getByRole('button', { name: auth.login.submit, exact: true })
 
-    // With an expired token, the page's background call would end the session before the click.
+    // With an expired token, the page's background call would end the session before the test's
+    // click.
     const firstCheck = page.waitForResponse('**/api/enrollment-check')
     await submitLogin(widget, await sandbox.persona('good'))
     await expect(widget.getByRole('meter')).toBeVisible()
     await firstCheck
     await sandbox.advanceClock(pastAllTokensMs)
-    // This target has no cached answer.
+    // The response for this target is not cached.
     await widget
       .getByRole('group', { name: planner.pointsLegend })
       .getByText('100', { exact: true })

@@ -28,7 +28,8 @@ test('a page reads the session twice, in middleware and rendering, and checks it
 
     const document = { 'sec-fetch-dest': 'document' }
     for (const path of paths) {
-      // Records activity and fills the bureau cache, because both read the session again.
+      // Records activity and fills the bureau cache first, because both would read the session
+      // again.
       await get(path, document)
       reads.clear()
       expect(await get(path, document)).toContain('</html>')
@@ -46,7 +47,7 @@ test('a page reads the session twice, in middleware and rendering, and checks it
   }
 })
 
-/** Counts the reads of each key in a Redis. */
+/** Counts the reads of each key on a Redis server. */
 async function watchReads(url: string) {
   const client = new Redis(url)
   const monitor = await client.monitor()
@@ -60,8 +61,8 @@ async function watchReads(url: string) {
   return {
     clear: () => counts.clear(),
     /**
-     * Returns the counts after all earlier commands; Redis reports all connections' commands in
-     * order.
+     * Returns the counts after all earlier commands. Redis reports the commands of all connections
+     * in order.
      */
     settled: async (): Promise<ReadonlyMap<string, number>> => {
       const marker = String(process.hrtime.bigint())

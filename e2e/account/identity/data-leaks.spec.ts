@@ -18,7 +18,7 @@ import { texts } from '@/e2e/harness/texts'
 import { pathOf } from '@/lib/routes'
 
 const { mobile, quiz, identity } = texts
-/** Too long to occur in a sealed cookie by chance, unlike a year. */
+/** This answer is too long to occur in a sealed cookie by chance, unlike a year. */
 const answer = 'None of the above'
 const canaries = ['666987654', '666-98-7654', '1973-05-17', '05-17-1973', '9182736']
 /** `failing-json.mjs` throws when the server sends a value that contains this. */
@@ -71,8 +71,8 @@ test('identity details are not stored, logged or sent to anyone but the product 
     await page.getByRole('button', { name: quiz.continue, exact: true }).click()
     await page.clock.runFor(2000)
   }
-  // The reply offers other questions with the same option. React Query removes it once the page has
-  // it.
+  // The reply contains new questions that also have this option. React Query removes the reply once
+  // the page has received it.
   await expect(page.getByText(identity.messages.newQuestions, { exact: true })).toBeVisible()
   await expect.poll(async () => (await dumpQueryCache(page)).includes(answer)).toBe(false)
   await captureAll()
@@ -114,7 +114,7 @@ async function expectPageReport(page: Page, { reports }: Reporting): Promise<voi
       const broken = new TypeError(
         `injected error at ${location.pathname}: cannot read ${typed.join(' ')}`,
       )
-      // Without a timer, because the test controls the page's clock.
+      // Uses an event instead of a timer, because the test controls the page's clock.
       addEventListener('injected-error', () => {
         throw Object.assign(broken, { typed, chosen, cause: { typed, chosen } })
       })
@@ -142,7 +142,7 @@ async function expectServerReports(page: Page, { reports, web }: Reporting): Pro
     expect(response.status(), path).toBe(500)
   }
   const fromServer = () => reports.filter(({ from }) => from === 'server').length
-  // All calls fail at one place, which is reported once a minute.
+  // All calls fail in the same place, for which the server reports one error a minute.
   await expect.poll(fromServer, { message: 'the server reports its errors' }).toBeGreaterThan(0)
 }
 

@@ -28,7 +28,7 @@ async function confirmNewestLink(context: BrowserContext, sandbox: SandboxClient
   await confirmLink(context, message?.link)
 }
 
-/** Makes automatic polling find nothing, so only CONTINUE proceeds. */
+/** Makes automatic polling find nothing, so only CONTINUE leads to the next step. */
 async function suppressPolling(page: Page): Promise<void> {
   await page.route('**/api/link/verify', (route) =>
     route.request().headers()['x-background']

@@ -16,8 +16,9 @@ identityTest(
   'the host receives IDENTITY_FAILED once, without personal data @long',
   async ({ page, sandbox, account, baseURL }) => {
     const email = await account('identity-SC303')
-    // A page of the registered origin without a policy. A fake one would count as public and could
-    // not access this machine.
+    // Opens a real page of the registered origin that has no content security policy. Chromium
+    // would treat a page served by the test as a public site and block its requests to this
+    // machine.
     await page.goto(`${sandbox.origin}/sandbox/health`)
     await page.evaluate((address) => {
       const received: unknown[] = []

@@ -31,7 +31,8 @@ identityTest(
     await button(page, mobile.send).waitFor()
     await expectAccessible(page)
     const sendResponse = page.waitForResponse('**/api/mobile/send-code')
-    // A second press arriving after the response would press what the screen shows by then.
+    // If a second press arrived after the response, it would press whatever the screen shows by
+    // then.
     const release = await hold(page, ({ pathname }) => pathname === '/api/mobile/send-code')
     await button(page, mobile.send).dblclick()
     release()

@@ -24,8 +24,8 @@ identityTest(
   'every failure, lock and outage screen in a popup has an action; Close closes the window @long',
   async ({ page, context, identityUserAt, sandbox, baseURL }) => {
     await identityUserAt('/mobile')
-    // A partner's page opens the popup, because our own pages cut off what they open
-    // (Cross-Origin-Opener-Policy).
+    // A partner's page opens the popup, because our own pages have no access to the popups they
+    // open (Cross-Origin-Opener-Policy).
     await page.goto(`${sandbox.origin}/outbox`)
     const popupUrl = new URL('/mobile?popup=1', baseURL).href
     const [popup] = await Promise.all([

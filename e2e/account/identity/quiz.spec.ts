@@ -11,7 +11,7 @@ const question = (page: Page, number: number) =>
 const continueButton = (page: Page) =>
   page.getByRole('button', { name: quiz.continue, exact: true })
 
-/** Answers all questions. The page's clock skips the two-second lock. */
+/** Answers all questions. The test advances the page's clock beyond the two-second lock. */
 async function answerAll(
   page: Page,
   pick: (question: string) => string | undefined,
@@ -61,8 +61,8 @@ identityTest(
   async ({ page, identityUserAt }) => {
     await identityUserAt('/eid')
     await question(page, 1).waitFor()
-    // By keyboard, because a mouse click waits for animation frames, which a paused clock never
-    // produces.
+    // Uses the keyboard, because a mouse click waits for animation frames, which a paused clock
+    // never produces.
     await page.clock.pauseAt(Date.now() + 60_000)
     await continueButton(page).press('Enter')
     await expect(page.getByText(quiz.choose)).toBeVisible()

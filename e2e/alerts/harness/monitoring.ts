@@ -30,8 +30,8 @@ type MonitoringOptions = {
 }
 
 /**
- * Runs Prometheus with the deployment's rules, with a second for each minute, and the exporters its
- * configuration names.
+ * Runs Prometheus with the deployment's rules, in which each minute takes a second, and the
+ * exporters that its configuration names.
  */
 export class Monitoring {
   readonly #folder: string
@@ -57,8 +57,8 @@ export class Monitoring {
       'prometheus',
       `--config.file=${join(folder, 'prometheus.yaml')}`,
       `--storage.tsdb.path=${join(folder, 'data')}`,
-      // The deployment's five minutes, in seconds here: how long a series without new samples stays
-      // valid.
+      // The time after which a series without new samples is no longer valid: five minutes in the
+      // deployment, five seconds here.
       '--query.lookback-delta=5s',
       '--log.level=warn',
     )
@@ -83,7 +83,10 @@ export class Monitoring {
     }
   }
 
-  /** Evaluates a PromQL expression with one number as its result. Undefined without a result. */
+  /**
+   * Evaluates a PromQL expression whose result is one number. Returns undefined if there is no
+   * result.
+   */
   async query(expression: string): Promise<number | undefined> {
     const response = await fetch(
       `${this.#origin}/api/v1/query?${new URLSearchParams({ query: expression })}`,
@@ -101,14 +104,16 @@ export class Monitoring {
     return [...new Set(firing.map(({ labels }) => labels.alertname ?? ''))]
   }
 
-  /** Returns whether the alert has fired for an instance since the start. */
+  /** Returns whether the alert has fired for an instance since Prometheus started. */
   async hasFired(alert: string, instance: string): Promise<boolean> {
     const series = `ALERTS{alertstate="firing",alertname="${alert}",instance="${instance}"}`
     return (await this.query(`max_over_time(${series}[1h])`)) === 1
   }
 }
 
-/** Copies the blackbox exporter's own configuration, with our certificate trusted. */
+/**
+ * Returns a module of the blackbox exporter's own configuration that also trusts our certificate.
+ */
 function moduleTrusting(certificate: string) {
   return {
     prober: 'http',

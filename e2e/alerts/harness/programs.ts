@@ -2,8 +2,8 @@ import { CliError } from '@/scripts/cli-error'
 import { findProgram, installDebianPackage } from '@/scripts/programs/program'
 
 /**
- * Prometheus and its exporters: their names in Debian, which are also package names, and their
- * publishers'.
+ * Prometheus and its exporters: their names in Debian, which are also its package names, and the
+ * names that their publishers use.
  */
 const names = {
   prometheus: ['prometheus'],
@@ -14,7 +14,8 @@ const names = {
 export type MonitoringProgram = keyof typeof names
 
 /**
- * Finds a program. @throws {CliError} if it is missing; `requireMonitoring` names all missing ones.
+ * Finds a program.
+ * @throws {CliError} if it is missing; `requireMonitoring` lists all missing ones.
  */
 export function pathTo(program: MonitoringProgram): string {
   const found = findProgram(names[program], ['/usr/bin', '/usr/local/bin'])
@@ -25,7 +26,7 @@ export function pathTo(program: MonitoringProgram): string {
 
 /**
  * Installs Debian's packages for missing programs.
- * @throws {CliError} naming all that are still missing
+ * @throws {CliError} if programs are still missing; the message lists them
  */
 export function requireMonitoring(): void {
   for (const name of missing()) installDebianPackage(name)

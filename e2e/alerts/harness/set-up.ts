@@ -4,7 +4,7 @@ import { recordFigure } from '@/e2e/faults/harness/figures'
 import { requireMonitoring } from './programs'
 import { WatchedCluster, type WatchedInstance } from './watched-cluster'
 
-/** Timeouts that only detect a hang, and the time in which no alert may fire. */
+/** The first two timeouts only detect a hang. During `quietMs`, no alert may fire. */
 const startsWithinMs = 300_000
 const firesWithinMs = 500_000
 const quietMs = 10_000
@@ -35,8 +35,8 @@ async function start(folder: string): Promise<Started> {
   const { monitoring } = cluster
   await vi.waitFor(
     async () => {
-      // Nine targets: three instances, a readiness probe of each, and the certificate, Redis and
-      // the machine.
+      // Nine targets: three instances, a readiness probe for each of them, the certificate, Redis
+      // and the machine.
       expect(await monitoring.query('count(up == 1)')).toBe(9)
       expect(await monitoring.query('count(probe_success == 1)')).toBe(4)
       expect(await monitoring.firing()).toEqual([])
@@ -53,7 +53,7 @@ async function start(folder: string): Promise<Started> {
 type Failure = {
   /** Causes the failure. */
   readonly begin?: () => Promise<unknown>
-  /** Runs repeatedly during the failure, such as calls that fail. */
+  /** Runs repeatedly during the failure, for example to make calls that fail. */
   readonly keep?: () => Promise<unknown>
 }
 

@@ -21,8 +21,8 @@ const jobSchema = z.looseObject({
 const configurationSchema = z.looseObject({ scrape_configs: z.array(jobSchema) })
 
 /**
- * Returns the deployment's rules with seconds for minutes: in `for`, ranges and offsets, and in
- * `deriv`, which is per second. Thresholds and times given as numbers stay the same.
+ * Returns the deployment's rules with seconds instead of minutes: in `for`, in ranges and offsets,
+ * and in `deriv`, which is per second. Thresholds and times given as numbers stay the same.
  */
 export function shortenedRules(): string {
   const { groups } = rulesSchema.parse(read('alerts.yaml'))

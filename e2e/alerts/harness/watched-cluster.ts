@@ -16,7 +16,10 @@ const run = promisify(execFile)
 
 type Variables = Readonly<Record<string, string>>
 
-/** An instance that Prometheus scrapes. `metrics` is its address, and its name in alerts. */
+/**
+ * An instance that Prometheus scrapes. `metrics` is the address it scrapes, which alerts use as the
+ * instance's name.
+ */
 export type WatchedInstance = {
   readonly instance: WebInstance
   readonly metrics: string
@@ -24,8 +27,8 @@ export type WatchedInstance = {
 }
 
 /**
- * The fault suite's cluster behind nginx, with a consumer who reads continuously, and monitoring
- * for all of it.
+ * The fault suite's cluster behind nginx, with a consumer who reads continuously, and with
+ * monitoring of every process.
  */
 export class WatchedCluster {
   readonly product: Cluster
@@ -67,7 +70,7 @@ export class WatchedCluster {
     return cluster
   }
 
-  /** Restarts A or B with metrics. */
+  /** Restarts A or B with metrics enabled. */
   async restart(instance: WebInstance): Promise<void> {
     const metricsPort = this.#metricsPorts.get(instance) ?? (await findFreePort())
     this.#metricsPorts.set(instance, metricsPort)
@@ -75,7 +78,7 @@ export class WatchedCluster {
     this.#watch(instance, metricsPort)
   }
 
-  /** Starts another instance and watches it until the test ends. */
+  /** Starts another instance and scrapes it until the test ends. */
   async startExtra(env: Variables): Promise<WebInstance> {
     const { instance, unwatch } = await this.#startFurther(env, 'extra')
     onTestFinished(async () => {

@@ -17,11 +17,11 @@ const agents = {
   }),
   'HTTP/2': new Agent({ connect: { rejectUnauthorized: false }, connections: 8, allowH2: true }),
 }
-/** An array is sent as several fields, as browsers send cookies over HTTP/2. */
+/** An array is sent as several header fields, as browsers send cookies over HTTP/2. */
 type SentHeaders = Readonly<Record<string, string | string[]>>
 
 /**
- * A browser without screens at nginx's https origin: a cookie jar and the headers that our pages
+ * Simulates a browser at nginx's https origin, with a cookie jar and the headers that our pages
  * send.
  */
 export class SecureClient {
@@ -47,7 +47,7 @@ export class SecureClient {
   post = (path: string, body: object = {}) =>
     this.#send(path, { method: 'POST', body: JSON.stringify(body) })
 
-  /** Returns the response as it arrives. */
+  /** Returns the response as soon as its headers have arrived. */
   async open(path: string): Promise<Dispatcher.ResponseData> {
     return await request(this.#origin + path, { dispatcher: this.#agent, headers: this.#headers() })
   }

@@ -15,11 +15,14 @@ const lateStageMs = 30 * 24 * 3600 * 1000
 /** Soft, so one run lists every contradiction. */
 export const expectSoftly = expect.configure({ soft: true })
 
-/** Thresholds a card, or all balances, can be compared with. */
+/** The thresholds with which the screens compare a card or all balances. */
 const utilizationThresholds = ['10%', '30%', '50%', '70%']
-/** Smaller balance changes are omitted, and the screen says so. */
+/** Smaller balance changes are omitted, and the screen mentions this limit. */
 const smallMove = { amount: '$250', percent: '5%' }
-/** Smaller medical collections may not be in a report, as the advice on collections says. */
+/**
+ * The advice on collections mentions this amount: smaller medical collections may not be in a
+ * report.
+ */
 const leastMedicalCollection = '$500'
 
 /**
@@ -45,7 +48,7 @@ export async function checkAllFigures(
     leastMedicalCollection,
   ])
   expectSoftly(unknownAmounts, `${screen}: amounts that the bureau did not send`).toEqual([])
-  // A past-due amount reaches its next stage 30 days after the report.
+  // A past-due amount reaches the next stage 30 days after the report.
   const ours = [file.scoredOn + weeklyUpdateMs, file.reportedOn + lateStageMs].map(formatUsDate)
   const unknownDates = without(shown.dates, [...sent.dates, ...ours])
   expectSoftly(unknownDates, `${screen}: dates that the bureau did not send`).toEqual([])
@@ -66,8 +69,8 @@ function without(list: readonly string[], known: readonly string[]): string[] {
 }
 
 /**
- * Computes the payments that bring each card, and all of them, to 50, 30 and 10 % of the limit, in
- * cents.
+ * Computes the payments, in cents, that reduce each card's balance, and that of all cards, to 50,
+ * 30 and 10 % of the limit.
  */
 function paymentsToTargets({ summary, accounts }: RawCreditFile): string[] {
   const usages = [summary.revolvingAccounts, ...accounts].flatMap((one) =>

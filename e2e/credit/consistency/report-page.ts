@@ -78,7 +78,10 @@ async function checkOtherItems(
   }
 }
 
-/** Checks that each account's row shows the file's balance, and its details the other figures. */
+/**
+ * Checks that each account's row shows the file's balance, and that its details show the other
+ * figures.
+ */
 async function checkAccounts(page: Page, { provider, accounts }: RawCreditFile): Promise<void> {
   const rows = page.locator('#s3 ul[aria-labelledby] > li')
   await expectSoftly(rows.filter({ hasText: /\d{4}/ }), `${provider}: accounts`).toHaveCount(

@@ -8,7 +8,7 @@ export const bureauNames: Record<string, string> = {
 
 export const weeklyUpdateMs = 7 * 24 * 3600 * 1000
 
-/** Figures of a text: unsigned amounts, dates and percentages. */
+/** The figures in a text: unsigned amounts, dates and percentages. */
 export type Figures = {
   readonly amounts: string[]
   readonly dates: string[]
@@ -41,9 +41,7 @@ function figuresIn(text: string): Figures {
   }
 }
 
-/**
- * Returns a payload's amounts and dates as screens write them, including those within its texts.
- */
+/** Returns a payload's amounts and dates as screens show them, including those within its texts. */
 export function figuresInPayload(payload: unknown): Figures {
   const amounts: string[] = []
   const dates: string[] = []
@@ -72,29 +70,32 @@ export function figuresInPayload(payload: unknown): Figures {
 }
 
 export function definition(page: Page, name: string): Locator {
-  // The name can be a term, which opens its definition.
+  // The name can be a glossary term, which is in an element of its own.
   return page.locator(`dt:is(:text-is("${name}"), :has(:text-is("${name}"))) + dd`)
 }
 
-/** $1,234 or $1,234.50, as in American English. A debt has a minus. */
 type Group = {
   balance: { amount: number }
   creditLimit: { amount: number }
   debtToCreditRatio: number
 }
 
-/** Rounds once, from the amounts, if the bureau's own share is the same to a tenth. */
+/**
+ * Computes the share from the amounts if it matches the bureau's share, which is rounded to a tenth.
+ * Otherwise, uses the bureau's share. Rounding the exact share avoids rounding twice.
+ */
 export function shareOf({ balance, creditLimit, debtToCreditRatio: sent }: Group): string {
   const own = (100 * balance.amount) / creditLimit.amount
   return `${Math.round(Math.abs(own - sent) < 0.051 ? own : sent)}%`
 }
 
+/** Formats an amount in American English, such as $1,234 or $1,234.50. A debt has a minus sign. */
 export function formatUsd(amount: number): string {
   const digits = Number.isInteger(amount) ? 0 : 2
   return `${amount < 0 ? '-' : ''}$${Math.abs(amount).toLocaleString('en-US', { minimumFractionDigits: digits })}`
 }
 
-/** Formats an amount left. Below zero it shows what exceeds the limit. */
+/** Formats the available credit. If it is negative, shows by how much the limit is exceeded. */
 export function formatAvailable(amount: number): string {
   return amount < 0 ? `Over limit by ${formatUsd(-amount)}` : formatUsd(amount)
 }

@@ -49,7 +49,8 @@ function encodingOf(font: string, objects: Objects): Encoding {
   const lines = [...map.matchAll(/^<[^\n]*>$/gm)].map(([line]) =>
     [...line.matchAll(/<([\dA-F]+)>/gi)].map(([, code = '']) => code),
   )
-  // Texts have four digits or more. A line without one gives the length of codes.
+  // A text has at least four hexadecimal digits. A line without a text only defines the length of
+  // codes.
   const entries = lines.filter((line) => (line.at(-1) ?? '').length >= 4)
   return new Map(
     entries.flatMap(([from = '', to = '', text]) => {
@@ -84,8 +85,8 @@ function toText(utf16: string, offset: number): string {
 type Transformation = { readonly scale: number; readonly shift: number }
 
 /**
- * Texts are between BT and ET. Each has a font (Tf), a place (Tm) and codes (Tj); `cm` transforms
- * what follows until Q.
+ * Texts are between BT and ET. Each has a font (Tf), a position (Tm) and codes (Tj). `cm`
+ * transforms everything that follows until Q.
  */
 const operators =
   /(?<nest>\bq\b)|(?<unnest>\bQ\b)|(?<transform>(?:[-.\d]+ ){6})cm|\/(?<font>F\d+) [-.\d]+ Tf|(?<place>(?:[-.\d]+ ){6})Tm|<(?<codes>[\dA-F]+)> Tj|(?<end>\bET\b)/g

@@ -26,8 +26,8 @@ const agent = new Agent({ connections: 512, headersTimeout: 120_000, bodyTimeout
 let clients = 0
 
 /**
- * A browser behind an operator's TLS proxy: a cookie jar, an address, and the headers that our
- * pages send.
+ * Simulates a browser behind an operator's TLS proxy, with a cookie jar, an address, and the
+ * headers that our pages send.
  */
 export class Client {
   readonly cookies = new Map<string, string>()
@@ -39,14 +39,14 @@ export class Client {
   constructor(instances: readonly WebInstance[]) {
     clients += 1
     this.#instances = instances
-    // Spreads clients, so not all begin with the first instance.
+    // Spreads the clients, so that not all of them begin with the first instance.
     this.#sent = clients
     this.address = `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`
   }
 
   /**
-   * Returns another browser with the same cookies: a thief, or the same browser before its later
-   * responses.
+   * Returns another browser with the same cookies: a thief's, or this one as it was before its
+   * later responses.
    */
   copy(): Client {
     const copy = new Client(this.#instances)
@@ -64,7 +64,9 @@ export class Client {
     return { ...proxyHeaders(this.address), ...fetchHeaders, ...(cookie ? { cookie } : {}) }
   }
 
-  /** Sends a call as our page does. A lost connection returns status 0, and never throws. */
+  /**
+   * Sends a call as our page does. Returns status 0 instead of throwing if the connection is lost.
+   */
   async get(path: string, options: SendOptions = {}): Promise<FaultResponse> {
     return await this.#send(path, { ...options, headers: { ...this.headers, ...options.headers } })
   }

@@ -39,7 +39,7 @@ import { TcpProxy } from './tcp-proxy'
 import { Upstream } from './upstream'
 import { WebInstance, type WebOptions } from './web-instance'
 
-/** The password of every persona and of every account that `signUp` makes. */
+/** The password of every persona and of every account that `signUp` creates. */
 export const accountPassword = 'Scorewell#2026'
 const identity = {
   fname: 'Ann',
@@ -71,7 +71,7 @@ export class Cluster {
   readonly bureau: TcpProxy
   readonly sandbox: Upstream
   readonly #web: Omit<WebOptions, 'name'>
-  /** Signed-in client for the reads of `repair`. */
+  /** A signed-in client with which `repair` reads. */
   #reader: Client | undefined
 
   private constructor(
@@ -111,7 +111,7 @@ export class Cluster {
       BUREAU_ALLOWED_ORIGINS: bureauOrigin,
       TRUSTED_PROXIES: '127.0.0.1/32',
       // A test's load comes from one address and a few accounts. Tests of the limits start an
-      // instance with defaults.
+      // instance with the default limits.
       RATE_LIMITS: JSON.stringify(Object.fromEntries(loadLimits.map((name) => [name, 1_000_000]))),
     }
     const web = { data, logs, build, sandboxPort, env }
@@ -125,7 +125,7 @@ export class Cluster {
   }
 
   /**
-   * Starts another instance, which its test stops. Instances running at the same time need
+   * Starts another instance, which its test stops. Instances that run at the same time need
    * different names.
    */
   async startExtra(
@@ -163,12 +163,12 @@ export class Cluster {
     return this.clientOf(instances.length > 0 ? instances : [this.a, this.b])
   }
 
-  /** Returns a client that sends each request to the instances then in the list. */
+  /** Returns a client that sends its requests to these instances in turn. */
   clientOf(instances: readonly WebInstance[]): Client {
     return new Client(instances)
   }
 
-  /** Signs a sandbox persona in. */
+  /** Signs in as a sandbox persona. */
   async signIn(slug: string, client = this.client()): Promise<Client> {
     return await this.signInAs(`${slug}@example.test`, client)
   }
@@ -198,7 +198,7 @@ export class Cluster {
     return client
   }
 
-  /** Signs a persona in with an expired access token. Its refresh token works. */
+  /** Signs in as a persona with an expired access token. The refresh token works. */
   async signInExpired(slug: string, client = this.client()): Promise<Client> {
     await this.sandbox.advanceClock(-beforeExpiryMs)
     await this.signIn(slug, client)

@@ -1,9 +1,6 @@
 import { expect, TestRunner } from 'vitest'
 
-/**
- * A test's figure. Without a limit it is only measured; `holds` is what the test asserts about the
- * printed limit.
- */
+/** A test's figure. If the test asserts it, `holds` is the result and `limit` the printed limit. */
 export type Figure = {
   readonly name: string
   readonly figure: string
@@ -24,8 +21,8 @@ export function recordFigure(name: string, figure: Value): void {
 }
 
 /**
- * Asserts a figure and prints it next to its limit. A failed test continues, so its other figures
- * follow.
+ * Asserts a figure and prints it next to its limit. The test continues if the assertion fails, so
+ * that its other figures follow.
  */
 export function expectFigure(
   name: string,

@@ -33,7 +33,7 @@ export async function forgeCookie(
   return forger
 }
 
-/** Returns a user's name in shared state, which cannot be made without the secret. */
+/** Returns a user's tag in shared state, which cannot be computed without the secret. */
 export function forgeUserTag(secret: string, hostKey: string, userId: string): string {
   return keyedHash(secret, 'user tag', `${hostKey} ${userId}`)
 }

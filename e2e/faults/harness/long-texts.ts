@@ -1,6 +1,6 @@
 /**
- * Texts that fill a 64 kB body, each with one class of characters. JSON escapes lengthen quotes and
- * control characters.
+ * Texts that fill a 64 kB body, each with one class of characters. JSON escapes make quotes and
+ * control characters longer.
  */
 const bodyBytes = 62_000
 const classes = {

@@ -1,4 +1,4 @@
-// Preloaded into a web process: a connection to any other machine ends the process.
+// Preloaded into a web process. A connection to any other machine ends the process.
 import { Socket } from 'node:net'
 
 const local = new Set([undefined, 'localhost', '127.0.0.1', '::1'])

@@ -3,16 +3,16 @@ import { residentMegabytesOf } from './process-usage'
 
 type Effect = {
   readonly status: number
-  /** The slowest answer of `/healthz` to another visitor meanwhile. */
+  /** The slowest response of `/healthz` to another visitor during the read, in milliseconds. */
   readonly healthMs: number
-  /** The most resident memory meanwhile and afterwards, less that before. */
+  /** The increase in resident memory, up to its maximum during the read. */
   readonly growthMegabytes: number
 }
 
-/** Reads bureau data of a size through instance A, and measures what the instance goes through. */
+/** Reads bureau data of this size through instance A, and measures the effect on the instance. */
 export async function readOversizedAnswer(cluster: Cluster, megabytes: number): Promise<Effect> {
   const { a: on, sandbox } = cluster
-  // A sign-out drops what is cached for the consumer.
+  // A sign-out removes the consumer's cached data.
   await (await cluster.signIn('good')).post('/api/sign-out')
   const [client, visitor] = [await cluster.signIn('good'), cluster.client(on)]
   const path = '/users/efx-latest-report'

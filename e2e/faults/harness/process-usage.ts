@@ -26,7 +26,7 @@ export function residentMegabytesOf(pid: Pid): number {
   return Number(psOutput('rss=', '-p', pid).trim()) / 1024
 }
 
-/** Returns the most resident memory that a process has had. Linux: proc(5), `status`. */
+/** Returns the peak resident memory of a process. Linux: proc(5), `status`. */
 export function peakMegabytesOf(pid: Pid): number {
   const [, kilobytes] =
     /^VmHWM:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

@@ -5,7 +5,7 @@ import { TcpProxy } from './tcp-proxy'
 type RedisServer = Awaited<ReturnType<typeof startRedis>>
 
 /**
- * For each error of a refused write: the command that makes Redis return it, and the one that
+ * The errors of a refused write, each with the command that makes Redis return it and the one that
  * undoes this.
  */
 const refusals = {
@@ -47,7 +47,7 @@ export class RedisControl {
     this.#server = await startRedis(this.#folder, { port, appendOnly: true })
   }
 
-  /** Makes Redis answer, but refuse every write. */
+  /** Makes Redis refuse every write. It still answers other commands. */
   async refuseWrites(refusal: Refusal): Promise<void> {
     await this.#run(refusals[refusal][0])
   }
@@ -56,7 +56,7 @@ export class RedisControl {
     for (const [, command] of Object.values(refusals)) await this.#run(command)
   }
 
-  /** Sets the memory limit so that the given share is in use; `acceptWrites` removes the limit. */
+  /** Sets the memory limit so that this share of it is in use. `acceptWrites` removes the limit. */
   async fillMemory(share: number): Promise<void> {
     await this.#withClient(async (client) => {
       const [, used] = /^used_memory:(\d+)/m.exec(await client.info('memory')) ?? []
@@ -73,7 +73,10 @@ export class RedisControl {
     await this.#withClient((client) => client.flushall())
   }
 
-  /** Returns every string in Redis by key: values, set members, hash fields and values. */
+  /**
+   * Returns every string in Redis by key: values, set members, and the names and values of hash
+   * fields.
+   */
   async dump(): Promise<ReadonlyMap<string, readonly string[]>> {
     return await this.#withClient(async (client) => {
       const keys = await client.keys('*')
@@ -83,7 +86,7 @@ export class RedisControl {
     })
   }
 
-  /** Runs commands without the proxy. */
+  /** Runs commands over a direct connection, without the proxy. */
   async #withClient<T>(run: (client: Redis) => Promise<T>): Promise<T> {
     const client = new Redis(this.#server.url)
     try {

@@ -5,7 +5,7 @@ let running: Promise<Cluster> | undefined
 
 /**
  * Starts the cluster once for all test files and repairs it before each test, or only before the
- * first if a file's tests continue each other.
+ * first one if the tests in a file build on each other.
  */
 export function setUpCluster(
   repair: 'before each test' | 'before the first test' = 'before each test',

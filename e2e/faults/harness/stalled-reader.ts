@@ -6,7 +6,7 @@ import type { WebInstance } from './web-instance'
 /** Timeout in milliseconds that only detects a hang. */
 const answersWithinMs = 60_000
 
-/** A client that sends a request and stops reading at the first bytes of the response. */
+/** Sends a request and stops reading at the first bytes of the response. */
 export class StalledReader {
   readonly #socket: Socket
 
@@ -25,7 +25,7 @@ export class StalledReader {
     return new StalledReader(socket)
   }
 
-  /** Returns the response's status and reads no further. Undefined without a response. */
+  /** Returns the response's status, or undefined without a response. Reads no further. */
   async status(): Promise<number | undefined> {
     const first = await once(this.#socket, 'data', {
       signal: AbortSignal.timeout(answersWithinMs),

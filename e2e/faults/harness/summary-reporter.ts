@@ -1,7 +1,7 @@
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 import type { Figure } from './figures'
 
-/** Prints all scenarios' figures after the tests, and how long a wait or test may hang. */
+/** Prints all scenarios' figures after the tests, and the timeouts for waits and tests. */
 export default class SummaryReporter implements Reporter {
   #bounds = ''
 
@@ -21,7 +21,7 @@ export default class SummaryReporter implements Reporter {
   }
 }
 
-/** Formats a line. Only an asserted figure has a mark. */
+/** Formats a line. Only an asserted figure has a check mark or a cross. */
 function lineOf({ name, figure, asserted }: Figure, width: number): string {
   const row = `${name.padEnd(width)}  ${figure}`
   return asserted ? `${asserted.holds ? '✓' : '✗'} ${row} (${asserted.limit})` : `  ${row}`

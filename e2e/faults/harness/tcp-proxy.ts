@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * `pass` forwards. `drop` resets all connections and refuses new ones. `blackHole` forwards and
- * closes nothing, like a network that loses every packet; what was sent meanwhile arrives once it
- * passes again. A number delays every reply by that many milliseconds.
+ * `pass` forwards data. `drop` resets all connections and refuses new ones. `blackHole` forwards
+ * and closes nothing, like a network that loses every packet. Data sent in the meantime arrives
+ * after the mode is `pass` again. A number delays every reply by that many milliseconds.
  */
 export type ProxyMode = 'pass' | 'drop' | 'blackHole' | number
 
@@ -32,7 +32,7 @@ export class TcpProxy {
   }
 
   static async start(targetPort: number, port = 0): Promise<TcpProxy> {
-    // Does not keep a benchmark's process alive.
+    // Does not keep a benchmark's process running.
     const listener = createServer().unref()
     listener.listen(port, host)
     await once(listener, 'listening')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { SandboxClient } from '@/e2e/harness/sandbox-client'
 
-/** Sandbox personas with a verified identity whose PDF comes from the bureau. */
+/** Personas with a verified identity whose PDF comes from the bureau. */
 export const slugs = [
   'good',
   'fair',
@@ -20,7 +20,7 @@ export const slugs = [
 
 const hostList = z.array(z.object({ key: z.string(), token: z.string() }))
 
-/** The product API and the bureau: the sandbox, with counts of calls since `clearCalls()`. */
+/** The sandbox as the product API and the bureau. Counts calls since `clearCalls()`. */
 export class Upstream extends SandboxClient {
   readonly #data: string
 
@@ -45,7 +45,7 @@ export class Upstream extends SandboxClient {
       .parse(await this.#call('/sandbox/preauth', { persona: slug }, key)).token
   }
 
-  /** Returns a user's id, as an operator finds it at the product API. */
+  /** Returns a user's id, which an operator can find in the product API. */
   async userId(username: string, password: string): Promise<string> {
     return z
       .object({ id: z.string() })

@@ -32,7 +32,7 @@ type StartOptions = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** One production process of the web app. It keeps its address when restarted. */
+/** A production process of the web app. It keeps its address when restarted. */
 export class WebInstance {
   readonly name: string
   readonly origin: string
@@ -60,7 +60,7 @@ export class WebInstance {
     return this.#running !== undefined
   }
 
-  /** Returns whether it runs with the options shared by all instances. */
+  /** Returns whether the instance runs with only the options that all instances share. */
   get isPlain(): boolean {
     return this.isRunning && Object.keys(this.#started).length === 0
   }
@@ -89,7 +89,7 @@ export class WebInstance {
   }
 
   /**
-   * Runs its build's `sessions.js` in its environment.
+   * Runs the build's `sessions.js` with this instance's environment.
    * @returns the output
    */
   async runSessions(...args: readonly string[]): Promise<string> {
@@ -101,8 +101,8 @@ export class WebInstance {
   }
 
   /**
-   * Sends SIGTERM; a second call sends another.
-   * @returns the exit code, once it has ended
+   * Sends SIGTERM. A second call sends the signal again.
+   * @returns the exit code, once the process has ended
    */
   async stop(): Promise<number | undefined> {
     const running = this.#running
@@ -111,14 +111,15 @@ export class WebInstance {
     return await running?.ended
   }
 
-  /** Returns the events in its log since it started. */
+  /** Returns the events in the instance's log since it started. */
   loggedEvents(): readonly string[] {
     return [...this.readLog().matchAll(/^{.*"event":"([^"]*)"/gm)].map(([, event = '']) => event)
   }
 
   /**
-   * Returns what the process has written to standard output and standard error since it started.
-   * A log line may follow the response that caused it, so poll for a line that must come.
+   * Returns everything that the process has written to standard output and standard error since it
+   * started. A log line may be written after the response that caused it, so poll for an expected
+   * line.
    */
   readLog(): string {
     return readFileSync(this.#log, 'utf8')
@@ -149,7 +150,8 @@ export class WebInstance {
 
   /**
    * Returns the memory in use, heap and buffers, after garbage collection. Resident memory would
-   * include what the allocator keeps. A request is answered after the collection.
+   * include what the allocator keeps. The request after each signal is answered only after the
+   * collection.
    */
   async usedMemoryMegabytes(): Promise<number> {
     for (let collections = 0; collections < 2; collections += 1) {

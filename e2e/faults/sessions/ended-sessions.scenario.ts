@@ -5,7 +5,7 @@ import { expectFigure, recordFigure } from '../harness/figures'
 import { setUpCluster } from '../harness/set-up-cluster'
 import { slugs } from '../harness/upstream'
 
-/** All runs make 1,000 replays in seven cases. */
+/** With all runs, the seven cases together make about 1,000 replays. */
 const [sessions, replaysOfEach] = inject('runs') === 'all' ? [36, 4] : [11, 3]
 const burstPages = 60
 const slowRedisMs = 200

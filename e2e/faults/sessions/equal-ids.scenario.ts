@@ -8,7 +8,7 @@ import { setUpCluster } from '../harness/set-up-cluster'
 const email = 'good@example.test'
 const cluster = setUpCluster()
 
-/** Signs the consumer in at the second host, at which they have the same id. */
+/** Signs in at the second host as the consumer who has the same id there. */
 async function signInAtSecondHost(): Promise<Client> {
   const client = cluster().client()
   const token = await cluster().sandbox.preauthToken('good', quickStartKey)

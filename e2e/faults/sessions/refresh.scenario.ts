@@ -6,7 +6,7 @@ import { slugs } from '../harness/upstream'
 
 const points = inject('runs') === 'all' ? 10 : 3
 const refreshMs = 400
-/** A lock outlives its instance by an upstream call's time limit. */
+/** When an instance ends, its lock remains for as long as the time limit of an upstream call. */
 const env = { UPSTREAM_TIMEOUT_MS: '5000' }
 const cluster = setUpCluster()
 
@@ -28,8 +28,8 @@ test('an instance killed during a refresh does not block the other one with its 
     await pause((point * (refreshMs + 100)) / points)
     await holder.kill()
     const { status } = await client.get('/api/user', { on: other })
-    // The upstream refuses a token that the killed instance had sent, and that counts as an answer:
-    // 401.
+    // The upstream refuses a token that the killed instance had already sent. The resulting 401 is
+    // therefore a valid answer.
     if (![200, 401, 503].includes(status)) unanswered.push(status)
     await expect
       .poll(async () => (await client.get('/api/user', { on: other })).status)

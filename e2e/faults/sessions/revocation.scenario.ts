@@ -36,7 +36,7 @@ test('instances with clocks 30 s apart end the same sessions and no others', asy
     const old = await cluster().signInAs(email, cluster().client(other), password)
     const client = await cluster().signInAs(email, cluster().client(changing), password)
     const change = { oldPassword: password, newPassword: next }
-    // A session started a moment ago is refused here.
+    // This call fails if the new session is wrongly refused.
     if ((await client.post('/api/account/password', change)).status !== 204) {
       total.refusedSignIns += 1
       continue
@@ -101,7 +101,7 @@ test('changing the password and closing the account fail until Redis is back', a
   expect(await cluster().sandbox.countCalls('/users/close-account')).toBe(0)
 })
 
-/** Waits until an instance serves a session without Redis. */
+/** Waits until an instance serves a session while it cannot reach Redis. */
 async function expectOutage(client: Client, on: WebInstance): Promise<void> {
   await expectSharedState(on, 'unreachable')
   await expect.poll(async () => (await client.get('/api/user', { on })).status).toBe(200)

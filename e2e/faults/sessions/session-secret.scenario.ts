@@ -9,9 +9,9 @@ import { setUpCluster } from '../harness/set-up-cluster'
 
 const next = 'Nq7Wm3Xe9Rb5Tv1Yc8Zu4Ip6Ol2Ka0SjD'
 const dayMs = 24 * 60 * 60_000
-/** The tests are the steps of one rotation. */
+/** The tests are consecutive steps in one rotation. */
 const cluster = setUpCluster('before the first test')
-/** The secret the instances use at first; an attacker has it too. */
+/** The secret that the instances use at first and that an attacker has obtained. */
 let leaked: string
 /**
  * Sessions that began under the leaked secret, by persona, and a cookie forged from one of them.
@@ -27,7 +27,8 @@ beforeAll(async () => {
 })
 
 /**
- * Restarts the instances in turn. In between, all clients call both, and one more signs in.
+ * Restarts the instances in turn. After each restart, all clients call both instances, and one more
+ * client signs in.
  * @returns the statuses
  */
 async function rotateTo(secrets: string, clients: Client[]): Promise<number[]> {
@@ -40,7 +41,7 @@ async function rotateTo(secrets: string, clients: Client[]): Promise<number[]> {
   return statuses
 }
 
-/** Makes a call that counts as activity on each instance, so that it seals the cookies again. */
+/** Makes a call that counts as activity on each instance, so that each seals the cookies again. */
 async function statusesOf(client: Client): Promise<readonly number[]> {
   const { a, b } = cluster()
   return [
@@ -69,7 +70,7 @@ async function forgeWith(own: Client) {
   }
 }
 
-/** Returns whether the secret opens the first consumer's cookie. */
+/** Returns whether the secret opens the cookie of the persona `fair`. */
 async function opensCookie(secret: string): Promise<boolean> {
   return await forgeCookie(begun.fair, secret, () => ({})).then(
     () => true,

@@ -2,9 +2,7 @@ import { seededRandom } from '@/sandbox/bureau/seeded-random'
 import type { Client, FaultResponse } from '../harness/client'
 import { ReadLog } from './read-log'
 
-/**
- * A signed-in browser. `reads` are its consumer's responses, which no other session may receive.
- */
+/** A browser that is signed in as the persona. */
 export type SoakSession = { readonly slug: string; readonly client: Client }
 
 export type LoadFigures = {
@@ -15,7 +13,9 @@ export type LoadFigures = {
   readonly statuses: ReadonlyMap<number, number>
   readonly signOuts: number
   readonly foreign: number
-  /** p99 in ms of cached reads. They make no upstream call, so this is the web app's own time. */
+  /**
+   * The p99 of cached reads in ms. They make no upstream call, so this is the web app's own time.
+   */
   readonly overheadMs: number
   /** Like `overheadMs`, but without reads during which their instance rendered a page. */
   readonly overheadWithoutPagesMs: number
@@ -25,7 +25,9 @@ export type LoadFigures = {
 
 const pages = ['/dashboard', '/dashboard/report', '/dashboard/monitor']
 const cachedReads = ['/api/score', '/api/report-summary', '/api/alerts', '/api/score-history']
-/** Per 1000 calls: pages, session extensions, and reads served by the product API. */
+/**
+ * The number of calls per 1000: pages, session extensions, and reads that the product API serves.
+ */
 const mix = { page: 10, extend: 30, user: 160 }
 
 /**
@@ -46,7 +48,7 @@ export class Load {
   #errorsInOutage = 0
   #foreign = 0
 
-  /** @param bodies each consumer's expected responses: `slug path` → text */
+  /** @param bodies the expected responses by `slug path` */
   constructor(sessions: readonly SoakSession[], bodies: ReadonlyMap<string, string>) {
     this.#sessions = sessions
     this.#slugs = [...new Set(sessions.map(({ slug }) => slug))]
@@ -54,7 +56,7 @@ export class Load {
   }
 
   /**
-   * Counts errors during this time as part of an outage that the test causes, and ignores reads.
+   * Counts errors while `cause` runs as part of an outage that the test causes, and excludes reads.
    */
   async duringOutage(cause: () => Promise<void>): Promise<void> {
     this.#inOutage = true
@@ -130,8 +132,8 @@ export class Load {
   }
 
   /**
-   * Returns true if a page shows another user's email, or if a call differs from the consumer's
-   * earlier response.
+   * Returns true if a page shows another user's email address, or if the response to a call differs
+   * from the consumer's earlier one.
    */
   #isForeign({ slug }: SoakSession, path: string, text: string): boolean {
     const own = this.#bodies.get(`${slug} ${path}`)
@@ -145,7 +147,7 @@ export class Load {
   }
 }
 
-/** Returns what a consumer receives for each read in a quiet system. */
+/** Returns the responses that a consumer receives to each read while the system has no load. */
 export async function readBodies({
   slug,
   client,

@@ -1,12 +1,11 @@
 import { percentile } from '../harness/figures'
 
 /**
- * A call of one instance: when it was answered, in ms since the start of the run, and how long it
- * took.
+ * A call that an instance answered: when, in ms since the start of the run, and the time it took.
  */
 type Call = { readonly answered: number; readonly ms: number; readonly instance: string }
 
-/** Measures a run's cached reads. Excludes those delayed by the test's own actions. */
+/** Measures a run's cached reads. Excludes those that the test's own actions delay. */
 export class ReadLog {
   readonly #reads: Call[] = []
   readonly #pages: Call[] = []
@@ -27,14 +26,14 @@ export class ReadLog {
     return result
   }
 
-  /** @param ms duration of the read answered just now */
+  /** @param ms duration of the read that has just been answered */
   addRead(ms: number, instance: string): void {
     const answered = this.#elapsed
     if (this.#exclusions === 0 && answered - ms >= this.#countsFrom)
       this.#reads.push({ answered, ms, instance })
   }
 
-  /** @param ms duration of the page answered just now */
+  /** @param ms duration of the page request that has just been answered */
   addPage(ms: number, instance: string): void {
     this.#pages.push({ answered: this.#elapsed, ms, instance })
   }
@@ -43,13 +42,13 @@ export class ReadLog {
     return performance.now() - this.#started
   }
 
-  /** p99 in ms. */
+  /** The p99 of all reads in ms. */
   get p99(): number {
     return p99Of(this.#reads)
   }
 
   /**
-   * p99 in ms of reads during which their instance rendered no page, because a process does one
+   * The p99 in ms of reads during which their instance rendered no page, because a process does one
    * thing at a time.
    */
   get p99WithoutPages(): number {
@@ -59,7 +58,7 @@ export class ReadLog {
     )
   }
 
-  /** p99 in ms for each tenth of the time so far. */
+  /** The p99 in ms for each tenth of the time so far. */
   get p99ByTenth(): readonly number[] {
     const tenthMs = this.#elapsed / 10
     const tenths = Map.groupBy(this.#reads, ({ answered }) => Math.floor(answered / tenthMs))

@@ -9,12 +9,12 @@ const limits = {
   overheadWithoutPagesMs: 20,
   growth: 1,
 }
-/** A process warms up for a while, so a short run says nothing about growth. */
+/** A process warms up for a while, so a short run cannot show growth. */
 const growthCountsFromMs = 5 * minute
 
 /**
- * An instance's memory in MB: in use once settled, in use at the end, `minutes` later, and resident
- * at the end.
+ * An instance's memory in MB: in use after the warm-up, in use at the end, which is `minutes`
+ * later, and resident at the end.
  */
 type MemoryFigures = {
   readonly settled: number
@@ -84,7 +84,7 @@ function growthOf({ settled, used, minutes }: MemoryFigures): number {
   return (used - settled) / minutes
 }
 
-/** Formats a row. Without a limit the figure is only measured, and has no mark. */
+/** Formats a row. A figure without a limit is only measured, and has no mark. */
 function row(name: string, figure: string, limit?: string, passed = true) {
   const text = `${name.padEnd(48)} ${figure}`
   return {

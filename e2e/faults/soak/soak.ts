@@ -16,16 +16,18 @@ const minute = 60_000
 const callsPerSecond = 100
 const sessionCount = 200
 const outageMs = 5000
-/** Errors while a web process reconnects to Redis belong to the outage. */
+/**
+ * After the outage, errors within this time belong to it, because web processes reconnect to Redis.
+ */
 const recoveryMs = 2000
 const drainMs = 1000
 const accessTokenMs = 15 * minute
-/** Memory is measured after this part of a run: after minute 3 of ten. */
+/** The first measurement of memory is made after this share of a run, such as minute 3 of ten. */
 const settlingShare = 0.3
 
 /**
- * `npm run test:soak [-- --minutes=10]`: steady load on two instances with one rolling restart and
- * one Redis outage. The exit code is 1 if a figure exceeds its limit. Contract, section 11.
+ * `npm run test:soak [-- --minutes=10]` runs steady load on two instances with one rolling restart
+ * and one Redis outage. The exit code is 1 if a figure exceeds its limit. Contract, section 11.
  */
 export async function runSoak(args: readonly string[]): Promise<void> {
   const [, given = '10'] =
@@ -41,7 +43,7 @@ export async function runSoak(args: readonly string[]): Promise<void> {
     await stopAllProcesses()
     await rm(folder, { recursive: true, force: true })
   }
-  // The clients' idle connections would keep the process alive for a while.
+  // The clients' idle connections would delay the end of the process.
   process.exit()
 }
 
@@ -71,7 +73,10 @@ async function soak(cluster: Cluster, durationMs: number) {
   return soakSummary(load.figures(), memory, durationMs)
 }
 
-/** Measures memory. Garbage collection delays reads, so reads made in the meantime do not count. */
+/**
+ * Measures memory. Garbage collection delays reads, so the figures exclude reads made in the
+ * meantime.
+ */
 async function memoryWhenSettled(instances: readonly WebInstance[], load: Load, afterMs: number) {
   await pause(afterMs)
   return await load.reads.exclude(() => usedMemoryOf(instances))
@@ -82,8 +87,8 @@ async function usedMemoryOf(instances: readonly WebInstance[]): Promise<readonly
 }
 
 /**
- * Signs in all sessions so that their access tokens expire at many moments in the first two thirds
- * of the run.
+ * Signs in all sessions so that their access tokens expire at different times during the first two
+ * thirds of the run.
  */
 async function signInAll(
   cluster: Cluster,

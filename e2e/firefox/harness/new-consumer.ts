@@ -5,8 +5,8 @@ import { fillFields, findByRole, press, selectOption } from './screen'
 const { auth, identity } = texts
 
 /**
- * Fills in and submits the sign-up form once it is open, because the login form has an address
- * field too.
+ * Fills in and submits the sign-up form. Waits for it to open, because the login form also has an
+ * email field.
  */
 export async function signUp(frame: Frame, email: string): Promise<void> {
   await findByRole(frame, 'button', auth.signUp.submit)

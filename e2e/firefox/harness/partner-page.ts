@@ -6,12 +6,15 @@ export const partnerKey = 'firefox'
 
 type PartnerPage = {
   readonly origin: string
-  /** Shows the page that frames this view of the web app. Its events are in `window.events`. */
+  /**
+   * Shows the page, which embeds this view of the web app in a frame. Its events are in
+   * `window.events`.
+   */
   readonly show: (web: string, view: string) => void
   readonly stop: () => void
 }
 
-/** Serves a partner's page on its own site: 127.0.0.1, while the web app is at localhost. */
+/** Serves a partner's page on its own site: 127.0.0.1, while the web app is on localhost. */
 export async function startPartnerPage(): Promise<PartnerPage> {
   let html = ''
   const server = createServer((_request, response) => {

@@ -43,7 +43,8 @@ export async function selectOption(frame: Frame, label: string, value: string): 
 }
 
 /**
- * Finds a field by its label. Firefox gives a password field no role, so the label itself is used.
+ * Finds a field by its label. Firefox gives a password field no role, so the search uses the label
+ * element.
  */
 async function findByLabel(frame: Frame, label: string): Promise<ElementHandle<Element>> {
   const labelFor = `//label[normalize-space() = "${label}"]/@for`
@@ -66,7 +67,7 @@ export async function shownScore(frame: Frame): Promise<number> {
   return Number(await gauge?.evaluate((meter) => meter.getAttribute('aria-valuenow')))
 }
 
-/** Returns the heights, in px, of the scroll bars below strips that scroll sideways. */
+/** Returns the heights, in px, of the scroll bars below areas that scroll sideways. */
 export async function scrollbarHeights(frame: Frame): Promise<readonly number[]> {
   return await frame.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

@@ -44,12 +44,12 @@ export class Collector {
       .flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans))
   }
 
-  /** Everything received, as it was sent. */
+  /** Everything received, as sent. */
   get text(): string {
     return this.#bodies.map(({ body }) => body).join('\n')
   }
 
-  /** Returns the names of a span and its ancestors, from the root down. */
+  /** Returns the names of a span and its ancestors, from the root on. */
   pathTo(last: CollectedSpan): readonly string[] {
     const parent = this.spans.find(({ spanId }) => spanId === last.parentSpanId)
     return [...(parent ? this.pathTo(parent) : []), last.name]

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { findSlowedGroups, parseStat } from './slowed-groups'
 
 /**
- * Length of a turn in milliseconds. Browsers run in its first quarter, servers in its second half.
+ * The length of a turn in milliseconds. Browsers run in its first quarter, servers in its second
+ * half.
  */
 const turnMs = 40
 const turnsBetweenScans = 5
@@ -16,7 +17,7 @@ process.on('exit', resumeAll)
 
 for (let turn = 1; ; turn += 1) {
   if (turn % turnsBetweenScans === 0) {
-    // A group that has left the run must not stay stopped.
+    // A group that is no longer part of the run must not stay stopped.
     resumeAll()
     groups = scan()
   }

@@ -12,8 +12,8 @@ export function parseStat(stat: string): ProcessStat {
 }
 
 /**
- * Finds the process groups a test run has started. Browsers and servers each have their own, unlike
- * workers.
+ * Finds the process groups that a test run has started. Unlike workers, each browser and server has
+ * its own.
  */
 export function findSlowedGroups(
   processes: readonly ProcessStat[],

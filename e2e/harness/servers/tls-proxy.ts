@@ -12,12 +12,15 @@ type TlsProxyOptions = {
 }
 export type TlsProxy = {
   readonly port: number
-  /** A browser may block even partitioned cookies in frames. */
+  /** Whether frames get cookies. A browser may block even partitioned ones. */
   framedCookies: 'allowed' | 'blocked'
   readonly stop: () => Promise<void>
 }
 
-/** Starts one TLS server for all host names of a test. Some are proxied, the others show a page. */
+/**
+ * Starts one TLS server for all of a test's host names. Some are proxied, and the others show a
+ * page.
+ */
 export async function startTlsProxy({
   folder,
   upstreams,
@@ -64,7 +67,8 @@ function forward({ request, response, origin, framedCookies }: ForwardOptions): 
   }
   const upstreamRequest = httpRequest(
     new URL(request.url ?? '/', origin),
-    // The server may close a kept connection at the moment it is reused.
+    // Uses no agent, because the server may close a kept-alive connection at the moment it is
+    // reused.
     { method: request.method, headers: { ...request.headers, ...forwardedHeaders }, agent: false },
     (upstreamResponse) => {
       const { 'set-cookie': cookies = [], ...headers } = upstreamResponse.headers

@@ -19,6 +19,7 @@ export function publishServers(started: readonly IsolatedServers[]): void {
 }
 
 /**
+ * Returns the servers of a worker.
  * @param parallelIndex a replacement worker inherits the failed worker's index, and with it the
  * servers
  */

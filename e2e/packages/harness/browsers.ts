@@ -5,7 +5,10 @@ import { findOrInstallFirefox } from '@/scripts/programs/other-browsers'
 export const browserNames = ['chrome', 'firefox'] as const
 type BrowserName = (typeof browserNames)[number]
 
-/** Lets its pages frame this machine. In a container, Chromium cannot use its own sandbox. */
+/**
+ * Allows pages to load frames from this machine. In a container, Chromium cannot use its own
+ * sandbox.
+ */
 const chromiumOptions = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +27,7 @@ export async function launchBrowser(browser: BrowserName): Promise<Browser> {
 
 /**
  * Opens an address without cookies.
- * @returns the page, and its errors so far
+ * @returns the page and the errors that it collects
  */
 export async function openPage(
   context: BrowserContext,

@@ -4,10 +4,10 @@ import { execa } from 'execa'
 import { type RunningCommand, startCommand } from '@/e2e/docs/guide-servers'
 import { childEnv, getEnv } from '@/scripts/env'
 
-/** Names in an example and their values in a test: origins and key. */
+/** Names in an example, origins and keys, with their values in a test. */
 type Replacements = Readonly<Record<string, string>>
 
-/** Without our own variables, which would change how an example's tools run. */
+/** Excludes our own variables, which would change how an example's tools run. */
 const env = {
   NODE_ENV: '',
   PATH: `${dirname(process.execPath)}${delimiter}${getEnv('PATH')}`,
@@ -47,7 +47,7 @@ export async function installExample(
   return folder
 }
 
-/** Runs a script of an example to its end. */
+/** Runs an example's script to its end. */
 export async function runScript(folder: string, script: string): Promise<void> {
   await execa('npm', ['run', script], optionsFor(folder))
 }
