@@ -1,8 +1,8 @@
 import type { Instrumentation } from 'next'
 
 /**
- * Undefined in the edge bundle: the build replaces the variable there, so no server code is
- * bundled.
+ * Loads the module for error reports; undefined in the edge bundle. There the build replaces the
+ * variable, so no server code is bundled.
  */
 const loadReports = async () =>
   // biome-ignore lint/style/noProcessEnv: the build replaces this constant.
@@ -10,7 +10,7 @@ const loadReports = async () =>
     ? await import('./lib/server/observability/report-error')
     : undefined
 
-/** Loads the error service, which the front door also uses to report errors of API calls. */
+/** Loads the error service, which the front door also uses to report errors in API calls. */
 export const register = async () => void (await loadReports())?.getErrorService()
 
 /** Reports errors thrown while a page renders. */

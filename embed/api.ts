@@ -21,7 +21,7 @@ export type WindowClosed = { readonly type: 'CLOSE' }
 
 export type WidgetEvent = WidgetMessage | WidgetError | WindowClosed
 
-/** A screen: an entry, a tile, a visitor's page, or the path of any screen. */
+/** A screen: an entry, a tile, a visitor's page, or any screen's path. */
 export type View =
   | ('dashboard' | 'tile-view' | 'all-in-one' | 'identity')
   | ('score' | 'alerts' | 'coach')
@@ -31,7 +31,7 @@ export type View =
 /** The options of `create`, and the attributes and properties of `<scorewell-widget>`. */
 export type WidgetOptions = {
   /**
-   * Your public key. Another key reopens the widget.
+   * Your public key. Setting another key reopens the widget.
    * @example 'quickstart'
    */
   readonly key: string
@@ -55,8 +55,8 @@ export type WidgetOptions = {
    */
   readonly view?: View | undefined
   /**
-   * Fetches a new pre-auth token from your server. Called at the start and after a session has
-   * ended. Without it, the consumer signs in with email and password.
+   * Fetches a new pre-auth token from your server. Called when the widget opens and after a session
+   * has ended. Without it, the consumer signs in with email and password.
    * @example async () => (await (await fetch('/score-token', { method: 'POST' })).json()).token
    */
   readonly getToken?: (() => string | Promise<string>) | undefined
@@ -91,7 +91,7 @@ export type WidgetOptions = {
    */
   readonly onEvent?: ((event: WidgetEvent) => void) | undefined
   /**
-   * Types of the messages that `onEvent` receives; errors always arrive.
+   * Types of the messages that `onEvent` receives; errors are always passed to it.
    * @default all
    * @example ['READY', 'USER_ENROLLED']
    */
@@ -125,7 +125,7 @@ export type Widget = {
   readonly open: () => void
   readonly close: () => void
   /**
-   * Ends the consumer's session in the open widget, which confirms with `SESSION_ENDED`. Does
+   * Ends the consumer's session in the open widget, which confirms this with `SESSION_ENDED`. Does
    * nothing if no widget is open.
    */
   readonly signOut: () => void
@@ -133,7 +133,7 @@ export type Widget = {
    * Updates theme, config and handlers in place. Another key, view or container reopens the widget.
    */
   readonly update: (changed: Partial<WidgetOptions>) => void
-  /** Removes everything permanently. Can be called twice. */
+  /** Removes everything permanently. Calling it twice is safe. */
   readonly destroy: () => void
   /**
    * The latest error since the widget was opened, such as BAD_OPTIONS right after `create`;
@@ -142,10 +142,10 @@ export type Widget = {
   readonly error: WidgetError | undefined
 }
 
-/** Creates a widget: a frame opens at once, a popup or dialog on `open()`. */
+/** Creates a widget. A frame opens at once, a popup or dialog when `open()` is called. */
 export type Create = (options: WidgetOptions) => Widget
 
-/** The widget to preload or diagnose; `origin` defaults to that of this script. */
+/** The widget to preload or diagnose. `origin` defaults to the origin of this script. */
 export type ToolOptions = Pick<WidgetOptions, 'key' | 'origin'>
 
 /**
@@ -155,7 +155,7 @@ export type ToolOptions = Pick<WidgetOptions, 'key' | 'origin'>
 export type Preload = (options: ToolOptions) => Promise<void>
 
 /**
- * Checks what keeps the widget from working on this page. Returns one line per finding, and no
- * lines if there are none.
+ * Checks what prevents the widget from working on this page. Returns one line per problem; an empty
+ * list if there are none.
  */
 export type Diagnose = (options: ToolOptions) => Promise<readonly string[]>

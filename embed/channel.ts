@@ -38,7 +38,7 @@ export function openChannel({
     port1.onmessage = ({ data }) => isWidgetMessage(data, instance) && deliver(data)
     port1.addEventListener('close', () => ports[ports.length - 1] === port1 && onLost())
     ports.push(port1)
-    // Keep the previous port open: a page that was offered it may have started to use it.
+    // Keep the previous port open: a page that received it may have started to use it.
     if (ports.length > 2) ports.shift()?.close()
     const [first, ...rest] = copyData(handshake())
     getWindow()?.postMessage(first, origin, [port2])

@@ -92,7 +92,7 @@ function connect(mount: Mount, instance: string, plan: ConnectionOptions) {
 }
 
 /**
- * Adds the milliseconds from now to the first CONTENT_SHOWN and drops later ones, even after a
+ * Adds the milliseconds since this call to the first CONTENT_SHOWN. Drops later ones, even after a
  * reload.
  */
 function withTime(emit: ConnectionOptions['emit']): ConnectionOptions['emit'] {

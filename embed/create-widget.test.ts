@@ -47,7 +47,9 @@ type Posted = {
   readonly port: MessagePort
 }
 
-/** Simulates the page in the frame, which receives and sends messages by window and port. */
+/**
+ * Simulates the page in the frame, which receives and sends messages through its window and port.
+ */
 function page(target: Window | null = frame().contentWindow, instance = frame().name) {
   const received: Posted[] = []
   const byPort: { readonly type: string }[] = []
@@ -81,7 +83,7 @@ function page(target: Window | null = frame().contentWindow, instance = frame().
   }
 }
 
-/** Waits for messages, because ports deliver asynchronously. */
+/** Waits until messages are delivered, because ports are asynchronous. */
 async function delivered() {
   for (let tick = 0; tick < 5; tick += 1) await new Promise((resolve) => setImmediate(resolve))
 }
@@ -570,7 +572,9 @@ it.each([
   expect(codes()).toEqual(['EMBED_UNREACHABLE'])
 })
 
-/** Implements dialogs, which jsdom lacks. As in a browser, close fires a task later. */
+/**
+ * Implements dialogs, which jsdom lacks. As in a browser, the close event fires in a later task.
+ */
 function dialogs() {
   const showModal = vi.fn(function (this: HTMLDialogElement) {
     this.open = true

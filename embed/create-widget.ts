@@ -5,7 +5,7 @@ import { createMessages } from './messages'
 import { showLoadError, withDialog } from './mount'
 import { findInvalid, validateOptions } from './options'
 
-/** Options that need a new page when they change; the others are updated in place. */
+/** Options whose change needs a new page. The others are updated in place. */
 const recreateOn = ['key', 'container', 'mode', 'view', 'origin', 'maxHeight'] as const
 
 /**
@@ -72,14 +72,14 @@ function pass(event: WidgetEvent, { onEvent, events }: WidgetOptions) {
     if (onEvent) onEvent(event)
     else if (event.type === 'ERROR') throw new Error(`${event.code}: ${event.message}`)
   } catch (error) {
-    // The partner's own error goes to the console; the connection stays open.
+    // An error in the partner's handler goes to the console; the connection stays open.
     reportError(error)
   }
 }
 
 /**
- * Opens a pressed tile's screen in a dialog, unless the host opens it.
- * @returns the dialog that is open now
+ * Opens the screen of a pressed tile in a dialog, unless the host opens it.
+ * @returns the dialog that is now open
  */
 function openScreen(event: WidgetEvent, options: WidgetOptions, dialog: Widget | undefined) {
   if (event.type !== 'OPEN_REQUESTED' || options.open === 'host') return dialog

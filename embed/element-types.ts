@@ -23,7 +23,7 @@ export interface ScorewellElement
     MutableProperties {}
 
 type MutableProperties = { -readonly [Name in keyof Properties]: Properties[Name] } & {
-  /** Opens the popup or dialog. Set it to `'host'` if you open the screens of a tile yourself. */
+  /** Opens the popup or dialog. Set it to `'host'` if you open a tile's screens yourself. */
   get open(): Widget['open']
   set open(by: WidgetOptions['open'])
 }

@@ -8,11 +8,11 @@ import { defineElement } from './element'
 const origin = 'https://score.example'
 const frames = () => [...document.querySelectorAll('iframe')].map(({ src }) => src)
 
-// As the script does: its origin is the default.
+// Like the script, define the element with the script's origin as the default.
 beforeEach(() => defineElement((options) => createWidget(options, origin)))
 afterEach(() => document.body.replaceChildren())
 
-/** Inserts the element with these attributes and waits until it has read its properties. */
+/** Inserts the element with these attributes and waits until its properties are read. */
 async function insert(attributes: Readonly<Record<string, string>>, properties = {}) {
   const element = document.createElement('scorewell-widget')
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)

@@ -2,7 +2,7 @@ import type { Create, Widget, WidgetEvent, WidgetOptions } from './api'
 
 const tag = 'scorewell-widget'
 
-/** The options as attributes and properties, because frameworks may set either for any of them. */
+/** Names of the options. Each is an attribute and a property, because frameworks may set either. */
 const names = [
   'widget-key',
   'mode',
@@ -35,15 +35,15 @@ export function defineElement(create: Create): void {
     static observedAttributes = names
 
     widget: Widget | undefined
-    /** Set by attributes and properties; the latest one applies. */
+    /** Set by attributes and properties. The latest value applies. */
     readonly values: Record<string, unknown> = {}
 
     constructor() {
       super()
       for (const name of names) {
-        // A value that was set before the definition.
+        // Use a value that was set before the element was defined.
         const value: unknown = Reflect.get(this, name)
-        // Frameworks set a property only if the element has it; otherwise they write an attribute.
+        // Frameworks set a property only if the element has it. Otherwise they set an attribute.
         Object.defineProperty(this, name, {
           // The option `open` must not replace the method of this name.
           get: () => (name === 'open' ? () => this.widget?.open() : this.values[name]),

@@ -18,14 +18,14 @@ export type HideablePart =
  */
 export type EmbedConfig = {
   /**
-   * Bits of the features to show, as the partner guide lists them.
+   * The features to show, as bits that the partner guide lists.
    * @default 32767; 65535 with a theme, a logo or another field
    * @example 3 // score and reports
    */
   readonly flags?: number | undefined
   /**
-   * Address of your logo: https, from an origin registered for you. An empty text removes the logo
-   * of your host entry.
+   * URL of your logo: https, from an origin registered for you. An empty string removes the logo of
+   * your host entry.
    * @default none
    * @example 'https://cdn.partner.example/logo.svg'
    */
@@ -59,19 +59,20 @@ export type EmbedConfig = {
    */
   readonly eidFailedRedirect?: 'none' | 'close' | 'default' | undefined
   /**
-   * Verifies the identity by a code to the phone (`/mobile`) instead of a device check (`/dit`).
+   * Verifies the identity with a code sent to the phone (`/mobile`) instead of a device check
+   * (`/dit`).
    * @default false
    */
   readonly useIDFS?: boolean | undefined
-  /** Passed through. Changes nothing on screen. */
+  /** Passed through, without an effect on the screens. */
   readonly isCredible?: boolean | undefined
-  /** Address of your terms of use: https, at an origin registered for you. */
+  /** URL of your terms of use: https, at an origin registered for you. */
   readonly termsUrl?: string | undefined
-  /** Address of your privacy policy: https, at an origin registered for you. */
+  /** URL of your privacy policy: https, at an origin registered for you. */
   readonly privacyUrl?: string | undefined
   /**
-   * Address of your page for privacy choices, linked in the footer: https, at an origin registered
-   * for you.
+   * URL of your page for privacy choices, linked in the footer: https, at an origin registered for
+   * you.
    */
   readonly privacyChoicesUrl?: string | undefined
   /** @example '(800) 555-0199' */

@@ -1,8 +1,8 @@
 import type { ErrorCode, WidgetError } from './api'
 
 /**
- * The loader's errors, for the partner's developer. Each says what is wrong; `diagnose()` and the
- * guide say more.
+ * Creates an error for the partner's developer. Its message says what is wrong; `diagnose()` and
+ * the guide explain more.
  */
 const widgetError = (code: ErrorCode, message: string): WidgetError => ({
   type: 'ERROR',

@@ -9,7 +9,7 @@ type Tools = { readonly preload: Preload; readonly diagnose: Diagnose }
 declare const __TOOLS_PATH__: string
 
 /**
- * Creates the exports of the loader served at this address, and defines the element. The tools are
+ * Creates the exports of the loader served at this URL, and defines the element. The tools' code is
  * loaded when one of them is called.
  */
 export function createLoader(address: string | undefined) {
@@ -22,7 +22,7 @@ export function createLoader(address: string | undefined) {
       return await tools[name]({ key, origin })
     }
   defineElement(create)
-  // Each call resolves to the result of its own tool, but TypeScript infers the union of both.
+  // Each call resolves to the result of its own tool, but TypeScript infers a union.
   return { create, preload: call('preload'), diagnose: call('diagnose') } as Tools & {
     readonly create: Create
   }

@@ -17,14 +17,17 @@ type MessageToWidget =
 
 /** Converts the partner's options to messages for the widget. */
 export function createMessages(options: () => WidgetOptions) {
-  /** Changes made since the URL was created, which is why each load receives them again. */
+  /**
+   * Changes made since the URL was created. Each page load receives them again, because the URL
+   * does not contain them.
+   */
   let changed: Configs = {}
   return {
-    /** Called when a page opens with a new URL, which already holds flags, logo and theme. */
+    /** Called when a page opens with a new URL, which already contains flags, logo and theme. */
     reset: () => {
       changed = {}
     },
-    /** Messages to send first on each load of the page. */
+    /** Returns the messages to send first on each page load. */
     handshake: (): readonly MessageToWidget[] => {
       const { config, prefill, mode } = options()
       const { flags: _, logo, ...rest } = config ?? {}

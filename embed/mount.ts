@@ -5,7 +5,7 @@ import { attempt, type ValidOptions, widgetTexts } from './options'
 export type Mount = {
   readonly isWindow?: boolean
   readonly getWindow: () => Window | null
-  /** False until a page that can receive messages has loaded. */
+  /** Returns false until a page that can receive messages has loaded. */
   readonly isLoaded: () => boolean
   readonly isClosed?: () => boolean
   readonly setHeight?: (height: number) => void
@@ -26,13 +26,13 @@ type FrameOptions = WidgetPage & {
  */
 const permissions =
   'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals allow-storage-access-by-user-activation'
-/** Heights in pixels; the first two apply until the page reports the height of its content. */
+/** Heights in pixels. The first two apply until the page reports the height of its content. */
 const initialHeight = 600
 const tileHeight = 180
 const minHeight = 120
 const maximum = 20_000
 
-/** Creates a frame in the partner's element: as wide as the element, as tall as the content. */
+/** Creates a frame in the partner's element, as wide as the element and as tall as the content. */
 export function mountFrame({
   container,
   address,
@@ -51,7 +51,8 @@ export function mountFrame({
   // Send the host's origin regardless of the page's own referrer policy.
   frame.referrerPolicy = 'strict-origin'
   frame.setAttribute('sandbox', permissions)
-  // Set by script, because a strict content security policy forbids style attributes but not this.
+  // Set by script, because a strict content security policy forbids style attributes but allows
+  // this.
   frame.style.cssText = `display:block;width:100%;border:0;max-height:${maxHeight}px`
   setHeight(address.includes('/tiles/') ? tileHeight : initialHeight)
   frame.onload = () => {
@@ -137,9 +138,9 @@ export function withDialog(
   const head = document.createElement('div')
   const button = buttonOf(close, () => mayClose() && dialog.close())
   dialog.ariaLabel = title
-  // Set by script, because a strict content security policy forbids style attributes but not this.
-  // Focused elements scroll into view below the header. The header stays visible while the widget
-  // scrolls, and keeps its place while the frame grows.
+  // Set by script, because a strict content security policy forbids style attributes but allows
+  // this. Focused elements scroll into view below the header. The header stays visible while the
+  // widget scrolls, and keeps its place while the frame grows.
   dialog.style.cssText = 'width:500px;margin-block-start:1em;padding:0;scroll-padding-top:44px'
   head.style.cssText = 'position:sticky;top:0;background:inherit;text-align:end'
   button.style.minHeight = '44px'

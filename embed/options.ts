@@ -16,9 +16,9 @@ export type ValidOptions = {
 }
 
 /**
- * Copies data, because no frame can receive the reactive objects of a framework. Drops undefined
+ * Copies data, because a framework's reactive objects cannot be posted to a frame. Drops undefined
  * fields.
- * @throws for functions and for what JSON cannot hold
+ * @throws for functions and for values that JSON does not support
  */
 export function copyData<T>(data: T): T {
   // JSON drops functions, but throws for a BigInt.
@@ -26,13 +26,13 @@ export function copyData<T>(data: T): T {
   return JSON.parse(text)
 }
 
-/** Returns the option that cannot be copied, if any. */
+/** Returns the name of an option that cannot be copied; undefined if there is none. */
 export const findInvalid = (options: Partial<WidgetOptions>): string | undefined =>
   (['config', 'prefill'] as const).find((name) => !attempt(() => copyData({ ...options[name] })))
 
 /**
- * Validates the options. Returns the first one that is missing or wrong with the values that it
- * accepts.
+ * Returns the validated options, or the first option that is missing or wrong with its accepted
+ * values.
  */
 export function validateOptions(options: WidgetOptions): ValidOptions | string {
   const { key, mode = 'frame', view, getToken, container } = options
@@ -52,13 +52,13 @@ export function validateOptions(options: WidgetOptions): ValidOptions | string {
     : `container: '${container}' matches nothing`
 }
 
-/** Returns the origin of an http(s) URL; undefined for other schemes, such as a bundler's. */
+/** Returns the origin of an http(s) URL; undefined for other schemes, which bundlers may use. */
 export function toHttpOrigin(address: string | undefined): string | undefined {
   const url = attempt(() => new URL(`${address}`))
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined
 }
 
-/** Returns undefined if the function throws, as for an invalid URL or selector. */
+/** Returns the function's result; undefined if it throws, as for an invalid URL or selector. */
 export function attempt<T>(run: () => T): T | undefined {
   try {
     return run()
@@ -68,8 +68,8 @@ export function attempt<T>(run: () => T): T | undefined {
 }
 
 /**
- * Returns the initial URL. It has the key and the theme, so that the first render is right, and
- * never a token.
+ * Returns the initial URL. It contains the key and the theme, so that the first render is correct,
+ * but never a token.
  */
 export function widgetUrl(
   { origin, path }: ValidOptions,
@@ -94,7 +94,7 @@ function pathOf(view: string | undefined, hasToken: boolean): string | undefined
   // The tile must know whether to wait for a token.
   if (/^(score|alerts|coach)$/.test(route)) return `/tiles/${route}${hasToken ? '?ask=1' : ''}`
   const entry = entryPaths.get(route)
-  // Any other path signs in only if no consumer is signed in.
+  // With any other path, a token is requested only if no consumer is signed in.
   if (hasToken && (entry || !view?.startsWith('/'))) return entry
   return /^(?!\/)[\w/-]*$/.test(route) ? `/${route}` : undefined
 }
@@ -115,8 +115,8 @@ const spanish = {
 }
 
 /**
- * Returns the loader's texts: the partner's, otherwise ours in the language of the configuration or
- * the page.
+ * Returns the loader's texts: the partner's, otherwise ours in the configured or the page's
+ * language.
  */
 export function widgetTexts(
   { config, title, texts }: WidgetOptions,

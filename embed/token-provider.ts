@@ -1,6 +1,6 @@
 import type { WidgetOptions } from './api'
 
-/** The widget waits this long for a response to AUTH_REQUIRED. */
+/** Milliseconds that the widget waits for a response to AUTH_REQUIRED. */
 const responseTimeoutMs = 10_000
 
 type TokenProviderOptions = {
@@ -44,7 +44,7 @@ export function createTokenProvider({ options, post, onError }: TokenProviderOpt
     pending = undefined
   }
 
-  /** Ends the session. A token that is being fetched does not start another. */
+  /** Ends the session. A token that is being fetched does not start a new one. */
   function signOut() {
     stop()
     post({ type: 'SIGN_OUT' })

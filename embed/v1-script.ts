@@ -1,6 +1,6 @@
 import { createLoader } from './loader'
 
-// A page element may be named currentScript, so check that it is a script element.
+// A page element named currentScript would replace this property, so check that it is a script.
 const { currentScript } = document
 
 Object.assign(window, {

@@ -11,7 +11,7 @@ afterEach(() => {
   document.head.replaceChildren()
 })
 
-/** Returns the findings for a page with this server and frame. */
+/** Returns the findings for a page with this server state and frame behavior. */
 async function find({ isReachable = true, onFrame = (_: HTMLIFrameElement) => {} }) {
   vi.useFakeTimers()
   vi.stubGlobal('isSecureContext', true)

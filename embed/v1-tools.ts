@@ -10,8 +10,8 @@ export const preload: Preload = async ({ origin = '' }) =>
   )
 
 /**
- * Tests the server and the frame of the widget on this page. If the page's policy blocks one, the
- * finding names the directive.
+ * Tests the widget's server and its frame on this page. If the page's policy blocks one of them,
+ * the finding names the directive.
  */
 export const diagnose: Diagnose = async ({ key, origin = '' }) => {
   const findings: string[] = []

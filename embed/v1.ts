@@ -5,5 +5,5 @@ export type * from './api'
 export type * from './element-types'
 export type * from './embed-config'
 
-/** The origin of the widget defaults to this module's. */
+/** The widget's origin defaults to the origin of this module. */
 export const { create, preload, diagnose } = createLoader(import.meta.url)

@@ -12,7 +12,9 @@ type WatchdogOptions = {
   readonly windowClosed: () => void
 }
 
-/** One second: most pages find their host and send the first message before the first poll. */
+/**
+ * One second, because most pages find their host and send the first message before the first poll.
+ */
 const pollIntervalMs = 1_000
 const maxOffers = 10
 const readyLimitMs = 10_000
@@ -30,7 +32,7 @@ export function startWatchdog({
 }: WatchdogOptions) {
   let isReady = false
   let hasResponded = false
-  /** Set to the maximum once the page has responded, so that no more ports are offered. */
+  /** Set to the maximum after the page has responded, so that no more ports are offered. */
   let polls = 0
   let timer = setInterval(poll, pollIntervalMs)
   const limit = setTimeout(() => fail(timeoutError()), readyLimitMs)

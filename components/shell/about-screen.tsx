@@ -9,7 +9,7 @@ import { pathOf } from '@/lib/routes'
 
 const linkClass = 'text-link underline underline-offset-4 hover:decoration-2'
 
-/** The mission, what the product does and where its figures come from. R2.30. */
+/** Describes the mission, what the product does and where its figures come from. R2.30. */
 export async function AboutScreen({ pageContext }: { pageContext: PageContext }) {
   const { supportPhone, config } = pageContext
   const t = await getTranslations('shell.aboutScreen')

@@ -31,9 +31,9 @@ export function StorageBanner() {
 }
 
 /**
- * Asks the browser for storage in this frame, otherwise continues in a popup. A refusal may use up
- * the user activation, so the popup may need a second press, which no longer asks. Contract,
- * section 4.
+ * Requests cookie access in this frame, otherwise continues in a popup. A refusal may use up the
+ * user activation. Then the popup needs a second press, which does not ask the browser again.
+ * Contract, section 4.
  */
 function OpenInPopup() {
   const t = useTranslations('shell')
@@ -60,8 +60,8 @@ function OpenInPopup() {
 }
 
 /**
- * Asks for storage and returns whether our cookies are now stored. Some browsers ask the consumer.
- * Storage Access API, 4.1.
+ * Requests cookie access and returns whether the browser now stores our cookies. Some browsers
+ * prompt the consumer. Storage Access API, 4.1.
  */
 async function requestStorage(mode: PageContext['mode']): Promise<boolean> {
   try {

@@ -3,8 +3,8 @@ import { languageRoute } from '@/lib/contract/bff/shell/language'
 import type { Locale } from '@/lib/contract/locale'
 
 /**
- * Stores the consumer's language. A frame keeps its URL, so its language parameter would win at the
- * next reload.
+ * Stores the consumer's language and removes the language from the URL. Otherwise the URL, which a
+ * frame keeps, would override the choice at the next reload.
  */
 export async function chooseLanguage(locale: Locale): Promise<void> {
   await callApi(languageRoute, { locale })

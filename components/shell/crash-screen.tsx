@@ -14,7 +14,7 @@ export const crashTexts = { en, es }
 
 export type Crash = { error: Error & { digest?: string }; reset: () => void }
 
-/** System Unavailable: shown after a render error, with a reference for support. R2.32. */
+/** Shows System Unavailable after a render error, with a reference for support. R2.32. */
 export function CrashScreen({ error, reset, locale }: Crash & { locale: Locale }) {
   const texts = crashTexts[locale]
   const reference = useErrorReference(error, locale)
@@ -41,14 +41,14 @@ export function CrashScreen({ error, reset, locale }: Crash & { locale: Locale }
   )
 }
 
-/** Reports an error. Returns its reference for support, if there is one. */
+/** Reports an error. Returns the error's reference for support, if there is one. */
 export function useErrorReference(error: unknown, locale: Locale): string | undefined {
   const [eventId, setEventId] = useState(digestOf(error))
   useEffect(() => void reportClientError(error).then((id) => id && setEventId(id)), [error])
   return eventId ? `${crashTexts[locale].reference} ${eventId}` : undefined
 }
 
-/** Returns Next's id of a server error. */
+/** Returns the id that Next assigned to a server error. */
 function digestOf(error: unknown): string | undefined {
   return error instanceof Error && 'digest' in error ? String(error.digest) : undefined
 }

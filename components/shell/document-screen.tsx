@@ -7,7 +7,7 @@ import { GoBackButton } from '@/components/shell/go-back-button'
 import { Button } from '@/components/ui/button/button'
 import { usePageContext } from '@/lib/client/page/page-context'
 
-/** An external document in a frame, with Back and Download (print). R2.31. */
+/** Shows an external document in a frame, with Back and Download (print). R2.31. */
 export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' }) {
   const t = useTranslations('shell')
   const { mode, termsUrl, privacyUrl } = usePageContext()
@@ -48,7 +48,10 @@ export function DocumentScreen({ name }: { name: 'termsOfUse' | 'privacyPolicy' 
   )
 }
 
-/** Prints the document. Printing a document of another origin throws, so it opens in a new tab. */
+/**
+ * Prints the document. A document from another origin opens in a new tab, because printing it would
+ * throw.
+ */
 function printDocument(frame: HTMLIFrameElement | null, url: string): void {
   try {
     frame?.contentWindow?.print()

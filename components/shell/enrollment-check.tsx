@@ -11,8 +11,8 @@ const loadEndpoint = async () =>
   (await import('@/lib/contract/bff/account/enrollment-check')).enrollmentCheckRoute
 
 /**
- * Checks once per session whether an enrolled consumer's enrollment is complete. A failure blocks
- * nothing. Contract, section 3.
+ * Checks once per session whether an enrolled consumer's enrollment is complete. If the check
+ * fails, nothing is blocked. Contract, section 3.
  */
 export function EnrollmentCheck() {
   const t = useTranslations('shell')
@@ -22,7 +22,7 @@ export function EnrollmentCheck() {
       await whenIdle()
       return await callApi(loadEndpoint, {}, { background: true })
     },
-    // Does not count as the consumer's action, so a host's dialog still closes without a question.
+    // Not an action of the consumer, so a host's dialog still closes without asking.
     meta: { background: true },
   })
   useEffect(() => {

@@ -8,8 +8,8 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import { type Locale, locales } from '@/lib/contract/locale'
 
 /**
- * Language links, each named in its own language. A choice is stored and keeps typed input; without
- * scripts it lasts for the visit.
+ * Shows links to the languages, each named in its own language. A choice is stored and keeps typed
+ * input; without scripts it applies to the current visit only.
  */
 export function LanguageSwitch() {
   const t = useTranslations('shell.language')

@@ -31,7 +31,7 @@ export async function HomeLink({ pageContext }: { pageContext: PageContext }) {
 }
 
 /**
- * Footer: the host's logo if configured, the visitor screens' replacement for settings, and links
+ * Footer with the host's logo if configured, `children` (the languages on public pages) and links
  * to the legal documents.
  */
 export async function Footer({
@@ -100,8 +100,8 @@ const brandName = ({ hostName, config }: Pick<PageContext, 'hostName' | 'config'
   config.logo ? hostName : (config.productName ?? hostName)
 
 /**
- * Limits a framed or popup screen to 500 px (`narrow`, before sign-in) or 1000 px. app/globals.css
- * sets the widths.
+ * Returns the attribute that limits the width of a framed or popup screen: `narrow` (before
+ * sign-in) to 500 px, `stretched` to 1000 px. app/globals.css sets the widths.
  */
 export function panelProps({ mode, config }: PageContext, panel: 'narrow' | 'stretched') {
   return mode === 'framed' || config.popupMode ? { 'data-panel': panel } : {}

@@ -8,8 +8,8 @@ import { BackLink, OnwardLinks } from './navigation/page-links'
 import { BottomBar, TabBar } from './navigation/tab-bar'
 
 /**
- * Signed-in shell. Without navigation, its links are in the content. Content with
- * `data-own-navigation` replaces tabs and bar, but not the menu.
+ * Shell for signed-in consumers. Without navigation, the content has the links. Content with
+ * `data-own-navigation` replaces the tabs and the bar, but not the menu.
  */
 export async function MemberShell({
   pageContext,
@@ -51,8 +51,8 @@ export async function MemberShell({
 }
 
 /**
- * Logo, menu and tabs. A frame shows its menu next to the tabs, and a logo only if the host sent
- * one.
+ * Shows the logo, the menu and the tabs. In a frame the menu is next to the tabs, and there is a
+ * logo only if the host sent one.
  */
 async function MemberHeader({ pageContext }: { pageContext: PageContext }) {
   const t = await getTranslations('shell')

@@ -8,8 +8,8 @@ import type { HostColours } from '@/lib/domain/host/theme/theme'
 
 declare global {
   /**
-   * Style sheet and font of the build, set by the root layout on the server. A prop would repeat
-   * them in the page's data.
+   * The build's style sheet and font, set by the root layout on the server. Props would repeat them
+   * in the page's data.
    */
   var builtStyles: { readonly sheet: string; readonly font: string | undefined } | undefined
 }
@@ -21,8 +21,8 @@ type PageStylesProps = {
 }
 
 /**
- * Renders the style sheet and the host's colors once, with the response's nonce. Later colors are
- * adopted by script, because the policy accepts no other nonce.
+ * Renders the style sheet and the host's colors once, with the response's nonce. A script applies
+ * later colors, because the policy accepts no other nonce.
  */
 export function PageStyles({ theme, colours, nonce }: PageStylesProps) {
   const [first] = useState({ theme, isWritten: false })

@@ -24,8 +24,8 @@ export function ProgressBar() {
 }
 
 /**
- * Shows a soft navigation. React resets the optimistic value when the transition ends, regardless
- * of its result.
+ * Shows progress during a soft navigation. React resets the optimistic value when the transition
+ * ends, regardless of its result.
  */
 function useSoftNavigations(): void {
   const [isNavigating, setNavigating] = useOptimistic(false)
@@ -33,7 +33,10 @@ function useSoftNavigations(): void {
   useEffect(() => (isNavigating ? startProgress() : undefined), [isNavigating])
 }
 
-/** Shows a document load: until the next document arrives, the current page stays on screen. */
+/**
+ * Shows progress while a document loads, because the current page stays on screen until the next
+ * document arrives.
+ */
 function useDocumentLoads(): void {
   useEffect(() => {
     // Without the Navigation API, only the browser's own indicator shows the load.
@@ -48,9 +51,9 @@ function useDocumentLoads(): void {
     }
     const listening = new AbortController()
     navigation.addEventListener('navigate', start, listening)
-    // The user or another navigation has stopped the load.
+    // The user or another navigation stopped the load.
     navigation.addEventListener('navigateerror', end, listening)
-    // The browser has restored this page from its back/forward cache.
+    // The browser restored this page from its back/forward cache.
     window.addEventListener('pageshow', end, listening)
     return () => listening.abort()
   }, [])

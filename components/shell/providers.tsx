@@ -12,8 +12,8 @@ import { hasOtherConsumer, replaceDocument } from '@/lib/client/storage/page-con
 import type { PageContext } from '@/lib/contract/host/widget-config'
 import { pageEvents } from '@/lib/domain/shell/navigation/page-events'
 import { routeAt } from '@/lib/routes'
-// Every page has links. This import puts their code into the chunk of the root layout. Otherwise
-// Next copies it into the chunk of the not-found screen, which every page loads too.
+// Every page has links. This import puts their code into the root layout's chunk. Otherwise Next
+// copies it into the not-found screen's chunk, which every page loads too.
 import 'next/link'
 
 /** Provides every screen with the page context, React Query and the connection to the host. */
@@ -42,21 +42,21 @@ export function Providers({
 function useHost(pageContext: PageContext) {
   const router = useRouter()
   const path = usePathname()
-  // Runs before the effects of the screens, which make the first calls, and after each change of
-  // the URL.
+  // Runs after each change of the URL, and before the effects of the screens, which make the first
+  // calls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once per path.
   useLayoutEffect(() => installWidgetHeader(pageContext), [pageContext, path])
   useEffect(() => {
     // Scrolling would also scroll the host's page, although the consumer did not navigate.
     const navigate = (to: string) => router.replace(to, { scroll: false })
     const refresh = () => router.refresh()
-    // Keep typed and prefilled input if the consumer is the same, or the first one.
+    // Keep typed and prefilled input if the consumer is the same or the first one.
     const restart = (to: string, fingerprint?: string) => {
       if (hasOtherConsumer(fingerprint)) return replaceDocument(to, fingerprint)
       navigate(to)
       refresh()
     }
-    // If the code cannot be loaded, the host's own time limit reports it.
+    // If the code cannot be loaded, the host's own timeout reports it.
     connectHost(pageContext, { navigate, restart, refresh }).catch(() => undefined)
   }, [pageContext, router])
   const reportedPath = useRef<string>(undefined)

@@ -7,26 +7,29 @@ import { routeAt } from '@/lib/routes'
 type Metric = Parameters<Parameters<typeof useReportWebVitals>[0]>[0]
 
 const names: ReadonlySet<string> = new Set<WebVital['name']>(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'])
-/** Values since the last report, keyed by name: a later value replaces an earlier one. */
+/** Values since the last report, keyed by name. A later value replaces an earlier one. */
 const measured = new Map<WebVital['name'], number>()
-/** The page first loaded. Later pages of the same document share its times. */
+/** The page that was loaded first. Later pages of the same document share its times. */
 const landingRoute = typeof location === 'undefined' ? undefined : routeAt(location.pathname)?.name
 
 /**
- * Collects the document's Web Vitals and sends them when it is hidden, because CLS and INP are
- * final only then.
+ * Collects the document's Web Vitals and sends them when the document is hidden, because CLS and
+ * INP are final only then.
  */
 export function WebVitalsReporter() {
   useReportWebVitals(collect)
   useEffect(() => {
-    // On the window, so it runs after the library's listener on the document.
+    // Added to the window, so it runs after the library's listener on the document.
     addEventListener('visibilitychange', sendWhenHidden)
     return () => removeEventListener('visibilitychange', sendWhenHidden)
   }, [])
   return null
 }
 
-/** Ignores soft navigations, which some browsers measure too: they are not the loaded page. */
+/**
+ * Collects a value. Ignores soft navigations, which some browsers measure too, because they are not
+ * the loaded page.
+ */
 function collect({ name, value, navigationType }: Metric): void {
   if (isWebVital(name) && String(navigationType) !== 'soft-navigation') measured.set(name, value)
 }

@@ -7,7 +7,7 @@ import { WebVitals } from './web-vitals'
 
 type Report = Parameters<typeof useReportWebVitals>[0]
 
-/** Replaces the browser's measurements, which jsdom does not make. */
+/** Replaces the browser's measurements, which jsdom does not provide. */
 const measure = vi.hoisted(() => ({ report: undefined as unknown }))
 vi.mock('next/web-vitals', () => ({
   useReportWebVitals: (report: Report) => {

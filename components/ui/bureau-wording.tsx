@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 
 /**
- * Text written by a bureau or the product API, in English regardless of the page's language.
+ * Marks a text by a bureau or the product API as English, regardless of the page's language.
  * Contract, section 11.
  */
 export function BureauText({ children }: { children: ReactNode }) {
   return <span lang="en">{children}</span>
 }
 
-/** A bureau's own English sentences, one click away. Native details work without JavaScript. */
+/**
+ * Shows a bureau's own English sentences in a disclosure. Native details work without JavaScript.
+ */
 export function BureauWording({ summary, texts }: { summary: string; texts: readonly string[] }) {
   return (
     <details className="text-ink-muted text-sm print:hidden">

@@ -9,7 +9,7 @@ type CopyButtonProps = {
   disabled?: boolean
 }
 
-/** Copies an element's text and says whether it worked. */
+/** Copies an element's text and shows whether that succeeded. */
 export function CopyButton({ element, text, texts, onCopied, disabled = false }: CopyButtonProps) {
   const [result, setResult] = useState<'copied' | 'notCopied'>()
   async function press() {

@@ -10,7 +10,7 @@ type DescriptionListProps = {
   className: string
 }
 
-/** Names in small text, with their values. */
+/** Lists names in small text, with their values. */
 export function DescriptionList({ details, className }: DescriptionListProps) {
   const shown = details.filter(({ value }) => value !== undefined)
   return (

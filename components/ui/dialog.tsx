@@ -23,7 +23,10 @@ const placements = {
 
 const maxHeightShare = 0.85
 
-/** Modal dialog: traps focus, closes on Escape, restores focus. Large, so load it lazily. */
+/**
+ * Modal dialog that traps focus, closes on Escape and restores focus. Its code is large, so load it
+ * lazily.
+ */
 export function Dialog({
   open,
   onOpenChange,
@@ -107,8 +110,8 @@ function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
 }
 
 /**
- * Gives Radix the nonce of the page's scripts: it locks scrolling with a style element, which the
- * policy would block.
+ * Gives Radix the nonce of the page's scripts, because Radix locks scrolling with a style element,
+ * which the policy would block.
  */
 function allowDialogStyles(): void {
   if (typeof document === 'undefined') return

@@ -8,7 +8,10 @@ type DisclosureProps = {
   open?: boolean
   className?: string
   id?: string | undefined
-  /** Opens and focuses the disclosure when it becomes true, as after following a link to it. */
+  /**
+   * Opens and focuses the disclosure when it becomes true, for example after a link to it was
+   * followed.
+   */
   isTarget?: boolean | undefined
   onToggle?: (open: boolean) => void
 }
@@ -48,7 +51,7 @@ export function Disclosure({
 }
 
 type LazyDisclosureProps = Pick<DisclosureProps, 'summary' | 'className' | 'id' | 'isTarget'> & {
-  /** Keeps it open regardless of the consumer's choice, for example in print. */
+  /** Keeps the disclosure open regardless of the consumer's choice, for example in print. */
   forceOpen?: boolean
   onOpen?: () => void
   children: (byConsumer: boolean) => ReactNode

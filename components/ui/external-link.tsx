@@ -4,8 +4,8 @@ import type { ComponentProps } from 'react'
 const inText = 'text-link underline underline-offset-4 hover:decoration-2'
 
 /**
- * Link that opens a new tab and says so, because other sites refuse to be framed. The opened page
- * cannot reach this one.
+ * Link to another site, which opens in a new tab because other sites refuse to be framed. The label
+ * mentions the new tab. The opened page cannot access this one.
  */
 export function ExternalLink({ children, className = inText, ...rest }: ComponentProps<'a'>) {
   const t = useTranslations('app')

@@ -13,7 +13,7 @@ type PagedListProps<Item> = {
   children: (shown: readonly Item[]) => ReactNode
 }
 
-/** Paged list. A list that fits one page has no controls. */
+/** Paged list, without controls if all items fit on one page. */
 export function PagedList<Item>({
   items,
   pageSize,

@@ -12,7 +12,8 @@ type RowTableProps = {
 }
 
 /**
- * Table whose rows have headers. On phones a row's header is above its cells, so three columns fit.
+ * Table whose rows have headers. On phones, row headers are above their cells, so three columns
+ * fit.
  */
 export function RowTable({ label, columns, rows, corner }: RowTableProps) {
   const besideOnly = corner ? '' : 'max-sm:hidden'

@@ -30,7 +30,10 @@ export function TitledSection({
   )
 }
 
-/** One-line section between a title and a link. On phones the sentence moves below. */
+/**
+ * Shows a section on one line: its title, a sentence and a link. On phones the sentence moves
+ * below.
+ */
 export function LineSection({ title, children }: Pick<TitledSectionProps, 'title' | 'children'>) {
   return (
     <section
@@ -60,8 +63,8 @@ type QueryContentProps<Data> = {
 }
 
 /**
- * Content that loads, fails and retries independently. If a refresh fails, the loaded content stays
- * and a notice is shown.
+ * Shows content that loads, fails and retries independently. If a refresh fails, the loaded content
+ * stays and a notice is shown.
  */
 export function QueryContent<Data>({
   query,
@@ -81,7 +84,7 @@ export function QueryContent<Data>({
   return <Busy>{skeleton}</Busy>
 }
 
-/** Marks that content is on the screen. CONTENT_SHOWN waits for the first mark. */
+/** Reports that content is on the screen. CONTENT_SHOWN waits for the first report. */
 function ContentMark() {
   useEffect(() => void document.dispatchEvent(new Event('sw-content')), [])
   return null

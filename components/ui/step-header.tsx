@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
  */
 type StepHeaderProps = { title: string; progress?: string; lead?: ReactNode; step?: string }
 
-/** Heading of a step. Focused when the step changes, but not when the page loads. */
+/** Shows a step's heading. It gets focus when the step changes, but not when the page loads. */
 export function StepHeader({ title, progress, lead, step }: StepHeaderProps) {
   const heading = useFocusAfterChange(step)
   return (
@@ -20,7 +20,7 @@ export function StepHeader({ title, progress, lead, step }: StepHeaderProps) {
   )
 }
 
-/** Returns the ref of a heading, and focuses it when `step` changes. */
+/** Returns the ref for a heading that gets focus when `step` changes. */
 export function useFocusAfterChange(step: unknown) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -17,8 +17,8 @@ export function Tabs({ label, tabs }: TabsProps) {
       <div className="border-hairline border-b">
         <Radix.List
           aria-label={label}
-          // Narrow screens fade the tabs at the edge; the padding keeps the last tab clear of it.
-          // The scroll bar is hidden, because it would only be an empty strip.
+          // Narrow screens fade the tabs at the edge, and the padding keeps the last tab out of the
+          // fade. The scroll bar is hidden, because it would only be an empty strip.
           className="-mb-px flex gap-6 overflow-x-auto scrollbar-none max-sm:mask-[linear-gradient(to_right,black_calc(100%-3rem),transparent)] max-sm:pr-12"
         >
           {tabs.map(({ value, label: name }) => (
@@ -50,7 +50,8 @@ type SegmentedTabListProps = {
 }
 
 /**
- * Segmented tabs of one panel rendered elsewhere, with id `controls`. Arrow keys move between them.
+ * Segmented tabs for one panel that is rendered elsewhere, with the id `controls`. Arrow keys move
+ * between them.
  */
 export function SegmentedTabList({
   label,

@@ -5,8 +5,8 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 
 /**
- * Term whose definition opens in place, by press or key only (WCAG 1.4.13). `name` is one of the
- * page's `terms`. Do not use inside a link, button or label.
+ * Term whose definition opens in place, only when pressed (WCAG 1.4.13). `name` is one of the
+ * page's `terms`. Do not use it inside a link, button or label.
  */
 export function Term({ name, children }: { name: string; children: ReactNode }) {
   const t = useTranslations('glossary')
@@ -52,7 +52,7 @@ export function Term({ name, children }: { name: string; children: ReactNode }) 
 const margin = 16
 const gap = 4
 
-/** Shows the panel below its button, above all other content, within the page's width. */
+/** Shows the panel below its button, above all other content and within the page's width. */
 function showBelowButton(panel: HTMLElement | null): void {
   const button = panel?.previousElementSibling
   // Without popover support, the panel is shown next to the term.
@@ -66,8 +66,8 @@ function showBelowButton(panel: HTMLElement | null): void {
 }
 
 /**
- * Calls `setOpen(false)` on a press or focus elsewhere, and on Escape, which returns focus to the
- * button.
+ * Calls `setOpen(false)` when the consumer presses or focuses another element, or presses Escape,
+ * which returns focus to the button.
  */
 function closeOnLeave(whole: HTMLElement, setOpen: (open: boolean) => void): () => void {
   function leave({ target }: Event) {

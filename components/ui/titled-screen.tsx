@@ -7,7 +7,7 @@ type TitledScreenProps = {
   texts:
     | ('checkUp' | 'coach' | 'comparison' | 'planner' | 'ready' | 'review' | 'timeline')
     | ('identityTheft' | 'shortOfMoney')
-  /** Values for the arguments of the lead, such as the host's name. */
+  /** Values for the placeholders in the lead, such as the host's name. */
   values?: Readonly<Record<string, string>>
   children: ReactNode
 }

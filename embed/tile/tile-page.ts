@@ -7,7 +7,7 @@ import { themeCss, themeOf } from '@/lib/domain/host/theme/theme'
 import type { TileName, TileState } from '@/lib/domain/host/tile/tile'
 import type en from '@/messages/en.json'
 
-/** Data the tile's script reads. */
+/** Data that the tile's script reads. */
 export type Tile = {
   readonly tile: TileName
   readonly pageContext: PageContext
@@ -16,10 +16,10 @@ export type Tile = {
   readonly session: TimedSession | undefined
   readonly state: TileState
 }
-/** Known before the data arrives. */
+/** The part of the data that is known before the tile's state. */
 export type TilePage = Omit<Tile, 'state'>
 
-/** Picks the part of the catalog that tiles use. */
+/** Returns the part of the message catalog that tiles use. */
 export function tileMessagesOf({
   app: { cannotFetch },
   tile,
@@ -85,7 +85,7 @@ const escapeHtml = (text: string): string =>
 
 const figure = (classes: string): string => `<p data-words="figure" hidden class="${classes}"></p>`
 
-/** The score page's gauge, without space for its ticks. */
+/** The score page's gauge, without the space for its ticks. */
 const gauge = `<div class="w-24 shrink-0"><div data-gauge class="relative">
 <svg viewBox="46 36 248 192" aria-hidden="true" class="block w-full"><path d="${gaugeArc()}" class="gauge-edge"/>
 <path d="${gaugeArc()}" class="gauge-track"/><path d="${gaugeArc()}" pathLength="${scaleMax - scaleMin}" class="gauge-fill stroke-(--band)"/></svg>

@@ -101,10 +101,10 @@ const press = () => document.querySelector('button')?.click()
 const words = (name: string) => document.querySelector(`[data-words=${name}]`)?.textContent
 const isLoading = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true'
 
-// Otherwise the first test would load it, which takes an unpredictable time.
+// Without this, the first test would load the module, which takes an unpredictable time.
 beforeAll(async () => void (await import('@/lib/client/host/listen')))
 
-// Runs first: other tests' scripts listen to the same document.
+// This test runs first, because the scripts of other tests listen to the same document.
 test('a tile shows that no consumer is signed in when the session ends, and requests no token', async () => {
   api.respond(sessionRoute, { signedIn: false, cookie: true, idpass: false })
   await start(state, { session })

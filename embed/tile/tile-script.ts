@@ -13,7 +13,7 @@ import { tileFigures, tileScreens } from '@/lib/domain/host/tile/tile'
 import type { Tile } from './tile-page'
 import { tileWords } from './tile-words'
 
-/** Present in a tile's URL if its host provides tokens. */
+/** Present in a tile's URL if the host provides tokens. */
 const asksHostParameter = 'ask'
 /** Time a host has to respond to AUTH_REQUIRED, in milliseconds. Contract, section 7. */
 const hostTimeoutMs = 10_000
@@ -29,8 +29,9 @@ function startTile(tile: Tile): void {
     navigate: () => undefined,
     replace: showSignedOut,
     restart: (_, fingerprint) => (fingerprint === undefined ? showSignedOut() : reload()),
-    // Without cookies the page would receive the same configuration forever. A sign-in reloads the
-    // tile anyway; until then, this stops the other tiles from requesting a token too.
+    // Never reloads without cookies, because each page would receive the same configuration again.
+    // A tile that requests a token is reloaded after the sign-in anyway; reloading it earlier would
+    // let other tiles request a token too.
     refresh: () => !asksHost && areCookiesEnabled(document, pageContext.mode) && reload(),
   }).catch(() => undefined)
   liveColours.subscribe(() => {
@@ -67,15 +68,18 @@ const callFigure = ({ tile }: Tile) => callApi(queryOf(tileFigures[tile], {}).lo
 function handlePress(page: Tile): void {
   const { kind } = page.state
   const view = tileScreens[page.tile]
-  // Calling from the browser renews a token the product API no longer accepts.
+  // A call from the browser renews a token that the product API no longer accepts.
   if (kind === 'failed' || kind === 'expired') callFigure(page).then(reload, reload)
   else if (window.parent === window) window.location.assign(view)
   else notifyHost('OPEN_REQUESTED', { view })
-  // Focus returns from the dialog, where the consumer may have verified their identity.
+  // When the dialog closes, focus returns. The consumer may have verified their identity there.
   if (kind === 'unverified') window.addEventListener('focus', reload, { once: true })
 }
 
-/** Requests a token. Only one of a host's tiles on a page does; the others wait for the session. */
+/**
+ * Requests a token. Of a host's tiles on one page, only one requests it; the others wait for the
+ * session.
+ */
 async function requestToken({ pageContext }: Tile): Promise<void> {
   const name = `scorewell-sign-in ${new URLSearchParams(pageContext.widgetContext).get('key')}`
   const request = async (isFirst: unknown) => {
@@ -101,5 +105,5 @@ function showTile(tile: Tile): void {
   gauge.classList.add('gauge')
 }
 
-// Written by our server, so it needs no validation.
+// Our server wrote this data, so it needs no validation.
 startTile(JSON.parse(document.getElementById('tile')?.textContent ?? 'null'))

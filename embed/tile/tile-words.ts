@@ -17,14 +17,14 @@ import type { Tile } from './tile-page'
 
 type TileTranslator = ReturnType<typeof createTranslator<Tile['messages']>>
 
-/** A tile's words, keyed by their place in its page, and the score's color. */
+/** A tile's texts, keyed by their position in the tile's page, and the score's color. */
 export type TileWords = Partial<
   Record<'figure' | 'caption' | 'source' | 'step' | 'open' | 'band', string>
 >
 
 const dataOfTile = { score: 'score', alerts: 'monitoring', coach: 'reports' } as const
 
-/** Returns a tile's words, considering the consumer's answers on this device. */
+/** Returns a tile's texts, considering the consumer's answers on this device. */
 export function tileWords(page: Tile, answers: Answers): TileWords {
   const { tile, messages, state } = page
   const t = createTranslator<Tile['messages']>({
@@ -66,7 +66,7 @@ function shownWords(
     const bureau = data.coach?.find((one) => one.provider === provider)
     const caption =
       bureau && cardsSentence((key, values) => t(`firstStep.${key}`, values), bureau, disputes)
-    // If the step is a payment on a card, the caption already states it.
+    // If the step is a payment on a card, the caption already mentions it.
     return {
       caption: caption ?? t('coach.noLimits'),
       ...(firstStep && isCardStep(firstStep) ? {} : { step }),

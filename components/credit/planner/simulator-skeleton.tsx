@@ -4,7 +4,7 @@ import { TargetPicker } from './target-picker'
 
 type SkeletonProps = { target?: PlannerTarget | undefined; hasMap?: boolean }
 
-/** The picker in its final size, without input. */
+/** Skeleton of the picker in its final size, without controls. */
 export function SimulatorSkeleton({ target = defaultTarget, hasMap }: SkeletonProps) {
   return (
     <div inert className="flex flex-col gap-4 sm:gap-6">

@@ -26,7 +26,9 @@ type SimulatorProps = { isBrief?: boolean | undefined; hasMap?: boolean | undefi
 /** Loaded separately, so the score page does not load it. */
 const loadReachMap = async () => (await import('./reach-map-section')).ReachMapSection
 
-/** Target picker, map of all targets, and the bureau's result for the URL's target. */
+/**
+ * Shows the target picker, the map of all targets, and the bureau's result for the URL's target.
+ */
 export function Simulator({ isBrief = false, hasMap = false }: SimulatorProps) {
   const t = useTranslations('planner')
   const [target, setTarget] = useTarget()
@@ -92,7 +94,10 @@ function PlanOfOtherBureau({ bureau, target }: { bureau: string; target: Planner
   )
 }
 
-/** Returns the URL's target. A choice is shown at once, because the URL follows in a transition. */
+/**
+ * Returns the URL's target and its setter. A choice is shown at once, because the URL follows in a
+ * transition.
+ */
 function useTarget(): [PlannerTarget, (target: PlannerTarget) => void] {
   const { points, months } = plannedTargetOf(useSearchParams())
   const inAddress = useMemo(() => ({ points, months }), [points, months])

@@ -12,8 +12,8 @@ type TargetPickerProps = {
 }
 
 /**
- * Sentence with two choices: I want 20 more points within 6 months. Without `onChange` it can
- * render on the server.
+ * Shows a sentence with two choices: "I want 20 more points within 6 months". Without `onChange` it
+ * can render on the server.
  */
 export function TargetPicker({ target, onChange }: TargetPickerProps) {
   const t = useTranslations('planner')

@@ -44,8 +44,8 @@ export function useReachPlans() {
 }
 
 /**
- * Runs a few calls at a time. After a rate limit, makes no calls until the time that the server
- * named.
+ * Creates a queue that runs a few calls at a time. After a rate limit, it makes no calls until the
+ * time that the server named.
  */
 function createCallQueue() {
   const semaphore = new Semaphore(concurrency)

@@ -14,7 +14,7 @@ import { bandOf } from '@/lib/domain/credit/score/score-scale'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 import { useShownReport } from './shown-report'
 
-/** The report's score: rating, model, and the factors that help and hurt it. */
+/** Shows the report's score: rating, model, and the factors that help and hurt it. */
 export function Rating() {
   const t = useTranslations('report')
   const report = useShownReport()
@@ -23,7 +23,7 @@ export function Rating() {
   const card = query.data?.find((one) => one.provider === provider)
   const { reasons } = useSupportedReasons(card)
   const band = score === undefined ? undefined : card && bandOf(score, card.bands)
-  // The report names no model, so use the model of the bureau's latest score.
+  // The report names no model, so show the model of the bureau's latest score.
   const source = { label, date, model: card?.model, bands: card?.bands ?? [] }
   return (
     <>
@@ -64,7 +64,9 @@ export function RatingSkeleton() {
   )
 }
 
-/** Factors of the bureau's latest score. Names that score if it differs from the report's. */
+/**
+ * Lists the factors of the bureau's latest score. Names that score if it differs from the report's.
+ */
 function ReportFactors({ card, reasons }: { card: ScoreCardData; reasons: SupportedReasons }) {
   const { score, date } = card
   const t = useTranslations('report')

@@ -19,7 +19,7 @@ import { ReportSection } from './report-section'
 import { ShownReportContext, useShownReport } from './shown-report'
 import { SummarySection } from './summary-section'
 
-/** Sections that make their own calls. Without a rating, the score section is hidden. */
+/** Sections that make their own calls. The score section is hidden if `rating` is undefined. */
 type ReportSections = {
   checkUp: ReactNode
   rating: ReactNode | undefined
@@ -31,7 +31,7 @@ type ReportScreenProps = ReportSections & { level: 'h1' | 'h2'; rights: ReactNod
 
 const panelId = 'shown-report'
 
-/** The report, with one tab per bureau. The URL names the open tab. */
+/** Shows the report with one tab per bureau. The URL names the open tab. */
 export function ReportScreen({ level: Heading, rights, ...sections }: ReportScreenProps) {
   const t = useTranslations('report')
   const query = useEndpointQuery('/api/report-summary')
@@ -120,7 +120,7 @@ function ProviderReport({ checkUp, rating, accounts, otherItems }: ReportSection
   )
 }
 
-/** Link to the check-up and its findings. Renders an empty element if the host hides it. */
+/** Links to the check-up and its findings. Renders an empty element if the host hides it. */
 export function CheckUpLine() {
   const t = useTranslations('checkUpLine')
   const { findings } = useFindings()

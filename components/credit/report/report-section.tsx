@@ -7,8 +7,8 @@ import { dateFormatsOf, formatMoney } from '@/lib/domain/shared/formats/formats'
 
 type ReportSectionProps = {
   /**
-   * Anchors of contract section 5; s2 and s5 are ours. Unique, because only one bureau is rendered
-   * at a time.
+   * Anchors from contract section 5; s2 and s5 are our own. They are unique, because only one
+   * bureau is rendered at a time.
    */
   anchor: 's1' | 's2' | 's3' | 's4' | 's5'
   title: string
@@ -41,7 +41,7 @@ type ReportDetailsProps = Pick<ComponentProps<typeof DescriptionList>, 'details'
   long?: boolean
 }
 
-/** Details in as many columns as fit. */
+/** Shows details in as many columns as fit. */
 export function ReportDetails({ details, long = false }: ReportDetailsProps) {
   return (
     <DescriptionList

@@ -7,10 +7,12 @@ import { Rating, RatingSkeleton } from './rating-section'
 import { CheckUpLine, ReportScreen, ReportSkeleton } from './report-screen'
 import { YourRights } from './your-rights'
 
-/** Terms the report explains in place. */
+/** Terms that the report explains in place. */
 export const reportTerms = ['averageAge', 'utilization'] as const
 
-/** Every bureau's report. Its lists and score rating stream separately. */
+/**
+ * Returns the section with every bureau's report. Its lists and the score rating stream separately.
+ */
 export function reportSection(
   section: RenderSection,
   { latestScore }: Features,

@@ -8,7 +8,7 @@ import type { SummarizedReport } from '@/lib/contract/bff/credit/report'
 import type { ReportDetail } from '@/lib/contract/bff/credit/report-details'
 import type { NotMineSubject } from '@/lib/domain/credit/not-mine/not-mine-steps'
 
-/** Report of the bureau whose tab is open. */
+/** The report of the bureau whose tab is open. */
 export const ShownReportContext = createContext<SummarizedReport | undefined>(undefined)
 
 export function useShownReport(): SummarizedReport {
@@ -43,8 +43,8 @@ type NotMineButtonProps = Pick<NotMineSubject, 'kind' | 'company'> & {
 }
 
 /**
- * Opens the steps for an account, inquiry or address of the shown report. Renders nothing if the
- * host hides them.
+ * Opens the "not mine" steps for an account, inquiry or address of the shown report. Renders
+ * nothing if the host hides these steps.
  */
 export function NotMineButton({ name, facts, ...subject }: NotMineButtonProps) {
   const t = useTranslations('report')

@@ -7,7 +7,7 @@ import type { SummarizedReport } from '@/lib/contract/bff/credit/report'
 import { yearsAndMonths } from '@/lib/domain/shared/formats/calendar'
 import { ReportDetails, ReportSection, useBureauValues } from './report-section'
 
-/** Report date, account ages and the download button. */
+/** Shows the report date, the account ages and the download button. */
 export function SummarySection({ report }: { report: SummarizedReport }) {
   const t = useTranslations('report')
   const { text, date } = useBureauValues()
@@ -16,7 +16,7 @@ export function SummarySection({ report }: { report: SummarizedReport }) {
   usePrintTexts({ name, date: day && `${report.label} · ${t('reportDate')} ${day}` })
   const average = t('averageAccountAge')
   const details = [
-    // Shown in print only, where browsers may omit the running header.
+    // Shown in print only, because browsers may omit the running header.
     { name: t('reportedFor'), value: useIsPrinting() ? text(name) : undefined },
     { name: t('reportDate'), value: day ?? t('notReported') },
     {

@@ -12,8 +12,8 @@ import { ReportSection } from './report-section'
 const rights = ['reports', 'disputes', 'freeze', 'fraudAlert', 'summary'] as const
 
 /**
- * The consumer's rights under the Fair Credit Reporting Act, with contacts of the three bureaus.
- * docs/domain.md, section 9.
+ * Explains the consumer's rights under the Fair Credit Reporting Act and how to contact the three
+ * bureaus. docs/domain.md, section 9.
  */
 export function YourRights() {
   const t = useTranslations('rights')

@@ -97,7 +97,7 @@ function Steps({
 }
 
 /**
- * Links in the texts. The tag of a bureau's page is the name of the page plus the bureau's code,
+ * Links in the texts. The tag for a bureau's page is the page name followed by the bureau's code,
  * such as `freezeEFX`.
  */
 const links: Readonly<Record<string, (text: ReactNode) => ReactNode>> = {

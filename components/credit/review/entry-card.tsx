@@ -7,7 +7,7 @@ import { EntryFacts } from './entry-facts'
 
 const icons = { mine: Check, notMine: X, notSure: CircleHelp }
 
-/** On phones the answers stay above the shell's bar, within reach of the thumb. */
+/** On phones the answers stay visible above the navigation bar, within reach of the thumb. */
 const answersClass =
   'grid grid-cols-3 gap-2 bg-paper-raised py-3 sm:gap-3 max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10'
 
@@ -20,7 +20,7 @@ type EntryCardProps = {
   onBack: (() => void) | undefined
 }
 
-/** The facts of an entry and the three answers. */
+/** Shows an entry's facts and the three answers. */
 export function EntryCard({ entry, answer, isAsked, share, onAnswer, onBack }: EntryCardProps) {
   const t = useTranslations('review')
   return (

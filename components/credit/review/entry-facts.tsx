@@ -4,7 +4,10 @@ import { DescriptionList } from '@/components/ui/description-list'
 import type { ReviewEntry } from '@/lib/contract/bff/credit/review'
 import { dateFormatsOf, formatMoney } from '@/lib/domain/shared/formats/formats'
 
-/** Returns the names and values that identify an entry. Leaves out what the bureau did not send. */
+/**
+ * Returns a function that lists the names and values that identify an entry, without those that the
+ * bureau did not send.
+ */
 export function useEntryFacts() {
   const t = useTranslations('review')
   const locale = useLocale()

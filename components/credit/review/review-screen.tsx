@@ -9,7 +9,7 @@ import { useEndpointQuery } from '@/lib/client/api/queries'
 import { areAnswersPersisted } from '@/lib/client/storage/answers'
 import { Review } from './review'
 
-/** The review: "Is it all mine?" */
+/** Loads the entries for the review "Is it all mine?". */
 export function ReviewContent() {
   const t = useTranslations('review')
   const query = useEndpointQuery('/api/review')
@@ -19,7 +19,7 @@ export function ReviewContent() {
     <QueryContent query={query} data="reports" skeleton={<ReviewSkeleton />}>
       {(entries) => {
         if (entries.length === 0) return <p>{t('empty')}</p>
-        // The answers are on the device, so the server has none.
+        // The server does not have the answers, because they are stored on the device.
         if (!answers) return <ReviewSkeleton />
         return (
           <>

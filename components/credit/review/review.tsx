@@ -21,8 +21,8 @@ type ReviewProps = {
 }
 
 /**
- * The entries to ask about, and the position of the current one. The summary follows the last
- * entry.
+ * The entries to ask about and the position of the current one. After the last entry, the summary
+ * is shown.
  */
 type Run = { readonly queue: readonly ReviewEntry[]; readonly position: number }
 
@@ -55,7 +55,7 @@ export function Review({ entries, answers, alerts }: ReviewProps) {
     <Card
       aria-labelledby={headingId}
       className={`flex flex-col gap-6 ${entry ? 'max-w-2xl' : ''}`}
-      // Keys work only while focus is in the card. WCAG 2.1.4.
+      // The keys work only while focus is in the card. WCAG 2.1.4.
       onKeyDown={({ key, ctrlKey, altKey, metaKey }) => {
         const given = ctrlKey || altKey || metaKey ? undefined : reviewAnswers[Number(key) - 1]
         if (given) answer(given)
@@ -116,7 +116,7 @@ function NewEntries({
   const given = queue.map((entry) => answerOf(entry, answers))
   const fresh = given.filter((answer) => answer === undefined).length
   const unsure = given.filter((answer) => answer === 'notSure').length
-  // The consumer is reviewing entries that were already answered.
+  // Some entries already have an answer, so the consumer chose to review them again.
   if (queue.length === 0 || fresh + unsure < queue.length) return null
   return (
     <p className="text-ink-muted">

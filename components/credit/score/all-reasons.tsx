@@ -10,7 +10,10 @@ import type { SupportedReasons } from '@/lib/domain/credit/reasons/supported-rea
 import { ScoreContent } from './provider-panel'
 import { hasReasons, ReasonsSkeleton } from './score-factors'
 
-/** All the shown bureau's reasons, on a separate page so that the score page does not load them. */
+/**
+ * Lists all the shown bureau's reasons, on a separate page so that the score page does not load
+ * them.
+ */
 export function AllReasonsSection() {
   const t = useTranslations('score')
   const { reasons } = useSupportedReasons(useShownCard().card)

@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { Disclosure } from '@/components/ui/disclosure'
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 
-/** What gives a bureau data to score. docs/domain.md, section 2. */
+/** Steps that give a bureau data for a score. docs/domain.md, section 2. */
 const noScoreSteps = ['nothingDue', 'secured', 'authorizedUser', 'rent'] as const
 
 /**
- * Explains why there is no score and what gives the bureau one. A file that is marked as deceased
- * has its own first step, because new accounts would not help.
+ * Explains why there is no score and how to get one. A file that is marked as deceased has its own
+ * first step, because new accounts would not help.
  */
 export function NoScore({ card }: { card: ScoreCardData | undefined }) {
   const t = useTranslations('score')

@@ -19,16 +19,16 @@ import { HasChangesContext } from './provider-panel'
 const anchorOf = (date: number) => `#${changeAnchorOf(date)}`
 
 /**
- * Returns a function that links a score's date (epoch ms) to what changed. Undefined on pages
- * without that section.
+ * Returns a function that links a score's date (epoch ms) to what changed; undefined on pages
+ * without the section "What changed".
  */
 export function useChangeAnchor(): typeof anchorOf | undefined {
   return useContext(HasChangesContext) ? anchorOf : undefined
 }
 
 /**
- * The change since the shown bureau's previous score and the milestone reached. Renders nothing
- * without a history.
+ * Shows the change since the shown bureau's previous score, and the milestone reached. Renders
+ * nothing without a history.
  */
 export function PointsChange() {
   const t = useTranslations('score')
@@ -79,7 +79,7 @@ function Change({ change: { points, since } }: { change: ScoreChange }) {
   )
 }
 
-/** Returns how a change of points looks. Zero has no direction. */
+/** Returns the icon and color for a change of points. A change of zero has no direction. */
 export function directionOf(points: number) {
   if (points > 0) return { icon: ArrowUp, colour: 'text-positive' }
   if (points < 0) return { icon: ArrowDown, colour: 'text-negative' }

@@ -26,18 +26,21 @@ const panelId = 'shown-bureau'
 type ProviderPanelProps = {
   heading: string
   level?: 'h1' | 'h2' | undefined
-  /** Line above the heading. Its content must not move after it has appeared. */
+  /** Line above the heading. Its content must not move after it appears. */
   welcome?: ReactNode
   bureauSwitch: ReactNode
   hasChanges?: boolean
   children: ReactNode
 }
 
-/** Class for the element around `ReportFailure` and the sections. */
+/**
+ * Hides failed sections when the report has failed, because `ReportFailure` then shows one notice
+ * for all. Set on the element around the notice and the sections.
+ */
 const hidesFailedSections =
   'has-data-[report-failed=alone]:**:data-report-failed:hidden has-data-[report-failed=alone]:[&_section:has(>[data-report-failed])]:hidden'
 
-/** Heading with a bureau switch, and sections that show the URL's bureau. */
+/** Shows a heading with a bureau switch, and sections about the bureau in the URL. */
 export function ProviderPanel({
   heading,
   level: Heading = 'h1',
@@ -75,7 +78,9 @@ export function ProviderPanel({
   )
 }
 
-/** One notice for all report sections that failed to load. Its button retries them. */
+/**
+ * Shows one notice for all report sections that failed to load, with a button that retries them.
+ */
 function ReportFailure() {
   const t = useTranslations('app')
   const client = useQueryClient()
@@ -91,7 +96,7 @@ function ReportFailure() {
   )
 }
 
-/** Segmented control with each bureau's score. A single bureau shows only its name. */
+/** Shows a segmented control with each bureau's score, or only the name if there is one bureau. */
 export function ProviderSwitch() {
   const t = useTranslations('score')
   const { data: cards = [] } = useEndpointQuery('/api/score')

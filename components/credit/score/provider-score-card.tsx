@@ -22,8 +22,8 @@ import { RatedGauge } from './score-gauge'
 const loadFactorsDialog = async () => (await import('./factors-dialog')).FactorsDialog
 
 /**
- * Score card of the shown bureau. `change` is `PointsChange` as a section, because it needs the
- * history. The first step needs no score.
+ * Shows the score card of the shown bureau. `change` is `PointsChange` as a section, because it
+ * needs the history. `firstStep` is shown even if there is no score.
  */
 export function ScoreSection({ change, firstStep }: { change: ReactNode; firstStep?: ReactNode }) {
   const t = useTranslations('score')
@@ -121,7 +121,8 @@ function useNextUpdate({ date }: ScoreCardData): string | undefined {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
   const { weeklyUpdate } = useFeatures()
-  // Time the score was fetched. Equal on the server and in the browser, so hydration matches.
+  // The time when the score was fetched. It is equal on the server and in the browser, so hydration
+  // matches.
   const { dataUpdatedAt: now } = useShownCard().query
   if (date === undefined) return undefined
   const due = nextUpdateOf(date, weeklyUpdate)

@@ -20,7 +20,7 @@ import {
 import { withBureau } from '@/lib/domain/shared/formats/providers'
 import { pathOf } from '@/lib/routes'
 
-/** Tiles in order, each with its anchor in the report. Contract, section 5. */
+/** The tiles in order, each with its anchor in the report. Contract, section 5. */
 const tileNames = [
   ['availableCredit', '#s3'],
   ['creditUsed', '#s3'],
@@ -30,8 +30,8 @@ const tileNames = [
 ] as const
 
 /**
- * Figures of the shown bureau's report. `inquiries` is `InquiriesFigure` as a section, because it
- * needs the full report.
+ * Shows the figures of the shown bureau's report. `inquiries` is `InquiriesFigure` as a section,
+ * because it needs the full report.
  */
 export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
   const t = useTranslations('score')
@@ -49,8 +49,8 @@ export function TilesSection({ inquiries }: { inquiries: ReactNode }) {
 }
 
 /**
- * Has no heading, because the heading names the bureau, which is known only once the report has
- * loaded.
+ * Skeleton without a heading, because the heading names the bureau, which is unknown until the
+ * report has loaded.
  */
 export function TilesSkeleton() {
   return (

@@ -87,7 +87,7 @@ test('reasons that count a denied card are marked, with a link to the identity t
     '/api/urgent-alerts': [],
     '/api/coach': [{ provider: 'TU', label: 'TransUnion', cards: [thiefsCard] }],
   })
-  // The list itself reads only what other parts of the page have loaded.
+  // The list itself fetches nothing; it only reads what other parts of the page have loaded.
   const OtherPart = () => <p>{useAdviceFile().bureaus.map(({ label }) => label)}</p>
   render(
     <TestProviders>

@@ -21,7 +21,10 @@ declare module 'react' {
   }
 }
 
-/** Gauge of one bureau's score: rating, distance to the next one and accessible text. */
+/**
+ * Shows one bureau's score as a gauge with its rating, the distance to the next rating and an
+ * accessible text.
+ */
 export function RatedGauge({ card, score }: { card: ScoreCardData; score: number }) {
   const t = useTranslations('scoreSource')
   const { band, bands, rating = t('notRated') } = card
@@ -89,8 +92,8 @@ function Gauge({ card, score, rating }: { card: ScoreCardData; score: number; ra
 }
 
 /**
- * Faint arc with an edge, against which every band's color has a contrast of 3:1. Shown alone
- * while loading.
+ * Draws a faint arc with an edge that has a contrast of 3:1 with every band's color. Shown alone
+ * while the score is loading.
  */
 function GaugeTrack({ className = '', children }: { className?: string; children?: ReactNode }) {
   return (

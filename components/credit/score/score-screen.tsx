@@ -23,8 +23,8 @@ type ScoreSlots = Partial<
 
 type ScoreScreenProps = ScoreSlots & {
   /**
-   * Sections the host has disabled are undefined and make no calls. `reasons` is empty without a
-   * score.
+   * Sections that the host has disabled are undefined and make no calls. The section `reasons` is
+   * empty without a score.
    */
   sections: Record<'welcome' | 'bureauSwitch' | 'score' | 'reasons' | 'trend' | 'tiles', ReactNode>
   /** The planner on the all-sections page, where it precedes the trend. Contract, section 10. */
@@ -33,8 +33,8 @@ type ScoreScreenProps = ScoreSlots & {
 }
 
 /**
- * Score page, on its own or as a section. Each section follows the host's flags, and loads and
- * fails independently.
+ * Shows the score page, on its own or as a section of another page. Each section depends on the
+ * host's flags, and loads and fails independently.
  */
 export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
   const t = useTranslations('score')
@@ -54,7 +54,7 @@ export function ScoreScreen({ sections, level, ...slots }: ScoreScreenProps) {
       ) : null}
       {slots.links}
       {slots.afterScore}
-      {/* Side by side if both exist and fit. */}
+      {/* The two sections are side by side if both exist and fit. */}
       <div className="grid gap-6 *:min-w-0 empty:hidden lg:gap-12 lg:has-[>:nth-child(2)]:grid-cols-[7fr_5fr] group-has-data-[report-failed=alone]/panel:!grid-cols-1">
         {sections.trend ? <TitledSection title={t('trend')}>{sections.trend}</TitledSection> : null}
         {slots.changes || slots.comingUp ? (
@@ -79,7 +79,7 @@ type ScoreSectionScreenProps = {
   sections: { welcome?: ReactNode; bureauSwitch: ReactNode; content: ReactNode }
 }
 
-/** Page or tab that shows one section of a bureau. */
+/** Shows a page or tab with a single section about a bureau. */
 export function ScoreSectionScreen({ heading, sections }: ScoreSectionScreenProps) {
   const t = useTranslations('score')
   return (
@@ -137,8 +137,8 @@ const inquiries: PageSection = {
 
 type Shown = { hide?: readonly HideablePart[] | undefined; lastVisit?: ReactNode }
 /**
- * Sections of the score page. `hide`: parts the host hides; `lastVisit`: a line next to the
- * greeting.
+ * Returns the sections of the score page. `hide`: parts that the host hides; `lastVisit`: a line
+ * next to the greeting.
  */
 export function scoreSections(
   section: RenderSection,
@@ -165,7 +165,7 @@ export function trendSections(section: RenderSection) {
   }
 }
 
-/** Score card without factors, for embedding. */
+/** Returns the sections of the score card without factors, for embedding. */
 export function scoreDetailsSections(section: RenderSection, features: Features) {
   return {
     welcome: section(welcome),

@@ -9,7 +9,7 @@ import { scoredCardOf } from '@/lib/domain/credit/score/score-card'
 import { ScoreContent } from './provider-panel'
 import { RatedGauge, RatedGaugeSkeleton } from './score-gauge'
 
-/** Gauge for embedding. */
+/** Shows the gauge with the score's source, for embedding. */
 export function ScoreGaugeSection() {
   return (
     <section aria-label={useShownCard().label}>
@@ -29,7 +29,7 @@ function ScoreGauge(props: { card: ScoreCardData; score: number }) {
   )
 }
 
-/** Gauge of a new consumer's first score. Renders nothing without a score. */
+/** Shows the gauge of a new consumer's first score. Renders nothing without a score. */
 export function FirstScore() {
   const { data = [] } = useQuery({ ...apiQuery('/api/score'), retry: false })
   const card = scoredCardOf(data)

@@ -17,7 +17,7 @@ type AdviceProps = {
   file: AdviceFile
 }
 
-/** Returns the cards and the entries in question that advice depends on. Loads them. */
+/** Loads and returns the data that advice depends on: the cards and the entries in question. */
 export function useAdviceFile() {
   const { reports } = useFeatures()
   const { data: bureaus = [] } = useQuery({ ...apiQuery('/api/coach'), enabled: reports })
@@ -25,8 +25,8 @@ export function useAdviceFile() {
 }
 
 /**
- * Advises on a reason: from the file's collections and cards if they apply, otherwise the general
- * advice.
+ * Shows advice about a reason: based on the file's collections and cards if they apply, otherwise
+ * general.
  */
 export function Advice({ reason: { action, actionName }, rows, file }: AdviceProps) {
   const t = useTranslations('collectionAdvice')

@@ -3,7 +3,8 @@ import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import { alertQuestionOf } from '@/lib/domain/credit/alerts/alert-question'
 
 /**
- * Title of an alert's kind, in the page's language. For an unknown kind, quotes the bureau's title.
+ * Shows the title of an alert's kind in the page's language. For an unknown kind, quotes the
+ * bureau's title.
  */
 export function AlertTitle({
   alert: { kind, title },
@@ -15,7 +16,10 @@ export function AlertTitle({
   return t(kind.name, { days: kind.days ?? 0 })
 }
 
-/** Returns the question that fits the kind of an alert that may be fraud. */
+/**
+ * Returns a function that returns the question for an alert that may be fraud, according to its
+ * kind.
+ */
 export function useAlertQuestion(): (alert: Pick<AlertItem, 'kind'>) => string {
   const t = useTranslations('alertTitles.question')
   return ({ kind }) => t(alertQuestionOf(kind.name))

@@ -9,8 +9,9 @@ import { PartLink } from './part-link'
 type CheckUpLinkProps = { entries: readonly WorthChecking[]; provider: string }
 
 /**
- * Link to the check-up with the number and amount of what it found at one bureau, which it names if
- * others are shown. Renders nothing if it found nothing, or if the host hides it.
+ * Links to the check-up with the number and amount of its findings at one bureau. Names the bureau
+ * if others are shown too. Renders nothing if there are no findings, or if the host hides the
+ * check-up.
  */
 export function CheckUpLink({ entries, provider }: CheckUpLinkProps) {
   const t = useTranslations('checkUpLine')

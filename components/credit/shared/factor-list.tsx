@@ -18,16 +18,16 @@ type FactorListProps = {
   reasons: SupportedReasons
   card: ScoreCardData
   /**
-   * Maximum number of reasons, preferring those in our words. Without a limit, all are shown, each
-   * with the bureau's wording.
+   * Maximum number of reasons. Reasons with our own wording come first. Without a limit, all are
+   * shown, each with the bureau's wording.
    */
   limit?: number
   heading?: 'h2' | 'h3'
 }
 
 /**
- * Lists the helping or hurting reasons, most important first. A reason in our words links to its
- * factor. R2.9.
+ * Lists the helping or hurting reasons, most important first. A reason with our own wording links
+ * to its factor. R2.9.
  */
 export function FactorList({
   kind,
@@ -67,10 +67,10 @@ export function FactorList({
   )
 }
 
-/** Returns the factors of a bureau whose figures count a card that the consumer denied. */
+/** Returns a bureau's factors whose figures count a card that the consumer denied. */
 function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined> {
-  // Never fetched here: while this section's call was in flight, a section that streams in with the
-  // same data would not match its HTML.
+  // Never fetched here: another section that streams in with the same data would not match its HTML
+  // while this call was pending.
   const alerts = useCachedData('/api/urgent-alerts')
   const disputes = disputesOf(alerts ?? [], useAnswers() ?? {})
   const bureau = (useCachedData('/api/coach') ?? []).find((one) => one.provider === provider)
@@ -78,7 +78,7 @@ function useDeniedGroups(provider: string): ReadonlySet<FactorGroup | undefined>
   return new Set(disputed.some(({ dispute }) => dispute.isDenied) ? countingCards : [])
 }
 
-/** A new card also counts as new credit and lowers the average age. */
+/** A new card also counts as new credit and lowers the average account age. */
 const countingCards = ['utilization', 'balances', 'newCredit', 'age'] as const
 
 /** The heading above the list explains the icons in words. */

@@ -20,7 +20,7 @@ export function FirstStepTitle({ step }: { step: FirstStep }) {
 type UrgentStepProps = { step: FirstStep | undefined; className?: string }
 
 /**
- * Names the first step above other advice, if the step is more urgent. Otherwise renders nothing.
+ * Names the first step above other advice if the step is more urgent. Otherwise renders nothing.
  */
 export function UrgentStep({ step, className = '' }: UrgentStepProps) {
   const t = useTranslations('firstStep')

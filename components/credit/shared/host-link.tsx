@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import type { Branding } from '@/lib/contract/host/branding'
 
 /**
- * Link to the host's own page in a new tab, labeled with the host's name. Renders nothing if the
+ * Links to the host's own page in a new tab, labeled with the host's name. Renders nothing if the
  * host has no such link. Contract, section 11, "Host entry".
  */
 export function HostLink({ link, hostName }: { link: Branding['nextStep']; hostName: string }) {

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { LeftOut } from '@/lib/contract/primitives'
 
 /**
- * Says how many entries of a list are not shown, and what to do about it. Renders nothing if all
- * entries are shown.
+ * Shows how many entries of a list are missing, and what to do about it. Renders nothing if the
+ * list is complete.
  */
 export function LeftOutNote({ leftOut }: { leftOut: LeftOut | undefined }) {
   const t = useTranslations('leftOut')
@@ -23,7 +23,8 @@ export function LeftOutNote({ leftOut }: { leftOut: LeftOut | undefined }) {
 }
 
 /**
- * Says how many months of a payment history are not shown. Renders nothing if all months are shown.
+ * Shows how many months of a payment history are missing. Renders nothing if the history is
+ * complete.
  */
 export function OlderMonthsNote({ count = 0 }: { count: number | undefined }) {
   const t = useTranslations('leftOut')

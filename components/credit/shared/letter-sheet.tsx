@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 
 type LetterSheetProps = { blocks: readonly string[]; subject: string; ref?: Ref<HTMLElement> }
 
-/** A letter in English, laid out as it is printed. */
+/** Shows a letter in English with its printed layout. */
 export function LetterSheet({ blocks, subject, ref }: LetterSheetProps) {
   return (
     <article

@@ -5,7 +5,7 @@ import type { ScoreFactor } from '@/lib/contract/bff/credit/score'
 
 type QuotedReasonsProps = { factors: readonly ScoreFactor[]; label: string; icon?: ReactNode }
 
-/** Lists one side's reasons that are shown only in the bureau's wording. */
+/** Lists the hurting or helping reasons that are shown only in the bureau's wording. */
 export function QuotedReasons({ factors, label, icon }: QuotedReasonsProps) {
   const t = useTranslations('reasonLists')
   if (factors.length === 0) return null
@@ -24,7 +24,7 @@ export function QuotedReasons({ factors, label, icon }: QuotedReasonsProps) {
   )
 }
 
-/** A reason in the bureau's wording, or its code if there is no wording. */
+/** Shows a reason in the bureau's wording, or its code if there is no wording. */
 export function BureauReason({ factor: { code = '', description } }: { factor: ScoreFactor }) {
   const t = useTranslations('reasonLists')
   return description ? <BureauText>{description}</BureauText> : t('reasonCode', { code })

@@ -16,8 +16,8 @@ type ScreenLinkProps = {
 }
 
 /**
- * Link to another screen, keeping the bureau. Renders nothing in a stand-alone visit, which has one
- * page only.
+ * Links to another screen for the same bureau. Renders nothing in a stand-alone visit, which has
+ * only one page.
  */
 export function ScreenLink({ path, anchor, bureau, className = '', children }: ScreenLinkProps) {
   const { standAlone } = usePageContext()

@@ -4,7 +4,8 @@ import { type AlertAnswer, type Answers, withAnswer } from '@/lib/client/storage
 import { useAnswers, useChangeAnswers } from './use-answers'
 
 /**
- * Returns the ids of new alerts the consumer has not opened on this device. Undefined until known.
+ * Returns the ids of new alerts that the consumer has not opened on this device, and a function
+ * that marks alerts as read. The ids are undefined until they are known.
  */
 export function useUnreadAlerts() {
   const ids = useBackgroundQuery('/api/new-alerts').data?.ids
@@ -20,8 +21,8 @@ export function useUnreadAlerts() {
 }
 
 /**
- * Returns and sets whether the consumer did what an alert reports. Setting undefined withdraws the
- * answer.
+ * Returns the consumer's answer to whether they did what an alert reports, and its setter. Setting
+ * undefined withdraws the answer.
  */
 export function useAlertAnswer(
   id: string,
@@ -32,7 +33,7 @@ export function useAlertAnswer(
   return [answer, (given) => change(({ alerts }) => ({ alerts: withAnswer(alerts, [id], given) }))]
 }
 
-/** Returns the answers by alert. Undefined during hydration. */
+/** Returns the answers keyed by alert id; undefined during hydration. */
 export function useAlertAnswers(): Answers['alerts'] | undefined {
   return useAnswers()?.alerts
 }

@@ -33,8 +33,8 @@ export function useChangeAnswers() {
 }
 
 /**
- * Stores a small value on this device under a name, such as an interest rate. Undefined unless
- * `isValid` accepts the stored value.
+ * Returns a small value stored on this device, such as an interest rate, and its setter. The value
+ * is undefined unless `isValid` accepts it.
  */
 export function usePersistedValue<T>(
   name: string,
@@ -50,8 +50,8 @@ export function usePersistedValue<T>(
 const alertAnswers = { mine: 'yes', notMine: 'no', notSure: undefined } as const
 
 /**
- * Returns a function that answers a review entry under all its keys, and any alerts about the same
- * entry.
+ * Returns a function that stores an answer for all keys of a review entry and for any alerts about
+ * the same entry.
  */
 export function useAnswerEntry() {
   const { change } = useChangeAnswers()

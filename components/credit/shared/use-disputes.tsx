@@ -13,8 +13,8 @@ import {
 import { useAnswers } from './use-answers'
 
 /**
- * Returns the entries the consumer has denied on this device or not yet answered. Advice never asks
- * the consumer to pay them.
+ * Returns the entries that the consumer has denied on this device or has not answered yet. Advice
+ * never asks the consumer to pay them.
  */
 export function useDisputes(): Dispute[] {
   const { data: alerts } = useEndpointQuery('/api/urgent-alerts')
@@ -29,7 +29,7 @@ export function DisputesProvider({ children }: { children: ReactNode }) {
   return <DisputesContext value={useDisputes()}>{children}</DisputesContext>
 }
 
-/** Says why an account or an inquiry is in question. Renders nothing for another one. */
+/** Explains why an account or inquiry is in question. Renders nothing if it is not in question. */
 export function DisputeNote(entry: AccountMark) {
   const t = useTranslations('disputeNotes')
   const dispute = disputeOf(entry, useContext(DisputesContext) ?? [])

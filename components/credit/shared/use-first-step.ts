@@ -9,9 +9,9 @@ import { useAlertAnswers } from './use-alert-marks'
 import { useDisputes } from './use-disputes'
 
 /**
- * Returns the first step of the shown bureau, and a function that returns that of any bureau;
- * undefined if there is none. Loads its own data, so that a page gives the same advice no matter
- * which page the consumer came from.
+ * Returns the first step for the shown bureau, and a function that returns the first step for any
+ * bureau; undefined if there is none. Loads its own data, so that a page gives the same advice no
+ * matter which page the consumer came from.
  */
 export function useFirstStep() {
   const { reports } = useFeatures()
@@ -35,13 +35,13 @@ export function useFirstStep() {
     step: stepOf(shown),
     stepOf,
     card: scores.data?.find(({ provider }) => provider === shown),
-    /** What the check-up finds at this bureau, without entries in question. */
+    /** The check-up's findings at this bureau, without entries in question. */
     worthChecking: withoutDisputed(here?.worthChecking ?? [], disputes),
     /** Charged-off accounts of this bureau that are not in question. */
     chargedOff: splitDisputed(here?.chargedOff ?? [], disputes).cards,
     /**
-     * Time the scores were loaded (epoch ms). Equal on the server and in the browser, so hydration
-     * matches.
+     * The time when the scores were loaded (epoch ms). It is equal on the server and in the
+     * browser, so hydration matches.
      */
     now: scores.dataUpdatedAt,
     isLoading: isPending || ofReport.some(({ isLoading }) => isLoading),

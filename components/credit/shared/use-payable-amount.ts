@@ -2,12 +2,12 @@ import { isObject, isText } from '@/lib/client/storage/safe-storage'
 import { usePersistedValue } from './use-answers'
 
 /**
- * What the consumer can pay this month, as typed. `isForCards`: typed in the debt plan, so it is
- * for cards only.
+ * The amount that the consumer can pay this month, as typed. `isForCards`: typed in the debt plan,
+ * so it covers only cards.
  */
 type PayableAmount = { readonly amount: string; readonly isForCards: boolean }
 
-/** Stores on this device what the consumer can pay, for when money is short. */
+/** Stores on this device how much the consumer can pay, for the page about being short of money. */
 export function usePayableAmount() {
   return usePersistedValue('shortOfMoney', isPayableAmount)
 }

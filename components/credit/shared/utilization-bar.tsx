@@ -7,7 +7,7 @@ type UtilizationBarProps = {
   /** Text shown instead of the percentage and its level. */
   text?: string
   textHidden?: boolean
-  /** Shows each threshold's figure at its mark. */
+  /** Shows each threshold's percentage at its mark. */
   areMarksLabeled?: boolean
 }
 
@@ -20,8 +20,8 @@ const colours = {
 }
 
 /**
- * Bar of a limit's use with threshold marks, and its figure in words. Renders nothing without a
- * percentage.
+ * Shows the used share of a limit as a bar with threshold marks, and as a text. Renders nothing
+ * without a percentage.
  */
 export function UtilizationBar({
   percent,

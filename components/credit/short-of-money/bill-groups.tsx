@@ -8,13 +8,13 @@ import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
 import type { Share, shareOut } from '@/lib/domain/credit/short-of-money/share-out'
 
 type BillGroupsProps = Pick<ReturnType<typeof shareOut>, 'groups'> & {
-  /** Whether an amount was entered. If not, the bills do not show what they get. */
+  /** Whether the consumer entered an amount. Otherwise the bills do not show their shares. */
   isShared: boolean
   togglePaid: (id: string) => void
   children: ReactNode
 }
 
-/** The bills in the order in which to pay them, each with the amount it gets. */
+/** Lists the bills in the order in which to pay them, each with its share of the amount. */
 export function BillGroups({ groups, isShared, togglePaid, children }: BillGroupsProps) {
   const t = useTranslations('shortOfMoney')
   return (
@@ -116,7 +116,7 @@ function Gets({ bill: { payment = 0 }, gets, state }: Share) {
   }
 }
 
-/** The company of a bill, and the last digits of its account number. */
+/** Shows a bill's company and the last digits of its account number. */
 export function BillName({ bill: { kind, name, lastFour } }: { bill: Bill }) {
   const t = useTranslations('shortOfMoney')
   return (

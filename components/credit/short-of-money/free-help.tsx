@@ -22,7 +22,7 @@ export function Promises() {
   )
 }
 
-/** Lists where help is free. With a home loan, the housing counselor comes first. */
+/** Lists where to get free help. With a home loan, the housing counselor comes first. */
 export function FreeHelp({ hasHome }: { hasHome: boolean }) {
   const t = useTranslations('shortOfMoney')
   const helpers = freeHelp.toSorted(

@@ -88,7 +88,7 @@ test('the amount stays on the device, is deleted with the answers, and is not in
   }))
   renderBills([card, home])
   expect(await screen.findByText(/^\$300 covers every payment below/)).toBeTruthy()
-  // The amount of the debt plan is for cards, so the home counts as paid.
+  // The amount from the debt plan is for cards, so the home counts as paid.
   expect(screen.getByText(texts.forCards)).toBeTruthy()
   expect(rowOf('0001')?.textContent).toContain(texts.isPaid)
   expect(window.location.search + document.cookie).not.toContain('300')

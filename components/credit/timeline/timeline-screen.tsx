@@ -93,7 +93,7 @@ function BureauTimeline({
   )
 }
 
-/** Headline, such as "2027: 3 entries leave. 2031: your last late payment leaves." */
+/** Shows a headline such as "2027: 3 entries leave. 2031: your last late payment leaves." */
 function Headline({
   entries,
   label: provider,
@@ -121,12 +121,12 @@ export function TimelineSkeleton() {
   )
 }
 
-/** With fewer entries, the table alone is faster to read. */
+/** The minimum for the chart. With fewer entries, the table alone is faster to read. */
 const fewestEntries = 4
 
 /**
- * A bar for each year: filled for entries that remain at its end, outlined for those that leave
- * during it. The figures are next to the bar.
+ * Shows a bar for each year: filled for entries that remain at the end of the year, outlined for
+ * entries that leave during it. The figures are next to the bar.
  */
 function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
   const t = useTranslations('timeline')
@@ -157,7 +157,7 @@ function YearBars({ years }: { years: ReturnType<typeof yearsOf> }) {
   )
 }
 
-/** Draws an image, because print omits backgrounds. */
+/** Draws the bar as an image, because print omits backgrounds. */
 function Bar({ staying, leaving }: { staying: number; leaving: number }) {
   return (
     <svg

@@ -15,7 +15,10 @@ type TimelineTableProps = Pick<TimelineOfBureau, 'entries' | 'date' | 'label'> &
   readonly eventsOf: EventsOf
 }
 
-/** Every entry by year. The rule behind its date opens below its name, and is open in print. */
+/**
+ * Lists every entry by year. The rule behind an entry's date expands below its name, and is always
+ * shown in print.
+ */
 export function TimelineTable({ entries, date, label, eventsOf }: TimelineTableProps) {
   const t = useTranslations('timeline')
   const nameOf = useTranslations('timelineKinds')
@@ -133,7 +136,7 @@ function DateReasons({ entry, date: reportDate, label: provider, events }: DateR
 type EventsOf = (entries: readonly TimelineEntry[], reportDate: number) => CalendarEvent[]
 
 /**
- * Returns calendar events: days to look at a bureau's new report, and other upcoming dates. There
+ * Returns calendar events: when to look at a bureau's new report, and other upcoming dates. There
  * are no events for entries that should have left or have no date.
  */
 export function useCalendarEvents(bureau: string, provider: string): EventsOf {

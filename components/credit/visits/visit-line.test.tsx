@@ -48,7 +48,7 @@ const rowsOf = (utilization: object) => ({
   records: { collections: 0, bankruptcies: 0, publicRecords: 0, advice: [] },
 })
 
-/** The page with its sections, whose data has loaded. */
+/** Renders a page with sections whose data has loaded. */
 function Page() {
   const queries = [useEndpointQuery('/api/score'), useEndpointQuery('/api/score-history')]
   const others = [useEndpointQuery('/api/changes'), useEndpointQuery('/api/factor-rows')]

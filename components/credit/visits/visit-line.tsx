@@ -12,8 +12,8 @@ import { figuresOf, type Visits, visitsAfter } from '@/lib/domain/credit/visits/
 import { dateFormatsOf, formatPercent, formatSigned } from '@/lib/domain/shared/formats/formats'
 
 /**
- * "Since 11/12/2026: +4 points at Equifax. Next update 11/26/2026." Renders nothing without news.
- * One line until it is opened.
+ * Shows news such as "Since 11/12/2026: +4 points at Equifax. Next update 11/26/2026.", on one line
+ * until it is opened. Renders nothing without news.
  */
 export function VisitLine() {
   const t = useTranslations('score.visit')

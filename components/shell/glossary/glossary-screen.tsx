@@ -6,7 +6,8 @@ import {
 } from '@/lib/domain/shell/glossary/alphabetical-groups'
 
 /**
- * All terms with definitions, in alphabetical order. In-place definitions link to their anchors.
+ * Lists all terms with definitions, in alphabetical order. Definitions shown in place link to the
+ * anchors on this page.
  */
 export async function GlossaryScreen({
   terms,

@@ -6,10 +6,10 @@ import { useState } from 'react'
 import { useLazyComponent } from '@/lib/client/page/use-lazy-component'
 
 const loadDrawer = async () => (await import('./drawer')).Drawer
-/** Ignores a failure, because opening the drawer loads it again. */
+/** Ignores a failure, because opening the drawer loads the code again. */
 const preloadDrawer = () => void loadDrawer().catch(() => undefined)
 
-/** Menu button in the header. Loads the drawer on hover, focus or click. */
+/** Shows the menu button in the header. Loads the drawer on hover, focus or click. */
 export function AccountMenu() {
   const t = useTranslations('shell')
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Dialog } from '@/components/ui/dialog'
 import { MenuList } from './menu-list'
 
-/** Score pages, Settings, About, documents and Sign Out. R2.34. */
+/** Drawer with score pages, Settings, About, documents and Sign Out. R2.34. */
 export function Drawer({
   open,
   onOpenChange,

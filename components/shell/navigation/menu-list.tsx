@@ -15,7 +15,9 @@ import { pathOf } from '@/lib/routes'
 
 const entries = ['settings', 'about', 'glossary', 'termsOfUse', 'privacyPolicy'] as const
 
-/** Menu: items that do not fit the bottom bar, score pages, account pages and Sign Out. */
+/**
+ * Lists the items that do not fit the bottom bar, the score pages, the account pages and Sign Out.
+ */
 export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTranslations('shell')
   const { linkTo } = useShownBureau()
@@ -68,7 +70,7 @@ export function MenuList({ onNavigate }: { onNavigate?: () => void }) {
   )
 }
 
-/** Loads the scores only if a host has products to compare with. */
+/** Returns whether to offer 'Ready to apply?'. Loads the scores only if the host has products. */
 function useIsReadinessOffered(hasProducts: boolean): boolean {
   const { data: scores } = useQuery({ ...apiQuery('/api/score'), enabled: hasProducts })
   const { provider: shown } = useShownBureau(scores)

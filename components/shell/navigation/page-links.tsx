@@ -10,7 +10,9 @@ import { pageLinksOf } from '@/lib/domain/shell/navigation/nav-items'
 import { pathOf } from '@/lib/routes'
 import { ItemBar } from './tab-bar'
 
-/** Link from a subpage back to the score, or to the start view for consumers without navigation. */
+/**
+ * Links from a subpage back to the score, or to the start view for consumers without navigation.
+ */
 export function BackLink() {
   const t = useTranslations('shell.backTo')
   const { linkTo } = useShownBureau()
@@ -29,7 +31,7 @@ export function BackLink() {
 }
 
 /**
- * Links to the other features with the number of unread alerts, below the score. For consumers
+ * Links to the other features below the score, with the number of unread alerts. Shown to consumers
  * without navigation.
  */
 export function FeatureLinks() {

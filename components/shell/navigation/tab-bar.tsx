@@ -32,7 +32,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
   )
 }
 
-/** Phone navigation: four items and More, each with icon and label. */
+/** Shows the phone navigation: four items and More, each with icon and label. */
 export function BottomBar({ items }: { items: readonly NavItem[] }) {
   const t = useTranslations('shell')
   const { current, propsOf } = useNavLinks()
@@ -46,7 +46,7 @@ export function BottomBar({ items }: { items: readonly NavItem[] }) {
   )
 }
 
-/** Items in one row, each with icon and label. */
+/** Shows items in one row, each with icon and label. */
 export function ItemBar({ items, children }: { items: readonly NavItem[]; children?: ReactNode }) {
   const t = useTranslations('shell')
   const { propsOf } = useNavLinks()
@@ -91,8 +91,8 @@ type NavLinkProps = ReturnType<ReturnType<typeof useNavLinks>['propsOf']> & {
 const mostShown = 99
 
 /**
- * A tab; with an icon, an item of the bottom bar. The badge is described outside the link, so the
- * link's accessible name stays the same.
+ * Shows a tab or, with an icon, an item of the bottom bar. The badge's description is outside the
+ * link, so the link's accessible name stays the same.
  */
 function NavLink({ href, isCurrent, isScreen, unreadCount, text, icon: Icon }: NavLinkProps) {
   const t = useTranslations('shell')

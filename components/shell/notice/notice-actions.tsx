@@ -17,8 +17,8 @@ type NoticeActionsProps = {
 }
 
 /**
- * A notice's actions, primary first, in every mode. With a wait, also a retry button, locked until
- * it ends.
+ * Shows a notice's actions, the primary one first. With a wait, it also shows a retry button that
+ * is locked until the wait ends.
  */
 export function NoticeActions({ name, wait, actions, supportPhone }: NoticeActionsProps) {
   const [first, ...others] = actions.map((action, index) => (

@@ -16,8 +16,8 @@ type SessionTimeoutDialogProps = Monitor & { warning: NonNullable<Monitor['warni
 const stayButtonId = 'session-stay'
 
 /**
- * Warns before a session ends. An idle session can be extended; the absolute limit is only
- * announced.
+ * Warns before a session ends. An idle session can be extended; at the absolute limit, the dialog
+ * only announces the end.
  */
 export function SessionTimeoutDialog({ warning, extend, readLimit }: SessionTimeoutDialogProps) {
   const t = useTranslations('shell.sessionTimeout')
@@ -67,7 +67,7 @@ export function SessionTimeoutDialog({ warning, extend, readLimit }: SessionTime
 
 const announcedAt: readonly number[] = [30, 10]
 
-/** Countdown that changes every second, but is announced only at 30 and 10 seconds. */
+/** Shows a countdown that changes every second but is announced only at 30 and 10 seconds. */
 function Countdown({ seconds }: { seconds: number }) {
   const text = useTranslations('shell.sessionTimeout')('secondsLeft', { seconds })
   return (

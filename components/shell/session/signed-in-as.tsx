@@ -6,8 +6,8 @@ import { FormMessage } from '@/components/ui/form/form-message'
 import { useSignOut } from '@/lib/client/session/use-sign-out'
 
 /**
- * Names the account on identity screens, so that consumers do not verify their identity in another
- * person's account. Contract, section 11.
+ * Shows the account's email address on identity screens, so that consumers do not verify their
+ * identity in another person's account. Contract, section 11.
  */
 export function SignedInAs({ email }: { email: string | undefined }) {
   const t = useTranslations('shell')

@@ -6,7 +6,7 @@ import { pendingToasts } from '@/lib/client/toasts/toast'
 
 const loadToaster = async () => (await import('./toaster')).Toaster
 
-/** Loads the toaster with the first toast. Toasts stay queued if it cannot be loaded. */
+/** Loads the toaster when there is a first toast. Toasts stay queued if it cannot be loaded. */
 export function LazyToaster() {
   const isNeeded = useStore(pendingToasts).length > 0
   const Toaster = useLazyComponent({ load: loadToaster, isNeeded })

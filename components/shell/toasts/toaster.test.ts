@@ -10,7 +10,7 @@ afterEach(() => {
   observed.mockClear()
 })
 
-/** Puts the page into a frame of this height with this visible part. */
+/** Simulates a page in a frame with this height and visible part. */
 function framed({ height, visible }: { height: number; visible: number }): void {
   Object.defineProperty(window, 'parent', { value: {}, configurable: true })
   const entry = { boundingClientRect: { bottom: height }, intersectionRect: { bottom: visible } }

@@ -7,11 +7,11 @@ import { pendingToasts } from '@/lib/client/toasts/toast'
 const toastDurationMs = 3000
 const maxVisibleToasts = 3
 
-/** Keeps the bottom bar of a phone within reach. */
+/** Keeps toasts above a phone's bottom bar, so that the bar can still be reached. */
 const bottomBarOffsetPx = 76
 const edgeOffsetPx = 24
 
-/** Shows the toasts in a polite live region. Pointer or focus on a toast pauses its timer. */
+/** Shows the toasts in a polite live region. Hovering or focusing a toast pauses its timer. */
 export function Toaster() {
   const [hidden, setHidden] = useState(0)
   const pending = useStore(pendingToasts)
@@ -32,8 +32,8 @@ export function Toaster() {
       toastOptions={{
         unstyled: true,
         classNames: {
-          // The focus ring needs `!important`: the toaster's own style sheet has none and is in no
-          // cascade layer.
+          // The focus ring needs `!important`, because the toaster's own style sheet is in no
+          // cascade layer and would override it.
           toast:
             'flex w-full items-start gap-3 font-sans rounded border border-hairline bg-paper-raised p-4 text-sm text-ink shadow-raised focus-visible:outline-2! focus-visible:outline-focus! focus-visible:outline-offset-2!',
           success: '[&_[data-icon]]:text-positive',
@@ -45,8 +45,8 @@ export function Toaster() {
 }
 
 /**
- * Reports once how many pixels of a frame are below its visible part, because a host makes the
- * frame as tall as its content. Does nothing at top level.
+ * Reports once how many pixels of a frame are below its visible part. They can be hidden because a
+ * host makes the frame as tall as its content. Does nothing at top level.
  */
 export function measureHiddenBottom(report: (pixels: number) => void): void {
   if (window.parent === window) return

@@ -13,8 +13,8 @@ type ButtonProps = ComponentProps<'button'> & {
 }
 
 /**
- * Button; `type` defaults to "button". Disabled until the scripts that handle it run, so no click
- * is lost.
+ * Renders a button whose `type` defaults to "button". Disabled until the scripts that handle it
+ * run, so no click is lost.
  */
 export function Button({
   variant,
@@ -34,7 +34,7 @@ export function Button({
       {...rest}
       className={`${buttonClass(variant, wide ? 'wide' : width)} ${className ?? ''}`}
       disabled={pending || rest.disabled || isWaiting}
-      // Looks enabled, because it is disabled only for a moment.
+      // Looks enabled, because the button is disabled only for a moment.
       data-waiting={isWaiting || undefined}
       aria-disabled={locked || undefined}
       aria-busy={pending || undefined}

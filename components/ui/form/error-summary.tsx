@@ -4,8 +4,8 @@ type ErrorSummaryProps = {
   title: string
   errors: readonly { readonly field: string; readonly text: string }[]
   /**
-   * Pass the form's submit count: a new value moves focus here. Omit it if focus moves to the field
-   * itself.
+   * The form's submit count: when it changes, focus moves to the summary. Omit it if focus moves to
+   * the field itself.
    */
   submitCount?: number
 }

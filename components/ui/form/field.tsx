@@ -11,7 +11,8 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'name'> &
   }
 
 /**
- * Text field with label, hint and error. Its id is its name, so an error summary can link to it.
+ * Text field with label, hint and error. Its id equals its name, so an error summary can link to
+ * it.
  */
 export function TextField({
   label,

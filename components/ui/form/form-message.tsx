@@ -9,7 +9,7 @@ const tones = {
   info: { icon: Info, className: 'bg-info-tint text-info' },
 } as const
 
-/** Persistent message of a form: an error, a warning or information. */
+/** Shows a form's persistent message: an error, a warning or information. */
 export function FormMessage({
   tone = 'negative',
   children,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 type BusyRegionProps = { label: string; children?: ReactNode; className?: string }
 
 /**
- * Loading region that announces itself once: skeletons in their final size, or a spinner next to
- * the label.
+ * Loading region that is announced once. Its content is skeletons in their final size, or a spinner
+ * next to the label.
  */
 export function BusyRegion({ label, children, className = '' }: BusyRegionProps) {
   return (

@@ -5,7 +5,7 @@ export function Busy({ children }: { children: ReactNode }) {
   return children === null ? null : <div aria-busy="true">{children}</div>
 }
 
-/** Placeholder in its final size (by `className`). */
+/** Placeholder in its final size, which `className` sets. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span
@@ -15,7 +15,7 @@ export function Skeleton({ className = '' }: { className?: string }) {
   )
 }
 
-/** Placeholder lines of text, each as high as a body line and as wide as its class. */
+/** Placeholder lines of text, each as high as a body line. `widths` are their width classes. */
 export function SkeletonLines({
   widths,
   className = '',

@@ -7,7 +7,7 @@ import { ReportDetails, useBureauValues } from '../report-section'
 import { NotMineButton } from '../shown-report'
 import { PaymentGrid } from './payment-grid'
 
-/** All details of one account and its payment history. A bureau may send no months. */
+/** Shows all details of one account, and its payment history if the bureau sent any months. */
 export function AccountDetail({ account }: { account: AccountDetails }) {
   const t = useTranslations('report')
   const { date, money } = useBureauValues()

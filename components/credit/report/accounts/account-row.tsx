@@ -11,16 +11,17 @@ import { dateFormatsOf, formatMoney, formatPercent } from '@/lib/domain/shared/f
 import { AccountDetail } from './account-detail'
 
 /**
- * Column widths for name, opening, status, use and balance, so that columns align in every list.
+ * Column widths for name, opening date, status, utilization and balance. Shared, so that the
+ * columns align in every list.
  */
 export const columnClasses =
   'md:grid print:grid gap-x-4 md:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] print:grid-cols-[minmax(0,1fr)_4.5rem_minmax(0,1fr)_9rem_6rem] lg:grid-cols-[minmax(0,1fr)_6rem_minmax(0,1fr)_11rem_8rem] lg:gap-x-6'
 
-/** Two lines on phones: name and balance, then, after the break, status and use. */
+/** On phones a row has two lines: name and balance, then status and utilization. */
 const phoneLines =
   'not-print:max-md:flex not-print:max-md:flex-wrap not-print:max-md:before:order-1 not-print:max-md:before:basis-full'
 
-/** One account as an expandable row with its details and payment history. */
+/** Shows one account as an expandable row with its details and payment history. */
 export function AccountRow({ account, printing }: { account: AccountDetails; printing: boolean }) {
   return (
     <li className="border-hairline border-b">

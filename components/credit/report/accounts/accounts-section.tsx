@@ -15,7 +15,7 @@ import { ReportDetailsContent, useShownReport } from '../shown-report'
 import { AccountRow, columnClasses } from './account-row'
 
 /**
- * All the shown report's accounts and their download. Loading them can fail while the table above
+ * Lists all the shown report's accounts, with a download. If they cannot be loaded, the table above
  * stays visible.
  */
 export function AccountLists() {
@@ -95,7 +95,7 @@ function AccountGroup({
   )
 }
 
-/** Accounts are paged: a large file has hundreds. */
+/** Accounts are paged because a large file has hundreds of them. */
 const accountsPerPage = 25
 
 function AccountList({ accounts, group, labelledBy }: AccountGroupProps & { labelledBy: string }) {

@@ -10,7 +10,7 @@ const mainColumns = ['balance', 'payment'] as const
 const otherColumns = ['open', 'openWithBalance', 'available', 'limit', 'debtRatio'] as const
 type Row = { readonly name: GroupName | 'total'; readonly figures: GroupFigures }
 
-/** Credit accounts by type with their total: a table on wide screens, blocks on phones. */
+/** Shows credit accounts by type with their total: a table on wide screens, blocks on phones. */
 export function AccountsTable({
   report: { rows, total: figures, label },
 }: {
@@ -91,7 +91,7 @@ function TableRow({ row: { name, figures }, className }: { row: Row; className: 
   )
 }
 
-/** Balance and payment of an account type. Its other figures open on press. */
+/** Shows the balance and payment of an account type. Pressing it shows the other figures. */
 function RowBlock({ row: { name, figures } }: { row: Row }) {
   const t = useTranslations('report')
   const emptyText = emptyGroupText(figures)

@@ -5,7 +5,7 @@ import { groupFigures } from '@/lib/contract/report-fields'
 import { formatMoney, formatNumber, formatPercent } from '@/lib/domain/shared/formats/formats'
 
 type GroupColumn = (typeof groupFigures)[number]
-/** All other columns are amounts. */
+/** Formats of the columns that are not amounts. */
 const formats: { [Name in GroupColumn]?: (value: number) => string } = {
   open: formatNumber,
   openWithBalance: formatNumber,
@@ -13,8 +13,8 @@ const formats: { [Name in GroupColumn]?: (value: number) => string } = {
 }
 
 /**
- * Column title. Two columns mean something different for loans than for cards, as a note below
- * explains.
+ * Shows a column's title. Two columns mean something different for loans than for cards, as a note
+ * below the table explains.
  */
 export function GroupColumnTitle({ column }: { column: GroupColumn }) {
   const t = useTranslations('report')
@@ -30,7 +30,7 @@ export function GroupColumnTitle({ column }: { column: GroupColumn }) {
   )
 }
 
-/** Points to the note, which describes the table to screen readers. */
+/** Refers to the note. Hidden from screen readers, because the note describes the table to them. */
 export function NoteMark() {
   return <sup aria-hidden="true">1</sup>
 }

@@ -3,7 +3,7 @@ import type { PaymentRow } from '@/lib/contract/bff/credit/report-details'
 import { type PaymentCell, paymentCellsOf } from '@/lib/domain/credit/report/payment-months'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
-/** Tones get stronger from late to charged off. Each cell's code says the same. */
+/** The tones get stronger from late to charged off. The code in each cell has the same meaning. */
 const tones: Record<PaymentCell['tone'], string> = {
   good: 'bg-positive-tint text-positive',
   late30: 'bg-caution-tint text-caution',
@@ -15,9 +15,9 @@ const tones: Record<PaymentCell['tone'], string> = {
 const codeClass = 'rounded-sm font-medium [print-color-adjust:exact]'
 
 /**
- * Payment history by year and month. Each code has an accessible text. On phones a year is two
- * labeled lines of six months. The roles repeat the elements' own, because some browsers drop them
- * for tables laid out as a grid.
+ * Shows the payment history by year and month. Each code has an accessible text. On phones a year
+ * is two labeled lines of six months. The roles repeat the native ones, because some browsers drop
+ * those for tables laid out as a grid.
  */
 export function PaymentGrid({ rows, name }: { rows: readonly PaymentRow[]; name: string }) {
   const t = useTranslations('report')

@@ -8,7 +8,7 @@ import type {
 } from '@/lib/contract/bff/credit/report-details'
 import { ReportDetails, useBureauValues } from '../report-section'
 
-/** A collection, with what to do about it. */
+/** Shows a collection and what to do about it. */
 export function Collection({ item }: { item: CollectionDetails }) {
   const t = useTranslations('report')
   const tAdvice = useTranslations('collectionAdvice')
@@ -29,7 +29,7 @@ export function Collection({ item }: { item: CollectionDetails }) {
   )
 }
 
-/** A bankruptcy (with what to do about it), a judgment or a lien. */
+/** Shows a judgment, a lien, or a bankruptcy and what to do about it. */
 export function PublicRecord({ item }: { item: CourtRecord }) {
   const t = useTranslations('report')
   const tAdvice = useTranslations('bankruptcyAdvice')
@@ -53,7 +53,7 @@ export function PublicRecord({ item }: { item: CourtRecord }) {
   )
 }
 
-/** The consumer's own statement in the report. */
+/** Shows a statement that the consumer added to the report. */
 export function Statement({ item: { reportedDate, statement } }: { item: ReportedStatement }) {
   const t = useTranslations('report')
   const { text, date } = useBureauValues()

@@ -13,8 +13,8 @@ import { NotMineButton } from '../shown-report'
 const inquiriesPerPage = 25
 
 /**
- * Companies that requested the file, with dates. Inquiries only the consumer sees are listed
- * separately.
+ * Lists companies that requested the file, with dates. Inquiries that only the consumer sees are in
+ * a separate list.
  */
 export function InquiryList({ inquiries }: { inquiries: readonly ReportedInquiry[] }) {
   return (

@@ -14,7 +14,7 @@ import { Collection, PublicRecord, Statement } from './entries'
 import { InquiryList } from './inquiry-list'
 import { PersonalInformation } from './personal-information'
 
-/** Everything in the report except accounts. */
+/** Shows everything in the report except the accounts. */
 export function OtherItems() {
   const t = useTranslations('report')
   const { counts, subject } = useShownReport()

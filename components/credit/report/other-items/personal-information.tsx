@@ -6,8 +6,8 @@ import { NotMineButton } from '../shown-report'
 const noSubject: Subject = { names: [], addresses: [], phones: [], employment: [] }
 
 /**
- * The consumer's personal data on file. The BFF sends only the SSN's last four digits and the year
- * of birth.
+ * Shows the consumer's personal data on file. The BFF sends only the last four digits of the SSN
+ * and the year of birth.
  */
 export function PersonalInformation({ subject = noSubject }: { subject: Subject | undefined }) {
   const t = useTranslations('report')

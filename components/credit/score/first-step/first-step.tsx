@@ -25,7 +25,7 @@ import { FirstStepReason } from './first-step-reason'
 
 /**
  * On phones, keeps an unanswered alert at the window's bottom until its own place scrolls into
- * view. Not in short windows.
+ * view, except in short windows.
  */
 const inSightOnPhones =
   'max-sm:[@media(min-height:40rem)]:sticky max-sm:[@media(min-height:40rem)]:bottom-18 max-sm:[@media(min-height:40rem)]:z-10 max-sm:[@media(min-height:40rem)]:ring-4 max-sm:[@media(min-height:40rem)]:ring-paper'
@@ -34,7 +34,7 @@ const cardClass =
 /** In short windows, hides the reason to make room for the score and the button. */
 const briefInLowWindows = 'max-sm:[@media(max-height:46rem)]:hidden'
 
-/** The one thing to do now about the shown bureau's file: a reason and one button. */
+/** Shows the one thing to do now about the shown bureau's file: a reason and one button. */
 export function FirstStepSection() {
   const { step, now, card, isLoading, isFailed, ...others } = useFirstStep()
   const named = useFirstNamed(card)
@@ -147,7 +147,9 @@ function Ways({ step, named }: Pick<FirstStepCardProps, 'step' | 'named'>) {
   )
 }
 
-/** Returns the screen on which a step is done, and the text of the button that opens it. */
+/**
+ * Returns the screen on which the consumer does a step, and the text of the button that opens it.
+ */
 function useWay(step: FirstStep) {
   const { monitoring, reports } = useFeatures()
   const isPlanHidden = useIsHidden('coach')

@@ -67,8 +67,8 @@ function shownBands({ scales: { y: axis } }: Chart<'line'>, bands: readonly Scor
 type Range = { readonly low: number; readonly high: number }
 
 /**
- * Returns the part of a band that the axis shows, undefined outside it. The lowest band begins with
- * the axis.
+ * Returns the part of a band that the axis shows; undefined if the band is outside the axis. The
+ * lowest band begins where the axis begins.
  */
 export function shownPartOf(
   band: Range,

@@ -7,7 +7,7 @@ const noPoints: readonly ScorePoint[] = []
 
 /**
  * Placeholder of the chart in its final size, below the space for its switches. Draws the specified
- * axis, and in print also the line.
+ * axis and, in print, also the line.
  */
 export function ChartGrid({ points = noPoints }: { points?: readonly ScorePoint[] }) {
   const { formatDate } = dateFormatsOf(useLocale())

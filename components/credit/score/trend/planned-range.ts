@@ -24,8 +24,8 @@ declare module 'chart.js' {
 }
 
 /**
- * Returns the range that the planner expects for the URL's target, from a bureau's last score.
- * Undefined until known, or if the plan is for another bureau.
+ * Returns the range that the planner expects for the URL's target, starting at a bureau's last
+ * score; undefined until it is known, or if the plan is for another bureau.
  */
 export function usePlannedRange(
   last: ScorePoint | undefined,
@@ -81,8 +81,8 @@ export const plannedRangePlugin: Plugin<'line', PlannedOptions> = {
     ctx.strokeStyle = colour
     ctx.lineWidth = lineWidth
     ctx.setLineDash(dashes)
-    // Both lines start at the score. As a single path from one end to the other, the dashes of each
-    // line would fill the gaps of the other.
+    // Draws each line from the score. In a single path from one end to the other, each line's
+    // dashes would fill the other's gaps.
     ctx.beginPath()
     for (const score of [range.high, range.low]) {
       ctx.moveTo(x.getPixelForValue(last.date), y.getPixelForValue(last.score))

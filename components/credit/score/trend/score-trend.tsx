@@ -24,7 +24,9 @@ import { TrendTable } from './trend-table'
 /** A constant, because a new array would redraw the chart. */
 const noBands: readonly ScoreBand[] = []
 
-/** Score Trend of the shown bureau. Adds its latest score and bands once they have loaded. */
+/**
+ * Shows the score trend of the shown bureau, with its latest score and bands once they have loaded.
+ */
 export function TrendSection({ withLatest = false }: { withLatest?: boolean }) {
   const query = useEndpointQuery('/api/score-history')
   const { provider, label } = useShownProvider(query.data)
@@ -59,13 +61,13 @@ type ScoreTrendProps = Omit<ChartProps, 'history'> & {
   history: ProviderHistory | undefined
   /** Names the latest score, for pages that do not show it already. */
   withLatest: boolean
-  /** The extremes include the score, so they wait for it. */
+  /** The extremes include the score, so they are shown only when it has loaded. */
   isScorePending?: boolean
 }
 
 /**
- * One bureau's scores over time as a chart or a table. In print both are shown. If the chart's code
- * cannot be loaded, the table is shown.
+ * Shows one bureau's scores over time as a chart or a table. In print both are shown. If the
+ * chart's code cannot be loaded, the table is shown.
  */
 export function ScoreTrend({ history, label, bands, ...shown }: ScoreTrendProps) {
   const { withLatest, isScorePending } = shown
@@ -90,7 +92,7 @@ export function ScoreTrend({ history, label, bands, ...shown }: ScoreTrendProps)
           variant="quiet"
           width="auto"
           aria-pressed={isTableShown}
-          // Beside the chart's switches if there is room.
+          // Next to the chart's switches if there is room.
           className={`max-sm:px-3 aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-paper aria-pressed:hover:bg-ink ${isTableShown ? '' : 'sm:absolute sm:top-0 sm:right-0'}`}
           onClick={() => setIsTableShown(!isTableShown)}
         >

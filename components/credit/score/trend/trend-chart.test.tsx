@@ -78,7 +78,7 @@ const planned = { last, range: { low: 639, high: 646, date: last.date + 100 } }
 test('the end of the plan has a tick labeled with its month', () => {
   const { ticks, afterBuildTicks } = trendOptions({ ...trend, planned }).scales.x
   const scale = { chart: { width: 600 }, ticks: [{ value: 0 }] }
-  // A Chart.js scale has more members than the axis reads.
+  // A real Chart.js scale has more members, which the callback does not read.
   Reflect.apply(afterBuildTicks, undefined, [scale])
   expect(scale.ticks.at(-1)).toEqual({ value: planned.range.date })
   expect(Reflect.apply(ticks.callback, undefined, [planned.range.date])).toBe('month')

@@ -29,8 +29,8 @@ Chart.register(
 )
 
 /**
- * The part of the history shown, and whether the axis is the full scale or a close-up. Remembered
- * on this device.
+ * The part of the history that is shown, and whether the axis is the full scale or a close-up.
+ * Stored on this device.
  */
 type TrendView = { readonly range: TrendRange; readonly isCloseUp: boolean }
 type TrendChartProps = {
@@ -40,8 +40,8 @@ type TrendChartProps = {
 }
 
 /**
- * Line chart, oldest to newest, with the last point marked, the planner's range and switches. Load
- * it lazily.
+ * Draws a line chart from the oldest to the newest score, with the last point marked, the planner's
+ * range and switches. Large, so load it lazily.
  */
 export function TrendChart({ points, bands, provider }: TrendChartProps) {
   const [range, setRange] = useState<TrendRange>('all')
@@ -81,7 +81,7 @@ export function TrendChart({ points, bands, provider }: TrendChartProps) {
         <Line data={data} options={options} role="img" aria-label={label} />
       </div>
       {plannedText ? (
-        // Beside the lowest and highest score if there is room.
+        // Next to the lowest and highest score if there is room.
         <p className="text-ink-muted text-sm sm:in-data-brief:absolute sm:in-data-brief:right-0 sm:in-data-brief:bottom-0 sm:in-data-brief:w-[calc(100%-15rem)] sm:in-data-brief:text-right">
           {plannedText}
         </p>
@@ -130,7 +130,10 @@ export function TrendSwitches({ points, view, onChange }: TrendSwitchesProps) {
   )
 }
 
-/** Returns the tooltip text about the change that led to a score. Empty for the first score. */
+/**
+ * Returns a function for the tooltip text about the change that led to a score. It returns an empty
+ * text for the first score.
+ */
 function useChangeTexts(points: readonly ScorePoint[]): (date: number) => string {
   const t = useTranslations('score')
   return useMemo(() => {

@@ -7,12 +7,12 @@ import type { PlannedFrom } from './planned-range'
 import type { Palette } from './use-palette'
 
 const widthOfOneDate = 150
-/** Pixels per date label. Beside a planned range, labels have less room. */
+/** Pixels per date label if a planned range is shown, which leaves less room for labels. */
 const widthOfDateBesidePlan = 130
 const narrowChart = 560
 /**
- * Margin before the first and after the last point, as a share of the time span. A single point is
- * centered in a month.
+ * Margin before the first and after the last point, as a share of the time span. A single point has
+ * fixed margins of 15 days, so it is centered in a month.
  */
 const marginShare = 0.02
 const singlePointMarginMs = 15 * 24 * 60 * 60 * 1000
@@ -81,8 +81,8 @@ function tickText({ inkMuted, font }: Palette) {
 }
 
 /**
- * Axis of the scores' dates and the month in which a planned range ends. Hides dates too close to a
- * later one.
+ * Returns the axis with the scores' dates and the month in which a planned range ends. Hides dates
+ * too close to a later one.
  */
 function timeAxis({ points, palette, planned, ...formats }: TrendOptions) {
   const end = planned?.range.date
@@ -143,7 +143,10 @@ function tooltipOptions({
 const minPixelsPerDot = 12
 const currentRadius = 6
 
-/** Line through the scores: a dot for each, and a ring for the last, which is the current score. */
+/**
+ * Returns the line through the scores: a dot for each, and a ring for the last, which is the
+ * current score.
+ */
 export function lineDataset(points: readonly ScorePoint[], { ink, paper }: Palette) {
   const lastOr =
     <Value>(ofLast: Value, ofOthers: Value) =>

@@ -7,10 +7,10 @@ import { trendRows } from '@/lib/domain/credit/score/trend'
 import { dateFormatsOf, formatSigned } from '@/lib/domain/shared/formats/formats'
 import { directionOf, useChangeAnchor } from '../points-change'
 
-/** Two years of months per step. A longer history expands in steps. */
+/** Two years of months per step. A longer history expands step by step. */
 const rowsPerStep = 24
 
-/** The history as a table, newest first, with a download. */
+/** Shows the history as a table, newest first, with a download. */
 export function TrendTable({ points, label }: { points: readonly ScorePoint[]; label: string }) {
   const t = useTranslations('score')
   const { formatDate } = dateFormatsOf(useLocale())
@@ -64,7 +64,7 @@ export function TrendTable({ points, label }: { points: readonly ScorePoint[]; l
   )
 }
 
-/** A score's date. Links to what changed in the report if the page shows it. */
+/** Shows a score's date. It links to what changed in the report if the page shows that. */
 function Day({
   date,
   change,

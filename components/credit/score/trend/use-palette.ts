@@ -31,7 +31,7 @@ function watchScheme(onChange: () => void): () => void {
   }
 }
 
-/** CSS variables as values, because a canvas cannot read variables. */
+/** Values of the CSS variables, because a canvas cannot read variables. */
 export type Palette = ReturnType<typeof readPalette>
 
 function readPalette() {

@@ -41,7 +41,9 @@ function select(provider: string): void {
 
 type HasProvider = { readonly provider: string }
 
-/** Returns the bureau that a section shows: the selected one, from those with a score card. */
+/**
+ * Returns the bureau that a section shows: the selected one, chosen from those with a score card.
+ */
 export function useShownProvider<Own extends HasProvider>(own: readonly Own[] = []) {
   const cards = useCachedCards()
   // The score cards are unknown during hydration and on the server, where sections render in any

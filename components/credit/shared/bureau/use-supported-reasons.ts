@@ -6,7 +6,10 @@ import { supportedReasonsOf } from '@/lib/domain/credit/reasons/supported-reason
 
 const noFactors = { hurting: [], helping: [] }
 
-/** Returns a score's reasons that its bureau's report supports; all of them if reports are off. */
+/**
+ * Returns a score's reasons that its bureau's report supports, or all of them if the host has
+ * disabled reports.
+ */
 export function useSupportedReasons(card: Pick<ScoreCardData, 'provider' | 'factors'> | undefined) {
   const { reports } = useFeatures()
   const { data } = useQuery({ ...apiQuery('/api/factor-rows'), enabled: reports })

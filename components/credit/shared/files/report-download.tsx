@@ -18,8 +18,8 @@ type ReportDownloadProps = {
 }
 
 /**
- * Downloads the report as a PDF, with progress and result. Can be canceled and restarted. Renders
- * nothing if the host hides it.
+ * Shows a button that downloads the report as a PDF, with progress and result. The download can be
+ * canceled and restarted. Renders nothing if the host hides it.
  */
 export function ReportDownload({ text, variant = 'quiet' }: ReportDownloadProps) {
   const t = useTranslations('download')
@@ -78,8 +78,8 @@ function Progress({
 }
 
 /**
- * The mutation that downloads the report. Its data is the address of the saved file; its code is
- * loaded on the first press.
+ * Returns the mutation that downloads the report. Its data is the URL of the saved file. Its code
+ * is loaded when the button is first pressed.
  */
 function useReportDownload() {
   const [progress, setProgress] = useState<DownloadProgress>({ received: 0 })
