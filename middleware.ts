@@ -1,7 +1,6 @@
 /**
  * Runs before every page: checks access, consumes tokens and configuration in the URL, and sets
- * headers.
- * The pages check access again.
+ * headers. The pages check access again.
  */
 export { pageMiddleware as middleware } from '@/lib/server/pages/page-middleware'
 

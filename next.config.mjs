@@ -1,7 +1,7 @@
 import { PHASE_DEVELOPMENT_SERVER } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
 
-// Messages are compiled while building, so that the browser gets no ICU parser.
+// Messages are compiled during the build, so that the browser gets no ICU parser.
 const withNextIntl = createNextIntlPlugin({
   requestConfig: './lib/i18n/request.ts',
   experimental: {
@@ -9,7 +9,10 @@ const withNextIntl = createNextIntlPlugin({
   },
 })
 
-/** The loader is for pages of other sites: an integrity hash and a module both need CORS. */
+/**
+ * Headers for the loader, which pages on other sites load. An integrity hash and a module both need
+ * CORS.
+ */
 const loaderHeaders = [
   { key: 'access-control-allow-origin', value: '*' },
   { key: 'cross-origin-resource-policy', value: 'cross-origin' },
@@ -28,7 +31,7 @@ export default (phase) =>
         headers: [{ key: 'cache-control', value: 'public, max-age=31536000, immutable' }],
       },
     ],
-    // The app does not resize images, so the library for that stays out of the standalone build.
+    // The app does not resize images, so the standalone build leaves out the image library.
     outputFileTracingExcludes: { '**': ['**/node_modules/{sharp,@img,detect-libc,semver}/**'] },
     // `npm run build` and `npm run check` check the types of the whole repository.
     typescript: { ignoreBuildErrors: true },

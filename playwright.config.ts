@@ -13,10 +13,10 @@ export default defineConfig({
   globalSetup: './e2e/harness/servers/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A flaky test fails here. A build machine runs it once more, and `npm test` lists it.
+  // A flaky test fails here. A build machine runs it once more, and `npm test` lists it as flaky.
   retries: isCi() && slowness() === 1 ? 1 : 0,
   workers: 2,
-  // Limits that only stop tests that hang.
+  // Timeouts that only stop tests that hang.
   timeout: 120_000 * slowness(),
   expect: { timeout: 30_000 * slowness() },
   reporter: 'list',

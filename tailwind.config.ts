@@ -1,9 +1,9 @@
 import type { Config } from 'tailwindcss'
 
 /**
- * The only colors, sizes and radii of the product, named by meaning.
- * Their values are CSS variables: app/globals.css gives them for light and dark, the root layout
- * adds what follows from the host's color (lib/domain/host/theme/theme.ts).
+ * The product's only colors, sizes and radii, named by meaning. Their values are CSS variables.
+ * app/globals.css sets them for light and dark. The root layout adds those that depend on the
+ * host's color (lib/domain/host/theme/theme.ts).
  */
 export default {
   content: [],
@@ -14,12 +14,12 @@ export default {
       inherit: 'inherit',
       ink: { DEFAULT: 'var(--ink)', muted: 'var(--ink-muted)' },
       /**
-       * White in light and dark. Background of content that others made for white, such as a framed
-       * document.
+       * White in light and dark mode. Background for third-party content that expects white, such
+       * as a framed document.
        */
       sheet: '#ffffff',
       hairline: 'var(--hairline)',
-      /** The border of an interactive element: a contrast of 3:1 on both papers. */
+      /** The border of an interactive element, with a contrast of 3:1 on both paper colors. */
       edge: 'var(--edge)',
       paper: {
         DEFAULT: 'var(--paper)',
@@ -27,8 +27,8 @@ export default {
         sunken: 'var(--paper-sunken)',
       },
       /**
-       * The host's color exactly as given; `line` is its sibling for borders and marks (3:1),
-       * `text` for words (4.5:1).
+       * The host's color exactly as given. `line` is a variant for borders and marks (3:1), `text`
+       * is a variant for text (4.5:1).
        */
       accent: {
         DEFAULT: 'var(--accent)',
@@ -75,25 +75,25 @@ export default {
     },
     boxShadow: {
       none: 'none',
-      /** The only elevation: dialogs, menus and toasts. */
+      /** The only shadow, for dialogs, menus and toasts. */
       raised: 'var(--shadow-raised)',
     },
     extend: {
       spacing: {
-        /** Distance from the edge of a screen to its content. */
+        /** Distance between a screen's edge and its content. */
         gutter: 'var(--page-gutter)',
       },
       maxWidth: {
-        /** Width of forms and flows: one column. */
+        /** Width of single-column forms and flows. */
         form: '27.5rem',
-        /** Width of a screen: 70rem, or the panel's width if a host shows it. */
+        /** Width of a screen: 70rem, or the width of the panel if a host shows one. */
         page: 'var(--page-width)',
         prose: '38rem',
       },
       keyframes: {
         appear: { from: { opacity: '0' } },
         'slide-in': { from: { transform: 'translateX(24px)', opacity: '0' } },
-        /** The bar of a pending request: it approaches its end and waits there. */
+        /** The bar for a pending request. It approaches its end and stays there. */
         progress: { from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } },
       },
       animation: {

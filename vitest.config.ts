@@ -16,9 +16,9 @@ const files = globSync('**/*.test.{ts,tsx}', { cwd: root, exclude })
 const filesWith = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(`${root}${file}`, 'utf8')))
 /**
- * Files that need a process of their own. A process has only one log, one tracer and one meter,
- * which the tests of observability use. The others replace the document, leave listeners on it, or
- * need modules that no test has loaded.
+ * Files that need a separate process. A process has only one log, one tracer and one meter, which
+ * the observability tests use. The other files replace the document, leave listeners on it, or need
+ * modules that no other test has loaded.
  */
 const alone = [
   ...files.filter((file) => file.startsWith('lib/server/observability/')),
@@ -36,12 +36,12 @@ const waiting = './lib/client/testing/configure-waiting.ts'
 const setUp = {
   process: './lib/server/testing/tidy-process.ts',
   page: [waiting, './lib/client/testing/tidy-page.ts'],
-  // These files share only the packages: our modules are loaded again for each file.
+  // These files share only the packages. Our own modules are loaded again for each file.
   mocking: [waiting, './lib/server/testing/reload-modules.ts'],
 }
 /**
- * All other files share a process, and those of components also a page. This saves the start of a
- * process and its imports for each file.
+ * Returns a project whose files share a process and, for components, also a page. Each file then
+ * needs no process start and no imports of its own.
  */
 const shared = (
   name: string,
@@ -65,23 +65,22 @@ export default defineConfig({
       'next/navigation': fileURLToPath(
         new URL('./lib/client/testing/next-navigation.ts', import.meta.url),
       ),
-      // Next's own marker throws outside its compiler;
-      // the import rules are checked by dependency-cruiser.
+      // Next's own marker throws outside Next's compiler. dependency-cruiser checks the import
+      // rules instead.
       'server-only': fileURLToPath(
         new URL('./lib/server/testing/server-only-marker.ts', import.meta.url),
       ),
     },
   },
   test: {
-    // One more than the cores of a build machine, because these tests spend a third of their time
-    // waiting.
+    // One more than a build machine's cores, because these tests wait for a third of their time.
     maxWorkers: 3,
     // Timeouts that only detect a hang: at least ten times what the slowest test, hook and wait
     // take on a slow machine.
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
-    // `npm run test:all` checks a thousand, of which these are the first.
+    // `npm run test:all` checks a thousand files, which begin with these.
     provide: { generatedFiles: Number(getEnv('GENERATED_FILES') ?? 100) },
     projects: [
       shared('process', setUp.process, (file) => !mocking.includes(file) && !jsdom.includes(file)),

@@ -19,7 +19,7 @@ const title = 'The packages could not be built.'
 
 /**
  * `declaring`: the files whose types are published. `limits`: the maximum number of bytes (gzip)
- * that an export adds to a partner's page.
+ * that each export adds to a partner's page.
  */
 const packages = [
   {
@@ -37,8 +37,8 @@ const packages = [
 ]
 
 /**
- * `npm run packages`: builds, checks and packs what partners install from npm.
- * @returns the tarballs.
+ * Builds, checks and packs what partners install from npm (`npm run packages`).
+ * @returns the paths of the tarballs.
  * @throws {CliError}
  */
 export async function buildPackages(): Promise<readonly string[]> {
@@ -48,7 +48,7 @@ export async function buildPackages(): Promise<readonly string[]> {
   for (const one of packages) await buildPackage(one)
   writeProvenance()
   const findings = [
-    // The published types, checked against packages/types.test.ts.
+    // Checks the published types against packages/types.test.ts.
     ...(await complaintsOf(tsc, '-p', 'packages/tsconfig.dist.json', '--pretty', 'false')),
     ...packages.flatMap(sizeFindings),
   ]
@@ -82,8 +82,8 @@ async function buildPackage({ folder, entry, declaring }: Package): Promise<void
 }
 
 /**
- * Writes the loader of this version, with the name and hash under which a web app of this version
- * serves it.
+ * Writes which loader belongs to this version: the name and the hash under which a web app of this
+ * version serves it.
  */
 function writeProvenance(): void {
   const { version } = manifestOf('packages/embed')
@@ -95,7 +95,7 @@ function writeProvenance(): void {
   copyFileSync('public/embed/v1.js', 'packages/embed/dist/loader.js')
 }
 
-/** Bundles as a partner does, and checks that unused exports are left out. */
+/** Bundles as a partner does. Returns a line for each export that exceeds its limit. */
 function sizeFindings({ folder, limits }: Package): readonly string[] {
   return Object.entries(limits).flatMap(([names, limit]) => {
     const { outputFiles } = buildSync({
@@ -120,11 +120,11 @@ async function pack(folder: string): Promise<string> {
 
 /**
  * Lints a package with publint (can every bundler and Node load it?) and "are the types wrong"
- * (does TypeScript resolve the right types?).
+ * (does TypeScript resolve the right types?). Returns their complaints.
  */
 async function lint(folder: string, tarball: string): Promise<readonly string[]> {
   const { messages } = await publint({ pkgDir: folder, level: 'suggestion', strict: true })
-  // A data file cannot be resolved by the oldest resolution, which ignores `exports`.
+  // The oldest resolution mode ignores `exports`, so it cannot resolve a data file.
   const complaints = await complaintsOf(
     attw,
     '--no-emoji',

@@ -20,7 +20,7 @@ const blocks = [
   ...readCodeBlocks('packages/react/README.md'),
 ]
 const examples = globSync('examples/**/*.{js,ts,tsx}').map((file) =>
-  // A page without a bundler imports the file of the package.
+  // A page without a bundler imports the package's file.
   readFileSync(file, 'utf8').replace(
     './node_modules/@scorewell/embed/dist/index.js',
     '@scorewell/embed',

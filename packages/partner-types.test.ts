@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { declarationsOf, declaringFiles } from '@/scripts/build-loader'
 
-/** What a partner's editor accepts. It refuses exactly the lines that end in `// error`. */
+/** Code as in a partner's editor. Exactly the lines that end in `// error` must be rejected. */
 const expectations = {
   'an ERROR has a message and a known code': `
     create({ key, origin, onEvent: (event) => {
@@ -100,7 +100,7 @@ test('the published types accept what is right and refuse what is wrong', async 
   expect([...rejected.keys()].filter((name) => name.endsWith('.d.ts'))).toEqual([])
 }, 60_000)
 
-/** Compiles the files with a partner's strictest options. */
+/** Compiles the files with the strictest options that a partner may use. */
 function rejectedLines(files: ReadonlyMap<string, string>): ReadonlyMap<string, readonly number[]> {
   const options: ts.CompilerOptions = {
     target: ts.ScriptTarget.ES2022,

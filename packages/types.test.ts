@@ -3,8 +3,8 @@ import * as react from '@scorewell/react'
 import type { ReactElement } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
 
-// `npm run check` checks these types against the sources, `npm run packages` against the
-// declarations that partners get.
+// `npm run check` checks these types against the sources, `npm run packages` against the published
+// declarations.
 
 test('a page needs its key and the widget’s origin, and can set each option of the loader', () => {
   const least = { key: 'quickstart', origin: 'https://score.example' }
@@ -41,7 +41,7 @@ test('component and hook take each loader option except the container, and the k
     onEvent: ({ type }) => type,
   })
   expectTypeOf(react.Scorewell).returns.toExtend<ReactElement>()
-  // The hook opens popups, and React provides the element of the frame.
+  // The hook opens popups, and React provides the frame's element.
   expectTypeOf<react.ScorewellProps>().not.toHaveProperty('mode')
   expectTypeOf<react.ScorewellOptions>().not.toHaveProperty('container')
   const unnamedKey = { key: 'quickstart', origin: 'https://score.example' } as const

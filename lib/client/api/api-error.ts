@@ -3,14 +3,14 @@ import type { CallError } from '@/lib/domain/shared/errors/error-rules'
 
 /**
  * A failed call to the BFF. `status` is 0 if there was no response (network, timeout) or an invalid
- * one.
+ * response.
  */
 export class ApiError extends Error {
   override readonly name = 'CallFailed'
   readonly code: string | undefined
   /** Seconds until the call may succeed, as sent by the server. */
   readonly retryAfterSeconds: number | undefined
-  /** Time from which the call may succeed (epoch ms). */
+  /** The time from which the call may succeed (epoch ms). */
   readonly retryAt: number | undefined
 
   constructor(
@@ -26,7 +26,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns the status and server code of a failure, for the rules in `lib/domain`. */
+/** Returns a failure's status and server code, for the rules in `lib/domain`. */
 export function errorStatusOf(error: unknown): Pick<CallError, 'status' | 'code' | 'retryAt'> {
   return error instanceof ApiError ? error : { status: 0 }
 }

@@ -16,7 +16,7 @@ const getEndpoint: Endpoint = {
 const postEndpoint: Endpoint = { ...getEndpoint, method: 'POST' }
 
 const fetched = vi.fn<typeof fetch>()
-/** Node's Request has no base URL. */
+/** Resolves relative URLs, because Node's Request has no base URL. */
 class PageRequest extends Request {
   constructor(input: RequestInfo | URL, init?: RequestInit) {
     super(typeof input === 'string' ? new URL(input, 'https://app.example') : input, init)
@@ -49,7 +49,7 @@ const problem = {
 
 async function errorOf(endpoint: Endpoint): Promise<unknown> {
   const failed = callApi(endpoint, {}).catch((error: unknown) => error)
-  // ky loads first; its timers start with the request.
+  // ky loads first. Its timers start with the request.
   await expect.poll(() => fetched).toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(60_000)
   return await failed

@@ -19,20 +19,20 @@ const timeLimitMs = 30_000
 type CallOptions = {
   readonly signal?: AbortSignal
   /**
-   * Marks a timer's call: it does not count as activity of the consumer and shows no progress.
-   * Contract, section 4.
+   * Marks a call that a timer makes: it does not count as the consumer's activity and shows no
+   * progress. Contract, section 4.
    */
   readonly background?: boolean
-  /** The call signs a consumer in or out, so the page's consumer is not compared. */
+  /** The call signs a consumer in or out, so it is not compared with the page's consumer. */
   readonly startsSession?: boolean
 }
 
 /**
- * Makes one call to the BFF and parses its response with the endpoint, which may be loaded for it.
+ * Makes one call to the BFF and parses its response with the endpoint, which may be loaded first.
  * If the server reports that another consumer is signed in, the page reloads and the promise never
  * settles.
- * @throws {ApiError} with the status, the server code and the problem body; status 0 if there was
- * no usable response.
+ * @throws {ApiError} with the status, the server code and the problem body; its status is 0 if
+ * there was no usable response.
  */
 export async function callApi<R extends Endpoint>(
   lazyEndpoint: LazyEndpoint<R>,
@@ -99,8 +99,8 @@ async function sendRequest<R extends Endpoint>(
 }
 
 /**
- * Headers of every call. No HTML form can set the first one; the second is the page's language.
- * Contract, sections 4 and 11.
+ * Returns the headers of every call. No HTML form can set the first one; the second is the page's
+ * language. Contract, sections 4 and 11.
  */
 export function callHeaders({
   background,
@@ -115,8 +115,8 @@ export function callHeaders({
 }
 
 /**
- * Reads the body of an error. The schema is loaded with the first one; if that fails, only the
- * status is known.
+ * Reads the body of an error response. The schema is loaded for the first error; if it cannot be
+ * loaded, only the status is known.
  */
 export async function readProblem(response: Response): Promise<ProblemBody | undefined> {
   const body: unknown = await response.json().catch(() => undefined)
@@ -130,9 +130,10 @@ const reloadKey = 'sw-reloaded'
 
 /**
  * Loads code that is not part of the page. If the server responds but no longer has the code, this
- * page belongs to an earlier build: it reloads once per build and tab, and the promise never
+ * page belongs to an earlier build. It then reloads once per build and tab, and the promise never
  * settles.
- * @throws the loader's error otherwise, such as offline; the same call may succeed later.
+ * @throws the loader's error otherwise, for example if the browser is offline; a later call may
+ * succeed.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {
@@ -146,8 +147,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Requests a file of the app, because a proxy responds to health checks itself and they are not
- * public.
+ * Checks whether the server responds, with a request for a file of the app. Health checks would not
+ * work: they are not public, and a proxy responds to them itself.
  */
 async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false
@@ -158,11 +159,11 @@ async function isServerReachable(): Promise<boolean> {
 }
 
 /**
- * Marks the reload of this build.
- * @returns true if this tab has not reloaded a page of this build yet; false if storage is blocked.
+ * Records that this tab reloads a page of this build.
+ * @returns true for the first reload; false for a later one, or if storage is blocked.
  */
 function startReload(): boolean {
-  // The URLs of the page's scripts contain the build id. In development, builds have none.
+  // The URLs of the page's scripts contain the build id, except in development.
   const ids = [...document.scripts].map(({ src }) => URL.parse(src)?.searchParams.get('dpl') ?? '')
   const build = ids.find((id) => id !== '')
   if (build === undefined) return false

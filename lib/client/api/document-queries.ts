@@ -6,22 +6,23 @@ import type { QueryClient } from '@tanstack/react-query'
  */
 export const documentQueries: { client?: QueryClient } = {}
 
-/** Clears all of the document's data when its session ends. */
+/** Clears all data in the document when its session ends. */
 export function clearPageData(): void {
   documentQueries.client?.clear()
 }
 
 /**
- * While `paused`, a failed call does not redirect: the page is being replaced, or the consumer is
- * signing out.
+ * While `paused`, a failed call does not redirect, because the page is being replaced or the
+ * consumer is signing out.
  */
 export const redirects = { paused: false }
 
-/** The latest sign-in by a host token in this document. It ends the previous session. */
+/** The latest sign-in with a host token in this document. It ends the previous session. */
 export const hostSignIn: { latest?: Promise<unknown> } = {}
 
 /**
- * Waits for a pending token exchange; retries once if the exchange replaced the session mid-call.
+ * Makes a call after a pending token exchange. Repeats it if its session ended because another
+ * exchange replaced the session during the call.
  */
 export async function callInSession<T>(
   call: () => Promise<T>,

@@ -23,7 +23,7 @@ import { whenIdle } from './when-idle'
 type QueryOrPath<P extends QueryPath> = EndpointQuery<P> | (P & InputlessPath)
 
 const toQuery = <P extends QueryPath>(read: QueryOrPath<P>): EndpointQuery<P> =>
-  // An endpoint given by its path alone has no input.
+  // An endpoint given only by its path has no input.
   typeof read === 'string' ? (queryOf<QueryPath>(read, {}) as EndpointQuery<P>) : read
 
 /** Returns the React Query options of a query, or of an endpoint given by its path. */
@@ -42,8 +42,8 @@ export function useEndpointQuery<P extends QueryPath>(read: QueryOrPath<P>) {
 }
 
 /**
- * Reads a query in the background: it starts when the page is idle, shows no progress and is not
- * activity.
+ * Reads a query in the background: it starts when the page is idle, shows no progress and does not
+ * count as activity.
  */
 export function useBackgroundQuery<P extends QueryPath>(read: QueryOrPath<P>) {
   const query = toQuery(read)
@@ -58,7 +58,7 @@ export function useBackgroundQuery<P extends QueryPath>(read: QueryOrPath<P>) {
 }
 
 /**
- * Selects from data that another section fetches; never fetches itself. Undefined during hydration,
+ * Returns data that another section fetches, without fetching it. Undefined during hydration,
  * because the server may have rendered this section first.
  */
 export function useCachedData<P extends QueryPath>(
@@ -80,8 +80,7 @@ export function useHasFailures(): boolean {
 }
 
 /**
- * Returns the first of these reads that another section fetched and that failed; undefined during
- * hydration.
+ * Returns the first of these paths whose query failed; undefined during hydration. Fetches nothing.
  */
 export function useFailedQuery<P extends QueryPath & InputlessPath>(
   paths: readonly P[],
@@ -112,11 +111,11 @@ export function useIsLoading(): boolean {
 }
 
 export type PageSection = {
-  /** The server prefetches the endpoints that list this name. */
+  /** The server prefetches the endpoints that list this section name. */
   readonly name: SectionName
   /** Queries whose input depends on the page. They are prefetched too. */
   readonly queries?: readonly EndpointQuery[]
-  /** A placeholder in the final size. It must not use hooks of React Query. */
+  /** A placeholder in its final size. It must not use React Query hooks. */
   readonly skeleton: ReactNode
   readonly children: ReactNode
 }
@@ -130,7 +129,7 @@ type SectionProps = {
 }
 
 /**
- * Shows a section from the cache if all its queries are there (client-side navigation), otherwise
+ * Shows a section from the cache if all its queries are cached (client-side navigation); otherwise
  * streams it. Decision 20.
  */
 export function Section({ keys, streamed, children }: SectionProps) {
@@ -143,8 +142,8 @@ export function Section({ keys, streamed, children }: SectionProps) {
 }
 
 /**
- * Puts streamed data into the cache as it arrives. Otherwise a consumer who leaves before React
- * hydrates a section would find its skeleton on return.
+ * Adds streamed data to the cache as it arrives. Otherwise a consumer who leaves before React
+ * hydrates a section would see its skeleton again on return.
  */
 export function StreamedData({ states }: { states: readonly Promise<DehydratedState>[] }) {
   const client = useQueryClient()

@@ -6,8 +6,8 @@ type Capture = ReturnType<typeof startSentry>
 let getCapture: (() => Promise<Capture | undefined>) | undefined
 
 /**
- * Sets the DSN of error reporting and loads its code once the page is idle. Loads nothing without a
- * DSN.
+ * Sets the DSN for error reports and loads their code once the page is idle. Loads nothing without
+ * a DSN.
  */
 export function startErrorReporting(dsn: string | undefined): void {
   if (dsn === undefined || getCapture) return
@@ -22,7 +22,7 @@ export function startErrorReporting(dsn: string | undefined): void {
   void whenIdle().then(getCapture)
 }
 
-/** Reports an error. Returns the event id for support, or undefined without error reporting. */
+/** Reports an error. Returns the event id for support; undefined if error reports are disabled. */
 export async function reportClientError(error: unknown): Promise<string | undefined> {
   const capture = await getCapture?.()
   return capture?.(error)

@@ -81,7 +81,7 @@ test('a section whose queries failed on the server hydrates as its skeleton, the
   expect(errors).not.toHaveBeenCalled()
 })
 
-/** Returns the state that the server sends for these queries. */
+/** Returns the state that the server would send for these queries. */
 function stateOf(values: Readonly<Record<'score' | 'user', string>>): DehydratedState {
   const client = new QueryClient()
   client.setQueryData(score, values.score)

@@ -4,8 +4,8 @@ import { backgroundHeader, requestedWithHeader } from '@/lib/contract/headers'
 import type { CountedHostEvent } from '@/lib/contract/host/host-events'
 
 /**
- * Sends a fire-and-forget report. It survives the page, does not count as activity of the consumer,
- * and may be lost.
+ * Sends a report without waiting for the response. The request continues after the page is closed,
+ * does not count as the consumer's activity, and may be lost.
  */
 export function sendBeacon<R extends Endpoint>({ method, path }: R, input: InputOf<R>): void {
   const headers = {

@@ -1,7 +1,4 @@
-/**
- * Resolves when the browser is idle, after two seconds at most. Safari has no
- * `requestIdleCallback`.
- */
+/** Resolves when the browser is idle, or after two seconds. Safari has no `requestIdleCallback`. */
 export function whenIdle(): Promise<void> {
   const request = globalThis.requestIdleCallback ?? ((task: () => void) => setTimeout(task, 1))
   return new Promise((resolve) => request(() => resolve(), { timeout: 2000 }))

@@ -18,9 +18,9 @@ const endMark = '%%EOF'
 const tailBytes = 1024
 
 /**
- * Fetches the complete report as a PDF; a truncated stream is a failure.
- * @throws {ApiError} with the status of an error response, 0 for a truncated or missing response;
- * an AbortError after `signal` aborts.
+ * Fetches the complete report as a PDF. A truncated stream is a failure.
+ * @throws {ApiError} with the status of an error response, or 0 for a truncated or missing
+ * response. Throws an AbortError after `signal` aborts.
  */
 export async function downloadReport({ signal, onProgress }: DownloadOptions): Promise<Blob> {
   const request = () =>

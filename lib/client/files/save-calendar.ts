@@ -6,7 +6,7 @@ export type CalendarEvent = {
   readonly date: number
   readonly title: string
   readonly text?: string
-  /** Stable for the same event, because a calendar replaces the event it has under this id. */
+  /** Stays the same for an event, because a calendar replaces its event with this id. */
   readonly uid: string
 }
 
@@ -18,7 +18,7 @@ export function saveCalendar({ name, events }: CalendarFile): void {
 }
 
 /**
- * Builds a calendar file (RFC 5545) whose events do not mark the day as busy. `now` is the time of
+ * Builds a calendar file (RFC 5545). Its events do not mark the day as busy. `now` is the time of
  * writing (DTSTAMP, epoch ms).
  */
 export function toCalendar(events: readonly CalendarEvent[], now: number): string {

@@ -1,6 +1,6 @@
 /**
- * Saves the content of a URL as a file with this name. A browser without downloads opens it in a
- * new tab.
+ * Saves a URL's content as a file with this name. A browser that cannot download opens it in a new
+ * tab.
  */
 export function saveFile(address: string, name: string): void {
   const link = document.createElement('a')
@@ -10,10 +10,10 @@ export function saveFile(address: string, name: string): void {
   link.click()
 }
 
-/** By then every browser has read the file. */
+/** Every browser has read the file by then. */
 const revokeAfterMs = 60_000
 
-/** Saves a text as a UTF-8 file, without a request. `type` is its media type. */
+/** Saves text as a UTF-8 file, without a request. `type` is its media type. */
 export function saveText({ name, text, type }: { name: string; text: string; type: string }): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   saveFile(address, name)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { RefCallBack, UseFormRegisterReturn } from 'react-hook-form'
 
 /**
- * Returns a function that runs another one at once, or after the pointer is released if it is down.
- * An error shown earlier would move the button, and the click would be lost.
+ * Returns a function that runs `act` at once, or after the pointer is released if it is down. An
+ * error shown before the release would move the button, and the click would be lost.
  */
 export function useAfterPointerRelease(): (act: () => void) => void {
   const waiting = useRef<(() => void)[]>(undefined)
@@ -14,7 +14,7 @@ export function useAfterPointerRelease(): (act: () => void) => void {
       waiting.current ??= []
     }
     const release = () => {
-      // The click follows the release in the same task; a timer runs after both.
+      // The click follows the release in the same task. A timer runs after both.
       for (const act of waiting.current ?? []) setTimeout(act)
       waiting.current = undefined
     }
@@ -35,7 +35,7 @@ export function useEarlyInput(): (control: UseFormRegisterReturn) => RefCallBack
   const isHydrated = useRef(false)
   useEffect(() => {
     isHydrated.current = true
-    // Run after the other effects of this commit, because useWatch subscribes in one.
+    // Runs after this commit's other effects, because useWatch subscribes in one of them.
     queueMicrotask(() => {
       for (const report of reports.current.splice(0)) report()
     })

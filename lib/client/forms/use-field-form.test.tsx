@@ -45,7 +45,7 @@ function Form({ known = '' }: { known?: string }) {
   )
 }
 
-/** Uses the form as the server sends it, before its scripts run, then hydrates it. */
+/** Uses the form's server HTML before its scripts run, then hydrates it. */
 async function hydrateAfter(
   use: (form: HTMLFormElement) => void,
   known?: string,

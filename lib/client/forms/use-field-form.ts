@@ -21,8 +21,9 @@ type FieldFormOptions<Input extends FieldValues, Output> = {
 }
 
 /**
- * Uses react-hook-form with one of our schemas, whose messages are keys under `fields` in
- * messages/en.json. If one field is invalid, it gets the focus; if several are, the summary does.
+ * Uses react-hook-form with one of our schemas. The schema's messages are keys under `fields` in
+ * messages/en.json. If one field is invalid, focus moves to it; if several are, focus moves to the
+ * summary.
  */
 export function useFieldForm<Input extends FieldValues, Output>(
   options: FieldFormOptions<Input, Output>,
@@ -51,7 +52,7 @@ export function useFieldForm<Input extends FieldValues, Output>(
   return {
     form,
     ...submission,
-    /** Control, id and error of one field, to spread on its component. */
+    /** Returns a field's control, id and error, to spread on its component. */
     field: (name: Path<Input>, rules?: Parameters<typeof form.register>[1]) => {
       const control = form.register(name, rules)
       const onBlur: ChangeHandler = async (event) => {
@@ -94,7 +95,7 @@ function useSubmission<Input extends FieldValues, Output>(
 
   return {
     submitCount,
-    /** The schema could not be loaded, so nothing was sent. */
+    /** Whether the schema could not be loaded, so nothing was sent. */
     loadFailed,
     submissions,
     submit: (send: (output: Output) => void) => (event: FormEvent) => {
@@ -110,7 +111,7 @@ function useSubmission<Input extends FieldValues, Output>(
   }
 }
 
-/** A schema, or a function that loads it on the first input, for small pages. */
+/** A schema, or a function that loads it on the first input, which keeps pages small. */
 type LazySchema<Input, Output> =
   | z.ZodMiniType<Output, Input>
   | (() => Promise<z.ZodMiniType<Output, Input>>)
@@ -123,6 +124,6 @@ async function loadResolver<Input extends FieldValues, Output>(rules: LazySchema
 }
 
 function namesOf<Input extends FieldValues>(byName: object): Path<Input>[] {
-  // react-hook-form keys errors and values by field name; our fields are flat.
+  // react-hook-form keys errors and values by field name. Our fields are flat.
   return Object.keys(byName) as Path<Input>[]
 }

@@ -14,18 +14,19 @@ import { startRetryWait } from '../session/use-retry-time'
 
 type FormMutationOptions<R extends Endpoint, Message, Cause> = {
   readonly errors: FormErrorRules<Message, Cause>
-  /** The call needs no session: its 401 is a result (wrong password), not the end of a session. */
+  /** The call needs no session: its 401 is a result (wrong password) and does not end a session. */
   readonly open?: boolean
   /** Runs even if the consumer has moved to another screen. */
   readonly onSuccess: (output: OutputOf<R>, input: InputOf<R>) => void
   readonly onError?: (error: Error) => void
-  /** Called if the form itself shows the message, possibly at one of its fields. */
+  /** Called if the form itself shows the message, perhaps at one of its fields. */
   readonly onFailure?: (message: Message) => void
   readonly onStepBack?: (because: Cause, input: InputOf<R>, detail: string | undefined) => void
 }
 
 /**
- * Why a call failed: a message with the server's own sentence, or the time from which to try again.
+ * Why a call failed: a message, with the server's sentence if any, or the time of the next possible
+ * attempt.
  */
 export type FormFailure<Message> =
   | { readonly message: Message; readonly detail?: string | undefined }
@@ -37,8 +38,8 @@ type Result<Message> = {
 }
 
 /**
- * Runs a form's call. An error opens its screen, returns to an earlier step, or is returned as
- * `failure`. The input is discarded with the response: the mutation is reset and stays in no cache.
+ * Runs a form's call. A failure opens another screen, returns to an earlier step, or is returned as
+ * `failure`. The input is discarded after the response: the mutation is reset and is not cached.
  */
 export function useFormMutation<R extends Endpoint, Message, Cause = never>(
   endpoint: LazyEndpoint<R>,

@@ -2,8 +2,8 @@ import { useLocale, useTranslations } from 'next-intl'
 import { dateFormatsOf } from '@/lib/domain/shared/formats/formats'
 
 /**
- * Returns a function that builds the sentence for a rate-limited call, with the local time from
- * which to try again (`retryAt`, epoch ms).
+ * Returns a function that builds the message for a rate-limited call. It contains the local time of
+ * the next possible attempt (`retryAt`, epoch ms).
  */
 export function useRetryMessage(): (retryAt: number) => string {
   const t = useTranslations('app')

@@ -1,6 +1,6 @@
 /**
- * The app that shows this page in its web view. It receives JSON texts, and sends objects or JSON
- * texts.
+ * The connection to the app that shows this page in its web view. The app receives JSON texts, and
+ * sends objects or JSON texts.
  */
 export type AppBridge = {
   readonly post: (text: string) => void
@@ -19,8 +19,8 @@ type AppWindow = {
 }
 
 /**
- * Finds the bridge that the app injected: React Native WebView, a WKWebView message handler, or on
- * Android a web message listener or JavaScript interface. Undefined outside an app.
+ * Finds the bridge that the app injected: React Native WebView, a WKWebView message handler or, on
+ * Android, a web message listener or JavaScript interface. Returns undefined outside an app.
  */
 export function findAppBridge(page: AppWindow = window as AppWindow): AppBridge | undefined {
   const channel =
@@ -31,7 +31,7 @@ export function findAppBridge(page: AppWindow = window as AppWindow): AppBridge 
     listen: (receive) => {
       const send = (message: unknown) =>
         receive(typeof message === 'string' ? parseJson(message) : message)
-      // Called by the app inside the page, with evaluateJavaScript or injectJavaScript.
+      // The app calls this inside the page, with evaluateJavaScript or injectJavaScript.
       page.scorewell = { send }
       if ('onmessage' in channel) channel.onmessage = ({ data }) => send(data)
     },

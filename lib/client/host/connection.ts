@@ -6,7 +6,7 @@ let isConnecting = false
 
 /**
  * Connects once to the window that embeds or opened this page, or to the app that shows it. Loads
- * no code without one.
+ * no code if there is neither.
  */
 export async function connectHost(pageContext: PageContext, actions: HostActions): Promise<void> {
   if (isConnecting) return

@@ -36,7 +36,7 @@ function connect() {
   return (configs: object) => handle({ type: 'WIDGET_CONFIGS', configs }, origin)
 }
 
-/** Returns the style sheet of the page. */
+/** Returns the page's style sheet. */
 function shownSheet(): string {
   return liveColours.get()?.(serverColours) ?? themeCss(themeOf(serverColours))
 }
@@ -104,7 +104,7 @@ it('stays with its host if the server ignores a message from another host', asyn
   configure({ key: 'default', theme: '#aa0055' })
   expect(shownSheet()).toBe(sheetOf({ theme: '#aa0055' }))
   expect(window.location.search).toBe('')
-  // The page had removed the colors of earlier messages; the server has them.
+  // The page no longer has the colors from earlier messages, but the server does.
   expect(actions.refresh).toHaveBeenCalledTimes(1)
 })
 
@@ -130,7 +130,7 @@ it('makes a call in the new session if it starts while a token is exchanged', as
   createMessageHandler(pageContext, actions)({ type: 'PREAUTH', token: 'token' }, origin)
   await expect.poll(() => api.calls(preauthRoute)).toHaveLength(1)
   const call = callApi(sessionRoute, {})
-  // This later call needs no session, so it is answered first.
+  // This later call needs no session, so it gets its response first.
   await callApi(signOutRoute, {}, { startsSession: true })
   expect(api.calls(sessionRoute)).toEqual([])
   exchanged.resolve({ just_enrolled: false, next: '/dashboard', fingerprint: 'ann' })

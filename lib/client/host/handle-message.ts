@@ -25,8 +25,8 @@ export type HostActions = {
 }
 
 /**
- * Handles the host's messages. Colors change at once. Everything else runs in message order, so
- * that a token is exchanged with the configuration sent before it.
+ * Returns a function that handles the host's messages. Colors change at once. All other messages
+ * are handled in order, so that a token is exchanged with the configuration sent before it.
  */
 export function createMessageHandler(
   pageContext: PageContext,
@@ -94,16 +94,16 @@ function validatePrefill({ city, ...identity }: HostIdentityData): HostIdentityD
 }
 
 /**
- * Posts CLOSE on an unused Escape, because a dialog of the host's page does not receive our key
- * events.
+ * Posts CLOSE after an Escape that the page did not use, because a dialog on the host's page does
+ * not receive our key events.
  */
 function handleKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent): void {
   if (key === 'Escape' && !defaultPrevented && !isComposing) notifyHost('CLOSE')
 }
 
 /**
- * Handles a WIDGET_CONFIGS message in two steps: shows its colors on arrival, then stores it in
- * message order.
+ * Returns functions that handle a WIDGET_CONFIGS message in two steps: they show its colors on
+ * arrival, then store it in message order.
  */
 function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: () => void) {
   let key = new URLSearchParams(widgetContext).get('key')
@@ -112,7 +112,7 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
 
   return {
     /**
-     * Shows the valid colors of a message at once, unless it names another host: the server must
+     * Shows a message's valid colors at once, unless it names another host, because the server must
      * accept that host first.
      */
     showColours: (configs: HostConfigs): void => {
@@ -124,7 +124,7 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
     },
     /**
      * Stores a message on the server, and renders the page again unless only colors changed.
-     * @throws {ApiError} unless the message has only colors: these stay on the page, and the host
+     * @throws {ApiError} unless the message has only colors. Those stay on the page, and the host
      * receives the error.
      */
     store: async (configs: HostConfigs, origin: string): Promise<void> => {
@@ -155,7 +155,7 @@ function createPageConfigurator({ mode, widgetContext }: PageContext, refresh: (
   }
 }
 
-/** Returns the valid colors of a message, checked with the function that the server uses. */
+/** Returns a message's valid colors, checked with the function that the server uses. */
 function validColoursOf(configs: HostConfigs): Partial<HostColours> {
   const { theme, labelColor, linkColor } = parseHostConfigs(configs, { logos: [], pages: [] })
   return Object.fromEntries(

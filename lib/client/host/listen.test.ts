@@ -64,7 +64,7 @@ async function connect(more: Partial<PageContext> = {}) {
   return { notifyHost: notifyHost }
 }
 
-/** Delivers a message, and waits until messages without a call are handled. */
+/** Delivers a message and waits until messages that need no call are handled. */
 async function receive(
   data: unknown,
   { source = host, origin = partner, ports = [] as MessagePort[] } = {},
@@ -278,7 +278,7 @@ it('rejects birth date and social security number, reports them, and keeps only 
   await receive({ type: 'IDENTITY_DATA', data: identity })
   expect(hostPrefill.get().identity).toEqual({ fname: 'Ann', zip: '62704', immutable: true })
   expect(posted.at(-1)?.message).toMatchObject({ type: 'PREFILL_REFUSED', reason: 'dob, ssn' })
-  // Long enough never to occur in a time or a random id.
+  // These values are long enough never to occur in a time or a random id.
   expect(JSON.stringify(posted)).not.toMatch(/Ann|666123456|1990-01-31|"62704"/)
 })
 

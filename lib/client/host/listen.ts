@@ -16,7 +16,7 @@ type ListenOptions = {
 }
 
 /**
- * Accepts messages of the contract from the host's app, or from its window at a registered origin.
+ * Accepts contract messages from the host's app, or from the host's window at a registered origin.
  * The first message pins the origin.
  */
 export function listenToHost({ connection, origins, pageContext, actions }: ListenOptions): void {
@@ -50,7 +50,7 @@ export function listenToHost({ connection, origins, pageContext, actions }: List
 
 /**
  * Removes the configuration from the URL if the session stores it. A frame without cookies keeps it
- * there.
+ * in the URL.
  */
 function cleanUrl({ mode }: PageContext): void {
   const url = new URL(window.location.href)
@@ -64,14 +64,15 @@ function cleanUrl({ mode }: PageContext): void {
 }
 
 /**
- * Notifies the host once why this page opened: an enrollment, a rejected token or an ended session.
+ * Notifies the host once why this page opened: after an enrollment, a rejected token or an ended
+ * session.
  */
 function reportEntryResult(): void {
   const url = new URL(window.location.href)
   const isLogin = url.pathname === pathOf('login')
   const reason = url.searchParams.get('because') ?? undefined
   if (reason !== undefined) {
-    // A reload must not report it again.
+    // Prevents a reload from reporting it again.
     url.searchParams.delete('because')
     window.history.replaceState(window.history.state, '', url)
   }
@@ -85,8 +86,7 @@ function reportEntryResult(): void {
 }
 
 /**
- * Posts the height of the content: rounded up, at most once per animation frame, and only if
- * changed.
+ * Posts the content's height, rounded up: at most once per animation frame, and only if it changed.
  */
 function reportHeight(): void {
   let reported = 0

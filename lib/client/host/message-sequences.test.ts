@@ -26,8 +26,8 @@ vi.mock('@/lib/domain/host/theme/theme', () => ({
 }))
 
 /**
- * The state of the BFF and of the widget's window. `shown`: the consumer whose pages the document
- * has shown.
+ * The state of the BFF and the widget's window. `shown`: the consumer whose pages the document has
+ * shown.
  */
 type World = {
   user: string | undefined
@@ -35,9 +35,9 @@ type World = {
   refusesSignOut: boolean
   path: string
   shown: string | undefined
-  /** The color that the server rendered; a navigation keeps it. */
+  /** The color that the server rendered. A navigation does not change it. */
   rendered: unknown
-  /** Number of documents so far; each has its own handler. */
+  /** The number of documents so far. Each has its own handler. */
   document: number
 }
 let world: World
@@ -59,7 +59,7 @@ vi.mock('../storage/page-consumer', () => ({
   replaceDocument: openDocument,
   consumerHeaders: () => ({}),
 }))
-/** Node's fetch needs absolute URLs, and this one has no network. */
+/** Resolves relative URLs, because Node needs absolute ones. */
 const NodeRequest = globalThis.Request
 beforeAll(() => {
   vi.stubGlobal(
@@ -78,7 +78,7 @@ beforeAll(() => {
 type Input = { readonly configs?: Record<string, unknown>; readonly token?: string }
 
 /**
- * Acts as the BFF. A token is the name of its consumer. An unknown token is rejected after the
+ * Responds like the BFF. A token is the consumer's name. An unknown token is rejected after the
  * frame's session has ended.
  */
 function answer(path: string, { configs, token }: Input): Response {
@@ -133,7 +133,7 @@ function restart(path: string, fingerprint?: string): void {
 
 const pageContext = { mode: 'framed', widgetContext: 'key=default' } as PageContext
 
-/** Returns the promises that the steps break, one line each. */
+/** Runs the steps and returns one line for each rule of the contract that they break. */
 async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
   world = {
     user: undefined,
@@ -175,7 +175,10 @@ async function brokenPromises(sequence: readonly Step[]): Promise<string[]> {
   ]
 }
 
-/** Sends a last message, and waits until it is handled; messages are handled in order. */
+/**
+ * Sends a last message and waits until it is handled. Messages are handled in order, so the earlier
+ * ones are then handled too.
+ */
 async function handled(handler: ReturnType<typeof createMessageHandler>): Promise<void> {
   await new Promise<void>((resolve) => {
     const unsubscribe = hostPrefill.subscribe(() => resolve(unsubscribe()))
@@ -184,7 +187,7 @@ async function handled(handler: ReturnType<typeof createMessageHandler>): Promis
 }
 
 const newHandler = () => createMessageHandler(pageContext, { navigate: openPage, restart, refresh })
-/** Returns the color of the document: as rendered by the server, with later messages applied. */
+/** Returns the document's color: as rendered by the server, with later messages applied. */
 const shownTheme = () => liveColours.get()?.({ theme: '' }) || world.rendered
 
 function* sequencesOf(length: number, of: readonly Step[]): Generator<readonly Step[]> {

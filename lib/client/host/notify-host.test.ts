@@ -12,7 +12,7 @@ beforeEach(() => {
   posted.mockClear()
 })
 
-/** Returns the events that a failed call posts after the first two. */
+/** Returns the events that a failed call posts, without the initial INIT_CONFIG and READY. */
 async function eventsOfError(status: number, code?: string): Promise<readonly unknown[]> {
   const { attachConnection, notifyHostOfError } = await import('./notify-host')
   const host = { postMessage: (message: unknown, to: string) => posted({ message, to }) }
@@ -67,7 +67,7 @@ it('reports a browser-only event to the BFF once, even without a host, and witho
   attachConnection('none')
   notifyHost('NAVIGATED', { view: '/signup' })
   notifyHost('REG_STARTED')
-  // An event of our popup, which it has reported already.
+  // Simulates an event relayed from our popup, which has already reported it.
   postHostEvent('PLANNER_USED')
   await expect.poll(() => sent).toHaveBeenCalled()
   const body = JSON.stringify({ event: 'REG_STARTED' })

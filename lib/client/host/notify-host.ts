@@ -10,21 +10,21 @@ import type { ApiError } from '../api/api-error'
 import type { AppBridge } from './app-bridge'
 
 /**
- * The connection to the host: its app, or its window with the exact origin once known, and a port
- * if our loader sent one.
+ * The connection to the host: its app, or its window with the exact origin once this is known, and
+ * a port if our loader sent one.
  */
 export type HostConnection = {
   readonly app?: AppBridge | undefined
   readonly window: Window | undefined
   origin: string | undefined
   port: MessagePort | undefined
-  /** The events about the consumer's credit that the host receives. */
+  /** The events about the consumer's credit that the host may receive. */
   readonly memberEvents?: readonly MemberEvent[] | undefined
 }
 
 let connection: HostConnection | 'none' | 'unknown' = 'unknown'
 let seq = 0
-/** Limits the queue in case no host ever connects. */
+/** Limits the queue, because a host may never connect. */
 const queueLimit = 100
 const queue: { type: HostEvent; details: object }[] = []
 /**
@@ -35,13 +35,13 @@ const loaderName = /^sw-[\da-f]{32}$/
 const windowName = globalThis.window?.name ?? ''
 const instance = loaderName.test(windowName) ? windowName : globalThis.crypto?.randomUUID?.()
 
-// Reports the first section that appears on screen. Sections do not depend on host code, so they
-// raise a DOM event.
+// Reports when the first section appears on the screen. Sections do not depend on host code, so
+// they dispatch a DOM event.
 globalThis.document?.addEventListener('sw-content', () => postHostEvent('CONTENT_SHOWN'), {
   once: true,
 })
 
-/** Sets the connection and sends the queued events. Without a host, they are dropped. */
+/** Sets the connection and sends the queued events. Without a host, drops them. */
 export function attachConnection(found: HostConnection | 'none'): void {
   connection = found
   if (found === 'none') queue.length = 0
@@ -49,7 +49,10 @@ export function attachConnection(found: HostConnection | 'none'): void {
   flushHostEvents()
 }
 
-/** Reports an event to the exact origin of the host, if any. The BFF counts a few of them. */
+/**
+ * Reports an event to the host's exact origin, if there is a host. The BFF counts a few of these
+ * events.
+ */
 export function notifyHost<Type extends HostEvent>(
   type: Type,
   ...details: object extends HostEventDetails[Type]
@@ -57,7 +60,7 @@ export function notifyHost<Type extends HostEvent>(
     : [HostEventDetails[Type]]
 ): void {
   const counted = countedHostEvents.find((event) => event === type)
-  // A lost count is neither retried nor reported.
+  // A count that is lost is neither retried nor reported.
   if (counted)
     import('../api/send-beacon')
       .then(({ reportUsage }) => reportUsage(counted))
@@ -65,7 +68,7 @@ export function notifyHost<Type extends HostEvent>(
   postHostEvent(type, ...details)
 }
 
-/** Posts an event to the exact origin of the host. Does nothing without a host. */
+/** Posts an event to the host's exact origin. Does nothing without a host. */
 export function postHostEvent(type: HostEvent, details: object = {}): void {
   if (connection === 'none') return
   queue.push({ type, details })
@@ -73,7 +76,7 @@ export function postHostEvent(type: HostEvent, details: object = {}): void {
   flushHostEvents()
 }
 
-/** Posts the host event of a failed call's server code. */
+/** Posts the host event for a failed call's server code. */
 export function notifyHostOfError({ code, status, problem }: ApiError): void {
   if (code === undefined) return
   const retryable = status === 0 || status >= 500
@@ -82,7 +85,7 @@ export function notifyHostOfError({ code, status, problem }: ApiError): void {
   if (code === 'SC322') notifyHost('USER_EXCEPTION', details)
 }
 
-/** Whether an event is queued until the host is known. */
+/** Returns whether an event is queued until the host is known. */
 export function isWaiting(event: HostEvent): boolean {
   return queue.some(({ type }) => type === event)
 }

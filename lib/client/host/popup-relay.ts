@@ -7,8 +7,8 @@ let popup: Window | undefined
 const relayedEventSchema = z.looseObject({ widget: z.literal('scorewell'), type: z.string() })
 
 /**
- * Turns this frame into a relay between the host and the popup. The popup's events, except RESIZE,
- * are posted in the frame's own envelope.
+ * Turns this frame into a relay between the host and the popup. It posts the popup's events, except
+ * RESIZE, as its own.
  */
 export function startRelay(opened: Window): void {
   popup = opened
@@ -17,8 +17,8 @@ export function startRelay(opened: Window): void {
     const parsed = relayedEventSchema.safeParse(data)
     if (!parsed.success) return
     const { widget: _, type, ...details } = parsed.data
-    // Not `notifyHost`, because the popup is one of our pages and has already reported the event to
-    // be counted.
+    // Does not use `notifyHost`, because the popup is one of our pages and has already reported the
+    // event for counting.
     if (isHostEvent(type) && type !== 'RESIZE') postHostEvent(type, details)
   })
 }

@@ -22,7 +22,7 @@ type TokenMessage = Pick<PageContext, 'mode'> & {
 }
 
 /**
- * Signs in with a host token that no entry screen is waiting for. The server ends the page's
+ * Signs in with a host token on a page that is not waiting for one. The server ends the page's
  * session first, so the page's other calls may fail in the meantime.
  */
 export async function signInByHost(
@@ -37,7 +37,7 @@ export async function signInByHost(
   redirects.paused = true
   document.dispatchEvent(new Event('sw-token'))
   try {
-    // A missing token ends the session, as a rejected one does.
+    // A missing token ends the session, as a rejected token does.
     if (token === undefined) return await signOut().then(() => openFailedEntry(restart, entry))
     const exchange = callApi(
       endpoint,
@@ -54,7 +54,7 @@ export async function signInByHost(
   }
 }
 
-/** Ends the session of this page, replies to the host, and opens login in a new document. */
+/** Ends this page's session, replies to the host, and opens login in a new document. */
 export async function signOutByHost(restart: Restart, replace = replaceDocument): Promise<void> {
   redirects.paused = true
   try {
@@ -92,8 +92,8 @@ function openSystemError(restart: Restart, entry = pathOf('loginDirect')): void 
 }
 
 /**
- * Opens a page for the consumer with this fingerprint, or for a visitor. A new document is loaded
- * only if this one has shown another consumer.
+ * Opens a page for the consumer with this fingerprint, or for a visitor. Loads a new document only
+ * if this one has shown another consumer.
  */
 function openPage(path: string, restart: Restart, fingerprint?: string): void {
   redirects.paused = hasOtherConsumer(fingerprint)

@@ -4,8 +4,8 @@ import type { PageContext } from '@/lib/contract/host/widget-config'
 let currentContext: string | undefined
 
 /**
- * Sends the host with every request, and puts it into the URL for a reload, because the frames of
- * several hosts on one page share cookies.
+ * Sends the host with every request, and adds it to the URL for a reload, because frames of several
+ * hosts on one page share cookies.
  */
 export function installWidgetHeader({
   mode,

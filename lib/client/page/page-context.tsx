@@ -7,14 +7,12 @@ import { type Features, featuresOf, isPartHidden } from '@/lib/domain/host/confi
 
 const ReactPageContext = createContext<PageContext | undefined>(undefined)
 
-/**
- * The fingerprint of the page's consumer, which distinguishes consumers without identifying them.
- */
+/** The fingerprint of the page's consumer. It distinguishes consumers without identifying them. */
 export const UserFingerprintContext = createContext<string | undefined>(undefined)
 
 export const PageContextProvider = ReactPageContext.Provider
 
-/** Returns the host, the configuration and the entry mode of the page. */
+/** Returns the page's host, configuration and entry mode. */
 export function usePageContext(): PageContext {
   const value = useContext(ReactPageContext)
   if (!value) throw new Error('usePageContext needs the root layout above it')

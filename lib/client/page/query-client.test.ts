@@ -21,7 +21,7 @@ afterEach(() => vi.clearAllMocks())
 const refused = (status: number, code?: string) =>
   new ApiError(status, { type: 'about:blank', title: 'Refused', status, code, requestId: 'r' })
 
-/** Returns the number of attempts of a query that always fails with this error. */
+/** Returns how often a query that always fails with this error is attempted. */
 async function attemptsOf(error: Error): Promise<number> {
   const queryFn = vi.fn(() => Promise.reject(error))
   const client = createQueryClient()

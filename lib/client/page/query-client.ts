@@ -18,7 +18,7 @@ declare module '@tanstack/react-query' {
     /** `background`: no screen waits for the data. */
     queryMeta: { background?: boolean }
     /**
-     * `open`: the call needs no session, so its 401 is a result (wrong password), not the end of a
+     * `open`: the call needs no session, so its 401 is a result (wrong password) and does not end a
      * session.
      */
     mutationMeta: { open?: boolean; background?: boolean }
@@ -26,10 +26,13 @@ declare module '@tanstack/react-query' {
 }
 
 const minute = 60_000
-/** Makes calls offline too, so that they fail visibly. By default, React Query would pause them. */
+/**
+ * Makes calls even when offline, so that they fail visibly. By default, React Query would pause
+ * them.
+ */
 const networkMode = 'always'
 
-/** Returns the client of the document; on the server, a new one for each render. */
+/** Returns the document's client. On the server, returns a new one for each render. */
 export function getQueryClient(): QueryClient {
   if (typeof window === 'undefined') return createQueryClient()
   documentQueries.client ??= createQueryClient()
@@ -85,14 +88,14 @@ function endWrite(): void {
 }
 
 /**
- * Notifies the host of a server code, once. A 401 of a call that needs a session opens the screen
- * of its code (a lock), otherwise login.
+ * Notifies the host once of a call's error code. If the call needs a session, its 401 opens the
+ * screen for its code, such as a lock, otherwise login.
  */
 function handleCallError(error: unknown, open = false): void {
   // All pending calls fail when a session ends, but the host needs only the first failure.
   if (!(error instanceof ApiError) || redirects.paused) return
   notifyHostOfError(error)
-  // A form or flow shows the screen of such a code itself.
+  // For these codes, a form or flow shows the screen itself.
   if (error.status !== 401 || open || preservesSession(error.code)) return
   const screen = sharedErrorScreen(error.code)
   if (screen) redirectToErrorScreen(screen)

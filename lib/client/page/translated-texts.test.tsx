@@ -51,7 +51,7 @@ test('a translated text that React hides and shows again appears once', async ()
   expect(container.textContent).toBe('12 points')
 })
 
-/** The ways in which translators replace a text with their element. */
+/** How translators replace a text with their element. */
 const replacements: Readonly<Record<string, (text: ChildNode, font: Element) => void>> = {
   'before the text': (text, font) => {
     text.before(font)

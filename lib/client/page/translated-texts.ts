@@ -45,21 +45,21 @@ export function followTranslator(): void {
 
 type StandIns = WeakMap<Node, Element>
 
-/** Translators insert the element before or after the text, or in its place. */
+/** Finds the translator's element, which is inserted before or after the text or in its place. */
 function findStandIn({ addedNodes, previousSibling, nextSibling }: MutationRecord) {
   return [...addedNodes, previousSibling, nextSibling].find(
     (node) => node instanceof HTMLElement && node.localName === 'font',
   ) as HTMLElement | undefined
 }
 
-/** Puts a changed text back into the page. The translator then translates it. */
+/** Puts a changed text back into the page, so that the translator translates it again. */
 function showChange(text: Node, standIns: StandIns): void {
   const standIn = standIns.get(text)
   if (!standIn?.isConnected || text.isConnected) return
   standIn.parentNode?.replaceChild(text, standIn)
 }
 
-/** Removes the stand-in of a text that React or the translator has put back. */
+/** Removes the stand-in for a text that React or the translator has put back. */
 function release(text: Text, standIns: StandIns): void {
   const standIn = standIns.get(text)
   // Some translators put the text into the element.

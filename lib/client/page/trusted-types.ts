@@ -7,18 +7,18 @@ const scriptFolder = '/_next/static/'
 const emptyScript = '<script></script>'
 
 /**
- * Installs the policy that decides which strings become markup or script addresses. Must run before
- * the first lazy chunk. Some browsers do not support policies.
+ * Installs the policy that decides which strings may become markup or script URLs. Must run before
+ * the first lazy chunk is loaded. Some browsers do not support such policies.
  */
 export function installTrustedTypes(): void {
-  // TypeScript's DOM library does not declare it.
+  // TypeScript's DOM library does not declare trustedTypes.
   const factory = Reflect.get(globalThis, 'trustedTypes') as PolicyFactory | undefined
   factory?.createPolicy('default', defaultPolicy(window.location.origin))
 }
 
 /**
- * Allows our own built scripts and React's empty script. Returns null for everything else, which
- * the browser rejects.
+ * Returns a policy that allows our own built scripts and React's empty script. It returns null for
+ * everything else, which the browser rejects.
  */
 export function defaultPolicy(origin: string) {
   return {

@@ -4,8 +4,8 @@ import { notifyHost } from '../host/notify-host'
 import { usePageContext } from './page-context'
 
 /**
- * Handles every Close button: notifies the host and closes a popup, or opens login without a host.
- * Contract, section 9.
+ * Returns the handler for every Close button. It notifies the host and closes a popup, or opens
+ * login if there is no host. Contract, section 9.
  */
 export function useClose(): (event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE') => void {
   const router = useRouter()
@@ -17,7 +17,10 @@ export function useClose(): (event: 'CLOSE' | 'IDENTITY_FAILED_CLOSE') => void {
   }
 }
 
-/** Goes back. Without history, it closes the tab or, if that fails, opens the start page. */
+/**
+ * Returns a function that goes back. Without history, it closes the tab or, if that fails, opens
+ * the start page.
+ */
 export function useGoBack(): () => void {
   const router = useRouter()
   return () => {

@@ -8,16 +8,17 @@ type LazyComponentOptions<Props> = {
   readonly load: () => Promise<ComponentType<Props>>
   readonly isNeeded: boolean
   /**
-   * Restores the previous state of the screen, so that the consumer can try again. Without it, the
-   * code is loaded again.
+   * Restores the screen's previous state, so that the consumer can try again. Without this
+   * function, loading is retried automatically.
    */
   readonly onLoadError?: () => void
-  /** The screen has something else to show after a failed load. */
+  /** Set if the screen has something else to show after a failed load, so no toast is needed. */
   readonly isSilent?: boolean
 }
 
 /**
- * Loads a component when it is needed. A failed load shows a toast, or the offline banner, or is
+ * Loads a component when it is needed. If loading fails, `onLoadError` is called, and a toast is
+ * shown unless the browser is offline or `isSilent` is set. Without `onLoadError`, loading is
  * retried silently.
  */
 export function useLazyComponent<Props>({

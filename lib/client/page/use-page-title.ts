@@ -1,7 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 
-/** Adds the step of a flow and its position to the page title while it is shown: 'Step 2 of 4'. */
+/**
+ * Adds a flow's step and its position, such as 'Step 2 of 4', to the page title while the step is
+ * shown.
+ */
 export function useStepTitle(title: string, progress: string): void {
   const t = useTranslations('app')
   useEffect(
@@ -10,7 +13,7 @@ export function useStepTitle(title: string, progress: string): void {
   )
 }
 
-/** Starts the page title with a form's errors while the form shows them. */
+/** Puts a form's errors at the start of the page title while the form shows them. */
 export function useErrorTitle(hasErrors: boolean): void {
   const t = useTranslations('app')
   useEffect(
@@ -20,8 +23,8 @@ export function useErrorTitle(hasErrors: boolean): void {
 }
 
 /**
- * Shows a title. Returns a function that restores the previous one, unless another page has opened
- * in the meantime.
+ * Sets the title. Returns a function that restores the previous title, unless another page has
+ * opened in the meantime.
  */
 function showTitle(title: string): () => void {
   const { title: before } = document

@@ -20,8 +20,8 @@ type PrintTexts = {
   readonly name: string | undefined
   readonly date: string | undefined
   /**
-   * An empty text removes the product's name from the printed page, because a letter is the
-   * consumer's own.
+   * An empty text removes the product's name from the printed page, because the consumer sends a
+   * letter in their own name.
    */
   readonly product?: ''
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Makes six calls of one page fail. */
+/** Makes six calls on one page fail. */
 async function meetRefusals(): Promise<void> {
   const { createQueryClient } = await import('../page/query-client')
   const { ApiError } = await import('../api/api-error')

@@ -9,7 +9,8 @@ import { broadcastSessionMessage } from '../storage/session-channel'
 import { startRetryWait } from './use-retry-time'
 
 /**
- * Runs a sign-out. Unless it fails, calls that fail before the next document loads do not redirect.
+ * Runs a sign-out. Until the next document loads, calls that fail do not redirect, unless the
+ * sign-out itself fails.
  */
 export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T> {
   redirects.paused = true
@@ -22,8 +23,8 @@ export async function withoutRedirects<T>(signOut: () => Promise<T>): Promise<T>
 }
 
 /**
- * Ends the session and redirects to login once. `?back=` is the return path, `?ended=` the reason,
- * `?because=` a code for the host.
+ * Ends the session and redirects to login once. Query parameters: `back` is the return path,
+ * `ended` the reason, `because` a code for the host.
  */
 export function redirectToLogin(reason?: SessionEndReason): void {
   const endReason = reason ?? (hasOtherConsumer() ? 'expired' : undefined)
@@ -33,7 +34,7 @@ export function redirectToLogin(reason?: SessionEndReason): void {
 /** Ends the session and opens a screen, such as a lock, which explains more than login does. */
 export const redirectToErrorScreen = (screen: ErrorScreen): void => replacePage(screen, endSession)
 
-/** Opens the screen for an error that does not end the session, such as the lock of an address. */
+/** Opens the screen for an error that does not end the session, such as a locked client address. */
 export const openErrorScreen = (screen: ErrorScreen): void => replacePage(screen)
 
 function replacePage(address: string, onLeave?: () => void): void {
@@ -51,7 +52,8 @@ function endSession(reason?: SessionEndReason): void {
     type: 'ended',
     reason: reason === 'idle' || reason === 'limit' ? reason : 'elsewhere',
   })
-  // The login screen requests the next token: this page is replaced before a response could arrive.
+  // The login screen requests the next token, because this page is replaced before a response could
+  // arrive.
   notifyHost('SESSION_ENDED', { reason: 'expired' })
 }
 

@@ -13,7 +13,7 @@ export type ServerSessionExpiry = SessionExpiry & { readonly now: number }
 export type TimedSession = { readonly fingerprint: string; readonly expiry: ServerSessionExpiry }
 
 /**
- * Creates the monitor of this document's session. While subscribed, it checks the session as time
+ * Creates the monitor for this document's session. While subscribed, it checks the session as time
  * passes, when another tab posts a message, and when the consumer returns to this tab.
  */
 export function createSessionMonitor(ends: ServerSessionExpiry) {
@@ -33,7 +33,7 @@ export function createSessionMonitor(ends: ServerSessionExpiry) {
       () => send({ type: 'timePassed', at: Date.now() }),
       state.wakesAt - Date.now(),
     )
-    // A failed call is retried when its wait is over.
+    // A failed call is retried after its wait.
     if (state.step === 'checking') fetchExpiry().then(answer, () => undefined)
   }
 
@@ -69,7 +69,10 @@ async function fetchExpiry() {
   return ends ? expiryReceived(ends) : ({ type: 'endConfirmed', at: Date.now() } as const)
 }
 
-/** Converts to this browser's clock, which may be wrong, so only the remaining time is used. */
+/**
+ * Converts the times to this browser's clock, which may be wrong, so only the remaining time is
+ * used.
+ */
 function expiryReceived({ idleEndsAt, endsAt, now }: ServerSessionExpiry) {
   const at = Date.now()
   const expiry = { idleEndsAt: idleEndsAt + at - now, endsAt: endsAt + at - now }

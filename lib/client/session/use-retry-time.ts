@@ -7,8 +7,8 @@ import { withStorage } from '../storage/safe-storage'
 const keyOf = (name: string) => `sw-retry:${name}`
 
 /**
- * Starts a wait before its screen opens, and returns its end (epoch ms). If storage is blocked, a
- * reload restarts it.
+ * Starts a wait before its screen opens, and returns the end of the wait (epoch ms). If storage is
+ * blocked, a reload restarts the wait.
  */
 export function startRetryTime(name: string, waitMs: number): number {
   const moment = Date.now() + waitMs
@@ -17,8 +17,8 @@ export function startRetryTime(name: string, waitMs: number): number {
 }
 
 /**
- * Returns the time (epoch ms) from which a retry makes sense, and whether it has passed. A reload
- * does not restart the wait.
+ * Returns the time from which a retry makes sense (epoch ms), and whether that time has passed. A
+ * reload does not restart the wait.
  */
 export function useRetryTime(
   name: string,
@@ -42,7 +42,10 @@ export function getRetryTime(name: string): number | undefined {
   )
 }
 
-/** Starts the wait of a route's screen, if it has one. Called on each redirect to it. */
+/**
+ * Starts the wait that a route's screen shows, if it has one. Called on each redirect to the
+ * screen.
+ */
 export function startRetryWait(route: string | undefined): void {
   const found = noticeOf(route)
   if (found?.notice.wait) startRetryTime(found.name, found.notice.wait.ms)

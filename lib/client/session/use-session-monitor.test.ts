@@ -14,12 +14,12 @@ const longest = 12 * hour
 const api = mockApi()
 const replace = vi.fn()
 
-/** The last activity known to the server. */
+/** The last activity that the server has recorded. */
 let server: number | 'ended' | 'unavailable'
 let answerAfterMs: number
 let otherTab: BroadcastChannel
 
-// Otherwise the first call loads them, which takes an unpredictable time.
+// Otherwise the first call would load these modules, which takes an unpredictable time.
 beforeAll(async () => void (await Promise.all([import('ky'), import('@/lib/contract/problem')])))
 beforeEach(() => {
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -52,7 +52,7 @@ const endsFrom = (activeAt: number) => ({
   now: Date.now(),
 })
 
-/** Opens a page of a consumer who was active at 0. */
+/** Opens a page for a consumer whose last activity was at 0. */
 function openPage() {
   const page = renderHook((ends) => useSessionMonitor(ends), { initialProps: endsFrom(0) })
   const current = () => page.result.current
@@ -80,7 +80,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** Makes the page visible. */
+/** Simulates that the page becomes visible. */
 const look = () =>
   act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 

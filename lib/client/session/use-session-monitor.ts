@@ -4,9 +4,7 @@ import { useStore } from '../storage/use-store'
 import { redirectToLogin } from './redirect-to-login'
 import { createSessionMonitor, type ServerSessionExpiry } from './session-monitor'
 
-/**
- * Returns the warning to show, and redirects to login when the session ends here or in another tab.
- */
+/** Returns the warning to show. Redirects to login when the session ends here or in another tab. */
 export function useSessionMonitor({ idleEndsAt, endsAt, now }: ServerSessionExpiry) {
   const [monitor] = useState(() => createSessionMonitor({ idleEndsAt, endsAt, now }))
   const { extend, readLimit } = monitor

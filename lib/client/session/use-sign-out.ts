@@ -12,7 +12,7 @@ const loadSignOutEverywhere = async () =>
   (await import('@/lib/contract/bff/account/settings')).signOutEverywhereRoute
 
 /**
- * Ends the session, or all of the consumer's sessions, then reloads the page so that nothing stays
+ * Ends this session or all of the consumer's sessions, then reloads the page so that nothing stays
  * in memory.
  */
 export function useSignOut({ everywhere = false } = {}) {

@@ -7,8 +7,8 @@ export type AlertAnswer = (typeof alertAnswers)[number]
 export type ReviewAnswer = (typeof reviewAnswers)[number]
 
 /**
- * The consumer's answers on this device: ids, hashes and figures, never content of alerts or
- * entries. Contract, section 12.
+ * The consumer's answers on this device: ids, hashes and figures, but never the content of alerts
+ * or entries. Contract, section 12.
  */
 export type Answers = {
   readonly read: readonly string[]
@@ -19,9 +19,9 @@ export type Answers = {
 
 const maxReadIds = 5000
 const storageKey = (fingerprint = '') => `scorewell-answers:${fingerprint}`
-/** If storage is blocked, the answers last as long as the page. */
+/** The answers in memory. If storage is blocked, they last until the page is closed. */
 const answersByKey = new Map<string, Answers>()
-/** False if storage is full; what it holds is then older than what the page has in memory. */
+/** False if storage is full. Its answers are then older than those in memory. */
 let isStored = true
 const changes = createStore(0)
 
@@ -34,7 +34,8 @@ globalThis.window?.addEventListener('storage', () => {
 })
 
 /**
- * Returns a consumer's answers, by the user's hash. The object stays the same until they change.
+ * Returns the answers of the consumer with this fingerprint. The object stays the same until they
+ * change.
  */
 export function readAnswers(fingerprint: string | undefined): Answers {
   const key = storageKey(fingerprint)
@@ -44,8 +45,7 @@ export function readAnswers(fingerprint: string | undefined): Answers {
 }
 
 /**
- * Changes a consumer's answers, merged with the answers that another tab has stored in the
- * meantime.
+ * Changes a consumer's answers. Includes the answers that another tab has stored in the meantime.
  */
 export function changeAnswers(
   fingerprint: string | undefined,
@@ -68,7 +68,7 @@ export function clearAnswers(fingerprint: string | undefined): void {
   changes.set(changes.get() + 1)
 }
 
-/** Whether answers outlive the page; false if the browser refuses to store them. */
+/** Returns whether answers outlive the page; false if the browser does not store them. */
 export function areAnswersPersisted(): boolean {
   const probe = storageKey('probe')
   const isOpen = store(probe, '')
@@ -84,7 +84,7 @@ function store(key: string, text: string): boolean {
   return withStorage('localStorage', write) ?? false
 }
 
-/** Loads the stored answers; undefined if storage is blocked. */
+/** Loads the stored answers. Returns undefined if storage is blocked. */
 function load(key: string): Answers | undefined {
   const stored = withStorage('localStorage', (storage) => storage.getItem(key) ?? 'null')
   return stored === undefined
@@ -115,7 +115,7 @@ function choicesIn<T extends string>(value: unknown, choices: readonly T[]): Rec
   )
 }
 
-/** Sets the answer for some ids; undefined removes it. */
+/** Returns the answers with the answer for some ids set, or removed if it is undefined. */
 export function withAnswer<T>(
   answers: Readonly<Record<string, T>>,
   ids: readonly string[],

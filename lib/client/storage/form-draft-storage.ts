@@ -3,18 +3,18 @@ import { isObject, readStored, withStorage } from './safe-storage'
 const storageKey = 'sw-kept'
 
 type Draft = Readonly<Record<string, unknown>>
-/** Functions that read the named fields of the forms on screen. */
+/** Functions that read the named fields from the forms on the screen. */
 const sources = new Map<string, () => Draft>()
 
-/** Registers a form with a draft. The returned function unregisters it. */
+/** Registers a form's draft. Returns a function that unregisters it. */
 export function registerDraftSource(name: string, read: () => Draft): () => void {
   sources.set(name, read)
   return () => void sources.delete(name)
 }
 
 /**
- * Stores the drafts of the page's forms before a redirect to login. Another consumer's page clears
- * them (`setPageConsumer`).
+ * Stores the drafts of the forms on the page before a redirect to login. The page of another
+ * consumer clears them (`setPageConsumer`).
  */
 export function saveDrafts(): void {
   if (sources.size > 0)
@@ -23,7 +23,7 @@ export function saveDrafts(): void {
 
 export const clearDrafts = (): void => writeDrafts({})
 
-/** Removes the draft of a form from storage and returns it; empty if there is none. */
+/** Removes a form's draft from storage and returns it; empty if there is none. */
 export function takeDraft(name: string): Draft {
   const { [name]: draft, ...others } = readStored('sessionStorage', storageKey, isObject) ?? {}
   writeDrafts(others)

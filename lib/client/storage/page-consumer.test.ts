@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Opens another document of the same tab. */
+/** Opens another document in the same tab. */
 async function openDocument() {
   vi.resetModules()
   document.body.inert = false
@@ -75,8 +75,8 @@ it('reloads a document that receives a page for another consumer', async () => {
   expect(reload).toHaveBeenCalledTimes(1)
   expect(document.body.inert).toBe(true)
   expect(sessionStorage.getItem('sw-kept')).toBeNull()
-  // Calls from the old document still name its own consumer, so that they never return data of the
-  // next one.
+  // Calls from the old document still name its own consumer, so that they never return the next
+  // consumer's data.
   expect(consumerHeaders()).toEqual({ 'x-consumer': 'ann' })
 })
 

@@ -7,7 +7,7 @@ const reloadKey = 'sw-reloaded-for'
 let currentFingerprint: string | undefined
 
 /**
- * Sets the consumer of this document. Returns true for the first one. A document that has shown
+ * Sets this document's consumer. Returns true for the first consumer. A document that has shown
  * another consumer reloads, because its memory holds that consumer's data.
  */
 export function setPageConsumer(fingerprint: string): boolean {
@@ -19,19 +19,17 @@ export function setPageConsumer(fingerprint: string): boolean {
   return isFirst
 }
 
-/**
- * Returns the header that names the consumer of this document in each call; empty for a visitor.
- */
+/** Returns the header that names this document's consumer in each call; empty for a visitor. */
 export function consumerHeaders(): Record<string, string> {
   return currentFingerprint === undefined ? {} : { [consumerHeader]: currentFingerprint }
 }
 
 /**
- * Reloads the document for the session's consumer. Returns false if that was tried before, so that
+ * Reloads the document for the session's consumer. Returns false if it already tried that, so that
  * it never reloads forever.
  */
 export function reloadForOtherConsumer(): boolean {
-  // Another document is loading.
+  // Another document is already loading.
   if (document.body.inert) return true
   const fingerprint = currentFingerprint ?? ''
   if (withStorage('sessionStorage', (storage) => storage.getItem(reloadKey)) === fingerprint)
@@ -41,24 +39,30 @@ export function reloadForOtherConsumer(): boolean {
   return true
 }
 
-/** Reloads. Unlike `replace` with the same URL, this also works for a URL with an anchor. */
+/**
+ * Reloads the document. Unlike `replace` with the same URL, this also works for a URL with an
+ * anchor.
+ */
 function reloadDocument(): void {
   document.body.inert = true
   window.location.reload()
 }
 
-/** Whether this document has shown another consumer; without a fingerprint, any consumer. */
+/**
+ * Returns whether this document has shown a consumer other than the one with this fingerprint.
+ * Without a fingerprint, returns whether it has shown any consumer.
+ */
 export function hasOtherConsumer(fingerprint?: string): boolean {
   return currentFingerprint !== undefined && currentFingerprint !== fingerprint
 }
 
-/** Loads a new document for another consumer or a visitor, so that no input or data survives. */
+/** Loads a new document for another consumer or a visitor, so that no input or data remains. */
 export function replaceDocument(path: string, fingerprint?: string): void {
   if (fingerprint !== undefined) claimStorage(fingerprint)
   const { href, searchParams } = new URL(window.location.href)
   const next = new URL(path, href)
   const key = searchParams.get('key')
-  // The frames of several hosts on one page share cookies; the key tells them apart.
+  // Frames of several hosts on one page share cookies, and the key distinguishes them.
   if (key !== null) next.searchParams.set('key', key)
   // The previous consumer's form must not be sent in the new session.
   document.body.inert = true
@@ -66,8 +70,8 @@ export function replaceDocument(path: string, fingerprint?: string): void {
 }
 
 /**
- * Clears the storage of another consumer (drafts, waits, read alerts). The other tabs then check
- * whose session it is.
+ * Clears what another consumer has stored (drafts, waits, read alerts). The other tabs then check
+ * which consumer is signed in.
  */
 function claimStorage(fingerprint: string): void {
   clearForeignStorage('sessionStorage', fingerprint)

@@ -5,8 +5,8 @@ type StorageName = 'sessionStorage' | 'localStorage'
 const cookieProbe = 'sw-probe'
 
 /**
- * Uses a storage. Returns undefined if it is blocked (as in a third-party frame) or full, or if
- * `use` throws, as for invalid JSON.
+ * Runs `use` with a storage and returns its result. Returns undefined if the storage is blocked (as
+ * in a third-party frame) or full, or if `use` throws, as for invalid JSON.
  */
 export function withStorage<T>(name: StorageName, use: (storage: Storage) => T): T | undefined {
   try {
@@ -16,7 +16,7 @@ export function withStorage<T>(name: StorageName, use: (storage: Storage) => T):
   }
 }
 
-/** Reads the JSON value of a key; undefined if it is missing or `isValid` rejects it. */
+/** Returns a key's JSON value; undefined if it is missing or `isValid` rejects it. */
 export function readStored<T>(
   name: StorageName,
   key: string,
@@ -35,8 +35,8 @@ export function isText(value: unknown): value is string {
 }
 
 /**
- * Whether the browser stores our cookies here. Sets a short-lived cookie of the same kind as the
- * session's to find out.
+ * Returns whether the browser stores our cookies here. To find out, sets a short-lived cookie of
+ * the same kind as the session's.
  */
 export function areCookiesEnabled(document: Document, mode: PageContext['mode']): boolean {
   const kind = mode === 'framed' ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax'

@@ -1,10 +1,10 @@
 import type { SessionEndReason } from '@/lib/domain/account/session/session-status'
 
 export type SessionMessage =
-  /** A document of a signed-in consumer was loaded. */
+  /** A document for a signed-in consumer was loaded. */
   | { readonly type: 'started' }
   | { readonly type: 'extended' }
-  /** A page opened for another consumer than before. */
+  /** A page opened for a different consumer. */
   | { readonly type: 'consumerChanged' }
   | { readonly type: 'ended'; readonly reason: SessionEndReason }
 
@@ -24,7 +24,10 @@ export function subscribeToSessionMessages(
   return () => openChannel()?.removeEventListener('message', onMessage)
 }
 
-/** Returns undefined if the browser refuses the channel, as where it blocks cookies. */
+/**
+ * Opens the channel. Returns undefined if the browser refuses it, as browsers that block cookies
+ * may do.
+ */
 function openChannel(): BroadcastChannel | undefined {
   try {
     channel ??= new BroadcastChannel('scorewell-session')

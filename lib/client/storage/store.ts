@@ -1,6 +1,6 @@
 export type Store<T> = ReturnType<typeof createStore<T>>
 
-/** Holds an observable value of this document outside the React tree. */
+/** Creates a store for an observable value of this document, outside the React tree. */
 export function createStore<T>(initial: T) {
   const listeners = new Set<() => void>()
   let value = initial

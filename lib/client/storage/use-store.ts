@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Store } from './store'
 
 /**
- * Returns the value and re-renders when it changes. On the server and during hydration it is the
- * initial one.
+ * Returns the value and re-renders when it changes. On the server and during hydration, returns the
+ * initial value.
  */
 export function useStore<T>({ initial, get, subscribe }: Omit<Store<T>, 'set'>): T {
   return useSyncExternalStore(subscribe, get, () => initial)

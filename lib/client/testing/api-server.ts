@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Endpoint, InputOf } from '@/lib/contract/endpoint'
 
 /**
- * A response: the output of the endpoint, or a status with the members of its problem. Status 0
- * loses the connection. A promise delays the response.
+ * A response: the endpoint's output, or a status with the members of its problem. Status 0 breaks
+ * the connection. A promise delays the response.
  */
 type Reply =
   | object
@@ -16,7 +16,7 @@ type Reply =
  * Mocks the BFF in a component test, at the network level. An endpoint without a reply never
  * responds.
  * @returns `respond`, which sets the next replies of an endpoint (the last one is repeated), and
- * `calls`, the inputs that an endpoint has received.
+ * `calls`, which returns the inputs that an endpoint has received.
  */
 export function mockApi() {
   const server = setupServer(http.all('*/api/*', () => new Promise<never>(() => undefined)))
@@ -24,8 +24,8 @@ export function mockApi() {
   const received: { readonly endpoint: Endpoint; readonly input: unknown }[] = []
 
   beforeAll(() => {
-    // jsdom has its own URL class, but Node's fetch accepts absolute URLs only. Assigned instead of
-    // stubbed, so that no test removes it.
+    // jsdom has its own URL class, but Node's fetch accepts only absolute URLs. The class is
+    // assigned instead of stubbed, so that no test removes it.
     globalThis.Request = class extends NodeRequest {
       constructor(input: RequestInfo | URL, init?: RequestInit) {
         super(typeof input === 'string' ? new URL(input, window.location.href) : input, init)
@@ -58,7 +58,7 @@ export function mockApi() {
   }
 
   function calls<E extends Endpoint>(endpoint: E): InputOf<E>[] {
-    // The test compares the sent input; the BFF parses it.
+    // The test reads the input as it was sent; the BFF would parse it.
     return received.flatMap((call) =>
       call.endpoint === endpoint ? [call.input as InputOf<E>] : [],
     )

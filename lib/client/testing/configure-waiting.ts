@@ -1,7 +1,7 @@
 import { configure } from '@testing-library/react'
 
 /**
- * A limit that only stops a hanging test, as for `expect.poll` in vitest.config.ts: no wait of
- * these tests depends on the machine.
+ * A timeout that only stops a hanging test, like the one for `expect.poll` in vitest.config.ts. The
+ * waits in these tests do not depend on the machine's speed.
  */
 configure({ asyncUtilTimeout: 30_000 })

@@ -3,7 +3,7 @@ import { followTranslator } from '../page/translated-texts'
 import { startTranslator } from './translator'
 
 /**
- * Prepares a test file for pages that the browser translates, as `instrumentation-client.ts` does.
+ * Prepares a test file for pages that the browser translates, like `instrumentation-client.ts`.
  * @returns a function that translates the page until the test ends. Await it, because a translator
  * runs in a separate task.
  */

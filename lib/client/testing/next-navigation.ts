@@ -3,12 +3,12 @@ import { vi } from 'vitest'
 
 export * from 'next/navigation.js'
 
-/** The router of every component test. It records navigations and performs none. */
+/** The router in every component test. It records navigations but performs none. */
 export const testRouter = { push: vi.fn(), replace: vi.fn(), refresh: vi.fn() }
 
 /**
- * Next's own hooks need its router; these read the URL directly. vitest.config.ts replaces Next's
- * hooks with these.
+ * Next's own hooks need its router. vitest.config.ts replaces them with these, which read the URL
+ * directly.
  */
 export const useRouter = () => testRouter
 

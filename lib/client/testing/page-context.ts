@@ -1,6 +1,6 @@
 import type { PageContext } from '@/lib/contract/host/widget-config'
 
-/** The page context of a host that shows everything, at top level. */
+/** The page context at top level, for a host that shows everything. */
 export const testPageContext: PageContext = {
   locale: 'en',
   config: {

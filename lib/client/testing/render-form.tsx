@@ -19,7 +19,7 @@ export function renderForm(form: ReactNode): void {
 /** Returns the field with this label. */
 export const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
-/** Returns the accessible description of a field: its hint and its error. */
+/** Returns a field's accessible description: its hint and its error. */
 export function descriptionOf(label: string): string {
   const ids = getField(label).getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')

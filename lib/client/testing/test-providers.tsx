@@ -6,7 +6,7 @@ import type { RenderSection } from '../api/queries'
 import { PageContextProvider } from '../page/page-context'
 import { testPageContext } from './page-context'
 
-/** The providers of a component test: all messages, all features, and queries without retries. */
+/** Provides a component test with all messages, all features, and queries without retries. */
 export function TestProviders({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en" messages={en}>
@@ -21,5 +21,5 @@ export function TestProviders({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders a section of a page in a component test, where the browser fetches everything. */
+/** Renders a page's section in a component test, where the browser fetches everything. */
 export const renderSection: RenderSection = ({ children }) => children

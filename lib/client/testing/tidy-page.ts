@@ -16,7 +16,7 @@ afterAll(() => {
   document.body.replaceChildren()
   for (const storage of [localStorage, sessionStorage]) storage.clear()
   window.history.replaceState(null, '', '/')
-  // Otherwise calls would wait for this sign-in.
+  // Otherwise calls in later tests would wait for this sign-in.
   delete hostSignIn.latest
   redirects.paused = false
   empty(pendingToasts)

@@ -1,8 +1,8 @@
 /**
  * Translates the page as Chrome does: replaces each text with `<font><font>text</font></font>`,
- * also a text that appears or changes later. The words stay, so tests can find them. Uses nothing
- * outside this function, because an end-to-end test runs it in the page.
- * @returns a function that stops it
+ * including texts that appear or change later. The words stay the same, so tests can find them.
+ * Uses nothing outside this function, because an end-to-end test runs it in the page.
+ * @returns a function that stops the translation
  */
 export function startTranslator(): () => void {
   const ignored = 'script, style, noscript, textarea, title, font'

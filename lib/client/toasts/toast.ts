@@ -2,7 +2,7 @@ import { createStore } from '../storage/store'
 
 type Toast = { readonly kind: 'success' | 'error'; readonly text: string }
 
-/** Toasts not shown yet, such as those that wait for the toaster's code. */
+/** Toasts that are not shown yet, for example while the toaster's code loads. */
 export const pendingToasts = createStore<readonly Toast[]>([])
 
 const addToast = (kind: Toast['kind']) => (text: string) =>

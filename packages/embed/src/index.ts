@@ -8,18 +8,15 @@ export type * from '@/embed/element-types'
 export type * from '@/embed/embed-config'
 export type * from '@/lib/contract/host/widget-message'
 
-/**
- * The options of the loader. A package has no address of its own, so the origin of the widget is
- * required.
- */
+/** The loader's options. A package has no URL of its own, so the widget's origin is required. */
 export type EmbedOptions = WidgetOptions & { readonly origin: string }
 
-/** The widget to preload or diagnose. */
+/** The widget to preload or diagnose, with its origin. */
 export type EmbedToolOptions = ToolOptions & { readonly origin: string }
 
 /**
- * Creates a widget. A frame opens at once, a popup or dialog on `open()`. Errors are passed to
- * `onEvent`.
+ * Creates a widget. A frame opens at once, a popup or dialog when `open()` is called. Errors are
+ * passed to `onEvent`.
  * @throws outside a browser: call it in an effect or a handler
  */
 export function create(options: EmbedOptions): Widget {
@@ -32,21 +29,21 @@ export function create(options: EmbedOptions): Widget {
 export const preload: (options: EmbedToolOptions) => Promise<void> = tools.preload
 
 /**
- * Checks what keeps the widget from working on this page. Returns one line per finding, and no
- * lines if there are none.
+ * Checks what prevents the widget from working on this page. Returns one line per problem; an empty
+ * list if there are none.
  */
 export const diagnose: (options: EmbedToolOptions) => Promise<readonly string[]> = tools.diagnose
 
 /**
- * Defines `<scorewell-widget>`, whose attribute `origin` is required. Does nothing the second time,
- * or on a server.
+ * Defines `<scorewell-widget>`, whose attribute `origin` is required. Does nothing on a server, or
+ * if it was called before.
  */
 export function defineElement(): void {
   defineElementOf(createWidget)
 }
 
 /**
- * The bits of `config.flags`.
+ * The features of `config.flags`, as bits.
  * @example { flags: features.score | features.reports }
  */
 export const features = {

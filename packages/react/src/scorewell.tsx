@@ -24,8 +24,8 @@ declare module 'react' {
 }
 
 /**
- * Shows the widget in a frame that is as wide as its parent allows. For a popup or dialog, use
- * `useScorewell`.
+ * Shows the widget in a frame that is as wide as its parent allows. Use `useScorewell` for a popup
+ * or dialog.
  */
 export function Scorewell({ id, className, style, ...options }: ScorewellProps): ReactElement {
   const { ref } = useScorewell(options)

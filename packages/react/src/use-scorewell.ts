@@ -3,24 +3,24 @@
 import { create, type EmbedOptions, type Widget } from '@scorewell/embed'
 import { type RefCallback, useEffect, useRef, useState } from 'react'
 
-/** The options of the loader. React reserves the name `key`, so yours is `widgetKey`. */
+/** The loader's options. React reserves the name `key`, so your key is `widgetKey`. */
 export type ScorewellOptions = Omit<EmbedOptions, 'key' | 'container'> & {
   /**
-   * Your public key. Another key reopens the widget.
+   * Your public key. Setting another key reopens the widget.
    * @example 'quickstart'
    */
   readonly widgetKey: string
 }
 
-/** `ref` is for the element that receives the frame; the methods are the widget's. */
+/** `ref` is for the element in which the frame is created. The methods are those of the widget. */
 export type ScorewellHandle = Pick<Widget, 'open' | 'close' | 'signOut'> & {
   readonly ref: RefCallback<Element>
 }
 
 /**
  * Shows the widget in the element that gets `ref`. A popup or dialog needs no element and opens
- * with `open()`. Changed options update the widget in place; functions and objects may be new on
- * each render. Unmounting removes everything.
+ * when `open()` is called. Changed options update the widget in place; functions and objects may be
+ * new on each render. Unmounting removes everything.
  */
 export function useScorewell(options: ScorewellOptions): ScorewellHandle {
   const [container, ref] = useState<Element | null>(null)
@@ -60,7 +60,7 @@ function toEmbedOptions(
 }
 
 /**
- * Returns the new options, reusing old objects with equal content, because the widget sends every
+ * Returns the new options, but keeps old objects with equal content, because the widget sends every
  * object that is not identical.
  */
 function keepEqualObjects(before: ScorewellOptions, after: ScorewellOptions): ScorewellOptions {

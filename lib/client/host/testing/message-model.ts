@@ -1,8 +1,6 @@
 import { pathOf } from '@/lib/routes'
 
-/**
- * A host's messages, with the consumer's name as token, and the consumer's own actions in between.
- */
+/** A host's messages, with the consumer's name as the token, and the consumer's own actions. */
 export const messages = {
   theme: { type: 'WIDGET_CONFIGS', theme: '#aa0000' },
   otherTheme: { type: 'WIDGET_CONFIGS', theme: '#00aa00', view: '/dashboard/report' },
@@ -19,7 +17,6 @@ export const messages = {
 export type Step = keyof typeof messages
 export const steps = Object.keys(messages) as Step[]
 
-/** The path of each screen. */
 export const screens = {
   start: pathOf('loginDirect'),
   dashboard: pathOf('dashboard'),
@@ -29,8 +26,8 @@ export const screens = {
 }
 
 /**
- * The result of a step according to the contract: the consumer, the screen, and the configuration
- * set by messages.
+ * The state after a step, according to the contract: the consumer, the screen, and the
+ * configuration set by messages.
  */
 export type End = {
   readonly user: 'ann' | 'bob' | undefined
@@ -43,7 +40,7 @@ export type End = {
 
 export const start: End = { user: undefined, screen: 'start', view: 'dashboard', theme: undefined }
 
-/** Returns the end of a step that begins at the end of the previous one. */
+/** Returns the state after a step. `before` is the state after the previous step. */
 export function endOf(step: Step, before: End): End {
   switch (step) {
     case 'ann':
@@ -67,8 +64,8 @@ export function endOf(step: Step, before: End): End {
 }
 
 /**
- * Returns the events that a step posts to the host, in order, with code or reason. `INIT_CONFIG`
- * belongs to a new document.
+ * Returns the events that a step posts to the host, in order, with their code or reason.
+ * `INIT_CONFIG` comes from a new document.
  */
 export function eventsOf(step: Step, before: End): string[] {
   const { user } = endOf(step, before)
