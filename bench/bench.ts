@@ -1,11 +1,11 @@
 import { rateLimitPolicies } from '@/lib/server/config/rate-limit-policies'
 import type { IsolatedServers } from '@/scripts/servers'
 
-/** A benchmark's servers: a production web app and its own sandbox. */
+/** The servers for a benchmark: a production web app and its own sandbox. */
 export type BenchServers = IsolatedServers
 
 /**
- * A measured value with its unit and the promised limit, if any: `limit` is the maximum, `least`
+ * A measured value with its unit and its promised limit, if any: `limit` is the maximum, `least`
  * the minimum.
  */
 export type Measurement = {
@@ -22,7 +22,9 @@ export type Bench = {
   readonly run: (servers: BenchServers) => Promise<readonly Measurement[]>
 }
 
-/** All calls of a benchmark come from one address and one account, so turn off the rate limits. */
+/**
+ * Raises the rate limits, because all calls in a benchmark come from one address and one account.
+ */
 export const uncounted = {
   RATE_LIMITS: JSON.stringify(
     Object.fromEntries(Object.keys(rateLimitPolicies).map((name) => [name, 10_000_000])),

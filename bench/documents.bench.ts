@@ -8,8 +8,8 @@ const limitsKb = { login: 30, dashboard: 45 }
 const bytesPerKb = 1000
 
 /**
- * Compressed here, because compression of a streaming page depends on how many chunks it arrives
- * in.
+ * Compresses the pages here, because the server's compression of a streamed page depends on the
+ * number of its chunks.
  */
 export const bench: Bench = {
   title: 'HTML of a page over the wire (gzip), with its style sheet and its data',

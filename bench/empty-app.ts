@@ -13,9 +13,9 @@ const stamp = `${folder}/.next/built-by`
 const telemetryOff = { NEXT_TELEMETRY_DISABLED: '1' }
 
 /**
- * Builds (once per Next version) and starts an app with an empty static page (`/`), an empty
- * dynamic page (`/dynamic`), one with 1,000 elements (`/elements`) and two plain route handlers
- * (`/plain`, `/fetched`), with the product's flags.
+ * Builds (once per Next version) and starts an app with the product's build flags. It has an empty
+ * static page (`/`), an empty dynamic page (`/dynamic`), a page with 1,000 elements (`/elements`)
+ * and two plain route handlers (`/plain`, `/fetched`).
  */
 export async function startEmptyApp(
   logs: string,

@@ -20,8 +20,8 @@ const scoreUpPaths = scoreIncrements.flatMap((points) =>
 )
 
 /**
- * Measures what a fault costs unaffected users. The scenarios of `e2e/faults` assert that they are
- * served.
+ * Measures how a fault affects the response times of unaffected users. The scenarios in
+ * `e2e/faults` assert that they are served.
  */
 export const bench: Bench = {
   title: `During a fault, to the same without it: medians of up to ${calls} calls`,
@@ -130,7 +130,7 @@ async function measureTinyCookies(cluster: Cluster): Promise<readonly Measuremen
 }
 
 /**
- * Compares the most expensive class of characters with letters, in each call that logs, counts or
+ * Compares the most expensive class of characters with letters, for each call that logs, counts or
  * hashes a text.
  */
 async function measureLongTexts(cluster: Cluster): Promise<readonly Measurement[]> {
@@ -164,8 +164,8 @@ async function measureOversizedAnswer(cluster: Cluster): Promise<readonly Measur
 }
 
 /**
- * Measures how much the memory in use (heap and buffers) grows when the same number of downloads is
- * aborted again.
+ * Measures the growth of the memory in use (heap and buffers) when the same number of downloads is
+ * aborted a second time.
  */
 async function measureAbortedDownloads(cluster: Cluster): Promise<Measurement> {
   const { a: on, sandbox } = cluster
@@ -184,7 +184,10 @@ async function measureAbortedDownloads(cluster: Cluster): Promise<Measurement> {
   return { what, value: (await usedAfterAborts()) / before, unit: '×', limit: 1.1 }
 }
 
-/** @throws {Error} for a failed call, because its duration means nothing */
+/**
+ * Returns the median duration of calls, in milliseconds.
+ * @throws {Error} if a call fails, because its duration is meaningless
+ */
 async function medianMs(call: () => Promise<FaultResponse>, count = calls): Promise<number> {
   const times: number[] = []
   while (times.length < count) {

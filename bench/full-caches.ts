@@ -19,8 +19,8 @@ export const heapMegabytes = 256
 const memberUser = { id: 'user-1', email: 'ann@example.test', idpass: true }
 
 /**
- * Fills all caches of a process with a small heap. The process must survive.
- * @throws {Error} if it does not
+ * Fills all caches in a process with a small heap.
+ * @throws {Error} if the process does not survive
  */
 export async function fillCaches(): Promise<FillResult> {
   const api = serveConsumers()
@@ -45,7 +45,7 @@ export async function fillCaches(): Promise<FillResult> {
       env: childEnv(env),
       extendEnv: false,
     })
-    // Find the result by its prefix, because the audit trail also writes lines to standard output.
+    // Finds the result by its prefix, because the audit trail also writes lines to standard output.
     return JSON.parse(stdout.split('\n').find((line) => line.startsWith('{"heapLimit"')) ?? '')
   } finally {
     await api.stop()
@@ -73,7 +73,7 @@ function buildProgram(folder: string): void {
   })
 }
 
-/** Serves the sandbox's files as a product API, a separate one for each consumer. */
+/** Serves sandbox credit files as a product API, with a separate file for each consumer. */
 function serveConsumers(): FakeProductApi {
   const api = new FakeProductApi()
   const files = new Map<string, CreditFile>()

@@ -15,7 +15,7 @@ type Footprint = { readonly startMs: number; readonly megabytes: number }
 export const bench: Bench = {
   title: `An instance: medians of ${rounds} starts in turns, to an empty page of the same Next version; its caches`,
   run: async (servers) => {
-    // Builds the app.
+    // Builds the app before the measured starts.
     await (await startEmptyApp(servers.logs)).stop()
     const own = async () => {
       const { port, running } = await startInstance(servers, 'start')
@@ -45,7 +45,7 @@ async function measure(start: () => Promise<Started>): Promise<Footprint> {
   return { startMs, megabytes }
 }
 
-/** Measures a process that fills all its caches as consumers would. */
+/** Measures a process that fills all its caches, as consumers would. */
 async function measureCaches(): Promise<readonly Measurement[]> {
   const { heapLimit, before, after, caches } = await fillCaches()
   const [estimated, limits] = [

@@ -41,7 +41,7 @@ export const bench: Bench = {
         kb('/dashboard', dashboard.first),
         kb('/dashboard above the floor', dashboard.first - floor.first, limitsKb.dashboard),
         kb('/dashboard with what follows when idle', dashboard.all),
-        // A tile has no Next scripts, so its limit applies to everything it loads, not only what
+        // A tile has no Next scripts, so its limit applies to everything it loads, not only to what
         // exceeds the floor.
         kb('/tiles/score, all scripts', tile.all, limitsKb.tile),
       ]
@@ -53,8 +53,8 @@ export const bench: Bench = {
 }
 
 /**
- * Measures in bytes. `first`: scripts referenced by the HTML; `all`: scripts loaded until the
- * network is idle.
+ * Returns sizes in bytes: `first` counts the scripts referenced by the HTML, `all` the scripts
+ * loaded until the network is idle.
  */
 async function scriptsOf(page: Page, url: string): Promise<{ first: number; all: number }> {
   const sizes = new Map<string, Promise<number>>()

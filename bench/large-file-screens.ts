@@ -9,7 +9,10 @@ export type Screen = {
   readonly steps: readonly Step[]
 }
 
-/** The actions on each screen that shows the large file. Elements are counted after each step. */
+/**
+ * The steps on each screen that shows the large file. The benchmark counts elements after each
+ * step.
+ */
 export const screens: readonly Screen[] = [
   {
     what: 'score page',
@@ -66,7 +69,7 @@ export const screens: readonly Screen[] = [
 ]
 
 function lateAccount(page: Page): Locator {
-  // Skips the row of the factor, which contains "the latest in …".
+  // Skips the row of the factor, whose text contains "the latest in …".
   return page.getByText(/^\d+ late payments?, (?!the latest)/).first()
 }
 

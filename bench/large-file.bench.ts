@@ -4,7 +4,7 @@ import { findChromium } from '@/scripts/programs/chromium'
 import type { Bench, BenchServers, Measurement } from './bench'
 import { type Screen, screens } from './large-file-screens'
 
-/** Google's limit for a good interaction to next paint is 200 ms. */
+/** A good interaction to next paint takes at most 200 ms, according to Google. */
 const limits = { taskMs: 200, nodes: 5000, interactionMs: 200 }
 
 type ScreenTimings = {
@@ -85,8 +85,8 @@ function countNodes(page: Page): Promise<number> {
 }
 
 /**
- * Records long tasks, which take over 50 ms; without any the value is 0. These functions run in the
- * page and must be self-contained.
+ * Records long tasks, which take over 50 ms. Without one, the value is 0. These functions run in
+ * the page and must be self-contained.
  */
 function watchTasks(): void {
   const entries: PerformanceEntryList = []
@@ -96,8 +96,8 @@ function watchTasks(): void {
 }
 
 /**
- * Returns the longest task since the last call. Tasks are reported after they end, so it waits for
- * two frames.
+ * Returns the duration of the longest task since the last call. Waits for two frames, because the
+ * browser reports a task after its end.
  */
 async function longestTask(): Promise<number> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -106,19 +106,19 @@ async function longestTask(): Promise<number> {
   return Math.max(0, ...entries.splice(0).map(({ duration }) => duration))
 }
 
-/** Records interactions of at least 16 ms, the shortest duration browsers report. */
+/** Records interactions of at least 16 ms, the shortest duration that browsers report. */
 function watchInteractions(): void {
   const entries: PerformanceEntryList = []
   const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()))
-  // In a variable, because TypeScript does not know `durationThreshold` yet.
+  // In a variable, because TypeScript's types do not include `durationThreshold` yet.
   const events = { type: 'event', durationThreshold: 16, buffered: true }
   observer.observe(events)
   Object.assign(window, { eventTimings: entries })
 }
 
 /**
- * Returns the slowest interaction, which is a visit's interaction to next paint with fewer than 50
- * interactions. https://web.dev/articles/inp
+ * Returns the duration of the slowest interaction. With fewer than 50 interactions, this is the
+ * visit's interaction to next paint. https://web.dev/articles/inp
  */
 async function slowestInteraction(): Promise<number> {
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))

@@ -7,7 +7,7 @@ import { type Bench, type BenchServers, type Measurement, median } from './bench
 import { startEmptyApp } from './empty-app'
 
 const runs = 3
-/** The persona `thin` is not verified yet. */
+/** The persona `thin` is the only one that is not verified yet. */
 const pages = [
   { path: pathOf('login') },
   { path: pathOf('signup') },
@@ -18,7 +18,7 @@ const pages = [
 ] as const
 type Page = { readonly path: string; readonly persona?: string }
 
-/** An empty page on the same Next version: the framework's own cost. */
+/** An empty page on the same Next version, which shows the framework's own cost. */
 const floor = { path: '/dynamic' }
 
 const categories = { performance: 95, accessibility: 100, 'best-practices': 100 }
@@ -29,8 +29,8 @@ const metrics = [
 ] as const
 
 /**
- * Lighthouse's mobile network, with each request really delayed, because its simulation lets every
- * script delay the first text.
+ * The mobile network of Lighthouse. The requests are really delayed, because in Lighthouse's
+ * simulation every script delays the first text.
  */
 const network = {
   requestLatencyMs: 562.5,
@@ -38,8 +38,8 @@ const network = {
   uploadThroughputKbps: 675,
 }
 /**
- * Lighthouse slows a computer of this benchmark index four times. A slower one needs less to match
- * a phone.
+ * Lighthouse slows down a computer with this benchmark index by a factor of four. A slower computer
+ * needs a smaller factor to match a phone.
  */
 const phone = { slowdown: 4, index: 1600 }
 
@@ -80,7 +80,7 @@ export const bench: Bench = {
 }
 
 /**
- * Returns the slowdown that makes this machine as fast as a phone. The first run also warms up the
+ * Returns the factor that makes this machine as slow as a phone. The first run also warms up the
  * server.
  */
 async function calibrate(browser: Browser, servers: BenchServers): Promise<number> {
@@ -91,7 +91,7 @@ async function calibrate(browser: Browser, servers: BenchServers): Promise<numbe
   )
 }
 
-/** Opens a page with an empty cache, signed in as the persona. */
+/** Audits a page with an empty cache, signed in as the persona. */
 async function audit(
   browser: Browser,
   servers: BenchServers,

@@ -8,10 +8,10 @@ import { type Bench, type BenchServers, median } from './bench'
 const limitKb = 5
 const bytesPerKb = 1000
 const batches = 9
-/** A message's colors must be in the first frame after it. */
+/** The colors in a message must appear in the first frame after it. */
 const frameLimit = 1
 const themes = ['#0055aa', '#117733', '#aa3355', '#552288', '#996600']
-/** A page's clock is coarse: a single round trip would measure 0. */
+/** The resolution of a page's clock is low: a single round trip would measure 0. */
 const tripsPerBatch = 50
 const microsPerMilli = 1000
 const numbers = z.array(z.number())
@@ -21,7 +21,8 @@ export const bench: Bench = {
   run: async (ground) => {
     const browser = await chromium.launch({
       executablePath: findChromium(),
-      // This program serves the partner's page, so the page has no local address.
+      // This program serves the partner's page itself, so Chromium assigns no local address to the
+      // page.
       args: ['--disable-features=LocalNetworkAccessChecks'],
     })
     try {
@@ -48,8 +49,8 @@ function gzippedKb(file: string): number {
 }
 
 /**
- * Measures milliseconds from the page's message to the widget's response. A rejected prefill makes
- * no server call.
+ * Measures the time from the page's message to the widget's response, in milliseconds. Sends a
+ * prefill that the widget rejects, because that causes no server call.
  */
 async function roundTrips(page: Page, { web, sandbox }: BenchServers): Promise<readonly number[]> {
   const body = `<!doctype html><title>Partner</title><div id="score"></div><script src="${web}/embed/v1.js"></script>
@@ -85,8 +86,8 @@ async function roundTrips(page: Page, { web, sandbox }: BenchServers): Promise<r
 }
 
 /**
- * Counts the widget's animation frames from a message to its color, at most 60. Each message has a
- * different color.
+ * Counts the widget's animation frames from a message until its color appears, at most 60. Each
+ * message has a different color.
  */
 async function colourFrames(
   page: Page,

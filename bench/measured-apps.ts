@@ -19,7 +19,7 @@ export type MeasuredApp = {
   readonly stop: () => Promise<void>
 }
 
-/** Returns partners' host entries. The first is for visitors without a key. */
+/** Returns partners' host entries. The first one is for visitors without a key. */
 export function hosts(count: number): readonly object[] {
   return Array.from({ length: count }, (_, index) => ({
     key: index === 0 ? 'default' : `host-${index}`,
@@ -30,7 +30,7 @@ export function hosts(count: number): readonly object[] {
   }))
 }
 
-/** Starts an app with its own upstream, as in production but without call limits. */
+/** Starts an app with its own upstream, as in production but without rate limits. */
 export async function startApp(
   { name, app, env = {} }: { name: string; app: App; env?: Readonly<Record<string, string>> },
   parent: string,
@@ -61,7 +61,7 @@ export async function startApp(
   return {
     upstream,
     signedIn: async (request) => {
-      // Otherwise the upstream would keep every call of earlier rounds in memory.
+      // Without this, the upstream would keep every call from earlier rounds in memory.
       upstream.reset()
       const { path, method = 'GET', body } = request
       const sessions = await Promise.all(Array.from({ length: connections }, () => signIn(request)))

@@ -15,7 +15,7 @@ import { connections, type Target } from './wrk'
 
 const persona = 'good'
 
-/** Row names that a limit or a column refers to. */
+/** The names of rows that a limit or a column refers to. */
 export const names = {
   plain: 'plain handler',
   fetched: 'plain handler, one call',
@@ -33,13 +33,16 @@ export const names = {
 } as const
 
 /**
- * `kind`: the part of next-auth that the target is compared with. Pages are not compared with
+ * `kind` is the part of next-auth that the target is compared with. Pages are not compared with
  * next-auth.
  */
 type PeerTarget = Target & { readonly kind: keyof typeof names.nextAuth | 'page' }
 type Part = { readonly targets: readonly PeerTarget[]; readonly stop: () => Promise<void> }
 
-/** Builds and starts the plain apps, the samples and the product. They write to the folder. */
+/**
+ * Builds and starts the plain apps, the samples and the product, which write their files to the
+ * folder.
+ */
 export async function startTargets(servers: BenchServers, folder: string): Promise<Part> {
   const samples = await startSamples(folder)
   const one = await startApp({ name: 'Scorewell', app: scorewell }, folder)
@@ -58,7 +61,7 @@ export async function startTargets(servers: BenchServers, folder: string): Promi
   }
 }
 
-/** Starts the handler with one call, which uses the product's upstream. */
+/** Starts the plain app. Its handler with one call uses the product's upstream. */
 async function startEmpty(servers: BenchServers, { upstream }: MeasuredApp): Promise<Part> {
   const { url, stop } = await startEmptyApp(servers.logs, {
     PRODUCT_API_URL: `${upstream.origin}/api`,
@@ -108,7 +111,7 @@ async function startSamples(folder: string): Promise<Part> {
         kind: 'cookie',
         prepare: () => next.signedIn({ path: '/api/auth/session' }),
       },
-      // The sample's proxy writes the session cookie again with each response.
+      // The sample's proxy rewrites the session cookie with each response.
       {
         name: 'nextjs-auth0: session, written again',
         kind: 'cookie',

@@ -56,7 +56,7 @@ const limits = [
 ]
 
 /**
- * Compares the product with session libraries and plain apps, all production builds on the same
+ * Compares the product with session libraries and plain apps. All are production builds on the same
  * Next version.
  */
 export const bench: Bench = {

@@ -8,7 +8,7 @@ import { startIsolatedServers } from '@/scripts/servers'
 import type { Bench, Measurement } from './bench'
 
 /**
- * `npm run bench [-- peers]`: runs every bench/*.bench.ts, or the named ones, against the
+ * Runs `npm run bench [-- peers]`: every bench/*.bench.ts, or the named ones, against the
  * production build. Fails if a limit is missed.
  */
 export async function runBenchmarks(names: readonly string[]): Promise<void> {

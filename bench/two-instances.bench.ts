@@ -9,14 +9,14 @@ import { connections, measureRates, type Rate, rounds, type Target } from './wrk
 
 const persona = 'good'
 const paths = ['/dashboard', '/api/score'] as const
-/** wrk has one address, so a deployment's limit would refuse its requests. */
+/** wrk uses a single address, so the deployment's limit would reject its requests. */
 const variables = { NGINX_REQUESTS_PER_SECOND: '1000000' }
-/** One core each for two instances, nginx, wrk and the sandbox, and one for the system. */
+/** One core each for the two instances, nginx, wrk, the sandbox and the system. */
 const coresToSpare = 6
 
 /**
- * Measures the deployment's configuration in front of one and of two instances. Two are faster only
- * if the cores suffice.
+ * Measures the deployment's configuration in front of one instance and in front of two. Two
+ * instances are faster only if there are enough cores.
  */
 export const bench: Bench = {
   title: `Responses per second behind nginx, two instances to one: ${connections} connections, ${rounds} rounds in turns, medians, ${availableParallelism()} cores`,

@@ -10,13 +10,15 @@ export const connections = 16
 export const rounds = 3
 const warmUpSeconds = 3
 /**
- * Shorter than the interval at which activity is written to cookies, because wrk stores no cookies.
+ * Shorter than the interval at which the product writes activity to cookies, because wrk stores no
+ * cookies.
  */
 const roundSeconds = 5
 
 type Headers = Readonly<Record<string, string>>
 /**
- * The request: each connection sends one session's headers, in turn if there are fewer sessions.
+ * The request to send. Each connection uses the headers of one session. If there are fewer sessions
+ * than connections, they share them in turn.
  */
 export type Load = {
   readonly url: string
@@ -36,7 +38,7 @@ const result = z.object({
 })
 
 /**
- * Requests all targets in turn, so a disturbance of the machine affects each of them.
+ * Requests all targets in turn, so that a disturbance on the machine affects each of them.
  * @returns each target's medians by name
  */
 export async function measureRates(
@@ -53,7 +55,9 @@ export async function measureRates(
   return new Map([...results].map(([name, rates]) => [name, medianOf(rates)]))
 }
 
-/** A table row: the name of a rate, and the rates it is compared with, by column. */
+/**
+ * A table row: the name of a rate, and by column the name of the rate with which it is compared.
+ */
 export type RateRow = {
   readonly name: string
   readonly to: Readonly<Record<string, string | undefined>>
@@ -96,7 +100,7 @@ function medianOf(rates: readonly Rate[]): Rate {
 
 /**
  * Requests a URL with 16 connections for some seconds.
- * @throws {CliError} if wrk is missing or any response is not 2xx
+ * @throws {CliError} if wrk is missing or a response is not 2xx
  */
 async function request(
   load: Load,
@@ -104,7 +108,7 @@ async function request(
 ): Promise<Rate> {
   const script = join(folder, 'wrk.lua')
   writeFileSync(script, scriptFor(load))
-  // One thread per connection, because wrk's headers belong to a thread.
+  // Uses one thread per connection, because wrk's headers are per thread.
   const amounts = [`-t${connections}`, `-c${connections}`, `-d${seconds}s`]
   const { stdout } = await execa(findOrInstallWrk(), [
     ...amounts,
@@ -124,7 +128,10 @@ async function request(
   return { perSecond: responses / passed, p99Ms }
 }
 
-/** Returns wrk's Lua script: each thread's headers, and the result as the last line of output. */
+/**
+ * Returns a Lua script for wrk that sets each thread's headers and prints the result as the last
+ * line.
+ */
 function scriptFor({ method = 'GET', body, sessions = [{}] }: Load): string {
   const tables = sessions.map(
     (headers) =>
@@ -149,10 +156,16 @@ function scriptFor({ method = 'GET', body, sessions = [{}] }: Load): string {
     end`
 }
 
-/** Spells `host` as wrk does, which adds the header unless one with exactly this name exists. */
+/**
+ * Returns `Host` for `host`, because wrk adds its own header unless one with exactly this name
+ * exists.
+ */
 const headerName = (name: string) => (name.toLowerCase() === 'host' ? 'Host' : name)
 
-/** Formats a text as a Lua string. A JSON string without escapes beyond ASCII is one. */
+/**
+ * Formats a text as a Lua string. A JSON string is a valid one if it contains only ASCII
+ * characters.
+ */
 const lua = (value: string) => JSON.stringify(value)
 
 function findOrInstallWrk(): string {

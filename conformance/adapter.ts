@@ -6,37 +6,43 @@ import type { Grant, Role, UpstreamCall, User } from './rig/upstream-types'
 export type WebRequest = { readonly path: string } & Send
 
 /**
- * Why a product does not have to keep a promise, and the URL or document that shows it makes no
+ * Why a product does not have to keep a promise, and the URL or document that proves it makes no
  * such claim.
  */
 type NotOffered = { readonly because: string; readonly source: string }
 
 /**
- * `foreign` is the credential of another client of the product, whose users may have the same ids.
+ * `foreign` is the credential of another of the product's clients, whose users may have the same
+ * ids.
  */
 type Credential = 'right' | 'foreign' | 'wrong'
 
 /**
- * Everything the suite knows about a BFF. If an optional part is missing, the promise that needs it
- * counts as not offered.
+ * Describes a BFF to the suite. If an optional part is missing, the promise that needs it counts as
+ * not offered.
  */
 export type Adapter = {
   readonly name: string
   /** Versions of the tested products, keyed by name. */
   readonly versions: Readonly<Record<string, string>>
-  /** Promises, by id, that the product does not make, in its documentation's own words. */
+  /**
+   * Promises, by id, that the product does not make, with the reason in its documentation's words.
+   */
   readonly notOffered: Readonly<Record<string, NotOffered>>
-  /** Where the product documents a limit that breaks a promise, by the promise's id. */
+  /** The URLs at which the product documents a limit that breaks a promise, by the promise's id. */
   readonly documented: Readonly<Record<string, string>>
 
-  /** How the upstream talks to this product: the calls it serves and the form of its replies. */
+  /**
+   * How this product uses the upstream: the calls that the upstream serves and the format of its
+   * replies.
+   */
   readonly upstream: {
     roleOf(call: Pick<UpstreamCall, 'method' | 'path' | 'params'>): Role | undefined
     tokens(grant: Grant): unknown
     data(user: User): unknown
-    /** Body of a refusal (401). */
+    /** The body of a refusal (401). */
     readonly refusal: unknown
-    /** Handles all other calls; undefined is 404. */
+    /** Handles all other calls. Undefined means 404. */
     other?(path: string): unknown
   }
 
@@ -45,9 +51,9 @@ export type Adapter = {
   start(options: StartOptions): Promise<Instance>
 
   signIn(browser: Browser, user: User, send?: Send): Promise<Exchange>
-  /** Returns 2xx with upstream data of the signed-in user only. */
+  /** A request that returns 2xx with upstream data of only the signed-in user. */
   readonly read: WebRequest
-  /** Changes something at the upstream. */
+  /** A request that changes something at the upstream. */
   readonly write: WebRequest
   /**
    * `prepare` performs the sign-out after fetching what a browser needs first, such as a CSRF
@@ -55,24 +61,26 @@ export type Adapter = {
    */
   readonly signOut: WebRequest & { prepare?(browser: Browser, send: Send): Promise<Exchange> }
   readonly signOutEverywhere?: WebRequest
-  /** Tells a page whether a session exists; `isSignedIn` reads the response. */
+  /**
+   * A request whose response shows whether a session exists. `isSignedIn` evaluates the response.
+   */
   readonly session?: WebRequest & { isSignedIn(exchange: Exchange): boolean }
-  /** Other paths that a signed-in browser may open: pages, tokens for scripts. */
+  /** Other paths that a signed-in browser may open, such as pages and tokens for scripts. */
   readonly paths: readonly string[]
-  /** Path of the process's health check, which needs neither session nor upstream. */
+  /** The path of the process's health check, which needs neither a session nor the upstream. */
   readonly health?: string
   /** A call from a server that ends all of a user's sessions. */
   backChannelSignOut?(user: User, credential: Credential): WebRequest | Promise<WebRequest>
   /** An operator's command that ends all of a user's sessions. */
   endSessionsOf?(user: User, started: StartOptions): Promise<void>
-  /** A guess at the recovery code of any account, naming an email. */
+  /** Returns a guess at the recovery code of the account with this email address. */
   guessCode?(email: string): WebRequest
-  /** A link with an upstream token that signs a user in. */
+  /** Returns a link with an upstream token that signs in a user. */
   entryLink?(token: string): string
 
   /** Matches the session cookies' names. */
   readonly sessionCookie: RegExp
   readonly lifetimes?: { readonly idleMs: number; readonly absoluteMs: number }
-  /** Headers of a call made by a page's timer. */
+  /** The headers of a call that a page's timer makes. */
   readonly timerHeaders?: Readonly<Record<string, string>>
 }

@@ -14,8 +14,8 @@ The [samples](../conformance/peers) follow the documentation of each library; th
 `
 
 /**
- * Stores the reports next to those of other runs, and writes a document with all of them, ordered
- * by name.
+ * Stores the reports next to those from other runs, and writes a document with all of them in the
+ * order of the names.
  */
 export function writeDocument(
   names: readonly string[],

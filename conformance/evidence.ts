@@ -1,6 +1,6 @@
 import type { Exchange } from './rig/browser'
 
-/** A single claim of a promise, whether it holds, and its evidence. */
+/** One of the claims that a promise consists of, whether it holds, and its evidence. */
 export type Claim = {
   readonly what: string
   readonly holds: boolean
@@ -22,22 +22,22 @@ export class Claims {
 
 const shownCharacters = 160
 
-/** Formats a request and its response in one line. */
+/** Formats a request and its response as one line. */
 export function describe({ request, status, text, ms }: Exchange): string {
   const body = text.replaceAll(/\s+/g, ' ').slice(0, shownCharacters)
   return `${request} → ${status === 0 ? 'no answer' : status} in ${Math.round(ms)} ms${body === '' ? '' : `: ${body}`}`
 }
 
 /**
- * Returns the forms a text can have in a response, cookie or log: unchanged, escaped, or in base64
- * at any offset.
+ * Returns the forms that a text can have in a response, cookie or log: unchanged, escaped, or in
+ * base64 at any offset.
  */
 function formsOf(text: string): readonly string[] {
   const base64 = [0, 1, 2].map((offset) => {
     const encoded = Buffer.from(`${'x'.repeat(offset)}${text}`)
       .toString('base64')
       .replaceAll('=', '')
-    // The first and last characters also depend on the adjacent bytes.
+    // Removes the first and last characters, because they also depend on the adjacent bytes.
     return encoded.slice(offset === 0 ? 0 : 4, -2)
   })
   const forms = [text, encodeURIComponent(text), JSON.stringify(text).slice(1, -1), ...base64]

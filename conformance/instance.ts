@@ -10,11 +10,14 @@ export type StartOptions = {
   readonly redisUrl: string
   /** Session secrets: the first one seals, and any of them opens. */
   readonly secrets: readonly string[]
-  /** `off`: as for a load test. `default`: as shipped. */
+  /**
+   * `off` turns the limits off, as for a load test. `default` uses the limits that the product
+   * ships with.
+   */
   readonly limits: 'off' | 'default'
-  /** A module for Node's `--import`, by which the suite sets the instance's clock. */
+  /** A module for Node's `--import`, with which the suite sets the instance's clock. */
   readonly preload?: string
-  /** Variables beyond those the product needs. */
+  /** Variables in addition to those that the product needs. */
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -22,11 +25,11 @@ export type Instance = {
   readonly name: string
   readonly origin: string
   readonly pid: number | undefined
-  /** Returns what it has written to standard output and standard error. */
+  /** Returns everything that the process has written to standard output and standard error. */
   log(): string
   /**
    * Sends SIGTERM.
-   * @returns the exit code, once it has ended
+   * @returns the exit code, once the process has ended
    */
   stop(): Promise<number | undefined>
 }

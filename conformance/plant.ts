@@ -3,15 +3,17 @@ import type { StartOptions } from './instance'
 import { type Handle, Relay } from './rig/relay'
 
 /**
- * A BFF that breaks one promise by a proxy before or behind it, or by how it is started. The
- * product has no flags for this.
+ * A fault that makes a BFF break one promise. The fault is in a proxy before or behind the BFF, or
+ * in its start options, because the product has no flags for this.
  */
 export type PlantedFault = {
   readonly id: string
-  /** Id of the promise whose check must fail. */
+  /** The id of the promise whose check must fail. */
   readonly breaks: string
   readonly options?: (options: StartOptions) => StartOptions
-  /** Proxies in front of each instance, and between each instance and the upstream. */
+  /**
+   * Handlers for the proxies in front of each instance, and between each instance and the upstream.
+   */
   readonly front?: (adapter: Adapter) => Handle
   readonly back?: (adapter: Adapter) => Handle
   readonly isKilled?: true

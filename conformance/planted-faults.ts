@@ -19,7 +19,7 @@ const answer = (
 })
 const isAt = (path: string, request: { readonly path: string } | undefined) =>
   request !== undefined && path === request.path
-/** The last token seen behind the product. A proxy in front leaks it. */
+/** The last token that a proxy behind the product received. A proxy in front leaks it. */
 let seenToken = ''
 
 export const plantedFaults: readonly PlantedFault[] = [

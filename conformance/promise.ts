@@ -11,8 +11,8 @@ export type BffPromise = {
    */
   readonly needs?: keyof Adapter
   /**
-   * The check stops the store. Such checks run last, because a product may doubt a refusal for a
-   * while after an outage.
+   * Whether the check stops the store. Such checks run last, because a product may not trust a
+   * refusal for a while after an outage.
    */
   readonly disturbsStore?: true
   /** @default 60 s */

@@ -3,15 +3,15 @@ import { rfcSectionOf } from './rfc-sections'
 
 export type Outcome = 'held' | 'failed' | 'not offered'
 export type Result = {
-  /** Position in the list. */
+  /** The promise's position in the list. */
   readonly number: number
   readonly id: string
   readonly title: string
   readonly outcome: Outcome
   readonly claims: readonly Claim[]
   /**
-   * Why the promise is not offered, and the document that says so. For a failure, the document that
-   * admits it.
+   * Why the promise is not offered, and the document that says this. For a failed promise, `source`
+   * is the document that admits the failure.
    */
   readonly because?: string | undefined
   readonly source?: string | undefined
@@ -19,7 +19,7 @@ export type Result = {
 export type Report = {
   readonly adapter: string
   readonly versions: Readonly<Record<string, string>>
-  /** Day of the run, such as 2026-11-25. */
+  /** The day of the run, such as 2026-11-25. */
   readonly date: string
   readonly results: readonly Result[]
 }

@@ -1,4 +1,7 @@
-/** The section of RFC 10017 (OAuth 2.0 for Browser-Based Applications) behind each promise. */
+/**
+ * The section in RFC 10017 (OAuth 2.0 for Browser-Based Applications) on which each promise is
+ * based.
+ */
 export const rfcSections: Readonly<Record<string, string>> = {
   'no-token-in-the-browser': '6.1',
   cookies: '6.1.3.2',
@@ -17,7 +20,7 @@ export const rfcSections: Readonly<Record<string, string>> = {
   logs: '6.1.3.4',
 }
 
-/** Names the section, or says with a dash that the RFC has none for the promise. */
+/** Returns the section's number, or a dash if the RFC contains none for the promise. */
 export function rfcSectionOf(promiseId: string): string {
   return rfcSections[promiseId] ?? '–'
 }

@@ -5,15 +5,16 @@ import type { BffPromise } from './promise'
 import type { Result } from './report'
 import type { Rig } from './rig/rig'
 
-/** The claim of a check that threw or did not end. */
+/** The claim that fails if a check throws or does not end. */
 export const comesToItsEnd = 'the check comes to its end'
 const defaultDeadlineMs = 60_000
 /**
- * With `--all`, a check may take this many times longer, because it repeats what depends on chance.
+ * With `--all`, a check may take this many times as long, because it repeats the steps that depend
+ * on chance.
  */
 const longerWithAll = 10
 
-/** Checks one promise. A check that throws or does not end has failed. */
+/** Checks one promise. The promise fails if its check throws or does not end. */
 export async function runCheck(rig: Rig, promise: BffPromise): Promise<Omit<Result, 'number'>> {
   const { id, title } = promise
   const deadlineMs =

@@ -21,10 +21,10 @@ const adapters: Record<string, () => Promise<Adapter>> = {
 }
 
 /**
- * `npm run conformance -- scorewell [--json] [--markdown] [--write] [--all]
+ * Runs `npm run conformance -- scorewell [--json] [--markdown] [--write] [--all]
  * [--only=<promise>,<promise>]`. `-- scorewell --self-test` shows that the suite fails for each
- * planted fault. `--write` stores the reports and writes docs/conformance.md. `--all` repeats what
- * depends on chance up to 100 times.
+ * planted fault. `--write` stores the reports and writes docs/conformance.md. `--all` repeats steps
+ * that depend on chance up to 100 times.
  */
 export async function runConformance(args: readonly string[]): Promise<void> {
   clearEnv()
@@ -92,7 +92,7 @@ async function reportOn(
   }
 }
 
-/** Plants each fault in turn. The check of the broken promise must fail. */
+/** Plants one fault after the other. The check for the broken promise must fail. */
 async function testItself(adapter: Adapter, ids: readonly string[] | undefined): Promise<void> {
   const missed: string[] = []
   for (const fault of plantedFaults.filter(({ id }) => ids?.includes(id) ?? true)) {
@@ -108,7 +108,7 @@ async function testItself(adapter: Adapter, ids: readonly string[] | undefined):
   if (missed.length > 0) throw new CliError(`The suite did not see: ${missed.join(', ')}.`)
 }
 
-/** Starts everything in a temporary folder, and removes it afterwards. */
+/** Starts everything in a temporary folder, and removes the folder afterwards. */
 async function inRig<T>(
   adapter: Adapter,
   run: (rig: Rig) => Promise<T>,

@@ -12,7 +12,10 @@ const stateless = {
   source: faq,
 }
 
-/** Passwords by number, as documented: the highest one seals, and any of them opens. */
+/**
+ * Returns numbered passwords, as documented: the one with the highest number seals, and any of them
+ * opens.
+ */
 const numbered = (secrets: readonly string[]) =>
   JSON.stringify(
     Object.fromEntries(secrets.map((secret) => [secret.endsWith('-next') ? 2 : 1, secret])),

@@ -19,7 +19,7 @@ const ofTheApp = (what: string) => ({
   source: `${docs}/getting-started/introduction`,
 })
 
-/** Posts a NextAuth form with the token that goes with its double-submit cookie. */
+/** Posts a NextAuth form with the token that matches the double-submit cookie. */
 async function postForm(
   browser: Browser,
   path: string,

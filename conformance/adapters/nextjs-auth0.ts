@@ -14,7 +14,7 @@ const noSingleRefresh = {
   source: `${examples}#getting-an-access-token`,
 }
 
-/** The provider that running instances sign in with. */
+/** The provider with which running instances sign in. */
 let provider: OpenIdProvider | undefined
 const sample = sampleApp({
   name: 'nextjs-auth0',
@@ -66,7 +66,7 @@ export const nextjsAuth0: Adapter = {
       provider = await OpenIdProvider.start(options.upstream)
     return await sample.start(options)
   },
-  // With `send`, simulates an attack: the attacker has begun the sign-in in their own browser, and
+  // With `send`, simulates an attack: the attacker has begun a sign-in in their own browser and
   // sends another user's browser to the callback.
   async signIn(browser, { email, password }, send) {
     const { headers } = await (send ? browser.copy() : browser).open('/auth/login')

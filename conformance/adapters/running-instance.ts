@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { RunningProcess } from '@/scripts/processes'
 import type { Instance, StartOptions } from '../instance'
 
-/** Wraps a process that serves on the options' port and writes to the log. */
+/** Wraps a process that listens on the port in the options and writes to the log. */
 export function toInstance(
   { name, port }: StartOptions,
   running: RunningProcess,

@@ -12,13 +12,15 @@ const { next, react, 'react-dom': reactDom }: Record<string, string> = dependenc
 const nextCli = 'node_modules/next/dist/bin/next'
 
 type SampleApp = {
-  /** Folder in conformance/peers. */
+  /** The sample's folder in conformance/peers. */
   readonly name: string
   readonly packages: Readonly<Record<string, string>>
   env(options: StartOptions): Readonly<Record<string, string>>
 }
 
-/** Builds a sample app on our Next version in the run's folder, with packages from the registry. */
+/**
+ * Builds a sample app on our Next version in the run's folder, with packages from the npm registry.
+ */
 export function sampleApp({
   name,
   packages,
@@ -69,7 +71,7 @@ export function sampleApp({
   }
 }
 
-/** An OAuth token endpoint and an API, as the samples call them. */
+/** An OAuth token endpoint and an API as the samples call them. */
 export const oauth: Adapter['upstream'] = {
   roleOf: ({ path, params }) => {
     if (path === '/token') return 'refresh_token' in params ? 'refresh' : 'signIn'

@@ -6,7 +6,7 @@ import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 
 const budgetBytes = 8 * 1024
-/** Number of bytes of a token that is 4 kB long in base64url. */
+/** The number of bytes in a token that is 4 kB long in base64url. */
 const largeTokenBytes = 3 * 1024
 
 export const noToken: BffPromise = {
@@ -127,7 +127,7 @@ export const sealed: BffPromise = {
   },
 }
 
-/** Returns whether a session cookie with another value is served. */
+/** Returns whether a request is served if a session cookie has another value. */
 async function isServedWith(
   rig: Rig,
   browser: Browser,

@@ -7,7 +7,7 @@ import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 
 const knownWithinMs = 3_000
-/** How often a burst opens each path. */
+/** The number of times that a burst opens each path. */
 const burstRounds = 15
 const replays = 30
 type Refused = readonly [what: string, browser: Browser, withinMs?: number]
@@ -58,7 +58,7 @@ export const replay: BffPromise = {
     await rig.redis.proxy.setMode('drop')
     const during = await rig.signOut(second, { on: rig.a })
     await rig.redis.proxy.setMode('pass')
-    // A product that cannot reach its store may respond that no session was ended.
+    // A product that cannot reach its store may respond that it ended no session.
     if (during.status >= 500)
       claims.add('a sign-out during a store outage reports failure', true, during)
     else await refusedOnBoth(rig, claims, 'a copy, after a sign-out during a store outage,', copy)
@@ -151,7 +151,7 @@ export const backChannel: BffPromise = {
       right?.status === 200 || right?.status === 204,
       ...(right ? [right] : []),
     )
-    // After this response the host may rely on the session being over, so both instances must
+    // After this response, the host may rely on the end of the session, so both instances must
     // refuse at once.
     await refusedOnBoth(rig, claims, 'the session of the user', ann, 0)
     for (const on of [rig.a, rig.b])

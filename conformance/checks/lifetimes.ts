@@ -72,7 +72,7 @@ export const lifetimes: BffPromise = {
   },
 }
 
-/** An instance whose clock the check advances, and the consumer who uses it. */
+/** Controls the clock of an instance, and a consumer's browser that uses the instance. */
 class Clock {
   readonly #rig: Rig
   readonly #on: Rig['a']

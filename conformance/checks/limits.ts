@@ -6,7 +6,10 @@ import { users } from '../rig/upstream-types'
 
 const guesses = 40
 const mostGuesses = 25
-/** Wrong recovery codes from networks of one /48, and how many may reach the upstream. */
+/**
+ * The number of wrong recovery codes, the number of networks in one /48 that send them, and the
+ * number of codes that may reach the upstream.
+ */
 const codes = { guesses: 200, networks: 40, most: 50 }
 
 export const limits: BffPromise = {

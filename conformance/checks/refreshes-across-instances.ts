@@ -13,12 +13,12 @@ const repetitions = {
   all: { parallelCalls: 100, standstill: 5, lostStore: 100 },
 }
 /**
- * Number of points during a refresh at which its instance is paused, and how long the refresh takes
- * in milliseconds.
+ * The number of points during a refresh at which its instance is paused, and the duration of the
+ * refresh in milliseconds.
  */
 const points = 10
 const slowRefreshMs = 7_000
-/** Longer than a lock lasts without its holder, in milliseconds. */
+/** Longer than a lock remains without its holder, in milliseconds. */
 const stillMs = 2_700
 
 export const oneRefreshAcross: BffPromise = {
@@ -105,7 +105,7 @@ async function readDuringStandstill(
   return answers
 }
 
-/** Stops the store up to 0.15 s after the calls have begun, and starts it up to 3 s later. */
+/** Stops the store up to 0.15 s after the calls have begun, and starts it again up to 3 s later. */
 async function checkLostStore(rig: Rig, claims: Claims, runs: number): Promise<void> {
   const bad: Exchange[] = []
   let [reused, signedOut] = [0, 0]

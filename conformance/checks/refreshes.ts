@@ -84,7 +84,7 @@ export const transientFailure: BffPromise = {
     const refused = await rig.expired(users.bob)
     const copy = refused.copy()
     rig.upstream.tokens.areRefreshesRefused = true
-    // A product whose store was slow may doubt a refusal and ask for a retry.
+    // A product whose store was slow may not trust a refusal and may ask for a retry.
     const answer = await untilServed(rig, refused, { on: rig.a })
     claims.add('a refused refresh returns 401', answer.status === 401, answer)
     const total = rig.upstream.refreshes().total
@@ -97,7 +97,7 @@ export const transientFailure: BffPromise = {
   },
 }
 
-/** Makes calls that all overlap the refresh. */
+/** Makes parallel calls, all of which overlap the refresh. */
 export async function readInParallel(
   rig: Rig,
   browser: Browser,
@@ -111,7 +111,7 @@ export async function readInParallel(
   return answers
 }
 
-/** Repeats a call as long as the response is 503. */
+/** Repeats a call while the response is 503, for at most 20 seconds. */
 export async function untilServed(rig: Rig, browser: Browser, send: Send = {}): Promise<Exchange> {
   const until = performance.now() + 20_000
   let answer = await rig.read(browser, send)

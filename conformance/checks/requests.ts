@@ -8,8 +8,8 @@ import { users } from '../rig/upstream-types'
 
 const canary = 'canary-of-a-header'
 /**
- * Requests a sibling site's page can send: SameSite withholds no cookie, and a form or a plain
- * fetch needs no preflight.
+ * Headers of requests that a sibling site's page can send. SameSite withholds no cookie from them,
+ * and a form or a plain fetch needs no preflight.
  */
 const crossSite = {
   'sec-fetch-site': 'same-site',
@@ -171,7 +171,7 @@ export const listedHeaders: BffPromise = {
   },
 }
 
-/** Checks that a redirecting upstream reaches no other site, with or without a token. */
+/** Checks that the BFF does not follow a redirect from the upstream to another site. */
 async function checkRedirects(
   rig: Rig,
   add: (what: string, holds: boolean, shown: string) => void,

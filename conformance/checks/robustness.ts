@@ -7,8 +7,8 @@ import type { Rig } from '../rig/rig'
 import { users } from '../rig/upstream-types'
 
 /**
- * Timeout in milliseconds that only detects a hang: usually the check takes a tenth of a second.
- * The fault it detects took fifteen seconds.
+ * Timeout in milliseconds that only detects a hang. The check usually takes a tenth of a second.
+ * With the fault that it detects, it takes fifteen seconds.
  */
 const promptMs = 5_000
 const hungMs = 30_000
@@ -74,7 +74,7 @@ export const robust: BffPromise = {
   },
 }
 
-/** Checks that another consumer's read is served in time by the affected instance. */
+/** Checks that the affected instance serves another consumer's read in time. */
 async function readsPromptly(rig: Rig, claims: Claims, what: string): Promise<void> {
   const reader = await signedInBefore(rig)
   const started = performance.now()

@@ -1,10 +1,10 @@
 import { Agent, request } from 'undici'
 import type { Instance } from '../instance'
 
-/** The BFF's origin in browsers: a TLS proxy is in front of its instances. */
+/** The BFF's origin for browsers, because a TLS proxy is in front of its instances. */
 export const publicOrigin = 'https://bff.example.test'
 /**
- * Another site of the same registrable domain, so SameSite withholds no cookie from its requests.
+ * Another site on the same registrable domain, so SameSite withholds no cookie from its requests.
  */
 export const siblingOrigin = 'https://evil.example.test'
 
@@ -14,13 +14,13 @@ export type Send = {
   readonly method?: string
   /** An object is sent as JSON. */
   readonly body?: unknown
-  /** Uses a separate connection, which ends with the response. */
+  /** Whether the request uses a separate connection, which ends with the response. */
   readonly isAlone?: true
   /** Additional or overriding headers. An empty value removes one. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A request, its headers, and the response. `status` is 0 without one. */
+/** A request, its headers, and the response. `status` is 0 without a response. */
 export type Exchange = {
   readonly request: string
   readonly sent: Readonly<Record<string, string>>
@@ -34,7 +34,10 @@ export type Exchange = {
 const agent = new Agent({ connections: 512, headersTimeout: 60_000, bodyTimeout: 60_000 })
 let browsers = 0
 
-/** A browser behind the TLS proxy: a cookie jar, its own address, and the headers browsers send. */
+/**
+ * Simulates a browser behind the TLS proxy, with a cookie jar, its own address, and the headers
+ * that browsers send.
+ */
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly address: string
@@ -63,7 +66,7 @@ export class Browser {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
-  /** Sends a call as a script of the BFF's own page does. */
+  /** Sends a call as a script on the BFF's own page does. */
   async call(path: string, { method = 'GET', ...send }: Send = {}): Promise<Exchange> {
     const own = {
       'sec-fetch-site': 'same-origin',
@@ -85,7 +88,7 @@ export class Browser {
     return await this.send(path, { ...send, headers: { ...own, ...send.headers } })
   }
 
-  /** Sends only the given headers, plus cookies and the proxy's headers. */
+  /** Sends only the given headers, the cookies and the proxy's headers. */
   async send(
     path: string,
     { on, method = 'GET', body, headers: given = {}, isAlone }: Send,

@@ -1,5 +1,5 @@
-// Preloaded into every instance as `clock.mjs?file=…`. On SIGUSR2 the clock moves ahead by the
-// milliseconds in the file, and a second file next to it confirms that.
+// Preloaded into every instance as `clock.mjs?file=…`. On SIGUSR2, the clock moves ahead by the
+// number of milliseconds in the file. A second file next to it confirms this.
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = new URL(import.meta.url).searchParams.get('file')
@@ -11,7 +11,7 @@ process.on('SIGUSR2', () => {
 })
 const now = () => RealDate.now() + offset
 globalThis.Date = ShiftedDate
-// Copy all properties, because Next uses those of the constructor and date-fns those of the
+// Copies all properties, because Next uses those of the constructor and date-fns those of the
 // prototype.
 Object.defineProperties(ShiftedDate, {
   ...Object.getOwnPropertyDescriptors(RealDate),

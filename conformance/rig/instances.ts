@@ -18,7 +18,7 @@ const clockMovesWithinMs = 10_000
 
 export type Changes = Partial<Pick<StartOptions, 'secrets' | 'limits' | 'upstream'>>
 
-/** Processes of the tested product, each with a clock the suite moves. */
+/** Runs processes of the tested product, each with a clock that the suite moves. */
 export class Instances {
   readonly adapter: Adapter
   readonly upstream: Upstream
@@ -63,8 +63,8 @@ export class Instances {
   }
 
   /**
-   * Moves an instance's clock to this many milliseconds ahead of ours.
-   * @throws if it does not move
+   * Moves an instance's clock so that it is this many milliseconds ahead of ours.
+   * @throws if the clock does not move
    */
   async setClock(instance: Instance, aheadMs: number): Promise<void> {
     const { folder } = this.optionsOf(instance)

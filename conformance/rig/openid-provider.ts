@@ -4,7 +4,10 @@ import { type Handle, Relay, type RelayedResponse } from './relay'
 import { type User, users } from './upstream-types'
 
 type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>
-/** Parameters of the authorization request, with the name and password of the user signing in. */
+/**
+ * The parameters of an authorization request, with the email address and password of the user who
+ * signs in.
+ */
 type Authorization = Readonly<Record<string, string>>
 
 export const clientId = 'conformance'
@@ -13,8 +16,8 @@ const backChannelEvent = 'http://schemas.openid.net/event/backchannel-logout'
 
 /**
  * An OpenID provider in front of the upstream, which still issues the tokens, counts the calls and
- * injects the faults. A browser that sends `email` and `password` to the authorization endpoint
- * returns with a code at once.
+ * injects the faults. If a browser sends `email` and `password` to the authorization endpoint, the
+ * provider redirects it back with a code at once.
  */
 export class OpenIdProvider {
   readonly upstream: string
@@ -40,7 +43,7 @@ export class OpenIdProvider {
   }
 
   /**
-   * Returns a back-channel logout token for all of a user's sessions. A forged one is signed with
+   * Returns a back-channel logout token for all of a user's sessions. A forged token is signed with
    * an attacker's key.
    */
   async logoutToken({ id }: User, isForged: boolean): Promise<string> {
@@ -80,7 +83,7 @@ export class OpenIdProvider {
     return { ...json(302, {}), headers: { location: `${asked.redirect_uri}?${back}` } }
   }
 
-  /** Exchanges a single-use code for a client that has the verifier (RFC 7636). */
+  /** Exchanges a single-use code if the client has the verifier (RFC 7636). */
   readonly #exchange: Handle = async (request, forward) => {
     const {
       grant_type,
@@ -103,7 +106,7 @@ export class OpenIdProvider {
     })
   }
 
-  /** Signs a token that outlives the check, which may advance the clock by days. */
+  /** Signs a token whose lifetime exceeds the check, which may advance the clock by days. */
   async #sign(
     claims: Readonly<Record<string, unknown>>,
     subject: string,

@@ -15,7 +15,7 @@ export type RelayedResponse = {
   readonly body: Buffer
 }
 type Forward = (request: RelayedRequest) => Promise<RelayedResponse>
-/** Responds to a request, either by itself or by forwarding it. */
+/** Responds to a request directly or forwards it. */
 export type Handle = (request: RelayedRequest, forward: Forward) => Promise<RelayedResponse>
 
 /** An HTTP proxy in front of an origin. Its handler decides what to do with each call. */
@@ -39,7 +39,7 @@ export class Relay {
       }
     })
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    // Do not keep the process alive. The callers have ended by then.
+    // Does not keep the process running, because the callers have ended by then.
     server.unref()
     return new Relay(server, (server.address() as AddressInfo).port)
   }

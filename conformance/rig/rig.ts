@@ -12,14 +12,14 @@ const redisReconnectsWithinMs = 10_000
 export type Repetitions = 'few' | 'all'
 
 /**
- * What a check works with: two instances of the BFF with the same secrets, an upstream, and a Redis
- * behind a proxy.
+ * Everything that a check uses: two instances of the BFF with the same secrets, an upstream, and a
+ * Redis server behind a proxy.
  */
 export class Rig {
   readonly instances: Instances
   readonly a: Instance
   readonly b: Instance
-  /** How often a check repeats steps that depend on chance. */
+  /** The number of times that a check repeats steps that depend on chance. */
   readonly repetitions: Repetitions
 
   private constructor(
@@ -61,7 +61,7 @@ export class Rig {
   }
 
   /**
-   * Signs a user in.
+   * Signs in a user.
    * @throws if the product starts no session
    */
   async signedIn(user: User = users.ann, browser = this.browser()): Promise<Browser> {
@@ -75,7 +75,7 @@ export class Rig {
   }
 
   /**
-   * Signs a user in with an access token that has already expired. Later access tokens are
+   * Signs in a user with an access token that has already expired. Later access tokens are
    * long-lived.
    */
   async expired(user: User = users.ann, browser = this.browser()): Promise<Browser> {
@@ -83,7 +83,7 @@ export class Rig {
     return browser
   }
 
-  /** Returns this many of a user's sessions, with expired access tokens. */
+  /** Returns this many sessions of a user, all with expired access tokens. */
   async manyExpired(count: number, user: User = users.ann): Promise<readonly Browser[]> {
     const browsers = Array.from({ length: count }, () => this.browser())
     await this.#letExpire(browsers, user)
@@ -110,12 +110,12 @@ export class Rig {
     return prepare ? await prepare(browser, send) : await request(browser, signOut, send)
   }
 
-  /** Returns whether a copy of the cookies reads data. */
+  /** Returns whether a copy of the cookies can read data. */
   async isServed(browser: Browser, on: Instance): Promise<boolean> {
     return (await this.read(browser.copy(), { on })).status === 200
   }
 
-  /** Undoes what a check broke, and waits until both instances use the store, if any. */
+  /** Undoes what a check broke, and waits until both instances use the store, if there is one. */
   async repair(): Promise<void> {
     this.upstream.reset()
     await this.instances.stopOthers(this.a, this.b)

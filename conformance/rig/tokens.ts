@@ -5,7 +5,8 @@ type Family = { readonly user: User; current: string; isRevoked: boolean }
 type Params = UpstreamCall['params']
 
 /**
- * The upstream's tokens. Reusing a refresh token revokes its family, as RFC 9700 recommends (4.14).
+ * Issues the upstream's tokens. Reusing a refresh token revokes its family, as RFC 9700 recommends
+ * (4.14).
  */
 export class Tokens {
   /** Every issued token. */
@@ -32,7 +33,7 @@ export class Tokens {
     }
   }
 
-  /** Exchanges the refresh token in the parameters. */
+  /** Exchanges the refresh token among the parameters. */
   rotate(params: Params): Grant | undefined {
     const token = Object.values(params).find(
       (value) => typeof value === 'string' && this.#families.has(value),

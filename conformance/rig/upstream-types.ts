@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** `guess`: a wrong recovery code. */
+/** `guess` is a wrong recovery code. */
 export type Role = 'signIn' | 'refresh' | 'read' | 'write' | 'guess'
 export type User = {
   readonly id: string
@@ -8,7 +8,7 @@ export type User = {
   readonly password: string
   readonly name: string
 }
-/** The lifetime is in seconds, as in OAuth, and the expiry in milliseconds since 1970. */
+/** The lifetime is in seconds, as in OAuth, and the expiry in epoch milliseconds. */
 export type Grant = {
   readonly user: User
   readonly access: string
@@ -20,7 +20,7 @@ export type UpstreamCall = {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
-  /** Parameters of query and body, in any encoding. */
+  /** The parameters in the query and the body, in any encoding. */
   readonly params: Readonly<Record<string, unknown>>
   readonly role: Role | undefined
   status: number

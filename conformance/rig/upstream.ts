@@ -6,7 +6,7 @@ import type { Adapter } from '../adapter'
 import { Tokens } from './tokens'
 import { type Role, type UpstreamCall, type User, users } from './upstream-types'
 
-/** How the upstream fails, is slow, or responds with a body of `bytes`. */
+/** An error status, a hang, a delay, a body of `bytes`, or a redirect. */
 type Fault =
   | { readonly status: number }
   | { readonly hang: true }
@@ -17,8 +17,8 @@ type Fault =
 const hourMs = 60 * 60_000
 
 /**
- * The API behind the BFF: issues tokens, rotates refresh tokens, revokes the family of a reused
- * one, counts calls, and fails on demand.
+ * The API behind the BFF. Issues tokens, rotates refresh tokens, revokes the family of a reused
+ * token, counts calls, and fails on demand.
  */
 export class Upstream {
   readonly calls: UpstreamCall[] = []
@@ -49,7 +49,7 @@ export class Upstream {
     this.#server.close()
   }
 
-  /** Removes all faults, counts and settings. Sessions and tokens stay. */
+  /** Removes all faults, counts and settings. Sessions and tokens remain. */
   reset(): void {
     this.#faults.clear()
     this.calls.length = 0
@@ -70,7 +70,7 @@ export class Upstream {
     return this.calls.filter((call) => call.role === role).length
   }
 
-  /** Returns refresh counts. `refused` counts refreshes that reused a token. */
+  /** Returns the number of refreshes. `refused` counts those answered with 401. */
   refreshes(): { readonly total: number; readonly refused: number } {
     const calls = this.calls.filter(({ role }) => role === 'refresh')
     return { total: calls.length, refused: calls.filter(({ status }) => status === 401).length }
@@ -113,7 +113,7 @@ export class Upstream {
     return user ? { status: 200, body: this.#dialect.data(user) } : refusal
   }
 
-  /** Finds a user by name and password in any fields, or by a link's token. */
+  /** Finds a user by name and password in any of the fields, or by the token of a link. */
   #userOf(params: UpstreamCall['params'], path: string): User | undefined {
     const values = Object.values(params)
     const isNamed = ({ email, password }: User) =>

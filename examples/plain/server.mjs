@@ -10,8 +10,8 @@ const files = {
   ],
 }
 /**
- * The page's complete content security policy. The package needs `frame-src`, and no inline script
- * or style.
+ * The page's complete content security policy. The package needs only `frame-src`. It uses no
+ * inline script or style.
  */
 const policy =
   "default-src 'none'; script-src 'self'; connect-src 'self' http://localhost:3000; img-src data:; frame-src http://localhost:3000"

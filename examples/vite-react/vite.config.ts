@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type PreviewServer, type ViteDevServer } from 'vite'
 
 /**
- * Acts as your server. Fetches a token for your signed-in user, who is a persona in the sandbox.
+ * Replaces your server. Fetches a token for your signed-in user, who is a persona in the sandbox.
  */
 async function respondToken(_request: unknown, response: ServerResponse): Promise<void> {
   const answer = await fetch('http://127.0.0.1:4010/sandbox/preauth', {

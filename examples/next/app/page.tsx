@@ -1,7 +1,10 @@
 import { Scorewell } from '@scorewell/react'
 import { fetchToken } from './fetch-token'
 
-/** A server component: its props reach the browser, so the token comes from a server action. */
+/**
+ * This is a server component, whose props reach the browser, so the token comes from a server
+ * action.
+ */
 export default function Page() {
   return (
     <main>
