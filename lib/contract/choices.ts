@@ -52,7 +52,7 @@ export const bankruptcyAdvices = ['discharged', 'goesOn'] as const
 export type BankruptcyAdvice = (typeof bankruptcyAdvices)[number]
 
 /**
- * Reasons to check an entry of a report: keys of the sentences under `checkUp.rules` in
+ * Reasons to check an entry in a report: keys of the sentences under `checkUp.rules` in
  * messages/en.json.
  */
 export const checkUpRules = [
@@ -74,7 +74,7 @@ export const checkUpRules = [
 export type CheckUpRule = (typeof checkUpRules)[number]
 
 /**
- * What a consumer may say is wrong with an entry, besides the reason to check it: names of the
+ * What a consumer may say is wrong with an entry, besides the reason to check it: keys of the
  * sentences under `disputeLetter.claims` in messages/en.json.
  */
 export const disputeClaims = ['date', 'amount', 'paid', 'notMine'] as const

@@ -24,7 +24,10 @@ export const consentSchema = z.object({
 })
 export type Consent = z.infer<typeof consentSchema>
 
-/** Sent with the other fields of a call. A product API that does not support it ignores it. */
+/**
+ * Consents, sent with the other fields of a call. A product API that does not support consents
+ * ignores the field.
+ */
 export const consentsField = z.optional(
   z.array(consentSchema).check(z.maxLength(consentKinds.length)),
 )

@@ -15,7 +15,7 @@ export const widgetContextHeader = 'x-widget-context'
  * activity.
  */
 export const backgroundHeader = 'x-background'
-/** Sent with every call of our pages, because no HTML form can set it. Contract, section 4. */
+/** Sent with every call from our pages, because no HTML form can set it. Contract, section 4. */
 export const requestedWithHeader = 'x-requested-with'
 /** The id of a request in our logs and in the product API's. */
 export const requestIdHeader = 'x-request-id'

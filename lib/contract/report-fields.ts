@@ -34,7 +34,7 @@ export const accountFields = {
   durations: ['termDurationMonths', 'monthsReviewed'],
 } as const
 
-/** The figures of a group of accounts. */
+/** The figures of an account group. */
 export const groupFigures = [
   'open',
   'openWithBalance',

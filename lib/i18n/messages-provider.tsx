@@ -4,7 +4,7 @@ import { getPageLocale } from '@/lib/server/pages/page-context'
 import { catalogues, type Messages, timeZone } from './catalogues'
 import { ClientMessages } from './client-messages'
 
-/** Parts of a larger area that pages use, with the name of that area. */
+/** Parts that pages use without the rest of their area, with the area's name. */
 const partOf: Readonly<Record<string, keyof Messages>> = {
   coachTeaser: 'coach',
   simulator: 'planner',
@@ -54,7 +54,7 @@ function textsFor(messages: Messages, of: readonly Area[], terms: readonly TermN
   const { reach: _reach, ...simulator } = messages.planner
   const all = { ...messages, shell, notices, coachTeaser, simulator }
   const areas = Object.fromEntries(of.map((area) => [partOf[area] ?? area, all[area]]))
-  // The whole glossary is larger than a page's other texts.
+  // Only the named terms are sent, because the whole glossary is larger than a page's other texts.
   const { more, terms: definitions } = messages.glossary
   return terms.length === 0
     ? areas

@@ -14,7 +14,7 @@ export const alertSchema = z.object({
   institutionPhoneNumber: optionalText,
   inquiryType: optionalText,
   endUserText: optionalText,
-  /** Change of a card's balance, and the card's limit, in US dollars. */
+  /** Change in a card's balance, and the card's limit, in US dollars. */
   balanceChange: optionalDollars,
   creditLimit: optionalDollars,
 })

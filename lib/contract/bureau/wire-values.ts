@@ -62,7 +62,7 @@ export const wireDate = z.pipe(
  */
 const isoText =
   /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i
-/** 20191031 and, in samples from Equifax and Experian, 10312019. */
+/** Compact dates such as 20191031 and, in samples from Equifax and Experian, 10312019. */
 const compactText = /^(?:((?:19|20)\d{2})(\d{2})(\d{2})|(\d{2})(\d{2})((?:19|20)\d{2}))$/
 const epochText = /^-?\d{11,14}$/
 

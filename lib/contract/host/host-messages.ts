@@ -30,7 +30,9 @@ const lenientShape = <S extends Shape>(shape: S) =>
     readonly [Name in keyof S]: ReturnType<typeof lenient<S[Name]>>
   }
 
-/** Branding from a source that may hold invalid values. Invalid values are dropped one by one. */
+/**
+ * Branding from a source that may contain invalid values. Invalid values are dropped one by one.
+ */
 export const lenientBrandingSchema = z.object(lenientShape(brandingSchema.shape))
 
 /**
@@ -44,7 +46,7 @@ export const hostConfigsSchema = z.object({
   view: text,
   flags: lenient(z.int().check(z.minimum(0), z.maximum(2 ** 31 - 1))),
   theme: text,
-  // Empty or null removes the logo of the host entry.
+  // An empty text or null removes the host entry's logo.
   logo: lenient(
     z.pipe(
       z.nullable(z.string().check(z.maxLength(2048))),

@@ -192,7 +192,10 @@ const reportFile = z.object({
   generatedDate: optionalDate,
   providerViews: optionalList(upstreamViewSchema),
 })
-/** One report, or an array of them with the newest first, of which the newest is used. */
+/**
+ * One report, or an array of reports. In an array, the first report is the newest and the only one
+ * used.
+ */
 export const upstreamReportSchema = z.pipe(
   oneOrMore(reportFile),
   z.transform(([newest]) => newest ?? {}),

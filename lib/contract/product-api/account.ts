@@ -32,7 +32,7 @@ export const tokenSetSchema = z.object({
 export type TokenSet = z.infer<typeof tokenSetSchema>
 
 /**
- * The response of login, register and the pre-auth exchange: tokens, account and identity status.
+ * The response to login, register and the pre-auth exchange: tokens, account and identity status.
  */
 export const signInResultSchema = z.extend(tokenSetSchema, {
   id: z.optional(userIdSchema),

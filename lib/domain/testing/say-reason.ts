@@ -1,5 +1,5 @@
 import { createTranslator } from 'next-intl'
 import en from '@/messages/en.json'
 
-/** Translates a key of the reasons to English. */
+/** Translates a key under `reasons` to English. */
 export const sayReason = createTranslator({ locale: 'en', messages: en, namespace: 'reasons' })

@@ -112,7 +112,7 @@ export const alertItemSchema = z.object({
   isResolved: z.optional(z.literal(true)),
   /** A balance change too small for a line of its own. */
   isSmallBalanceMove: z.optional(z.literal(true)),
-  /** The reporting company, for a phone call to it. */
+  /** The company that reported it, with a phone number to call. */
   institution: z.object({ name: text, phone: text }),
 })
 export type AlertItem = z.infer<typeof alertItemSchema>

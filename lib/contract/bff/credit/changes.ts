@@ -57,8 +57,8 @@ const changeIntervalSchema = z.object({
   from: z.number(),
   to: z.number(),
   /**
-   * Date of the last score equal to the first one (epoch ms); missing if that is the first one
-   * itself.
+   * Date (epoch ms) of the last score that still equals the first one; missing if no later score
+   * does.
    */
   sameUntil: z.optional(z.number()),
   points: z.number(),
@@ -75,7 +75,7 @@ const reportChangesSchema = z.object({
   ...bureauFields,
   /** Newest first; missing if the bureau sent no report. */
   intervals: z.optional(z.array(changeIntervalSchema)),
-  /** Entries of the timeline for the next twelve months. */
+  /** The timeline's entries for the next twelve months. */
   upcoming: z.array(upcomingSchema),
 })
 export type ReportChanges = z.infer<typeof reportChangesSchema>

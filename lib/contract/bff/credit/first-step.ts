@@ -69,8 +69,8 @@ const firstStepFactsSchema = z.object({
 
 export type FirstStepFactsOfBureau = z.infer<typeof firstStepFactsSchema>
 /**
- * Returns the facts for the first step from each bureau's report. Its cards come from the debt plan
- * endpoint.
+ * Returns the facts for the first step from each bureau's report. The cards for it come from the
+ * debt plan endpoint.
  */
 export const firstStepRoute = defineQuery('/api/first-step', {
   output: z.array(firstStepFactsSchema),

@@ -28,8 +28,8 @@ const readinessOfBureauSchema = z.extend(cardsOfBureauSchema, {
 
 export type ReadinessOfBureau = z.infer<typeof readinessOfBureauSchema>
 /**
- * Returns the facts that 'Ready to apply?' compares with the host's thresholds. The browser
- * compares them, because the income never leaves it.
+ * Returns the facts that 'Ready to apply?' compares with the host's thresholds. The comparison runs
+ * in the browser, because the income never leaves the browser.
  */
 export const readinessRoute = defineQuery('/api/ready', {
   output: z.array(readinessOfBureauSchema),

@@ -102,7 +102,7 @@ export const reportDetailSchema = z.object({
   consumerStatements: z.array(reportedStatementSchema),
   publicRecords: z.array(courtRecordSchema),
   collections: z.array(collectionDetailsSchema),
-  /** Numbers of entries left out, keyed by the name of the list or of the group of accounts. */
+  /** Numbers of entries left out, keyed by the name of the list or account group. */
   leftOut: z.optional(z.record(z.string(), leftOutSchema)),
 })
 

@@ -55,7 +55,7 @@ export const reportSummarySchema = z.object({
 })
 export type SummarizedReport = z.infer<typeof reportSummarySchema>
 
-/** Returns the report figures of the score pages, without personal information. */
+/** Returns the report figures for the score pages, without personal information. */
 export const reportTilesRoute = defineQuery('/api/report-tiles', {
   output: z.array(reportTilesSchema),
   prefetch: ['tiles', 'inquiries'],

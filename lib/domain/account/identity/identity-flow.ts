@@ -141,8 +141,8 @@ export function defineOutcome<E extends Endpoint, Outcome>(
 type CheckOutcomes<Outcome> = { verified?: IdentityMessage; mayRetry?: Outcome; refused: Outcome }
 
 /**
- * Returns the outcome of a check (R4.7 to R4.9): success navigates, `allowRetry` stays, a redirect
- * navigates, otherwise the check failed.
+ * Returns the outcome of a check (R4.7 to R4.9): success navigates, `allowRetry` stays on the
+ * screen, a redirect is followed, otherwise the check failed.
  */
 export function outcomeOfCheck<Outcome>(
   { isSuccess, redirect, allowRetry }: CheckResult,

@@ -124,7 +124,9 @@ export function disputedCompanies(
   return [...ofAccounts, ...ofAlerts.filter(({ company }) => !isAccount(company))]
 }
 
-/** Returns the company and name of an account in question, as its alert spells the company. */
+/**
+ * Returns the company and name of an account in question. The company is spelled as in the alert.
+ */
 export function companyOf({ card, dispute }: { card: AccountMark; dispute: Dispute }) {
   const company = dispute.alert?.company ?? card.name
   const number = card.lastFour && `•••• ${card.lastFour}`

@@ -3,14 +3,17 @@ import type { Features } from '../../host/config/branding'
 import { withBureau } from '../../shared/formats/providers'
 
 /**
- * Returns the id of the entry for the score of a date (epoch ms): `change-2026-10-19`. Ids sort by
- * date as text.
+ * Returns the id of the list entry for the score on a date (epoch ms): `change-2026-10-19`. Sorting
+ * the ids as text sorts them by date.
  */
 export function changeAnchorOf(date: number): string {
   return `change-${new Date(date).toISOString().slice(0, 10)}`
 }
 
-/** Returns the link to the entry for one bureau's score of a date (epoch ms) on the score page. */
+/**
+ * Returns the link to the list entry for one bureau's score on a date (epoch ms), on the score
+ * page.
+ */
 export function changeLinkOf(date: number, provider: string): string {
   return withBureau(`${pathOf('dashboard')}#${changeAnchorOf(date)}`, provider)
 }

@@ -52,7 +52,10 @@ function accountChanges(account: Account, reportDate: number): ReportChange[] {
   ]
 }
 
-/** Returns the changes of hard inquiries, because lenders see no others. */
+/**
+ * Returns a change for each hard inquiry. Other inquiries are left out, because lenders do not see
+ * them.
+ */
 function inquiryChanges({ inquiries }: ReportView): ReportChange[] {
   return (inquiries ?? [])
     .filter(({ type }) => countsAsHard(type))

@@ -50,7 +50,7 @@ export function toReportChanges({
 }
 
 /**
- * Returns changes of balances and limits from alerts, because a report has only the current values.
+ * Returns changes to balances and limits from alerts, because a report has only the current values.
  * Small moves are left out, as in the list of alerts.
  */
 function balanceChangesOf(alerts: readonly AlertItem[], provider: string): ReportChange[] {

@@ -45,8 +45,8 @@ export function checkUpOf(report: DatedReport, at: number, hash?: HashFacts): Fi
 }
 
 /**
- * Adds the finding that a bureau sent the code of a death in place of the score, unless its report
- * has a finding about the whole file already.
+ * Adds a finding if a bureau sent the code for a deceased consumer in place of the score, unless
+ * its report has a finding about the whole file already.
  */
 export function withScoreMarks(checkUp: CheckUp, score: LatestScore | undefined): CheckUp {
   const known = checkUp.findings.filter(({ entry }) => entry.kind === 'file')

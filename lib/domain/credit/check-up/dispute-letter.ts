@@ -15,7 +15,10 @@ type LetterKey =
   | `enclosure.${Enclosure}`
   | ('birthDate' | 'identifier' | 'greeting' | 'second' | 'sincerely' | 'enclosures')
 
-/** The texts under `disputeLetter` in the messages of a language, and its tag (BCP 47). */
+/**
+ * The texts under `disputeLetter` in the messages for one language, and the language's tag (BCP
+ * 47).
+ */
 export type LetterWords = {
   readonly tag: string
   say(key: LetterKey, values?: Readonly<Record<string, string | number>>): string

@@ -16,7 +16,7 @@ export function formatCompared(name: ComparedFigure, value: number, tag: string)
   return name === 'utilization' ? formatPercent(value) : formatNumber(value)
 }
 
-/** Returns the sentences of a difference: its range, and the accounts that are its cause. */
+/** Returns the sentences that explain a difference: its range, and the accounts that cause it. */
 export function differenceSentence(t: Translate, reason: DifferenceReason, tag: string): string {
   if (reason.name === 'choice') return t('reasons.choice', { count: reason.count })
   const { name, low, high } = reason

@@ -1,8 +1,8 @@
 import type { Comparison, DifferenceCause } from '@/lib/contract/bff/credit/comparison'
 
 /**
- * Whether bureaus show different values, as formatted for the consumer; undefined unless two of
- * them have one.
+ * Whether bureaus show different values, as formatted for the consumer; undefined unless at least
+ * two bureaus have a value.
  */
 export function hasDifferences(shown: readonly (string | undefined)[]): boolean | undefined {
   const known = shown.filter((value) => value !== undefined)
@@ -10,8 +10,8 @@ export function hasDifferences(shown: readonly (string | undefined)[]): boolean 
 }
 
 /**
- * Returns the difference between the highest and the lowest score; undefined unless two bureaus
- * have one.
+ * Returns the difference between the highest and the lowest score; undefined unless at least two
+ * bureaus have a score.
  */
 export function pointsApart(
   bureaus: readonly { readonly score?: number | undefined }[],
@@ -30,7 +30,7 @@ const compared = [
 export type ComparedFigure = (typeof compared)[number][0]
 
 type Range = { readonly low: number; readonly high: number }
-/** Why bureaus differ, with the figures and accounts of its sentence. */
+/** A reason why bureaus differ, with the figures and accounts for its sentence. */
 export type DifferenceReason =
   | { readonly name: 'choice'; readonly count: number }
   | (Range & { readonly name: 'inquiries' | 'dates' })

@@ -106,7 +106,7 @@ function simulateMonth(
 /** The divisor that converts a yearly rate in hundredths of a percent to a monthly share. */
 const monthlyUnits = 12 * 100 * 100
 
-/** Returns the interest of one month, rounded to whole cents. */
+/** Returns the interest for one month, rounded to whole cents. */
 export function interestOf(balance: number, rate: number): number {
   return Math.round((balance * rate) / monthlyUnits)
 }

@@ -114,7 +114,7 @@ const sameCost = 100
 export const extraPayment = 50_00
 
 /**
- * Compares the plans of all strategies. Marks the cheapest ones and those that reach the
+ * Compares the plans for all strategies. Marks the cheapest plans and those that reach the
  * utilization target first. If all are alike, marks no plan.
  */
 export function comparePlans(cards: readonly DebtPlanCard[], payment: MonthlyPayment) {

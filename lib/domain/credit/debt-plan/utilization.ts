@@ -37,8 +37,8 @@ export function paymentToReach({ balance, limit }: Usage, percent: number): numb
 }
 
 /**
- * Sums all cards, as the bureau's own total does: including cards without a limit, and those of an
- * authorized user.
+ * Sums all cards, as the bureau's own total does: including cards without a limit, and cards on
+ * which the consumer is an authorized user.
  */
 export function totalUsageOf(cards: readonly DebtPlanCard[]): Usage & { readonly limit: number } {
   const sum = (part: (card: DebtPlanCard) => number) =>

@@ -113,7 +113,7 @@ type Key =
   | `cardUse.${'withinGuide' | 'use'}`
 type Translate = (key: Key, values?: Record<string, string>) => string
 
-/** Returns the sentence of a payment on a card, from `firstStep` in the messages. */
+/** Returns the sentence for a payment on a card, from `firstStep` in the messages. */
 export function cardStepSentence(t: Translate, step: CardStep): string {
   const { name = t('card'), lastFour } = step.card
   const card = lastFour ? `${name} •••• ${lastFour}` : name

@@ -26,8 +26,8 @@ const stageDays = 30
 const lastStage = 180
 
 /**
- * Returns the facts for the first step from each bureau of a report at `now` (epoch ms), in the
- * product's order.
+ * Returns the facts for the first step from each bureau's report, in the product's order. `now` is
+ * epoch ms.
  */
 export function firstStepFactsOf(
   report: DatedReport,

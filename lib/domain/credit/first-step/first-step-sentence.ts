@@ -15,7 +15,7 @@ type Translate = (key: Key, values?: Record<string, string | number>) => string
 type AboutAlert = Extract<FirstStep, { readonly alert: unknown }>
 
 /**
- * Returns the sentence of a first step that is not about an alert, from `firstStep` in the
+ * Returns the sentence for a first step that is not about an alert, from `firstStep` in the
  * messages.
  */
 export function firstStepSentence(t: Translate, step: Exclude<FirstStep, AboutAlert>): string {

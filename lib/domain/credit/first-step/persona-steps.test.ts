@@ -93,7 +93,7 @@ const table = [
     [
       'EFX: pay $1,264 on Quillhaven Credit Union to reach 50%',
       'TU: pay $1,266 on Quillhaven Credit Union to reach 50%',
-      // Half of its limit needs $6,088; all monthly payments together are $3,052.
+      // Reaching half of its limit takes $6,088; all monthly payments together are $3,052.
       'EXP: pay $3,052 on Fennick & Rowe Bank',
     ],
   ],

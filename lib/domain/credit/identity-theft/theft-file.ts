@@ -13,7 +13,7 @@ type TheftKind = (typeof theftKinds)[number]
 
 /** An entry that the consumer said is not theirs. */
 export type TheftEntry = {
-  /** Marks the entry on this device. */
+  /** Identifies the entry on this device. */
   readonly key: string
   readonly kind: TheftKind
   readonly company?: string

@@ -11,7 +11,9 @@ type LetterKey =
   | `enclosure.${Enclosure}`
   | ('birthDate' | 'identifier' | 'greeting' | 'records' | 'sincerely' | 'enclosures')
 
-/** The texts under `theftLetter` in the messages of a language, and its tag (BCP 47). */
+/**
+ * The texts under `theftLetter` in the messages for one language, and the language's tag (BCP 47).
+ */
 export type TheftWords = {
   readonly tag: string
   say(key: LetterKey, values?: Readonly<Record<string, string | number>>): string
@@ -94,7 +96,7 @@ function letterTo(to: Recipient, { own, provider, ssn }: About, { say, tag }: Th
   }
 }
 
-/** FCRA, sections 605B(a)(1) to (3) and 609(e)(2). */
+/** Returns the enclosures of a letter: FCRA, sections 605B(a)(1) to (3) and 609(e)(2). */
 const enclosuresOf = (to: Recipient): readonly Enclosure[] =>
   to === 'bureau' ? ['report', 'identity', 'address', 'page'] : ['report', 'identity', 'address']
 

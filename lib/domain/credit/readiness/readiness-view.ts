@@ -9,8 +9,8 @@ import { accountsOf, type DatedReport } from '../report/report-views'
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 
 /**
- * Returns the facts of each bureau that 'Ready to apply?' compares with a host's thresholds. `now`
- * (epoch ms) is used if a report has no date.
+ * Returns each bureau's facts for 'Ready to apply?', which compares them with a host's thresholds.
+ * `now` (epoch ms) is used if a report has no date.
  */
 export function readinessOfBureaus(
   report: DatedReport,

@@ -8,7 +8,7 @@ import type { Statement } from '../statements/statement'
 
 /**
  * One bureau's facts, without accounts in question, and the income that the consumer entered: whole
- * cents a month.
+ * cents per month.
  */
 export type ReadinessFacts = {
   readonly bureau: string

@@ -7,7 +7,7 @@ import { creditFiguresOf } from './credit-figures'
 import { reasonRules } from './reason-rules'
 import { reasonFiguresOf, reasonRuleOf } from './reasons'
 
-/** docs/domain.md, section 2. */
+/** The reason codes of each factor: docs/domain.md, section 2. */
 const guide = {
   payments: [5, 7, 8, 9, 10, 11, 15, 33, 44, 45, 53, 57, 71, 72, 73, 77, 79, 93],
   utilization: [29, 30, 32, 34, 35, 36, 39],

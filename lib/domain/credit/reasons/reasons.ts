@@ -42,7 +42,7 @@ type ReasonTexts = {
   >
 }
 
-/** Codes of the reasons whose title is about the file of one bureau. */
+/** Codes of the reasons whose title is about one bureau's file. */
 const fileReasons = ['84', '85', 'P85'] as const
 
 /** Formats a reason's title for one bureau's file, with the bureau's name. */
@@ -52,8 +52,8 @@ type SayAtBureau = (
 ) => string
 
 /**
- * Adds our own text to the bureau's for each reason with a known code. A title about the file of
- * one bureau names it if there are others. Contract, section 13.
+ * Adds our own text to the bureau's for each reason with a known code. If there are several
+ * bureaus, a title about one bureau's file names that bureau. Contract, section 13.
  */
 export function withPlainReasons(
   cards: readonly ScoreCardData[],

@@ -92,7 +92,7 @@ export const closedDesignators = /^(CLOSED|PAID|REFINANCED|TRANSFER|SOLD)/i
  * still have a balance.
  */
 export const settledAccount = /^(PAID|ZERO_BALANCE|TRANSFER|REFINANCED|SOLD)/i
-/** Those of these codes that mean another company reports the debt now. */
+/** Codes that mean that another company reports the debt now. */
 export const transferred = /^(TRANSFER|SOLD)/i
 /**
  * Codes such as CONSUMER_DECEASED, and remarks such as "Consumer deceased" (Metro 2, ECOA code X).

@@ -57,7 +57,9 @@ export const isLostCard = (account: Account) => hasCode(account, words.lostCard)
 const hasCode = ({ accountStatus, activityDesignator }: Account, pattern: RegExp) =>
   [accountStatus, activityDesignator].some((code) => pattern.test(code ?? ''))
 
-/** Returns the mark worse than late that an account's status gives. */
+/**
+ * Returns the mark for an account status that is worse than late; undefined for any other status.
+ */
 export function severeStatusOf({
   accountStatus,
 }: Pick<Account, 'accountStatus'>): words.SevereKind | undefined {

@@ -11,7 +11,7 @@ import { timelineOf } from '../timeline/timeline'
 import { reportDetailsOf } from './report-details'
 
 // Shapes of real files, with invented companies. TransUnion gives the kind of a record only by the
-// list that contains it; Equifax's dispositions name a chapter in its own words.
+// list that contains it; Equifax's dispositions name a chapter in Equifax's own words.
 
 const now = Date.UTC(2026, 10, 20)
 const day = (year: number, month = 0) => Date.UTC(year, month)

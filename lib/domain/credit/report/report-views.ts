@@ -33,7 +33,7 @@ export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTile
           ? wholeYearsBetween(opened, date)
           : undefined,
       oldestOpened: opened,
-      // Without an open limit, there is nothing to use.
+      // Without a credit limit, there is nothing to use.
       creditUsed: revolving.limit === 0 ? undefined : revolving.debtRatio,
       inquiriesOnFile: summary.totalInquires,
       openAccounts: total.open,
@@ -95,7 +95,9 @@ export function bureausOf({ providerViews, generatedDate }: DatedReport) {
   }))
 }
 
-/** Returns the sums of what was left out of all lists of the reports; undefined if nothing was. */
+/**
+ * Returns how many entries were left out, across all lists of the reports; undefined if none were.
+ */
 export function leftOutOf(views: readonly ReportView[]): LeftOut | undefined {
   const all = views.flatMap(({ leftOut }) => Object.values(leftOut ?? {}))
   if (all.length === 0) return undefined

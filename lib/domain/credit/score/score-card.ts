@@ -22,8 +22,8 @@ type Translate = (key: Key, values?: Record<string, string | number>) => string
 type Source = Pick<ScoreCardData, 'model' | 'label' | 'date' | 'bands'>
 
 /**
- * Formats the model and bureau of a score, its date if there is one, and its range. Contract,
- * section 11.
+ * Formats a score's model and bureau, its date if there is one, and its range. Contract, section
+ * 11.
  */
 export function scoreSourceOf(
   t: Translate,

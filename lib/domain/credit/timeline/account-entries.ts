@@ -14,7 +14,10 @@ import {
 import { accountFacts, type HashFacts } from '../review/entry-keys'
 import { type LeavingKind, leavingDatesOf, leavingStateOf } from './leaving-rules'
 
-/** The rule by which each mark worse than late leaves. docs/domain.md, section 3. */
+/**
+ * The rule for when an account with a mark worse than late leaves the report. docs/domain.md,
+ * section 3.
+ */
 const leavingKinds: Readonly<Record<SevereKind, LeavingKind>> = {
   bankruptcy: 'bankruptcyAccount',
   chargeOff: 'chargeOff',

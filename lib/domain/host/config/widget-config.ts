@@ -53,7 +53,7 @@ export function mergeWidgetConfig(layers: {
     ...sanitizeLayer(layers.url, logos),
     ...withRegisteredAddresses(sanitizeLayer(layers.message, logos), layers.origins.pages),
   }
-  // An empty logo in a message removes the logo of the layers below.
+  // An empty logo in a message removes the logo set by the layers below.
   return { ...merged, ...(picture ? { logo: picture } : {}), flags: visibleFlags(merged) }
 }
 

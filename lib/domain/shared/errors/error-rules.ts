@@ -15,7 +15,7 @@ export type CallError = {
 
 export type ErrorRule<Outcome> = (error: CallError) => Outcome
 
-/** Error rules of one call. Lists only what differs from all calls of the same kind. */
+/** Error rules of one call. Lists only the rules that not all calls of its kind share. */
 export type ErrorRules<Outcome> = {
   readonly codes?: Partial<Record<ServerCode, ErrorRule<Outcome>>>
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>

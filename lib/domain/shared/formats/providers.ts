@@ -10,8 +10,8 @@ export function providerLabel(code: string): string {
 }
 
 /**
- * Sorts views in the product's order, EFX, TU, EXP, then unknown bureaus as received. If two views
- * are of the same bureau, the first stays.
+ * Sorts views in the product's order: EFX, TU, EXP, then unknown bureaus as received. If a bureau
+ * has two views, the first stays.
  */
 export function sortByProvider<View extends { readonly provider: string }>(
   views: readonly View[],

@@ -85,7 +85,7 @@ export const errorServiceOptions = {
 
 /**
  * Rebuilds an error report from the allowed fields: class, redacted message and code locations.
- * Requests, users, breadcrumbs, local variables and additions of integrations are dropped.
+ * Requests, users, breadcrumbs, local variables and data from integrations are dropped.
  */
 export function redactErrorReport<R extends ErrorReport>({
   type,

@@ -130,8 +130,8 @@ function isInQuestion(alert: Alert, file: ConsumerFile): boolean {
 }
 
 /**
- * Whether a denied account puts a mark in question. A company is in question as soon as one of its
- * accounts is.
+ * Whether a denied account puts another account in question. All accounts with a company are in
+ * question as soon as one of them is denied.
  */
 function isDenied({ name, entryKey }: AccountMark, denied: Account): boolean {
   return entryKey === undefined ? denied.accountName === name : entryKey === accountFacts(denied)

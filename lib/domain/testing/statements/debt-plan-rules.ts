@@ -103,7 +103,7 @@ function balancesOf(
     const before = balances.at(-1) ?? 0
     balances.push(Math.max(0, before + (before * rate) / 120_000 - monthly))
   }
-  /** Half a cent per card and month, with the interest on it. */
+  /** Tolerance for rounding: half a cent per card and month, with the interest on it. */
   return { balances, slack: (month: number) => count * month * 6 }
 }
 

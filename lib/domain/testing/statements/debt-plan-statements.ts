@@ -102,7 +102,7 @@ const payments = [
 
 function planOf({ bureau, cards }: BureauCards): Statement[] {
   const own = ownCardsOf(cards)
-  // Checks one of them per wallet, so that all are covered in a third of the time.
+  // Checks one payment per wallet, so that all payments are covered in a third of the time.
   return payments
     .slice(cards.length % payments.length)
     .slice(0, 1)

@@ -63,7 +63,7 @@ function expectStatementsHold(file: ConsumerFile, name: string): void {
 }
 
 /**
- * Checks the parts that do not depend on an answer for the same file, because generating and
+ * Checks the parts that do not depend on an answer. It uses the same file, because generating and
  * parsing a file costs as much as checking it.
  */
 function expectFactsHold(file: ConsumerFile, name: string): void {

@@ -31,8 +31,8 @@ const lateMonths = (account: Account) =>
   badMonths(account).filter(({ monthType }) => monthType === 'NEGATIVE')
 
 /**
- * Checks that an account with such a mark leaves seven years after a delinquency that the report
- * states, or after one of its bad months.
+ * Checks that an account with a mark that matches `words` leaves seven years after a delinquency
+ * that the report states, or after one of its bad months.
  */
 const severe =
   (words: RegExp): Rule =>
@@ -53,7 +53,10 @@ const severe =
 const startsIn = (from: number, cells: readonly { readonly month: number }[]) =>
   cells.some(({ month }) => month === monthAt(from))
 
-/** Checks that a bankruptcy of a chapter leaves this many years after its filing. */
+/**
+ * Checks that a bankruptcy that matches `words` leaves as many years after its filing as `leaves`
+ * requires.
+ */
 const filed =
   (leaves: (statement: Statement) => boolean, words: RegExp): Rule =>
   (statement, { publicRecords }) =>

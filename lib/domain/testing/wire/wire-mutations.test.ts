@@ -66,7 +66,10 @@ const perBureau = [
   'bills',
 ] as const
 
-/** Values of the bureau views that a mutation of one bureau must leave as they are. */
+/**
+ * Returns the views of the other bureaus, which a mutation of one bureau's data must leave as they
+ * are.
+ */
 function bureauViews(all: WireViews, isOther: (provider: string) => boolean) {
   return [...perBureau, 'timelines' as const, 'reports' as const].map((name) => [
     name,

@@ -5,7 +5,7 @@ import {
   sessionStatusAt,
 } from '../session-status'
 
-/** Times of a session relative to now, few enough to explore all. */
+/** Session times relative to now, few enough to explore all combinations. */
 export const second = 1000
 const minute = 60 * second
 export const hour = 60 * minute

@@ -58,7 +58,7 @@ const change = {
   },
 } as const satisfies Partial<ChangeTable>
 
-/** components/account/settings/change-email-screen.tsx */
+/** Changing the email address: components/account/settings/change-email-screen.tsx. */
 export const changeEmailTable: ChangeTable = {
   ...change,
   name: 'change-email',
@@ -66,7 +66,7 @@ export const changeEmailTable: ChangeTable = {
 }
 
 /**
- * Question and answer are one step of the flow:
+ * Changing the recovery question. Question and answer are one step of the flow:
  * components/account/settings/recovery-question-screen.tsx.
  */
 export const recoveryQuestionTable: ChangeTable = {
@@ -75,7 +75,7 @@ export const recoveryQuestionTable: ChangeTable = {
   title: 'Change the recovery question',
 }
 
-/** components/account/settings/close-account-screen.tsx */
+/** Closing the account: components/account/settings/close-account-screen.tsx. */
 export const closeAccountTable: ChangeTable = {
   ...change,
   name: 'close-account',
@@ -110,7 +110,7 @@ export const closeAccountTable: ChangeTable = {
   },
 }
 
-/** components/account/settings/change-password-screen.tsx */
+/** Changing the password: components/account/settings/change-password-screen.tsx. */
 export const changePasswordTable: FlowTable<ChangePasswordState, ChangePasswordEvent> = {
   name: 'change-password',
   title: 'Change the password',

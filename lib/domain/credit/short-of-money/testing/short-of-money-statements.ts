@@ -12,7 +12,7 @@ const keepFacts = (facts: string) => facts
 /** What the consumer can pay this month, in cents. */
 const amount = 300_00
 
-/** What each bill gets of $300, and the past-due amount that the call is about. */
+/** What each bill gets from $300, and the past-due amount that the call is about. */
 export const shortOfMoneyStatements: ScreenStatements = {
   statementsOf: ({ report, disputes }) =>
     billsOfBureaus(report, keepFacts).flatMap(({ provider: bureau, bills }) =>
