@@ -130,8 +130,8 @@ function isInQuestion(alert: Alert, file: ConsumerFile): boolean {
 }
 
 /**
- * Whether a denied account puts another account in question. All accounts with a company are in
- * question as soon as one of them is denied.
+ * Whether the denied account puts this account or company in question. A mark without an entry key
+ * stands for a company, which is in question as soon as one of its accounts is denied.
  */
 function isDenied({ name, entryKey }: AccountMark, denied: Account): boolean {
   return entryKey === undefined ? denied.accountName === name : entryKey === accountFacts(denied)
