@@ -1,5 +1,5 @@
-// The import rules of docs/architecture.md. scripts/boundaries.test.ts plants a violation of each
-// rule and checks that it is caught.
+// The import rules from docs/architecture.md. scripts/boundaries.test.ts creates a violation of
+// each rule and checks that it is reported.
 const test = '\\.test\\.tsx?$'
 /** Folders of code that only tests use, such as fakes and fixtures. */
 const testing = '/testing/'

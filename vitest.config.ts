@@ -80,7 +80,7 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 30_000 } },
-    // `npm run test:all` checks a thousand files, which begin with these.
+    // `npm run test:all` checks a thousand files, including these.
     provide: { generatedFiles: Number(getEnv('GENERATED_FILES') ?? 100) },
     projects: [
       shared('process', setUp.process, (file) => !mocking.includes(file) && !jsdom.includes(file)),

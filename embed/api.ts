@@ -78,7 +78,7 @@ export type WidgetOptions = {
    */
   readonly maxHeight?: number | undefined
   /**
-   * Who opens the screen when a tile is pressed: the loader in a dialog, or the host on
+   * Who opens the screen when a tile is pressed: the loader, in a dialog, or the host, after
    * `OPEN_REQUESTED`.
    * @default 'dialog'
    */
@@ -99,7 +99,7 @@ export type WidgetOptions = {
   /**
    * Accessible name of the frame and the dialog.
    * @default 'Credit score' or 'Puntaje de crédito', in the language of `config.locale`, otherwise
-   * the page's
+   * in the page's language
    */
   readonly title?: string | undefined
   /**

@@ -12,7 +12,7 @@ type ChannelOptions = {
 }
 
 /**
- * Opens the connection to one widget page and hands it a message port. Messages from other windows
+ * Opens the connection to one widget page and sends it a message port. Messages from other windows
  * or instances are ignored.
  */
 export function openChannel({
@@ -78,7 +78,7 @@ function inOrder(onMessage: (message: WidgetMessage) => void): (message: WidgetM
 }
 
 function isWidgetMessage(data: unknown, instance: string): data is WidgetMessage {
-  // Spreading anything but an object yields none of these fields.
+  // If the data is not an object, spreading it yields none of these fields.
   const {
     type,
     widget,

@@ -12,9 +12,12 @@ type ConnectionOptions = {
   readonly options: () => WidgetOptions
   readonly handshake: () => readonly object[]
   readonly emit: (event: WidgetEvent) => void
-  /** READY did not arrive; the widget was removed. */
+  /**
+   * Called if the widget failed to open, for example if READY did not arrive. The widget has been
+   * removed.
+   */
   readonly onError: (error: WidgetError) => void
-  /** Called when the widget asks to be closed, or its window was closed. */
+  /** Called when the widget asks to be closed or its window is closed. */
   readonly onClose: () => void
 }
 

@@ -9,8 +9,8 @@ import { findInvalid, validateOptions } from './options'
 const recreateOn = ['key', 'container', 'mode', 'view', 'origin', 'maxHeight'] as const
 
 /**
- * Creates the widget. A frame opens at once, a popup or dialog on `open()`. Errors are passed to
- * `onEvent`. The origin of the widget defaults to `scriptOrigin`.
+ * Creates the widget. A frame opens at once, a popup or dialog when `open()` is called. Errors are
+ * passed to `onEvent`. The widget's origin defaults to `scriptOrigin`.
  */
 export function createWidget(initialOptions: WidgetOptions, scriptOrigin?: string): Widget {
   const withOrigin = ({ origin = scriptOrigin, ...given }: WidgetOptions): WidgetOptions => ({

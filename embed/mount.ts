@@ -86,8 +86,8 @@ export function openPopupWindow({ address, name }: WidgetPage): Mount | undefine
 }
 
 /**
- * Whether the widget has loaded in a window. Until then it shows about:blank; afterwards its
- * location is not accessible.
+ * Returns whether the widget has loaded in a window. Until then the window shows about:blank;
+ * afterwards its location is not accessible.
  */
 function hasPage({ location }: Window): boolean {
   return attempt(() => location.href) !== 'about:blank'

@@ -31,8 +31,8 @@ export const findInvalid = (options: Partial<WidgetOptions>): string | undefined
   (['config', 'prefill'] as const).find((name) => !attempt(() => copyData({ ...options[name] })))
 
 /**
- * Returns the validated options, or the first option that is missing or wrong with its accepted
- * values.
+ * Returns the validated options. If an option is missing or wrong, returns its name instead, for
+ * `view` and `container` with the given value.
  */
 export function validateOptions(options: WidgetOptions): ValidOptions | string {
   const { key, mode = 'frame', view, getToken, container } = options

@@ -44,7 +44,7 @@ export function createTokenProvider({ options, post, onError }: TokenProviderOpt
     pending = undefined
   }
 
-  /** Ends the session. A token that is being fetched does not start a new one. */
+  /** Ends the session. A token that is still being fetched does not start a new session. */
   function signOut() {
     stop()
     post({ type: 'SIGN_OUT' })

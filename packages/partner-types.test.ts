@@ -2,7 +2,9 @@ import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { declarationsOf, declaringFiles } from '@/scripts/build-loader'
 
-/** Code as in a partner's editor. Exactly the lines that end in `// error` must be rejected. */
+/**
+ * Code that a partner may write. TypeScript must reject exactly the lines that end in `// error`.
+ */
 const expectations = {
   'an ERROR has a message and a known code': `
     create({ key, origin, onEvent: (event) => {

@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: NoticePageProps) {
   return await pageMetadata(noticeAt(path)?.name ?? 'notFound')
 }
 
-/** Shows the notice of a route. */
+/** Shows a route's notice. */
 export default async function NoticePage({ params, searchParams }: NoticePageProps) {
   const path = `/${(await params).notice}`
   const found = noticeAt(path)

@@ -22,7 +22,7 @@ export function EnrollmentCheck() {
       await whenIdle()
       return await callApi(loadEndpoint, {}, { background: true })
     },
-    // Not an action of the consumer, so a host's dialog still closes without asking.
+    // This check is not the consumer's action, so a host's dialog still closes without asking.
     meta: { background: true },
   })
   useEffect(() => {

@@ -8,8 +8,8 @@ import { usePageContext } from '@/lib/client/page/page-context'
 import { type Locale, locales } from '@/lib/contract/locale'
 
 /**
- * Shows links to the languages, each named in its own language. A choice is stored and keeps typed
- * input; without scripts it applies to the current visit only.
+ * Shows links to the languages, each named in its own language. Choosing a language stores it and
+ * preserves typed input. Without scripts, the choice applies only to the current visit.
  */
 export function LanguageSwitch() {
   const t = useTranslations('shell.language')

@@ -8,8 +8,8 @@ import { crashTexts, useErrorReference } from './crash-screen'
 type State = { readonly failure?: { readonly error: unknown } | undefined }
 
 /**
- * Keeps a render error within one section of the page; a button renders the section again. Next's
- * `catchError` would add the error screen of its Pages Router, 6 kB, to each page's chunk.
+ * Limits a render error to one section of the page, with a button that renders the section again.
+ * Next's `catchError` would add 6 kB to each page's chunk: the error screen of Next's Pages Router.
  */
 export class SectionBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {}

@@ -27,8 +27,8 @@ export function WebVitalsReporter() {
 }
 
 /**
- * Collects a value. Ignores soft navigations, which some browsers measure too, because they are not
- * the loaded page.
+ * Collects a value. Ignores soft navigations, which some browsers measure too, because their values
+ * are not about the page that was loaded first.
  */
 function collect({ name, value, navigationType }: Metric): void {
   if (isWebVital(name) && String(navigationType) !== 'soft-navigation') measured.set(name, value)

@@ -30,8 +30,8 @@ export function CopyButton({ element, text, texts, onCopied, disabled = false }:
 }
 
 /**
- * Copies a text. A frame may write to the clipboard only if the embedding page allows it;
- * otherwise, selecting and copying works in most browsers. If that fails too, the text stays
+ * Copies a text. A frame may write to the clipboard only if the embedding page allows it. Otherwise
+ * the text is selected and copied, which works in most browsers. If that fails too, the text stays
  * selected for the consumer to copy.
  */
 async function copy(

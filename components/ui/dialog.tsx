@@ -92,8 +92,8 @@ type VisibleRect = Pick<DOMRectReadOnly, 'top' | 'height'>
 
 /**
  * Measures a frame's visible part in pixels when an overlay opens. Hosts make a frame as tall as
- * its content, so its middle may be out of view; only an observer can measure this across origins.
- * Undefined at top level, where everything is visible.
+ * its content, so its middle may be out of view. Only an observer can measure this across origins.
+ * Returns undefined at top level, where everything is visible.
  */
 function useVisibleRect(overlay: Element | null): VisibleRect | undefined {
   const [rect, setRect] = useState<VisibleRect>()

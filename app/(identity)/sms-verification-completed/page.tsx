@@ -9,8 +9,8 @@ export const generateMetadata = () => pageMetadata('smsVerificationCompleted')
 type CompletedPageProps = { searchParams: Promise<{ redirectUrl?: string | string[] }> }
 
 /**
- * The redirectUrl is validated here, where the host's origins and app schemes are known.
- * Contract, section 4.
+ * Validates the redirectUrl here, where the host's origins and app schemes are known. Contract,
+ * section 4.
  */
 export default async function CompletedPage({ searchParams }: CompletedPageProps) {
   const { redirectUrl } = await searchParams

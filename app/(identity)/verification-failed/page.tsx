@@ -9,7 +9,8 @@ export const generateMetadata = () => pageMetadata('verificationFailed')
 type VerificationFailedProps = { searchParams: Promise<{ reason?: string | string[] }> }
 
 /**
- * `?reason=enrollment`: the enrollment service is unavailable (SC318, SC320). Contract, section 5.
+ * Shows the failure. `?reason=enrollment` means that the enrollment service is unavailable (SC318,
+ * SC320). Contract, section 5.
  */
 export default async function VerificationFailedPage({ searchParams }: VerificationFailedProps) {
   const { reason } = await searchParams

@@ -14,8 +14,8 @@ type ResendButtonProps = {
 }
 
 /**
- * Button that resends after a wait. Its label stays the same, so a screen reader does not announce
- * every second.
+ * Button that sends a code or link again after a wait. Its label stays the same, so a screen reader
+ * does not announce every second.
  */
 export function ResendButton({
   opensAt,
@@ -63,9 +63,7 @@ export function SendPrompt({
   )
 }
 
-/**
- * Counts down the whole seconds until a time (epoch ms). Returns 0 afterwards and before hydration.
- */
+/** Returns the whole seconds left until a time (epoch ms); 0 afterwards and before hydration. */
 function useCountdown(until: number): number {
   const [secondsLeft, setSecondsLeft] = useState(0)
   useEffect(() => {

@@ -7,8 +7,8 @@ import type { ReplyOf } from '@/lib/domain/account/identity/identity-flow'
 
 /**
  * Runs one call of an identity flow at a time and ignores another while it is pending. Input and
- * response may hold a social security number, codes or answers, so React Query forgets them once
- * the reply is reported.
+ * response may contain a Social Security number, codes or answers, so React Query discards them
+ * once the reply is reported.
  */
 export function useIdentityCall<E extends Endpoint>(
   endpoint: LazyEndpoint<E>,
@@ -36,7 +36,7 @@ export function useIdentityCall<E extends Endpoint>(
   return { send, isPending }
 }
 
-/** Converts a failed call to the reply the domain rules expect. */
+/** Converts a failed call to the reply that the domain rules expect. */
 export function toErrorReply(error: unknown) {
   if (!(error instanceof ApiError)) return { ok: false, status: 0 } as const
   const { status, code } = error

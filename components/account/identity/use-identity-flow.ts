@@ -33,7 +33,10 @@ export function useIdentityFlow<State, Event, Own extends { readonly type: strin
   const [{ state, effects }, send] = useReducer(reduce, undefined, flow.start)
   const startedCount = useRef(0)
 
-  /** Appends the new effects: React may process two events before it renders. */
+  /**
+   * Appends the new effects to the pending ones, because React may process two events before it
+   * renders.
+   */
   function reduce(
     before: IdentityFlowResult<State, Own>,
     event: Event,
@@ -87,7 +90,8 @@ function useNavigation(): (to: Destination) => void {
     const address =
       to === 'start-view' ? startViewOf(config) : typeof to === 'string' ? to : to.follow
     const { pathname, href } = window.location
-    // On the flow's own screen the router would keep the ended flow, so reload the page.
+    // If the address is the flow's own screen, the router would keep the ended flow, so reload the
+    // page.
     const isOwnScreen = routeAt(new URL(address, href).pathname) === routeAt(pathname)
     // Replaces the history entry, so Back leaves the flow instead of returning to a finished step.
     if (!address.startsWith('/') || isOwnScreen) return window.location.replace(address)

@@ -12,7 +12,7 @@ const api = mockApi()
 const texts = en.account.notifications
 const ann = { email: 'ann@example.test', emailMsg: false, smsMsg: false, consents: [] }
 
-/** Resolves each pending response when the test calls it. */
+/** Functions that resolve the pending responses. */
 const responses: ((user: typeof ann) => void)[] = []
 
 beforeEach(() => {

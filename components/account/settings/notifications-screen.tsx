@@ -90,8 +90,8 @@ function Switches({ saved }: { saved: Readonly<Record<NotificationChannel, boole
 type NotificationChange = { readonly channel: NotificationChannel; readonly on: boolean }
 
 /**
- * Saves each change at once, several in sequence. Shows pending changes over the saved settings, so
- * a response does not overwrite them and a failed change reverts. R7.7.
+ * Saves each change at once, and several changes one after another. Shows pending changes over the
+ * saved settings, so a response does not overwrite them and a failed change reverts. R7.7.
  */
 function useNotificationSettings() {
   const queryClient = useQueryClient()
@@ -100,8 +100,8 @@ function useNotificationSettings() {
   const [pending, setPending] = useState<readonly NotificationChange[]>([])
   const { mutate } = useMutation({
     scope: { id: 'notifications' },
-    // Reads the saved settings when the mutation runs: a change that failed in the meantime must
-    // not be sent.
+    // Reads the saved settings when the mutation runs, because a change that failed in the meantime
+    // must not be sent.
     mutationFn: ({ channel, on }: NotificationChange) => {
       const { emailMsg = false, smsMsg = false } = queryClient.getQueryData(queryKey) ?? {}
       return callApi(changeNotificationsRoute, { emailMsg, smsMsg, [channel]: on })

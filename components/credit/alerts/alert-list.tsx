@@ -18,7 +18,7 @@ import {
 import { providerLabel } from '@/lib/domain/shared/formats/providers'
 import { AlertEntries } from './alert-row'
 
-/** Alerts are paged: after years of absence there can be thousands. */
+/** Alerts are paged, because there can be thousands after years of absence. */
 const alertsPerPage = 50
 
 /** Lists the urgent alerts, this week's alerts and earlier ones, with filters and unread marks. */

@@ -74,7 +74,7 @@ const answered = { yes: 'me', no: 'notMe' } as const
 type AlertLineProps = {
   alert: AlertItem
   isUnread: boolean
-  /** The group's heading already says how urgent it is. */
+  /** Whether the group's heading already names the urgency. */
   isNamedAbove: boolean
 }
 

@@ -138,7 +138,8 @@ function EntryLine({ interval, label }: { interval: ChangeInterval; label: strin
   const { formatDate } = dateFormatsOf(useLocale())
   const { from, to, sameUntil, points, changes } = interval
   const count = changes.length
-  // These changes happened before the points changed, while the score stayed the same.
+  // If the score stayed the same until `sameUntil`, the changes are still counted from `from`, so
+  // the text names that date.
   const since = sameUntil === undefined ? 'none' : formatDate(from)
   const colour = points > 0 ? 'text-positive' : points < 0 ? 'text-negative' : 'text-ink-muted'
   return (

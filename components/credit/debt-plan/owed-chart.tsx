@@ -8,7 +8,7 @@ import { type ShownPlan, useSpan } from './plan-details'
 
 /**
  * Possible numbers of months between two labels. The chart uses the first one that gives at most
- * three labels, because phones do not fit more.
+ * three labels, because more do not fit on phones.
  */
 const steps = [1, 3, 6, 12, 24, 36]
 const longestStep = 60

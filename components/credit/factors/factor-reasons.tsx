@@ -68,7 +68,7 @@ export function FactorReasonsSkeleton() {
 
 type ReasonProps = {
   factor: ScoreFactor
-  /** Figures by reason code; undefined without a report. */
+  /** Figures keyed by reason code; undefined without a report. */
   figures: Readonly<Record<string, readonly ReasonFigure[]>> | undefined
   rows: FactorRows | undefined
   file: AdviceFile

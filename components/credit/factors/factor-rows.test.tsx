@@ -82,7 +82,7 @@ afterEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
-/** R9.7. */
+/** R9.7: impact labels. */
 test.each([
   ['payments', 'HIGH'],
   ['utilization', 'MEDIUM'],

@@ -6,7 +6,10 @@ import type { Features } from '@/lib/domain/host/config/branding'
 import { FactorRowsSkeleton } from './factor-rows-skeleton'
 import { LazyFactorRows } from './lazy-factor-rows'
 
-/** "What moves your score" on the score page. Renders nothing if the host has disabled reports. */
+/**
+ * Returns the section "What moves your score" of the score page; null if the host has disabled
+ * reports.
+ */
 export function factorsSection(
   section: RenderSection,
   { reports }: Pick<Features, 'reports'>,

@@ -27,8 +27,8 @@ type Letters = (typeof en)['theftLetter']
 
 /**
  * Shows the steps to take after identity theft, with checkboxes and letters, and one file to print.
- * `english`: the English texts of the letters. The letters are in English because companies read
- * it.
+ * `english`: the texts of the letters, which are always in English for the companies that receive
+ * them.
  */
 export function IdentityTheftContent({ english }: { english: Letters }) {
   const alerts = useEndpointQuery('/api/urgent-alerts').data ?? []
@@ -89,7 +89,7 @@ function TheftFile({ entries, alerts, subject, english }: TheftFileProps) {
   )
 }
 
-/** Name and day on the printed file's first page. */
+/** Shows the name and the date on the printed file's first page. */
 function PrintedHead({ name }: { name: string }) {
   const t = useTranslations('identityTheft')
   const { formatLocalDate } = dateFormatsOf(useLocale())

@@ -119,7 +119,7 @@ function OpenLetter({ letter, meaning, sender, setTyped }: OpenLetterProps) {
 
 type PrintedLettersProps = { letters: readonly TheftLetter[]; sender: Sender }
 
-/** All letters, each on a separate page. */
+/** Renders all letters, each on a separate page. */
 export function PrintedLetters({ letters, sender }: PrintedLettersProps) {
   return letters.map((letter) => (
     <div key={letter.key} className="break-before-page">

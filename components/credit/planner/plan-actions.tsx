@@ -62,7 +62,7 @@ export function PlanActions({
   )
 }
 
-/** A step's meaning in the page's language, and below it the bureau's English words. */
+/** Shows a step's meaning in the page's language, and below it the bureau's English words. */
 function QuotedStep({ step, cards }: { step: string; cards: readonly DebtPlanCard[] }) {
   const t = useTranslations('planner.meaning')
   const meaning = stepMeaningOf(step, cards)
@@ -76,7 +76,7 @@ function QuotedStep({ step, cards }: { step: string; cards: readonly DebtPlanCar
   )
 }
 
-/** Numbered row. The amount to pay is at the right edge, or below on phones. */
+/** Shows a numbered row. The amount to pay is at the right edge, or below on phones. */
 function Step({ amount, children }: { amount?: ReactNode; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[2rem_1fr] gap-x-2 gap-y-1 py-3 [counter-increment:step] before:font-semibold before:text-ink-muted before:content-[counter(step)] sm:grid-cols-[2rem_1fr_11rem]">

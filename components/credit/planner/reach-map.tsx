@@ -21,7 +21,8 @@ type ReachMapProps = Pick<CellProps, 'chosen' | 'chooseTarget'> &
   Omit<Parameters<typeof planCostOf>[1], 'bureaus'>
 
 /**
- * Lists all the planner's targets: which are in reach and what they cost. Pressing one chooses it.
+ * Lists all the planner's targets: which are in reach and what they cost. Pressing a target selects
+ * it.
  */
 export function ReachMap({ chosen, chooseTarget, ...file }: ReachMapProps) {
   const t = useTranslations('planner.reach')

@@ -16,7 +16,7 @@ type ReportSectionProps = {
   children: ReactNode
 }
 
-/** A section of the report with an anchor. */
+/** Shows a section of the report with an anchor. */
 export function ReportSection({ anchor, title, action, children }: ReportSectionProps) {
   const heading = `${anchor}-heading`
   return (
@@ -37,7 +37,7 @@ export function ReportSection({ anchor, title, action, children }: ReportSection
 }
 
 type ReportDetailsProps = Pick<ComponentProps<typeof DescriptionList>, 'details'> & {
-  /** Uses one column on phones, for values of several lines. */
+  /** Uses one column on phones, for values with several lines. */
   long?: boolean
 }
 
@@ -52,7 +52,8 @@ export function ReportDetails({ details, long = false }: ReportDetailsProps) {
 }
 
 /**
- * Returns functions that format bureau values for the report; undefined if a value was not sent.
+ * Returns functions that format bureau values for the report. They return undefined if a value was
+ * not sent.
  */
 export function useBureauValues() {
   const { formatDate } = dateFormatsOf(useLocale())

@@ -9,8 +9,8 @@ import { formatNumber } from '@/lib/domain/shared/formats/formats'
 import { formatFigure, TileFigure } from './report-tiles'
 
 /**
- * Counts hard inquiries of the last 24 months from the report's list; without a list, all inquiries
- * in the summary.
+ * Shows the number of hard inquiries in the report's list from the last 24 months. Without a list,
+ * shows the number of all inquiries in the summary.
  */
 export function InquiriesFigure() {
   const t = useTranslations('score')

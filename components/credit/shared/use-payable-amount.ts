@@ -7,7 +7,7 @@ import { usePersistedValue } from './use-answers'
  */
 type PayableAmount = { readonly amount: string; readonly isForCards: boolean }
 
-/** Stores on this device how much the consumer can pay, for the page about being short of money. */
+/** Returns the amount that the consumer can pay, as stored on this device, and its setter. */
 export function usePayableAmount() {
   return usePersistedValue('shortOfMoney', isPayableAmount)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Marks skeletons as loading content. The page announces it once. */
+/** Marks skeletons as loading content, which the page announces once. */
 export function Busy({ children }: { children: ReactNode }) {
   return children === null ? null : <div aria-busy="true">{children}</div>
 }

@@ -23,7 +23,7 @@ type CallOptions = {
    * progress. Contract, section 4.
    */
   readonly background?: boolean
-  /** The call signs a consumer in or out, so it is not compared with the page's consumer. */
+  /** The call signs a consumer in or out, so its headers do not name the page's consumer. */
   readonly startsSession?: boolean
 }
 

@@ -6,7 +6,7 @@ import type { QueryClient } from '@tanstack/react-query'
  */
 export const documentQueries: { client?: QueryClient } = {}
 
-/** Clears all data in the document when its session ends. */
+/** Clears the document's query data. Called when the session ends. */
 export function clearPageData(): void {
   documentQueries.client?.clear()
 }

@@ -67,7 +67,7 @@ export function useCachedData<P extends QueryPath>(
   return useCache((client) => client.getQueryData(apiQuery(read).queryKey))
 }
 
-/** Whether any of the page's queries has failed; false during hydration. */
+/** Returns whether any of the page's queries has failed; false during hydration. */
 export function useHasFailures(): boolean {
   return (
     useCache((client) =>
@@ -103,7 +103,9 @@ function useCache<Value>(select: (client: QueryClient) => Value): Value | undefi
   )
 }
 
-/** Whether a query without data is being fetched in the foreground; false during hydration. */
+/**
+ * Returns whether a query without data is being fetched in the foreground; false during hydration.
+ */
 export function useIsLoading(): boolean {
   const predicate = ({ state, meta }: Query) => state.data === undefined && !meta?.background
   const count = useIsFetching({ predicate })

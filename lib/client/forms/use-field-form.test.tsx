@@ -45,7 +45,7 @@ function Form({ known = '' }: { known?: string }) {
   )
 }
 
-/** Uses the form's server HTML before its scripts run, then hydrates it. */
+/** Calls `use` with the form's server HTML before its scripts run, then hydrates it. */
 async function hydrateAfter(
   use: (form: HTMLFormElement) => void,
   known?: string,

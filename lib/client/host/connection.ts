@@ -19,7 +19,7 @@ export async function connectHost(pageContext: PageContext, actions: HostActions
   const other: Window | undefined =
     framing ?? (pageContext.config.popupMode ? window.opener : undefined) ?? undefined
   if (!app && (!other || other === window)) return attachConnection('none')
-  // If our own frame opened this popup, it relays the messages.
+  // If one of our own frames opened this popup, that frame relays the messages.
   const origins =
     !framing && other && isSameOrigin(other) ? [window.location.origin] : pageContext.hostOrigins
   const origin = hostOriginOf(origins, framing !== undefined)

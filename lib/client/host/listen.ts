@@ -72,7 +72,7 @@ function reportEntryResult(): void {
   const isLogin = url.pathname === pathOf('login')
   const reason = url.searchParams.get('because') ?? undefined
   if (reason !== undefined) {
-    // Prevents a reload from reporting it again.
+    // Prevents a reload from reporting the reason again.
     url.searchParams.delete('because')
     window.history.replaceState(window.history.state, '', url)
   }

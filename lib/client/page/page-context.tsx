@@ -24,7 +24,7 @@ export function useFeatures(): Features {
   return featuresOf(usePageContext().config.flags)
 }
 
-/** Whether the host hides this part of the product. */
+/** Returns whether the host hides this part of the product. */
 export function useIsHidden(part: HideablePart): boolean {
   return isPartHidden(usePageContext().config, part)
 }

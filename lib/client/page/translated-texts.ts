@@ -18,7 +18,7 @@ export function followTranslator(): void {
         for (const node of record.removedNodes)
           if (standIn && node instanceof Text && node.parentNode !== record.target) {
             standIns.set(node, standIn)
-            // Also reports changes of a text node outside the document.
+            // Also observes a text node that is outside the document.
             observer.observe(node, { characterData: true })
           }
       }

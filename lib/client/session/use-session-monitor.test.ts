@@ -80,7 +80,7 @@ async function pass(ms: number): Promise<void> {
   }
 }
 
-/** Simulates that the page becomes visible. */
+/** Simulates the page becoming visible. */
 const look = () =>
   act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 

@@ -21,7 +21,7 @@ const maxReadIds = 5000
 const storageKey = (fingerprint = '') => `scorewell-answers:${fingerprint}`
 /** The answers in memory. If storage is blocked, they last until the page is closed. */
 const answersByKey = new Map<string, Answers>()
-/** False if storage is full. Its answers are then older than those in memory. */
+/** False if storage is full. The stored answers are then older than those in memory. */
 let isStored = true
 const changes = createStore(0)
 
@@ -115,7 +115,7 @@ function choicesIn<T extends string>(value: unknown, choices: readonly T[]): Rec
   )
 }
 
-/** Returns the answers with the answer for some ids set, or removed if it is undefined. */
+/** Returns the answers after setting the answer for some ids. Undefined removes their answers. */
 export function withAnswer<T>(
   answers: Readonly<Record<string, T>>,
   ids: readonly string[],

@@ -23,7 +23,7 @@ import {
 
 const noPrefill: IdentityPrefill = {}
 
-/** The identity form. R2.16, R3.3, R5.4. */
+/** Asks for the personal data that identifies the consumer. R2.16, R3.3, R5.4. */
 export function IdentityScreen() {
   const t = useTranslations('identity')
   const { config, hostName } = usePageContext()

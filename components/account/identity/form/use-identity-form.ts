@@ -94,8 +94,8 @@ export function useIdentityForm(prefill: IdentityPrefill) {
 }
 
 /**
- * Applies the host's prefill, even if it arrives late. The consumer's earlier input wins unless the
- * host locked the field.
+ * Applies the host's prefill, even if it arrives late. The consumer's earlier input takes
+ * precedence unless the host locked the field.
  */
 function usePrefill(
   { getValues, setValue }: UseFormReturn<IdentityForm>,

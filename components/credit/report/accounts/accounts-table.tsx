@@ -5,7 +5,7 @@ import type { GroupFigures, SummarizedReport } from '@/lib/contract/bff/credit/r
 import { type GroupName, groupFigures } from '@/lib/contract/report-fields'
 import { emptyGroupText, GroupColumnTitle, GroupFigure, NoteMark } from './group-figure'
 
-/** Columns a phone shows without opening a row. */
+/** Columns that phones show without opening a row. */
 const mainColumns = ['balance', 'payment'] as const
 const otherColumns = ['open', 'openWithBalance', 'available', 'limit', 'debtRatio'] as const
 type Row = { readonly name: GroupName | 'total'; readonly figures: GroupFigures }

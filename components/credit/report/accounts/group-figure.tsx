@@ -35,7 +35,10 @@ export function NoteMark() {
   return <sup aria-hidden="true">1</sup>
 }
 
-/** Returns the text for a row without figures: nothing was sent, or every figure is 0. */
+/**
+ * Returns the key of the text for a row in which nothing was sent or every figure is 0; undefined
+ * for other rows.
+ */
 export function emptyGroupText(figures: GroupFigures): 'notReported' | 'noneInGroup' | undefined {
   const sent = groupFigures.flatMap((column) => figures[column] ?? [])
   if (sent.length === 0) return 'notReported'

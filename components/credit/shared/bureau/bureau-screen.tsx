@@ -15,7 +15,7 @@ import { ScreenLink } from '../screen-link'
 import { useDisputes } from '../use-disputes'
 import { useShownBureau } from './use-shown-bureau'
 
-/** Data a screen shows for one bureau's report, and the report's date. */
+/** Data that a screen shows about one bureau's report, and the report's date. */
 type BureauView = {
   readonly provider: string
   readonly label: string
