@@ -84,7 +84,7 @@ function inspectFocus(): FocusStop | 'frame' | 'end' {
     focused.getBoundingClientRect().width <= 1 || getComputedStyle(focused).opacity === '0'
   const shown = (isDrawnByLabel && label) || focused
   const [box = shown.getBoundingClientRect()] = shown.getClientRects()
-  // For a panel higher than the window, use its visible part.
+  // For a panel taller than the window, uses the visible part.
   const [top, bottom] = [Math.max(0, box.top), Math.min(innerHeight, box.bottom)]
   const middle = document.elementFromPoint(box.left + box.width / 2, (top + bottom) / 2)
   const isCovered =

@@ -32,8 +32,8 @@ export async function preauthToken(
 }
 
 /**
- * Returns the BFF's response for the browser's session. Calls from outside the page, because a call
- * inside it fails when it navigates.
+ * Returns the BFF's response for the browser's session. The call is made outside the page, because
+ * a call from the page would fail when the page navigates.
  */
 export async function readBff(page: Page, { web }: Sites, path: string) {
   return await (await fetch(web + path, { headers: { cookie: await cookieOf(page) } })).json()

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright/test'
 
 /**
- * Makes `page.goto` without options wait until the page is interactive, because an earlier key or
- * click may have no effect. `{ waitUntil }` opens a page whose scripts a test holds.
+ * Makes `page.goto` without options wait until the page is interactive, because a key press or
+ * click before that may have no effect. With `{ waitUntil }`, a test can open a page whose scripts
+ * it holds.
  */
 export function openPagesInteractive(context: BrowserContext): void {
   context.on('page', (page) => {

@@ -16,8 +16,8 @@ export async function dumpQueryCache(page: Page): Promise<string> {
     type Client = { getQueryCache?: () => Cache; getMutationCache?: () => Cache }
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
     const root: Fiber | undefined = rootKey ? Reflect.get(document, rootKey) : undefined
-    // Iterating a set includes items added in the meantime and visits each once, because fibers
-    // have cycles.
+    // Uses a set, which visits each item once although fibers have cycles, and includes items added
+    // during the iteration.
     const fibers = new Set<Fiber>(root?.stateNode?.current ? [root.stateNode.current] : [])
     for (const fiber of fibers) {
       const client = fiber.memoizedProps?.client

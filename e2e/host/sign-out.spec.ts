@@ -113,7 +113,7 @@ sitesTest(
 )
 
 /**
- * Signs a persona in by message.
+ * Signs in as a persona by message.
  * @returns the score on the screen
  */
 async function signIn(
@@ -145,7 +145,10 @@ async function userIdOf({ sandbox }: Sites): Promise<string> {
   return (await response.json()).id
 }
 
-/** Calls as the host's server does, without cookies or origin. */
+/**
+ * Signs the user out as the host's server does, without cookies or an origin.
+ * @returns the status
+ */
 async function signOutByServer({ web }: Sites, userId: string, ctoken: string): Promise<number> {
   const headers = { ctoken, 'content-type': 'application/json' }
   const body = JSON.stringify({ userId })

@@ -122,7 +122,7 @@ function linkTo(token: string): string {
 
 type LinkOptions = { readonly site: string; readonly persona: string; readonly policy?: string }
 
-/** Follows a link on a site's page that signs a persona in. */
+/** Follows a link on a site's page that signs the user in as a persona. */
 async function followLink(
   page: Page,
   sites: Sites,

@@ -80,7 +80,7 @@ export const changeRecoveryEndpoint = memberEndpoint(
   },
 )
 
-/** Frees the email address and invalidates every token of the account. */
+/** Frees the email address and invalidates all of the account's tokens. */
 export const closeAccountEndpoint = memberEndpoint(
   upstream.closeAccountUpstream,
   async ({ sandbox, bearer, input }) => {

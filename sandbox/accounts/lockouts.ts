@@ -11,7 +11,7 @@ import {
 import { hashToken } from './secrets'
 
 /**
- * Returns the active lock of a subject (an email or network address). Subjects are stored as
+ * Returns the active lock on a subject (an email or network address). Subjects are stored as
  * hashes.
  */
 export async function findLock(

@@ -88,7 +88,10 @@ export async function consumeOneTimeToken(
   return consumed
 }
 
-/** Counts a failed try for a token. @returns the number of failed tries, including this one. */
+/**
+ * Counts a failed attempt to use a token.
+ * @returns the number of failed attempts, including this one.
+ */
 export async function countFailedTry(sandbox: Sandbox, hash: string): Promise<number> {
   const [counted] = await sandbox.database
     .update(oneTimeTokens)
@@ -98,7 +101,7 @@ export async function countFailedTry(sandbox: Sandbox, hash: string): Promise<nu
   return counted?.tries ?? 0
 }
 
-/** Invalidates all of a user's tokens of a kind. */
+/** Invalidates all of a user's tokens of this kind. */
 export async function revokeOneTimeTokens(
   sandbox: Sandbox,
   kind: OneTimeTokenKind,

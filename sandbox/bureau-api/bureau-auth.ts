@@ -49,7 +49,7 @@ export async function issueBureauToken(sandbox: Sandbox, userId: string): Promis
   return token
 }
 
-/** Returns the user of a valid bureau token. */
+/** Returns the id of the user for whom a bureau token was issued, or undefined if it is invalid. */
 export async function verifyBureauToken(
   sandbox: Sandbox,
   token: string | undefined,

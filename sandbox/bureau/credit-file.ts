@@ -22,7 +22,7 @@ export { profileFromSeed as profileOfSeed } from './profile/generate-profile'
 export type { CreditFile }
 
 /**
- * Generates a credit file. The same profile, seed and reporting week return the same file.
+ * Generates a credit file. The same profile, seed and reporting week always produce the same file.
  * `consumer` adds names and addresses.
  */
 export function generateCreditFile(

@@ -7,8 +7,8 @@ export type Clock = {
 }
 
 /**
- * Creates a clock with the real time plus an offset that tests change. Used for every expiry and
- * lock. A restart resets it.
+ * Creates a clock with the real time plus an offset that tests change. Every expiry and lock uses
+ * it. A restart resets the offset.
  */
 export function createClock(realNow: () => number = Date.now): Clock {
   let offset = 0

@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type SandboxLog = Logger
 
-/** Logs one JSON line per request, without bodies, tokens or addresses. */
+/** Creates a log with one JSON line per request, without bodies, tokens or addresses. */
 export function createLog(
   level: string,
   destination: DestinationStream = pino.destination(1),

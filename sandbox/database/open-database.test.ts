@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Opens the database of a folder, runs a query and closes it. */
+/** Opens the database in a folder, runs a query and closes the database. */
 async function run<T>(
   name: string,
   query: (database: Database) => PromiseLike<T>,

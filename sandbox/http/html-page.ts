@@ -47,7 +47,7 @@ export function languageSwitch(locale: Locale): Html {
   return html`<nav aria-label="${t('language.label')}">${links}</nav>`
 }
 
-/** Styles of all sandbox pages, light and dark. */
+/** Styles for all sandbox pages, light and dark. */
 export const style = `
 :root { color-scheme: light dark; --ink: light-dark(#1c1b19, #f1eee8); --muted: light-dark(#5e5a54, #aca69c);
   --paper: light-dark(#faf9f6, #171614); --raised: light-dark(#fff, #211f1c); --line: light-dark(#e2dfd8, #37342f);

@@ -13,7 +13,8 @@ export type VerificationAttempt = { readonly bearer: Bearer; readonly address: s
 /**
  * Checks the preconditions of every verification method: not verified yet, not locked, and form
  * submitted.
- * @throws {HttpError} SC301, SC321, SC115, or 428 SC302.
+ * @throws {HttpError} SC301 if already verified, SC321 or SC115 while locked, 428 SC302 without a
+ * submitted form.
  */
 export async function requireUnverifiedUser(
   sandbox: Sandbox,

@@ -11,7 +11,7 @@ const minuteMs = 60_000
 type OutgoingMessage<Text> = {
   readonly to: string
   readonly locale: Locale
-  /** The key of its subject and body in sandbox/messages. */
+  /** The key of the message's subject and body in sandbox/messages. */
   readonly text: Text
   readonly link?: string
   readonly code?: string

@@ -13,7 +13,7 @@ const informative = (when: string, act = 'Nothing.'): EventEntry => ({ stable: f
 
 type CodeEvent = (typeof serverCodes)[ServerCode]['event']
 
-/** The event of each server code. A test checks that every code has exactly one. */
+/** The event for each server code. A test checks that every code has exactly one. */
 const codeEvents: Readonly<Record<CodeEvent, EventEntry>> = {
   USER_NOT_FOUND: stable('SC101: no user has this account.'),
   USER_ALREADY_REGISTERED: stable('SC102: the address already has an account.'),

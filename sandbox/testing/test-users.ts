@@ -17,7 +17,10 @@ export const testIdentity = {
   zip: '73301',
 }
 
-/** Registers a user. @returns access token, refresh token and id. */
+/**
+ * Registers a user.
+ * @returns the access token, the refresh token and the id.
+ */
 export async function registerUser({ call }: TestSandbox, email: string) {
   const { data } = await call(entry.registerUpstream, {
     email,

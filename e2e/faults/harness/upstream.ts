@@ -59,7 +59,7 @@ export class Upstream extends SandboxClient {
       .parse(await this.#call('/api/users/login', { username, password })).token
   }
 
-  /** Calls as a partner's server does. */
+  /** Calls the product API as a partner's server does. */
   async #call(path: string, body: object, key = 'default'): Promise<unknown> {
     const response = await fetch(`${this.origin}${path}`, {
       method: 'POST',

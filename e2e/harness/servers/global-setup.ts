@@ -36,7 +36,7 @@ export default async function globalSetup(config: FullConfig): Promise<() => Pro
   }
 }
 
-/** `--slow`: limits this run's browsers and servers to less than a full core. */
+/** Implements `--slow`: limits this run's browsers and servers to less than a full core. */
 function startSlowDown(): void {
   const args = ['--import', 'tsx', 'e2e/harness/servers/slow-down.ts', String(process.pid)]
   startProcess({ name: 'slow-down', args, env: {} })

@@ -1,5 +1,5 @@
 /**
- * The alert types of docs/domain.md, section 4, that the generator creates, with the bureau's
+ * The alert types from docs/domain.md, section 4, that the generator creates, with the bureau's
  * titles. Type and title state the direction of a change.
  */
 export const alertTitles = {

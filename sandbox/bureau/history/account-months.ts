@@ -21,7 +21,7 @@ const historyMonths = 84 + 24
 /** A card's utilization approaches its planned value over the last months. */
 const settlingMonths = 2
 
-/** Generates the months of an account, oldest first, up to the closing month or the current one. */
+/** Generates an account's months, oldest first, up to the closing month or the current one. */
 export function generateMonths(plan: AccountPlan, random: SeededRandom): AccountMonth[] {
   const last = -(plan.closedMonthsAgo ?? 0)
   const balanceAt = isCard(plan.kind) ? cardBalances(plan, random) : otherBalances(plan, random)

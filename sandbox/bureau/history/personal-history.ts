@@ -4,7 +4,7 @@ import { dayMs } from '../calendar'
 import type { Profile } from '../profile/profile'
 import { type SeededRandom, seededRandom } from '../seeded-random'
 
-/** Invented streets, towns and employers. */
+/** These streets, towns and employers are invented. */
 export const streets = [
   'Maple Hollow Rd',
   'Tanager Ct',

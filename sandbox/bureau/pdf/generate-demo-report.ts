@@ -7,7 +7,7 @@ import { profileInBand } from '../profile/generate-profile'
 import { renderReportPdf } from './report-pdf'
 
 /**
- * Generates `public/demo/report.<locale>.pdf`, the static reports of demo users (R6.5).
+ * Generates `public/demo/report.<locale>.pdf`, the static reports for demo users (R6.5).
  * Run it again after a change to the PDF:
  * `node --import tsx sandbox/bureau/pdf/generate-demo-report.ts`.
  */

@@ -23,7 +23,7 @@ export const regularFont = 'Helvetica'
 export const boldFont = 'Helvetica-Bold'
 
 export type PdfDocument = PDFKit.PDFDocument
-/** A report while it is drawn. */
+/** A report that is being drawn. */
 export type PdfReport = { readonly paper: PdfDocument; readonly texts: ReportTexts }
 
 type PdfInfo = { readonly title: string; readonly lang: string; readonly preparedAt: number }

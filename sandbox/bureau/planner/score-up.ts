@@ -9,7 +9,7 @@ type WirePathway = NonNullable<WireScoreUp['directPathway']>
 /** Points to gain within a number of months. */
 type Target = { readonly points: number; readonly months: number }
 
-/** The point targets and month horizons of the planner. R9.3. */
+/** The planner's point targets and time horizons in months. R9.3. */
 const increments = [10, 20, 40, 60, 80, 100] as const
 const horizons = [6, 12, 18, 24] as const
 
@@ -78,7 +78,7 @@ function actionsFor(potential: Potential, target: Target): string[] {
   ]
 }
 
-/** Returns the payment that brings the cards to the highest usage that reaches the target. */
+/** Returns the payment that lowers card use just enough to reach the target, as texts. */
 function cardActions({ cards, points }: Potential, target: Target): string[] {
   const { bureau, balance, limit, percentUsed, fullest } = cards
   if (points(percentUsed, target.months) >= target.points) return []

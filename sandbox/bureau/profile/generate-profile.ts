@@ -117,7 +117,7 @@ function generateLate(shape: BandProfile, random: SeededRandom) {
   }
 }
 
-/** Returns one inquiry per account of the last two years, plus some without a result. */
+/** Returns one inquiry per account opened in the last two years, plus some without a result. */
 function inquiriesOf(
   lines: readonly AccountPlan[],
   shape: BandProfile,

@@ -74,7 +74,7 @@ export type Trait =
 
 export type Profile = {
   readonly band: BandName
-  /** In product order; the first provider has every account. */
+  /** In the product's order. The first provider has every account. */
   readonly providers: readonly Provider[]
   /** Exact scores. Otherwise the score is computed from the file. */
   readonly scores?: Readonly<Partial<Record<Provider, number>>>

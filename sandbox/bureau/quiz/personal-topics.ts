@@ -1,7 +1,7 @@
 import { employers, streets, towns } from '../history/personal-history'
 import type { QuizSubject, QuizTopic } from './quiz-topic'
 
-/** Questions about former addresses and employers. */
+/** Returns questions about former addresses and employers. */
 export function personalTopics({ addresses, employers: own }: QuizSubject): QuizTopic[] {
   // The oldest address is last.
   const former = addresses.at(-1)

@@ -2,7 +2,7 @@ import { type BandName, vantageScoreBands } from '@/lib/domain/credit/score/scor
 
 type Range = { readonly name: string; readonly low: number; readonly high: number }
 
-/** Minimum and maximum score of the model. */
+/** The model's minimum and maximum score. */
 export const modelMinScore = vantageScoreBands.veryPoor.low
 export const modelMaxScore = vantageScoreBands.excellent.high
 

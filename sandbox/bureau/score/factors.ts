@@ -1,6 +1,6 @@
 import type { AccountFact, FileFacts } from '../view/file-facts'
 
-/** The factor groups of docs/domain.md, section 2, with their weights. */
+/** The factor groups from docs/domain.md, section 2, with their weights. */
 export const factorWeights = {
   payments: 0.4,
   age: 0.21,

@@ -16,7 +16,7 @@ const groupNames = {
 } as const
 const accountTypes = ['REVOLVING', 'MORTGAGE', 'INSTALLMENT', 'OTHER'] as const
 
-/** Sorts the accounts into the four groups of a report. */
+/** Sorts the accounts into a report's four groups. */
 export function groupAccounts(lines: readonly ReportedAccount[]) {
   const of = (type: (typeof accountTypes)[number]) =>
     lines.filter(({ tradeline }) => accountKinds[tradeline.plan.kind].accountType === type)

@@ -4,7 +4,7 @@ import type { upstreamAlertsSchema } from '@/lib/contract/normalize/alert'
 import type { upstreamReportSchema, upstreamSummariesSchema } from '@/lib/contract/normalize/report'
 import type { Profile } from '../profile/profile'
 
-/** A bureau's data about a consumer in wire format: inputs of the contract's schemas. */
+/** A bureau's data about a consumer in wire format, as input to the contract's schemas. */
 export type CreditFile = {
   readonly latestScore: z.input<typeof latestScoreSchema>
   readonly scoreHistory: z.input<typeof scoreHistorySchema>

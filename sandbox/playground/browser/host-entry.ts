@@ -1,7 +1,9 @@
 type Value = string | number | boolean | readonly string[]
 type Fields = Readonly<Record<string, unknown>>
 
-/** Form fields by key of the host entry, if their names differ. */
+/**
+ * The form fields whose names differ from those in the host entry, with their paths in the entry.
+ */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   brandScheme: ['scheme'],
   loginLead: ['texts', 'auth.login.lead'],

@@ -9,7 +9,7 @@ import {
   reportedCells,
 } from './payment-cells'
 
-/** The legal payment histories of docs/domain.md, section 3. */
+/** The valid payment histories according to docs/domain.md, section 3. */
 export const paymentInvariants: Invariants = {
   'late payments increase by 30 days a month': eachAccount((account) => {
     let before = 0

@@ -8,7 +8,7 @@ const leastMonthsBeforeMortgage = 24
 const leastSpread = 0.01
 const highUsePercent = 60
 
-/** Properties that a lender would expect: docs/domain.md, sections 2 and 3. */
+/** Properties that a lender would expect. docs/domain.md, sections 2 and 3. */
 export const plausibilityInvariants: Invariants = {
   'the cards of a file are used differently': ({ views }) => {
     for (const view of views) {

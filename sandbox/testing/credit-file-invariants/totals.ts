@@ -3,7 +3,7 @@ import type { Account } from '@/lib/contract/bureau/account'
 import type { AccountGroupSummary } from '@/lib/contract/bureau/report'
 import { accountsInView, groupFields, type Invariants, sumBy, summaryOfView } from './parsed-file'
 
-/** The sums and counts of docs/domain.md, section 3. */
+/** The sums and counts in docs/domain.md, section 3. */
 export const totalInvariants: Invariants = {
   'group figures are computed from the open accounts': ({ views }) => {
     for (const view of views) {
