@@ -13,7 +13,8 @@ export default defineConfig({
   globalSetup: './e2e/harness/servers/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
-  // A flaky test fails here. A build machine runs it once more, and `npm test` lists it as flaky.
+  // A flaky test fails locally. A build machine runs it once more, and `npm test` lists it as
+  // flaky.
   retries: isCi() && slowness() === 1 ? 1 : 0,
   workers: 2,
   // Timeouts that only stop tests that hang.

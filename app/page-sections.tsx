@@ -51,7 +51,7 @@ export function definePage(
 
 /**
  * Creates the sections of a page whose guards have passed (decision 20). `loadingStatus` announces
- * that the page is loading until all of them have arrived, so call it once, after the last
+ * that the page is loading until all of them have arrived, so call it once, after the last call of
  * `section`.
  */
 export function createPageSections(context: RequestContext) {

@@ -21,7 +21,7 @@ type ConnectionOptions = {
   readonly onClose: () => void
 }
 
-/** Opens the widget and connects to it. Returns undefined if the browser blocked its window. */
+/** Opens the widget and connects to it. Returns undefined if the browser blocked the popup. */
 export function openConnection(plan: ConnectionOptions) {
   const { valid, options, emit } = plan
   const { container } = valid

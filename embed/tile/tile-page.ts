@@ -42,7 +42,8 @@ export function tileMessagesOf({
 type Sources = { readonly nonce: string; readonly styleSheets: readonly string[] }
 
 /**
- * Renders the start of the page, sent before the data arrives. The script fills its placeholders.
+ * Renders the start of the page, which is sent before the data arrives. The script fills its
+ * placeholders.
  */
 export function tileStart(
   { tile, messages, pageContext }: TilePage,

@@ -108,7 +108,10 @@ function NoPlan({ target, start }: { target: PlannerTarget; start: ScoredCard | 
   )
 }
 
-/** Names the bureau whose file the plan uses, if its steps name one. */
+/**
+ * Names the bureau whose file the plan uses. If no step names a bureau and several have a score,
+ * says that the bureau is unknown.
+ */
 function PlanBureau({ named, scored }: { named: string | undefined; scored: number }) {
   const t = useTranslations('planner')
   if (named) return <span>{t('planOf', { provider: providerLabel(named) })}</span>

@@ -31,8 +31,8 @@ export function ScoreCardSkeleton({ withFirstStep = false }: { withFirstStep?: b
 type LayoutProps = Record<'gauge' | 'firstStep' | 'source' | 'change' | 'box', ReactNode>
 
 /**
- * Arranges the parts of the score card. On phones the first step follows the gauge, without a
- * wrapper, because it sticks to the window while the whole card is visible.
+ * Arranges the parts of the score card. On phones the first step follows the gauge. It has no
+ * wrapper there, because it sticks to the window as long as the card is visible.
  */
 export function ScoreCardLayout({ gauge, firstStep, source, change, box }: LayoutProps) {
   return (

@@ -22,7 +22,7 @@ type TokenMessage = Pick<PageContext, 'mode'> & {
 }
 
 /**
- * Signs in with a host token on a page that is not waiting for one. The server ends the page's
+ * Signs in with a host token, on an entry screen or on any other page. The server ends the page's
  * session first, so the page's other calls may fail in the meantime.
  */
 export async function signInByHost(

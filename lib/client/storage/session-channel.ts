@@ -15,7 +15,7 @@ export function broadcastSessionMessage(message: SessionMessage): void {
   openChannel()?.postMessage(message)
 }
 
-/** Subscribes to the messages of the other tabs. */
+/** Subscribes to messages from the other tabs. */
 export function subscribeToSessionMessages(
   listener: (message: SessionMessage) => void,
 ): () => void {

@@ -19,7 +19,10 @@ function currentScheme(): string {
   ].join()
 }
 
-/** Watches the document's attribute for the host's scheme, because it changes after the render. */
+/**
+ * Watches the device's preferences and the document's attribute for the host's scheme, which
+ * changes after the render.
+ */
 function watchScheme(onChange: () => void): () => void {
   const queries = preferences.map((query) => matchMedia(query))
   const observer = new MutationObserver(onChange)
