@@ -65,7 +65,7 @@ function bundle(
   }).code
 }
 
-/** Builds the script of the tiles, `tile.mjs`, which loads its rarely used parts later. */
+/** Builds `tile.mjs`, the script of the tiles, which loads its rarely used parts on demand. */
 function buildTileScript(): void {
   buildSync({
     entryPoints: { tile: 'embed/tile/tile-script.ts' },
@@ -79,7 +79,8 @@ function buildTileScript(): void {
     outExtension: { '.js': '.mjs' },
     // A tile reports no errors.
     external: ['./sentry'],
-    // Messages are compiled, as in the app's own build. Those of a tile have no React elements.
+    // Messages are compiled, as in the app's own build. A tile's messages contain no React
+    // elements.
     alias: {
       'use-intl/format-message': 'use-intl/format-message/format-only',
       react: './embed/tile/no-react.ts',

@@ -55,8 +55,8 @@ export function reachableHost(host: string): string {
 }
 
 /**
- * Returns the host to bind. Without one Node listens on `::`, or on 0.0.0.0 if the machine has no
- * IPv6.
+ * Returns the host to bind. If it is undefined, Node listens on `::`, or on 0.0.0.0 if the machine
+ * has no IPv6.
  */
 export function bindableHost(host: string): string | undefined {
   return host === '::' ? undefined : host

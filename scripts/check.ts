@@ -59,8 +59,8 @@ async function runCheck(name: string, args: readonly string[]): Promise<boolean>
   const began = Date.now()
   const { code, output } = await runNode(args, { output: 'captured' })
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
-  // These two also print output when they pass: structure the product's size, and sources their
-  // warnings.
+  // These two checks also print output when they pass: `structure` prints the product's size, and
+  // `sources` prints warnings.
   const isShown = code !== 0 || ['structure', 'sources'].includes(name)
   const details = isShown && output.trim() ? `\n${output.trimEnd()}\n` : ''
   console.log(`${code === 0 ? '✓' : '✗'} ${name} (${seconds} s)${details}`)

@@ -6,7 +6,9 @@ export function getEnv(name: string): string | undefined {
   return process.env[name]?.trim() || undefined
 }
 
-/** Returns whether a build machine runs this: `CI` is set, and not to `false`. */
+/**
+ * Returns whether a build machine runs this: `CI` is set to something other than `false` or `0`.
+ */
 export function isCi(): boolean {
   return !['', 'false', '0'].includes(getEnv('CI') ?? '')
 }

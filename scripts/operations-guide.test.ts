@@ -63,7 +63,7 @@ function installWebApp(target: string): void {
   bundleEntries(join(target, '.next/standalone'))
 }
 
-/** Runs the next block, which must be under this heading, in the configuration's folder. */
+/** Runs the guide's next block, which must be under this heading, in the configuration's folder. */
 const runNext = (heading: string, env: Record<string, string> = {}) =>
   runCommands(guide.next(heading), folder, env)
 
@@ -89,7 +89,8 @@ async function runAndReload(heading: string): Promise<void> {
 }
 
 /**
- * Signs in at a product API that accepts these host tokens and refuses others as the contract says.
+ * Signs in at a product API that accepts these host tokens and refuses all others, as the contract
+ * specifies.
  */
 async function signInWith(...accepted: string[]): Promise<TestBrowser> {
   const user = { ...memberUser, token: createAccessToken('first'), refresh: 'refresh-token' }

@@ -62,7 +62,8 @@ export function startProcess({
   log,
   stopLimitMs = defaultStopLimitMs,
 }: ProcessOptions): RunningProcess {
-  // An open file, because the process then writes to it directly, even while this one is busy.
+  // Passes an open file, so that the process writes to it directly, even while this process is
+  // busy.
   const output = log ? createWriteStream(log, { fd: openSync(log, 'w') }) : 'inherit'
   const child = execa(process.execPath, ['--import', exitWithParent, ...args], {
     env,

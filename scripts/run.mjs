@@ -29,7 +29,7 @@ child.on('exit', (code) => process.exit(code ?? 1))
 /** Runs `npm ci` unless `node_modules` matches the lock file. */
 function install() {
   if (isInstalled()) return
-  // scripts/start.ts has the other steps. npm prints the seconds.
+  // scripts/start.ts prints the other steps. npm prints the seconds of this one.
   console.log(name === 'start' ? '1/3 Installation of packages …' : 'Installing packages …')
   const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } = spawnSync('npm', options, { cwd: root, stdio: 'inherit' })

@@ -57,7 +57,10 @@ export async function runClusterTests(files: readonly string[]): Promise<void> {
   process.exitCode = (await runScenarios('cluster', { args: [summaryReporter, ...files] })).code
 }
 
-/** `npm run test:packages`: installs the packages in the examples and drives each in a browser. */
+/**
+ * `npm run test:packages`: installs the packages in the examples and tests each example in a
+ * browser.
+ */
 export async function runSampleTests(args: readonly string[]): Promise<void> {
   process.exitCode = (await runScenarios('packages', { args })).code
 }

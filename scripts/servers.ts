@@ -18,7 +18,7 @@ const testRateLimits = Object.fromEntries(
 )
 
 /**
- * Header with the client's address, which the web app sends so that the sandbox locks single
+ * Header in which the web app sends the client's address, so that the sandbox locks individual
  * clients.
  */
 const clientAddressHeader = 'x-client-address'

@@ -25,7 +25,7 @@ type WebOptions = {
   readonly build?: string
   /** A module that Node loads before the web app. */
   readonly preload?: string
-  /** Time it may take to stop, in milliseconds. @default 8000 */
+  /** Time the web app may take to stop, in milliseconds. @default 8000 */
   readonly stopLimitMs?: number
 }
 

@@ -89,8 +89,8 @@ function violationsOf(dockerfile: string): string[] {
 }
 
 /**
- * Returns whether a stage with a CMD runs as a number other than root's, so an orchestrator can
- * check it.
+ * Returns whether a stage with a CMD runs under a numeric user id other than root's, which an
+ * orchestrator can check.
  */
 function startsAsUser(stage: string): boolean {
   const users = [...stage.matchAll(/^USER (.*)$/gm)].map(([, user = '']) => user)

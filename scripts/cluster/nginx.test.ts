@@ -16,7 +16,7 @@ const sendHeaders: Respond = (incoming, response) => response.end(JSON.stringify
 
 let folder: string
 let origin: string
-/** Returns how each of the two instances responds. */
+/** How each of the two instances responds. */
 let responses: [Respond, Respond]
 let received: string[] = []
 let servers: Server[]

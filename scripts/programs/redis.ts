@@ -23,7 +23,10 @@ type RedisOptions = {
   readonly port?: number
   /** Writes an append-only file in the folder and reads an existing one. @default false */
   readonly appendOnly?: boolean
-  /** A file with users, and the name and password of one: `user:password`. @default no password */
+  /**
+   * A file with users, and the name and password of one of them: `user:password`. @default no
+   * password
+   */
   readonly acl?: { readonly file: string; readonly credentials: string }
 }
 

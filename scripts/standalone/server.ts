@@ -16,7 +16,7 @@ try {
 }
 await import(new URL('web.js', import.meta.url).href)
 
-/** @throws {CliError} on an older Node */
+/** @throws {CliError} if the version of Node is too old */
 function requireNode(least: string): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number)

@@ -14,7 +14,7 @@ const limits = {
 const isProduct = (path: string): boolean =>
   /^(app|components|lib|embed|packages)\/|^(middleware|instrumentation[\w-]*)\.ts$/.test(path) &&
   !isTest(path)
-/** Tests, and what only tests use. */
+/** Returns whether a file is a test, or only tests use it. */
 const isTest = (path: string): boolean => isTestFile(path) || /(^|\/)(testing|e2e)\//.test(path)
 const isTestFile = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path)
 

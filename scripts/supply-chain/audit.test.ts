@@ -21,7 +21,7 @@ const advisory = {
   vulnerable_versions: '*',
 }
 
-/** Responses of a substitute registry; 404 for everything else. */
+/** Responses of a substitute registry. It returns 404 for everything else. */
 type Registry = { readonly advisories?: object; readonly nextVersions?: readonly string[] }
 
 async function startRegistry({ advisories, nextVersions }: Registry): Promise<Server> {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-/** Licenses (SPDX ids) that only require us to name the authors, and nothing of our own code. */
+/**
+ * Licenses (SPDX ids) that only require us to name the authors, and require nothing of our own
+ * code.
+ */
 const allowed: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -13,7 +16,7 @@ const allowed: ReadonlySet<string> = new Set([
   'MIT',
 ])
 
-/** Packages under another license, by the start of their name, and why we may use them. */
+/** Packages under other licenses, by the start of their names, and why we may use them. */
 const exceptions: readonly {
   readonly packages: string
   readonly licence: string

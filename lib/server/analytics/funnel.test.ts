@@ -99,7 +99,8 @@ async function openScreen(browser: TestBrowser, name: 'identity' | 'mobile'): Pr
 }
 
 /**
- * Visits as one of the persons 0 to 49. Each person gets a little further than the previous one.
+ * Visits the app as one of the persons 0 to 49. Each person gets a little further than the previous
+ * one.
  */
 async function visit(person: number): Promise<void> {
   const browser = new TestBrowser()

@@ -45,7 +45,7 @@ export async function getBureauData<R extends UpstreamEndpoint>(
   if (entry.value !== undefined) return entry.value
   return await singleFlight('bureau data', `${context.session.data.id} ${name}`, async () => {
     const data = applyBounds(await context.productApi(endpoint, input), Date.now())
-    // The consumer may have signed out in the meantime, and deleted data must not come back.
+    // The consumer may have signed out in the meantime, and deleted data must not be stored again.
     if (!(await context.session.wasRevoked())) await entry.write(data, ttlMs)
     return data
   })

@@ -109,7 +109,7 @@ async function assertPdf(source: Readable): Promise<void> {
 
 /**
  * Converts a source to the body of a response. If the source breaks off, the stream fails, so that
- * the browser does not treat it as a complete file. Cancelling the stream closes the source.
+ * the browser does not treat it as a complete file. Canceling the stream closes the source.
  */
 export function toDownloadStream(
   source: Readable,

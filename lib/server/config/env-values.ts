@@ -88,8 +88,8 @@ export const productApiUrlSchema = z.pipe(
 )
 
 /**
- * Parses an ISO 8601 time with an offset into epoch ms. A future time would refuse every session
- * until then.
+ * Parses an ISO 8601 time with an offset into epoch ms. Refuses a future time, because all sessions
+ * would be refused until then.
  */
 export const pastTimeSchema = z.pipe(
   z.iso.datetime({

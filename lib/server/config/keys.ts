@@ -118,8 +118,8 @@ export function isFingerprintOf(user: UserRef, fingerprint: string): boolean {
 }
 
 /**
- * Hashes facts about an entry of a credit file for the consumer's browser. The salt never leaves
- * the server, so the facts cannot be found by trial.
+ * Returns a function that hashes facts about an entry in a credit file for the consumer's browser.
+ * The salt never leaves the server, so the facts cannot be found by trying values.
  */
 export function entryHash(userTag: string): HashFacts {
   return (facts) =>

@@ -62,8 +62,9 @@ export const rateLimitPolicies = {
   downloads: { points: 10, seconds: 10 * minute },
   refreshes: { points: 10, seconds: 10 * minute },
   /**
-   * Registrations from an address that the product API refuses. The limit is lower than the product
-   * API's own limit, which would lock our address. It applies only without CLIENT_ADDRESS_HEADER.
+   * Registrations from an address that were refused by the product API. The limit is lower than the
+   * product API's own, beyond which it would lock our address. It applies only without
+   * CLIENT_ADDRESS_HEADER.
    */
   refusedRegistrationsPerAddress: { points: 5, seconds: 24 * hour, mostOfNetworks: 2 },
   refusedCodesPerAddress: { points: 10, seconds: 30 * minute, mostOfNetworks: 2 },
@@ -85,7 +86,7 @@ const names = Object.keys(rateLimitPolicies).filter(
   (name): name is RateLimitName => name in rateLimitPolicies,
 )
 
-/** Parses `RATE_LIMITS`: `off`, or other numbers for some limits. The windows are fixed. */
+/** Parses `RATE_LIMITS`: `off`, or other numbers for some of the limits. The windows are fixed. */
 export const rateLimitsSchema = z.pipe(
   z.pipe(
     z.string(),

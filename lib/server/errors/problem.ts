@@ -10,7 +10,7 @@ type ProblemExtensions = Omit<ProblemBody, 'type' | 'title' | 'status' | 'reques
  */
 const titles: Readonly<Record<number, string>> = { ...STATUS_CODES, 401: 'Auth Required' }
 
-/** `Retry-After` of a 503 that has no time of its own. */
+/** `Retry-After` of a 503 for which no other value is given. */
 const defaultRetryAfterSeconds = 2
 
 /** The error that a route handler sends. `toProblem` converts every other error. */

@@ -16,8 +16,8 @@ beforeEach(() => {
 afterAll(() => vi.unstubAllEnvs())
 
 /**
- * Returns the address of a request as the server receives it: headers from the browser, on a
- * connection from `socket`.
+ * Returns the client address of a request that arrives with these headers on a connection from
+ * `socket`.
  */
 function addressOf(socket: string | undefined, sent: Record<string, string> = {}): string {
   const address = trustHeaders({ headers: { ...sent }, socket: { remoteAddress: socket } })

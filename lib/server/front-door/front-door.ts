@@ -47,7 +47,7 @@ export function createFrontDoor(
     requestTimeout: arrivalMs,
     connectionsCheckingInterval: checkingIntervalMs,
     keepAliveTimeout: env().keepAliveTimeoutMs,
-    // Up to twice our limit we answer 431 with our own headers; beyond that Node answers.
+    // Up to twice our limit, we answer 431 with our own headers; beyond that, Node answers.
     maxHeaderSize: 2 * headerLimitBytes,
   }
   const handle: Handle = (request, response) => {
@@ -84,7 +84,7 @@ async function receive(
   const rejection = rejectionOf(request)
   const clientAddress = trustHeaders(request)
   filterCookies(request.headers)
-  // Rebuilt, so that the raw form does not contain removed headers.
+  // The raw headers are built again, so that they do not contain the removed ones.
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [
     name,
     String(value),
@@ -117,7 +117,8 @@ async function reject(
   response: ServerResponse,
   rejection: Rejection,
 ): Promise<void> {
-  // Otherwise Node discards the whole body, however long, at the rate at which it arrives.
+  // Without this read, Node would discard the whole body, however long it is and however slowly it
+  // arrives.
   request.read(0)
   const { status, headers } = rejection
   const problem = isApiCall(request.url ?? '')

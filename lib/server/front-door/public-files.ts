@@ -37,8 +37,8 @@ export function listPublicFiles(build: string): Files {
 /**
  * Answers requests that Next answers wrongly: 404 for a missing file, for which Next would render a
  * page, and 412 or 416 for conditions and ranges that a file does not meet, for which Next would
- * return 500. Sets the headers that Next's own responses lack, for example its redirects. Contract,
- * section 13.
+ * return 500. Also sets the headers that some of Next's responses lack, for example redirects.
+ * Contract, section 13.
  */
 export function withPublicFiles(pages: Handle, files: Files): Handle {
   return async (request, response) => {
@@ -59,7 +59,10 @@ export function withPublicFiles(pages: Handle, files: Files): Handle {
   }
 }
 
-/** Returns 404 for a missing file, which counts as a call, or 429 beyond the limit. */
+/**
+ * Returns 404 for a missing file. The request counts as a call, so beyond the limit the status is
+ * 429.
+ */
 async function missingFile(path: string): Promise<Refusal | undefined> {
   if (!filePaths.some((folder) => path.startsWith(folder))) return undefined
   try {

@@ -9,10 +9,10 @@ import { flushLog, log } from '../observability/log'
 import { closeConnectionAfter, getServing } from './serving'
 
 /**
- * Requests are answered as usual for `delayMs`, so that the load balancer notices. Then no new
- * connection is accepted, and existing ones are served for `idleMs`. Then pending requests have
- * `requestsMs` to end, and the functions of `onShutdown` have `closeMs`. Everything left is
- * aborted.
+ * Requests are answered as usual for `delayMs`, so that the load balancer notices the shutdown.
+ * Then no new connection is accepted, and existing ones are served for `idleMs`. Then pending
+ * requests have `requestsMs` to end, and the functions of `onShutdown` have `closeMs`. Everything
+ * left is aborted.
  */
 type ShutdownLimits = Readonly<Record<'delayMs' | 'idleMs' | 'requestsMs' | 'closeMs', number>>
 

@@ -37,7 +37,7 @@ type Run<R extends Endpoint> = (context: RequestContext, input: InputOf<R>) => P
 
 type Definition<R extends Endpoint> = {
   readonly audit: Audit<R> | 'none'
-  /** Runs before the input is read, even if it is refused. */
+  /** Runs before the input is read, even if the input is then refused. */
   before?(context: RequestContext): Promise<void>
   readonly run: Run<R>
 }

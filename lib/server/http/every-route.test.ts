@@ -321,10 +321,7 @@ async function make(
   })
 }
 
-/**
- * Makes the product API reply to every call, with a token in each field that the contract has for
- * one.
- */
+/** Makes the product API reply to every call, with a token in every token field of the contract. */
 function replyWithTokens(): void {
   const token = 'upstream-token'
   const questions = [{ id: 1, text: 'Which?', answers: [{ id: 1, text: 'This', correct: true }] }]

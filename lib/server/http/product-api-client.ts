@@ -45,7 +45,7 @@ export function createProductApi(request: SessionRequest): ProductApi {
     // A POST is never repeated; the consumer can retry with the new token.
     if (endpoint.method === 'POST') throw new Problem(503)
     return await send(renewed).catch(async (error) =>
-      // Otherwise page and login screen would redirect to each other forever.
+      // Otherwise the page and the login screen would redirect to each other forever.
       isExpiredToken(error) ? await endSession(request.session) : await failCall(request, error),
     )
   }

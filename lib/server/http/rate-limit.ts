@@ -138,7 +138,7 @@ function networksOf({ address, of }: Exclude<RateLimitKey, string>) {
   return [{ name: prefix + address, factor: 1 }, ...wider]
 }
 
-/** Returns the counter of a limit; undefined if rate limits are off. */
+/** Returns the limiter for a limit; undefined if rate limits are off. */
 function getLimiter(limit: RateLimitName, factor = 1): RateLimiterAbstract | undefined {
   const limits = env().rateLimits
   return (
@@ -150,8 +150,8 @@ function getLimiter(limit: RateLimitName, factor = 1): RateLimiterAbstract | und
 }
 
 /**
- * Creates a counter that all instances share in Redis. Without Redis, and during an outage, each
- * instance counts alone.
+ * Creates a limiter whose counts all instances share in Redis. Without Redis, and during an outage,
+ * each instance counts alone.
  */
 function createLimiter(
   limit: RateLimitName,

@@ -53,8 +53,8 @@ export async function getWidgetConfig({ hostKey, urlConfig, hostConfig }: Sessio
 }
 
 /**
- * Caches the product API's configurations of registered hosts. After a failed request, a host's
- * configuration is empty for `failureTtlMs`.
+ * Returns the cache of the configurations that the product API has for registered hosts. After a
+ * failed request, a host's configuration is empty for `failureTtlMs`.
  */
 function hostConfigs() {
   const fetchMethod: LRUCache.Fetcher<string, HostConfig, Host> = async (

@@ -46,7 +46,7 @@ export async function startMetrics(resource: Resource, readState: () => readonly
     readers.push(new PeriodicExportingMetricReader({ exporter: new OTLPMetricExporter() }))
   const provider = new MeterProvider({ resource, readers })
   metrics.setGlobalMeterProvider(provider)
-  // Event loop and heap, named by the semantic conventions for Node.js and V8.
+  // Event loop and heap, named according to the semantic conventions for Node.js and V8.
   const runtime = new RuntimeNodeInstrumentation({ monitoringPrecision: 20 })
   runtime.setMeterProvider(provider)
   const meter = provider.getMeter(scopeName)

@@ -36,9 +36,9 @@ function isObserved(url = '/'): boolean {
 }
 
 /**
- * Starts the span of a request. Next continues the trace of the header `traceparent` in the
- * middleware and the page, so the header is set to this span.
- * Call it after removing the header of an untrusted sender.
+ * Starts the span of a request. Next continues the trace in the `traceparent` header in the
+ * middleware and the page, so the header is set to this span. Call it after removing an untrusted
+ * sender's header.
  */
 export function traceRequest({
   url = '/',

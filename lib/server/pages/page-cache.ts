@@ -23,7 +23,8 @@ const cachedRoutes: ReadonlySet<string> = new Set<RouteName>([
 
 /**
  * The HTML and the header that preloads the font, with the nonce of the response that was cached.
- * Bytes, because a string with a character beyond Latin-1 takes two bytes for each character.
+ * The HTML is stored as bytes, because a string with a character beyond Latin-1 takes two bytes for
+ * each character.
  */
 type CachedPage = { readonly html: Buffer; readonly link: string; readonly nonce: string }
 
@@ -69,7 +70,7 @@ export function cachePage(key: string, nonce: string): void {
 
 /**
  * Collects what is written to a response before compression. Calls `receive` after a whole document
- * was sent.
+ * has been sent.
  */
 function collectBody(response: ServerResponse, receive: (html: Buffer) => void): void {
   const chunks: Buffer[] = []

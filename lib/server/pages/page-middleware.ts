@@ -92,8 +92,8 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
   countShown(request.headers, session)
   // The popup of a link that waits for confirmation already belongs to the link's host.
   const keepsOpener = config.popupMode || session.data.pendingSignIn?.urlConfig?.popupMode === true
-  // Anyone can invent configurations in a URL, and each would displace a page that other visitors
-  // use.
+  // Anyone can invent configurations in a URL, and each of them would displace a cached page that
+  // other visitors use.
   const isShared = !consumer && session.data.urlConfig === undefined && isCacheablePage(request)
   const cacheKey = isShared
     ? pageCacheKey(request, pageContextOf(visitOf(page, config)))

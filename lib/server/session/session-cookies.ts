@@ -137,7 +137,8 @@ export function readLanguageCookie(read: CookieJar['read']): Locale | undefined 
 }
 
 /**
- * Stores the chosen language for a year. In a frame, the choice applies only on that host's site.
+ * Stores the chosen language for a year. In a frame, the choice applies only on the site of the
+ * host.
  */
 export function writeLanguageCookie(jar: CookieJar, mode: CookieMode, locale: Locale): void {
   jar.write(languageCookie, locale, { ...cookieAttributes[mode], maxAge: languageMaxAgeSeconds })

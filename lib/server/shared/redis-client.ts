@@ -21,7 +21,7 @@ const maxRedirections = 4
 export type RedisClient = Redis | Cluster
 
 type ClientOptions = {
-  /** Receives every error of Redis and returns whether to reconnect. */
+  /** Receives every error from Redis and returns whether to reconnect. */
   reconnectOnError?(error: Error): boolean
   /** How long the client's commands may block in Redis. */
   readonly blockMs?: number

@@ -32,7 +32,7 @@ export class FakeProductApi {
   readonly #handlers = new Map<string, Handler>()
   readonly #server = createServer((request, response) => void this.#respond(request, response))
 
-  /** `on('GET /users', () => ({ json: … }))` */
+  /** Sets the handler of a call: `on('GET /users', () => ({ json: … }))`. */
   on(call: string, handler: Handler): void {
     this.#handlers.set(call, handler)
   }

@@ -5,9 +5,8 @@ import { env } from '../config/env'
 import { Problem } from '../errors/problem'
 
 /**
- * Returns the bureau's base URL without a trailing slash. Allowed are public https URLs, the
- * origins of `BUREAU_ALLOWED_ORIGINS`, and loopback while the product API itself is on loopback
- * (development).
+ * Returns the bureau's base URL without a trailing slash. Allows public https URLs, the origins in
+ * `BUREAU_ALLOWED_ORIGINS`, and loopback while the product API itself is on loopback (development).
  * @throws {Problem} 502 for any other URL.
  */
 export function assertAllowedBureauUrl(address: string): string {
@@ -51,8 +50,8 @@ function isLocalName(host: string): boolean {
 }
 
 /**
- * Counts every address that is not plain unicast as private: link-local, carrier-grade NAT,
- * reserved, mapped.
+ * Counts every address that is not plain unicast as private, such as a link-local, carrier-grade
+ * NAT or reserved address.
  */
 function isPrivate(host: string): boolean {
   const range = rangeOf(host)

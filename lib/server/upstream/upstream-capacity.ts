@@ -87,7 +87,8 @@ type BreakerOptions = {
 
 /**
  * Runs a call through the breaker of its key.
- * @throws {BrokenCircuitError} at once while it is open, or while another call probes the upstream.
+ * @throws {BrokenCircuitError} at once while the breaker is open, or while another call probes the
+ * upstream.
  */
 export async function runThroughBreaker<T>(
   options: BreakerOptions,

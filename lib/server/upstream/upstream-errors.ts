@@ -7,8 +7,8 @@ import { log } from '../observability/log'
 const timeoutErrors: ReadonlySet<string> = new Set(['HeadersTimeoutError', 'BodyTimeoutError'])
 
 /**
- * An upstream gave no usable response: 504 for a hang, otherwise 502. The cause is logged before it
- * is thrown.
+ * An upstream gave no usable response: 504 for a hang, otherwise 502. The cause is logged before
+ * this error is thrown.
  */
 export class UpstreamFailed extends Problem {
   static override readonly kind: string = 'UpstreamFailed'

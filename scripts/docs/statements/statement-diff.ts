@@ -47,7 +47,10 @@ function textsIn(list: unknown): string[] {
   )
 }
 
-/** Returns the paths of the parts in which every sentence is a statement, from tables of rules. */
+/**
+ * Returns the paths below the parts of the messages that come from tables of rules. Every text
+ * there is a statement.
+ */
 function derivedPathsIn(messages: unknown): string[] {
   return ['reasons.codes', 'reasons.actions', 'alerts.kind'].flatMap((part) =>
     pathsIn(valueAt(messages, part), part),

@@ -18,7 +18,10 @@ function hashConsentText(paragraphs: readonly string[]): string {
   return createHash('sha256').update(paragraphs.join('\n')).digest('hex')
 }
 
-/** Returns the wording of each consent with the values of the visit's host and without links. */
+/**
+ * Returns the wording of each consent, with the values of the visit's host filled in and without
+ * links.
+ */
 async function getWordings({ session }: SessionRequest, locale: Locale) {
   const { fullDiscOnIdentity } = await getWidgetConfig(session.data)
   const t = createTranslator({ locale: languageTags[locale], messages: catalogues[locale] })

@@ -40,7 +40,7 @@ export const handleResetPassword = defineHandler(endpoints.resetPasswordRoute, {
   audit: { action: 'password reset' },
   async run({ productApi, session }, { recoveryAnswer, password }) {
     const { resetToken: token, recovery } = session.data
-    // The reset token is missing or used: the recovery starts again.
+    // The reset token is missing or was used, so the recovery starts again.
     if (token === undefined || recovery === undefined) throw new Problem(410)
     await productApi(upstream.passwordResetUpstream, { token, recoveryAnswer, password })
     await session.updateVisit({ resetToken: undefined })

@@ -162,7 +162,7 @@ function requireActionToken(context: RequestContext): string {
   return actionToken
 }
 
-/** Longer messages of the product API are not meant for users. */
+/** Messages from the product API that are longer than this are not meant for users. */
 const maxMessageLength = 200
 
 /**

@@ -14,7 +14,7 @@ const handleReportedAlerts = bureauViewOf(alertsUpstream)(alertsRoute, (list) =>
   toAlertList(list, Date.now()),
 )
 
-/** Without a report, nothing is marked as brought up to date. */
+/** Returns the alerts. Without a report, none of them is marked as resolved. */
 export const handleAlerts = defineHandler(alertsRoute, async (context) => {
   const [list, report] = await Promise.all([
     handleReportedAlerts.run(context, {}),

@@ -18,7 +18,7 @@ const pdf = bureauPdf
 
 const bureau = setUpBureau(api)
 
-/** As many outages of the bureau would open its circuit breaker. */
+/** Enough failures to open the bureau's circuit breaker, if they counted as outages. */
 const rejectedUsers = Array.from({ length: 10 }, (_, at) => `rejected-${at}`)
 
 async function download(browser: TestBrowser, more: Record<string, string> = {}) {
