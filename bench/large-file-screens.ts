@@ -69,7 +69,7 @@ export const screens: readonly Screen[] = [
 ]
 
 function lateAccount(page: Page): Locator {
-  // Skips the row of the factor, whose text contains "the latest in …".
+  // Skips the factor's row, whose text contains "the latest in …".
   return page.getByText(/^\d+ late payments?, (?!the latest)/).first()
 }
 

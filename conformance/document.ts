@@ -14,8 +14,8 @@ The [samples](../conformance/peers) follow the documentation of each library; th
 `
 
 /**
- * Stores the reports next to those from other runs, and writes a document with all of them in the
- * order of the names.
+ * Stores the reports next to those from other runs, and writes a document that contains all of
+ * them, ordered by name.
  */
 export function writeDocument(
   names: readonly string[],

@@ -72,7 +72,7 @@ export const lifetimes: BffPromise = {
   },
 }
 
-/** Controls the clock of an instance, and a consumer's browser that uses the instance. */
+/** Controls an instance's clock, and a consumer's browser that uses the instance. */
 class Clock {
   readonly #rig: Rig
   readonly #on: Rig['a']

@@ -113,7 +113,7 @@ export class Upstream {
     return user ? { status: 200, body: this.#dialect.data(user) } : refusal
   }
 
-  /** Finds a user by name and password in any of the fields, or by the token of a link. */
+  /** Finds a user by name and password in any of the fields, or by a link's token. */
   #userOf(params: UpstreamCall['params'], path: string): User | undefined {
     const values = Object.values(params)
     const isNamed = ({ email, password }: User) =>

@@ -82,7 +82,7 @@ async function systemColours(
 const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor
 const strokeOf = (element: Element) => getComputedStyle(element).stroke
 
-/** Counts the pixels of a chart in a color such as `rgb(255, 255, 255)`. */
+/** Counts a chart's pixels that have a color such as `rgb(255, 255, 255)`. */
 function countPixels(chart: Element, colour: string): number {
   const canvas = chart instanceof HTMLCanvasElement ? chart : chart.querySelector('canvas')
   const context = canvas?.getContext('2d')

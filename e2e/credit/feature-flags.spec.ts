@@ -123,7 +123,7 @@ async function read(
   path: string,
   ...selectors: readonly string[]
 ): Promise<string[][]> {
-  // Only a link on one of our own pages changes the flags of a session.
+  // Only a link on one of our own pages changes a session's flags.
   const headers = { 'sec-fetch-site': 'same-origin' }
   const html = await (await page.request.get(path, { headers })).text()
   return await page.evaluate(textsOf, { html, selectors })

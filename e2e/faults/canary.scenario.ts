@@ -53,7 +53,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   const { port } = receiver.address() as AddressInfo
-  // The bugs are in a file, because the log contains the location of an error.
+  // The bugs are in a file, because the log contains each error's location.
   const preload = join(inject('folder'), 'bugs.mjs')
   writeFileSync(preload, bugs)
   on = await cluster().startExtra({

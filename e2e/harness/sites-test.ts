@@ -27,7 +27,7 @@ type SiteFixtures = {
 /** A test on different sites over HTTPS, with third-party cookies blocked. */
 export const sitesTest = base.extend<SiteFixtures, { readonly sites: Sites }>({
   sites: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
     async ({}, use, { parallelIndex }) => {
       const sites = await startSites(serversOfWorker(parallelIndex))
       await use(sites)

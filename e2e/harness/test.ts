@@ -36,7 +36,7 @@ const bffErrorResponse =
 export const test = playwright.extend<Fixtures>({
   expectedConsoleErrors: [[], { option: true }],
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   baseURL: async ({}, use, { parallelIndex }) => use(serversOfWorker(parallelIndex).web),
 
   context: async ({ context }, use) => {

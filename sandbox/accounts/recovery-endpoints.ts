@@ -24,7 +24,7 @@ const answersAllowed = 5
 
 /**
  * Does the same work and sends the same response for known and unknown addresses. An unknown
- * address gets an email that says so.
+ * address gets an email which explains that it has no account.
  */
 export const passwordRecoveryEndpoint = hostEndpoint(
   upstream.passwordRecoveryUpstream,

@@ -60,7 +60,7 @@ function consumerGroup(t: SandboxTexts): Html {
   )
 }
 
-/** Renders the widget's options. The widget starts in the language of this page. */
+/** Renders the widget's options. The widget starts in this page's language. */
 function widgetGroup(t: SandboxTexts, key: string, locale: Locale): Html {
   const languages = locales.map((value) => ({
     value,

@@ -58,7 +58,7 @@ const cheapHash = { memoryCost: 1_024, timeCost: 1 }
 
 /**
  * Runs the whole service inside the test process, with an in-memory database and a fixed clock.
- * Removes the accounts of the previous test.
+ * Removes the previous test's accounts.
  */
 export async function createTestSandbox(log = createLog('silent')): Promise<TestSandbox> {
   setHashCost(cheapHash)

@@ -61,8 +61,8 @@ async function watchReads(url: string) {
   return {
     clear: () => counts.clear(),
     /**
-     * Returns the counts after all earlier commands. Redis reports the commands of all connections
-     * in order.
+     * Returns the counts after all earlier commands. Redis reports the commands from all
+     * connections in order.
      */
     settled: async (): Promise<ReadonlyMap<string, number>> => {
       const marker = String(process.hrtime.bigint())

@@ -27,7 +27,7 @@ const unforeseenError = 'unforeseen-error'
 type Reporting = Awaited<ReturnType<typeof startWebWithErrorService>>
 
 const test = base.extend<{ readonly reporting: Reporting }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needs of a fixture from this pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from this pattern.
   reporting: async ({}, use, { parallelIndex, outputDir }) => {
     await mkdir(outputDir, { recursive: true })
     const reporting = await startWebWithErrorService(serversOfWorker(parallelIndex), outputDir)

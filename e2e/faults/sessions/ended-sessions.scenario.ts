@@ -65,7 +65,10 @@ test.each([
   }
 })
 
-/** Signs consumers in and out on A. @returns copies of the cookies of the ended sessions. */
+/**
+ * Signs consumers in and out on A.
+ * @returns copies of the ended sessions' cookies
+ */
 async function endSessions(): Promise<readonly Client[]> {
   const { a } = cluster()
   const thieves: Client[] = []

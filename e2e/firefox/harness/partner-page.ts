@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Key of the partner whose page frames the widget. */
+/** The key of the partner whose page embeds the widget in a frame. */
 export const partnerKey = 'firefox'
 
 type PartnerPage = {

@@ -49,7 +49,7 @@ export class Collector {
     return this.#bodies.map(({ body }) => body).join('\n')
   }
 
-  /** Returns the names of a span and its ancestors, from the root on. */
+  /** Returns the names of a span and its ancestors, starting at the root. */
   pathTo(last: CollectedSpan): readonly string[] {
     const parent = this.spans.find(({ spanId }) => spanId === last.parentSpanId)
     return [...(parent ? this.pathTo(parent) : []), last.name]

@@ -19,7 +19,7 @@ export function publishServers(started: readonly IsolatedServers[]): void {
 }
 
 /**
- * Returns the servers of a worker.
+ * Returns a worker's servers.
  * @param parallelIndex a replacement worker inherits the failed worker's index, and with it the
  * servers
  */

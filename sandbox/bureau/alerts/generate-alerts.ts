@@ -11,7 +11,7 @@ import { fileChanges, scoreChange } from './file-changes'
 
 export type WireAlert = z.input<typeof upstreamAlertSchema>
 
-/** A file contains the alerts of the last year, at most two a month. */
+/** A file contains the alerts from the last year, at most two a month. */
 const alertMonths = 12
 const maxMajorAlerts = 2 * alertMonths
 

@@ -8,7 +8,7 @@ export type LateStep = (typeof lateSteps)[number]
  */
 export type PaymentStatus = 'tooNew' | 'agreed' | 'zero' | LateStep | Ending
 
-/** Number of months at the start of an account that bureaus do not rate. */
+/** Bureaus do not rate this many months at the start of an account. */
 const newMonths = 2
 
 /**

@@ -24,7 +24,9 @@ export type Tradeline = {
   readonly reporting: Readonly<Partial<Record<Provider, number>>>
 }
 
-/** Days from the opening of an account in the current month to the latest reporting day. */
+/**
+ * For an account opened in the current month: the number of days before the latest reporting day.
+ */
 const thisWeekDays = { least: 3, most: 6 }
 
 type TradelineInput = {

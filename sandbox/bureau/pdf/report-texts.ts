@@ -57,7 +57,7 @@ export function reportTextsOf(locale: Locale): ReportTexts {
 
 /**
  * A numeric date has the day first in Spanish and the month first in the United States, so dates in
- * Spanish contain the name of the month.
+ * Spanish contain the month's name.
  */
 const dayStyles: Readonly<Record<Locale, Intl.DateTimeFormatOptions>> = {
   en: { year: 'numeric', month: '2-digit', day: '2-digit' },

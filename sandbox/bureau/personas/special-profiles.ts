@@ -112,8 +112,8 @@ export function overLimitProfile(): Profile {
     band: 'fair',
     providers,
     scores: { EFX: 642 },
-    // Every bureau reports the over-limit card, because the score of a bureau without it would
-    // differ a lot.
+    // Every bureau reports the over-limit card, because a bureau without it would have a very
+    // different score.
     lines: lines.map((line) => ({ ...line, onlyAt: providers })),
     hardInquiriesMonthsAgo: [20],
     collections: [],

@@ -58,7 +58,7 @@ export function potentialOf(file: CreditFile): Potential {
   }
 }
 
-/** Returns the points of the model's utilization group. */
+/** Returns the points that the model's utilization group contributes. */
 function pointsForUse(percent: number): number {
   return (modelMaxScore - modelMinScore) * factorWeights.use * utilizationShare(percent / 100)
 }

@@ -17,7 +17,7 @@ const leastOpenAccounts = 3
 const monthsBeforeMortgage = 30
 
 /**
- * Returns the profile of a newly registered consumer. The shares of the bands are those in
+ * Returns the profile of a newly registered consumer. The bands' shares are those in
  * docs/domain.md, section 2.
  */
 export function profileFromSeed(seed: number): Profile {

@@ -90,7 +90,7 @@ const utilizationSteps = [
   [1.2, 0],
 ] as const
 
-/** Returns the score of the utilization group, from 0 to 1. `use` is a fraction of the limits. */
+/** Returns the utilization group's score, from 0 to 1. `use` is a fraction of the limits. */
 export function utilizationShare(use: number): number {
   const next = utilizationSteps.findIndex(([share]) => use <= share)
   const above = utilizationSteps[next]

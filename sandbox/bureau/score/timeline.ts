@@ -29,7 +29,7 @@ export type PastScore = { readonly on: number; readonly score: number | undefine
 /** The score history before the newest score: two years of months, or one year of weeks. */
 const monthlyScores = 24
 const weeklyScores = 52
-/** A week of the oldest month can still have the score of the month before it. */
+/** A week in the oldest month can still have the previous month's score. */
 const monthsOfWeeklyScores = 13
 
 export function buildTimeline(history: CreditHistory, provider: Provider): Timeline {

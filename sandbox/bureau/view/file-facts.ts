@@ -31,8 +31,8 @@ export type FileFacts = {
 }
 
 /**
- * Returns the figures for the product's rules. Card use is rounded as in the summary of the report,
- * so that a reason agrees with it.
+ * Returns the figures for the product's rules. Card use is rounded as in the report's summary, so
+ * that a reason agrees with it.
  */
 export function creditFiguresOfFile({ accounts, ...records }: FileFacts): CreditFigures {
   const figures = accountFiguresOf(accounts)
@@ -98,10 +98,10 @@ function accountFact(seen: ReportedAccount, month: number): AccountFact {
 }
 
 /**
- * Returns `since`, the index of the first month with a final status, otherwise of the latest late
- * month (-1 without either), and figures of the late months. `lastYear` is the index at which the
- * last year starts.
- * Takes one pass, because every score of a file's history reads the months.
+ * Returns `since` and figures about the late months. `since` is the index of the first month with a
+ * final status, otherwise of the latest late month, or -1 without either. `lastYear` is the index
+ * at which the last year starts.
+ * Takes one pass, because every score in a file's history reads the months.
  */
 function troubleIn(months: readonly AccountMonth[], lastYear: number) {
   let [ending, latest, worst, lateLastYear] = [-1, -1, 0, 0]

@@ -59,7 +59,7 @@ export function createSnapshot(
   }
 }
 
-/** Returns the months of an account that a bureau has received, oldest first. */
+/** Returns an account's months that a bureau has received, oldest first. */
 export function reportedMonths({
   tradeline,
   reportedMonth,
