@@ -79,7 +79,7 @@ export const refreshTokensTable = pgTable(
 export const oneTimeTokens = pgTable('grants', {
   hash: text().primaryKey(),
   kind: text().notNull(),
-  /** Null for a password recovery that was requested for an unknown address. */
+  /** The user's id. For a password recovery requested for an unknown address: that address. */
   userId: text(),
   /** Whether the pre-auth token reports `just_enrolled`. */
   justEnrolled: boolean().notNull().default(false),

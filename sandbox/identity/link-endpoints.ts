@@ -50,10 +50,7 @@ function requireLinkOwner({ sandbox, input, ...attempt }: LinkRequest) {
   return requireUnverifiedUser(sandbox, attempt)
 }
 
-/**
- * Requires the preceding device or phone check, which determines the number for the link. Resending
- * uses the same token.
- */
+/** Requires the preceding device or phone check. Resending uses the same token. */
 async function requirePhoneCheck({ sandbox, input, bearer }: LinkRequest): Promise<void> {
   const grant = await findOneTimeToken(
     sandbox,
