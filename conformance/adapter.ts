@@ -73,7 +73,9 @@ export type Adapter = {
   backChannelSignOut?(user: User, credential: Credential): WebRequest | Promise<WebRequest>
   /** An operator's command that ends all of a user's sessions. */
   endSessionsOf?(user: User, started: StartOptions): Promise<void>
-  /** Returns a guess at the recovery code of the account with this email address. */
+  /**
+   * Returns a guess at any account's recovery code. The request also contains this email address.
+   */
   guessCode?(email: string): WebRequest
   /** Returns a link with an upstream token that signs in a user. */
   entryLink?(token: string): string

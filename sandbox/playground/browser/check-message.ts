@@ -13,7 +13,7 @@ export type ReceivedMessage = {
   readonly source: unknown
   readonly data: unknown
 }
-/** Whether a message is from the widget, and the reasons. */
+/** Whether a message is from the widget, with the reason. */
 export type MessageCheck = {
   readonly isValid: boolean
   readonly reason: TextKey
