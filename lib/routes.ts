@@ -186,12 +186,12 @@ const byPath = new Map<string, Route>(
   ),
 )
 
-/** Returns the route of a path or alias; undefined for an unknown path. */
+/** Returns the route for a path or alias; undefined for an unknown path. */
 export function routeAt(path: string): Route | undefined {
   return byPath.get(path)
 }
 
-/** Returns the path of a route, for links: `pathOf('dashboard')` is `/dashboard`. */
+/** Returns a route's path, for links: `pathOf('dashboard')` is `/dashboard`. */
 export function pathOf(name: RouteName): string {
   return routes.find((route) => route.name === name)?.path ?? '/'
 }

@@ -6,8 +6,8 @@ export const providers = ['EFX', 'TU', 'EXP'] as const
 export type Provider = (typeof providers)[number]
 
 /**
- * The factors of a score, in the order of the screens. Each has a row on the score page and a page
- * of its own.
+ * The factors of a score, in the order in which screens show them. Each has a row on the score page
+ * and a page of its own.
  */
 export const factorGroups = [
   'payments',

@@ -8,7 +8,7 @@
  * belongs to another consumer. Contract, section 11.
  */
 export const consumerHeader = 'x-consumer'
-/** Host and configuration of the frame that makes a call. */
+/** Host and configuration for the frame that makes a call. */
 export const widgetContextHeader = 'x-widget-context'
 /**
  * Marks a call that the consumer did not cause, such as a timer's, so that it does not count as
@@ -17,11 +17,11 @@ export const widgetContextHeader = 'x-widget-context'
 export const backgroundHeader = 'x-background'
 /** Sent with every call from our pages, because no HTML form can set it. Contract, section 4. */
 export const requestedWithHeader = 'x-requested-with'
-/** The id of a request in our logs and in the product API's. */
+/** A request's id in our logs and in the product API's. */
 export const requestIdHeader = 'x-request-id'
 /**
- * Size of the complete report in bytes, because Next drops `content-length` from the response of a
- * route handler.
+ * Size of the complete report in bytes, because Next drops `content-length` from a route handler's
+ * response.
  */
 export const reportSizeHeader = 'x-report-size'
 

@@ -1,7 +1,7 @@
-// A report's fields by shape, in the order of the screens. This module does not import zod, so that
-// a screen that names the fields loads no schemas.
+// A report's fields by shape, in the order in which screens show them. This module does not import
+// zod, so that a screen that names the fields loads no schemas.
 
-/** The groups of accounts, in the order of the report. */
+/** The groups of accounts, in the order of a report. */
 export const groupNames = [
   'revolvingAccounts',
   'mortgageAccounts',

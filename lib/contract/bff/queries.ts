@@ -2,7 +2,7 @@ import type { FactorGroup } from '../choices'
 import type { InputOf } from '../endpoint'
 import type { QueryEndpoint, QueryPath } from './query-endpoints'
 
-/** Paths of the endpoints that take no input. Such a path alone identifies a query. */
+/** Paths of endpoints that take no input. Such a path alone identifies a query. */
 export type InputlessPath = {
   [P in QueryPath]: Record<string, never> extends InputOf<QueryEndpoint<P>> ? P : never
 }[QueryPath]

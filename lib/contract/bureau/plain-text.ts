@@ -12,7 +12,7 @@ export function plainText(text: string): string {
 /**
  * The entities that bureaus and their XML tools write, and the dashes and invisible characters that
  * can separate the digits of a Social Security number. Other entities stay as sent, because the
- * contract imports only zod, and so no library with all 2,231 names.
+ * contract imports only zod, not a library with all 2,231 names.
  */
 const namedCharacters = new Map(
   Object.entries({
@@ -84,7 +84,7 @@ export function decodeEntities(text: string): string {
   return output.join('')
 }
 
-/** Returns the character of a reference, which is given without its `&` and `;`. */
+/** Returns the character for a reference without its `&` and `;`. */
 function characterOf(reference: string): string | undefined {
   if (reference.startsWith('#')) return characterOfCode(reference.slice(1))
   // Furnishers write names in capitals, including their entities: AT&AMP;T.

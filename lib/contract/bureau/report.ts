@@ -67,7 +67,7 @@ export const consumerStatementSchema = z.object({
   statement: tolerant.optionalText,
 })
 export const publicRecordSchema = z.object({
-  /** The kind of the list that contained the record; missing if all records came in one list. */
+  /** The kind of list that contained the record; missing if all records came in one list. */
   kind: tolerant.lenient(z.enum(recordKinds)),
   filedDate: tolerant.optionalDate,
   dispositionStatus: tolerant.optionalText,

@@ -1,5 +1,5 @@
 // Every list and field of bureau data is read with these schemas, so that a malformed value affects
-// only itself: contract, section 13. The published models of vendors have no required field.
+// only itself: contract, section 13. Vendors' published models have no required field.
 
 import * as z from 'zod/mini'
 import { freeText, type LeftOut, leftOutSchema } from '../primitives'
@@ -174,5 +174,5 @@ export function sentObject<T>() {
   return z.custom<unknown, T>((value) => typeof value === 'object' && value !== null)
 }
 
-/** What was left out of an object's lists, keyed by the name of the list. */
+/** What was left out of an object's lists, keyed by list name. */
 export const leftOutByList = lenient(z.record(z.string(), leftOutSchema))

@@ -24,7 +24,7 @@ export const replaceableTexts = [
   'shell.aboutScreen.mission',
 ] as const
 
-/** The parts of the product that a host may hide. */
+/** Parts of the product that a host may hide. */
 export const hideableParts = [
   'actOnIt',
   'pdf',
@@ -72,7 +72,7 @@ const phone = z
 const choice = <T extends string>(values: readonly [T, ...T[]]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
-/** Where a host's link is shown: below the debt plan, and on the page of each factor. */
+/** Where a host's link is shown: below the debt plan, and on each factor's page. */
 const nextSteps = ['lowerRate', ...factorGroups] as const
 
 const link = z.strictObject({ text: plainText(nameLimit), href: address })

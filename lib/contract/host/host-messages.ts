@@ -93,7 +93,7 @@ export function parseHostMessage(value: unknown) {
   const fields = isRecord(value.data) ? { ...value, ...value.data } : value
   const { type } = value
   switch (type) {
-    // Changes the configuration of the running widget. Missing fields stay unchanged.
+    // Changes the running widget's configuration. Missing fields stay unchanged.
     case 'WIDGET_CONFIGS':
       return { type, configs: hostConfigsSchema.parse(fields) }
     // Sign the consumer in: with a one-time pre-auth token, or with the consumer's own access

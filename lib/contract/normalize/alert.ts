@@ -63,7 +63,7 @@ const bureaus = [
   ['EXP', /\b(?:EXP|EXPERIAN)\b/i],
 ] as const
 
-/** Returns the bureau of a source; an unknown source is shown as it is. */
+/** Returns the bureau that a source names; an unknown source is shown unchanged. */
 function bureauOf(source: string | undefined | null): string | undefined {
   const text = source?.replaceAll('_', ' ')
   return bureaus.find(([, name]) => text && name.test(text))?.[0] ?? source ?? undefined

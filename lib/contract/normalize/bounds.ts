@@ -37,7 +37,7 @@ export function applyBounds<T>(data: T, now: number): T {
     'generatedDate' in entry &&
     isFuture('generatedDate', entry.generatedDate)
   function copy(value: unknown): unknown {
-    // An entry of the score history is useless without its date, so it is dropped as a whole.
+    // An entry in the score history is useless without its date, so it is dropped as a whole.
     if (Array.isArray(value)) return value.filter((one) => !isOfFuture(one)).map(copy)
     if (typeof value !== 'object' || value === null) return value
     const kept = Object.entries(value).filter(([name, field]) => !isFuture(name, field))

@@ -135,7 +135,7 @@ const upstreamInquiry = z.extend(inquirySchema, {
   contactInformation: upstreamContactSchema,
 })
 
-/** TransUnion writes the classification of a creditor before its name ("11 NORTHBAND CABLE"). */
+/** TransUnion writes a creditor's classification before its name ("11 NORTHBAND CABLE"). */
 const classAndName = /^(0[1-9]|1[0-5]) (\D.*)$/s
 
 const collection = z.pipe(

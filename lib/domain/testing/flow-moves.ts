@@ -32,7 +32,7 @@ export function startsOf<State extends Step, Event extends Typed>(table: FlowTab
 }
 
 /**
- * Returns all moves in a world: the offers of its screen, every reply to its calls, and the end of
+ * Returns all moves in a world: the offers on its screen, every reply to its calls, and the end of
  * its timers.
  */
 export function movesOf<State extends Step, Event extends Typed>(
@@ -110,7 +110,7 @@ function timersOf<State extends Step, Event extends Typed>(
 }
 
 /**
- * Returns the worlds or the address that a move leads to. A redirect to the screen itself reloads
+ * Returns the worlds or the address that a move leads to. A redirect to the current screen reloads
  * the page, so the flow starts again.
  */
 function targetsOf<State extends Step, Event extends Typed>(

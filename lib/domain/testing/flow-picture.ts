@@ -46,7 +46,7 @@ export function dotOf({ steps, starts, arrows }: Exploration): string {
   ].join('\n')
 }
 
-/** Merges all transitions of a cause between two boxes into one edge. */
+/** Merges all transitions with the same cause between two boxes into one edge. */
 function edgesOf(arrows: Arrows): string[] {
   const edges = Map.groupBy(
     arrows,

@@ -16,7 +16,8 @@ import { exploreFlow } from './explore-flow'
 import type { FlowTable, Reached } from './flow-table'
 
 /**
- * Every flow of the product, explored. `withDeadEnd` explores it with one step that cannot be left.
+ * All of the product's flows, explored. `withDeadEnd` explores it with one step that cannot be
+ * left.
  */
 export const flows = [
   flowOf(signInTable),

@@ -7,7 +7,7 @@ import { callErrors, distinct } from './replies'
 type Options<Event, Cause> = {
   /** The result of an accepted call. */
   readonly accepted: Answer<Event> | readonly Answer<Event>[]
-  /** The event of an error that belongs to an earlier step. */
+  /** The event for an error that belongs to an earlier step. */
   readonly stepBack?: (cause: Cause) => Event
   /** The call needs no session; otherwise a 401 ends it (lib/client/page/query-client.ts). */
   readonly isOpen?: boolean

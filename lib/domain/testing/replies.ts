@@ -17,7 +17,7 @@ const quizWith = (count: number) => ({
   })),
 })
 
-/** Representative values of each error field. A new field does not compile until it has values. */
+/** Representative values for each error field. A new field does not compile until it has values. */
 const errorBodies: {
   [Field in Exclude<keyof CallError, 'status' | 'code'>]-?: NonNullable<CallError[Field]>[]
 } = {
@@ -44,7 +44,7 @@ const bodies = [
 ]
 
 /**
- * No response, and every status from 400 with every code and body of the contract. Only a 429 has a
+ * No response, and every status from 400 with every code and body in the contract. Only a 429 has a
  * time.
  */
 export const callErrors: readonly CallError[] = statuses.flatMap((status) => {
@@ -67,7 +67,7 @@ export function repliesOf<E extends Endpoint>({ output }: E, texts: Texts = {}):
   return [...answers, ...callErrors.map((error) => ({ ok: false, ...error }) as const)]
 }
 
-/** Returns the events of replies, each once. */
+/** Returns each event as an answer, without duplicates. */
 export function eventsOf<Event>(events: readonly Event[]): Answer<Event>[] {
   return distinct(events.map((event) => ({ event })))
 }

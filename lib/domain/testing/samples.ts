@@ -16,7 +16,7 @@ export type Texts = Readonly<Record<string, readonly string[]>>
 const anyText = ['', 'text']
 
 /**
- * Returns values of every form that a schema allows: each field missing and present, and lists with
+ * Returns values in every form that a schema allows: each field missing and present, and lists with
  * zero, one and two items.
  */
 export function samplesOf(schema: Schema, texts: Texts = {}, name = ''): readonly Sample[] {

@@ -20,7 +20,7 @@ export const publicQuizSchema = z.object({
 })
 export type PublicQuiz = z.infer<typeof publicQuizSchema>
 
-/** The result of a code or a link; `redirect` is one of our routes or an https address. */
+/** The result of checking a code or a link; `redirect` is one of our routes or an https address. */
 const checkResultSchema = z.extend(verificationResultSchema, { redirect: text })
 export type CheckResult = z.infer<typeof checkResultSchema>
 

@@ -12,7 +12,7 @@ import { locales } from '../../locale'
 
 /**
  * The latest consent of one kind. `text`: the paragraphs of its wording, present only while this
- * version is current. `locale`: the language of the wording. `acceptedAt`: epoch ms.
+ * version is current. `locale`: the language of `text`. `acceptedAt`: epoch ms.
  */
 const givenConsentSchema = z.object({
   kind: z.enum(consentKinds),

@@ -39,7 +39,7 @@ const changeSchema = z.object({
   kind: z.enum(changeKinds),
   /** Epoch ms. */
   date: z.number(),
-  /** The report gives only the month of the date, not the day. */
+  /** The report gives only the month, not the day. */
   isMonth: z.optional(z.literal(true)),
   /** Missing if the bureau does not name it. */
   company: text,

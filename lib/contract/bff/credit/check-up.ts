@@ -34,7 +34,7 @@ const evidenceSchema = z.object({
   chapter: text,
   /**
    * The late months that are too old to be listed: their number, and the first day of the oldest
-   * and of the newest month.
+   * and newest month.
    */
   months: figure,
   firstMonth: when,
@@ -88,8 +88,7 @@ const checkUpSchema = z.object({
 export type CheckUp = z.infer<typeof checkUpSchema>
 
 /**
- * Returns the entries worth checking in the latest report of every bureau, without personal
- * information.
+ * Returns the entries worth checking in every bureau's latest report, without personal information.
  */
 export const checkUpRoute = defineQuery('/api/check-up', {
   output: checkUpSchema,
@@ -123,8 +122,8 @@ const disputeKitSchema = z.object({
   name: text,
   address: text,
   /**
-   * The letters by the id of their finding. `letters` are in English, for the recipients;
-   * `meanings` are in the page's language, for the consumer.
+   * Letters by finding id. `letters` are in English, for the recipients; `meanings` are in the
+   * page's language, for the consumer.
    */
   letters: z.record(z.string(), z.array(letterSchema)),
   meanings: z.record(z.string(), z.array(letterSchema)),

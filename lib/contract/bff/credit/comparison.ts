@@ -30,7 +30,7 @@ const comparedAccountSchema = z.object({
   maskedNumber: text,
   opened: when,
   isClosed: z.boolean(),
-  /** In the order of the bureaus whose report lists accounts. */
+  /** One entry for each bureau whose report lists accounts, in the product's order. */
   bureaus: z.array(z.object({ provider: providerCodeSchema, presence: accountPresence })),
 })
 export type ComparedAccount = z.infer<typeof comparedAccountSchema>
@@ -76,7 +76,7 @@ const comparisonSchema = z.object({
 })
 export type Comparison = z.infer<typeof comparisonSchema>
 
-/** Returns the latest score and report of every bureau side by side. */
+/** Returns every bureau's latest score and report side by side. */
 export const comparisonRoute = defineQuery('/api/comparison', {
   output: comparisonSchema,
   prefetch: ['comparison'],

@@ -116,7 +116,7 @@ const factorItemSchema = z.object({
   lastLate: when,
   /** The bureau's code. */
   status: text,
-  /** Only for a record of a known kind. */
+  /** Only for a record whose kind is known. */
   recordKind: z.optional(z.enum(recordKinds)),
   /** Only for a collection. */
   advice: z.optional(z.enum(collectionAdvices)),

@@ -25,7 +25,7 @@ const pastDueAccountSchema = z.object({
 
 export type PastDueAccount = z.infer<typeof pastDueAccountSchema>
 const worthCheckingSchema = z.object({
-  /** The id of the finding in the check-up. */
+  /** The finding's id in the check-up. */
   id: z.string(),
   /** Whether the file itself shows the error. If not, only the consumer can tell. */
   isLikelyError: z.boolean(),
@@ -55,7 +55,7 @@ const firstStepFactsSchema = z.object({
   provider: providerCodeSchema,
   /** In the order in which to pay them. */
   pastDue: z.array(pastDueAccountSchema),
-  /** What the check-up finds worth checking in the report of this bureau. */
+  /** What the check-up finds worth checking in this bureau's report. */
   worthChecking: z.array(worthCheckingSchema),
   /** Every report entry that the consumer can deny. */
   entries: z.optional(

@@ -36,7 +36,7 @@ export type Plan = z.infer<typeof planSchema>
 
 const choice = (choices: readonly number[]) =>
   z.coerce.number().check(z.refine((value) => choices.includes(value)))
-/** Returns a plan to improve the score by some points within some months. R9.3. */
+/** Returns a plan to improve the score by a number of points within a number of months. R9.3. */
 export const scoreUpRoute = defineQuery('/api/score-up', {
   input: z.strictObject({ scoreInc: choice(scoreIncrements), timeHorizon: choice(timeHorizons) }),
   output: planSchema,

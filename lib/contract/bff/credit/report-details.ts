@@ -94,7 +94,7 @@ const collectionDetailsSchema = z.object({
 
 export type CollectionDetails = z.infer<typeof collectionDetailsSchema>
 
-/** The lists of one bureau's report, for the report screen only. */
+/** The lists in one bureau's report, for the report screen only. */
 export const reportDetailSchema = z.object({
   provider: providerCodeSchema,
   accounts: z.array(accountDetailsSchema),

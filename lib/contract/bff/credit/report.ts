@@ -17,7 +17,7 @@ export const reportTilesSchema = z.object({
   /** Whole years. */
   oldestCreditLine: figure,
   oldestOpened: when,
-  /** Used share of the limits of revolving accounts, in percent. */
+  /** Utilization of revolving accounts, in percent. */
   creditUsed: figure,
   /** All inquiries of any kind and age; shown only if the report does not list them. */
   inquiriesOnFile: figure,

@@ -4,7 +4,7 @@ import { defineQuery } from '../../define-endpoint'
 import { bureauFields, figure, text, when } from '../../primitives'
 import { groupNames } from '../../report-fields'
 
-/** Kinds of entries that a consumer can recognize, in the order of the review. */
+/** Kinds of entries that a consumer can recognize, in the order in which the review shows them. */
 export const entryKinds = [
   'account',
   'collection',
@@ -15,7 +15,7 @@ export const entryKinds = [
   'employer',
 ] as const
 /**
- * An entry of the credit file with details that help to recognize it. The same entry at several
+ * An entry in the credit file with details that help to recognize it. The same entry at several
  * bureaus is one entry.
  */
 const reviewEntrySchema = z.object({

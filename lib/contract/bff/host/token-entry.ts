@@ -29,11 +29,13 @@ const tokenEntry = {
   output: z.object({ just_enrolled: z.boolean(), next: z.string(), fingerprint: z.string() }),
 } as const
 
-/** Signs a consumer in with the token of a host's PREAUTH message, which is exchanged once. */
+/**
+ * Signs a consumer in with the token from a host's PREAUTH message. The token is exchanged once.
+ */
 export const preauthRoute = definePost('/api/preauth', tokenEntry)
 
 /**
- * Signs a consumer in with the access token of a host's AUTH message. The token is used unchanged
+ * Signs a consumer in with the access token from a host's AUTH message. The token is used unchanged
  * and never refreshed.
  */
 export const accessTokenRoute = definePost('/api/auth', tokenEntry)

@@ -1,4 +1,4 @@
-/** A fictitious consumer in the published data model of a vendor. Contract, section 11. */
+/** A fictitious consumer in a vendor's published data model. Contract, section 11. */
 export const publishedSsn = '666151015'
 export const publishedBirthDate = Date.UTC(1991, 8, 11)
 const day = (year: number, month = 0, date = 1) => Date.UTC(year, month, date)

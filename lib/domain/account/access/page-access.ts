@@ -45,7 +45,7 @@ export function decidePageAccess(route: Route | undefined, context: AccessContex
   return hasFlag(context.config.flags, route.flag ?? 0) ? allow : { kind: 'notFound' }
 }
 
-/** Redirects an alias to the path of its route, with its query. Contract, section 5. */
+/** Redirects an alias to its route's path, with the query. Contract, section 5. */
 function canonicalUrl(route: Route, address: string): string | undefined {
   const [path = '', ...parts] = address.split('?')
   if (!route.aliases?.some((alias) => alias === path)) return undefined

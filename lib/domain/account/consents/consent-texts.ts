@@ -17,9 +17,9 @@ export const consentVersions: Readonly<Record<ConsentKind, string>> = {
 export const esignDetails = ['scope', 'needs', 'paper', 'withdrawal'] as const
 
 /**
- * The paragraphs of each consent as keys of messages/en.json, in the order of the screen. The
- * screen marks each paragraph with `data-consent`. The consent's record contains the hash of all
- * its paragraphs.
+ * The paragraphs of each consent as keys of messages/en.json, in the order in which the screen
+ * shows them. The screen marks each paragraph with `data-consent`. The consent's record contains
+ * the hash of all its paragraphs.
  */
 const paragraphs = {
   terms: ['auth.signUp.notice'],

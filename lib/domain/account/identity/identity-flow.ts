@@ -65,7 +65,7 @@ export function defineFlow<
     >
   },
 ) {
-  // TypeScript cannot relate an event to the handler of its type.
+  // TypeScript cannot relate an event to the handler for its type.
   const byType = new Map(Object.entries(handlers)) as ReadonlyMap<
     string,
     Handler<State | Redirecting, Event, Own>
@@ -114,7 +114,9 @@ export type CallResult<Answer> =
   | ({ readonly ok: false } & CallError)
 export type ReplyOf<E extends Endpoint> = CallResult<OutputOf<E>>
 
-/** Error rules shared by all identity calls. The rules of each call are R4.3 to R4.13. */
+/**
+ * Error rules shared by all identity calls. R4.3 to R4.13 define the rules of the individual calls.
+ */
 const identityErrors: SharedErrorRules<Redirected> = {
   // The session has ended. A locked account has its own screen, which explains more than login
   // does.
@@ -166,14 +168,17 @@ export type NoResponseReceived = {
   readonly retryLater?: RetryLater | undefined
 }
 
-/** Rules of a call that can be repeated if nothing was decided. */
+/** Rules for calls that can be repeated if nothing was decided. */
 export const retryableErrors = { noAnswer: noResponseReceived, tooMany: noResponseReceived }
 
 function noResponseReceived(error: CallError): NoResponseReceived {
   return { type: 'noResponseReceived', ...retryLaterOf(error) }
 }
 
-/** Returns the `retryLater` of an event; empty unless a rate limit of the BFF rejected the call. */
+/**
+ * Returns the `retryLater` field for an event; an empty object unless the BFF's rate limit rejected
+ * the call.
+ */
 export function retryLaterOf({ retryAt }: CallError): { readonly retryLater?: RetryLater } {
   return retryAt === undefined ? {} : { retryLater: { retryAt } }
 }
@@ -192,7 +197,7 @@ export function redirectTo(
   })
 }
 
-/** Returns the events except that of the error's own code, which `notifyHostOfError` posts. */
+/** Returns the events except the one for the error's own code, which `notifyHostOfError` posts. */
 export function extraHostEvents(code: string | undefined, events: readonly IdentityHostEvent[]) {
   const codeEvent = isServerCode(code) ? serverCodes[code].event : undefined
   return events.filter((event) => event !== codeEvent)

@@ -36,7 +36,7 @@ export type IdentityMessage = (typeof identityMessages)[number]
 export const successMessages: ReadonlySet<IdentityMessage> = new Set(successes)
 
 /**
- * Shown in place of a message if a rate limit of the BFF applies: the time (epoch ms) from which a
+ * Shown in place of a message if the BFF's rate limit applies: the time (epoch ms) from which a
  * call is accepted again.
  */
 export type RetryLater = { readonly retryAt: number }

@@ -26,7 +26,7 @@ import {
 
 const at = 1_000_000
 const retryAt = at + 600_000
-/** The response when a rate limit of the BFF applies. */
+/** The response if the BFF's rate limit applies. */
 const limited = { ok: false, status: 429, code: 'RATE_LIMITED', retryAt } as const
 const error = { retryAt }
 

@@ -4,7 +4,7 @@ const minute = 60 * second
 /** The dialog opens this long before the idle end, in milliseconds. Contract, section 4. */
 const idleWarningMs = minute
 /**
- * The warning comes this long before the absolute end, in milliseconds, so that the consumer can
+ * The warning is shown this long before the absolute end, in milliseconds, so that the consumer can
  * finish typing.
  */
 const limitWarningMs = 5 * minute
@@ -90,7 +90,7 @@ export function nextMonitor(state: SessionMonitor, event: SessionEvent): Session
   }
 }
 
-/** Returns the warning to show. Once dismissed, the warning of the absolute end stays hidden. */
+/** Returns the warning to show. Once dismissed, the warning about the absolute end stays hidden. */
 export function warningOf({ status, isLimitRead }: SessionMonitor) {
   return status.phase === 'idle' || (status.phase === 'limit' && !isLimitRead) ? status : undefined
 }

@@ -7,8 +7,8 @@ const difference =
 const span = /\bfrom \$?(\d[\d,]*(?:\.\d+)?) to \$?(\d[\d,]*(?:\.\d+)?)/
 
 /**
- * Returns the figures of a change: typed ones, otherwise those in the bureau's sentence ("$56 more
- * than before", "from 733 to 702").
+ * Returns the figures that describe a change: typed ones, otherwise those in the bureau's sentence
+ * ("$56 more than before", "from 733 to 702").
  */
 export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): AlertFacts {
   const written = alert.description || alert.endUserText || ''
@@ -22,7 +22,9 @@ export function alertFactsOf(alert: Alert, { name }: Pick<AlertKind, 'name'>): A
   }
 }
 
-/** Returns the values of a change. A score outside the scale is a code for "no score". */
+/**
+ * Returns the values before and after a change. A score outside the scale is a code for "no score".
+ */
 function spanOf(name: AlertKind['name'], from: number | undefined, to: number | undefined) {
   if (from === undefined || to === undefined) return {}
   const isScore = name === 'scoreUp' || name === 'scoreDown' || name === 'score'
@@ -43,8 +45,8 @@ const mostDollars = 500
 const leastShare = 0.05
 
 /**
- * Whether an alert is a balance change below $250 or 5 % of the limit, and below $500. False if its
- * size is unknown.
+ * Whether an alert reports a balance change below $250 or 5 % of the limit, and below $500. False
+ * if its size is unknown.
  */
 export function isSmallBalanceMove(alert: Alert, { name }: Pick<AlertKind, 'name'>): boolean {
   if (name !== 'balanceUp' && name !== 'balanceDown' && name !== 'balance') return false
@@ -55,7 +57,7 @@ export function isSmallBalanceMove(alert: Alert, { name }: Pick<AlertKind, 'name
   )
 }
 
-/** Returns how late the payment is, from the type or the title of the alert. */
+/** Returns how late the payment is, from the alert's type or title. */
 export function daysLateOf({
   alertType,
   name,

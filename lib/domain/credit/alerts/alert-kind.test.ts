@@ -117,7 +117,7 @@ test.each([
 )
 
 /**
- * A statement, and the words of a type that support it. A type never supports both a statement and
+ * A statement, and the words in a type that support it. A type never supports both a statement and
  * its opposite.
  */
 const claims = [

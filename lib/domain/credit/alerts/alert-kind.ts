@@ -134,7 +134,7 @@ const knownTypes = [
 ]
 const isKnown = (words: string) => knownTypes.includes(words.replaceAll(' ', '_'))
 
-/** Known types that mean a filing but do not contain the word. */
+/** Known types that mean a filing but do not contain the word FILED. */
 const filings: ReadonlyMap<string, string> = new Map(
   ['BANKRUPTCY', 'PUBLIC RECORD'].map((type) => [type, `${type} FILED`]),
 )

@@ -41,7 +41,7 @@ export type AlertEntry =
 type DatedAlert = AlertItem & { readonly date: number }
 
 /**
- * Folds the small moves of each quarter into one entry at the place of the newest. Other alerts
+ * Folds the small moves of each quarter into one entry at the position of the newest. Other alerts
  * keep their order.
  */
 export function foldSmallMoves(alerts: readonly AlertItem[]): AlertEntry[] {
@@ -62,7 +62,7 @@ function quarterOf(date: number): string {
   return `${day.getUTCFullYear()}-${Math.floor(day.getUTCMonth() / 3) + 1}`
 }
 
-/** Whether an alert is folded into its quarter. A move without a date belongs to none. */
+/** Whether an alert is folded into its quarter. A move without a date belongs to no quarter. */
 function isFolded(alert: AlertItem): alert is DatedAlert {
   return alert.isSmallBalanceMove === true && alert.date !== undefined
 }
@@ -75,7 +75,7 @@ export type AlertGroup = {
 }
 
 /**
- * Groups the list: open alerts, entries of this week, then earlier and undated ones. The order
+ * Groups the list: open alerts, entries from this week, then earlier and undated ones. The order
  * inside a group is kept, and empty groups are left out.
  */
 export function groupAlerts(entries: readonly AlertEntry[], answers: AnswersById): AlertGroup[] {

@@ -17,8 +17,8 @@ const questions: Readonly<Partial<Record<AlertKindName, AlertQuestion>>> = {
 }
 
 /**
- * Returns the question that fits the kind of an alert. "This was me" would acknowledge a debt, so
- * only questions about an act use these words.
+ * Returns the question that fits the kind of alert. "This was me" would acknowledge a debt, so only
+ * questions about an act use these words.
  */
 export function alertQuestionOf(name: AlertKindName): AlertQuestion {
   return questions[name] ?? 'act'

@@ -4,7 +4,7 @@ import type { Polarity } from './alert-polarity'
 type Kinds = Readonly<Partial<Record<Polarity, AlertKindName>>>
 
 /**
- * Defines an entry that is news by itself, such as a late payment. Later changes of the entry get a
+ * Defines an entry that is news by itself, such as a late payment. Later changes to the entry get a
  * kind without a direction.
  */
 function entry(name: AlertKindName): [neutral: AlertKindName, Kinds] {

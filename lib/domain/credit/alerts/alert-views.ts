@@ -20,7 +20,7 @@ export function toAlertList(
 }
 
 /**
- * Returns the alerts of all bureaus at `now`: newest first, undated ones last. If two alerts have
+ * Returns the alerts from all bureaus at `now`: newest first, undated ones last. If two alerts have
  * the same id, the first stays.
  */
 export function toAlertItems(alerts: readonly Alert[], now: number): AlertItem[] {

@@ -20,7 +20,7 @@ export type Dispute = {
 }
 type DisputingAlert = Pick<UrgentAlert, 'id' | 'kind' | 'date' | 'company' | 'label'>
 
-/** The answers to "Was this you?" by alert id, and those of the review by entry key. */
+/** The answers to "Was this you?" by alert id, and the answers in the review by entry key. */
 type Answers = {
   readonly alerts?: Readonly<Record<string, 'yes' | 'no'>>
   readonly review?: Readonly<Record<string, 'mine' | 'notMine' | 'notSure'>>
@@ -87,7 +87,7 @@ export function disputeReasonOf({ alert, isDenied, isPending }: Dispute) {
   return isDenied ? ('Denied' as const) : ('Asked' as const)
 }
 
-/** Returns what the alert of a dispute is about, which selects the wording. */
+/** Returns what a dispute's alert is about, which selects the wording. */
 export function disputedKindOf({ alert }: Dispute): 'account' | 'inquiry' | 'debt' | 'other' {
   const name = alert?.kind.name
   if (name === 'newAccount') return 'account'
@@ -103,10 +103,10 @@ export function isAddressInQuestion(disputes: readonly Dispute[]): boolean {
   return disputes.some(({ alert }) => alert?.kind.name === 'address')
 }
 
-/** The company of a disputed account. */
+/** A disputed account's company. */
 export type DisputedCompany = ReturnType<typeof companyOf>
 
-/** Returns the companies of disputes, and of the accounts in question. */
+/** Returns the companies that disputes and accounts in question name. */
 export function disputedCompanies(
   disputes: readonly Dispute[],
   accounts: readonly AccountMark[],
@@ -145,7 +145,7 @@ export function disputeNamedIn(
   return disputed.find(({ company }) => isNamedIn(company, text))
 }
 
-/** Kinds about a new account, and kinds about any account of the company. */
+/** Kinds of alerts about a new account, and about any account with the company. */
 const newAccountKinds: ReadonlySet<AlertKindName> = new Set([
   'newAccount',
   'hardInquiry',

@@ -1,7 +1,7 @@
 import type { AlertItem } from '@/lib/contract/bff/credit/alerts'
 import type { ReportTileValues } from '@/lib/contract/bff/credit/report'
 
-/** A view of a report that may be frozen. */
+/** A view that shows whether a report is frozen. */
 export type FrozenView = Pick<ReportTileValues, 'provider' | 'isFrozen' | 'frozenSince'>
 
 /**

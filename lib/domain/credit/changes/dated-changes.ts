@@ -88,8 +88,8 @@ function change(
 }
 
 /**
- * Returns when a month was reported (epoch ms). Accounts are reported monthly, so this is the day
- * of the month of the account's latest report, otherwise of the bureau's report.
+ * Returns when a month was reported (epoch ms). Accounts are reported monthly, so the day of the
+ * month is that of the account's latest report, otherwise that of the bureau's report.
  */
 export function reportedDateOf(
   { number }: ReportedMonth,

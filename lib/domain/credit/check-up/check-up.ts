@@ -31,8 +31,8 @@ export function toCheckUp(report: DatedReport, at: number, hash?: HashFacts): Ch
 }
 
 /**
- * Returns the entries worth checking in the reports of all bureaus. An entry that several bureaus
- * report alike is one finding.
+ * Returns the entries worth checking in all bureaus' reports. An entry that several bureaus report
+ * alike is one finding.
  */
 export function checkUpOf(report: DatedReport, at: number, hash?: HashFacts): Finding[] {
   const drafts = [
@@ -107,7 +107,7 @@ function mergeBureaus(drafts: readonly BureauDraft[]): (Draft & { readonly burea
   for (const { provider, ...draft } of drafts) {
     const key = JSON.stringify(draft)
     const known = merged.get(key)
-    // Two equal entries of the same bureau are two findings.
+    // Two equal entries from the same bureau are two findings.
     if (known && !known.bureaus.includes(provider)) known.bureaus.push(provider)
     else merged.set(known ? `${key} ${merged.size}` : key, { ...draft, bureaus: [provider] })
   }

@@ -91,8 +91,8 @@ export function disputeLettersOf(
 const ofBureaus: ReadonlySet<CheckedEntry['kind']> = new Set(['file', 'inquiry', 'record'])
 
 /**
- * Returns the company of an account; empty for other entries, because a report does not name the
- * agency that collects a debt.
+ * Returns an account's company; empty for other entries, because a report does not name the agency
+ * that collects a debt.
  */
 function furnisherOf({ kind, company, address }: CheckedEntry) {
   return kind === 'account' && company

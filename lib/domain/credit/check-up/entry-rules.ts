@@ -28,7 +28,7 @@ import { leavingDatesOf, leavingRules } from '../timeline/leaving-rules'
 import { accountEntry, collectionEntry } from './checked-entry'
 import { sameDebtsOf } from './same-debts'
 
-/** A finding about one entry of one bureau's report. */
+/** A finding about one entry in one bureau's report. */
 export type Draft = {
   readonly rule: CheckUpRule
   readonly entry: CheckedEntry
@@ -36,8 +36,8 @@ export type Draft = {
 }
 
 /**
- * Returns the entries worth checking in one bureau's report on the day `at` (epoch ms); for each
- * entry, its strongest reason.
+ * Returns the entries worth checking in one bureau's report on the day `at` (epoch ms), each with
+ * its strongest reason.
  */
 export function draftsOf(view: ReportView, at: number): Draft[] {
   const accounts = groupNames.flatMap((group) =>

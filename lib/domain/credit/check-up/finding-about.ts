@@ -10,7 +10,7 @@ type Entry = {
   readonly date?: number | undefined
 }
 
-/** Returns the finding about an entry of one bureau's report; undefined without one. */
+/** Returns the finding about an entry in one bureau's report; undefined if there is none. */
 export function findingAbout(findings: readonly Finding[], entry: Entry): Finding | undefined {
   return findings.find(
     ({ entry: found, ...finding }) =>
@@ -31,8 +31,8 @@ const kindOfTopic: Partial<Record<AlertTopic, CheckedEntry['kind']>> = {
 }
 
 /**
- * Returns the finding about the company of an alert; undefined if there is none or several, because
- * an alert names no account.
+ * Returns the finding about an alert's company; undefined if there is none or several, because an
+ * alert names no account.
  */
 export function findingOfAlert(
   findings: readonly Finding[],

@@ -10,7 +10,7 @@ type Key =
   | `causes.${'changed' | 'account'}.${CausedReason['name']}`
 type Translate = (key: Key, values?: Record<string, string | number>) => string
 
-/** Formats the figures of the comparison in a language (BCP 47). */
+/** Formats a figure in the comparison for a language (BCP 47). */
 export function formatCompared(name: ComparedFigure, value: number, tag: string): string {
   if (name === 'dates') return dateFormatsOf(tag).formatDate(value)
   return name === 'utilization' ? formatPercent(value) : formatNumber(value)

@@ -10,7 +10,7 @@ import { monthOf } from '../review/entry-keys'
  */
 export type MatchedAccount = ReturnType<typeof matchAccounts>[number]
 
-/** Returns the accounts that some bureau may not have, in the order of the reports. */
+/** Returns the accounts that at least one bureau may not have, in the order of the reports. */
 export function partlyReportedAccounts(reports: readonly ReportDetail[]): ComparedAccount[] {
   return matchAccounts(reports).flatMap(({ details, bureaus: all }) => {
     if (all.every(({ presence }) => presence === 'reported')) return []
@@ -21,7 +21,7 @@ export function partlyReportedAccounts(reports: readonly ReportDetail[]): Compar
 }
 
 /**
- * Returns the accounts of all bureaus, in the order of the reports. An account at several bureaus
+ * Returns the accounts at all bureaus, in the order of the reports. An account at several bureaus
  * is listed once.
  */
 export function matchAccounts(reports: readonly ReportDetail[]) {

@@ -112,7 +112,8 @@ export function interestOf(balance: number, rate: number): number {
 }
 
 /**
- * Returns the cents to the next target of a card, or to zero. A card is paid down target by target.
+ * Returns the cents that bring a card to its next target, or to zero. A card is paid down target by
+ * target.
  */
 function centsToNextLine(card: DebtPlanCard): number {
   const payments = utilizationTargets.map((target) => paymentToReach(card, target) ?? 0)

@@ -30,7 +30,7 @@ export type PaymentPlan = ReturnType<typeof monthlyPlanOf>
 const comparedTarget = 30
 
 /**
- * Returns the month, counted from 1, from which each of the consumer's cards, and all cards
+ * Returns the month (1 is the first) from which each of the consumer's cards, and all cards
  * together, are at or below each target. The payment is at least the sum of the minimum payments,
  * and goes to the cards in the order of the strategy.
  */
@@ -51,7 +51,7 @@ export function monthlyPlanOf(
   }
 
   function targetOfCard(card: DebtPlanCard, target: UtilizationTarget) {
-    // A simulation keeps the order of the cards.
+    // A simulation keeps the cards in order.
     const at = months[0]?.own.findIndex(({ id }) => id === card.id) ?? -1
     return { target, month: monthOf(({ own }) => paymentToReach(own[at] ?? card, target) === 0) }
   }
@@ -110,7 +110,7 @@ function isHopeless(owing: readonly DebtPlanCard[], payment: MonthlyPayment): bo
  */
 const sameCost = 100
 
-/** The extra monthly payment of the example: 50 dollars, in whole cents. */
+/** The extra monthly payment in the example: 50 dollars, in whole cents. */
 export const extraPayment = 50_00
 
 /**

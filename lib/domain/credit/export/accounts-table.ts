@@ -41,7 +41,7 @@ const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 type AccountsFileTexts = CellTexts & { readonly column: (name: keyof typeof columns) => string }
 
 /**
- * Returns the accounts of one bureau as rows with a header: amounts in US dollars, account numbers
+ * Returns one bureau's accounts as rows with a header: amounts in US dollars, account numbers
  * masked.
  */
 export function accountsTable(

@@ -29,8 +29,8 @@ import {
 } from './factor-states'
 
 /**
- * Returns each bureau's rows in a report, in the product's order. `now` (epoch ms) is the date of
- * the report. R2.11, R9.7.
+ * Returns the rows for each bureau in a report, in the product's order. `now` (epoch ms) is the
+ * date of the report. R2.11, R9.7.
  */
 export function toFactorRows(report: DatedReport, now: number): FactorRows[] {
   return bureausOf(report).map(({ view, provider }) => {

@@ -2,7 +2,7 @@ import type { FactorState } from '@/lib/contract/bff/credit/factors'
 import type { Account } from '@/lib/contract/bureau/account'
 
 /**
- * The thresholds of the states, in each row's unit. They are our own and the same for every
+ * The thresholds for the states, in each row's unit. They are our own and the same for every
  * consumer. Decision 36.
  */
 export const factorThresholds = {
@@ -10,7 +10,7 @@ export const factorThresholds = {
   payments: { good: 24, watch: 12 },
   /** Percent of card limits. */
   utilization: { good: 30, watch: 50 },
-  /** Percent of all limits and original amounts. */
+  /** Percent of all limits and original amounts that is owed. */
   balances: { good: 70, watch: 100 },
   /** Months, on average. */
   age: { good: 84, watch: 24 },
@@ -21,8 +21,8 @@ export const factorThresholds = {
 } as const
 
 /**
- * Returns the state of the payments. `monthsSinceLate` is undefined if nothing was ever late;
- * `worse` counts what is worse than late. Good only if `isCurrent`: a month was reported recently.
+ * Returns the state for payments. `monthsSinceLate` is undefined if nothing was ever late; `worse`
+ * counts what is worse than late. Good only if `isCurrent`: a month was reported recently.
  */
 export function paymentState(
   payments: { isCurrent: boolean; worse: number; pastDue: number },
@@ -35,7 +35,7 @@ export function paymentState(
 }
 
 /**
- * Returns the state of a figure. The order of its thresholds shows whether low or high is better.
+ * Returns the state for a figure. The order of its thresholds shows whether low or high is better.
  * Undefined without a figure.
  */
 export function figureState(

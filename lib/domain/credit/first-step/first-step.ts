@@ -32,7 +32,7 @@ export type FirstStep =
       readonly finding: string | undefined
     }
   | {
-      /** A report entry that the consumer denied, and the number of others. */
+      /** A report entry that the consumer denied, and the number of other denied entries. */
       readonly kind: 'finishEntry'
       readonly name: string | undefined
       readonly more: number
@@ -56,7 +56,7 @@ type ReportFacts = {
 
 export type FirstStepFacts = {
   /**
-   * The urgent alerts of all bureaus, newest first, and the consumer's answers to them on this
+   * The urgent alerts from all bureaus, newest first, and the consumer's answers to them on this
    * device.
    */
   readonly alerts: readonly UrgentAlert[]
@@ -68,7 +68,7 @@ export type FirstStepFacts = {
   readonly nextUpdate: number | undefined
 }
 
-/** The data of every bureau that a page has loaded. A part is undefined until it is loaded. */
+/** The data that a page has loaded for every bureau. A part is undefined until it is loaded. */
 export type FirstStepSources = {
   readonly alerts?: readonly UrgentAlert[] | undefined
   readonly facts?: readonly FirstStepFactsOfBureau[] | undefined

@@ -41,7 +41,7 @@ function stepsOf(slug: string, answers: Readonly<Record<string, 'yes' | 'no'>> =
       alerts,
       answers: byTitle,
       disputes: disputesOf(alerts, { alerts: byTitle }),
-      // The report of this persona cannot be loaded.
+      // This persona's report cannot be loaded.
       report:
         slug === 'report-down'
           ? undefined
@@ -93,7 +93,8 @@ const table = [
     [
       'EFX: pay $1,264 on Quillhaven Credit Union to reach 50%',
       'TU: pay $1,266 on Quillhaven Credit Union to reach 50%',
-      // Reaching half of its limit takes $6,088; all monthly payments together are $3,052.
+      // Paying the card down to half of its limit takes $6,088; all monthly payments together are
+      // $3,052.
       'EXP: pay $3,052 on Fennick & Rowe Bank',
     ],
   ],

@@ -114,8 +114,8 @@ function ofAlert({ id, kind: alert, company, date, label }: UrgentAlert): TheftE
 }
 
 /**
- * Days that a letter takes by mail (our assumption), and business days that a bureau has for the
- * block: FCRA, 605B(a).
+ * Days that a letter takes by mail (our assumption), and business days that a bureau has to block
+ * an entry: FCRA, 605B(a).
  */
 const mailDays = 5
 const blockDays = 4

@@ -19,7 +19,7 @@ export type TheftWords = {
   say(key: LetterKey, values?: Readonly<Record<string, string | number>>): string
 }
 
-/** A letter, and the key under which its check mark is stored. */
+/** A letter, and the key under which the browser stores whether it is checked off. */
 export type TheftLetter = DisputeLetter & {
   readonly key: string
   readonly phone?: string | undefined

@@ -59,7 +59,7 @@ export const theftReportPhone = '1-877-438-4338'
 
 /**
  * Returns the site where the Federal Trade Commission accepts reports of identity theft and
- * provides a recovery plan, in the language of the tag.
+ * provides a recovery plan, in the language that the tag names.
  */
 export function identityTheftUrlOf(languageTag: string): string {
   return languageTag.startsWith('es')

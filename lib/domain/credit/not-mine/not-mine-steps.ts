@@ -4,13 +4,13 @@ import { type BureauContact, bureauContacts } from './bureau-contacts'
 
 export type NotMineSubject = {
   readonly kind: 'account' | 'inquiry' | 'address' | 'alert'
-  /** Code of the bureau that reported it; undefined if unknown. */
+  /** Code of the bureau that reported the subject; undefined if unknown. */
   readonly provider: string | undefined
   /**
    * Lines that identify the subject for a bureau or a company; `toSafeFacts` masks their numbers.
    */
   readonly facts: readonly string[]
-  /** The company that reported it, or that requested the file. */
+  /** The company that reported the subject, or that requested the file. */
   readonly company?:
     | { readonly name?: string | undefined; readonly phone?: string | undefined }
     | undefined

@@ -8,7 +8,7 @@ import { scaleMax } from '../score/score-scale'
 /** The consumer's target: an increase in points within a number of months. */
 export type PlannerTarget = { readonly points: number; readonly months: number }
 
-/** Defaults of the planner. R4.15. */
+/** The planner's defaults. R4.15. */
 export const defaultTarget: PlannerTarget = { points: 10, months: 6 }
 
 /**

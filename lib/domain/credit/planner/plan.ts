@@ -23,7 +23,7 @@ export function planOf({ directPathway, possiblePathways }: ScoreUp, target: Pla
 }
 
 /**
- * Returns the bureau that the steps of a plan name, because the plan is made from its file.
+ * Returns the bureau that a plan's steps name, because the plan is based on that bureau's file.
  * Undefined if they name none or several.
  */
 export function bureauNamedIn(plan: Plan): Provider | undefined {

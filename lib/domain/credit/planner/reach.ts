@@ -14,7 +14,7 @@ import type { ScoredCard } from '../score/score-card'
 import { type PlannerTarget, planStartOf } from './pathway'
 import { bureauNamedIn } from './plan'
 
-/** All targets of the planner, in the order of its map: one row for each increase. */
+/** All targets of the planner, in the order of the planner's map: one row for each increase. */
 export const reachTargets: readonly PlannerTarget[] = scoreIncrements.flatMap((points) =>
   timeHorizons.map((months) => ({ points, months })),
 )
@@ -111,8 +111,8 @@ const namedAmount =
   /\bpay (?:down |off |about )?\$\s?([\d,]+)(?![\d,.]*\s?(?:a|per|each|every|monthly)\b)/i
 
 /**
- * Returns the payment in whole cents that the steps of a plan name, or imply for these cards.
- * Undefined if no step does, or if several do, because one amount may be part of another.
+ * Returns the payment in whole cents that a plan's steps name, or imply for these cards. Undefined
+ * if no step does, or if several do, because one amount may be part of another.
  */
 export function planAmountOf(
   steps: readonly string[],

@@ -34,8 +34,8 @@ export type ReadinessStatement = Statement & {
 type Finding = Pick<ReadinessStatement, 'point' | 'isMet' | 'account' | 'figures' | 'pays'>
 
 /**
- * Returns one statement for each threshold of a product, in the order of the screen. No statement
- * is a decision: the host decides.
+ * Returns one statement for each threshold of a product, in the order in which the screen shows
+ * them. No statement is a decision: the host decides.
  */
 export function readinessOf(
   product: ReadinessProduct,

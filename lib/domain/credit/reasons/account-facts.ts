@@ -17,7 +17,7 @@ import {
  */
 export type AccountFacts = ReturnType<typeof toFacts>
 
-/** Returns the facts of all accounts in a report. `now` (epoch ms) is the date of the report. */
+/** Returns the facts about all accounts in a report. `now` (epoch ms) is the date of the report. */
 export function accountFactsOf(view: ReportView, now: number) {
   return groupNames.flatMap((group) =>
     (view[group] ?? []).map((account) => toFacts(account, group, now)),

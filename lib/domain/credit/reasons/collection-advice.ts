@@ -33,7 +33,7 @@ function caseAfter(
   )
 }
 
-/** Advice that depends on the state of a collection alone. */
+/** Advice that depends only on a collection's state. */
 const adviceByState = {
   paid: 'paid',
   notOwed: 'notOwed',
@@ -72,7 +72,7 @@ export function isUnderOneYear({ assignedDate: assigned }: Collection, now: numb
   return typeof assigned === 'number' && addMonths(assigned, yearMonths) > now
 }
 
-/** Returns the advice for the unpaid collections of a report, without duplicates. */
+/** Returns the advice for the unpaid collections in a report, without duplicates. */
 export function unpaidAdviceOf(view: ReportView, now: number): CollectionAdvice[] {
   const all = (view.collections ?? []).map((collection) =>
     collectionAdviceOf(collection, view, now),

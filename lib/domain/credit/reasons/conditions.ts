@@ -15,7 +15,7 @@ const comparisons: Readonly<Record<ReasonFigure['is'], (value: number, than: num
     atMost: (value, than) => value <= than,
   }
 
-/** The sign of each comparison, for documents. */
+/** The sign for each comparison, used in documents. */
 export const comparisonSigns = { over: '>', under: '<', atLeast: '≥', atMost: '≤' } as const
 
 const compare =

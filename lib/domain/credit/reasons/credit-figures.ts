@@ -30,7 +30,7 @@ function bureauUseOf({ summary }: ReportView): { 'cards.owed'?: number } {
 
 /**
  * Returns the figures computed from accounts alone: the totals of each group under its name, and
- * the figures of cards.
+ * the figures for cards.
  */
 export function accountFiguresOf(accounts: readonly AccountFacts[]) {
   const of = (...kinds: AccountKind[]) => accounts.filter(({ kind }) => kinds.includes(kind))
@@ -90,7 +90,7 @@ function totalsOf(accounts: readonly AccountFacts[]) {
     monthsSinceLate: lowestOf(accounts.flatMap(({ monthsSinceLate }) => monthsSinceLate ?? [])),
     pastDue: sumOf(accounts.map((account) => account.pastDue)),
     balance: open.length > 0 ? balance : undefined,
-    /** Percent of the limits or original amounts. */
+    /** Percent of the limits or original amounts that is owed. */
     owed: limit > 0 ? (balance * 100) / limit : undefined,
     oldest: highestOf(ages),
     newest: lowestOf(open.flatMap(({ age }) => age ?? [])),

@@ -24,7 +24,7 @@ type OwnAdvice =
     })
 
 type KnownFile = {
-  /** The cards of the bureau; undefined while unknown. */
+  /** The bureau's cards; undefined while unknown. */
   readonly known?: BureauCards | undefined
   readonly disputes?: readonly Dispute[] | undefined
   /** The cards of all bureaus, because an alert names only a company; the card has the number. */

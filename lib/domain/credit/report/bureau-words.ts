@@ -51,7 +51,7 @@ export const recordWords: readonly (readonly [RegExp, RecordKind])[] = [
   [/\bjudge?ment\b/i, 'judgment'],
 ]
 
-/** Marks of an account or a month that are worse than late. */
+/** Marks on an account or a month that are worse than late. */
 export type SevereKind =
   | 'bankruptcy'
   | 'chargeOff'
@@ -76,7 +76,10 @@ export const severeStatuses: readonly (readonly [RegExp, SevereKind])[] = [
 /** Account statuses that mean no payment is late at the moment (vendor). */
 export const goodStatus = /^(PAYS_AS_AGREED|TOO_NEW_TO_RATE|ZERO_BALANCE_AND_CURRENT_ACCOUNT)$/
 
-/** Statuses that say in words how late an account is, with the days (Equifax ratings 2 to 5). */
+/**
+ * Statuses that say in words how late an account is, with the number of days (Equifax ratings 2 to
+ * 5).
+ */
 export const lateStatuses: readonly (readonly [RegExp, number])[] = [
   [/TWO_PAYMENTS_PAST_DUE/i, 30],
   [/THREE_PAYMENTS_PAST_DUE/i, 60],
@@ -98,7 +101,7 @@ export const transferred = /^(TRANSFER|SOLD)/i
  * Codes such as CONSUMER_DECEASED, and remarks such as "Consumer deceased" (Metro 2, ECOA code X).
  */
 export const deceased = /(?:^|_|\b)DECEASED\b/i
-/** A remark about the death of another person, or one that denies a death. */
+/** A remark about another person's death, or one that denies a death. */
 export const notDeceased =
   /\b(not|never|my|spouse|husband|wife|joint|other|authori[sz]ed|primary|co-?(?:signer|borrower|maker|applicant|owner))\b/i
 export const lostCard = /^(?:CARD_)?LOST_OR_STOLEN/i
@@ -131,7 +134,7 @@ export const studentLoan = /\b(ST|student|education\w*)\b/i
 /** How servicers write the lender of a federal student loan ("US DEPT OF ED/NELNET"). */
 export const departmentOfEducation = /\bdep(t|artment)\.? of ed(ucation)?\b/i
 
-/** Metro 2, segment K1: the classification of an original creditor that is medical. */
+/** Metro 2, segment K1: the classification of a medical original creditor. */
 export const medicalClass = '02'
 
 /** Words in the names of medical creditors, for original creditors without a classification. */

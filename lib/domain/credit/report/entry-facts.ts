@@ -13,7 +13,7 @@ export function recordKindOf(record: PublicRecord): RecordKind | undefined {
   return record.kind ?? matchOf(words.recordWords, recordText(record))
 }
 
-/** Returns what the court decided, and the chapter of a bankruptcy if it is named. */
+/** Returns what the court decided, and a bankruptcy's chapter if the record names it. */
 export function dispositionOf(record: PublicRecord) {
   const [, chapter] = words.chapterWords.exec(recordText(record)) ?? []
   const outcome = matchOf(words.dispositions, record.dispositionStatus) ?? 'unknown'
@@ -23,7 +23,10 @@ export function dispositionOf(record: PublicRecord) {
 const recordText = ({ dispositionStatus, courtName }: PublicRecord) =>
   `${dispositionStatus ?? ''} ${courtName ?? ''}`
 
-/** Whether an account is closed: as the bureau says, otherwise by its designator or closing day. */
+/**
+ * Whether an account is closed: as the bureau states, otherwise according to its designator or
+ * closing day.
+ */
 export function isClosed({ accountOpen, activityDesignator, dateClosed }: Account): boolean {
   if (typeof accountOpen === 'boolean') return !accountOpen
   return typeof dateClosed === 'number' || words.closedDesignators.test(activityDesignator ?? '')
@@ -149,7 +152,7 @@ const kindsByGroup = {
   otherAccounts: 'service',
 } as const
 
-/** Returns the kind of an account from its type, otherwise from its group in the report. */
+/** Returns an account's kind from its type, otherwise from its group in the report. */
 export function accountKindOf(account: Account, group: GroupName = 'otherAccounts'): AccountKind {
   const { accountType, loanType, creditorClassification } = account
   const type = accountType?.toUpperCase() ?? ''

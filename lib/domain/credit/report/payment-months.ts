@@ -27,13 +27,13 @@ export function monthStateOf({ monthType, value }: PaymentMonth): MonthState {
   return { is: 'late', ...(days === undefined ? {} : { days: Number(days) }) }
 }
 
-/** Returns the month number of a time (epoch ms). */
+/** Returns the number of the month that contains a time (epoch ms). */
 export function monthNumberOf(at: number): number {
   const date = new Date(at)
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** Returns the months of an account that have a report, oldest first. */
+/** Returns an account's months that have a report, oldest first. */
 export function reportedMonthsOf({
   paymentHistory,
 }: Pick<Account, 'paymentHistory'>): ReportedMonth[] {
@@ -62,7 +62,7 @@ export function isLateMonth(month: ReportedMonth): month is LateMonth {
 }
 
 const notReported = '–'
-/** Code of a month that had not begun when the report was made. */
+/** Code for a month that had not begun when the report was made. */
 const toCome = '.'
 
 /**
@@ -102,7 +102,7 @@ export function paymentRowsOf(
   })
 }
 
-/** Returns the code of a month. An unknown kind of month is shown like one without a report. */
+/** Returns the code for a month. An unknown kind of month is shown like one without a report. */
 function codeOf(month: PaymentMonth | null | undefined): string {
   const state = month ? monthStateOf(month) : unknownState
   const days = state.is === 'late' ? state.days : undefined
@@ -113,7 +113,7 @@ function codeOf(month: PaymentMonth | null | undefined): string {
 export type PaymentCell = {
   /** Two to four characters, as in a printed report; empty for a future month. */
   readonly code: string
-  /** The color of the month, which only repeats the meaning of the code. */
+  /** The color of the month. It only repeats what the code means. */
   readonly tone: (typeof kinds)[number][3] | 'late60' | 'late90'
   readonly meaning: (typeof kinds)[number][2] | undefined
   readonly days?: number
@@ -124,13 +124,13 @@ const cells: ReadonlyMap<string, PaymentCell> = new Map<string, PaymentCell>([
   ...kinds.map(([, code, meaning, tone]) => [code, { code, meaning, tone }] as const),
 ])
 
-/** Returns the twelve cells of a year of the payment grid. */
+/** Returns the payment grid's twelve cells for a year. */
 export function paymentCellsOf(row: Pick<PaymentRow, 'codes'>): PaymentCell[] {
   return row.codes.split(' ').map((code) => cells.get(code) ?? lateCellOf(code, Number(code)))
 }
 
 /**
- * Returns the cell of a late month. Bureaus count in steps of 30 days; a payment 90 days late or
+ * Returns the cell for a late month. Bureaus count in steps of 30 days; a payment 90 days late or
  * more is serious.
  */
 function lateCellOf(code: string, days: number): PaymentCell {

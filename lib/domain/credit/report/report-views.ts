@@ -83,7 +83,7 @@ export type DatedReport = {
 }
 
 /**
- * Returns the bureaus of a report in the product's order, each with its own date, otherwise the
+ * Returns the bureaus in a report, in the product's order. Each has its own date, otherwise the
  * report's.
  */
 export function bureausOf({ providerViews, generatedDate }: DatedReport) {
@@ -107,7 +107,7 @@ export function leftOutOf(views: readonly ReportView[]): LeftOut | undefined {
   }
 }
 
-/** Returns all accounts of a bureau's report, in the order of their groups. */
+/** Returns all accounts in a bureau's report, by group. */
 export function accountsOf(view: ReportView): Account[] {
   return groupNames.flatMap((name) => view[name] ?? [])
 }

@@ -5,8 +5,8 @@ import { severeStatusOf } from './entry-facts'
 export const utilizationMarks = [10, 30, 50] as const
 
 /**
- * Returns the level of a utilization, from the displayed whole percent: low up to 30, elevated up
- * to 50, high up to 100, over above it. The words are under `utilization` in messages/en.json.
+ * Returns the level for a utilization, from the displayed whole percent: low up to 30, elevated up
+ * to 50, high up to 100, over above 100. The words are under `utilization` in messages/en.json.
  */
 export function utilizationLevelOf(percent: number): 'low' | 'elevated' | 'high' | 'over' {
   if (percent > 100) return 'over'

@@ -6,17 +6,15 @@ import { maskAccountNumber } from '../../shared/security/redact'
 export type HashFacts = (facts: string) => string
 
 /**
- * Returns the stable facts of an account: company, month of opening and the end of its number.
- * Several accounts may share them.
+ * Returns an account's stable facts: company, opening month and last digits of its number. Several
+ * accounts may share them.
  */
 export function accountFacts({ accountName, dateOpened, accountNumber }: Partial<Account>): string {
   const month = monthOf(dateOpened ?? undefined)
   return factsOf('account', accountName ?? undefined, month, maskAccountNumber(accountNumber))
 }
 
-/**
- * Returns the stable facts of another entry, normalized because bureaus spell texts differently.
- */
+/** Returns another entry's stable facts, normalized because bureaus spell texts differently. */
 export function factsOf(
   kind: string,
   text: string | undefined,

@@ -104,7 +104,7 @@ function personalEntriesOf(
   }))
 }
 
-/** Merges the entries of several bureaus with the same key. */
+/** Merges entries from several bureaus that have the same key. */
 function mergeByKey(entries: readonly ReviewEntry[]): ReviewEntry[] {
   const merged: ReviewEntry[] = []
   for (const entry of entries) {

@@ -10,8 +10,7 @@ const sweepDegrees = 240
 const startDegrees = -sweepDegrees / 2
 
 /**
- * Returns the angle of a score on the arc, in degrees clockwise from the top: 280 is -120, 850 is
- * 120.
+ * Returns a score's angle on the arc, in degrees clockwise from the top: 280 is -120, 850 is 120.
  */
 export function gaugeAngleOf(score: number): number {
   return startDegrees + shareOfScale(score) * sweepDegrees

@@ -57,8 +57,8 @@ type RatingNames = Readonly<Record<string, string>>
 const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /**
- * Translates the name of a rating with the texts of `ratings` in messages. An unknown rating stays
- * as on the wire.
+ * Translates a rating's name with the texts under `ratings` in the messages. An unknown rating
+ * stays as on the wire.
  */
 export function translateRating(name: string, names: RatingNames): string {
   const key = Object.keys(names).find((known) => lettersOf(known) === lettersOf(name)) ?? ''

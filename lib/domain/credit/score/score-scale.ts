@@ -29,7 +29,7 @@ export function shareOfScale(score: number): number {
   return (clamped - scaleMin) / (scaleMax - scaleMin)
 }
 
-/** Returns the score of a payload; undefined outside the axis. docs/domain.md, section 2. */
+/** Returns the score in a payload; undefined outside the axis. docs/domain.md, section 2. */
 export function validScore(score: number | null | undefined): number | undefined {
   return typeof score === 'number' && score >= scaleMin && score <= scaleMax ? score : undefined
 }
@@ -50,9 +50,7 @@ export function noScoreReasonOf(score: number | null | undefined): NoScoreReason
   return exclusionCodes.get(score ?? 0)
 }
 
-/**
- * Returns the lowest and the highest score of the model: from its ranges, otherwise from the axis.
- */
+/** Returns the model's lowest and highest score: from its ranges, otherwise from the axis. */
 export function scoreRangeOf(bands: readonly ScoreBand[]): { low: number; high: number } {
   return { low: bands[0]?.low ?? scaleMin, high: bands.at(-1)?.high ?? scaleMax }
 }
@@ -78,7 +76,7 @@ function stepOf(index: number, count: number): BandStep {
   return step ?? middleStep
 }
 
-/** Returns the band of the score; undefined for a score in no band ("Not rated"). */
+/** Returns the band that contains the score; undefined if no band does ("Not rated"). */
 export function bandOf(score: number, bands: readonly ScoreBand[]): ScoreBand | undefined {
   return bands.find((band) => band.low <= score && score <= band.high)
 }

@@ -11,7 +11,7 @@ import { providerLabel, sortByProvider } from '../../shared/formats/providers'
 import { sameDeliveryMs } from './score-history'
 import { bandOf, bandsOf, noScoreReasonOf, validScore } from './score-scale'
 
-/** Returns one card for each bureau of the latest score, in the product's order. */
+/** Returns one card for each bureau in the latest score, in the product's order. */
 export function toScoreCards({
   providerViews,
   scoreModel,
@@ -55,8 +55,8 @@ export function toProviderScores(entries: ScoreHistory): ProviderScores[] {
 }
 
 /**
- * Removes duplicates: an entry within 1000 ms of the previous one, even if that is a duplicate
- * itself. The first stays. Contract, section 9.
+ * Returns the points without duplicates. A duplicate is an entry within 1000 ms of the previous
+ * one, even if the previous one is a duplicate itself. The first entry stays. Contract, section 9.
  */
 function pointsOf(entries: ScoreHistory, provider: string): ScorePoint[] {
   return entries
@@ -76,8 +76,8 @@ type Effect = (typeof effects)[number]
 type RawFactor = Partial<ScoreReason>
 
 /**
- * Returns the factors of a score: its reasons, then entries of the factor lists that repeat no
- * reason. R3.5; contract, section 3.
+ * Returns the factors of a score: its reasons, then the entries in the factor lists that do not
+ * repeat a reason. R3.5; contract, section 3.
  */
 export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>): ScoreFactors {
   const reasons = view.scoreReasons ?? []

@@ -45,13 +45,13 @@ export function closeUpAxis(scores: readonly number[]) {
 }
 
 /**
- * Minimum distance of two dates on the axis, as a share of an even step, so that labels do not
+ * Minimum distance between two dates on the axis, as a share of an even step, so that labels do not
  * touch.
  */
 const smallestStep = 0.75
 
 /**
- * Returns at most `count` dates for the axis of the chart: days with a score, spread from the first
+ * Returns at most `count` dates for the chart's axis: days with a score, spread from the first
  * point to the last.
  */
 export function trendDates(points: readonly ScorePoint[], count: number): number[] {
@@ -77,7 +77,7 @@ function nearestDate(points: readonly ScorePoint[], target: number): number {
 }
 
 /**
- * Returns the rows of the history table: newest first, each with its change since the previous
+ * Returns the rows for the history table: newest first, each with its change since the previous
  * score.
  */
 export function trendRows(oldestFirst: readonly ScorePoint[]) {

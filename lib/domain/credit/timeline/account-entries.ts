@@ -28,8 +28,8 @@ const leavingKinds: Readonly<Record<SevereKind, LeavingKind>> = {
 }
 
 /**
- * Returns the entries of one account that leave: a charge-off or the like together with the
- * delinquency that led to it, and every other late payment separately.
+ * Returns one account's entries that leave: a charge-off or the like together with the delinquency
+ * that led to it, and every other late payment separately.
  */
 export function accountEntriesOf(
   account: Account,
@@ -127,8 +127,8 @@ function lateEntriesOf(dates: readonly number[], reportDate: number): TimelineEn
 const yearOf = (at = 0) => new Date(at).getUTCFullYear()
 
 /**
- * Returns when the term of a loan ends. A report has no interest rate and so does not show when a
- * loan is paid off. There is no date if the reported payments do not cover the balance by then.
+ * Returns when a loan's term ends. A report has no interest rate and so does not show when a loan
+ * is paid off. There is no date if the reported payments do not cover the balance by then.
  */
 export function loanEndOf(loan: Account, reportDate: number): TimelineEntry[] {
   const { dateOpened, termDurationMonths: term } = loan

@@ -91,7 +91,7 @@ function replaceText<T extends object>(
 }
 
 type LocaleSources = {
-  /** The language in the `lang` parameter of a URL during this visit. */
+  /** The language in the `lang` parameter of a URL in this visit. */
   readonly parameter?: Locale | undefined
   /** The language that the consumer chose in this browser. */
   readonly setting?: Locale | undefined
@@ -110,7 +110,7 @@ export function chooseLocale({ parameter, setting, host, acceptLanguage }: Local
 }
 
 /**
- * Returns the product's language for a tag of any region: `es-MX` is `es`. Undefined for other
+ * Returns the product's language for a tag with any region: `es-MX` is `es`. Undefined for other
  * languages.
  */
 export function toLocale(tag: string | null | undefined): Locale | undefined {

@@ -12,7 +12,7 @@ const fallbacks: readonly RouteName[] = [
 ]
 
 /**
- * Returns the start view of a consumer with a verified identity: the configured view if available,
+ * Returns the start view for a consumer with a verified identity: the configured view if available,
  * otherwise the first available fallback.
  */
 export function startViewOf({ view, flags }: Pick<WidgetConfig, 'view' | 'flags'>): string {

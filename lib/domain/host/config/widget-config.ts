@@ -30,8 +30,8 @@ const defaultConfig: WidgetConfig = {
 }
 
 /**
- * Merges the layers of the configuration: built-in < host entry < initialize < URL < message.
- * Contract, section 6.
+ * Merges the configuration layers: built-in < host entry < initialize < URL < message. Contract,
+ * section 6.
  */
 export function mergeWidgetConfig(layers: {
   readonly host: Partial<WidgetConfig>
@@ -81,8 +81,8 @@ export function parseHostConfigs(
 type ConfigLayer = { readonly [Name in keyof WidgetConfig]?: WidgetConfig[Name] | undefined }
 
 /**
- * Drops invalid values of a layer: unparsable colors, and logos from origins that the host does
- * not list. An empty logo stays.
+ * Drops invalid values in a layer: unparsable colors, and logos from origins that the host does not
+ * list. An empty logo stays.
  */
 function sanitizeLayer(
   { theme, logo, ...rest }: ConfigLayer,

@@ -36,7 +36,7 @@ registerMode(modeOklab)
 const toOklch = registerMode(modeOklch)
 
 /**
- * Returns the theme of a host's colors: `accent` as given, the others corrected if their contrast
+ * Returns the theme for a host's colors: `accent` as given, the others corrected if their contrast
  * is too low. Contract, section 10.
  */
 export function themeOf({ theme, labelColor, linkColor }: HostColours) {
@@ -97,7 +97,7 @@ function readableIfColour(
 
 /**
  * Returns the color itself if its contrast suffices on both backgrounds, otherwise the nearest
- * color of its hue that does.
+ * color of the same hue whose contrast does.
  */
 function readable(colour: string, mode: keyof typeof surfaceColours, minimum: number): string {
   const isReadable = (candidate: string) =>

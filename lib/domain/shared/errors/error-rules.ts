@@ -6,7 +6,7 @@ export type CallError = {
   readonly code?: string | undefined
   /** The time (epoch ms) from which the BFF's rate limit accepts the call again. */
   readonly retryAt?: number | undefined
-  /** Failed checks of a device check. */
+  /** The parts of a device check that failed. */
   readonly details?: readonly string[] | undefined
   /** The new set of questions in a quiz's 409, not yet parsed. */
   readonly newQuiz?: unknown

@@ -98,7 +98,7 @@ export const passwordResetErrors: AuthErrorRules = {
 }
 
 /**
- * Why a step of an account flow failed. `server` shows the server's own message, `none` gives no
+ * Why a step in an account flow failed. `server` shows the server's own message, `none` gives no
  * reason.
  */
 export type AccountErrorReason = 'server' | 'taken' | 'noAnswer' | 'outage' | 'none'

@@ -24,7 +24,7 @@ export function reducerOf<
   }
 }
 
-/** Returns the position of a step among the steps of its flow: 'Step 2 of 4'. */
+/** Returns a step's position in its flow: 'Step 2 of 4'. */
 export function stepProgress<Step>(
   steps: readonly Step[],
   step: Step,

@@ -16,7 +16,7 @@ export function daysBetween(from: number, to: number): number {
 }
 
 /**
- * Returns the same day of a later month, or that month's last day: one month after January 31 is
+ * Returns the same day in a later month, or that month's last day: one month after January 31 is
  * the end of February.
  */
 export function addMonths(epochMs: number, months: number): number {

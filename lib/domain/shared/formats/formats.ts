@@ -74,7 +74,10 @@ const dollars = inUsEnglish({
 const whole = inUsEnglish({ maximumFractionDigits: 0, signDisplay: 'negative' })
 const signed = inUsEnglish({ maximumFractionDigits: 0, signDisplay: 'exceptZero' })
 
-/** Formats an amount as the bureau sent it: $12,345, $99.50, or −$20 with a true minus. */
+/**
+ * Formats an amount; cents are shown only if there are any: $12,345, $99.50, or −$20 with a true
+ * minus.
+ */
 export function formatMoney(amount: number): string {
   return dollars(amount).replace('-', minus)
 }
@@ -89,7 +92,7 @@ export function formatSigned(value: number): string {
   return signed(value).replace('-', minus)
 }
 
-/** Formats a percentage number as whole percent: 41.6 is 42%. */
+/** Formats a percentage as a whole number: 41.6 becomes 42%. */
 export function formatPercent(percent: number): string {
   return `${whole(percent)}%`
 }

@@ -2,7 +2,7 @@ const nationalLength = 10
 const countryCode = '1'
 
 /**
- * Returns the `tel:` link of a phone number in any format (RFC 3966). Assumes a US number, and
+ * Returns the `tel:` link for a phone number in any format (RFC 3966). Assumes a US number, and
  * drops an extension.
  */
 export function phoneHref(phone: string): string {

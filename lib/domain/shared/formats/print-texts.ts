@@ -6,8 +6,8 @@ export function cssString(text: string): string {
 const separator = '|'
 
 /**
- * Returns the texts in the margins of every printed page, for app/globals.css. `pageOf` formats
- * "Page 1 of 6". Contract, section 12.
+ * Returns the CSS custom properties with the margin texts of printed pages, for app/globals.css.
+ * `pageOf` formats "Page 1 of 6". Contract, section 12.
  */
 export function printCss(
   product: string,

@@ -29,7 +29,7 @@ function isKnown(code: string): code is Provider {
   return Object.hasOwn(labels, code)
 }
 
-/** The query parameter of the selected bureau. Contract, section 11. */
+/** The query parameter for the selected bureau. Contract, section 11. */
 const parameter = 'bureau'
 
 type SearchParams = Pick<URLSearchParams, 'get'>

@@ -1,5 +1,5 @@
 /**
- * Number of characters of a text that are read. Greater than the length of the result, because
+ * Number of characters that are read from a text. Greater than the length of the result, because
  * redaction shortens long secrets.
  */
 const readLength = 1000
@@ -72,7 +72,7 @@ const dataCollectionOff = {
 }
 
 /**
- * Options of the error service in the browser and on the server: no integrations, and
+ * Options for the error service in the browser and on the server: no integrations, and
  * `redactErrorReport` reduces each report.
  */
 export const errorServiceOptions = {

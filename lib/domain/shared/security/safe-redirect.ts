@@ -8,7 +8,7 @@ const localPath = /^\/(?![/\\])[^\\\p{Cc}\s]*$/u
 const routeName = /^[a-z][\w/-]*$/i
 
 /**
- * Accepts the `redirect` of an upstream response: one of our routes, with or without its slash, or
+ * Accepts the `redirect` in an upstream response: one of our routes, with or without its slash, or
  * an https URL. Undefined for anything else.
  */
 export function toSafeRedirect(value: string | null | undefined): string | undefined {

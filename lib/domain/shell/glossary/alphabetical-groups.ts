@@ -1,4 +1,4 @@
-/** A term of the glossary: `id` is its key in messages/en.json and its anchor on the page. */
+/** A glossary term: `id` is its key in messages/en.json and its anchor on the page. */
 export type TermEntry = { readonly id: string; readonly name: string; readonly text: string }
 type AlphabeticalGroup = { readonly initial: string; readonly terms: readonly TermEntry[] }
 

@@ -31,9 +31,7 @@ const overviewItems = [
 
 export type OverviewTab = (typeof overviewItems)[number][0]
 
-/**
- * Returns the tabs of the tile view in the specification's order, each controlled by its own flag.
- */
+/** Returns the tile view's tabs in the specification's order, each controlled by its own flag. */
 export function overviewTabs(features: Features): OverviewTab[] {
   return overviewItems.filter(([, feature]) => features[feature]).map(([tab]) => tab)
 }
@@ -62,7 +60,7 @@ const barLength = 4
 type Visit = Pick<PageContext, 'config' | 'direct' | 'standAlone'>
 
 /**
- * Returns the navigation of a signed-in consumer; undefined after a direct or stand-alone entry
+ * Returns the navigation for a signed-in consumer; undefined after a direct or stand-alone entry
  * with a token. R2.34.
  */
 export function navigationOf({ config, direct, standAlone }: Visit) {

@@ -13,8 +13,8 @@ export type Notice = {
 }
 
 /**
- * The screen shows the end of the wait as a local time, which does not change on reload. When it
- * has passed, the button that opens `retryAt` is enabled.
+ * The screen shows when the wait ends, as a local time. A reload does not change this time. After
+ * it, the button that opens `retryAt` is enabled.
  */
 export type NoticeWait = {
   readonly ms: number
@@ -119,7 +119,7 @@ export const notices = {
 
 export type NoticeName = keyof typeof notices
 
-/** Returns the notice of a route; undefined for a route with its own screen. */
+/** Returns a route's notice; undefined for a route with its own screen. */
 export function noticeOf(
   route: string | undefined,
 ): { readonly name: NoticeName; readonly notice: Notice } | undefined {

@@ -42,7 +42,7 @@ function configOf(view: RouteName, flags: number, popupMode = false): WidgetConf
   return mergeWidgetConfig({ ...layers, url: { view: pathOf(view), flags, popupMode } })
 }
 
-/** Returns the routes whose pages are in these folders of the app. */
+/** Returns the routes whose pages are in these folders of `app`. */
 function routesIn(...folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     globSync(`app/${folder}/**/page.tsx`).map(

@@ -122,7 +122,7 @@ export function isAnythingDisputed(file: ConsumerFile): boolean {
   return file.denied !== undefined || file.sent.alerts.some((alert) => isInQuestion(alert, file))
 }
 
-/** Whether the question of an alert is open or was denied. */
+/** Whether an alert's question is open or was denied. */
 function isInQuestion(alert: Alert, file: ConsumerFile): boolean {
   const answer = file.answers[String(alert.id)]
   const isOpen = answer === undefined && (alert.dateReported ?? file.now) + urgentMs >= file.now

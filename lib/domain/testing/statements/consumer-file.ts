@@ -22,7 +22,7 @@ export type ConsumerFile = ReturnType<typeof consumerFileOf>
 export type Answer = 'yes' | 'no' | 'notMine'
 
 /**
- * The statements of a screen, made by its own functions, and a rule for each kind or family of
+ * A screen's statements, made by the screen's own functions, and a rule for each kind or family of
  * kinds.
  */
 export type ScreenStatements = {

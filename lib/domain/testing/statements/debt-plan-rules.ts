@@ -76,7 +76,8 @@ export function usageOfCards(bureau: string | undefined, file: ConsumerFile, id?
 }
 
 /**
- * Whether a payment is the smallest, in whole cents, that brings a balance to a share of the limit.
+ * Whether a payment is the smallest, in whole cents, that brings a balance down to a share of the
+ * limit.
  */
 export function isLeastPayment(
   { figures }: Statement,

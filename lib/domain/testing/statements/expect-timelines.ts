@@ -12,8 +12,8 @@ import { timelinesOf } from '../../credit/timeline/timeline'
 import { addMonths, daysBetween } from '../../shared/formats/calendar'
 
 /**
- * Expects that every date of a file's timelines at `now` (epoch ms) is right, and that their first
- * year counts no entry twice.
+ * Expects that every date of a file's timelines at `now` (epoch ms) is correct, and that their
+ * first year counts no entry twice.
  */
 export function expectTimelinesHold(
   name: string,

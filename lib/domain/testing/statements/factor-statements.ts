@@ -107,7 +107,7 @@ function isStateOf(factor: FactorGroup, { kind, bureau }: Statement, file: Consu
 type View = NonNullable<ReturnType<typeof viewOf>>
 const counted = new WeakMap<View, Facts>()
 
-/** Computes the facts of a report, once per report; `now` (epoch ms) is its date. */
+/** Computes a report's facts, once per report; `now` (epoch ms) is its date. */
 function factsOf(view: View, now: number): Facts {
   const facts = counted.get(view) ?? countFacts(view, now)
   counted.set(view, facts)

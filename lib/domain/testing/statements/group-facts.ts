@@ -28,7 +28,7 @@ export const totalOf = (values: readonly number[]) => values.reduce((sum, value)
 export const extreme = (pick: (...values: number[]) => number, values: readonly number[]) =>
   values.length > 0 ? pick(...values) : undefined
 
-/** Returns the figures of one kind of account, under the names that reasons use. */
+/** Returns the figures for one kind of account, under the names that reasons use. */
 export function groupFacts(
   accounts: readonly Account[],
   now: number,

@@ -21,7 +21,7 @@ const yearsAfter =
 const seven = yearsAfter(7)
 const ten = yearsAfter(10)
 
-/** Returns the accounts of the company named in a statement's `about`. */
+/** Returns the accounts with the company that a statement's `about` names. */
 const accountsOf = (view: ReportView, { about = '' }: Statement) =>
   accountsInView(view).filter(({ accountName }) =>
     about.startsWith(`${accountName?.trim() ?? ''} `),
@@ -124,7 +124,7 @@ const kinds: Readonly<Record<string, Rule>> = {
   onTime24: onTime(24),
 }
 
-/** Compares the month of an entry with the month of the report. */
+/** Whether the entry's last legal month is before the report's month. */
 const isPast: Rule = ({ figures: { limit } }, _, { sent }) =>
   limit !== undefined && monthAt(limit) < monthAt(sent.reportingDay)
 const mayLeave: Rule = ({ figures: { date = 0, limit = 0 } }, _, { sent }) => {

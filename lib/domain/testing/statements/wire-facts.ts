@@ -10,8 +10,7 @@ import {
   totalOf,
 } from './group-facts'
 
-// The figures of a report, computed again from the bureau's data without the functions that screens
-// use.
+// A report's figures, computed again from the bureau's data without the functions that screens use.
 
 const limitOfCard = (account: Account) => account.creditLimitAmount?.amount ?? 0
 const amountOfLoan = (account: Account) => account.highCreditAmount?.amount ?? 0
@@ -19,7 +18,7 @@ const amountOfLoan = (account: Account) => account.highCreditAmount?.amount ?? 0
 type WireFacts = Readonly<Record<string, number | undefined>>
 const counted = new WeakMap<ReportView, WireFacts>()
 
-/** Counts the figures of a report, once per report; `now` (epoch ms) is its date. */
+/** Computes a report's figures, once per report; `now` (epoch ms) is its date. */
 export function wireFactsOf(view: ReportView, now: number): WireFacts {
   const facts = counted.get(view) ?? countFacts(view, now)
   counted.set(view, facts)
@@ -53,7 +52,7 @@ function countFacts(view: ReportView, now: number): WireFacts {
   }
 }
 
-/** Returns the facts of a group under the names that reasons use. */
+/** Returns a group's facts under the names that reasons use. */
 function named(group: string, facts: ReturnType<typeof groupFacts>): WireFacts {
   return Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [`${group}.${name}`, value]),

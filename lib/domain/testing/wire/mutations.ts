@@ -1,11 +1,11 @@
 import { monthNames } from '@/lib/contract/bureau/account'
 import { groupNames } from '@/lib/contract/report-fields'
 
-/** A parsed JSON value, such as a payload of the product API. */
+/** A parsed JSON value, such as a payload from the product API. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 export type Path = readonly (string | number)[]
 
-/** Returns the path of every value below a payload. */
+/** Returns the path to every value in a payload. */
 export function pathsIn(value: Json, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value)

@@ -46,7 +46,7 @@ function placesIn(file: WireFile, document: Document): Place[] {
   })
 }
 
-/** Shortens the lists of a file, so that a mutation takes little time. */
+/** Shortens the lists in a file, so that a mutation takes little time. */
 function shortened(document: Document, { file, path: longPath }: Place): Mutation {
   const short = { ...file }
   for (const name of documents) [short[name]] = shorten(file[name])
@@ -111,7 +111,7 @@ const entryDepths: Partial<Record<Document, number>> = { report: 4, alerts: 1, h
 /** Number of path elements from the start of a document to a bureau's data. */
 const bureauDepths: Partial<Record<Document, number>> = { score: 2, report: 2, summary: 1 }
 
-/** Returns how many entries of a file a mutation may change. */
+/** Returns how many entries in a file a mutation may change. */
 function mayChange({ document, path, file }: Mutation): number {
   const [, , list, position] = path
   if (document === 'report' && list === 'summary') return 0
@@ -125,7 +125,7 @@ function mayChange({ document, path, file }: Mutation): number {
 
 type Mutation = { readonly document: Document; readonly path: Path; readonly file: WireFile }
 
-/** Returns what a mutation must leave as it is: entries, and the data of other bureaus. */
+/** Returns what a mutation must leave as it is: entries, and other bureaus' data. */
 function factsOf({ document, path, file }: Mutation, views: WireViews) {
   const depth = bureauDepths[document]
   if (depth === undefined || typeof path[depth - 1] !== 'number')

@@ -4,7 +4,7 @@ import type { CallError } from '@/lib/domain/shared/errors/error-rules'
 const statuses = [400, 401, 403, 409, 417, 425, 428, 429, 500, 502, 503, 504]
 
 /**
- * For tests of outcomes: every status and code of the specification, an unknown code, and no
+ * For tests of outcomes: every status and code in the specification, an unknown code, and no
  * response.
  */
 const callErrors: Readonly<Record<string, CallError>> = {
@@ -46,7 +46,10 @@ export const noAnswerOutcomes = {
   504: 'noResponseReceived',
 }
 
-/** Returns a test case for each error of a call: label, error, expected outcome in one line. */
+/**
+ * Returns a test case for each error that a call can return: label, error, expected outcome in one
+ * line.
+ */
 export function errorCases(named: object, otherwise: string): [string, CallError, string][] {
   return Object.entries(callErrors).map(([label, error]) => [
     label,

@@ -40,7 +40,9 @@ function addressOf(to: Destination): string {
   return typeof to === 'string' ? to : to.follow
 }
 
-/** Returns whether a path leads to one of the flow's screens: a route with its aliases. */
+/**
+ * Returns whether a path leads to one of the flow's screens: a route's path or one of its aliases.
+ */
 export function isScreen(name: string) {
   return (address: string) => routeAt(address.split(/[?#]/)[0] ?? '')?.name === name
 }

@@ -23,7 +23,7 @@ export const sessions: readonly SessionExpiry[] = [
   { idleEndsAt: minute + 2 * second, endsAt: minute + 4 * second },
 ]
 
-/** Shifts the times of a state so that they count from `now`. */
+/** Shifts the times in a state so that they count from `now`. */
 export function fromNow(monitor: SessionMonitor, now: number): SessionMonitor {
   const { expiry, status, wakesAt } = monitor
   return {
@@ -39,7 +39,7 @@ function movedBy(status: SessionStatus, now: number): SessionStatus {
   return status.phase === 'limit' ? { ...status, endsAt: status.endsAt - now } : status
 }
 
-/** Treats all seconds of a phase as one, except the last three. */
+/** Treats all seconds of a phase as the same, except the last three. */
 export function representativeOf(monitor: SessionMonitor): SessionMonitor {
   const expiry = representativeExpiry(monitor.expiry)
   const current = sessionStatusAt(expiry, 0)

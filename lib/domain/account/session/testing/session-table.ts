@@ -11,7 +11,7 @@ import {
 } from '../session-status'
 import { fromNow, hour, newSession, representativeOf, second, sessions } from './session-clock'
 
-/** The state of the page. All times are relative to now. */
+/** The page's state. All times are relative to now. */
 type State = {
   readonly step: 'page' | 'idleWarning' | 'limitWarning' | 'timeOver'
   readonly monitor: SessionMonitor
@@ -24,7 +24,7 @@ const at = 0
 const news = sessions.map((expiry) => ({ type: 'expiryReceived', expiry, at }) as const)
 
 const isChecking = ({ monitor }: State) => monitor.step === 'checking'
-/** Whether the session may have ended without the server having confirmed it. */
+/** Whether the session may have ended although the server has not confirmed it. */
 const isUncertain = ({ monitor: { status, endReason } }: State) =>
   status.phase === 'ended' || endReason !== undefined
 
@@ -36,9 +36,7 @@ const refusals = distinct<Event>(
   callErrors.map((error) => afterSessionOf(error) ?? { shows: 'failed' }),
 )
 
-/**
- * The end of a session on each of a consumer's pages: lib/client/session/use-session-monitor.ts.
- */
+/** How a session ends on a consumer's pages: lib/client/session/use-session-monitor.ts. */
 export const sessionTable: FlowTable<State, Event> = {
   name: 'session-timeout',
   title: 'End of the session',
