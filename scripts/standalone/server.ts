@@ -16,7 +16,10 @@ try {
 }
 await import(new URL('web.js', import.meta.url).href)
 
-/** @throws {CliError} if the version of Node is too old */
+/**
+ * Checks the version of Node.
+ * @throws {CliError} if the version is too old
+ */
 function requireNode(least: string): void {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   const [leastMajor = 0, leastMinor = 0] = least.split('.').map(Number)
@@ -24,7 +27,10 @@ function requireNode(least: string): void {
   throw new CliError(`Node ${least} or later is needed; this is ${process.versions.node}.`)
 }
 
-/** @throws {CliError} with one line per error in the environment */
+/**
+ * Checks and completes the environment.
+ * @throws {CliError} with one line per error in the environment
+ */
 async function prepareEnv(): Promise<void> {
   const [host, port] = [readWebHost(), readWebPort()]
   requireValidEnv({ HOSTNAME: host })

@@ -29,8 +29,8 @@ const sbomSchema = z.looseObject({
 type Sbom = z.infer<typeof sbomSchema>
 
 /**
- * `npm run sbom`: writes the lock file's production packages and their licenses to `sbom/`.
- * Reproducible with `SOURCE_DATE_EPOCH`.
+ * `npm run sbom`: writes the lock file's production packages and their licenses to `sbom/`. The
+ * output is reproducible with `SOURCE_DATE_EPOCH`.
  */
 export async function writeSbom(): Promise<void> {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--package-lock-only']

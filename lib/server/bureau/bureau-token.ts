@@ -59,7 +59,7 @@ async function requestBureauToken(context: RequestContext, timeout: AbortSignal)
   const { userId } = requireConsumer(context)
   const { url, id, secret } = await context.productApi(bureauConfigUpstream, {})
   const base = assertAllowedBureauUrl(url)
-  // RFC 7523. The contract, section 3, defines the claims.
+  // These are the claims of RFC 7523, as the contract, section 3, defines them.
   const claims = { iss: id, sub: userId, aud: `${base}${tokenPath}`, jti: randomUUID() }
   const assertion = new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })

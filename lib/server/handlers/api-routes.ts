@@ -43,7 +43,7 @@ export async function handleApiRequest(request: Request): Promise<Response> {
   const methods: string[] = routes?.map(({ method }) => method).sort() ?? ['GET', 'POST']
   const headers = apiHeaders()
   if (methods.includes(request.method)) return new Problem(404).response(headers)
-  // RFC 9110, 15.5.6.
+  // RFC 9110, 15.5.6, requires this header.
   headers.set('allow', methods.join(', '))
   return new Problem(405).response(headers)
 }

@@ -136,7 +136,10 @@ export async function auditCall<T>(
   }
 }
 
-/** @throws {Problem} 422 with a message key for each invalid field. */
+/**
+ * Parses an endpoint's input.
+ * @throws {Problem} 422 with a message key for each invalid field.
+ */
 export function parseInput<R extends Endpoint>(endpoint: R, raw: unknown): InputOf<R> {
   const parsed = endpoint.input.safeParse(raw)
   // The endpoint that parsed it determines the type; TypeScript cannot infer a conditional type
@@ -148,7 +151,10 @@ export function parseInput<R extends Endpoint>(endpoint: R, raw: unknown): Input
   throw new Problem(422, { errors })
 }
 
-/** @throws {Problem} 400 for a repeated field. */
+/**
+ * Parses the query of a request.
+ * @throws {Problem} 400 for a repeated field.
+ */
 function parseQuery(request: Request): Record<string, string> {
   const { searchParams } = new URL(request.url)
   const query = Object.fromEntries(searchParams)
@@ -157,6 +163,7 @@ function parseQuery(request: Request): Record<string, string> {
 }
 
 /**
+ * Parses the body of a request.
  * @throws {Problem} 413 for a body beyond 64 kB, 400 for invalid JSON, 408 for a truncated body.
  */
 export async function readJson(request: Request): Promise<unknown> {

@@ -139,8 +139,8 @@ async function limitRejections<T>(
 }
 
 /**
- * Returns whether an error rejects the attempt. A 4xx does; a 5xx or a missing response decides
- * nothing.
+ * Returns whether an error rejects the attempt. Most 4xx do, but not 429 or `undecidedCodes`. A 5xx
+ * or a missing response decides nothing.
  */
 function isRejection(error: unknown): boolean {
   return (

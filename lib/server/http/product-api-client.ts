@@ -66,8 +66,8 @@ export function createProductApiForPage(request: SessionRequest): ProductApi {
 }
 
 /**
- * @throws {Problem} 401 without a signed-in consumer; endpoints with `access: 'session'` always
- * have one.
+ * Returns the signed-in consumer. Endpoints with `access: 'session'` always have one.
+ * @throws {Problem} 401 if there is none.
  */
 export function requireConsumer({ session }: { readonly session: Session }): Consumer {
   if (!session.consumer) throw new Problem(401)

@@ -95,7 +95,7 @@ async function openCallSession(
   const widgetContext = readWidgetContext(request.headers)
   const cookies = await readSessionCookies(jar, sessionLookupOf(request.headers, widgetContext))
   const consumer = access === 'session' ? cookies.data?.consumer : undefined
-  // In parallel, because both wait for Redis.
+  // These run in parallel, because both wait for Redis.
   const [session] = await Promise.all([
     loadSession(cookies, Date.now(), { isOptional: access !== 'session' }),
     assertRateLimit('callsPerAddress', { address: getClientNetwork() }),
@@ -178,8 +178,8 @@ function assertSameOrigin({ method, headers }: Request): void {
 }
 
 /**
- * @throws {Problem} 409 if the session belongs to another consumer than the calling page. Contract,
- * section 11.
+ * Asserts that the session belongs to the consumer of the calling page. Contract, section 11.
+ * @throws {Problem} 409 if it belongs to another consumer.
  */
 function assertSameConsumer({ consumer }: Session, headers: Headers): void {
   const fingerprint = headers.get(consumerHeader)

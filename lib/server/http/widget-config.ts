@@ -81,7 +81,10 @@ async function fetchHostConfig(host: Host): Promise<HostConfig> {
   return omitNullish({ ...branding, flags, theme: theme || null, logo: logo || null })
 }
 
-/** @throws {Problem} 403 with SC220 for an unregistered key. */
+/**
+ * Returns the host with a key.
+ * @throws {Problem} 403 with SC220 for an unregistered key.
+ */
 export function requireHost(key: string | undefined): Host {
   const host = getHost(key)
   if (!host) throw new Problem(403, { code: 'SC220' })

@@ -149,7 +149,7 @@ function pickAllowedFields(input: LogFields): LogFields {
 
 /**
  * Turns console output into log lines. An error becomes its class and location, because its message
- * may quote personal data. Not in development.
+ * may quote personal data. Does nothing in development.
  */
 export function logConsole(): void {
   if (isDevelopment) return

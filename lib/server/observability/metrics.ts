@@ -35,7 +35,10 @@ const timers = {
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 /** web.dev/cls: good up to 0.1, poor above 0.25. */
 const layoutShiftBuckets = [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1]
-/** RFC 9110, 9; OpenTelemetry calls every other method `_OTHER`. */
+/**
+ * Methods of RFC 9110, 9, and RFC 5789 that are recorded by name. OpenTelemetry calls every other
+ * method `_OTHER`.
+ */
 const methods: ReadonlySet<string> = new Set([
   'GET',
   'HEAD',

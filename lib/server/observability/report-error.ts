@@ -9,7 +9,7 @@ import { log } from './log'
 const reportIntervalMs = 60_000
 const maxPlaces = 1_000
 
-/** When an error at the same place was last sent (epoch ms). */
+/** When an error of the same class and location was last sent (epoch ms). */
 const reportedAt = perProcess(
   'reported errors',
   () => new LRUCache<string, number>({ max: maxPlaces }),

@@ -55,7 +55,7 @@ export async function handlePageRequest(request: NextRequest): Promise<Response>
   const cookies = middlewareCookies(request)
   const { pathname, search, searchParams } = request.nextUrl
   const widgetContext = readWidgetContext(request.headers, searchParams)
-  // In parallel, because both wait for Redis.
+  // These run in parallel, because both wait for Redis.
   const [session] = await Promise.all([
     openSession(cookies, sessionLookupOf(request.headers, widgetContext), Date.now()),
     assertRateLimit('pagesPerAddress', { address: getClientNetwork() }),

@@ -31,7 +31,7 @@ export function createPrefetch(context: RequestContext) {
   const results = new Map<string, ReturnType<typeof loadQuery>>()
   const load = (query: EndpointQuery) => {
     const name = JSON.stringify(query.queryKey)
-    // One object for all sections, so that React writes it into the page once.
+    // All sections share one object, so that React writes it into the page once.
     if (!results.has(name)) results.set(name, loadQuery(context, query))
     return results.get(name)
   }

@@ -57,7 +57,7 @@ export function afterLoopTime(ms: number, run: () => void): () => void {
   return clock().after(ms, run)
 }
 
-/** Like `AbortSignal.timeout`, but counts only time in which the event loop ran. */
+/** Returns a signal that times out after `ms` of loop time. */
 export function loopTimeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController()
   const reason = new DOMException('The operation was aborted due to timeout', 'TimeoutError')

@@ -26,7 +26,7 @@ export type FillResult = {
 }
 
 const fullShare = 0.95
-/** More than fit into the memory budget. */
+/** More ended sessions than fit into the memory budget. */
 const endedSessions = 250_000
 /** Added after a cache is full, so that it drops old entries for new ones. */
 const furtherConsumers = 20

@@ -75,7 +75,7 @@ export function resetState(except: readonly string[] = []): void {
 
 export const memberUser = { id: 'user-1', email: 'ann@example.test', idpass: true }
 
-/** Signs a consumer in. By default with new tokens that expire in 15 minutes. */
+/** Signs a consumer in, by default with new tokens that expire in 15 minutes. */
 export async function signInMember(
   api: FakeProductApi,
   more: Record<string, unknown> = {},

@@ -117,6 +117,7 @@ function buildUrl(
 }
 
 /**
+ * Encodes a segment of a path.
  * @throws {Problem} 400 for a dot segment, because the URL parser would resolve it to another path
  * (RFC 3986, 5.2.4).
  */

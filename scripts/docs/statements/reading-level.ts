@@ -43,9 +43,9 @@ function elementText(element: MessageFormatElement): string {
 }
 
 /**
- * Returns the school grade that a sentence requires: Flesch–Kincaid in English; in Spanish, the
- * ease according to Fernández Huerta, converted with his table of grades. Undefined for a short
- * sentence.
+ * Returns the school grade that a sentence requires; undefined for a short sentence. In English,
+ * this is the Flesch–Kincaid grade. In Spanish, the reading ease according to Fernández Huerta is
+ * converted with his table of grades.
  */
 export function gradeOf(sentence: string, language: GradedLanguage): number | undefined {
   const words = sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.,/-]*/gu) ?? []

@@ -43,6 +43,7 @@ export const handleRegister = defineHandler(endpoints.registerRoute, {
 })
 
 /**
+ * Confirms the sign-in by a link that waits in the session.
  * @throws {Problem} 410 if no sign-in waits for confirmation, or if the waiting one is for another
  * account than the one on screen, was used or has expired.
  */

@@ -154,6 +154,7 @@ async function fetchUsername({ productApi }: RequestContext): Promise<string> {
 }
 
 /**
+ * Returns the token of the confirmed password.
  * @throws {Problem} 410 if no password was confirmed in this session, or its confirmation was used.
  */
 function requireActionToken(context: RequestContext): string {

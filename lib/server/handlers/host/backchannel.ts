@@ -47,7 +47,10 @@ async function signOutByHost(request: Request): Promise<void> {
   }
 }
 
-/** @throws {Problem} 401 for an unknown token. */
+/**
+ * Returns the keys of the hosts whose token a request sends.
+ * @throws {Problem} 401 for an unknown token.
+ */
 function authenticateHost(headers: Headers): readonly string[] {
   const hosts = hostsWithToken(headers.get('ctoken') ?? '')
   if (hosts.length === 0) throw new Problem(401)
