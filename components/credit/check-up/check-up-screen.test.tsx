@@ -153,10 +153,11 @@ test('the check-up asks about personal details that the review has not marked as
   expect(within(section).getByRole('link', { name: texts.review })).toBeTruthy()
 })
 
-test('pressing a finding opens its kit and puts it in the URL', async () => {
+test('pressing a finding opens its kit and adds it to the URL', async () => {
+  window.history.replaceState(null, '', '/?key=partner-key')
   renderCheckUp(checkUp)
   await userEvent.click(await screen.findByRole('button', { name: 'Prepare a dispute: Vantry' }))
-  expect(window.location.search).toBe('?finding=closedBalance-1')
+  expect(window.location.search).toBe('?key=partner-key&finding=closedBalance-1')
   window.history.replaceState(null, '', '/')
 })
 

@@ -1,15 +1,20 @@
 import { useSearchParams } from 'next/navigation'
 import { kitParameter } from '@/lib/domain/credit/check-up/kit-path'
-import { withQuery } from '@/lib/domain/shared/formats/providers'
 
 /** Reads from the URL which finding's dispute kit is open, so that Back closes it. */
 export function useOpenKit() {
   const id = useSearchParams().get(kitParameter) ?? undefined
-  return { id, open: (finding: string) => show({ [kitParameter]: finding }), close: () => show({}) }
+  return { id, open: (finding: string) => show(finding), close: () => show(undefined) }
 }
 
-/** Changes the URL. Next updates useSearchParams on pushState. */
-function show(query: Readonly<Record<string, string>>): void {
-  window.history.pushState(null, '', withQuery(window.location.pathname, query))
+/**
+ * Changes only this parameter of the URL, because a frame keeps its host's key there for a reload.
+ * Next updates useSearchParams on pushState.
+ */
+function show(finding: string | undefined): void {
+  const url = new URL(window.location.href)
+  if (finding === undefined) url.searchParams.delete(kitParameter)
+  else url.searchParams.set(kitParameter, finding)
+  window.history.pushState(null, '', url)
   window.scrollTo({ top: 0 })
 }
