@@ -59,7 +59,7 @@ const faultScenarios: Suite = {
     await runFaultTests('few', { args: [withoutLong], results, output: 'captured' }),
 }
 
-/** Maximum duration of `npm test`, as a multiple of the duration of the build. */
+/** Maximum duration of `npm test`, as a multiple of the build's duration. */
 const ratioLimit = 5
 
 /**

@@ -15,8 +15,8 @@ type ApiRoute = Pick<Endpoint, 'method' | 'path'> & {
 }
 
 /**
- * All routes below /api: the endpoints of the contract, the report as a file, and the beacons of
- * browsers.
+ * All routes below /api: the contract's endpoints, the report as a file, and the beacons that
+ * browsers send.
  */
 export const apiRoutes: readonly ApiRoute[] = [
   ...handlers.map((handler) => ({ ...handler.endpoint, handle: toRouteHandler(handler) })),

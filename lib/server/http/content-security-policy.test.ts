@@ -20,7 +20,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** Returns the directives of a page's policy, by default of one without a host. */
+/** Returns the directives of a page's policy. By default, the page has no host. */
 async function directivesOf(
   host?: ReturnType<typeof getHost> | 'unknown',
 ): Promise<Record<string, string>> {

@@ -35,7 +35,9 @@ const named = (list: readonly Endpoint[]) =>
   list.map((endpoint) => [nameOf(endpoint), endpoint] as const)
 
 const methods: readonly Method[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']
-/** Routes without an endpoint, because they neither read nor send JSON of the contract. */
+/**
+ * Routes without an endpoint, because they neither read nor send JSON that the contract defines.
+ */
 const others: readonly RouteName[] = [
   { method: 'GET', path: reportFilePath },
   { method: 'POST', path: cspReportPath },
@@ -48,8 +50,7 @@ const methodsOf = (path: string): readonly string[] =>
     .sort()
 
 /**
- * The badge of the navigation and the line about an urgent alert stay empty while the product API
- * fails.
+ * The navigation's badge and the line about an urgent alert stay empty while the product API fails.
  */
 const toleratesFailures: ReadonlySet<string> = new Set([
   'GET /api/new-alerts',

@@ -146,8 +146,8 @@ async function endSession(session: Session): Promise<never> {
 }
 
 /**
- * Returns false for codes that a new token does not fix: locks of the account or an address, and
- * errors of the host.
+ * Returns whether a new token may fix an error: a 401, unless its code is about a locked account, a
+ * locked address or the host.
  */
 function isExpiredToken(error: unknown): boolean {
   return is401(error) && !endingCodes.has(error.code) && !preservesSession(error.code)

@@ -100,8 +100,8 @@ async function tryConsume({ limiter, id }: Counter): Promise<number | undefined>
   try {
     await limiter.consume(id)
   } catch (error) {
-    // Detected by shape, because the limiter may belong to another bundle of Next. Any other error
-    // is a failure of the store, which must not reject calls.
+    // Detected by shape, because the limiter may belong to another of Next's bundles. Any other
+    // error is a failure of the store, which must not reject calls.
     const waitMs: unknown =
       error instanceof Error ? undefined : Reflect.get(Object(error), 'msBeforeNext')
     return typeof waitMs === 'number' ? waitMs : undefined

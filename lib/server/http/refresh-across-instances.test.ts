@@ -50,7 +50,7 @@ async function beginRefresh(browser: TestBrowser) {
   return { answer, refreshing }
 }
 
-/** Returns the key of a refresh lock, or of the record that a token was sent. */
+/** Returns the key of a refresh lock, or of the record which shows that a token was sent. */
 async function keyOf(kind: 'lock' | 'sent', browser: TestBrowser): Promise<string> {
   // Only a command that uses the session's key reveals that key. ioredis fails on a command that it
   // reads together with the reply to its own MONITOR.

@@ -13,9 +13,7 @@ import { isUnwritten } from '../shared/session-records'
  */
 const lockTtlMs = 2_000
 const pollMs = 50
-/**
- * How long the record that a token was sent remains after the call, in case its holder was paused.
- */
+/** How long the record of a sent token remains after the call, in case its holder was paused. */
 const recordMarginMs = 5_000
 /** How long instances may take to write their sessions to Redis after an outage. */
 const settlingMs = 1_000

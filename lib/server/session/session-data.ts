@@ -81,7 +81,7 @@ export type PendingSignIn = z.infer<typeof pendingSignInSchema>
 /** A sign-in by a link before it waits for confirmation or starts a session. */
 export type LinkedSignIn = Omit<PendingSignIn, 'id' | 'expiresAt'>
 
-/** The content of the sealed cookies of a visitor or a signed-in consumer. */
+/** The content of the sealed session cookies, for visitors and signed-in consumers. */
 export const sessionDataSchema = z.object({
   id: z.string(),
   /**
@@ -94,8 +94,8 @@ export const sessionDataSchema = z.object({
    */
   mode: z.enum(['top', 'framed']),
   /**
-   * Set for a frame on a page with a frame of another host: the host key in the name of its
-   * cookies.
+   * The host key in the names of a frame's cookies. Set if the same page also has a frame of
+   * another host.
    */
   cookieSlot: z.optional(z.string()),
   hostKey: z.optional(z.string()),

@@ -120,7 +120,7 @@ export async function revokeSessionsOf(user: UserRef, era?: number): Promise<voi
 }
 
 /**
- * Returns the reference of a new session in shared state. A session that continues another one
+ * Returns the reference to a new session in shared state. A session that continues another one
  * keeps its user tag, so it ends when the secret of that tag is removed.
  */
 export async function newSessionRef(user: UserRef & { readonly userTag?: string }) {

@@ -37,7 +37,8 @@ export class PendingWrites {
   }
 
   add(key: string, write: Write): void {
-    // Moved to the end, so that a write refused by one node of a cluster does not block the others.
+    // Moves the write to the end, so that a write refused by one node of a cluster does not block
+    // the others.
     this.#writes.delete(key)
     this.#writes.set(key, write)
     this.#timer ??= setInterval(() => void this.repeat(), retryIntervalMs).unref()

@@ -125,8 +125,8 @@ const scripts = {
 
   /**
    * Reads a cache entry and the version of its user's cache, which the first read creates. KEYS:
-   * version, entry. ARGV: a new version, its time to live (ms), the version and the end of the
-   * sealed entry of which the reader has a copy.
+   * version, entry. ARGV: a new version, its time to live (ms), the version of the reader's copy,
+   * and the end of the sealed entry from which the copy was made.
    * @returns version and entry; an empty string for the entry if the copy is current.
    */
   swReadCache: {

@@ -119,7 +119,7 @@ export async function readEra(userTag: string): Promise<number> {
 }
 
 /**
- * Starts an era of a user that is later than `current`, which ends all sessions of earlier eras.
+ * Starts an era for a user. The era is later than `current` and ends all sessions of earlier eras.
  * @returns whether the other instances can already see it; if not, they will as soon as Redis
  * accepts writes.
  */

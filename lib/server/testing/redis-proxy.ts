@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
 /**
- * A TCP proxy in front of a Redis. It can be closed, can silently drop all data, and counts the
- * round trips of a client.
+ * A TCP proxy in front of Redis. It can be closed, can silently drop all data, and counts the round
+ * trips of a client.
  */
 export class RedisProxy {
   roundTrips = 0

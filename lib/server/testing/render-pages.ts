@@ -8,7 +8,7 @@ import { createProductApiForPage } from '../http/product-api-client'
 import { openSession } from '../session/open-session'
 import type { TestBrowser } from './test-browser'
 
-/** The handlers that provide the data of the credit screens. */
+/** The handlers that provide data for the credit screens. */
 export const screenHandlers: readonly Handler[] = handlers.filter(
   ({ endpoint: { method, access, attempt, path } }) =>
     method === 'GET' &&

@@ -30,7 +30,7 @@ export async function readText(
 ): Promise<string> {
   assertSize(Number(headers['content-length'] ?? 0), limitBytes)
   const isZipped = headers['content-encoding'] === 'gzip'
-  // An error of the body reaches the reader through the unzipped stream.
+  // An error in the body reaches the reader through the unzipped stream.
   const plain = isZipped ? pipeline(body, createGunzip(), () => undefined) : body
   const chunks: Buffer[] = []
   let bytes = 0
