@@ -1,2 +1,3 @@
-// Turbopack also looks for this file in parent folders. Without it, it would use the product's.
+// Turbopack also looks for this file in parent folders. Without it, Turbopack would use the
+// product's.
 export function register() {}

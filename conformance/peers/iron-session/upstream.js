@@ -2,8 +2,8 @@ import { getIronSession } from 'iron-session'
 import { cookies } from 'next/headers'
 
 /**
- * Opens the session. https://github.com/vvo/iron-session#session-options: of numbered passwords,
- * the highest one seals.
+ * Opens the session. The password with the highest number seals:
+ * https://github.com/vvo/iron-session#session-options.
  */
 export async function getSession() {
   const password = JSON.parse(process.env.SESSION_PASSWORDS)

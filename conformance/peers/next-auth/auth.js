@@ -11,7 +11,8 @@ async function token(params) {
 }
 
 /**
- * The server side of https://next-auth.js.org/tutorials/refresh-token-rotation, as printed there.
+ * Refreshes the access token. This is the server part of
+ * https://next-auth.js.org/tutorials/refresh-token-rotation, as published there.
  */
 async function refreshAccessToken(previous) {
   const refreshed = await token({

@@ -3,7 +3,10 @@ import { authOptions } from './auth'
 
 export const isSignedIn = async () => (await getServerSession(authOptions)) !== null
 
-/** https://next-auth.js.org/configuration/nextjs#getserversession */
+/**
+ * Calls the upstream with the session's token.
+ * https://next-auth.js.org/configuration/nextjs#getserversession
+ */
 export async function callUpstream(path, options = {}) {
   const session = await getServerSession(authOptions)
   if (!session) return Response.json({}, { status: 401 })

@@ -1,8 +1,8 @@
 import { auth0 } from './auth0'
 
 /**
- * https://github.com/auth0/nextjs-auth0#4-add-the-authentication-middleware: extends the session
- * with each response.
+ * Extends the session with each response.
+ * https://github.com/auth0/nextjs-auth0#4-add-the-authentication-middleware
  */
 export async function proxy(request) {
   return await auth0.middleware(request)

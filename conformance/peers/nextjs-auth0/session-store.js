@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 
-// If Redis is unreachable, calls fail at once instead of waiting.
+// Makes calls fail at once instead of waiting while Redis is unreachable.
 const redis = new Redis(process.env.REDIS_URL ?? '', { lazyConnect: true, maxRetriesPerRequest: 1 })
 const absoluteSeconds = 3 * 24 * 60 * 60
 const updateIfThere = `if redis.call('exists', KEYS[1]) == 1 then
@@ -8,8 +8,8 @@ const updateIfThere = `if redis.call('exists', KEYS[1]) == 1 then
   else return 0 end`
 
 /**
- * https://github.com/auth0/nextjs-auth0/blob/main/EXAMPLES.md#database-sessions, with Redis as
- * written there.
+ * Stores sessions in Redis, as shown in
+ * https://github.com/auth0/nextjs-auth0/blob/main/EXAMPLES.md#database-sessions.
  */
 export const sessionStore = {
   async get(id) {

@@ -3,8 +3,8 @@ export const dynamic = 'force-dynamic'
 const sections = Array.from({ length: 200 }, (_, index) => index)
 
 /**
- * 1,000 elements with classes and texts, as many as the score page has, without data, translation
- * or client components.
+ * Renders 1,000 elements with classes and texts, as many as the score page has, without data,
+ * translation or client components.
  */
 export default function Page() {
   return sections.map((index) => (

@@ -1,4 +1,4 @@
-/** Plain route handler with one call to the product API, using the request's token. */
+/** Calls the product API once, with the request's token. */
 export async function GET(request) {
   const headers = { authorization: request.headers.get('authorization') ?? '' }
   // biome-ignore lint/style/noProcessEnv: this app has no configuration.

@@ -1,6 +1,6 @@
 export const dynamic = 'force-dynamic'
 
-/** Responds with a constant. Baseline for the other route handlers. */
+/** Responds with a constant. This is the baseline for the other route handlers. */
 export function GET() {
   return Response.json({ plain: true })
 }
