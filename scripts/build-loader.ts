@@ -77,7 +77,7 @@ function buildTileScript(): void {
     outdir: loaderFolder,
     chunkNames: `${major}-tile-[hash]`,
     outExtension: { '.js': '.mjs' },
-    // A tile reports no errors.
+    // Tiles do not report errors.
     external: ['./sentry'],
     // Messages are compiled, as in the app's own build. A tile's messages contain no React
     // elements.

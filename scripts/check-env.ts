@@ -48,7 +48,10 @@ export function readWebHost(): string {
   return given && given !== hostname() ? given : 'localhost'
 }
 
-/** Returns the address to request if the server listens on all interfaces. */
+/**
+ * Returns the host for URLs of the server: localhost if it listens on all interfaces; an IPv6
+ * address in brackets.
+ */
 export function reachableHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

@@ -3,9 +3,9 @@ import { findOrInstallFullChromium } from './programs/chromium'
 import { installBrowser, type OtherBrowser } from './programs/other-browsers'
 
 export const vitestCli = 'node_modules/vitest/vitest.mjs'
-/** Leaves tests with `@long` in their title to `npm run test:all`. */
+/** Option that leaves tests with `@long` in their title to `npm run test:all`. */
 export const withoutLong = '--testNamePattern=^(?!.*@long)'
-/** Prints the scenarios' figures. */
+/** Option for a reporter that prints the scenarios' figures. */
 const summaryReporter = '--reporter=e2e/faults/harness/summary-reporter.ts'
 
 type ScenarioOptions = {

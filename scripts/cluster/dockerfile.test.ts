@@ -89,8 +89,8 @@ function violationsOf(dockerfile: string): string[] {
 }
 
 /**
- * Returns whether a stage with a CMD runs under a numeric user id other than root's, which an
- * orchestrator can check.
+ * Returns false for a stage whose CMD runs as root or under a user name. An orchestrator can check
+ * only a numeric user id.
  */
 function startsAsUser(stage: string): boolean {
   const users = [...stage.matchAll(/^USER (.*)$/gm)].map(([, user = '']) => user)

@@ -70,7 +70,7 @@ async function acquireLock(key: string, token: string): Promise<void> {
   while (true) {
     const reply = await askRedis((redis) => redis.set(key, token, 'PX', lockTtlMs, 'NX'))
     if (reply === 'OK') return
-    // Redis does not reply during an outage.
+    // An undefined reply means that Redis has an outage.
     if (reply === undefined || loopTime() > latest) throw new Problem(503)
     await pause(pollMs)
   }

@@ -41,7 +41,8 @@ export function toRouteHandler(responder: Responder): (request: Request) => Prom
     const answer = async () => {
       assertSameOrigin(request)
       const session = await openCallSession(request, jar, responder.endpoint.access)
-      // An error is a response too: session changes made before it must still reach the cookies.
+      // An error becomes a response too, because session changes made before it must still reach
+      // the cookies.
       const response = await respondInSession(responder, { session, request }).catch((error) =>
         problemResponse(error),
       )

@@ -92,8 +92,9 @@ export function requireHost(key: string | undefined): Host {
 }
 
 /**
- * Reads the host and configuration of a frame from a header of its page, which is trusted no more
- * than a URL. Cookies are not enough, because frames of several hosts on one page share them.
+ * Reads the host and configuration of a frame from a header that its page sends, otherwise from the
+ * URL. The header is trusted no more than a URL. Cookies are not enough, because frames of several
+ * hosts on one page share them.
  */
 export function readWidgetContext(headers: Headers, address?: URLSearchParams): URLSearchParams {
   const context = new URLSearchParams(headers.get(widgetContextHeader) ?? '')

@@ -80,8 +80,8 @@ export class Session {
   }
 
   /**
-   * Changes host, configuration, password reset or pending sign-in of the session, signed in or
-   * not.
+   * Changes host, configuration, password reset or pending sign-in of the session, whether it is
+   * signed in or not.
    */
   async updateVisit(changes: Partial<Pick<SessionData, VisitField>>): Promise<void> {
     await this.#update((data) => ({ ...data, ...changes }))
@@ -147,7 +147,7 @@ export class Session {
     const data = this.#data
     if (!isSignedIn(data) || this.#revoked || Date.now() - this.#readAt <= freshMs)
       return this.#revoked
-    // Several parts of a page may have waited for one call. They share one check.
+    // Parts of a page that have waited for the same call share one check.
     this.#check ??= latestSessionData(data).then((latest) => this.#adopt(data, latest))
     await this.#check
     return this.#revoked

@@ -108,7 +108,7 @@ describe.each(reasons)('while Redis answers writes with %s', (reason) => {
     await client.set('sw:{ann}:cache', 'version')
     await refuseWrites(reason)
     await first.run(() => clearBureauData({ userTag: 'ann' }))
-    // Deleting needs no memory, so it succeeds.
+    // With OOM, the deletion succeeds at once, because it needs no memory.
     expect(await client.exists('sw:{ann}:cache')).toBe(reason === 'OOM' ? 0 : 1)
     await acceptWrites(reason)
     await expect.poll(() => client.exists('sw:{ann}:cache')).toBe(0)

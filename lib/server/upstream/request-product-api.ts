@@ -170,8 +170,8 @@ async function withCredentials<T>(
 }
 
 /**
- * Logs that the product API has locked our own address, because it does not receive the clients'
- * addresses. The product API then refuses all consumers.
+ * Logs that the product API has locked an address: ours if it does not receive the clients'
+ * addresses, otherwise a client's. If it locks ours, it refuses all consumers.
  */
 function logLockedAddress(): void {
   const detail =

@@ -10,8 +10,8 @@ import { readListedSessions } from '../../shared/session-list'
 import { endSession, readSession } from '../../shared/session-records'
 
 /**
- * After its password was confirmed, a session may end other sessions for as long as the upstream
- * token is valid.
+ * After the password was confirmed, a session may end other sessions for this long, which is also
+ * how long the upstream token is valid.
  */
 const confirmationMs = 10 * 60_000
 
