@@ -79,7 +79,7 @@ export const verificationCodeField = z.pipe(
   z.transform(digits),
 )
 
-/** Login checks only the shape of an address, so that the error reveals nothing about accounts. */
+/** Login checks only the format of an address, so that the error reveals nothing about accounts. */
 const signInEmail = trimmed(
   'emailRequired',
   matches(emailAddress, 'emailInvalid'),

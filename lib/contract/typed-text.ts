@@ -1,6 +1,6 @@
 /**
- * Normalizes what people type, so that keyboards and clipboards make no difference. iOS types ’
- * for ', and text from a web page has no-break spaces.
+ * Normalizes typed text, so that different keyboards and clipboards give the same result. iOS types
+ * ’ for ', and text from a web page has no-break spaces.
  */
 export function normalizeTyped(typed: string): string {
   return (
@@ -15,8 +15,8 @@ export function normalizeTyped(typed: string): string {
 }
 
 /**
- * Filters a city to letters and spaces, R5.11. Hyphen and apostrophe become spaces, as the Postal
- * Service writes WINSTON SALEM and COEUR D ALENE.
+ * Reduces a city's name to letters and spaces (R5.11). Hyphen and apostrophe become spaces, as the
+ * Postal Service writes WINSTON SALEM and COEUR D ALENE.
  */
 export function filterCity(typed: string): string {
   return normalizeTyped(typed)

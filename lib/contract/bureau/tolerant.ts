@@ -36,7 +36,7 @@ export const optionalFlag = lenient(
     z.pipe(z.transform(String), z.pipe(z.enum(['true', 'false']), z.transform(isTrue))),
   ),
 )
-/** Text, or a number that is read as text. */
+/** An optional id: text, or a number that is read as text. */
 export const optionalId = lenient(
   z.pipe(
     sentAs<string>(),
@@ -174,5 +174,5 @@ export function sentObject<T>() {
   return z.custom<unknown, T>((value) => typeof value === 'object' && value !== null)
 }
 
-/** What was left out of an object's lists, keyed by list name. */
+/** How many entries were left out of an object's lists, keyed by list name. */
 export const leftOutByList = lenient(z.record(z.string(), leftOutSchema))

@@ -47,8 +47,8 @@ export const urlConfigSchema = z.extend(
 export type UrlConfig = z.infer<typeof urlConfigSchema>
 
 /**
- * The context of every screen. It is sent to the browser with the first HTML, so it holds no
- * secret.
+ * The context of every screen. It is sent to the browser with the first HTML, so it contains no
+ * secrets.
  */
 export type PageContext = {
   readonly locale: Locale
@@ -72,6 +72,6 @@ export type PageContext = {
   readonly termsUrl: string
   readonly privacyUrl: string
   readonly sentryDsn?: string
-  /** Whether the page measures its Web Vitals. True only if a collector is configured. */
+  /** Whether the page measures its Web Vitals: only if a collector is configured. */
   readonly measuresWebVitals?: boolean
 }

@@ -58,7 +58,7 @@ export function addressText(value: string | PostalAddress | null | undefined): s
 }
 
 const stateBeforeZip = /(\b[A-Z]{2}), (?=\d{5})/g
-/** ZIP+4 has as many digits as a Social Security number, so only five are kept. */
+/** ZIP+4 has as many digits as a Social Security number, so only the first five are kept. */
 const zipPlusFour = /(\b[A-Z]{2},?\s+\d{5})[\s\p{Pd}]?\d{4}(?!\d)/gu
 
 function lineOf(parts: readonly (string | null | undefined)[]): string | undefined {

@@ -4,7 +4,7 @@ import { wireDate } from '../bureau/wire-values'
 import { consentSchema, consentsField } from '../consents'
 import { bearerGet, bearerPost } from '../define-endpoint'
 
-/** An empty id would make all users without one the same user. */
+/** An empty id would make all users without an id the same user. */
 const userIdSchema = z.string().check(z.minLength(1))
 
 export const userSchema = z.object({
@@ -23,7 +23,7 @@ export const userSchema = z.object({
 })
 export type UpstreamUser = z.infer<typeof userSchema>
 
-/** `expires`: when the access token expires. The `exp` of its JWT applies too. */
+/** `expires`: when the access token expires. The `exp` claim in the token applies too. */
 export const tokenSetSchema = z.object({
   token: z.string(),
   expires: z.optional(wireDate),

@@ -25,7 +25,7 @@ export function findingsOf<State extends Step, Event extends Typed>(
     ...endlessWaits(table, visited),
     ...brokenPromises(table, visited),
   ]
-  // Worlds are sorted by distance, so the first of several findings has the shortest path.
+  // Worlds are sorted by distance, so the first of several equal findings has the shortest path.
   return [...Map.groupBy(findings, (finding) => finding.split(after)[0])].flatMap(
     ([, [shortest = '']]) => shortest,
   )

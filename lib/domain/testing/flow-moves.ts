@@ -102,7 +102,7 @@ function timersOf<State extends Step, Event extends Typed>(
   return Object.entries(table.timers ?? {})
     .filter(([timer, { waits, isClock }]) => (isClock ? waits(state) : pending.includes(timer)))
     .flatMap(([timer, { waits, passes, words }]) => {
-      // A timer gets no label if it ends in a state that does not wait for it.
+      // A timer gets no label if the state does not wait for it.
       const label = waits(state) ? words : ''
       const targets = targetsOf(table, world, words, passes(state), without(pending, timer))
       return targets.map((to): Move<State> => ({ cause: 'time', label, to, timer }))

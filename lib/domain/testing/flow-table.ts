@@ -66,7 +66,9 @@ export type FlowTable<
   readonly promises?: Readonly<Record<string, (state: State) => boolean>>
   /** The screen's own addresses. A redirect to one reloads the page, so the flow starts again. */
   readonly isOwnScreen?: (address: string) => boolean
-  /** Keeps the number of states finite: replaces a counter or a time by a representative. */
+  /**
+   * Keeps the number of states finite: replaces a counter or a time with a representative value.
+   */
   readonly representative?: (state: State) => State
   /** Replies that a step drops, with the reason. An entry that is never dropped is a finding. */
   readonly dropped?: readonly {

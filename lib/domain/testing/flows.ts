@@ -44,8 +44,8 @@ function flowOf<State extends { readonly step: string }, Event extends { readonl
 }
 
 /**
- * Returns the flow with a step that offers nothing, ignores every event and reply, and never times
- * out.
+ * Returns a copy of the flow with an added step that offers nothing, ignores every event and reply,
+ * and never times out.
  */
 function plantDeadEnd<
   State extends { readonly step: string },

@@ -9,7 +9,10 @@ type Options<Event, Cause> = {
   readonly accepted: Answer<Event> | readonly Answer<Event>[]
   /** The event for an error that belongs to an earlier step. */
   readonly stepBack?: (cause: Cause) => Event
-  /** The call needs no session; otherwise a 401 ends it (lib/client/page/query-client.ts). */
+  /**
+   * The call needs no session. For any other call, a 401 ends the session
+   * (lib/client/page/query-client.ts).
+   */
   readonly isOpen?: boolean
 }
 

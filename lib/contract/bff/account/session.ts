@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { defineGet, definePost } from '../../define-endpoint'
 
-/** The idle and the absolute end of a session; `now` corrects the browser's clock (epoch ms). */
+/**
+ * `idleEndsAt`: when the session ends without activity. `endsAt`: when it ends at the latest.
+ * `now`: the server's time, which corrects the browser's clock. All are epoch ms.
+ */
 const sessionExpirySchema = z.object({
   idleEndsAt: z.number(),
   endsAt: z.number(),

@@ -24,7 +24,7 @@ export const sessionsRoute = defineQuery('/api/sessions', {
   prefetch: ['sessions'],
 })
 
-/** Ends one of the consumer's sessions, after a confirmed password. Contract, section 13. */
+/** Ends one of the consumer's sessions, after the password was confirmed. Contract, section 13. */
 export const endListedSessionRoute = definePost('/api/sessions/end', {
   input: z.strictObject({ id: idField }),
 })

@@ -51,7 +51,7 @@ export const confirmPasswordRoute = definePost('/api/account/confirm-password', 
 })
 
 /**
- * Changes the email address after a confirmed password, and ends all of the consumer's other
+ * Changes the email address after the password was confirmed, and ends all of the consumer's other
  * sessions.
  */
 export const changeEmailRoute = definePost('/api/account/email', {
@@ -69,8 +69,8 @@ export const changePasswordRoute = definePost('/api/account/password', {
 })
 
 /**
- * Changes the recovery question and its answer after a confirmed password, and ends all of the
- * consumer's other sessions.
+ * Changes the recovery question and its answer after the password was confirmed, and ends all of
+ * the consumer's other sessions.
  */
 export const changeRecoveryQuestionRoute = definePost('/api/account/recovery-question', {
   attempt: 'password',
@@ -82,8 +82,8 @@ export const changeRecoveryQuestionRoute = definePost('/api/account/recovery-que
 })
 
 /**
- * Closes the account after a confirmed password, and ends all of the consumer's sessions, including
- * this one.
+ * Closes the account after the password was confirmed, and ends all of the consumer's sessions,
+ * including this one.
  */
 export const closeAccountRoute = definePost('/api/account/close', {
   attempt: 'password',

@@ -83,7 +83,7 @@ const alertKindSchema = z.object({
   severity: severitySchema,
   /** Missing for an unknown kind. */
   topic: z.optional(z.enum(alertTopics)),
-  /** Another person may have done it in the consumer's name. */
+  /** Another person may have caused the alert in the consumer's name. */
   mayBeFraud: z.optional(z.literal(true)),
   days: figure,
 })

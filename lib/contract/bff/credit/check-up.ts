@@ -39,7 +39,7 @@ const evidenceSchema = z.object({
   months: figure,
   firstMonth: when,
   lastMonth: when,
-  /** The date from which the debt has been owed. */
+  /** The date since which the debt has been owed. */
   since: when,
   /** The other entry for the same debt. */
   twin: z.optional(checkedEntrySchema),

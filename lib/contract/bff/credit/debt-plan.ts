@@ -32,7 +32,7 @@ export const cardsOfBureauSchema = z.object({
   cards: z.array(debtPlanCardSchema),
   /**
    * The total that the report states as due each month on all of the consumer's open accounts;
-   * missing if it states nothing.
+   * missing if it states no such total.
    */
   monthlyPayments: z.optional(cents),
 })

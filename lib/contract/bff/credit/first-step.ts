@@ -12,8 +12,8 @@ const pastDueAccountSchema = z.object({
   /** Amount past due, in whole US cents. */
   amount: z.int().check(z.gt(0)),
   /**
-   * The next stage of lateness, and the last day before it. Missing if that day has passed or there
-   * is no later stage.
+   * The next stage of lateness, and the last day before it. Missing if that day has passed, or if
+   * there is no later stage.
    */
   nextStage: z.optional(z.object({ days: z.number(), by: z.number() })),
   /**

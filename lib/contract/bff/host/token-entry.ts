@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { definePost } from '../../define-endpoint'
 
-/** The screens entered with a host token. R2.27. */
+/** The screens that consumers enter with a host token. R2.27. */
 export const entryPaths = [
   '/login-direct',
   '/login-tile',

@@ -5,13 +5,13 @@ import { hasFlag, isPartHidden } from '../../host/config/branding'
 import { startViewOf } from '../../host/config/start-view'
 import { toSafeRedirect, toSafeReturnTo } from '../../shared/security/safe-redirect'
 
-/** What decides a visitor's access. */
+/** The facts that decide a visitor's access to a page. */
 export type AccessContext = {
   readonly consumer?: { readonly idpass: boolean } | undefined
-  /** The server code that ended the session, which the login page reports to the host. */
+  /** The server code of the error that ended the session. The login page reports it to the host. */
   readonly endCode?: string | undefined
   readonly config: Pick<WidgetConfig, 'view' | 'flags' | 'hide' | 'readiness'>
-  /** Path and query of the request: the return path after signing in. */
+  /** The request's path and query, which are the return path after sign-in. */
   readonly url: string
 }
 
@@ -55,7 +55,7 @@ function canonicalUrl(route: Route, address: string): string | undefined {
   return all ? `${route.path}?${all}` : route.path
 }
 
-/** Returns the login URL with the return path and the reason why the session ended. */
+/** Returns the login URL with the return path and the code that ended the session. */
 export function loginUrl(returnTo: string, endCode: string | undefined): string {
   return `/login?back=${encodeURIComponent(returnTo)}${endCode ? `&because=${endCode}` : ''}`
 }

@@ -21,7 +21,7 @@ import type { RetryLater } from './messages'
 const sendLockMs = 1000
 /** After a 409, a retry is allowed below this number of attempts. */
 const maxAttempts = 3
-/** Wait before another code can be requested, the same as for a link. */
+/** Time before another code can be requested, the same as for a link. */
 const resendWaitMs = 30_000
 
 type Attempts = { readonly attempts: number }

@@ -107,7 +107,7 @@ function toQuestionsStep(quiz: PublicQuiz, error?: 'newQuestions', locked = fals
 
 const failed = redirectTo('/eid-failed', undefined, 'IDENTITY_FAILED')
 
-/** A 428 asks for personal information. R4.4. */
+/** Returns the error rules of both quiz calls. A 428 asks for personal information. R4.4. */
 const errorRules = (on409: (error: CallError) => QuizOutcome): ErrorRules<QuizOutcome> => ({
   ...retryableErrors,
   codes: { SC313: redirectTo('/id-success-eid-failed') },

@@ -10,7 +10,8 @@ const idleWarningMs = minute
 const limitWarningMs = 5 * minute
 
 /**
- * The idle and the absolute end of a session (epoch ms of one clock). The idle end is never later.
+ * The idle and the absolute end of a session (epoch ms on the same clock). The idle end is never
+ * later.
  */
 export type SessionExpiry = { readonly idleEndsAt: number; readonly endsAt: number }
 
@@ -38,8 +39,8 @@ export function sessionStatusAt({ idleEndsAt, endsAt }: SessionExpiry, now: numb
 export type SessionEndReason = 'idle' | 'limit' | 'elsewhere' | 'expired'
 
 /**
- * What a page knows about its session. Other tabs and calls extend the session too, so the server
- * is asked before a warning and before the end.
+ * What a page knows about its session. Other tabs and calls extend the session too, so the page
+ * asks the server before a warning and before the end.
  */
 export type SessionMonitor = {
   readonly step: 'waiting' | 'checking' | 'ended'
@@ -62,8 +63,8 @@ export type SessionEvent = { readonly at: number } & (
 )
 
 /**
- * Maximum wait for the server before a warning, and the interval at which an unconfirmed end is
- * checked again.
+ * Maximum time to wait for the server before a warning, and the interval at which an unconfirmed
+ * end is checked again.
  */
 const checkMs = 5 * second
 
@@ -96,8 +97,8 @@ export function warningOf({ status, isLimitRead }: SessionMonitor) {
 }
 
 /**
- * Waits until the next second of a warning, or the next check. The check is due now if the session
- * may have ended.
+ * Waits for the next second of a warning, or for the next check. The check is due now if the
+ * session may have ended.
  */
 function wait(
   known: Omit<SessionMonitor, 'step' | 'status' | 'wakesAt'>,

@@ -37,8 +37,8 @@ function toNumber(written: string | undefined): number | undefined {
 }
 
 /**
- * A smaller balance change has no line of its own. In US dollars, and as a share of the credit
- * limit.
+ * Smaller balance changes have no line of their own. The limits are in US dollars and a share of
+ * the credit limit.
  */
 const leastDollars = 250
 const mostDollars = 500

@@ -7,7 +7,7 @@ import { type AlertSubject, subjectOf } from './alert-subject'
 
 type NamedAlert = Pick<Alert, 'alertType' | 'name' | 'inquiryType' | 'dateReported'>
 
-/** After this many days, an alert to act on now becomes one to check. */
+/** After this many days, the severity of an alert falls from "act now" to "check". */
 const urgentDays = 30
 
 /**
@@ -82,7 +82,7 @@ function toWords(text: string | null | undefined): string {
     .trim()
 }
 
-/** The types that bureaus and the vendor's data model are known to send. */
+/** The types that bureaus are known to send or that the vendor's data model lists. */
 const knownTypes = [
   'NEW_ACCOUNT',
   'NEW_MORTGAGE',
@@ -178,7 +178,7 @@ const information: ReadonlySet<AlertKindName> = new Set([
 
 /**
  * Returns how urgent a new alert of a kind is, and whether it may be fraud. A late payment cannot
- * be, because the account is the consumer's own. docs/domain.md, section 4.
+ * be fraud, because the account is the consumer's own. docs/domain.md, section 4.
  */
 function severityOf(name: AlertKindName): Pick<AlertKind, 'severity' | 'mayBeFraud'> {
   if (actNow.has(name))

@@ -26,7 +26,7 @@ export function filterAlerts(
   )
 }
 
-/** Moves the open alerts to the front and keeps the order otherwise. */
+/** Moves the open alerts to the front and otherwise keeps the order. */
 export function openAlertsFirst(alerts: readonly AlertItem[], answers: AnswersById): AlertItem[] {
   return alerts.toSorted(
     (a, b) => Number(isOpenAlert(b, answers)) - Number(isOpenAlert(a, answers)),

@@ -1,10 +1,10 @@
 type Direction = 'added' | 'removed' | 'paid' | 'unpaid' | 'closed' | 'up' | 'down' | 'discharged'
-/** `none`: no direction is named. `unclear`: several are, or one is negated. */
+/** `none`: the text names no direction. `unclear`: it names several, or negates one. */
 export type Polarity = Direction | 'none' | 'unclear'
 
 /**
- * Whole words in upper case. Longer expressions come first, because matched words are not read
- * again.
+ * Whole words in upper case. Longer expressions come first, because matched words are removed from
+ * the text.
  */
 const words: readonly (readonly [RegExp, Direction | 'negated' | 'ignored'])[] = [
   [/\bPA(?:ID|YS) AS AGREED\b/g, 'ignored'],

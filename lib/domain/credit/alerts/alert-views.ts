@@ -8,7 +8,7 @@ import { humanizeCode } from '../report/humanize-code'
 import { alertFactsOf, isSmallBalanceMove } from './alert-facts'
 import { alertKindOf } from './alert-kind'
 
-/** Returns the alerts at `now` (epoch ms), with the count of those that are not shown. */
+/** Returns the alerts at `now` (epoch ms), with the number of entries that were left out. */
 export function toAlertList(
   list: { readonly entries: readonly Alert[]; readonly leftOut?: LeftOut | undefined },
   now: number,
@@ -34,8 +34,8 @@ export function toAlertItems(alerts: readonly Alert[], now: number): AlertItem[]
 
 /**
  * Returns the ids of the alerts that are new to a consumer who enrolled at `enrolledAt`. Earlier
- * alerts are history, and small balance moves have no line of their own. An alert without a date,
- * or an unknown enrollment, counts as new.
+ * alerts and small balance moves are not new. An alert without a date, or an unknown enrollment,
+ * counts as new.
  */
 export function newAlertIds(
   alerts: readonly AlertItem[],

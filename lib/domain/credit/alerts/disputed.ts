@@ -28,7 +28,7 @@ type Answers = {
 
 /**
  * Returns the alerts that may be fraud and are open or denied, and the entries that the consumer
- * denied. "Yes, this was me" and "Mine" remove them. Contract, section 12.
+ * denied. The answers "Yes, this was me" and "Mine" remove them. Contract, section 12.
  */
 export function disputesOf(
   alerts: readonly DisputingAlert[],
@@ -52,8 +52,8 @@ export type AccountMark = Pick<ComparedAccount, 'name' | 'opened' | 'entryKey'> 
 }
 
 /**
- * Returns the dispute about an account; undefined if the account is not in question. No advice may
- * ask the consumer to pay a disputed account.
+ * Returns the dispute about an account; undefined if the account is not in question. Advice must
+ * never ask the consumer to pay a disputed account.
  */
 export function disputeOf(account: AccountMark, disputes: readonly Dispute[]): Dispute | undefined {
   const about = disputes.filter(({ alert, entryKey }) =>

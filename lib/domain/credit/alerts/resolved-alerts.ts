@@ -6,7 +6,7 @@ import { isSameCompany } from '../report/entry-names'
 import { accountsOf, bureausOf, type DatedReport } from '../report/report-views'
 
 /**
- * Marks the alerts that a later report shows as resolved, so that they ask for nothing. An alert
+ * Marks the alerts that a later report shows as resolved, so that they require no action. An alert
  * without a company, or about a company that the report does not list, stays open.
  */
 export function resolveAlerts(alerts: readonly AlertItem[], report: DatedReport): AlertItem[] {
@@ -20,7 +20,7 @@ export function resolveAlerts(alerts: readonly AlertItem[], report: DatedReport)
   })
 }
 
-/** Returns the name of the text under `alerts.resolved` for a kind that can be resolved. */
+/** Returns the key of the text under `alerts.resolved` for a kind that can be resolved. */
 export function resolvedTextOf(name: AlertKindName): 'late' | 'overLimit' | 'collection' {
   return name === 'late' || name === 'overLimit' ? name : 'collection'
 }

@@ -19,8 +19,8 @@ import { accountsOf, type DatedReport } from '../report/report-views'
 export type DatedChanges = { readonly provider: string; readonly changes: readonly ReportChange[] }
 
 /**
- * Returns the changes that each report dates itself, regardless of when the bureau received them.
- * `now` (epoch ms) is used if a report has no date.
+ * Returns the changes whose dates the report itself gives, regardless of when the bureau received
+ * them. `now` (epoch ms) is used if a report has no date.
  */
 export function datedChangesOf(report: DatedReport, now: number): DatedChanges[] {
   const reportDate = report.generatedDate ?? now
@@ -129,7 +129,7 @@ function paymentChangesOf(account: Account, reportDate: number): ReportChange[] 
 const isSameSevere = (one: MonthState, other: MonthState) =>
   one.is === 'severe' && other.is === 'severe' && one.kind === other.kind
 
-/** The change that each mark worse than late stands for. docs/domain.md, section 3. */
+/** The change for each mark that is worse than late. docs/domain.md, section 3. */
 const severeChanges: Readonly<Record<SevereKind, ChangeKind>> = {
   chargeOff: 'chargedOff',
   collection: 'inCollection',

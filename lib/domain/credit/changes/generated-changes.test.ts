@@ -16,7 +16,7 @@ import { toProviderScores, toScoreCards } from '../score/score-views'
 import { datedChangesOf } from './dated-changes'
 import { toReportChanges } from './report-changes'
 
-/** A day that every month has. */
+/** The 16th, because every month has one. */
 const now = Date.UTC(2026, 9, 16)
 
 test.each(

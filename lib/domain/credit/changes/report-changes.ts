@@ -15,7 +15,9 @@ import type { DatedChanges } from './dated-changes'
 const maxPoints = 106
 
 type ChangeSources = {
-  /** The latest scores. They decide which bureaus are shown, and are the last points. */
+  /**
+   * The latest scores. They decide which bureaus are shown, and each is its bureau's last point.
+   */
   readonly cards: readonly ScoreCardData[]
   readonly histories: readonly ProviderScores[]
   readonly dated: readonly DatedChanges[]

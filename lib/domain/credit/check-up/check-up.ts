@@ -115,8 +115,8 @@ function mergeBureaus(drafts: readonly BureauDraft[]): (Draft & { readonly burea
 }
 
 /**
- * Returns the accounts that are negative at one bureau, and paid on time in the same months at
- * every other bureau that reports them. An account that other bureaus do not list is not a finding,
+ * Returns the accounts that are negative at one bureau but paid on time in the same months at every
+ * other bureau that reports them. An account that other bureaus do not list is not a finding,
  * because companies choose the bureaus they report to.
  */
 function oneBureauDrafts(report: DatedReport): BureauDraft[] {
@@ -159,8 +159,8 @@ function badMonthsOf(account: Account): number[] {
 }
 
 /**
- * Whether the bureau reports a month as paid that another one reports as bad. Unreported months do
- * not count, because the bureau may not have received them yet.
+ * Whether this bureau reports a month as paid that another bureau reports as bad. Unreported months
+ * do not count, because the bureau may not have received them yet.
  */
 function isOnTime(account: Account, bad: readonly number[]): boolean {
   return reportedMonthsOf(account).some(

@@ -55,7 +55,7 @@ test('letters about a debt from before a bankruptcy name the filing, the law and
     ].join('\n'),
   )
   expect(bureau?.enclosures).toContain(en.disputeLetter.enclosure.discharge)
-  // The report does not name the agency; its address is on the agency's own letters.
+  // The report does not name the agency. Its address is on the agency's own letters.
   expect([furnisher?.label, furnisher?.recipient]).toEqual([undefined, undefined])
   expect(furnisher?.subject).toContain('623(a)(8)')
   // The company identifies the consumer by the account.

@@ -25,8 +25,8 @@ export type LetterWords = {
 }
 
 /**
- * Returns the letters to each bureau that reports the entry, and to the company: FCRA sections 611
- * and 623(a)(8). `ssn` is masked.
+ * Returns a letter to each bureau that reports the entry, and to the company: FCRA sections 611 and
+ * 623(a)(8). `ssn` is masked.
  */
 export function disputeLettersOf(
   finding: Finding,

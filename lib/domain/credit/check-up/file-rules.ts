@@ -7,7 +7,7 @@ import { leavingDatesOf, leavingRules, leavingStateOf } from '../timeline/leavin
 import { bankruptcyKindOf } from '../timeline/timeline'
 import type { Draft } from './entry-rules'
 
-/** Returns what is worth checking in a bureau's file besides accounts, debts and inquiries. */
+/** Returns the findings in a bureau's file that are not about accounts, debts or inquiries. */
 export function fileDraftsOf(view: ReportView, at: number): Draft[] {
   const { dateOfDeath } = view.summary?.subject ?? {}
   return [

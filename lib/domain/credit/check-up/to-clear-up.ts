@@ -10,7 +10,7 @@ type Answers = {
 }
 
 /**
- * Returns what the check-up names before its findings: open alerts that may be fraud, and the
+ * Returns what the check-up lists before its findings: open alerts that may be fraud, and the
  * entries and alerts that the consumer denied. `entry`: the entry that an alert is about, if there
  * is exactly one.
  */

@@ -38,7 +38,7 @@ export type DifferenceReason =
 
 /**
  * Returns the reasons for differences that the comparison supports, each with its figures. `toText`
- * formats a figure like the table does, because only visible differences count.
+ * formats a figure as the table does, because only visible differences count.
  */
 export function differenceReasons(
   { bureaus, accounts = [], causes = {} }: Pick<Comparison, 'bureaus' | 'accounts' | 'causes'>,

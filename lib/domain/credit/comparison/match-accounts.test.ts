@@ -71,7 +71,7 @@ test.each<
 ])('an account at Equifax and one at TransUnion %s', (_, fields, expected) => {
   const { accountName: _name, maskedNumber: _number, dateOpened: _day, ...rest } = card
   const known = Object.entries({ ...card, ...fields }).filter(([, value]) => value !== undefined)
-  // The table's fields are account fields.
+  // The fields in the test table are fields of accounts.
   const other = { ...rest, ...Object.fromEntries(known) } as AccountDetails
   expect(presences([card], [other])).toEqual(expected)
 })

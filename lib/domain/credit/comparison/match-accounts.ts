@@ -108,7 +108,7 @@ function compareAccounts(one: Comparable, other: Comparable): 'same' | 'differen
   return differing > 1 || (differing === 1 && agreeing === 0) ? 'different' : 'unclear'
 }
 
-/** Returns undefined if one of the bureaus omits the value. */
+/** Compares two values; undefined if one of the bureaus omits its value. */
 function agree(one: string | undefined, other: string | undefined): boolean | undefined {
   return one === undefined || other === undefined ? undefined : one === other
 }

@@ -58,7 +58,10 @@ export function firstCardOf(
   return ownCardsOf(cards).toSorted((a, b) => rank(b) - rank(a) || a.balance - b.balance)[0]
 }
 
-/** The consumer's own cards at the end of a month, and the interest added in it, in whole cents. */
+/**
+ * The consumer's own cards at the end of a month, and the interest added in that month, in whole
+ * cents.
+ */
 export type SimulatedMonth = { readonly own: readonly DebtPlanCard[]; readonly interest: number }
 
 /**

@@ -28,8 +28,8 @@ function card(
 }
 
 /**
- * Returns a plan at 24 % a year that pays the highest utilization first, unless the test says
- * otherwise.
+ * Returns a plan at 24 % a year that pays the card with the highest utilization first, unless the
+ * test specifies otherwise.
  */
 function planOf(
   cards: readonly DebtPlanCard[],

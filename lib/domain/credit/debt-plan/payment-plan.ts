@@ -26,7 +26,7 @@ import {
 export type Reached = number | 'later' | 'never' | 'othersOwe'
 export type PaymentPlan = ReturnType<typeof monthlyPlanOf>
 
-/** The utilization in percent by which plans are compared. */
+/** The utilization target, in percent, by which plans are compared. */
 const comparedTarget = 30
 
 /**
@@ -51,7 +51,7 @@ export function monthlyPlanOf(
   }
 
   function targetOfCard(card: DebtPlanCard, target: UtilizationTarget) {
-    // A simulation keeps the cards in order.
+    // A simulation does not change the order of the cards.
     const at = months[0]?.own.findIndex(({ id }) => id === card.id) ?? -1
     return { target, month: monthOf(({ own }) => paymentToReach(own[at] ?? card, target) === 0) }
   }

@@ -1,4 +1,4 @@
-/** Numbers are plain, days in ISO 8601; undefined is an empty field. */
+/** Numbers are unformatted, days are in ISO 8601; undefined is an empty field. */
 export type CsvCell = string | number | undefined
 
 const lineEnd = '\r\n'

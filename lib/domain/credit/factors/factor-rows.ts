@@ -108,7 +108,7 @@ function accountNameOf({ accountName, accountNumber }: Account): string | undefi
 
 function utilizationRow(summary: ProviderSummary): FactorRows['utilization'] {
   const { debtRatio, balance, limit } = figuresOf(summary.revolvingAccounts)
-  // Without a limit there is no utilization.
+  // Without a limit, there is no utilization.
   const percent = limit === 0 ? undefined : debtRatio
   return omitNullish({ percent, balance, limit, state: figureState('utilization', percent) })
 }
@@ -122,7 +122,7 @@ function balancesRow(summary: ProviderSummary): FactorRows['balances'] {
       const { balance = 0 } = figuresOf(summary[name])
       return balance > 0 ? [{ name, balance }] : []
     }),
-    // Without an open account, nothing can be owed.
+    // Without an open account, there is nothing to owe.
     ...(total.open === 0
       ? {}
       : { owed: total.debtRatio, state: figureState('balances', total.debtRatio) }),

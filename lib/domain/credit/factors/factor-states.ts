@@ -65,7 +65,7 @@ export function recordState({
   return count > 0 ? 'watch' : 'good'
 }
 
-/** An account opened within this time is new (about 2 years). R9.6. */
+/** An account opened within this time (about 2 years) is new. R9.6. */
 const newAccountMs = 63_071_999_999
 
 /** Hard inquiries stay on a file for 24 months. Contract, section 11. */

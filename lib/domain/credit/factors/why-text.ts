@@ -3,7 +3,10 @@ import type { FactorGroup } from '@/lib/contract/choices'
 import { providerLabel } from '../../shared/formats/providers'
 import type { Dispute } from '../alerts/disputed'
 
-/** Sentences that replace a state's own sentence, because the figures say more than the state. */
+/**
+ * Sentences that replace a state's own sentence, because the figures are more specific than the
+ * state.
+ */
 type WhyText = {
   readonly key:
     | `${FactorGroup}.why.${FactorState}`

@@ -26,7 +26,7 @@ export type CardStep =
       readonly kind: 'payCard'
       readonly card: DebtPlanCard
       readonly amount: number
-      /** Missing if the amount is only a part of what a target needs. */
+      /** Missing if the amount is too small to reach a target. */
       readonly target?: UtilizationTarget
       /** The card's current use, in percent of its limit. */
       readonly percent: number
@@ -70,7 +70,10 @@ function overLimitStepOf(own: readonly DebtPlanCard[], leavesOut: boolean): Card
 const isAboveGuide = (cards: readonly DebtPlanCard[]) =>
   (utilizationOf(totalUsageOf(cards)) ?? 0) > guideTarget
 
-/** Limits the payment to what the consumer already pays in a month, so that it is feasible. */
+/**
+ * Returns the payment on the card with the highest utilization. It is at most what the consumer
+ * already pays in a month, so that it is feasible.
+ */
 function payCardStepOf(
   own: readonly DebtPlanCard[],
   { monthlyPayments, leavesOut }: { monthlyPayments: number | undefined; leavesOut: boolean },

@@ -141,7 +141,7 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
   )
 }
 
-/** Whether a step comes before any plan to gain points. */
+/** Whether a step is more urgent than any plan to gain points. */
 export function isUrgentStep({ kind }: FirstStep): boolean {
   return kind !== 'payCard' && kind !== 'nothing'
 }

@@ -102,9 +102,9 @@ test('a denied address is counted and added to no letter, whether denied in a re
 })
 
 test.each([
-  // A Monday, received on Saturday: Monday to Thursday are the four business days.
+  // Sent on a Monday, received on Saturday: Monday to Thursday are the four business days.
   ['2026-11-23', '2026-11-28', '2026-12-03'],
-  // A Friday, received on Wednesday, with a weekend in between.
+  // Sent on a Friday, received on Wednesday, with a weekend in between.
   ['2026-11-27', '2026-12-02', '2026-12-08'],
 ])('a letter sent on %s arrives by %s, and the block is due by %s', (sent, received, block) => {
   const dates = blockDatesOf(Date.parse(sent))

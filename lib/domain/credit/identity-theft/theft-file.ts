@@ -129,7 +129,8 @@ export function blockDatesOf(sent: number) {
 const saturday = 6
 
 /**
- * Skips Saturdays and Sundays in UTC, but not holidays: the page says that each holiday adds a day.
+ * Adds business days. Skips Saturdays and Sundays in UTC, but not holidays: the page says that each
+ * holiday adds a day.
  */
 function addBusinessDays(from: number, days: number): number {
   let day = from

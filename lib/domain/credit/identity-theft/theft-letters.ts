@@ -96,7 +96,7 @@ function letterTo(to: Recipient, { own, provider, ssn }: About, { say, tag }: Th
   }
 }
 
-/** Returns the enclosures of a letter: FCRA, sections 605B(a)(1) to (3) and 609(e)(2). */
+/** Returns the enclosures for a letter: FCRA, sections 605B(a)(1) to (3) and 609(e)(2). */
 const enclosuresOf = (to: Recipient): readonly Enclosure[] =>
   to === 'bureau' ? ['report', 'identity', 'address', 'page'] : ['report', 'identity', 'address']
 

@@ -40,8 +40,8 @@ export function notMineSteps(
   )
   // An account or an inquiry always has a company, an alert may name one, and an address has none.
   const hasCompany = kind !== 'address' && (kind !== 'alert' || company?.name)
-  // Dispute with the bureau that reported it, or with all bureaus if it is unknown. A bureau
-  // without published contact data gets no step.
+  // Dispute with the bureau that reported the subject, or with all bureaus if that bureau is
+  // unknown. A bureau without published contact data gets no step.
   const disputed = bureauContacts.filter(
     (contact) => provider === undefined || contact.provider === provider,
   )

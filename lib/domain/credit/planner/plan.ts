@@ -50,8 +50,8 @@ function pathwaysOf(plan: Plan): PlannedPathway[] {
 }
 
 /**
- * Returns the most points in the same time, and the same points in the shortest time that is long
- * enough. If neither exists, returns the nearest pathway.
+ * Returns up to two alternatives: the most points in the same time, and the same points in the
+ * shortest sufficient time. If neither exists, returns the nearest pathway.
  */
 function alternativesOf(
   pathways: readonly PlannedPathway[],

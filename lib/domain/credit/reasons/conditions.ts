@@ -59,7 +59,7 @@ export function noneOr(figure: CreditFigureName, condition: Condition): Conditio
 
 /**
  * Returns the figures that satisfy a condition, with their values; undefined if the condition is
- * not met. A missing figure satisfies no condition.
+ * not met. A missing figure does not satisfy any condition.
  */
 export function satisfyingFigures(
   { match, figures }: Condition,

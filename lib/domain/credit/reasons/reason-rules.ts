@@ -47,8 +47,8 @@ const [recordAge, openRecords] = ['monthsSinceRecord', 'unresolvedRecords'] as c
 const isBankrupt = atLeast('bankruptcies', 1)
 
 /**
- * Codes with their action, when they hurt, and when their positive form helps. Figures are in US
- * dollars, percent and whole months.
+ * Each code with its action, the condition under which it hurts, and the condition under which its
+ * positive form helps. Figures are in US dollars, percent and whole months.
  */
 const rows: Readonly<
   Record<FactorGroup, readonly (readonly [number, ReasonAction, Condition, Condition?])[]>

@@ -8,7 +8,7 @@ import { countsAsHard } from '../report/inquiry-kind'
 export const yearMonths = 12
 
 /**
- * Returns the figures of inquiries, collections and public records; undefined if the report does
+ * Returns the figures about inquiries, collections and public records; undefined if the report does
  * not list them.
  */
 export function recordFiguresOf(

@@ -1,7 +1,10 @@
 import type { FactorRows } from '@/lib/contract/bff/credit/factors'
 import type { ScoreFactor, ScoreFactors } from '@/lib/contract/bff/credit/score'
 
-/** Reasons in our words and, separately, those shown only in the bureau's words, each by side. */
+/**
+ * Reasons in our words and, separately, reasons shown only in the bureau's words. Both are split
+ * into helping and hurting.
+ */
 export type SupportedReasons = ScoreFactors & { readonly quoted: ScoreFactors }
 
 /**

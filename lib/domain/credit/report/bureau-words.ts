@@ -62,7 +62,7 @@ export type SevereKind =
 
 /**
  * Statuses of an account (vendor, AccountStatusEnum). Equifax's IN_WEP and IN_BK, and a wage earner
- * plan, which is a chapter 13, mean a bankruptcy.
+ * plan, which is a chapter 13 plan, mean a bankruptcy.
  */
 export const severeStatuses: readonly (readonly [RegExp, SevereKind])[] = [
   [/BANKRUPTCY|WAGE_EARNER|CHAPTER_13|^IN_(BK|WEP)$/i, 'bankruptcy'],
@@ -128,10 +128,10 @@ export const authorizedUser = /^shared\b|authori[sz]ed[\s_]user/i
 /** Designators of a collection that another person owes (vendor, AccountDesignatorCodeEnum). */
 export const owedByAnother = /^(AUTHORIZED_USER|ON_BEHALF_OF_ANOTHER_PERSON)$/i
 
-/** Kinds of loans: TransUnion's codes, otherwise words. */
+/** Codes (TransUnion) and words for kinds of loans. */
 export const autoLoan = /\b(AU|auto\w*|vehicle|car)\b/i
 export const studentLoan = /\b(ST|student|education\w*)\b/i
-/** How servicers write the lender of a federal student loan ("US DEPT OF ED/NELNET"). */
+/** How servicers name the lender of a federal student loan ("US DEPT OF ED/NELNET"). */
 export const departmentOfEducation = /\bdep(t|artment)\.? of ed(ucation)?\b/i
 
 /** Metro 2, segment K1: the classification of a medical original creditor. */

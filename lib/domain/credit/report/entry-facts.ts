@@ -108,7 +108,7 @@ export function isNegativeAccount(account: Account): boolean {
 export const isGoodStatus = ({ accountStatus }: Pick<Account, 'accountStatus'>) =>
   words.goodStatus.test(accountStatus?.trim() ?? '')
 
-/** Returns by how many days an account is late now; 0 if the report names no stage. */
+/** Returns how many days late an account is now; 0 if the report does not state it. */
 export function daysLateNow(account: Account): number {
   const newest = reportedMonthsOf(account).at(-1)
   const [, stage = 0] = /(\d+)_DAYS/i.exec(account.accountStatus ?? '') ?? []
@@ -165,7 +165,7 @@ export function accountKindOf(account: Account, group: GroupName = 'otherAccount
   return isStudent ? 'student' : 'personal'
 }
 
-/** `disputed` and `ofAnother`: owed to the agency, but perhaps not by the consumer. */
+/** `disputed` and `ofAnother`: the debt is owed to the agency, but perhaps not by the consumer. */
 type CollectionState = 'paid' | 'notOwed' | 'inBankruptcy' | 'disputed' | 'ofAnother' | 'owed'
 
 /**

@@ -22,7 +22,7 @@ export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTile
   return sortByProvider(summaries).map((summary) => {
     const revolving = figuresOf(summary.revolvingAccounts)
     const total = totalFiguresOf(summary)
-    // Whole years until the report's day.
+    // Whole years up to the report's date.
     const { oldestAccountOpenDate: opened, reportGenerated: date } = summary
     return omitNullish({
       provider: summary.provider,

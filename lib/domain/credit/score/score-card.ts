@@ -58,7 +58,7 @@ const lettersOf = (name: string) => name.toLowerCase().replaceAll(/[^a-z]/g, '')
 
 /**
  * Translates a rating's name with the texts under `ratings` in the messages. An unknown rating
- * stays as on the wire.
+ * stays unchanged.
  */
 export function translateRating(name: string, names: RatingNames): string {
   const key = Object.keys(names).find((known) => lettersOf(known) === lettersOf(name)) ?? ''

@@ -6,7 +6,7 @@ type LeavingRule = {
   /** How long the bureaus list an entry. */
   readonly months: number
   /**
-   * How long the law allows it to be listed, if that is longer: days added before the period
+   * How long the law allows an entry to be listed, if that is longer: days added before the period
    * starts, or a longer period.
    */
   readonly lawDays?: number

@@ -118,7 +118,10 @@ export function toLocale(tag: string | null | undefined): Locale | undefined {
   return locales.find((locale) => locale === language)
 }
 
-/** Returns the first of our languages by weight, then by position. RFC 9110, 12.5.4. */
+/**
+ * Returns the accepted language of the product with the highest weight; among equals, the first.
+ * RFC 9110, 12.5.4.
+ */
 function preferredLocale(header: string): Locale | undefined {
   const accepted = header.split(',').flatMap((range) => {
     const [tag, ...parameters] = range.split(';')

@@ -100,7 +100,7 @@ function sanitizeLayer(
   }
 }
 
-/** Length in characters; a longer logo URL would not fit into a session. */
+/** Length in characters; a longer logo URL would not fit into a session cookie. */
 const logoLimit = 2048
 
 /**

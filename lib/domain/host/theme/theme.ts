@@ -69,7 +69,7 @@ export function themeCss(theme: Theme): string {
 
 /**
  * Returns how a host's color is shown as text in both schemes: its lowest contrast, and the color
- * used, which reaches 4.5 to 1.
+ * that is used instead, which reaches 4.5 to 1.
  */
 export function contrastsOf(given: unknown) {
   const colour = typeof given === 'string' ? hexColour(given) : undefined

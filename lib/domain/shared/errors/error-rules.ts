@@ -15,7 +15,7 @@ export type CallError = {
 
 export type ErrorRule<Outcome> = (error: CallError) => Outcome
 
-/** Error rules of one call. Lists only the rules that not all calls of its kind share. */
+/** Error rules of one call. Contains only the rules that are specific to this call. */
 export type ErrorRules<Outcome> = {
   readonly codes?: Partial<Record<ServerCode, ErrorRule<Outcome>>>
   readonly statuses?: Readonly<Record<number, ErrorRule<Outcome>>>

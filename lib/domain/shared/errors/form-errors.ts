@@ -98,8 +98,8 @@ export const passwordResetErrors: AuthErrorRules = {
 }
 
 /**
- * Why a step in an account flow failed. `server` shows the server's own message, `none` gives no
- * reason.
+ * Why a step in an account flow failed. For `server`, the server's own message is shown; for
+ * `none`, no reason.
  */
 export type AccountErrorReason = 'server' | 'taken' | 'noAnswer' | 'outage' | 'none'
 
@@ -118,8 +118,8 @@ export const changePasswordErrors: FormErrorRules<AccountErrorReason, 'oldPasswo
 }
 
 /**
- * Errors when the email or recovery question is changed, or the account is closed. SC117, and the
- * BFF's own 410: the password must be confirmed again (contract, section 10).
+ * Errors when the email or recovery question is changed, or the account is closed. SC117 and the
+ * BFF's own 410 mean that the password must be confirmed again (contract, section 10).
  */
 export const accountChangeErrors: FormErrorRules<
   AccountErrorReason,

@@ -51,8 +51,8 @@ function createFormats(tag: string, { day, month }: Style) {
     shortMonthName: (index: number) => formatShortName(Date.UTC(2000, index)),
     formatLocalDate,
     /**
-     * A local time in the given zone, such as 3:05 PM or 3:05 p.m.; with its date unless it is the
-     * same day.
+     * A local time in the given zone, such as 3:05 PM or 3:05 p.m.; with the date unless it is on
+     * the same day as `now`.
      */
     formatLocalTime: (moment: number, now: number, timeZone?: string) => {
       const time = formatLocal({ hour: 'numeric', minute: '2-digit' }, moment, timeZone)
@@ -102,8 +102,8 @@ function inUsEnglish(options: Intl.NumberFormatOptions) {
 }
 
 /**
- * Creates a format on first use. A page needs a few of them; creating all delays the first input on
- * a phone by about 15 ms.
+ * Creates a format on first use. A page needs a few of them; creating all of them delays the
+ * response to the first input on a phone by about 15 ms.
  */
 function createdAtFirstUse(create: () => { format(value: number): string }) {
   let format: ReturnType<typeof create> | undefined

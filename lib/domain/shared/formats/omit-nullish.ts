@@ -1,8 +1,8 @@
 type WithoutNull<T> = { [Name in keyof T]: Exclude<T[Name], null> }
 
 /**
- * Drops fields without a value. View models contain no null: a value that the product API omits is
- * a missing field.
+ * Drops fields without a value. View models contain no null: if the product API omits a value, the
+ * field is missing.
  */
 export function omitNullish<T extends object>(fields: T): WithoutNull<T> {
   const entries = Object.entries(fields).filter(

@@ -47,8 +47,8 @@ export function selectedBureauOf(
 }
 
 /**
- * Returns the bureau that the URL requests, known or not; null without one. Links pass it on from
- * screen to screen.
+ * Returns the bureau that the URL requests, known or not; null without one. Links carry this bureau
+ * from screen to screen.
  */
 export function requestedBureauOf(searchParams: SearchParams): string | null {
   return searchParams.get(parameter)

@@ -1,5 +1,5 @@
 /**
- * Number of characters that are read from a text. Greater than the length of the result, because
+ * Number of characters that are read from a text. This is more than the result's length, because
  * redaction shortens long secrets.
  */
 const readLength = 1000
@@ -72,8 +72,8 @@ const dataCollectionOff = {
 }
 
 /**
- * Options for the error service in the browser and on the server: no integrations, and
- * `redactErrorReport` reduces each report.
+ * Options for the error service in the browser and on the server: no integrations, and each report
+ * is redacted by `redactErrorReport`.
  */
 export const errorServiceOptions = {
   sampleRate: 1,
@@ -105,7 +105,8 @@ export function redactErrorReport<R extends ErrorReport>({
 }
 
 /**
- * Removes the quoted value from a message, such as JSON.parse's, because the value may be personal.
+ * Removes the quoted value from a message, such as one from JSON.parse, because the value may be
+ * personal.
  */
 function withoutQuotedValue(message: string): string {
   return message.split(/["{[]/, 1)[0] ?? ''

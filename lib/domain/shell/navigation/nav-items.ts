@@ -14,7 +14,7 @@ const navItems = [
 
 export type NavItem = (typeof navItems)[number][0]
 
-/** Returns the pages whose feature is on. */
+/** Returns the pages whose feature is enabled. */
 export function enabledNavItems(flags: number): NavItem[] {
   const features = featuresOf(flags)
   return navItems.filter(([, feature]) => features[feature]).map(([name]) => name)

@@ -91,13 +91,13 @@ export const notices = {
   accountClosed: { icon: 'done', actions: [okToLogin] },
   thinFile: {
     icon: 'file',
-    // 'A day or two': wait for the first time at which a retry makes sense.
+    // The notice says 'a day or two'. A retry makes sense after one day.
     wait: { ms: 24 * hourMs, retryAt: 'identity', latestMs: 30 * 24 * hourMs },
     actions: [{ kind: 'eidFailed' }, callSupport],
   },
   serviceFailure: {
     icon: 'outage',
-    // 'A few hours'.
+    // The notice says 'a few hours'.
     wait: { ms: 3 * hourMs, retryAt: 'identity' },
     actions: [{ kind: 'eidFailed' }, callSupport],
   },

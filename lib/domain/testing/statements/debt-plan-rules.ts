@@ -26,7 +26,9 @@ export function cardsOf(bureau: string | undefined, file: ConsumerFile): Account
   )
 }
 
-/** Whether the consumer owes the card that a statement asks to pay, and it is not in question. */
+/**
+ * Whether the consumer owes the card that a statement asks to pay, and the card is not in question.
+ */
 export function isOwnCard({ about, bureau }: Statement, file: ConsumerFile): boolean {
   const card = cardsOf(bureau, file).find(({ id }) => id === about)
   return card !== undefined && !isOthers(card) && !isDisputed(markOf(card), file)
@@ -132,7 +134,7 @@ export function isReachedThen(statement: Statement, file: ConsumerFile): boolean
 
 export function isNotReached(statement: Statement, file: ConsumerFile): boolean {
   const { balances, slack } = balancesOf(statement, file)
-  // For a single card, the total shows only that something is left.
+  // For a single card, this only checks that some debt is left in total.
   return (balances[lastMonth] ?? 0) > -slack(lastMonth)
 }
 

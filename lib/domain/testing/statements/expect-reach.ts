@@ -11,7 +11,7 @@ import type { ConsumerFile } from './consumer-file'
 
 /**
  * Expects that each cell of the map shows the planner's result before the consumer answers any
- * alert, and that that the consumer owes the amount that the cell asks to pay.
+ * alert, and that the consumer owes the amount that the cell asks to pay.
  */
 export function expectCellsHold(
   name: string,

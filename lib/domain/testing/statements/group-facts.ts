@@ -61,7 +61,7 @@ export function groupFacts(
     owed: limit > 0 ? (100 * balance) / limit : undefined,
     oldest: extreme(Math.max, ages),
     newest: extreme(Math.min, openAges),
-    // A bureau rounds the average to months.
+    // A bureau rounds the average to whole months.
     averageAge: ages.length > 0 ? Math.round(totalOf(ages) / ages.length) : undefined,
     openedLastYear: ages.filter((age) => age < 12).length,
   }

@@ -35,7 +35,7 @@ function toStatement(
   ]
 }
 
-/** Rounded by the bureau to a tenth of a percent. */
+/** Bureaus round to a tenth of a percent. */
 const tolerance = 0.051
 
 const comparisons = {

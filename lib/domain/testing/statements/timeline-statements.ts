@@ -69,7 +69,10 @@ const filed =
       )
     })
 
-/** Checks for a record of a kind that has no date on which it leaves. */
+/**
+ * Checks that the report has a record of this kind and that the statement gives no date on which it
+ * leaves.
+ */
 function undated(kind: PublicRecord['kind']): Rule {
   return ({ figures }, { publicRecords }) =>
     figures.date === undefined && (publicRecords ?? []).some((one) => one.kind === kind)

@@ -143,8 +143,8 @@ function expectCostsOnlyItself(
   isChosen: (replacement: Json | undefined, index: number, all: readonly unknown[]) => boolean,
 ) {
   const { document, file, path } = mutation
-  // A bad value drops at most its field, never its entry. Paths to records in lists by kind are one
-  // level longer.
+  // A bad value removes at most its field, never its entry. Paths to records in lists by kind are
+  // one level longer.
   const depth = typeof path[3] === 'string' ? 5 : 4
   const isWithinEntry = document === 'report' && path[2] !== 'summary' && path.length > depth
   const before = factsOf(mutation, viewsOf(file, now))

@@ -44,7 +44,8 @@ export type LinkOutcome =
   | Redirected
 
 /**
- * A missing or invalid response to the link by phone posts ENROLLMENT_FAILED. Contract, section 9.
+ * If the response to a request for a link by phone is missing or invalid, ENROLLMENT_FAILED is
+ * posted. Contract, section 9.
  */
 const noAnswer = redirectTo('/thin_file', undefined, 'ENROLLMENT_FAILED')
 const tooEarly = waitFor('linkRequestedTooEarly')
@@ -144,7 +145,9 @@ function outcomeOfLink(answer: CheckResult): LinkOutcome {
   })
 }
 
-/** Maps a redirect to the SMFA-failed route to "email authentication failed". R4.11. */
+/**
+ * Replaces a redirect to the SMFA-failed route with one to "email authentication failed". R4.11.
+ */
 function afterEmail(to: Redirected['to']): Redirected['to'] {
   const isSmfaFailed = typeof to === 'object' && /^\/smfa-failed(?:[?#]|$)/.test(to.follow)
   return isSmfaFailed ? '/email_authentication_failed' : to

@@ -20,7 +20,7 @@ export function reachedBy<State>({
   }
 }
 
-/** Effects that start nothing the flow waits for. */
+/** Effects that do not start anything that the flow waits for. */
 const common: ReadonlySet<string> = new Set([
   'navigate',
   'showMessage',

@@ -60,7 +60,7 @@ function representativeExpiry({ idleEndsAt, endsAt }: SessionExpiry): SessionExp
   return { idleEndsAt: minute / 2, endsAt: isLong ? hour : endsAt - idleEndsAt + minute / 2 }
 }
 
-/** Returns the status shown while the server is asked about a phase that is over. */
+/** Returns the status shown for a phase that is over, while the page waits for the server. */
 function pastStatus(status: SessionStatus): SessionStatus {
   if (status.phase === 'active') return { ...status, checkAt: 0 }
   if (status.phase === 'limit') return { ...status, endsAt: 0 }
