@@ -13,7 +13,9 @@ const originSchema = z.string().check(
   z.refine(isSecureAddress, 'must be https, or http on loopback'),
 )
 
-/** No page may redirect to these schemes, even if a host lists them. */
+/**
+ * These are refused as app schemes, because they can run code or open something other than an app.
+ */
 const dangerousSchemes = /^(javascript|data|vbscript|file|blob|about|filesystem|http|https)$/
 const appSchemeSchema = z
   .string()

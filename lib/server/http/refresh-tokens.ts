@@ -28,11 +28,11 @@ const outageEffectMs = 60_000
 
 /**
  * Refreshes the access token of a session. Concurrent calls share one request to the product API,
- * and none is made if another call or instance has just refreshed it. `rejectedToken` is the token
- * that was expired or rejected.
+ * and none is made if another call or instance has just refreshed the token. `rejectedToken` is the
+ * token that was expired or rejected.
  * @returns undefined if the session has ended.
- * @throws {Problem} 503 if the outcome is unknown: the session stays. 429 for an account that
- * refreshes too often: the session stays.
+ * @throws {Problem} 503 if the outcome is unknown, 429 if the account refreshes too often. In both
+ * cases, the session stays.
  */
 export async function refreshSession(
   request: RefreshRequest,

@@ -85,7 +85,8 @@ export type LinkedSignIn = Omit<PendingSignIn, 'id' | 'expiresAt'>
 export const sessionDataSchema = z.object({
   id: z.string(),
   /**
-   * The number of changes to the session, so that an older response never overwrites a newer one.
+   * Increases with each change to the session, so that an older response never overwrites a newer
+   * one.
    */
   version: z.int(),
   /**
