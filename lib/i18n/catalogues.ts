@@ -6,7 +6,7 @@ import es from '@/messages/es.json'
 export type Messages = typeof en
 
 /**
- * All texts of the product. They stay on the server; a page sends the browser only the areas it
+ * All of the product's texts. They stay on the server; a page sends the browser only the areas it
  * needs, in its own language.
  */
 export const catalogues: Readonly<Record<Locale, Messages>> = { en, es }

@@ -21,7 +21,7 @@ type MessagesProviderProps = {
 }
 
 /**
- * Provides the texts of the named areas to the client components below, in addition to those of
+ * Provides the texts of the named areas to the client components inside it, in addition to those of
  * outer providers.
  */
 export async function MessagesProvider({ of, terms = [], children }: MessagesProviderProps) {

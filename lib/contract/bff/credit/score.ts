@@ -22,7 +22,7 @@ const scoreFactorSchema = z.object({
   /** Our own text for a known code, in the page's language. */
   reason: z.optional(
     z.object({
-      /** The code as used in the details of its factor, such as 32 or P32. */
+      /** The code as the factor's details use it, such as 32 or P32. */
       code: z.string(),
       group: z.enum(factorGroups),
       title: z.string(),

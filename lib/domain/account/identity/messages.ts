@@ -29,7 +29,7 @@ const successes = [
 
 /**
  * The keys of `identity.messages`. A failure is shown on the page if the consumer stays there, and
- * in a toast before a redirect.
+ * in a toast if a redirect follows.
  */
 export const identityMessages = [...failures, ...successes]
 export type IdentityMessage = (typeof identityMessages)[number]

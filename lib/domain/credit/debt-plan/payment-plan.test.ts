@@ -138,7 +138,7 @@ const extras = fc.integer({ min: 1, max: 300_000 })
 const rates = fc.integer({ min: 0, max: 3_600 })
 const rank = (month: Reached) => (typeof month === 'number' ? month : Number.POSITIVE_INFINITY)
 
-/** Returns the yearly rate of a card, in hundredths of a percent. */
+/** Returns a card's yearly rate, in hundredths of a percent. */
 type RateOf = (card: DebtPlanCard) => number
 
 /** Applies the rules of the simulation card by card, in dollars and cents. */

@@ -35,8 +35,8 @@ export function planStartOf(
 }
 
 /**
- * Returns the score range of a pathway: the current score plus both bounds, at most 850. Contract,
- * section 10.
+ * Returns the score range that a pathway leads to: the current score plus both bounds, at most 850.
+ * Contract, section 10.
  */
 export function newScoreRange(
   score: number,

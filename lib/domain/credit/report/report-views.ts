@@ -15,7 +15,7 @@ import { isOpen, isOwed } from './entry-facts'
 import { ratioOf } from './utilization'
 
 /**
- * Returns the five figures of each bureau's report with the values that explain them, in the
+ * Returns the five figures from each bureau's report with the values that explain them, in the
  * product's order.
  */
 export function toReportTiles(summaries: readonly ProviderSummary[]): ReportTileValues[] {

@@ -5,10 +5,7 @@ import { scoreRangeOf } from './score-scale'
 
 export type ScoredCard = ScoreCardData & { readonly score: number }
 
-/**
- * Returns the card of the selected bureau if it scored, otherwise that of the first bureau with a
- * score.
- */
+/** Returns the selected bureau's card if it has a score, otherwise the first card with a score. */
 export function scoredCardOf(
   cards: readonly ScoreCardData[],
   selected?: string,
@@ -73,7 +70,7 @@ function isLenderRating(name: string): boolean {
   return /prime/i.test(name)
 }
 
-/** Renames the ratings and bands of score cards. */
+/** Renames the ratings and bands on score cards. */
 export function withRatingNames(
   cards: readonly ScoreCardData[],
   nameOf: (name: string) => string,

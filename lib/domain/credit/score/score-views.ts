@@ -76,8 +76,8 @@ type Effect = (typeof effects)[number]
 type RawFactor = Partial<ScoreReason>
 
 /**
- * Returns the factors of a score: its reasons, then the entries in the factor lists that do not
- * repeat a reason. R3.5; contract, section 3.
+ * Returns a score's factors: its reasons, then the entries in the factor lists that do not repeat a
+ * reason. R3.5; contract, section 3.
  */
 export function scoreFactorsOf(view: Pick<ScoreView, 'scoreReasons' | 'factors'>): ScoreFactors {
   const reasons = view.scoreReasons ?? []

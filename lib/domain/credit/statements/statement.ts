@@ -5,8 +5,8 @@ import type { AccountMark } from '../alerts/disputed'
  */
 export type Statement<Kind extends string = string> = {
   /**
-   * The path of its words in messages/<language>.json;
-   * `npm run statements` prints its condition and source.
+   * The path of the statement's text in messages/<language>.json; `npm run statements` prints the
+   * statement's condition and source.
    */
   readonly kind: Kind
   /**

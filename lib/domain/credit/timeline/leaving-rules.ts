@@ -55,8 +55,8 @@ export const leavingRules = {
 export type LeavingKind = keyof typeof leavingRules
 
 /**
- * Returns when an entry counted from `from` (epoch ms) leaves, and the date up to which the law
- * allows it if that is later.
+ * Returns when an entry counted from `from` (epoch ms) leaves and, if later, the date until which
+ * the law allows it.
  */
 export function leavingDatesOf(
   kind: LeavingKind,
@@ -67,7 +67,7 @@ export function leavingDatesOf(
   return limit > date ? { from, date, limit } : { from, date }
 }
 
-/** Returns the sentence about a rule: its key under `timeline.rule` in messages/en.json. */
+/** Returns the key of the sentence about a rule, under `timeline.rule` in messages/en.json. */
 export function ruleTextOf(kind: TimelineKind) {
   if (kind === 'onTime12' || kind === 'onTime24') return 'onTime'
   if (kind === 'record' || kind === 'loanEnds') return kind

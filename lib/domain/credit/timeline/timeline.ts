@@ -70,7 +70,7 @@ function inquiryEntryOf(inquiry: Inquiry, hash?: HashFacts): TimelineEntry[] {
 
 /**
  * Returns the entry for a collection. The debt was late before it was assigned, but the report does
- * not say from which date.
+ * not say since when.
  */
 function collectionEntryOf(
   { agencyClient: company, assignedDate: opened }: Collection,

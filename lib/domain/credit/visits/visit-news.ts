@@ -15,7 +15,7 @@ type Seen = {
   readonly figures: readonly VisitFigures[]
   readonly cards: readonly ScoreCardData[]
   readonly changes: readonly ReportChanges[]
-  /** The bureau that the page shows, which comes first. */
+  /** The bureau that the page shows. Its news comes first. */
   readonly shown: string
 }
 

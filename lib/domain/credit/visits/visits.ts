@@ -24,8 +24,8 @@ export type Visits = { readonly current: Visit; readonly previous?: Visit }
 const visitMs = 12 * 60 * 60_000
 
 /**
- * Returns the visits after a page was opened at `now` (epoch ms). If the clock was set back, they
- * start again.
+ * Returns the visits after a page was opened at `now` (epoch ms). If the clock was set back, the
+ * record of visits starts again.
  */
 export function visitsAfter(
   stored: Visits | undefined,
