@@ -84,7 +84,8 @@ function cardActions({ cards, points }: Potential, target: Target): string[] {
   if (points(percentUsed, target.months) >= target.points) return []
   const reaches = (lower: number) => points(lower, target.months) >= target.points
   const percent = usages.find((lower) => lower < percentUsed && reaches(lower)) ?? 0
-  const toPay = Math.ceil((balance - (limit * percent) / 100) / 10) * 10
+  const excess = Math.ceil((balance - (limit * percent) / 100) / 10) * 10
+  const toPay = Math.min(excess, Math.round(balance))
   const monthly = Math.ceil(toPay / target.months)
   const result =
     percent > 0 ? `at most ${percent}% of their limits is in use` : 'no balance is left'

@@ -32,8 +32,8 @@ function whyOf(
 test.each([
   ['over-limit', 'EFX', 'utilization', 'en', 'You are over your card limits.'],
   ['over-limit', 'EFX', 'utilization', 'es', 'Sus saldos superan los límites de sus tarjetas.'],
-  ['poor', 'EFX', 'newCredit', 'en', 'You applied for a lot of new credit lately.'],
-  ['fraud', 'TU', 'newCredit', 'en', 'You applied for a lot of new credit lately.'],
+  ['poor', 'EFX', 'newCredit', 'en', 'You applied for a lot of new credit in the last two years.'],
+  ['fraud', 'TU', 'newCredit', 'en', 'You applied for a lot of new credit in the last two years.'],
   ['fraud', 'EFX', 'newCredit', 'en', /^2 accounts were opened\. .*may not be yours\.$/],
   ['fraud', 'EFX', 'newCredit', 'es', /^Se abrieron 2 cuentas\. .*quizá no/],
 ] as const)(
