@@ -81,8 +81,8 @@ type Group = {
 }
 
 /**
- * Computes the share from the amounts if it matches the bureau's share, which is rounded to a tenth.
- * Otherwise, uses the bureau's share. Rounding the exact share avoids rounding twice.
+ * Computes the share from the amounts if it matches the bureau's share, which is rounded to a
+ * tenth. Otherwise, uses the bureau's share. Rounding the exact share avoids rounding twice.
  */
 export function shareOf({ balance, creditLimit, debtToCreditRatio: sent }: Group): string {
   const own = (100 * balance.amount) / creditLimit.amount

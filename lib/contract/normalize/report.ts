@@ -192,10 +192,7 @@ const reportFile = z.object({
   generatedDate: optionalDate,
   providerViews: optionalList(upstreamViewSchema),
 })
-/**
- * One report, or an array of reports. In an array, the first report is the newest and the only one
- * used.
- */
+/** One report, or an array of reports, of which only the first is used: it is the newest. */
 export const upstreamReportSchema = z.pipe(
   oneOrMore(reportFile),
   z.transform(([newest]) => newest ?? {}),

@@ -114,9 +114,7 @@ export type CallResult<Answer> =
   | ({ readonly ok: false } & CallError)
 export type ReplyOf<E extends Endpoint> = CallResult<OutputOf<E>>
 
-/**
- * Error rules shared by all identity calls. R4.3 to R4.13 define the rules of the individual calls.
- */
+/** Error rules shared by all identity calls. R4.3 to R4.13 define those of single calls. */
 const identityErrors: SharedErrorRules<Redirected> = {
   // The session has ended. A locked account has its own screen, which explains more than login
   // does.
@@ -175,10 +173,7 @@ function noResponseReceived(error: CallError): NoResponseReceived {
   return { type: 'noResponseReceived', ...retryLaterOf(error) }
 }
 
-/**
- * Returns the `retryLater` field for an event; an empty object unless the BFF's rate limit rejected
- * the call.
- */
+/** Returns the `retryLater` field for an event; no field unless a BFF rate limit rejected the call. */
 export function retryLaterOf({ retryAt }: CallError): { readonly retryLater?: RetryLater } {
   return retryAt === undefined ? {} : { retryLater: { retryAt } }
 }

@@ -23,10 +23,7 @@ export function dispositionOf(record: PublicRecord) {
 const recordText = ({ dispositionStatus, courtName }: PublicRecord) =>
   `${dispositionStatus ?? ''} ${courtName ?? ''}`
 
-/**
- * Whether an account is closed: as the bureau states, otherwise according to its designator or
- * closing day.
- */
+/** Whether an account is closed: as the bureau states, otherwise by designator or closing day. */
 export function isClosed({ accountOpen, activityDesignator, dateClosed }: Account): boolean {
   if (typeof accountOpen === 'boolean') return !accountOpen
   return typeof dateClosed === 'number' || words.closedDesignators.test(activityDesignator ?? '')
@@ -60,9 +57,7 @@ export const isLostCard = (account: Account) => hasCode(account, words.lostCard)
 const hasCode = ({ accountStatus, activityDesignator }: Account, pattern: RegExp) =>
   [accountStatus, activityDesignator].some((code) => pattern.test(code ?? ''))
 
-/**
- * Returns the mark for an account status that is worse than late; undefined for any other status.
- */
+/** Returns the mark for a status that is worse than late; undefined for any other status. */
 export function severeStatusOf({
   accountStatus,
 }: Pick<Account, 'accountStatus'>): words.SevereKind | undefined {
@@ -190,10 +185,7 @@ export function isPaidOff(collection: Collection): boolean {
   return ['paid', 'notOwed'].includes(collectionStateOf(collection))
 }
 
-/**
- * Whether a debt is medical, according to its creditor's classification, otherwise to the
- * creditor's name.
- */
+/** Whether a debt is medical, according to its creditor's classification, otherwise its name. */
 export function isMedical({ agencyClient, creditorClass }: Collection): boolean {
   return creditorClass
     ? creditorClass === words.medicalClass

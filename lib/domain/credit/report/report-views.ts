@@ -95,9 +95,7 @@ export function bureausOf({ providerViews, generatedDate }: DatedReport) {
   }))
 }
 
-/**
- * Returns how many entries were left out, across all lists of the reports; undefined if none were.
- */
+/** Returns how many entries were left out of all lists; undefined if none were. */
 export function leftOutOf(views: readonly ReportView[]): LeftOut | undefined {
   const all = views.flatMap(({ leftOut }) => Object.values(leftOut ?? {}))
   if (all.length === 0) return undefined
@@ -138,10 +136,7 @@ export function completeSummaryOf(view: ReportView): ProviderSummary {
   }
 }
 
-/**
- * Computes a group's figures from its open accounts; undefined without a list of accounts. A group
- * with utility and phone contracts gets no limit.
- */
+/** Computes a group's figures from its open accounts. Utility and phone contracts have no limit. */
 function groupOfAccounts(name: GroupName, accounts: readonly Account[] | null | undefined) {
   const open = accounts?.filter(isOpen)
   if (!open) return undefined
