@@ -173,7 +173,7 @@ function noResponseReceived(error: CallError): NoResponseReceived {
   return { type: 'noResponseReceived', ...retryLaterOf(error) }
 }
 
-/** Returns the `retryLater` field for an event; no field unless a BFF rate limit rejected the call. */
+/** Returns the `retryLater` field for an event; none unless a BFF rate limit rejected the call. */
 export function retryLaterOf({ retryAt }: CallError): { readonly retryLater?: RetryLater } {
   return retryAt === undefined ? {} : { retryLater: { retryAt } }
 }
