@@ -50,6 +50,16 @@ const chargedOffSchema = z.object({
   amount: z.int().check(z.gt(0)),
 })
 
+const deniableEntrySchema = z.object({
+  name: text,
+  opened: when,
+  entryKey: text,
+  lastFour: text,
+  /** Set if the consumer cannot owe the entry: another person does, or nobody. */
+  kind: z.optional(z.enum(['authorizedUser', 'inquiry'])),
+})
+
+export type DeniableEntry = z.infer<typeof deniableEntrySchema>
 export type WorthChecking = z.infer<typeof worthCheckingSchema>
 const firstStepFactsSchema = z.object({
   provider: providerCodeSchema,
@@ -58,9 +68,7 @@ const firstStepFactsSchema = z.object({
   /** What the check-up finds worth checking in this bureau's report. */
   worthChecking: z.array(worthCheckingSchema),
   /** Every report entry that the consumer can deny. */
-  entries: z.optional(
-    z.array(z.object({ name: text, opened: when, entryKey: text, lastFour: text })),
-  ),
+  entries: z.optional(z.array(deniableEntrySchema)),
   /** Missing if there are no such accounts. */
   chargedOff: z.optional(z.array(chargedOffSchema)),
   /** Present only if an account says that the consumer has died. */

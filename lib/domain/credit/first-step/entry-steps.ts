@@ -1,5 +1,5 @@
-import type { WorthChecking } from '@/lib/contract/bff/credit/first-step'
-import { type AccountMark, companyOf, type Dispute, splitDisputed } from '../alerts/disputed'
+import type { DeniableEntry, WorthChecking } from '@/lib/contract/bff/credit/first-step'
+import { companyOf, type Dispute, splitDisputed } from '../alerts/disputed'
 import { totalOf, withoutDisputed } from '../check-up/worth-checking'
 
 /** Returns the step for likely errors that are not in question; undefined without one. */
@@ -11,11 +11,16 @@ export function checkStepOf(entries: readonly WorthChecking[], disputes: readonl
   return { kind: 'checkReport', ...totalOf(errors), finding } as const
 }
 
-/** Returns the step for report entries that the consumer denied; undefined without one. */
-export function deniedStepOf(entries: readonly AccountMark[], disputes: readonly Dispute[]) {
-  const [first, ...rest] = splitDisputed(entries, disputes).disputed.filter(
-    ({ dispute }) => dispute.isDenied,
+/**
+ * Returns the step for report entries that the consumer denied; undefined without one. A debt comes
+ * before an entry for which the consumer owes nothing.
+ */
+export function deniedStepOf(entries: readonly DeniableEntry[], disputes: readonly Dispute[]) {
+  const denied = splitDisputed(entries, disputes).disputed.filter(({ dispute }) => dispute.isDenied)
+  const [first, ...rest] = ([undefined, 'authorizedUser', 'inquiry'] as const).flatMap((kind) =>
+    denied.filter(({ card }) => card.kind === kind),
   )
   if (!first) return undefined
-  return { kind: 'finishEntry', name: companyOf(first).name, more: rest.length } as const
+  const about = first.card.kind ?? 'other'
+  return { kind: 'finishEntry', name: companyOf(first).name, about, more: rest.length } as const
 }

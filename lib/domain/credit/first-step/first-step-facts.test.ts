@@ -153,3 +153,24 @@ test('loans secured by a home or car come first, then the account with the earli
     'last',
   ])
 })
+
+test('an entry that the consumer can deny says if it is an inquiry or another person’s card', () => {
+  const views = [
+    {
+      provider: 'EFX' as const,
+      revolvingAccounts: [
+        { id: 'a', accountName: 'own' },
+        { id: 'b', accountName: 'shared', paymentResponsibility: 'SHARED' },
+      ],
+      collections: [{ id: 'c', agencyClient: 'agency' }],
+      inquiries: [{ id: 'd', prefix: 'dealer', type: 'HARD' }],
+    },
+  ]
+  const [facts] = firstStepFactsOf({ generatedDate: reported, providerViews: views }, now)
+  expect(facts?.entries).toEqual([
+    { name: 'own' },
+    { name: 'shared', kind: 'authorizedUser' },
+    { name: 'agency' },
+    { name: 'dealer', kind: 'inquiry' },
+  ])
+})

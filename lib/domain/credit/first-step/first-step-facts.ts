@@ -106,12 +106,13 @@ function isPastDue(account: Account, view: ReportView): boolean {
 function entriesOf({ collections, inquiries, ...view }: ReportView, hash?: HashFacts) {
   const others = [
     ...(collections ?? []).map(({ agencyClient: name, assignedDate: opened }) => {
-      return { kind: 'collection', name, opened }
+      return { facts: 'collection', name, opened }
     }),
     ...(inquiries ?? [])
       .filter(({ type }) => countsAsHard(type))
       .map(({ contactInformation, prefix, reportedDate: opened }) => {
-        return { kind: 'inquiry', name: contactInformation?.name ?? prefix, opened }
+        const name = contactInformation?.name ?? prefix
+        return { facts: 'inquiry', kind: 'inquiry' as const, name, opened }
       }),
   ].map(omitNullish)
   return [
@@ -121,10 +122,14 @@ function entriesOf({ collections, inquiries, ...view }: ReportView, hash?: HashF
         opened: account.dateOpened,
         entryKey: hash?.(accountFacts(account)),
         lastFour: maskAccountNumber(account.accountNumber)?.split(' ').at(-1),
+        kind: isAuthorizedUser(account) ? ('authorizedUser' as const) : undefined,
       }),
     ),
-    ...others.map(({ kind, name, opened }) =>
-      omitNullish({ name, opened, entryKey: hash?.(factsOf(kind, name, monthOf(opened))) }),
+    ...others.map(({ facts, ...entry }) =>
+      omitNullish({
+        ...entry,
+        entryKey: hash?.(factsOf(facts, entry.name, monthOf(entry.opened))),
+      }),
     ),
   ]
 }

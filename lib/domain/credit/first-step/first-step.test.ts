@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
+import type { WorthChecking } from '@/lib/contract/bff/credit/first-step'
+import { omitNullish } from '../../shared/formats/omit-nullish'
 import { disputesOf } from '../alerts/disputed'
 import { toScoreCards } from '../score/score-views'
 import {
@@ -88,17 +90,49 @@ test('a death code in place of the score is the first step', () => {
   expect(firstStepOfBureau(sources, shown)?.kind).toBe('correctDeceased')
 })
 
-test('an entry denied in the review comes before a payment on a card that is within its limit', () => {
+test('a denied account comes before the check-up and a card over its limit, a denied inquiry after', () => {
   const disputes = disputesOf([], { review: { loan: 'notMine' } })
-  const entries = [{ name: 'Vantry', lastFour: '5134', entryKey: 'loan' }]
-  const denied = (cards: readonly DebtPlanCard[]) =>
-    stepOf({ disputes, report: { ...report(cards, []), entries } })
-  expect(denied([card({ balance: 80_000 })])).toEqual({
+  const mark = { name: 'Vantry', lastFour: '5134', entryKey: 'loan' }
+  const ofDenied = { ...likely, entryKey: 'loan', amount: 386_00 }
+  const denied = (
+    worthChecking: WorthChecking[],
+    more: object = {},
+    due = [] as (typeof pastDue)[],
+  ) =>
+    stepOf({
+      disputes,
+      report: { ...report([over], due), worthChecking, entries: [{ ...mark, ...more }] },
+    })
+  expect(denied([{ ...likely, amount: 593_00 }])).toEqual({
     kind: 'finishEntry',
     name: 'Vantry •••• 5134',
+    about: 'other',
     more: 0,
   })
-  expect(denied([over])?.kind).toBe('payOverLimit')
+  expect(denied([], {}, [pastDue])?.kind).toBe('payPastDue')
+  const inquiry = { kind: 'inquiry' }
+  expect(denied([{ ...likely, amount: 593_00 }, ofDenied], inquiry)).toMatchObject({
+    kind: 'checkReport',
+    count: 1,
+  })
+  expect(denied([], inquiry)?.kind).toBe('payOverLimit')
+})
+
+test('of several denied entries, the step names a debt first', () => {
+  const entries = (['inquiry', 'authorizedUser', undefined] as const).map((kind) =>
+    omitNullish({ kind, name: kind ?? 'Vantry', entryKey: kind ?? 'loan' }),
+  )
+  const review = { inquiry: 'notMine', authorizedUser: 'notMine', loan: 'notMine' } as const
+  const stepFor = (count: number) =>
+    stepOf({
+      disputes: disputesOf([], { review }),
+      report: { ...report([], []), entries: entries.slice(0, count) },
+    })
+  expect([1, 2, 3].map(stepFor)).toMatchObject([
+    { about: 'inquiry', more: 0 },
+    { about: 'authorizedUser', more: 1 },
+    { about: 'other', name: 'Vantry', more: 2 },
+  ])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { UrgentAlert } from '@/lib/contract/bff/credit/alerts'
 import type { CardsOfBureau, DebtPlanCard } from '@/lib/contract/bff/credit/debt-plan'
 import type {
+  DeniableEntry,
   FirstStepFactsOfBureau,
   PastDueAccount,
   WorthChecking,
@@ -8,7 +9,7 @@ import type {
 import type { ScoreCardData } from '@/lib/contract/bff/credit/score'
 import type { WidgetConfig } from '@/lib/contract/host/widget-config'
 import { featuresOf, isPartHidden } from '../../host/config/branding'
-import { type AccountMark, type Dispute, splitDisputed } from '../alerts/disputed'
+import { type Dispute, splitDisputed } from '../alerts/disputed'
 import { type AnswersById, isOpenAlert } from '../alerts/open-alert'
 import { nextUpdateOf } from '../score/score-card'
 import { type CardStep, cardStepOf } from './card-step'
@@ -35,6 +36,7 @@ export type FirstStep =
       /** A report entry that the consumer denied, and the number of other denied entries. */
       readonly kind: 'finishEntry'
       readonly name: string | undefined
+      readonly about: 'other' | 'authorizedUser' | 'inquiry'
       readonly more: number
     }
   | CardStep
@@ -45,7 +47,7 @@ type ReportFacts = {
   readonly cards: readonly DebtPlanCard[]
   readonly monthlyPayments?: number | undefined
   /** Every report entry that the consumer can deny. */
-  readonly entries?: readonly AccountMark[] | undefined
+  readonly entries?: readonly DeniableEntry[] | undefined
   /** When the report was made, epoch ms. */
   readonly date?: number | undefined
   /** Empty if the host hides the check-up. */
@@ -126,15 +128,17 @@ export function firstStepOf(facts: FirstStepFacts): FirstStep | undefined {
   const pastDue = splitDisputed(report?.pastDue ?? [], disputes).cards
   const cardStep = report && cardStepOf(report, disputes)
   const checkStep = checkStepOf(report?.worthChecking ?? [], disputes)
+  const deniedStep = deniedStepOf(report?.entries ?? [], disputes)
   return (
     // Comes first, because no lender can use a file that says the consumer has died, whatever else
     // is done.
     (report?.isDeceased ? { kind: 'correctDeceased' } : undefined) ??
     alertStepOf(facts, pastDue) ??
     pastDueStepOf(pastDue) ??
+    (deniedStep?.about === 'inquiry' ? undefined : deniedStep) ??
     (checkStep && checkStep.amount > 0 ? checkStep : undefined) ??
     (cardStep?.kind === 'payOverLimit' ? cardStep : undefined) ??
-    deniedStepOf(report?.entries ?? [], disputes) ??
+    deniedStep ??
     checkStep ??
     cardStep ??
     (report && nextUpdate !== undefined ? { kind: 'nothing', nextUpdate } : undefined)
