@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/form/checkbox'
 import { TitledSection } from '@/components/ui/section'
 import type { Bill } from '@/lib/contract/bff/credit/short-of-money'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
-import type { Share, shareOut } from '@/lib/domain/credit/short-of-money/share-out'
+import { needOf, type Share, type shareOut } from '@/lib/domain/credit/short-of-money/share-out'
 
 type BillGroupsProps = Pick<ReturnType<typeof shareOut>, 'groups'> & {
   /** Whether the consumer entered an amount. Otherwise the bills do not show their shares. */
@@ -100,13 +100,13 @@ const colours: Readonly<Record<Share['state'], string>> = {
   paid: 'text-ink-muted',
 }
 
-function Gets({ bill: { payment = 0 }, gets, state }: Share) {
+function Gets({ bill, gets, state }: Share) {
   const t = useTranslations('shortOfMoney')
   switch (state) {
     case 'full':
       return t('gets', { amount: formatCents(gets) })
     case 'part':
-      return t('getsPart', { amount: formatCents(gets), payment: formatCents(payment) })
+      return t('getsPart', { amount: formatCents(gets), need: formatCents(needOf(bill) ?? 0) })
     case 'none':
       return t('getsNothing')
     case 'unknown':

@@ -5,7 +5,7 @@ import { LazyDisclosure } from '@/components/ui/disclosure'
 import { TitledSection } from '@/components/ui/section'
 import { useIsPrinting } from '@/lib/client/page/use-printing'
 import { formatCents } from '@/lib/domain/credit/debt-plan/utilization'
-import type { Share } from '@/lib/domain/credit/short-of-money/share-out'
+import { needOf, type Share } from '@/lib/domain/credit/short-of-money/share-out'
 import { phoneHref } from '@/lib/domain/shared/formats/phone'
 import { BillName } from './bill-groups'
 
@@ -38,7 +38,7 @@ const requests = ['first', 'second', 'third'] as const
 
 function Call({ bill, gets }: Share) {
   const t = useTranslations('shortOfMoney')
-  const { kind, lastFour = 'none', payment, pastDue, callAt } = bill
+  const { kind, lastFour = 'none', pastDue, callAt } = bill
   const money = (cents: number | undefined) => (cents ? formatCents(cents) : 'none')
   return (
     <div className="flex max-w-prose flex-col gap-3">
@@ -52,7 +52,7 @@ function Call({ bill, gets }: Share) {
       )}
       {callAt ? <p className="hidden print:block">{t('callAt', { phone: callAt })}</p> : null}
       <blockquote className="flex flex-col gap-2 border-edge border-l-2 pl-4">
-        <p>{t('say', { digits: lastFour, payment: money(payment), gets: money(gets) })}</p>
+        <p>{t('say', { digits: lastFour, payment: money(needOf(bill)), gets: money(gets) })}</p>
         {pastDue ? <p>{t('sayPastDue', { amount: formatCents(pastDue) })}</p> : null}
       </blockquote>
       <div>

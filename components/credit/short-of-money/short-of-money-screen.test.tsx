@@ -59,27 +59,38 @@ test('$300 is divided among the bills, and a bill that is paid leaves its share 
   renderBills([card, late, home])
   await typeAmount('300')
   expect(
-    screen.getByText('With $300, no bill gets its whole payment. $1,630 more would pay them all.'),
+    screen.getByText(
+      /^With \$300, no bill gets its whole payment\. \$1,722 more would pay them all/,
+    ),
   ).toBeTruthy()
   expect(rowOf('1234')?.textContent).toContain(texts.getsNothing)
   await userEvent.click(screen.getAllByRole('checkbox', { name: texts.paid })[0] ?? document.body)
-  expect(screen.getByText('$300 covers every payment below. $220 is left.')).toBeTruthy()
-  expect(rowOf('5678')?.textContent).toContain('Gets $40')
+  expect(screen.getByText('$300 covers every payment below. $128 is left.')).toBeTruthy()
+  expect(rowOf('5678')?.textContent).toContain('Gets $132')
   expect(screen.getByText(texts.covered)).toBeTruthy()
 })
 
-test('each call shows digits, payment, what can be paid and what is past due', async () => {
+test('what no bill gets is offered in a call, because part of a card payment still counts as late', async () => {
   renderBills([late])
+  await typeAmount('92')
+  expect(
+    screen.getByText(/\$40 more would pay .* \$92 is left: offer it when you call\.$/),
+  ).toBeTruthy()
+  expect(rowOf('5678')?.textContent).toContain(texts.getsNothing)
+})
+
+test('each call shows digits, payment, what can be paid and what is past due', async () => {
+  renderBills([{ ...late, kind: 'home' }])
   await typeAmount('15')
   const calls = within(screen.getByRole('region', { name: texts.calls }))
   await userEvent.click(calls.getByText('Quillhaven'))
   const text = screen.getByRole('region', { name: texts.calls }).textContent
   expect(text).toContain(
-    'My account ends in 5678. Money is short this month. I cannot make my payment of $40. I can pay $15 now.',
+    'My account ends in 5678. Money is short this month. I cannot make my payment of $132. I can pay $15 now.',
   )
-  expect(text).toContain('I also owe $92 from before.')
+  expect(text).toContain('Of this, $92 is past due.')
   expect(calls.getByRole('link', { name: 'Call (800) 555-0139' })).toBeTruthy()
-  for (const request of Object.values(texts.ask.card)) expect(text).toContain(request)
+  for (const request of Object.values(texts.ask.home)) expect(text).toContain(request)
 })
 
 test('the amount stays on the device, is deleted with the answers, and is not in the URL', async () => {

@@ -108,12 +108,12 @@ function Bills({ bills: all, label: bureau, date, disputes }: BillsProps) {
 function Result({ amount, result }: { amount: number; result: ReturnType<typeof shareOut> }) {
   const t = useTranslations('shortOfMoney')
   const { full, count, missing, left } = result
-  const money = formatCents(amount)
+  const [money, rest] = [formatCents(amount), left > 0 ? formatCents(left) : 'none']
   return (
     <p className="text-balance font-semibold text-xl">
       {missing > 0
-        ? `${t('result', { amount: money, full, count })} ${t('missing', { missing: formatCents(missing) })}`
-        : t('enough', { amount: money, left: left > 0 ? formatCents(left) : 'none' })}
+        ? `${t('result', { amount: money, full, count })} ${t('missing', { missing: formatCents(missing), left: rest })}`
+        : t('enough', { amount: money, left: rest })}
     </p>
   )
 }

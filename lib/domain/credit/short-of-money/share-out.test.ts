@@ -16,16 +16,15 @@ test('home, car and power come before cards and loans', () => {
   expect(orderOf(...bills).slice(0, 3)).toEqual(['home', 'car', 'service'])
 })
 
-test('a home loan that is behind comes first, and a card that is behind comes last', () => {
-  expect(orderOf(bill('on time', 'home', 50), bill('behind', 'home', 90, 5))).toEqual([
-    'behind',
-    'on time',
-  ])
-  expect(orderOf(bill('behind', 'card', 50, 5), bill('on time', 'card', 90))).toEqual([
-    'on time',
-    'behind',
-  ])
-})
+test.each(['home', 'card'] as const)(
+  'a %s bill that is behind comes before one on time',
+  (kind) => {
+    expect(orderOf(bill('on time', kind, 50), bill('behind', kind, 90, 5))).toEqual([
+      'behind',
+      'on time',
+    ])
+  },
+)
 
 test('small payments come before large ones, and bills without a payment come last', () => {
   expect(
@@ -33,7 +32,7 @@ test('small payments come before large ones, and bills without a payment come la
   ).toEqual(['small', 'large', 'none'])
 })
 
-test('$300 pays the bills in order, and the bill at which it runs out gets the rest', () => {
+test('$300 pays the bills in order, and no part of a card', () => {
   const bills = [
     bill('visa', 'card', 120_00),
     bill('car', 'car', 250_00),
@@ -45,20 +44,27 @@ test('$300 pays the bills in order, and the bill at which it runs out gets the r
     ['car', 250_00, 'full'],
     ['utility', 0, 'unknown'],
     ['store', 30_00, 'full'],
-    ['visa', 20_00, 'part'],
+    ['visa', 0, 'none'],
   ])
-  expect([full, count, missing, left]).toEqual([2, 3, 100_00, 0])
+  expect([full, count, missing, left]).toEqual([2, 3, 100_00, 20_00])
   expect(short.map(({ bill: { id } }) => id)).toEqual(['utility', 'visa'])
+  expect(shareOut([bill('home', 'home', 900_00), ...bills], 300_00).all[0]?.state).toBe('part')
 })
 
-test('a card that is behind gets its whole payment before part of a larger one is paid', () => {
-  const bills = [bill('loan', 'loan', 521_00), bill('behind', 'card', 92_00, 92_00)]
-  const { all } = shareOut(bills, 162_00)
-  expect(all.map(({ gets, state }) => [gets, state])).toEqual([
-    [70_00, 'part'],
-    [92_00, 'full'],
+test('a card that is $92 past due needs its payment and the $92, and gets both first', () => {
+  const bills = [
+    bill('small', 'card', 25_00),
+    bill('loan', 'loan', 521_00),
+    bill('behind', 'card', 92_00, 92_00),
+  ]
+  const { all, missing, left } = shareOut(bills, 230_00)
+  expect(all.map(({ bill: { id }, gets, state }) => [id, gets, state])).toEqual([
+    ['behind', 184_00, 'full'],
+    ['small', 25_00, 'full'],
+    ['loan', 0, 'none'],
   ])
-  expect(shareOut([bill('home', 'home', 900_00), ...bills], 162_00).all[0]?.gets).toBe(162_00)
+  expect([missing, left]).toEqual([500_00, 21_00])
+  expect(shareOut(bills, 183_00).all.map(({ gets }) => gets)).toEqual([0, 25_00, 0])
 })
 
 test('a bill that is already paid leaves its share to the next ones', () => {
@@ -74,14 +80,16 @@ test('payments and the remainder add up to the amount, and no bill gets more tha
     id: fc.uuid(),
     kind: fc.constantFrom(...billKinds),
     payment: fc.integer({ min: 1, max: 500_000 }),
+    pastDue: fc.integer({ min: 1, max: 500_000 }),
   })
   fc.assert(
     fc.property(fc.array(anyBill), fc.integer({ min: 0, max: 2_000_000 }), (bills, amount) => {
       const { all, left, missing } = shareOut(bills, amount)
       const given = all.reduce((sum, { gets }) => sum + gets, 0)
       expect(given + left).toBe(amount)
-      expect(Math.min(left, missing)).toBe(0)
-      for (const { bill: one, gets } of all) expect(gets).toBeLessThanOrEqual(one.payment ?? 0)
+      if (missing === 0) expect(all.every(({ state }) => state === 'full')).toBe(true)
+      for (const { bill: one, gets } of all)
+        expect(gets).toBeLessThanOrEqual((one.payment ?? 0) + (one.pastDue ?? 0))
     }),
     { seed: 20_261_128 },
   )

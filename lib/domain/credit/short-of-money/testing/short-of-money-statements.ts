@@ -6,7 +6,7 @@ import {
 import { splitDisputed } from '../../alerts/disputed'
 import type { Statement } from '../../statements/statement'
 import { billsOfBureaus } from '../bills'
-import { shareOut } from '../share-out'
+import { needOf, shareOut } from '../share-out'
 
 const keepFacts = (facts: string) => facts
 /** What the consumer can pay this month, in cents. */
@@ -18,14 +18,14 @@ export const shortOfMoneyStatements: ScreenStatements = {
     billsOfBureaus(report, keepFacts).flatMap(({ provider: bureau, bills }) =>
       shareOut(splitDisputed(bills, disputes).cards, amount).all.flatMap(({ bill, gets }) => {
         const about = { bureau, about: bill.id, source: 'report' } as const
-        const { payment: billPayment = 0, pastDue } = bill
+        const { pastDue } = bill
         const share: Statement[] =
           gets > 0
             ? [
                 {
                   ...about,
                   kind: 'shortOfMoney.gets',
-                  figures: { gets, billPayment },
+                  figures: { gets, billNeed: needOf(bill) ?? 0 },
                   pays: [bill],
                 },
               ]
@@ -39,9 +39,10 @@ export const shortOfMoneyStatements: ScreenStatements = {
       }),
     ),
   holds: {
-    'shortOfMoney.gets': ({ bureau, about, figures: { gets = 0, billPayment } }, file) => {
-      const sent = centsOf(accountOf(about, bureau, file)?.monthlyPayment?.amount)
-      return sent === billPayment && gets <= Math.min(sent, amount)
+    'shortOfMoney.gets': ({ bureau, about, figures: { gets = 0, billNeed } }, file) => {
+      const { monthlyPayment, pastDueAmount } = accountOf(about, bureau, file) ?? {}
+      const sent = centsOf(monthlyPayment?.amount) + centsOf(pastDueAmount?.amount)
+      return sent === billNeed && gets <= Math.min(sent, amount)
     },
     'shortOfMoney.pastDue': ({ bureau, about, figures: { billPastDue } }, file) =>
       centsOf(accountOf(about, bureau, file)?.pastDueAmount?.amount) === billPastDue,
