@@ -26,6 +26,15 @@ test.each(['home', 'card'] as const)(
   },
 )
 
+test('a student loan comes before cards and other loans, even before one that is behind', () => {
+  const bills = [
+    bill('card', 'card', 20, 5),
+    bill('loan', 'loan', 30),
+    bill('student', 'student', 90),
+  ]
+  expect(orderOf(...bills)).toEqual(['student', 'card', 'loan'])
+})
+
 test('small payments come before large ones, and bills without a payment come last', () => {
   expect(
     orderOf(bill('none', 'card'), bill('large', 'loan', 90), bill('small', 'card', 50)),

@@ -63,14 +63,20 @@ export function shareOut(
 }
 
 /**
- * Sorts the bills in the order of payment. In each group, past-due bills come first, as in the
- * first step, and small amounts before large ones, so that most are on time (our own rule).
+ * Sorts the bills in the order of payment. Student loans come before cards and other loans (NCLC).
+ * In each group, past-due bills come first, as in the first step, and small amounts before large
+ * ones, so that most are on time (our own rule).
  */
 function inOrder(bills: readonly Bill[]): Bill[] {
   const group = ({ kind }: Bill) => billGroups.indexOf(groupOf[kind])
+  const isOther = ({ kind }: Bill) => Number(kind !== 'student')
   const isOnTime = ({ pastDue }: Bill) => Number(pastDue === undefined)
   const size = (bill: Bill) => needOf(bill) ?? Number.MAX_SAFE_INTEGER
   return bills.toSorted(
-    (a, b) => group(a) - group(b) || isOnTime(a) - isOnTime(b) || size(a) - size(b),
+    (a, b) =>
+      group(a) - group(b) ||
+      isOther(a) - isOther(b) ||
+      isOnTime(a) - isOnTime(b) ||
+      size(a) - size(b),
   )
 }
